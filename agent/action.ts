@@ -1,0 +1,47 @@
+declare const brand: unique symbol;
+type Branded<Base, Name> = Base & { readonly [brand]: Name };
+
+/** Names one element of one page, stable across turns; WebLINX calls it uid (`data-webtasks-id`). */
+export type ElementId = Branded<string, 'ElementId'>;
+
+/** Names one browser tab. */
+export type TabId = Branded<number, 'TabId'>;
+
+/** A place to scroll to: an offset of the page from its top left corner in CSS px, or an element to bring into view. */
+export type ScrollTarget = { readonly x: number; readonly y: number } | { readonly element: ElementId };
+
+/** One thing the navigator does. The first seven are the action space of WebLINX models; the rest are gestures it records. */
+export type Action =
+  | { readonly intent: 'say'; readonly utterance: string }
+  | { readonly intent: 'click'; readonly element: ElementId }
+  | { readonly intent: 'textinput'; readonly element: ElementId; readonly text: string }
+  | { readonly intent: 'change'; readonly element: ElementId; readonly value: string }
+  | { readonly intent: 'submit'; readonly element: ElementId }
+  | { readonly intent: 'load'; readonly url: string }
+  | { readonly intent: 'scroll'; readonly to: ScrollTarget }
+  | { readonly intent: 'hover'; readonly element: ElementId }
+  | { readonly intent: 'copy'; readonly element: ElementId }
+  | { readonly intent: 'paste'; readonly element: ElementId; readonly text: string }
+  | { readonly intent: 'tabcreate'; readonly url: string | null }
+  | { readonly intent: 'tabswitch'; readonly tab: TabId }
+  | { readonly intent: 'tabremove'; readonly tab: TabId }
+  | { readonly intent: 'back' }
+  | { readonly intent: 'forward' }
+  | { readonly intent: 'wait'; readonly seconds: number };
+
+/** The kinds of action. */
+export type Intent = Action['intent'];
+
+/** An action that the browser carries out, as opposed to speech. */
+export type BrowserAction = Exclude<Action, { intent: 'say' }>;
+
+/** The element an action touches, or null where it touches none. */
+export function elementOf(action: Action): ElementId | null {
+  if ('element' in action) return action.element;
+  return action.intent === 'scroll' && 'element' in action.to ? action.to.element : null;
+}
+
+/** Marks code that the types prove unreachable. Throws when the proof was wrong. */
+export function unreachable(value: never): never {
+  throw new Error(`unreachable value: ${JSON.stringify(value)}`);
+}

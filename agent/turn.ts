@@ -1,0 +1,51 @@
+import type { BrowserAction } from './action.ts';
+import type { Box } from './page.ts';
+
+/** What a person would call the element an action touched, kept so that a turn can be read after its page is gone. */
+export interface Target {
+  readonly tag: string;
+  readonly role: string | null;
+  readonly name: string;
+  readonly box: Box | null;
+}
+
+/** How an action ended. `interrupted`: the browser or panel went away and nobody knows whether it happened. */
+export type Outcome =
+  | { readonly status: 'done'; readonly note: string | null }
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'interrupted' };
+
+/** What a turn cost. Tokens are null where nobody counted them: a built-in policy has 0, an unknown server null. */
+export interface Cost {
+  readonly milliseconds: number;
+  readonly tokens: number | null;
+}
+
+/** Something said. */
+export interface ChatTurn {
+  readonly type: 'chat';
+  readonly speaker: 'instructor' | 'navigator';
+  readonly utterance: string;
+  /** Seconds since the conversation began. */
+  readonly timestamp: number;
+  /** A policy's note to itself, read only by the policy that wrote it; JSON. Null for instructors. */
+  readonly memo: string | null;
+  readonly cost: Cost;
+}
+
+/** Something done in the browser. */
+export interface BrowserTurn {
+  readonly type: 'browser';
+  readonly action: BrowserAction;
+  readonly target: Target | null;
+  readonly outcome: Outcome;
+  /** Where it was done, before it was done. */
+  readonly url: string;
+  readonly timestamp: number;
+  readonly memo: string | null;
+  readonly cost: Cost;
+}
+
+/** One turn of a conversation, in order; a conversation is a list of them and nothing else. */
+export type Turn = ChatTurn | BrowserTurn;

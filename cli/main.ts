@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+import { stderr } from 'node:process';
+import { Command } from 'commander';
+import { AgentError } from '../agent/errors.ts';
+import packageJson from '../package.json' with { type: 'json' };
+
+/** The command line. One file a command; data goes to stdout, errors and progress to stderr. */
+async function main(): Promise<void> {
+  const program = new Command('waymark')
+    .description(packageJson.description)
+    .version(packageJson.version)
+    .showHelpAfterError('(waymark --help shows what there is)');
+  await program.parseAsync();
+}
+
+main().catch((error: unknown) => {
+  stderr.write(`waymark: ${error instanceof Error ? error.message : String(error)}\n`);
+  if (error instanceof AgentError && error.hint !== null) stderr.write(`  ${error.hint}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+// What `npm start`, `npm test` and `npm run waymark` run. It works in a fresh clone: no packages are needed to start it.
+import { spawnSync } from 'node:child_process';
+import { chdir, exit, stderr, versions } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const [command = '--help', ...rest] = process.argv.slice(2);
+chdir(fileURLToPath(new URL('..', import.meta.url)));
+requireNode();
+
+if (command === 'build' && rest.includes('--if-installed')) await buildAfterInstall();
+else await run();
+
+async function run() {
+  const { install, build } = await import('./set-up.mjs');
+  install();
+  if (command === 'check') exit(await (await import('./check.mjs')).checkAll());
+  await build();
+  if (command === 'build') return;
+  if (command === 'test') exit(await (await import('./check.mjs')).test(rest));
+  const main = spawnSync(process.execPath, ['dist/cli/main.js', command, ...rest], { stdio: 'inherit' });
+  exit(main.status ?? 1);
+}
+
+/** npm calls this after an install; a production install has no bundler, and needs none: the package ships `dist`. */
+async function buildAfterInstall() {
+  const { build, hasBundler } = await import('./set-up.mjs');
+  if (hasBundler()) await build();
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  stderr.write(`waymark: Node ${versions.node} is too old. Install Node 20.19 or later: https://nodejs.org\n`);
+  exit(2);
+}

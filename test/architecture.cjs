@@ -1,0 +1,94 @@
+/** Who may import whom (docs/design.md). Changing this file is a design decision and its own commit. */
+const only = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { pathNot: to, dependencyTypesNot: ['type-only'] },
+});
+const OURS = '^(agent|ranker|dataset|extension|cli|test|bench)/';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'an import that resolves to nothing would escape every other rule',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    only('agent-is-the-core', '^agent/(?!model/)', '^agent/(?!model/)', 'agent imports itself only, and no package'),
+    only('agent-model', '^agent/model/', '^(agent/|node_modules/)', 'adapters of Complete: the core and packages'),
+    only(
+      'ranker',
+      '^ranker/(?!embed/|train/)',
+      '^(agent/(?!model/)|ranker/(?!embed/|train/))',
+      'ranker imports the core only',
+    ),
+    only(
+      'ranker-adapters',
+      '^ranker/(embed|train)/',
+      '^(agent/(?!model/)|ranker/|dataset/|node_modules/)|^[^./]+$',
+      'embedding adapters alone use packages',
+    ),
+    only(
+      'dataset-is-portable',
+      '^dataset/(?!disk|fetch|html-report)',
+      '^(agent/(?!model/)|dataset/(?!disk|fetch))',
+      'formats, metrics, replay and score stay free of Node and packages',
+    ),
+    only(
+      'dataset-disk',
+      '^dataset/(disk|fetch|html-report)',
+      '^(agent/(?!model/)|dataset/|node_modules/)|^[^./]+$',
+      'what touches the disk or the hub',
+    ),
+    only(
+      'page-is-plain-dom',
+      '^extension/page/',
+      '^(agent/(?!model/)|extension/page/|node_modules/dom-accessibility-api/)',
+      'Playwright injects the very same code',
+    ),
+    only(
+      'extension',
+      '^extension/(?!page/|panel/main)',
+      '^(agent/(?!model/)|ranker/(?!train/)|dataset/(?!disk|fetch)|extension/|node_modules/|package.json)',
+      'the browser body',
+    ),
+    only(
+      'panel-root',
+      '^extension/panel/main',
+      '^(agent/|ranker/(?!train/)|dataset/(?!disk|fetch)|extension/|node_modules/)',
+      'the root that wires the panel',
+    ),
+    {
+      name: 'cli-not-panel',
+      severity: 'error',
+      from: { path: '^cli/' },
+      to: { path: '^(extension/panel|test|bench)/' },
+    },
+    {
+      name: 'nobody-imports-roots',
+      severity: 'error',
+      from: { path: '^(agent|ranker|dataset|extension)/' },
+      to: { path: '^(cli|test|bench)/' },
+    },
+    {
+      name: 'adapters-from-roots',
+      severity: 'error',
+      from: {
+        path: OURS,
+        pathNot:
+          '^(agent/model|ranker/embed|ranker/train|cli|test|bench|extension/panel/main|extension/panel/.*worker)',
+      },
+      to: { path: '^(agent/model|ranker/embed)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
+  },
+};

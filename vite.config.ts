@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig, type UserConfig } from 'vite';
+
+const outside = /^(node:|[^./])/u;
+
+/** What `cli/build.mjs` builds, in order: one bundle a mode. */
+const bundles: Record<string, UserConfig> = {
+  /** The side panel: a page with a module script. */
+  panel: {
+    root: 'extension',
+    base: './',
+    build: {
+      outDir: '../dist/extension',
+      emptyOutDir: true,
+      target: 'chrome120',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'extension/panel/panel.html' },
+    },
+    plugins: [manifest()],
+  },
+  background: script('extension/background.ts', 'background', 'es'),
+  content: script('extension/content.ts', 'content', 'iife'),
+  /** The command line and the library, for Node. Packages stay outside. */
+  node: {
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      ssr: true,
+      target: 'node20',
+      rolldownOptions: {
+        input: { 'cli/main': 'cli/main.ts', metrics: 'dataset/metrics.ts' },
+        external: outside,
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+};
+
+function script(entry: string, name: string, format: 'es' | 'iife'): UserConfig {
+  return {
+    publicDir: false,
+    build: {
+      outDir: 'dist/extension',
+      emptyOutDir: false,
+      target: 'chrome120',
+      lib: { entry, name: 'waymark', formats: [format], fileName: () => `${name}.js` },
+    },
+  };
+}
+
+/** Writes `manifest.json` with the version of the package. */
+function manifest() {
+  return {
+    name: 'waymark-manifest',
+    generateBundle(this: { emitFile(file: { type: 'asset'; fileName: string; source: string }): void }) {
+      const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+      const source = JSON.parse(readFileSync('extension/manifest.json', 'utf8'));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.json',
+        source: JSON.stringify({ ...source, version }, null, 2),
+      });
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  ...bundles[mode],
+  logLevel: 'warn',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+          exclude: ['test/end-to-end/**', 'test/contracts/**'],
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/end-to-end/**/*.test.ts', 'test/contracts/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+}));
