@@ -8,3 +8,9 @@ export class AgentError extends Error {
     this.hint = options.hint ?? null;
   }
 }
+
+/** What a person reads of an error: its message and the way out. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof AgentError && error.hint !== null) return `${error.message} ${error.hint}`;
+  return error instanceof Error ? error.message : String(error);
+}

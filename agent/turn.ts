@@ -7,6 +7,8 @@ export interface Target {
   readonly role: string | null;
   readonly name: string;
   readonly box: Box | null;
+  /** A password, card number or one-time code: what is typed into it is shown and kept as dots. */
+  readonly secret: boolean;
 }
 
 /** How an action ended. `interrupted`: the browser or panel went away and nobody knows whether it happened. */

@@ -1,0 +1,61 @@
+import type { BrowserAction } from './action.ts';
+import type { Target } from './turn.ts';
+
+/** An action in words, cut where the target's name stands so that a panel can set it in bold. */
+export interface Description {
+  readonly before: string;
+  readonly name: string;
+  readonly after: string;
+}
+
+/** Says in words what an action does, in the past tense: `Typed "kettle" into `, `Search`, ``. */
+export function describe(action: BrowserAction, target: Target | null): Description {
+  const name = target?.name ?? 'an element that is gone';
+  switch (action.intent) {
+    case 'click':
+      return { before: 'Clicked ', name, after: '' };
+    case 'textinput':
+      return { before: `Typed ${quote(action.text)} into `, name, after: '' };
+    case 'change':
+      return { before: 'Set ', name, after: ` to ${quote(action.value)}` };
+    case 'submit':
+      return { before: 'Submitted ', name, after: '' };
+    case 'hover':
+      return { before: 'Pointed at ', name, after: '' };
+    case 'copy':
+      return { before: 'Copied ', name, after: '' };
+    case 'paste':
+      return { before: `Pasted ${quote(action.text)} into `, name, after: '' };
+    case 'load':
+      return { before: 'Opened ', name: action.url, after: '' };
+    case 'scroll':
+      if ('element' in action.to) return { before: 'Scrolled to ', name, after: '' };
+      return { before: `Scrolled to ${Math.round(action.to.y)} px from the top`, name: '', after: '' };
+    case 'tabcreate':
+      return {
+        before: action.url === null ? 'Opened a new tab' : 'Opened in a new tab ',
+        name: action.url ?? '',
+        after: '',
+      };
+    case 'tabswitch':
+      return { before: 'Switched to tab ', name: String(action.tab), after: '' };
+    case 'tabremove':
+      return { before: 'Closed tab ', name: String(action.tab), after: '' };
+    case 'back':
+      return { before: 'Went back', name: '', after: '' };
+    case 'forward':
+      return { before: 'Went forward', name: '', after: '' };
+    case 'wait':
+      return { before: `Waited ${action.seconds} s`, name: '', after: '' };
+  }
+}
+
+/** The same as one sentence of plain text. */
+export function inWords(action: BrowserAction, target: Target | null): string {
+  const { before, name, after } = describe(action, target);
+  return `${before}${name}${after}`;
+}
+
+function quote(text: string): string {
+  return `“${text}”`;
+}

@@ -1,0 +1,198 @@
+import type { Action, BrowserAction } from './action.ts';
+import { guard, type Verdict } from './guard.ts';
+import { elements, type Page, textOf } from './page.ts';
+import type { Browser, OnText, Policy, Prediction, Rank } from './ports.ts';
+import { predict } from './predict.ts';
+import type { State } from './state.ts';
+import { targetOf, withoutSecret } from './target.ts';
+import type { BrowserTurn, ChatTurn, Cost, Outcome, Turn } from './turn.ts';
+
+/** When a run ends that goes nowhere. */
+export interface Limits {
+  readonly steps: number;
+  readonly seconds: number;
+  readonly tokens: number;
+}
+
+/** Enough for a long form, short enough that a loop is noticed. */
+export const DEFAULT_LIMITS: Limits = { steps: 40, seconds: 300, tokens: 400_000 };
+
+/** A question only a person may answer. */
+export type Question = Extract<Verdict, { kind: 'ask' }>;
+
+/** What the loop needs from the world. */
+export interface Body {
+  readonly browser: Browser;
+  readonly rank: Rank;
+  readonly policy: Policy;
+  /** True when a person, or a rule a person chose, allows it. */
+  readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean>;
+  /** Seconds since the conversation began. */
+  readonly clock: () => number;
+  /** A name that no other performance has. */
+  readonly newKey: () => string;
+}
+
+/**
+ * One stage of a response, in order: looking and thinking are for showing; `acting` comes before the browser is touched, with
+ * the turn as it would read if nothing more were known, so that a reader can journal it; `turn` is final.
+ */
+export type Stage =
+  | { readonly stage: 'observing' }
+  | { readonly stage: 'thinking'; readonly page: Page | null }
+  | { readonly stage: 'asking'; readonly question: Question }
+  | { readonly stage: 'acting'; readonly key: string; readonly turn: BrowserTurn }
+  | { readonly stage: 'turn'; readonly key: string | null; readonly turn: Turn }
+  | { readonly stage: 'stopped'; readonly reason: StopReason; readonly turn: ChatTurn };
+
+/** Why a response ended without the policy having spoken. */
+export type StopReason = 'steps' | 'time' | 'tokens' | 'unreadable' | 'stuck';
+
+/** An action whose page stayed the same this often is not tried again. */
+const REPEATS = 3;
+
+/**
+ * Observe, predict, guard, perform, until the policy speaks or a limit ends it. Throws what the browser, the policy or `signal`
+ * throws; whatever was yielded before stands.
+ */
+export async function* respond(
+  turns: readonly Turn[],
+  body: Body,
+  options: { signal: AbortSignal; onText: OnText; limits?: Limits },
+): AsyncGenerator<Stage, void> {
+  const { signal, onText, limits = DEFAULT_LIMITS } = options;
+  const run: Run = { turns: [...turns], steps: 0, tokens: 0, began: body.clock(), marks: [] };
+  for (;;) {
+    const stopped = overLimit(run, limits, body.clock()) ?? (isStuck(run) ? 'stuck' : null);
+    if (stopped !== null) return yield stop(stopped, run, limits, body.clock());
+    const started = performance.now();
+    yield { stage: 'observing' };
+    const observation = await body.browser.observe({ screenshot: 'with', signal });
+    const state: State = { ...observation, turns: run.turns };
+    yield { stage: 'thinking', page: state.page };
+    const prediction = await predict(state, body, { signal, onText });
+    signal.throwIfAborted();
+    const cost = costOf(prediction, started);
+    run.tokens += cost.tokens ?? 0;
+    run.steps += 1;
+    if (prediction.action === null) return yield stop('unreadable', run, limits, body.clock(), prediction.problem);
+    if (prediction.action.intent === 'say') {
+      yield { stage: 'turn', key: null, turn: spoken(prediction.action, prediction.memo, cost, body.clock()) };
+      return;
+    }
+    yield* act(prediction.action, prediction.memo, { state, body, run, cost, signal, started });
+  }
+}
+
+interface Run {
+  readonly turns: Turn[];
+  steps: number;
+  tokens: number;
+  readonly began: number;
+  /** One per action: what was done to which page. */
+  readonly marks: string[];
+}
+
+interface Moment {
+  readonly state: State;
+  readonly body: Body;
+  readonly run: Run;
+  readonly cost: Cost;
+  readonly signal: AbortSignal;
+  readonly started: number;
+}
+
+async function* act(action: BrowserAction, memo: string | null, moment: Moment): AsyncGenerator<Stage, void> {
+  const { state, body, run, cost, signal } = moment;
+  const target = targetOf(action, state.page);
+  run.marks.push(markOf(action, state.page));
+  const turn: BrowserTurn = {
+    type: 'browser',
+    action: withoutSecret(action, target),
+    target,
+    outcome: { status: 'interrupted' },
+    url: state.page?.url ?? '',
+    timestamp: body.clock(),
+    memo,
+    cost,
+  };
+  const verdict = guard(action, state);
+  if (verdict.kind === 'ask') yield { stage: 'asking', question: verdict };
+  const refusal = await refusalOf(verdict, body, signal);
+  const key = body.newKey();
+  if (refusal === null) yield { stage: 'acting', key, turn };
+  const outcome = refusal ?? (await body.browser.perform(action, { key, signal }));
+  const finished = { ...turn, outcome, cost: { ...cost, milliseconds: since(moment.started) } };
+  run.turns.push(finished);
+  yield { stage: 'turn', key, turn: finished };
+}
+
+async function refusalOf(verdict: Verdict, body: Body, signal: AbortSignal): Promise<Outcome | null> {
+  if (verdict.kind === 'allow') return null;
+  if (verdict.kind === 'refuse') return { status: 'refused', reason: verdict.reason };
+  if (await body.confirm(verdict, signal)) return null;
+  return { status: 'refused', reason: `“${verdict.name}” was not allowed.` };
+}
+
+function overLimit(run: Run, limits: Limits, now: number): StopReason | null {
+  if (run.steps >= limits.steps) return 'steps';
+  if (now - run.began >= limits.seconds) return 'time';
+  return run.tokens >= limits.tokens ? 'tokens' : null;
+}
+
+/** The same thing done again and again to a page that stayed as it was. Scrolling is how one reads, and changes the page. */
+function isStuck(run: Run): boolean {
+  const recent = run.marks.slice(-REPEATS);
+  return recent.length === REPEATS && recent.every((mark) => mark === recent[0]);
+}
+
+function markOf(action: BrowserAction, page: Page | null): string {
+  const seen: unknown[] = [action, page?.url, page?.scroll];
+  if (page === null) return JSON.stringify(seen);
+  for (const { id, live } of elements(page.root))
+    seen.push(id, live?.value, live?.checked, live?.expanded, live?.visible);
+  return `${JSON.stringify(seen)}${textOf(page.root)}`;
+}
+
+function stop(reason: StopReason, run: Run, limits: Limits, now: number, problem: string | null = null): Stage {
+  const cost = { milliseconds: 0, tokens: 0 };
+  const utterance = stopSentence(reason, run, limits, problem);
+  return {
+    stage: 'stopped',
+    reason,
+    turn: { type: 'chat', speaker: 'navigator', utterance, timestamp: now, memo: null, cost },
+  };
+}
+
+function stopSentence(reason: StopReason, run: Run, limits: Limits, problem: string | null): string {
+  switch (reason) {
+    case 'steps':
+      return `I stopped after ${limits.steps} steps without finishing. Say how to go on, or raise the limit in the settings.`;
+    case 'time':
+      return `I stopped after ${limits.seconds} seconds without finishing. Say how to go on, or raise the limit in the settings.`;
+    case 'tokens':
+      return `I stopped after ${run.tokens} tokens, over the limit of ${limits.tokens}. Say how to go on, or raise it in the settings.`;
+    case 'unreadable':
+      return `I could not read the model's answer as an action: ${problem ?? 'it was empty'}. Try again, or choose another model in the settings.`;
+    case 'stuck':
+      return `I stopped because I did the same thing ${REPEATS} times and nothing changed. Tell me what to try instead.`;
+  }
+}
+
+function spoken(
+  action: Extract<Action, { intent: 'say' }>,
+  memo: string | null,
+  cost: Cost,
+  timestamp: number,
+): ChatTurn {
+  return { type: 'chat', speaker: 'navigator', utterance: action.utterance, timestamp, memo, cost };
+}
+
+function costOf(prediction: Prediction, started: number): Cost {
+  const { usage } = prediction;
+  return { milliseconds: since(started), tokens: usage === null ? null : usage.prompt + usage.completion };
+}
+
+function since(started: number): number {
+  return Math.round(performance.now() - started);
+}
