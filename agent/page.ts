@@ -32,6 +32,9 @@ export interface Live {
   readonly actionable: boolean;
 }
 
+/** Name and value as written. `bare`: written without `=`, which a serialiser has to know; a live page cannot tell. */
+export type Attribute = readonly [name: string, value: string, bare?: 'bare'];
+
 /** One element of a page. Shadow roots and frame documents are children with the tags `#shadow-root` and `#document`. */
 export interface PageElement {
   /** Lower-case tag name. */
@@ -39,15 +42,21 @@ export interface PageElement {
   /** Null for a saved element that carries no uid, and for `#shadow-root` and `#document`. */
   readonly id: ElementId | null;
   /** In document order, as written. A list, because objects would reorder names like `1`. */
-  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly attributes: readonly Attribute[];
   readonly children: readonly PageNode[];
   /** Null where it was not measured or is not rendered. */
   readonly box: Box | null;
   readonly live: Live | null;
 }
 
+/** A comment; with `instruction`, a processing instruction (`<?instruction comment>`), which counts as a node all the same. */
+export interface PageComment {
+  readonly comment: string;
+  readonly instruction?: string;
+}
+
 /** A node of a page: text is a bare string. */
-export type PageNode = PageElement | string | { readonly comment: string };
+export type PageNode = PageElement | string | PageComment;
 
 /** How far the page is scrolled and could be, in CSS px. */
 export interface Scroll {
