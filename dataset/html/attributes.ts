@@ -1,0 +1,84 @@
+import type { Attribute } from '../../agent/page.ts';
+import { codeAt, isBlank, type Reader, readName, readReference, skipBlanks } from './reader.ts';
+
+/** Attributes that mean their own name when they are written without a value. */
+const BOOLEAN = new Set(
+  'checked compact declare defer disabled ismap multiple nohref noresize noshade nowrap readonly selected'.split(' '),
+);
+
+/** Reads the attributes of a start tag up to its `>` or `/>`; of one that is repeated the first counts. */
+export function readAttributes(reader: Reader): readonly Attribute[] {
+  const attributes: Attribute[] = [];
+  skipBlanks(reader);
+  while (!endsTag(reader)) {
+    const name = readName(reader);
+    if (name === '') skipUnnamed(reader);
+    else addAttribute(attributes, name, readValue(reader));
+    skipBlanks(reader);
+  }
+  return attributes;
+}
+
+function endsTag(reader: Reader): boolean {
+  const code = codeAt(reader, reader.at);
+  return code === 0 || code === 0x3e || (code === 0x2f && codeAt(reader, reader.at + 1) === 0x3e);
+}
+
+/** `@click="..."`, `[x]`, `#y` and the like are dropped up to the next blank, even inside quotes. */
+function skipUnnamed(reader: Reader): void {
+  while (!endsTag(reader) && !isBlank(codeAt(reader, reader.at))) reader.at++;
+}
+
+function addAttribute(attributes: Attribute[], name: string, value: string | null): void {
+  for (const [known] of attributes) if (known === name) return;
+  if (value !== null) attributes.push([name, value]);
+  else attributes.push([name, BOOLEAN.has(name) ? name : '', 'bare']);
+}
+
+function readValue(reader: Reader): string | null {
+  skipBlanks(reader);
+  if (codeAt(reader, reader.at) !== 0x3d) return null;
+  reader.at++;
+  skipBlanks(reader);
+  const quote = codeAt(reader, reader.at);
+  if (quote !== 0x22 && quote !== 0x27) return decode(reader, endOfUnquoted(reader));
+  reader.at++;
+  const value = decode(reader, endOfQuoted(reader, quote === 0x22 ? '"' : "'"));
+  if (codeAt(reader, reader.at) === quote) reader.at++;
+  return value;
+}
+
+function endOfUnquoted(reader: Reader): number {
+  let at = reader.at;
+  for (let code = codeAt(reader, at); code !== 0 && code !== 0x3e && !isBlank(code); code = codeAt(reader, at)) at++;
+  return at;
+}
+
+function endOfQuoted(reader: Reader, quote: string): number {
+  const found = reader.html.indexOf(quote, reader.at);
+  const end = found === -1 ? reader.html.length : found;
+  const zero = reader.dirty ? reader.html.slice(reader.at, end).indexOf('\0') : -1;
+  return zero === -1 ? end : reader.at + zero;
+}
+
+/** Reads up to `end` with references replaced. One to a forbidden character ends the value, as a C string would end. */
+function decode(reader: Reader, end: number): string {
+  const raw = reader.html.slice(reader.at, end);
+  if (!raw.includes('&')) {
+    reader.at = end;
+    return raw;
+  }
+  const parts: string[] = [];
+  let cut = false;
+  while (reader.at < end) {
+    const ampersand = reader.html.indexOf('&', reader.at);
+    const stop = ampersand === -1 || ampersand > end ? end : ampersand;
+    if (!cut) parts.push(reader.html.slice(reader.at, stop));
+    reader.at = stop;
+    if (stop === end) break;
+    const text = readReference(reader);
+    if (text === null) cut = true;
+    else if (!cut) parts.push(text);
+  }
+  return parts.join('');
+}

@@ -1,0 +1,53 @@
+import type { PageComment } from '../../agent/page.ts';
+import { cleanText, codeAt, type Reader, skipBlanks, skipToEndOfTag } from './reader.ts';
+
+/** What may be the name of an entity, an instruction or a document type. */
+const NAME = /[\p{L}_:][\p{L}\p{M}\p{Nd}\p{Lm}_:.\u00b7-]*/uy;
+
+/** Where the next `-->` of a text is, remembered, so that many unended comments do not cost a search each. */
+export interface CommentReader extends Reader {
+  commentEnd: number;
+}
+
+/** Reads a comment at `<!--`. One that never ends takes the rest of the document with it and is null. */
+export function readComment(reader: CommentReader): PageComment | null {
+  const start = reader.at + 4;
+  if (reader.commentEnd < start) {
+    const found = reader.html.indexOf('-->', start);
+    reader.commentEnd = found === -1 ? reader.html.length : found;
+  }
+  const within = reader.html.slice(start, reader.commentEnd);
+  const wrongEnd = within.indexOf('--!>');
+  const end = wrongEnd === -1 ? reader.commentEnd : start + wrongEnd;
+  reader.at = Math.min(end + (wrongEnd === -1 ? 3 : 4), reader.html.length);
+  return end === reader.html.length ? null : { comment: cleanText(reader, reader.html.slice(start, end)) };
+}
+
+/** Reads `<?target text>`. Null when it has no target (only `<?` is passed then) or no end. */
+export function readInstruction(reader: Reader): PageComment | null {
+  reader.at += 2;
+  const instruction = readXmlName(reader);
+  if (instruction === '') return null;
+  skipBlanks(reader);
+  const end = reader.html.indexOf('>', reader.at);
+  const comment = cleanText(reader, reader.html.slice(reader.at, end === -1 ? undefined : end));
+  reader.at = end === -1 ? reader.html.length : end + 1;
+  return end === -1 ? null : { comment, instruction };
+}
+
+/** Reads a document type declaration and tells its name. */
+export function readDoctype(reader: Reader): string {
+  reader.at += '<!DOCTYPE'.length;
+  skipBlanks(reader);
+  const name = readXmlName(reader);
+  skipToEndOfTag(reader);
+  if (codeAt(reader, reader.at) === 0x3e) reader.at++;
+  return name;
+}
+
+function readXmlName(reader: Reader): string {
+  NAME.lastIndex = reader.at;
+  const name = NAME.exec(reader.html)?.[0] ?? '';
+  reader.at += name.length;
+  return name;
+}

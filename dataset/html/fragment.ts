@@ -1,0 +1,80 @@
+import { elements } from '../../agent/page.ts';
+import { parseHtml } from './parse.ts';
+import { type Boxes, type HtmlDocument, type HtmlElement, type HtmlNode, isHtmlElement } from './tree.ts';
+
+/** Python's white space; what it has beyond this is dropped by the parser. */
+const IS_FULL = /^(?:[^\S\ufeff]|\u0085)*<(?:html|!doctype)/iu;
+const BLANK = /^(?:[^\S\ufeff]|\u0085)*$/u;
+const BLOCKS = new Set(
+  (
+    'address blockquote center del div h1 h2 h3 h4 h5 h6 hr ins isindex noscript p pre dir dl dt dd li menu ol ul table ' +
+    'caption colgroup col thead tfoot tbody tr td th fieldset form legend optgroup option'
+  ).split(' '),
+);
+
+/** What lxml's `fromstring` makes of markup. */
+export interface Fragment {
+  /** Changed where `fromstring` changes it: several bodies are one, and the body of a fragment is a `div` or a `span`. */
+  readonly document: HtmlDocument;
+  /** The element that `fromstring` returns. Null for markup without any element. */
+  readonly root: HtmlElement | null;
+}
+
+/** Parses markup that may be a document or a part of one, as lxml 4.9.2 does in `lxml.html.fromstring`. */
+export function parseFragment(html: string, boxes: Boxes | null = null): Fragment {
+  const document = parseHtml(html, boxes);
+  const root = document.children.find(isHtmlElement) ?? null;
+  if (root === null || IS_FULL.test(html)) return { document, root };
+  const body = mergeBodies(root);
+  const heads = root.children.filter((node) => isHtmlElement(node) && node.tag === 'head');
+  if (heads.length > 0) mergeHeads(root, heads);
+  if (heads.length > 0 || body === null) return { document, root };
+  const only = onlyChild(body);
+  if (only !== undefined) return { document, root: only };
+  body.tag = holdsBlock(body) ? 'div' : 'span';
+  return { document, root: body };
+}
+
+function mergeBodies(root: HtmlElement): HtmlElement | null {
+  const bodies = root.children.filter((node) => isHtmlElement(node) && node.tag === 'body');
+  const [body, ...others] = bodies.filter(isHtmlElement);
+  if (body === undefined) return null;
+  for (const other of others) {
+    for (const child of other.children) append(body.children, child);
+    remove(root.children, other);
+  }
+  return body;
+}
+
+function mergeHeads(root: HtmlElement, heads: readonly HtmlNode[]): void {
+  const [head, ...others] = heads.filter(isHtmlElement);
+  for (const other of others) {
+    const isLeadingText = typeof other.children[0] === 'string';
+    for (const child of other.children.slice(isLeadingText ? 1 : 0)) append(head?.children ?? [], child);
+    remove(root.children, other);
+  }
+}
+
+function append(nodes: HtmlNode[], node: HtmlNode): void {
+  const last = nodes.at(-1);
+  if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node;
+  else nodes.push(node);
+}
+
+function remove(nodes: HtmlNode[], node: HtmlNode): void {
+  const rest = nodes.splice(nodes.indexOf(node)).slice(1);
+  for (const each of rest) append(nodes, each);
+}
+
+/** The one element of a body without other nodes or text that is not blank. */
+function onlyChild(body: HtmlElement): HtmlElement | undefined {
+  const nodes = body.children.filter((node) => typeof node !== 'string');
+  const texts = body.children.filter((node) => typeof node === 'string');
+  const [node] = nodes;
+  return nodes.length === 1 && texts.every((text) => BLANK.test(text)) && isHtmlElement(node) ? node : undefined;
+}
+
+function holdsBlock(body: HtmlElement): boolean {
+  for (const element of elements(body)) if (BLOCKS.has(element.tag)) return true;
+  return false;
+}
