@@ -1,0 +1,118 @@
+import { type BrowserAction, type TabId, unreachable } from '../agent/action.ts';
+import type { Outcome } from '../agent/turn.ts';
+import type { PageAction } from './page/perform.ts';
+import { loaded, loadingBegun, until } from './tab-life.ts';
+
+/** The actions that the browser does, as opposed to a hand in a page. */
+export type TabAction = Exclude<BrowserAction, PageAction>;
+
+interface Setting {
+  readonly tab: TabId;
+  readonly signal: AbortSignal;
+  readonly bind: (tab: TabId) => void;
+}
+
+const BEGIN_MS = 1000;
+const LOAD_MS = 15_000;
+const MAX_WAIT_S = 30;
+
+/** Loads, goes back and forth, waits, and handles tabs. */
+export async function doInBrowser(action: TabAction, setting: Setting): Promise<Outcome> {
+  const { tab, signal, bind } = setting;
+  switch (action.intent) {
+    case 'load':
+      return await load(action.url, setting);
+    case 'back':
+    case 'forward':
+      return await go(action.intent, setting);
+    case 'wait':
+      await until(Math.min(Math.max(action.seconds, 0), MAX_WAIT_S) * 1000, signal, () => () => {});
+      return done(null);
+    case 'tabcreate':
+      return await createTab(action.url, setting);
+    case 'tabswitch':
+      return await withTab(action.tab, async () => {
+        await chrome.tabs.update(action.tab, { active: true });
+        bind(action.tab);
+      });
+    case 'tabremove':
+      return await withTab(action.tab, () => removeTab(action.tab, tab, bind));
+    default:
+      return unreachable(action);
+  }
+}
+
+async function load(url: string, { tab, signal }: Setting): Promise<Outcome> {
+  const address = webAddress(url);
+  if (address === null) return notWeb(url);
+  await loadingBegun(tab, BEGIN_MS, signal, () => chrome.tabs.update(tab, { url: address }));
+  await loaded(tab, LOAD_MS, signal);
+  return done(null);
+}
+
+async function go(where: 'back' | 'forward', { tab, signal }: Setting): Promise<Outcome> {
+  let failed = false;
+  await loadingBegun(tab, BEGIN_MS, signal, async () => {
+    const step = where === 'back' ? chrome.tabs.goBack(tab) : chrome.tabs.goForward(tab);
+    await step.catch(() => {
+      failed = true;
+    });
+  });
+  if (failed) return { status: 'failed', reason: `There is no page to go ${where} to.` };
+  await loaded(tab, LOAD_MS, signal);
+  return done(null);
+}
+
+async function createTab(url: string | null, { tab, signal, bind }: Setting): Promise<Outcome> {
+  const address = url === null ? null : webAddress(url);
+  if (url !== null && address === null) return notWeb(url);
+  const { windowId, index } = await chrome.tabs.get(tab);
+  const created = await chrome.tabs.create({
+    windowId,
+    index: index + 1,
+    openerTabId: tab,
+    ...(address === null ? {} : { url: address }),
+  });
+  if (created.id === undefined) return { status: 'failed', reason: 'The browser opened no tab.' };
+  bind(created.id as TabId);
+  await loaded(created.id, LOAD_MS, signal);
+  return done(null);
+}
+
+async function removeTab(removed: TabId, current: TabId, bind: (tab: TabId) => void): Promise<void> {
+  const { windowId, openerTabId } = await chrome.tabs.get(removed);
+  await chrome.tabs.remove(removed);
+  if (removed !== current) return;
+  const own = chrome.runtime.getURL('');
+  const left = (await chrome.tabs.query({ windowId })).filter(({ url }) => !url?.startsWith(own));
+  const next = left.find(({ id }) => id === openerTabId) ?? left.find(({ active }) => active) ?? left[0];
+  if (next?.id !== undefined) bind(next.id as TabId);
+}
+
+async function withTab(tab: TabId, act: () => Promise<void>): Promise<Outcome> {
+  const exists = await chrome.tabs.get(tab).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) return { status: 'failed', reason: `There is no tab ${tab} any more.` };
+  await act();
+  return done(null);
+}
+
+/** The address as the web writes it, or null for anything but http and https. */
+function webAddress(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, href } = new URL(url);
+  return /^https?:$/u.test(protocol) ? href : null;
+}
+
+function notWeb(url: string): Outcome {
+  return {
+    status: 'refused',
+    reason: `Only http and https addresses are opened, and ${url.slice(0, 100)} is neither.`,
+  };
+}
+
+function done(note: string | null): Outcome {
+  return { status: 'done', note };
+}

@@ -1,0 +1,118 @@
+import { CHANNEL, type Command, type FramePath, isOwnPage, type Notice, parseCommand, type Reply } from './messages.ts';
+import { createEyes, type Eyes } from './page/capture.ts';
+import { createHighlight, type Highlight } from './page/highlight.ts';
+import { perform } from './page/perform.ts';
+import { settle } from './page/settle.ts';
+
+/** How long the hands wait for an element to become ready, and the page to settle. */
+const READY_MS = 4000;
+const QUIET_MS = 150;
+const MAX_SETTLE_MS = 3000;
+
+interface Body {
+  readonly eyes: Eyes;
+  readonly highlight: Highlight;
+}
+
+declare global {
+  /** Set in the extension's own world only: the page cannot see it. */
+  var waymarkIsHere: (() => boolean) | undefined;
+}
+
+/** The same script may be put into a page many times; an earlier one counts only while its extension is still there. */
+if (globalThis.waymarkIsHere?.() !== true) begin();
+
+function begin(): void {
+  const { runtime } = chrome;
+  globalThis.waymarkIsHere = () => runtime.id !== undefined;
+  let body: Body | null = null;
+  runtime.onConnect.addListener((port) => {
+    if (port.name !== CHANNEL || !isOwnPage(port.sender)) return;
+    const gone = new AbortController();
+    port.onDisconnect.addListener(() => gone.abort(new Error('the panel went away')));
+    port.onMessage.addListener((message: unknown) => {
+      body ??= createBody();
+      const reply = (answer: Reply) => {
+        if (!gone.signal.aborted) port.postMessage(answer);
+      };
+      obey(parseCommand(message), { body, reply, signal: gone.signal }).catch((error: unknown) => {
+        if (gone.signal.aborted) return;
+        reply({ type: 'acted', outcome: { status: 'failed', reason: messageOf(error) }, opens: null });
+      });
+    });
+  });
+}
+
+function createBody(): Body {
+  const highlight = createHighlight(document);
+  const shadowRootOf = (element: Element) =>
+    element instanceof HTMLElement ? chrome.dom.openOrClosedShadowRoot(element) : element.shadowRoot;
+  return { highlight, eyes: createEyes(document, { shadowRootOf, hiddenHost: highlight.host }) };
+}
+
+interface Order {
+  readonly body: Body;
+  readonly reply: (answer: Reply) => void;
+  readonly signal: AbortSignal;
+}
+
+async function obey(command: Command, { body, reply, signal }: Order): Promise<void> {
+  const { eyes, highlight } = body;
+  switch (command.type) {
+    case 'capture':
+      highlight.hide();
+      reply({ type: 'captured', capture: eyes.capture(), path: framePath() });
+      return;
+    case 'locate':
+      reply({ type: 'located', found: eyes.ids.find(command.element) !== null });
+      return;
+    case 'highlight': {
+      const element = command.element === null ? null : eyes.ids.find(command.element);
+      if (element === null) highlight.hide();
+      else highlight.show(element, command.accent);
+      reply({ type: 'located', found: element !== null });
+      return;
+    }
+    case 'settle':
+      await settle(document, { quietMs: QUIET_MS, maxMs: MAX_SETTLE_MS, signal });
+      reply({ type: 'settled' });
+      return;
+    case 'perform':
+      await act(command, { body, reply, signal });
+      return;
+  }
+}
+
+async function act(command: Extract<Command, { type: 'perform' }>, { body, reply, signal }: Order): Promise<void> {
+  const { key, action } = command;
+  const starting = async () => {
+    signal.throwIfAborted();
+    await tell({ type: 'started', key });
+    reply({ type: 'started' });
+  };
+  const { outcome, opens } = await perform(action, { eyes: body.eyes, signal, timeoutMs: READY_MS, starting });
+  reply({ type: 'acted', outcome, opens });
+  await tell({ type: 'finished', key, outcome });
+}
+
+/** Tells the background and waits until it has written it down. */
+async function tell(notice: Notice): Promise<void> {
+  const answer: unknown = await chrome.runtime.sendMessage(notice);
+  if (typeof answer === 'object' && answer !== null && 'kept' in answer && answer.kept === true) return;
+  throw new Error('The extension could not note down the action, so that it was not done.');
+}
+
+/** Nothing but comparing windows: no message passes that a page could hear. */
+function framePath(): FramePath {
+  const path: (number | null)[] = [];
+  for (let frame: Window = window; frame !== frame.parent; frame = frame.parent) {
+    let place: number | null = null;
+    for (let i = 0; i < frame.parent.length; i++) if (frame.parent[i] === frame) place = i;
+    path.unshift(place);
+  }
+  return path;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,90 @@
+import type { ElementId } from '../agent/action.ts';
+import type { Box, Page, PageElement, PageNode } from '../agent/page.ts';
+import type { FramePath } from './messages.ts';
+import type { Capture, FrameElement } from './page/capture.ts';
+
+/** What one frame's content script saw, and where the frame sits. */
+export interface FrameCapture {
+  readonly frameId: number;
+  readonly capture: Capture;
+  readonly path: FramePath;
+}
+
+/** The page of the top frame with the documents of all other frames in their places; null without a top frame. */
+export function mergeFrames(captures: readonly FrameCapture[]): Page | null {
+  const top = captures.find(({ path }) => path.length === 0);
+  if (top === undefined) return null;
+  return { ...top.capture.page, root: withFrames(top, captures, { x: 0, y: 0, shown: true, cover: null }) };
+}
+
+/** How the coordinates of a frame's viewport lie in the top one, and whether the frame itself can be seen. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly shown: boolean;
+  readonly cover: ElementId | null;
+}
+
+function withFrames(frame: FrameCapture, captures: readonly FrameCapture[], place: Place): PageElement {
+  const inside = new Map<ElementId, { child: FrameCapture; content: Box }>();
+  for (const { element, child } of childrenOf(frame, captures))
+    inside.set(element.id, { child, content: element.content });
+  const visit = (element: PageElement): PageElement => {
+    const children: PageNode[] = element.children.map((node) =>
+      typeof node === 'object' && 'tag' in node ? visit(node) : node,
+    );
+    const found = element.id === null ? undefined : inside.get(element.id);
+    if (found !== undefined) {
+      const shown = place.shown && element.live?.visible === true;
+      const { x, y } = found.content;
+      const root = withFrames(found.child, captures, {
+        x: place.x + x,
+        y: place.y + y,
+        shown,
+        cover: place.cover ?? element.live?.coveredBy ?? null,
+      });
+      children.push({ tag: '#document', id: null, attributes: [], children: [root], box: null, live: null });
+    }
+    return placed({ ...element, children }, place);
+  };
+  return visit(frame.capture.page.root);
+}
+
+function placed(element: PageElement, { x, y, shown, cover }: Place): PageElement {
+  if (x === 0 && y === 0 && shown && cover === null) return element;
+  const { box, live } = element;
+  return {
+    ...element,
+    box: box && { ...box, x: box.x + x, y: box.y + y },
+    live: live && { ...live, visible: live.visible && shown, coveredBy: live.coveredBy ?? cover },
+  };
+}
+
+function childrenOf(
+  frame: FrameCapture,
+  captures: readonly FrameCapture[],
+): { element: FrameElement; child: FrameCapture }[] {
+  const { path, capture } = frame;
+  const below = captures.filter(
+    (other) => other.path.length === path.length + 1 && path.every((index, i) => other.path[i] === index),
+  );
+  const found: { element: FrameElement; child: FrameCapture }[] = [];
+  const hidden: FrameElement[] = [];
+  for (const element of capture.frames) {
+    const child = below.find((other) => other.path.at(-1) === element.index);
+    if (element.index !== null && child !== undefined) found.push({ element, child });
+    else if (element.index === null) hidden.push(element);
+  }
+  // Frames in shadow trees are listed nowhere: their size tells which is which, their order where sizes agree.
+  const unplaced = below.filter((other) => other.path.at(-1) === null);
+  for (const element of hidden) {
+    const at = unplaced.findIndex(({ capture: { page } }) => isSize(page, element.content));
+    const [child] = unplaced.splice(Math.max(at, 0), 1);
+    if (child !== undefined) found.push({ element, child });
+  }
+  return found;
+}
+
+function isSize({ viewport }: Page, { width, height }: Box): boolean {
+  return viewport !== null && Math.abs(viewport.width - width) <= 1 && Math.abs(viewport.height - height) <= 1;
+}

@@ -1,0 +1,28 @@
+const CONTROLS = new Set(['button', 'select', 'textarea', 'summary', 'option']);
+const WIDGETS = new Set(
+  'button checkbox combobox link menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox treeitem'.split(
+    ' ',
+  ),
+);
+const LISTENERS = ['onclick', 'ondblclick', 'onmousedown', 'onpointerdown', 'onmouseup'];
+
+/** Whether an element's own tag, role or attributes say that a hand can act on it. */
+export function isActionable(element: Element, tag: string, role: string | null): boolean {
+  if (CONTROLS.has(tag)) return true;
+  if (tag === 'input') return (element as HTMLInputElement).type !== 'hidden';
+  if ((tag === 'a' || tag === 'area') && element.hasAttribute('href')) return true;
+  if (!element.hasAttributes()) return false;
+  if (role !== null && WIDGETS.has(role)) return true;
+  if (isEditingHost(element)) return true;
+  const tabindex = element.getAttribute('tabindex');
+  if (tabindex !== null && Number.parseInt(tabindex, 10) >= 0) return true;
+  if ((tag === 'video' || tag === 'audio') && element.hasAttribute('controls')) return true;
+  return LISTENERS.some((name) => element.hasAttribute(name));
+}
+
+/** Whether text can be typed straight into an element that is no form control. */
+export function isEditingHost(element: Element): boolean {
+  const editable = element.getAttribute('contenteditable');
+  if (editable !== null) return editable.toLowerCase() !== 'false';
+  return element.localName === 'body' && element.ownerDocument.designMode === 'on';
+}

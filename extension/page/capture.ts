@@ -1,0 +1,288 @@
+import type { ElementId } from '../../agent/action.ts';
+import type { Box, Live, Page, PageElement, PageNode } from '../../agent/page.ts';
+import { isActionable } from './actionable.ts';
+import { checkedOf, currentValue, expandedOf, isDisabled, selectedOf } from './control.ts';
+import { createElementIds, type ElementIds } from './element-ids.ts';
+import { createNames, type Names } from './names.ts';
+import { roleOf } from './role.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+import { elementAt, parentOf, type ShadowRootOf } from './shadow.ts';
+import { type Around, aroundRoot, type Look, lookAt } from './sight.ts';
+import { withhold } from './withhold.ts';
+
+/** A frame element of a captured page, and what is needed to put the page inside it in its place. */
+export interface FrameElement {
+  readonly id: ElementId;
+  /** Its place in `window.frames`; null for one in a shadow tree, which is not listed there. */
+  readonly index: number | null;
+  /** Where its document is shown, CSS px of this frame's viewport. */
+  readonly content: Box;
+}
+
+/** What one frame's document looks like. */
+export interface Capture {
+  readonly page: Page;
+  readonly frames: readonly FrameElement[];
+}
+
+/** Looks at one document again and again: what it learned of an element it keeps. */
+export interface Eyes {
+  readonly ids: ElementIds;
+  readonly secrets: Secrets;
+  readonly shadowRootOf: ShadowRootOf;
+  capture(): Capture;
+}
+
+/** What one capture carries along. */
+interface Walk {
+  readonly document: Document;
+  readonly view: Window;
+  readonly ids: ElementIds;
+  readonly names: Names;
+  readonly secrets: Secrets;
+  readonly shadowRootOf: ShadowRootOf;
+  readonly focused: Element | null;
+  readonly frames: FrameElement[];
+  readonly skip: Element | null;
+}
+
+/** Never shown, never read: code, and what stands in for it. */
+const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'link', 'base']);
+const NAMED = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'img', 'label', 'legend', 'dialog', 'fieldset', 'table']);
+/** Drawing instructions: long, and no use to a reader. */
+const DRAWING = new Set(['d', 'points']);
+
+/** Eyes for one document. `hiddenHost` is an element of ours that captures leave out. Adds nothing to the document. */
+export function createEyes(
+  document: Document,
+  options: { shadowRootOf: ShadowRootOf; hiddenHost: () => Element | null },
+): Eyes {
+  const ids = createElementIds();
+  const secrets = createSecrets(document);
+  const names = createNames(document, secrets.isSecret);
+  const { shadowRootOf } = options;
+  return {
+    ids,
+    secrets,
+    shadowRootOf,
+    capture() {
+      const view = document.defaultView ?? window;
+      secrets.update();
+      names.update();
+      const focused = deepFocus(document, shadowRootOf);
+      const frames: FrameElement[] = [];
+      const skip = options.hiddenHost();
+      const walk: Walk = { document, view, ids, names, secrets, shadowRootOf, focused, frames, skip };
+      const root = captureElement(document.documentElement, aroundRoot(view), walk);
+      return { page: withhold(pageOf(document, view, root), secrets.values()), frames };
+    },
+  };
+}
+
+function pageOf(document: Document, view: Window, root: PageElement): Page {
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } =
+    document.scrollingElement ?? document.documentElement;
+  return {
+    url: document.URL,
+    title: document.title,
+    viewport: { width: view.innerWidth, height: view.innerHeight },
+    scroll: {
+      x: Math.round(view.scrollX),
+      y: Math.round(view.scrollY),
+      maxX: Math.max(0, scrollWidth - clientWidth),
+      maxY: Math.max(0, scrollHeight - clientHeight),
+    },
+    root,
+  };
+}
+
+function captureElement(element: Element, around: Around, walk: Walk): PageElement {
+  const tag = element.localName.toLowerCase();
+  const look = lookAt(element, tag, around, walk.view);
+  const children = childrenOf(element, tag, look.inside, walk);
+  const id = walk.ids.of(element);
+  const secret = (tag === 'input' || tag === 'textarea') && walk.secrets.isSecret(element);
+  const { live, box } = liveOf(element, { tag, look, secret, children, parentRendered: around.rendered }, walk);
+  if (tag === 'iframe' || tag === 'frame') walk.frames.push(frameOf(element as HTMLIFrameElement, id, walk.view));
+  return { tag, id, attributes: attributesOf(element, secret), children, box, live };
+}
+
+function childrenOf(element: Element, tag: string, inside: Around, walk: Walk): PageNode[] {
+  const children: PageNode[] = [];
+  // The text of a text area is what it held at first; its value is what it holds.
+  if (tag === 'textarea' || tag === 'iframe' || tag === 'canvas' || tag === 'object') return children;
+  const shadow = canHost(tag) ? walk.shadowRootOf(element) : null;
+  if (shadow !== null) {
+    const nodes: PageNode[] = [];
+    for (let child = shadow.firstChild; child !== null; child = child.nextSibling) addNode(child, inside, nodes, walk);
+    children.push({ tag: '#shadow-root', id: null, attributes: [], children: nodes, box: null, live: null });
+  }
+  const folded = tag === 'details' && !(element as HTMLDetailsElement).open;
+  let summary = folded;
+  for (let child = element.firstChild; child !== null; child = child.nextSibling) {
+    let around = inside;
+    if (child.nodeType === Node.ELEMENT_NODE) {
+      if (shadow !== null) around = slotted(child as Element, inside);
+      // Chrome lays out what a closed <details> hides, so its boxes prove nothing.
+      if (folded && !(summary && (child as Element).localName === 'summary')) around = { ...inside, rendered: false };
+      else if (folded) summary = false;
+    }
+    addNode(child, around, children, walk);
+  }
+  return children;
+}
+
+function addNode(node: Node, around: Around, children: PageNode[], walk: Walk): void {
+  if (node.nodeType === Node.TEXT_NODE) {
+    const text = node.nodeValue ?? '';
+    if (/\S/u.test(text)) children.push(text.replace(/\s{2,}|[\t\n\r]/gu, ' '));
+  } else if (node.nodeType === Node.ELEMENT_NODE && node !== walk.skip) {
+    if (!SKIPPED.has((node as Element).localName)) children.push(captureElement(node as Element, around, walk));
+  }
+}
+
+/** The light child of a host is seen where a slot shows it, if one does. */
+function slotted(child: Element, inside: Around): Around {
+  const shown = child.checkVisibility({ opacityProperty: true, contentVisibilityAuto: false });
+  return shown ? { ...inside, clip: null, absoluteClip: null } : { ...inside, rendered: false };
+}
+
+const HOSTS = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+);
+
+function canHost(tag: string): boolean {
+  return HOSTS.has(tag) || tag.includes('-');
+}
+
+function attributesOf(element: Element, secret: boolean): (readonly [string, string])[] {
+  const attributes: (readonly [string, string])[] = [];
+  if (!element.hasAttributes()) return attributes;
+  for (const { name, value } of element.attributes) {
+    if (secret && name === 'value') continue;
+    if (!DRAWING.has(name)) attributes.push([name, value]);
+  }
+  return attributes;
+}
+
+interface Seen {
+  readonly tag: string;
+  readonly look: Look;
+  readonly secret: boolean;
+  readonly children: readonly PageNode[];
+  readonly parentRendered: boolean;
+}
+
+function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Box | null } {
+  const { tag, look, secret } = seen;
+  const role = roleOf(element, tag);
+  const actionable = isActionable(element, tag, role) || (look.turnsPointing && tag !== 'label' && tag !== 'html');
+  const { visible, box } = actionable && !look.visible ? standIn(element, seen, walk) : look;
+  const plain = !element.hasAttributes();
+  const live: Live = {
+    role,
+    name: actionable || isNamed(element, tag, plain) ? walk.names.of(element, role) : '',
+    value: secret ? null : currentValue(element, tag),
+    secret,
+    checked: plain && tag !== 'input' ? null : checkedOf(element, tag),
+    selected: selectedOf(element, tag),
+    expanded: expandedOf(element, tag),
+    disabled: actionable && isDisabled(element),
+    required: !plain && (element.hasAttribute('required') || element.getAttribute('aria-required') === 'true'),
+    focused: element === walk.focused,
+    visible,
+    coveredBy: visible && box !== null && (actionable || hasText(seen.children)) ? coverOf(element, box, walk) : null,
+    actionable,
+  };
+  return { live, box };
+}
+
+function isNamed(element: Element, tag: string, plain: boolean): boolean {
+  if (NAMED.has(tag)) return true;
+  if (plain) return false;
+  if (element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')) return true;
+  const role = element.getAttribute('role');
+  return role === 'heading' || role === 'img' || role === 'dialog' || role === 'alertdialog';
+}
+
+function hasText(children: readonly PageNode[]): boolean {
+  return children.some((child) => typeof child === 'string');
+}
+
+/** What a person sees of a control that is itself not drawn: the label of a restyled tick box, the list of an option. */
+function standIn(element: Element, seen: Seen, walk: Walk): { visible: boolean; box: Box | null } {
+  const { tag, look, children } = seen;
+  if (tag === 'option') {
+    const select = element.closest('select');
+    return select === null || !seen.parentRendered ? look : shownAt(select, look.box);
+  }
+  if (tag === 'input' && /^(?:checkbox|radio|file)$/u.test((element as HTMLInputElement).type)) {
+    for (const label of (element as HTMLInputElement).labels ?? []) {
+      const seenLabel = shownAt(label, look.box);
+      if (seenLabel.visible) return seenLabel;
+    }
+    return look;
+  }
+  // A link around a picture that is out of the flow has no size of its own.
+  if (look.box === null || (look.box.width > 0 && look.box.height > 0)) return look;
+  for (const child of children)
+    if (typeof child === 'object' && 'tag' in child && child.live?.visible) return { visible: true, box: child.box };
+  void walk;
+  return look;
+}
+
+function shownAt(element: Element, otherwise: Box | null): { visible: boolean; box: Box | null } {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const visible =
+    width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  return visible ? { visible, box: { x, y, width, height } } : { visible, box: otherwise };
+}
+
+/** What lies over the middle of an element that is inside the viewport. */
+function coverOf(element: Element, box: Box, walk: Walk): ElementId | null {
+  const { innerWidth, innerHeight } = walk.view;
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
+  const hit = elementAt(walk.document, x, y, walk.shadowRootOf);
+  if (hit === null || hit === element || hit === walk.skip || isPartOf(hit, element)) return null;
+  return walk.ids.of(hit);
+}
+
+/** Whether touching `hit` touches `element`: it is inside it, around it (a gap in a wrapped link), or its label. */
+export function isPartOf(hit: Element, element: Element): boolean {
+  for (let at: Element | null = hit; at !== null; at = parentOf(at)) {
+    if (at === element || (at instanceof HTMLLabelElement && at.control === element)) return true;
+    if (at instanceof HTMLSelectElement && element instanceof HTMLOptionElement) return true;
+  }
+  for (let at: Element | null = element; at !== null; at = parentOf(at)) if (at === hit) return true;
+  return false;
+}
+
+function deepFocus(document: Document, shadowRootOf: ShadowRootOf): Element | null {
+  let focused = document.activeElement;
+  while (focused !== null) {
+    const inside: Element | null = canHost(focused.localName) ? (shadowRootOf(focused)?.activeElement ?? null) : null;
+    if (inside === null) return focused;
+    focused = inside;
+  }
+  return null;
+}
+
+function frameOf(element: HTMLIFrameElement, id: ElementId, view: Window): FrameElement {
+  const { contentWindow } = element;
+  let index: number | null = null;
+  for (let i = 0; i < view.length; i++) if (view[i] === contentWindow) index = i;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const style = view.getComputedStyle(element);
+  const left = element.clientLeft + Number.parseFloat(style.paddingLeft);
+  const top = element.clientTop + Number.parseFloat(style.paddingTop);
+  const right = element.offsetWidth - element.clientLeft - element.clientWidth + Number.parseFloat(style.paddingRight);
+  const bottom =
+    element.offsetHeight - element.clientTop - element.clientHeight + Number.parseFloat(style.paddingBottom);
+  return {
+    id,
+    index,
+    content: { x: x + left, y: y + top, width: width - left - right, height: height - top - bottom },
+  };
+}

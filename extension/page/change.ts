@@ -1,0 +1,144 @@
+import type { Outcome } from '../../agent/turn.ts';
+import { checkedOf } from './control.ts';
+import { describe } from './describe.ts';
+import { focusElement } from './focus.ts';
+import { commit } from './keyboard.ts';
+import { click } from './pointer.ts';
+import type { Touch } from './ready.ts';
+import { fieldOf, typeText } from './type-text.ts';
+
+const YES = /^(?:true|on|yes|1|checked|check|selected|select)$/iu;
+const NO = /^(?:false|off|no|0|unchecked|uncheck|deselect)$/iu;
+
+/** Brings a control to a value, whatever kind of control it is. A box that is ticked already stays ticked. */
+export async function changeTo(element: Element, value: string, touch: Touch): Promise<Outcome> {
+  const control = controlOf(element);
+  if (control instanceof HTMLOptionElement) return chooseOption(control);
+  if (control instanceof HTMLSelectElement) return chooseIn(control, value);
+  if (control instanceof HTMLInputElement && control.type === 'radio') return await chooseRadio(control, value, touch);
+  if (checkedOf(control, control.localName) !== null) return await tick(control, value, touch);
+  const field = fieldOf(control);
+  if (field !== null) return await typeText(field, value);
+  return failed(`The ${describe(element)} holds no value that could be changed.`);
+}
+
+function controlOf(element: Element): Element {
+  return element instanceof HTMLLabelElement && element.control !== null ? element.control : element;
+}
+
+function chooseOption(option: HTMLOptionElement): Outcome {
+  const select = option.closest('select');
+  if (select === null) return failed(`The ${describe(option)} belongs to no list.`);
+  if (option.disabled) return failed(`The ${describe(option)} is disabled.`);
+  const wanted = select.multiple ? [...Array.from(select.selectedOptions), option] : [option];
+  return setOptions(select, wanted);
+}
+
+function chooseIn(select: HTMLSelectElement, value: string): Outcome {
+  const whole = findOption(select, value);
+  if (whole !== null) return setOptions(select, [whole]);
+  if (!select.multiple) return failed(missing(select, value));
+  const parts = value.split(/\s*[,\n;]\s*/u).filter((part) => part !== '');
+  const options: HTMLOptionElement[] = [];
+  for (const part of parts) {
+    const option = findOption(select, part);
+    if (option === null) return failed(missing(select, part));
+    options.push(option);
+  }
+  return setOptions(select, options);
+}
+
+/** By label, then by value, then by the only label that begins with or holds the words. */
+function findOption(select: HTMLSelectElement, wanted: string): HTMLOptionElement | null {
+  const options = Array.from(select.options);
+  const plain = (text: string) => text.replace(/\s+/gu, ' ').trim().toLowerCase();
+  const word = plain(wanted);
+  const exact =
+    options.find((option) => option.label.trim() === wanted.trim()) ??
+    options.find((option) => option.value === wanted) ??
+    options.find((option) => plain(option.label) === word) ??
+    options.find((option) => plain(option.value) === word);
+  if (exact !== undefined || word === '') return exact ?? null;
+  for (const fits of [
+    (option: HTMLOptionElement) => plain(option.label).startsWith(word),
+    (option: HTMLOptionElement) => plain(option.label).includes(word),
+  ]) {
+    const found = options.filter(fits);
+    if (found.length === 1) return found[0] ?? null;
+  }
+  return null;
+}
+
+function missing(select: HTMLSelectElement, value: string): string {
+  const labels = Array.from(select.options, (option) => `"${option.label.trim()}"`);
+  const some = labels.length > 8 ? `${labels.slice(0, 8).join(', ')} and ${labels.length - 8} more` : labels.join(', ');
+  return `The ${describe(select)} has no option "${value}". It has ${some}.`;
+}
+
+function setOptions(select: HTMLSelectElement, wanted: readonly HTMLOptionElement[]): Outcome {
+  const blocked = wanted.find((option) => option.disabled || option.closest('optgroup')?.disabled);
+  if (blocked !== undefined) return failed(`The ${describe(blocked)} is disabled.`);
+  const labels = wanted.map((option) => `"${option.label.trim()}"`).join(', ');
+  const same = Array.from(select.options).every((option) => option.selected === wanted.includes(option));
+  if (same) return done(`${labels} was chosen already`);
+  focusElement(select);
+  for (const option of select.options) option.selected = wanted.includes(option);
+  select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  commit(select);
+  if (!wanted.every((option) => option.selected || !option.isConnected))
+    return failed(`The ${describe(select)} did not take ${labels}.`);
+  return done(`chose ${labels}`);
+}
+
+async function chooseRadio(radio: HTMLInputElement, value: string, touch: Touch): Promise<Outcome> {
+  const plain = value.trim().toLowerCase();
+  if (NO.test(plain) && radio.value.toLowerCase() !== plain)
+    return failed(`A choice is undone by choosing another one, not by "${value}".`);
+  const chosen = groupOf(radio).find((other) => isCalled(other, plain)) ?? (YES.test(plain) ? radio : null);
+  if (chosen === null) return failed(`The choices beside the ${describe(radio)} have no "${value}".`);
+  if (chosen.checked) return done(`"${nameOf(chosen)}" was chosen already`);
+  if (chosen === radio) click(touch);
+  else chosen.click();
+  return chosen.checked
+    ? done(`chose "${nameOf(chosen)}"`)
+    : failed(`The page did not let "${nameOf(chosen)}" be chosen.`);
+}
+
+function groupOf(radio: HTMLInputElement): HTMLInputElement[] {
+  if (radio.name === '') return [radio];
+  const root = radio.form ?? (radio.getRootNode() as Document | ShadowRoot);
+  const radios = Array.from(root.querySelectorAll<HTMLInputElement>('input[type="radio" i]'));
+  return radios.filter((other) => other.name === radio.name && other.form === radio.form);
+}
+
+function isCalled(radio: HTMLInputElement, plain: string): boolean {
+  return radio.value.toLowerCase() === plain || nameOf(radio).toLowerCase() === plain;
+}
+
+function nameOf(control: Element): string {
+  const labels = control instanceof HTMLInputElement ? Array.from(control.labels ?? []) : [];
+  const text = labels.map((label) => label.textContent).join(' ') || control.getAttribute('aria-label') || '';
+  return text.replace(/\s+/gu, ' ').trim() || control.textContent.trim() || (control.getAttribute('value') ?? '');
+}
+
+async function tick(box: Element, value: string, touch: Touch): Promise<Outcome> {
+  const plain = value.trim().toLowerCase();
+  const named = nameOf(box).toLowerCase() === plain || box.getAttribute('value')?.toLowerCase() === plain;
+  const wanted = YES.test(plain) || named ? true : NO.test(plain) ? false : null;
+  if (wanted === null) return failed(`"${value}" is neither on nor off.`);
+  const state = () => checkedOf(box, box.localName);
+  const words = `${wanted ? 'checked' : 'unchecked'} "${nameOf(box)}"`;
+  if (state() === wanted) return done(`${words} already`);
+  click(touch);
+  // Widgets made of other elements show their new state after the framework has drawn.
+  await new Promise((resolve) => setTimeout(resolve, box instanceof HTMLInputElement ? 0 : 50));
+  return !box.isConnected || state() === wanted ? done(words) : failed(`The page did not let ${describe(box)} change.`);
+}
+
+function done(note: string): Outcome {
+  return { status: 'done', note };
+}
+
+function failed(reason: string): Outcome {
+  return { status: 'failed', reason };
+}

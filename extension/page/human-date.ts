@@ -1,0 +1,106 @@
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const ORDINAL = /(\d)(?:st|nd|rd|th)\b/giu;
+const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?,?/giu;
+
+/** A date as a person writes it, as `yyyy-mm-dd`; null if it is none. A date without a year is the next such day from `today`. */
+export function parseDate(text: string, today = new Date()): string | null {
+  const plain = text
+    .replace(ORDINAL, '$1')
+    .replace(WEEKDAY, ' ')
+    .replace(/\b(?:of|the|on)\b|,/giu, ' ')
+    .trim();
+  const relative = { today: 0, tomorrow: 1, yesterday: -1 }[plain.toLowerCase()];
+  if (relative !== undefined) return isoOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + relative));
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(plain);
+  if (iso !== null) return checked(iso[1], iso[2], iso[3]);
+  const numeric = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u.exec(plain);
+  if (numeric !== null) return numericDate(numeric);
+  const dayFirst = /^(\d{1,2})[\s-]+([a-z]+)\.?(?:[\s-]+(\d{4}))?$/iu.exec(plain);
+  const monthFirst = /^([a-z]+)\.?[\s-]+(\d{1,2})(?:[\s-]+(\d{4}))?$/iu.exec(plain);
+  const [, word, day, year] = monthFirst ?? [null, dayFirst?.[2], dayFirst?.[1], dayFirst?.[3]];
+  const month = monthNumber(word ?? '');
+  if (month === null || day === undefined) return null;
+  if (year !== undefined) return checked(year, month, day);
+  const date = new Date(today.getFullYear(), Number(month) - 1, Number(day));
+  const passed = date < new Date(today.getFullYear(), today.getMonth(), today.getDate());
+  return checked(today.getFullYear() + (passed ? 1 : 0), month, day);
+}
+
+/** A month as a person writes it, as `yyyy-mm`; null if it is none. */
+export function parseMonth(text: string, today = new Date()): string | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})$/u.exec(text) ?? null;
+  const numeric = /^(\d{1,2})[-/.](\d{4})$/u.exec(text);
+  const named = /^([a-z]+)\.?(?:[\s,-]+(\d{4}))?$/iu.exec(text);
+  const year = iso?.[1] ?? numeric?.[2] ?? named?.[2] ?? String(today.getFullYear());
+  const month = iso?.[2] ?? numeric?.[1] ?? monthNumber(named?.[1] ?? '');
+  return checked(year, month ?? undefined, 1)?.slice(0, 7) ?? null;
+}
+
+/** A time of day as a person writes it, as `hh:mm` or `hh:mm:ss`; null if it is none. */
+export function parseTime(text: string): string | null {
+  const plain = text.trim().toLowerCase();
+  if (plain === 'noon') return '12:00';
+  if (plain === 'midnight') return '00:00';
+  const parts = /^(\d{1,2})(?:[:.h](\d{2}))?(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/u.exec(plain);
+  if (parts === null) return null;
+  const [, hours = '', minutes, seconds, half] = parts;
+  // A bare number is no time of day: "5" may mean anything.
+  if (minutes === undefined && half === undefined) return null;
+  let hour = Number(hours);
+  if (half !== undefined && (hour < 1 || hour > 12)) return null;
+  if (half !== undefined) hour = (hour % 12) + (half === 'p' ? 12 : 0);
+  if (hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 59) return null;
+  return [hour, minutes ?? 0, ...(seconds === undefined ? [] : [seconds])].map((part) => two(part)).join(':');
+}
+
+/** A week as a person writes it (`2026-W24`, `week 24 2026`, `week 24 of 2026`), as `yyyy-Www`; null if it is none. */
+export function parseWeek(text: string): string | null {
+  const iso = /^(\d{4})-?w(\d{1,2})$/iu.exec(text);
+  const spoken = /^week\s+(\d{1,2})(?:\s+of)?[\s,]+(\d{4})$/iu.exec(text);
+  const year = iso?.[1] ?? spoken?.[2];
+  const week = Number(iso?.[2] ?? spoken?.[1]);
+  if (year !== undefined) return week >= 1 && week <= 53 ? `${year}-W${two(week)}` : null;
+  const date = parseDate(text);
+  return date === null ? null : weekOf(new Date(`${date}T00:00:00Z`));
+}
+
+/** The week that holds a day: weeks belong to the year of their Thursday (ISO 8601). */
+function weekOf(date: Date): string {
+  const thursday = new Date(date.getTime() + (4 - (date.getUTCDay() || 7)) * 86_400_000);
+  const start = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  return `${thursday.getUTCFullYear()}-W${two(Math.floor((thursday.getTime() - start) / 604_800_000) + 1)}`;
+}
+
+/** 3/4/2026 is March or April, and nobody can tell which: the order of the browser's own language decides. */
+function numericDate([, first = '', second = '', year]: readonly string[]): string | null {
+  if (Number(first) > 12) return checked(year, second, first);
+  if (Number(second) > 12) return checked(year, first, second);
+  const order = new Intl.DateTimeFormat().formatToParts(new Date(0)).map((part) => part.type);
+  const monthFirst = order.indexOf('month') < order.indexOf('day');
+  return monthFirst ? checked(year, first, second) : checked(year, second, first);
+}
+
+function monthNumber(word: string): string | null {
+  const lower = word.toLowerCase();
+  const index =
+    lower.length < 3
+      ? -1
+      : MONTHS.findIndex((month) => month.startsWith(lower.slice(0, 4) === 'sept' ? 'sept' : lower));
+  return index < 0 ? null : two(index + 1);
+}
+
+type Part = string | number | undefined;
+
+function checked(year: Part, month: Part, day: Part): string | null {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const real = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return real ? `${String(year).padStart(4, '0')}-${two(month ?? 0)}-${two(day ?? 0)}` : null;
+}
+
+function isoOf(date: Date): string {
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function two(part: string | number): string {
+  return String(Number(part)).padStart(2, '0');
+}

@@ -1,0 +1,99 @@
+import { setText } from './native.ts';
+
+/** What a key press writes: one character, or the keys that have a name. */
+const NAMED_KEYS: Readonly<Record<string, { key: string; code: string; keyCode: number }>> = {
+  '\n': { key: 'Enter', code: 'Enter', keyCode: 13 },
+  '\t': { key: 'Tab', code: 'Tab', keyCode: 9 },
+  ' ': { key: ' ', code: 'Space', keyCode: 32 },
+};
+/** Longer text goes in at once after this many keys, as a paste would: a key takes a while in a slow page. */
+const MAX_KEYS = 300;
+
+/** Presses one key down. Whether the page let it have its usual effect. */
+export function keyDown(element: Element, character: string): boolean {
+  if (!fireKey(element, 'keydown', character)) return false;
+  return fireKey(element, 'keypress', character);
+}
+
+/** Lets one key go. */
+export function keyUp(element: Element, character: string): void {
+  fireKey(element, 'keyup', character);
+}
+
+/** Replaces what a text field holds, key by key, as a person who selects all and types. */
+export function typeInField(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const characters = [...text];
+  if (characters.length === 0) {
+    if (field.value !== '') edit(field, '', { inputType: 'deleteContentBackward', data: null });
+    return;
+  }
+  let written = '';
+  for (const [i, character] of characters.entries()) {
+    if (i === MAX_KEYS) {
+      const rest = characters.slice(i).join('');
+      edit(field, written + rest, { inputType: 'insertFromPaste', data: rest });
+      return;
+    }
+    const inputType = character === '\n' ? 'insertLineBreak' : 'insertText';
+    if (keyDown(field, character)) {
+      const before = i === 0 ? '' : field.value;
+      edit(field, limited(field, before + character), { inputType, data: character });
+    }
+    written = field.value;
+    keyUp(field, character);
+  }
+}
+
+/** Sets a field to a whole new value, as choosing in a picker or pasting does. */
+export function fillField(field: HTMLInputElement | HTMLTextAreaElement, value: string, inputType: string): void {
+  edit(field, value, { inputType, data: inputType === 'insertReplacementText' ? null : value });
+}
+
+/** Tells the page that a value was committed, as leaving the field does. */
+export function commit(element: Element): void {
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function edit(field: HTMLInputElement | HTMLTextAreaElement, value: string, init: InputEventInit): void {
+  const event = { bubbles: true, composed: true, ...init };
+  if (!field.dispatchEvent(new InputEvent('beforeinput', { ...event, cancelable: true }))) return;
+  setText(field, value);
+  field.dispatchEvent(new InputEvent('input', event));
+}
+
+function limited(field: HTMLInputElement | HTMLTextAreaElement, text: string): string {
+  return field.maxLength >= 0 ? text.slice(0, field.maxLength) : text;
+}
+
+function fireKey(element: Element, type: string, character: string): boolean {
+  const named = NAMED_KEYS[character];
+  const key = named?.key ?? character;
+  const code = named?.code ?? codeOf(character);
+  const keyCode = type === 'keypress' ? (named?.keyCode ?? character.codePointAt(0) ?? 0) : keyCodeOf(character);
+  const view = element.ownerDocument.defaultView ?? window;
+  const shiftKey = /^\p{Lu}$/u.test(character);
+  const event = new KeyboardEvent(type, {
+    key,
+    code,
+    keyCode,
+    which: keyCode,
+    charCode: type === 'keypress' ? keyCode : 0,
+    shiftKey,
+    view,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
+  return element.dispatchEvent(event);
+}
+
+function keyCodeOf(character: string): number {
+  const named = NAMED_KEYS[character];
+  if (named !== undefined) return named.keyCode;
+  return /^[a-z0-9]$/iu.test(character) ? character.toUpperCase().charCodeAt(0) : 229;
+}
+
+function codeOf(character: string): string {
+  if (/^[a-z]$/iu.test(character)) return `Key${character.toUpperCase()}`;
+  return /^\d$/u.test(character) ? `Digit${character}` : '';
+}

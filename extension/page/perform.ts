@@ -1,0 +1,172 @@
+import { type BrowserAction, type ElementId, unreachable } from '../../agent/action.ts';
+import type { Outcome } from '../../agent/turn.ts';
+import type { Eyes } from './capture.ts';
+import { changeTo } from './change.ts';
+import { checkedOf } from './control.ts';
+import { describe } from './describe.ts';
+import { click, moveTo } from './pointer.ts';
+import { ready, type Touch } from './ready.ts';
+import { scrollToElement, scrollToOffset } from './scroll.ts';
+import { formSentBy, submit, whileValid } from './submit.ts';
+import { fieldOf, typeText } from './type-text.ts';
+
+/** The actions that are done inside a page, as opposed to by the browser around it. */
+export type PageAction = Extract<
+  BrowserAction,
+  { intent: 'click' | 'textinput' | 'change' | 'submit' | 'hover' | 'copy' | 'paste' | 'scroll' }
+>;
+
+/** How an action in a page ended, and the address that a link asks to be opened in a tab of its own, if one does. */
+export interface Performed {
+  readonly outcome: Outcome;
+  readonly opens: string | null;
+}
+
+/** What hands need besides eyes. */
+export interface Grip {
+  readonly eyes: Eyes;
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+  /** Called once, before the first event; nothing is done unless it resolves. */
+  readonly starting: () => Promise<void>;
+}
+
+/** Does one thing in a page as a user's hand would. Rejects only when stopped before anything was done. */
+export async function perform(action: PageAction, grip: Grip): Promise<Performed> {
+  if (action.intent === 'scroll' && !('element' in action.to)) {
+    await grip.starting();
+    return performed(scrollToOffset(document, action.to.x, action.to.y));
+  }
+  const id: ElementId = action.intent === 'scroll' ? scrolledTo(action) : action.element;
+  const element = grip.eyes.ids.find(id);
+  if (element === null) return performed(failed('The element is no longer on the page: it changed since it was read.'));
+  const refused = refusal(element, action);
+  if (refused !== null) return performed(refused);
+  if (action.intent === 'scroll' || action.intent === 'copy') {
+    await grip.starting();
+    return performed(action.intent === 'scroll' ? scrollToElement(element) : copy(element, grip.eyes));
+  }
+  return await touchAndDo(element, action, grip);
+}
+
+type TouchAction = Exclude<PageAction, { intent: 'scroll' | 'copy' }>;
+
+async function touchAndDo(element: Element, action: TouchAction, grip: Grip): Promise<Performed> {
+  const touched = targetOf(element, action);
+  const needs = action.intent === 'hover' || touched instanceof HTMLFormElement ? 'shown' : 'enabled';
+  const { eyes, signal, timeoutMs } = grip;
+  const readiness = await ready(touched, { shadowRootOf: eyes.shadowRootOf, signal, timeoutMs, needs });
+  if ('obstacle' in readiness) return performed(failed(`The ${describe(element)} ${readiness.obstacle}.`));
+  await grip.starting();
+  const { touch } = readiness;
+  switch (action.intent) {
+    case 'click':
+      return clickAt(element, touch);
+    case 'hover':
+      moveTo(touch);
+      return performed(done(null));
+    case 'change':
+      return performed(await changeTo(element, action.value, touch));
+    case 'submit':
+      return performed(submit(element));
+    case 'textinput':
+    case 'paste':
+      moveTo(touch);
+      return performed(await type(element, action.text, eyes));
+    default:
+      return unreachable(action);
+  }
+}
+
+async function type(element: Element, text: string, eyes: Eyes): Promise<Outcome> {
+  const field = fieldOf(element);
+  if (field === null) return failed(`The ${describe(element)} is nothing that text can be typed into.`);
+  const outcome = await typeText(field, text);
+  // What a secret field made of the text is as secret as the text.
+  return outcome.status === 'done' && eyes.secrets.isSecret(field) ? done(null) : outcome;
+}
+
+function scrolledTo(action: Extract<PageAction, { intent: 'scroll' }>): ElementId {
+  if ('element' in action.to) return action.to.element;
+  throw new Error('a scroll to an offset touches no element');
+}
+
+/** Where the hand goes: to the field inside a label or wrapper when it types, to the form's own box when it submits. */
+function targetOf(element: Element, action: TouchAction): Element {
+  if (action.intent === 'textinput' || action.intent === 'paste') return fieldOf(element) ?? element;
+  return element;
+}
+
+function refusal(element: Element, action: PageAction): Outcome | null {
+  const control = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
+  const isFile = control instanceof HTMLInputElement && control.type === 'file';
+  if (isFile && action.intent !== 'scroll' && action.intent !== 'hover') {
+    const reason = `The ${describe(element)} takes a file, and only you can choose a file of yours.`;
+    return { status: 'refused', reason };
+  }
+  const types = action.intent === 'textinput' || action.intent === 'paste';
+  if (types && fieldOf(element) === null)
+    return failed(`The ${describe(element)} is nothing that text can be typed into.`);
+  return null;
+}
+
+async function clickAt(element: Element, touch: Touch): Promise<Performed> {
+  if (element instanceof HTMLOptionElement) return performed(await changeTo(element, 'true', touch));
+  const before = checkedOf(element, element.localName);
+  const link = linkAround(touch.hit);
+  const opens = link === null ? null : opensInNewTab(link);
+  const form = formSentBy(touch.hit);
+  let wanted: string | null = null;
+  const divert = (event: Event) => {
+    // Browsers block a new tab that no hand of a person asked for: the extension opens it instead.
+    if (event.defaultPrevented || opens === null) return;
+    event.preventDefault();
+    wanted = opens;
+  };
+  window.addEventListener('click', divert);
+  const send = (): Outcome => {
+    click(touch);
+    return done(null);
+  };
+  const outcome = form === null ? send() : whileValid(form, send);
+  window.removeEventListener('click', divert);
+  const after = checkedOf(element, element.localName);
+  const note = after !== before && after !== null ? `${after ? 'checked' : 'unchecked'} ${describe(element)}` : null;
+  return { outcome: outcome.status === 'done' ? done(note) : outcome, opens: wanted };
+}
+
+function linkAround(hit: Element): HTMLAnchorElement | null {
+  return hit.closest('a[href]');
+}
+
+function opensInNewTab(link: HTMLAnchorElement): string | null {
+  const target = link.target || document.querySelector<HTMLBaseElement>('base[target]')?.target || '';
+  if (target === '' || /^_(?:self|parent|top)$/iu.test(target)) return null;
+  if (!/^https?:$/u.test(link.protocol)) return null;
+  // A name may be that of a frame of this page; a named element of another kind is no frame.
+  if (!target.startsWith('_') && document.querySelector(`iframe[name="${CSS.escape(target)}"]`) !== null) return null;
+  return link.href;
+}
+
+/** Selects the text of an element as a person would before copying it, and tells what it is. */
+function copy(element: Element, eyes: Eyes): Outcome {
+  if (eyes.secrets.isSecret(element)) return { status: 'refused', reason: 'What a secret field holds is not copied.' };
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    element.select();
+    return done(element.value);
+  }
+  document.getSelection()?.selectAllChildren(element);
+  return done((document.getSelection()?.toString() ?? element.textContent).trim());
+}
+
+function performed(outcome: Outcome): Performed {
+  return { outcome, opens: null };
+}
+
+function done(note: string | null): Outcome {
+  return { status: 'done', note };
+}
+
+function failed(reason: string): Outcome {
+  return { status: 'failed', reason };
+}

@@ -1,0 +1,156 @@
+import type { Box } from '../../agent/page.ts';
+
+/** The part of the plane that can show through; null for all of it, in CSS px of the viewport. */
+type Clip = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number } | null;
+
+/** What the elements around an element do to how it looks. */
+export interface Around {
+  /** False below `display: none`, a closed `<details>` and the like. */
+  readonly rendered: boolean;
+  readonly opaque: boolean;
+  /** The cursor is a hand already: what is inside is no button of its own. */
+  readonly pointing: boolean;
+  /** What clips children in the flow, absolutely positioned ones, and fixed ones. */
+  readonly clip: Clip;
+  readonly absoluteClip: Clip;
+  readonly fixedClip: Clip;
+}
+
+/** How one element looks. */
+export interface Look {
+  readonly box: Box | null;
+  readonly visible: boolean;
+  /** The cursor turns into a hand here. */
+  readonly turnsPointing: boolean;
+  readonly inside: Around;
+}
+
+const NOTHING: Clip = { left: 0, top: 0, right: -1, bottom: -1 };
+const EMPTY = { box: null, visible: false, turnsPointing: false };
+
+/** What is around the root element: what scrolling can reach. */
+export function aroundRoot(view: Window): Around {
+  const root = view.document.documentElement;
+  const width = Math.max(root.scrollWidth, view.innerWidth);
+  const height = Math.max(root.scrollHeight, view.innerHeight);
+  // A page that reads from right to left scrolls to negative offsets.
+  const reach = view.getComputedStyle(root).direction === 'rtl' ? width - view.innerWidth : 0;
+  const clip = {
+    left: -view.scrollX - reach,
+    top: -view.scrollY,
+    right: -view.scrollX - reach + width,
+    bottom: -view.scrollY + height,
+  };
+  return { rendered: true, opaque: true, pointing: false, clip, absoluteClip: clip, fixedClip: null };
+}
+
+/** Looks at an element, given what is around it. Reads style and layout, writes nothing. */
+export function lookAt(element: Element, tag: string, around: Around, view: Window): Look {
+  if (!around.rendered) return { ...EMPTY, inside: around };
+  const style = view.getComputedStyle(element);
+  const { display } = style;
+  // A child of a shadow host that no slot takes has no style at all.
+  if (display === 'none' || display === '') return { ...EMPTY, inside: { ...around, rendered: false } };
+  const rectangle = element.getBoundingClientRect();
+  const { position } = style;
+  const base = position === 'absolute' ? around.absoluteClip : position === 'fixed' ? around.fixedClip : around.clip;
+  const opaque = around.opaque && style.opacity !== '0';
+  const pointing = style.cursor === 'pointer';
+  const shown = opaque && style.visibility === 'visible' && isInside(rectangle, base);
+  const sized = rectangle.width > 0 && rectangle.height > 0;
+  return {
+    box: {
+      x: round(rectangle.x),
+      y: round(rectangle.y),
+      width: round(rectangle.width),
+      height: round(rectangle.height),
+    },
+    visible: shown && (sized ? !isClippedToNothing(rectangle, style) : showsTextOutside(element, style)),
+    turnsPointing: pointing && !around.pointing,
+    inside: insideOf(element, tag, { style, rectangle, base, opaque, pointing, around }),
+  };
+}
+
+interface Measured {
+  readonly style: CSSStyleDeclaration;
+  readonly rectangle: DOMRect;
+  readonly base: Clip;
+  readonly opaque: boolean;
+  readonly pointing: boolean;
+  readonly around: Around;
+}
+
+function insideOf(element: Element, tag: string, measured: Measured): Around {
+  const { style, rectangle, base, opaque, pointing, around } = measured;
+  const rendered = style.contentVisibility !== 'hidden';
+  const flows = style.position === 'static';
+  const { overflowX, overflowY } = style;
+  // What the root and the body cut off, the viewport scrolls.
+  const clips = (overflowX !== 'visible' || overflowY !== 'visible') && tag !== 'html' && tag !== 'body';
+  if (flows && !clips && style.transform === 'none') {
+    if (opaque === around.opaque && pointing === around.pointing && rendered && base === around.clip) return around;
+    return { ...around, rendered, opaque, pointing, clip: base };
+  }
+  const clip = clips ? clipInside(element, style, rectangle, base) : base;
+  const transforms = style.transform !== 'none';
+  return {
+    rendered,
+    opaque,
+    pointing,
+    clip,
+    absoluteClip: flows && !transforms ? around.absoluteClip : clip,
+    fixedClip: transforms ? clip : around.fixedClip,
+  };
+}
+
+/** What is inside a scroller can be scrolled to, wherever it is now; what `overflow: hidden` cuts off cannot. */
+function clipInside(element: Element, style: CSSStyleDeclaration, rectangle: DOMRect, base: Clip): Clip {
+  const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+  const scrollsX = scrolls(style.overflowX) && element.scrollWidth > element.clientWidth;
+  const scrollsY = scrolls(style.overflowY) && element.scrollHeight > element.clientHeight;
+  if (scrollsX && scrollsY) return isInside(rectangle, base) ? null : NOTHING;
+  const [left, right] = scrollsX ? [-Infinity, Infinity] : [rectangle.left, rectangle.right];
+  const [top, bottom] = scrollsY ? [-Infinity, Infinity] : [rectangle.top, rectangle.bottom];
+  if (base === null || scrollsX || scrollsY) return isInside(rectangle, base) ? { left, top, right, bottom } : NOTHING;
+  return {
+    left: Math.max(left, base.left),
+    top: Math.max(top, base.top),
+    right: Math.min(right, base.right),
+    bottom: Math.min(bottom, base.bottom),
+  };
+}
+
+function isInside(rectangle: DOMRect, clip: Clip): boolean {
+  if (clip === null) return true;
+  return (
+    rectangle.right > clip.left &&
+    rectangle.left < clip.right &&
+    rectangle.bottom > clip.top &&
+    rectangle.top < clip.bottom
+  );
+}
+
+/** The ways of hiding text from eyes and not from screen readers: a clip, or one pixel. */
+function isClippedToNothing(rectangle: DOMRect, style: CSSStyleDeclaration): boolean {
+  if (rectangle.width <= 1 && rectangle.height <= 1) return true;
+  const { clip, clipPath } = style;
+  if (clip !== 'auto' && /^rect\(0px,? 0px,? 0px,? 0px\)|^rect\(1px,? 1px,? 1px,? 1px\)/u.test(clip)) return true;
+  return clipPath !== 'none' && /^inset\((?:50|100)%/u.test(clipPath);
+}
+
+/** A box without a size can still show its own text, unless it cuts it off. */
+function showsTextOutside(element: Element, style: CSSStyleDeclaration): boolean {
+  if (style.display !== 'contents' && style.overflowX !== 'visible') return false;
+  for (const node of element.childNodes) {
+    if (node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim() === '') continue;
+    const range = element.ownerDocument.createRange();
+    range.selectNode(node);
+    const { width, height } = range.getBoundingClientRect();
+    if (width > 0 && height > 0) return true;
+  }
+  return false;
+}
+
+function round(px: number): number {
+  return Math.round(px * 100) / 100;
+}

@@ -1,0 +1,90 @@
+import type { Outcome } from '../../agent/turn.ts';
+import { isEditingHost } from './actionable.ts';
+import { describe } from './describe.ts';
+import { parseFieldValue } from './field-value.ts';
+import { focusElement } from './focus.ts';
+import { commit, fillField, keyDown, keyUp, typeInField } from './keyboard.ts';
+import { nextFrame } from './settle.ts';
+
+/** Kinds of input that a person fills by choosing, not by typing one character after the other. */
+const CHOSEN = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'range', 'color', 'number']);
+const UNTYPED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'hidden', 'file']);
+
+/** The field that typing into `element` reaches: itself, the control of a label, or the only field inside; null if none. */
+export function fieldOf(element: Element): HTMLElement | null {
+  if (isField(element)) return element;
+  if (element instanceof HTMLLabelElement && element.control !== null && isField(element.control))
+    return element.control;
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    if (at instanceof HTMLElement && isEditingHost(at)) return at;
+  const inside = Array.from(element.querySelectorAll('input,textarea,[contenteditable]')).filter(isField);
+  return inside.length === 1 ? (inside[0] ?? null) : null;
+}
+
+function isField(element: Element): element is HTMLElement {
+  if (element instanceof HTMLInputElement) return !UNTYPED.has(element.type);
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && isEditingHost(element));
+}
+
+/** Replaces what a field holds by `text`. The field is ready to be touched. */
+export async function typeText(field: HTMLElement, text: string): Promise<Outcome> {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    if (field.readOnly) return { status: 'failed', reason: `The ${describe(field)} is read-only.` };
+    focusElement(field);
+    return CHOSEN.has(field.type) ? choose(field as HTMLInputElement, text) : typeInto(field, text);
+  }
+  focusElement(field);
+  return await edit(field, text);
+}
+
+function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): Outcome {
+  // A line break in a one-line field is Enter, and Enter sends the form: that is an action of its own.
+  const typed = field instanceof HTMLInputElement ? text.replace(/[\r\n]+/gu, ' ') : text.replace(/\r\n?/gu, '\n');
+  typeInField(field, typed);
+  commit(field);
+  if (field.value === typed) return { status: 'done', note: null };
+  if (field.value === '' && typed !== '')
+    return { status: 'failed', reason: `The ${describe(field)} did not take the text.` };
+  const note =
+    field.type === 'password' ? 'the field holds something else now' : `the field now holds "${field.value}"`;
+  return { status: 'done', note };
+}
+
+function choose(field: HTMLInputElement, text: string): Outcome {
+  const parsed = parseFieldValue(field, text);
+  if ('problem' in parsed) return { status: 'failed', reason: parsed.problem };
+  fillField(field, parsed.value, 'insertReplacementText');
+  commit(field);
+  if (field.value !== parsed.value && parsed.value !== '')
+    return { status: 'failed', reason: `The ${describe(field)} did not take "${text}".` };
+  return { status: 'done', note: parsed.value === text ? null : `set to ${parsed.value}` };
+}
+
+/** Rich editors keep their own copy of the text and listen for `beforeinput`: only the browser's own editing suits them all. */
+async function edit(host: HTMLElement, text: string): Promise<Outcome> {
+  const { ownerDocument: document } = host;
+  const view = document.defaultView ?? window;
+  const selection = document.getSelection();
+  selection?.selectAllChildren(host);
+  if (text === '') document.execCommand('delete');
+  const lines = text.replace(/\r\n?/gu, '\n').split('\n');
+  for (const [i, line] of lines.entries()) {
+    if (i > 0) document.execCommand('insertParagraph');
+    if (line === '') continue;
+    const last = line.at(-1) ?? '';
+    if (keyDown(host, last)) document.execCommand('insertText', false, line);
+    keyUp(host, last);
+  }
+  await nextFrame(view);
+  if (holds(host, text)) return { status: 'done', note: null };
+  host.replaceChildren(...lines.flatMap((line, i) => (i > 0 ? [document.createElement('br'), line] : [line])));
+  host.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: text }));
+  await nextFrame(view);
+  if (holds(host, text)) return { status: 'done', note: null };
+  return { status: 'failed', reason: `The ${describe(host)} did not take the text.` };
+}
+
+function holds(host: HTMLElement, text: string): boolean {
+  const plain = (value: string) => value.replace(/[\s\u200b\ufeff]+/gu, '');
+  return plain(host.textContent) === plain(text);
+}
