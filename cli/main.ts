@@ -3,6 +3,7 @@ import { stderr } from 'node:process';
 import { Command } from 'commander';
 import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { addParse } from './parse.ts';
 
 /** The command line. One file a command; data goes to stdout, errors and progress to stderr. */
 async function main(): Promise<void> {
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
     .description(packageJson.description)
     .version(packageJson.version)
     .showHelpAfterError('(waymark --help shows what there is)');
+  addParse(program);
   await program.parseAsync();
 }
 

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { stdin, stdout } from 'node:process';
+import type { Command } from 'commander';
+
+/** Adds `waymark parse`: model outputs in, what they mean out. */
+export function addParse(program: Command): void {
+  program
+    .command('parse')
+    .description('read model outputs as actions, exactly as WebLINX does')
+    .argument('<file>', 'JSON array of strings; - reads standard input')
+    .option('--json', 'print a JSON array of {intent, args, types} or {error}')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ waymark parse outputs.json --json > actions.json
+  $ echo '["click(uid=\\"a1\\")"]' | waymark parse -
+
+A number that JSON cannot hold is written {"$f": "inf"} (a float) or {"$i": "12345678901234567890"} (an int beyond 2^53).`,
+    )
+    .action(async (file: string, options: { json?: true }) => {
+      const { parseOutputs, readOutputs } = await import('../dataset/parse-outputs.ts');
+      const outputs = readOutputs(readFileSync(file === '-' ? stdin.fd : file, 'utf8'), file);
+      stdout.write(parseOutputs(outputs, options.json ? 'json' : 'text'));
+    });
+}
