@@ -33,7 +33,7 @@ const CLOSED_BY: Readonly<Record<string, string>> = {
   h4: 'head p',
   h5: 'head p',
   h6: 'head p',
-  head: 'head p',
+  head: 'p',
   hr: 'head p',
   i: 'head',
   iframe: 'head',

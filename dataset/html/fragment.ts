@@ -30,7 +30,7 @@ export function parseFragment(html: string, boxes: Boxes | null = null): Fragmen
   if (heads.length > 0) mergeHeads(root, heads);
   if (heads.length > 0 || body === null) return { document, root };
   const only = onlyChild(body);
-  if (only !== undefined) return { document, root: only };
+  if (only !== null) return { document, root: isHtmlElement(only) ? only : body };
   body.tag = holdsBlock(body) ? 'div' : 'span';
   return { document, root: body };
 }
@@ -66,12 +66,11 @@ function remove(nodes: HtmlNode[], node: HtmlNode): void {
   for (const each of rest) append(nodes, each);
 }
 
-/** The one element of a body without other nodes or text that is not blank. */
-function onlyChild(body: HtmlElement): HtmlElement | undefined {
+/** The one node of a body without other nodes or text that is not blank. lxml would return it even if it is a comment. */
+function onlyChild(body: HtmlElement): HtmlNode | null {
   const nodes = body.children.filter((node) => typeof node !== 'string');
   const texts = body.children.filter((node) => typeof node === 'string');
-  const [node] = nodes;
-  return nodes.length === 1 && texts.every((text) => BLANK.test(text)) && isHtmlElement(node) ? node : undefined;
+  return nodes.length === 1 && texts.every((text) => BLANK.test(text)) ? (nodes[0] ?? null) : null;
 }
 
 function holdsBlock(body: HtmlElement): boolean {

@@ -83,8 +83,7 @@ function parseContent(parser: Parser): void {
   let current = open(parser);
   let depth = parser.names.length;
   while (codeAt(parser, parser.at) !== 0) {
-    const code = codeAt(parser, parser.at);
-    const next = code === 0x3c ? codeAt(parser, parser.at + 1) : 0;
+    const next = afterAngle(parser);
     if (next === 0x2f) {
       const ended = parseEndTag(parser);
       if (!ended || (current === null && parser.names.length > 0)) continue;
@@ -95,10 +94,7 @@ function parseContent(parser: Parser): void {
     } else if (current === 'script' || current === 'style') {
       parseScript(parser);
       continue;
-    } else if (next !== 0 && isLetter(next)) {
-      parseElement(parser);
-    } else {
-      parseOther(parser, code, next);
+    } else if (!parseMarkup(parser, next)) {
       continue;
     }
     current = open(parser);
@@ -106,15 +102,31 @@ function parseContent(parser: Parser): void {
   }
 }
 
-function parseOther(parser: Parser, code: number, next: number): void {
-  if (next === 0x21 && startsDoctype(parser)) parseDoctype(parser);
-  else if (next === 0x21 && parser.html.startsWith('--', parser.at + 2)) addNode(parser, readComment(parser));
+/** The code after `<`; 0 where no `<` is. */
+function afterAngle(parser: Parser): number {
+  return codeAt(parser, parser.at) === 0x3c ? codeAt(parser, parser.at + 1) : 0;
+}
+
+/** Reads whatever is here but an end tag; true for an element. What follows a misplaced doctype is never an end tag. */
+function parseMarkup(parser: Parser, first: number): boolean {
+  let next = first;
+  if (next === 0x21 && startsDoctype(parser)) {
+    parseDoctype(parser);
+    next = afterAngle(parser);
+  }
+  if (next !== 0 && isLetter(next)) {
+    parseElement(parser);
+    return true;
+  }
+  const code = codeAt(parser, parser.at);
+  if (next === 0x21 && parser.html.startsWith('--', parser.at + 2)) addNode(parser, readComment(parser));
   else if (next === 0x3f) addNode(parser, readInstruction(parser));
   else if (code === 0x3c) {
     addText(parser, '<');
     parser.at++;
   } else if (code === 0x26) parseReference(parser);
   else parseText(parser);
+  return false;
 }
 
 function startsName(code: number): boolean {
@@ -303,7 +315,7 @@ function parseText(parser: Parser): void {
   addText(parser, text);
 }
 
-/** Blanks before a tag or the end open no paragraph, unless they are longer than what libxml2 looks at in one piece. */
+/** Blanks before a tag or the end open no paragraph, unless they fill a piece of what libxml2 looks at at once. */
 function isIgnorable(text: string, next: number): boolean {
-  return (next === 0x3c || next === 0) && text.length <= PIECE && /^[ \t\n\r]*$/u.test(text);
+  return (next === 0x3c || next === 0) && text.length < PIECE && /^[ \t\n\r]*$/u.test(text);
 }
