@@ -1,10 +1,9 @@
 import { elements } from '../../agent/page.ts';
+import { isSpace, strip } from '../../agent/python-text.ts';
 import { parseHtml } from './parse.ts';
 import { type Boxes, type HtmlDocument, type HtmlElement, type HtmlNode, isHtmlElement } from './tree.ts';
 
-/** Python's white space; what it has beyond this is dropped by the parser. */
-const IS_FULL = /^(?:[^\S\ufeff]|\u0085)*<(?:html|!doctype)/iu;
-const BLANK = /^(?:[^\S\ufeff]|\u0085)*$/u;
+const IS_FULL = /^<(?:html|!doctype)/iu;
 const BLOCKS = new Set(
   (
     'address blockquote center del div h1 h2 h3 h4 h5 h6 hr ins isindex noscript p pre dir dl dt dd li menu ol ul table ' +
@@ -24,7 +23,7 @@ export interface Fragment {
 export function parseFragment(html: string, boxes: Boxes | null = null): Fragment {
   const document = parseHtml(html, boxes);
   const root = document.children.find(isHtmlElement) ?? null;
-  if (root === null || IS_FULL.test(html)) return { document, root };
+  if (root === null || IS_FULL.test(startOf(html))) return { document, root };
   const body = mergeBodies(root);
   const heads = root.children.filter((node) => isHtmlElement(node) && node.tag === 'head');
   if (heads.length > 0) mergeHeads(root, heads);
@@ -33,6 +32,12 @@ export function parseFragment(html: string, boxes: Boxes | null = null): Fragmen
   if (only !== null) return { document, root: isHtmlElement(only) ? only : body };
   body.tag = holdsBlock(body) ? 'div' : 'span';
   return { document, root: body };
+}
+
+function startOf(html: string): string {
+  let at = 0;
+  while (isSpace(html.charCodeAt(at))) at++;
+  return html.slice(at, at + '<!doctype'.length);
 }
 
 function mergeBodies(root: HtmlElement): HtmlElement | null {
@@ -70,7 +75,7 @@ function remove(nodes: HtmlNode[], node: HtmlNode): void {
 function onlyChild(body: HtmlElement): HtmlNode | null {
   const nodes = body.children.filter((node) => typeof node !== 'string');
   const texts = body.children.filter((node) => typeof node === 'string');
-  return nodes.length === 1 && texts.every((text) => BLANK.test(text)) ? (nodes[0] ?? null) : null;
+  return nodes.length === 1 && texts.every((text) => strip(text) === '') ? (nodes[0] ?? null) : null;
 }
 
 function holdsBlock(body: HtmlElement): boolean {

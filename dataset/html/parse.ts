@@ -1,5 +1,6 @@
 import type { ElementId } from '../../agent/action.ts';
 import type { Attribute } from '../../agent/page.ts';
+import { UID } from '../../agent/uid.ts';
 import { readAttributes } from './attributes.ts';
 import { endPriority, endsOpenElement } from './auto-close.ts';
 import { readComment, readDoctype, readInstruction } from './declarations.ts';
@@ -17,7 +18,6 @@ import {
 } from './reader.ts';
 import { type Boxes, type HtmlDocument, type HtmlElement, type HtmlNode, isHtmlElement } from './tree.ts';
 
-const UID = 'data-webtasks-id';
 const EMPTY = new Set('area base basefont br col frame hr img input isindex link meta param'.split(' '));
 const HEAD_ONLY = new Set(['script', 'style', 'meta', 'link', 'title', 'base']);
 const OUTSIDE_BODY = new Set(['noframes', 'frame', 'frameset']);

@@ -1,36 +1,29 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { placedElements } from '../../../agent/node-path.ts';
 import { parseFragment } from '../../../dataset/html/fragment.ts';
 import { uidXpaths } from '../../../dataset/html/xpaths.ts';
+import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../golden.ts';
 
-const { WAYMARK_GOLDEN: golden, WEBLINX_DATA: data } = env;
+describe.skipIf(needsGolden !== '')(`the pages of a demonstration${needsGolden}`, () => {
+  const all: readonly Golden[] = goldenFolder === null ? [] : golden('xpaths_pages.json').pages;
+  const pages = goldenFolder === null ? [] : cases(all.filter((page) => page.demo === 'adayjrv'));
 
-describe.skipIf(golden === undefined || data === undefined)(
-  'the pages of a demonstration (WAYMARK_GOLDEN, WEBLINX_DATA)',
-  () => {
-    const file = golden === undefined ? { pages: [] } : JSON.parse(readFileSync(`${golden}/xpaths_pages.json`, 'utf8'));
-    const pages: Golden[] = file.pages.filter((page: Golden) => page.demo === 'adayjrv');
-
-    test('there are some', () => expect(pages.length).toBeGreaterThan(10));
-
-    test.each(pages)('$page has the paths that lxml finds', (page) => {
-      const html = readFileSync(`${data}/demonstrations/${page.demo}/pages/${page.page}`, 'utf8');
-      const lines: string[] = [];
-      const structure: string[] = [];
-      for (const { element, path } of placedElements(parseFragment(html).document.children)) {
-        structure.push(`${path.split('/').length - 2}:${element.tag}`);
-        if (element.id !== null) lines.push(`${element.id}\t${path}`);
-      }
-      expect(lines.length).toBe(page.n_uid_elems);
-      expect(sha256(lines.join('\n'))).toBe(page.sha256);
-      expect(sha256(structure.join(' '))).toBe(page.structure_sha256);
-      expect(uidXpaths(html).size).toBe(page.n_unique);
-    });
-  },
-);
+  test.each(pages)('$page has the paths that lxml finds', (page) => {
+    const html = readFileSync(`${weblinxFolder}/demonstrations/${page.demo}/pages/${page.page}`, 'utf8');
+    const lines: string[] = [];
+    const structure: string[] = [];
+    for (const { element, path } of placedElements(parseFragment(html).document.children)) {
+      structure.push(`${path.split('/').length - 2}:${element.tag}`);
+      if (element.id !== null) lines.push(`${element.id}\t${path}`);
+    }
+    expect(lines.length).toBe(page.n_uid_elems);
+    expect(sha256(lines.join('\n'))).toBe(page.sha256);
+    expect(sha256(structure.join(' '))).toBe(page.structure_sha256);
+    expect(uidXpaths(html).size).toBe(page.n_unique);
+  });
+});
 
 interface Golden {
   demo: string;

@@ -1,0 +1,100 @@
+import { placedElements } from '../agent/node-path.ts';
+import type { Box, Page, PageElement } from '../agent/page.ts';
+import { isElement } from '../agent/page.ts';
+import { reprText } from '../agent/python-text.ts';
+import { codePointLength, shortenCenter } from '../agent/shorten-center.ts';
+import { attributesWithUid } from '../agent/uid.ts';
+
+/** What WebLINX rankers read of one element; every field is text, and '' where there is nothing. */
+export interface ElementRecord {
+  readonly element: PageElement;
+  readonly tag: string;
+  readonly xpath: string;
+  /** The text before the first child, at most 200 characters. */
+  readonly text: string;
+  /** `x=1 y=2.5 width=30 height=4.0` in CSS px. */
+  readonly bbox: string;
+  /** `name='value'`, shortest value first. */
+  readonly attributes: string;
+  /** The tags of the first two children. */
+  readonly children: string;
+}
+
+/** Boxes have to be this big in one direction, CSS px. */
+const SMALLEST = 10;
+
+/** The records of the elements that a person could see or scroll to, in document order. Source: weblinx/processing/dense.py. */
+export function elementRecords(page: Page): ElementRecord[] {
+  const records: ElementRecord[] = [];
+  for (const { element, path } of placedElements(documentNodes(page))) {
+    if (element.id === null || element.box === null || !isCandidateBox(element.box, page.viewport)) continue;
+    records.push({
+      element,
+      tag: element.tag,
+      xpath: path,
+      text: textBefore(element),
+      bbox: boxText(element.box),
+      attributes: attributesText(element),
+      children: childrenText(element),
+    });
+  }
+  return records;
+}
+
+function documentNodes({ root }: Page): PageElement['children'] {
+  return root.tag === '#document' ? root.children : [root];
+}
+
+/** Whether a box has an area, is not tiny in both directions, and begins above the bottom and left of the right edge. */
+export function isCandidateBox(box: Box, viewport: Page['viewport'], smallest = { width: SMALLEST, height: SMALLEST }) {
+  if (box.width <= 0 || box.height <= 0) return false;
+  if (box.width < smallest.width && box.height < smallest.height) return false;
+  return viewport === null || (box.y <= viewport.height && box.x <= viewport.width);
+}
+
+/** The record as a document to embed: six lines, `[[field]] value`. */
+export function documentText(record: ElementRecord): string {
+  return (
+    `[[tag]] ${record.tag}\n[[xpath]] ${record.xpath}\n[[text]] ${record.text}\n[[bbox]] ${record.bbox}\n` +
+    `[[attributes]] ${record.attributes}\n[[children]] ${record.children}`
+  );
+}
+
+function textBefore(element: PageElement): string {
+  const [first] = element.children;
+  return typeof first === 'string' ? shortenCenter(first, 200) : '';
+}
+
+function boxText({ x, y, width, height }: Box): string {
+  return `x=${tenths(x)} y=${tenths(y)} width=${tenths(width)} height=${tenths(height)}`;
+}
+
+/** Python's `round(value, 1)`: halves go to the even digit; only quarters can be exact halves. Whole numbers stay whole. */
+function tenths(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  const scaled = Math.abs(value) * 4;
+  if (!Number.isInteger(scaled) || scaled % 2 === 0) return value.toFixed(1);
+  const down = Math.floor(Math.abs(value) * 10);
+  const even = (down % 2 === 0 ? down : down + 1) / 10;
+  return `${value < 0 ? '-' : ''}${even.toFixed(1)}`;
+}
+
+function attributesText(element: PageElement): string {
+  const entries = attributesWithUid(element).map(([name, value]) => {
+    const short = shortenCenter(value, 100);
+    return { text: `${name}=${reprText(short)}`, length: codePointLength(short) };
+  });
+  entries.sort((a, b) => a.length - b.length);
+  return entries.map((entry) => entry.text).join(' ');
+}
+
+/** Comments count among the first two and are left out after. */
+function childrenText(element: PageElement): string {
+  const nodes: PageElement['children'][number][] = [];
+  for (const node of element.children) {
+    if (typeof node !== 'string') nodes.push(node);
+    if (nodes.length === 2) break;
+  }
+  const tags = nodes.filter(isElement).map((node) => node.tag);
+  return shortenCenter(tags.join(' '), 100);
+}
