@@ -1,0 +1,134 @@
+import { JsonError, readJson } from '../agent/python-json.ts';
+import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
+import { DatasetError } from './dataset-error.ts';
+
+/** A JSON object. */
+export type Fields = ReadonlyMap<string, PythonValue>;
+
+/** The files that show the page as it was before a turn; names inside `screenshots/` and `pages/`. */
+export interface SavedState {
+  readonly screenshot: string | null;
+  readonly page: string | null;
+  /** `good` or `broken`; null where nobody said. */
+  readonly screenshotStatus: string | null;
+}
+
+/** Something said. A turn's `index` is its position in the replay. */
+export interface RecordedUtterance {
+  readonly type: 'chat';
+  readonly index: number;
+  /** Seconds since the recording began; negative before. */
+  readonly timestamp: number;
+  readonly state: SavedState | null;
+  readonly speaker: string;
+  readonly utterance: string;
+}
+
+/** Something done in the browser. */
+export interface RecordedAction {
+  readonly type: 'browser';
+  readonly index: number;
+  readonly timestamp: number;
+  readonly state: SavedState | null;
+  /** As recorded, in camel case: click, hover, textInput, change, submit, load, scroll, copy, paste, tabcreate, ... */
+  readonly intent: string;
+  /** `action.arguments` as recorded. */
+  readonly args: Fields;
+  readonly metadata: Fields;
+  readonly properties: Fields;
+  /** The element as recorded, its box in zoomed px; null for what touches none. */
+  readonly element: Fields | null;
+  readonly attributes: Fields;
+  /** Above `action`, as recorded: an old layout keeps a `url` here. */
+  readonly url: string | null;
+}
+
+/** One turn of a demonstration. */
+export type RecordedTurn = RecordedUtterance | RecordedAction;
+
+/** What `replay.json` holds. */
+export interface Demonstration {
+  readonly name: string;
+  readonly turns: readonly RecordedTurn[];
+}
+
+/** Reads JSON; `source` names the file in errors. Throws `DatasetError`. */
+export function readJsonFile(text: string, source: string): PythonValue {
+  try {
+    return readJson(text);
+  } catch (cause) {
+    if (!(cause instanceof JsonError)) throw cause;
+    const why = text.trim() === '' ? 'the file is empty' : `this is no JSON: ${cause.message}`;
+    throw new DatasetError(`${source}: ${why}`, { cause, hint: 'Fetch or copy this file again.' });
+  }
+}
+
+/** Reads the text of a `replay.json`. Throws a `DatasetError` that names the file and the turn. */
+export function readReplay(text: string, { name, source }: { name: string; source: string }): Demonstration {
+  const replay = readJsonFile(text, source);
+  const data = isMapping(replay) ? replay.get('data') : undefined;
+  if (!Array.isArray(data)) {
+    const hint = 'A replay is {"data": [turn, ...]}.';
+    throw new DatasetError(`${source}: there is no list of turns under "data"`, { hint });
+  }
+  return { name, turns: data.map((turn, index) => readTurn(turn, index, source)) };
+}
+
+function readTurn(turn: PythonValue, index: number, source: string): RecordedTurn {
+  const where = `${source}: turn ${index}`;
+  if (!isMapping(turn)) throw broken(`${where} is no object`);
+  const type = turn.get('type');
+  const timestamp = numberOf(turn.get('timestamp'));
+  if (timestamp === null) throw broken(`${where} has no "timestamp"`);
+  const state = readState(turn.get('state'));
+  if (type === 'chat') {
+    const speaker = textField(turn, 'speaker', where);
+    return { type, index, timestamp, state, speaker, utterance: textField(turn, 'utterance', where) };
+  }
+  if (type !== 'browser') throw broken(`${where} is neither "chat" nor "browser"`);
+  const action = turn.get('action');
+  if (!isMapping(action)) throw broken(`${where} has no "action"`);
+  return { type, index, timestamp, state, ...readAction(action, where), url: textOrNull(turn.get('url')) };
+}
+
+function readAction(action: Fields, where: string) {
+  const args = fieldsOf(action.get('arguments'));
+  const element = args.get('element');
+  return {
+    intent: textField(action, 'intent', where),
+    args,
+    metadata: fieldsOf(args.get('metadata')),
+    properties: fieldsOf(args.get('properties')),
+    element: isMapping(element) ? element : null,
+    attributes: fieldsOf(isMapping(element) ? element.get('attributes') : undefined),
+  };
+}
+
+function readState(state: PythonValue | undefined): SavedState | null {
+  if (!isMapping(state)) return null;
+  return {
+    screenshot: textOrNull(state.get('screenshot')),
+    page: textOrNull(state.get('page')),
+    screenshotStatus: textOrNull(state.get('screenshot_status')),
+  };
+}
+
+const NOTHING: Fields = new Map();
+
+function fieldsOf(value: PythonValue | undefined): Fields {
+  return isMapping(value) ? value : NOTHING;
+}
+
+function textOrNull(value: PythonValue | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function textField(fields: Fields, key: string, where: string): string {
+  const value = fields.get(key);
+  if (typeof value !== 'string') throw broken(`${where} has no "${key}"`);
+  return value;
+}
+
+function broken(message: string): DatasetError {
+  return new DatasetError(message, { hint: 'Fetch this demonstration again, or leave it out of the split.' });
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMapping, type PythonValue } from '../agent/python-value.ts';
+import { DatasetError } from './dataset-error.ts';
+import { type Fields, type RecordedTurn, readJsonFile } from './demonstration.ts';
+import { readBytes } from './disk-read.ts';
+import { findXpath } from './disk-xpaths.ts';
+import type { PageFiles } from './page-elements.ts';
+import { eventNumber } from './selection.ts';
+
+/** The file of a turn's page; null where the turn has none. The file itself may be missing. */
+export function pagePath(folder: string, turn: RecordedTurn): string | null {
+  const page = turn.state?.page ?? null;
+  return page === null ? null : join(folder, 'pages', page);
+}
+
+/** The file of the boxes of a turn's page; null where the turn has no page. Both captures of an event share one. */
+export function boxesPath(folder: string, turn: RecordedTurn): string | null {
+  const page = turn.state?.page ?? null;
+  if (page === null) return null;
+  const number = eventNumber(page);
+  if (number === null) throw new DatasetError(`turn ${turn.index}: no event number in the page name "${page}"`);
+  return join(folder, 'bboxes', `bboxes-${number}.json`);
+}
+
+/** Whether the boxes of a turn's page are on disk. */
+export function hasBoxes(folder: string, turn: RecordedTurn): boolean {
+  const path = boxesPath(folder, turn);
+  return path !== null && existsSync(path);
+}
+
+/** The page of one turn on disk. Files are read when they are first needed, each at most once. */
+export function pageFiles(folder: string, turn: RecordedTurn): PageFiles {
+  const page = once(() => {
+    const path = pagePath(folder, turn);
+    return path === null ? null : readBytes(path);
+  });
+  const source = once(() => boxesPath(folder, turn));
+  const boxBytes = once(() => {
+    const path = source();
+    return path === null ? null : readBytes(path);
+  });
+  const boxes = once(() => {
+    const bytes = boxBytes();
+    if (bytes === null) return null;
+    const all = readJsonFile(bytes.toString('utf8'), source() ?? '');
+    if (!isMapping(all)) throw new DatasetError(`${source()}: this is no map from uid to box`);
+    return all;
+  });
+  return {
+    xpath: (uid) => {
+      const bytes = page();
+      return bytes === null ? null : findXpath(bytes, uid);
+    },
+    box: (uid) => {
+      const bytes = boxBytes();
+      return bytes === null ? null : (quickBox(bytes, uid, source() ?? '') ?? boxIn(boxes(), uid));
+    },
+    boxes,
+  };
+}
+
+function boxIn(boxes: ReadonlyMap<string, PythonValue> | null, uid: string): Fields | null {
+  const box = boxes?.get(uid);
+  return isMapping(box) ? box : null;
+}
+
+/**
+ * The box of one uid without reading thousands of others: JavaScript wrote these files, `{"uid":{...},...}` with no blanks. Null
+ * where the file is not of that form or does not have the uid; who asks then reads it all.
+ */
+function quickBox(bytes: Buffer, uid: string, source: string): Fields | null {
+  if (bytes.at(-1) !== 0x7d || !/^[\w-]+$/u.test(uid)) return null;
+  const key = `"${uid}":{`;
+  const at = bytes.lastIndexOf(key);
+  if (at < 1 || (bytes[at - 1] !== 0x2c && bytes[at - 1] !== 0x7b)) return null;
+  const end = bytes.indexOf('}', at);
+  if (end === -1) return null;
+  const box = readJsonFile(bytes.toString('utf8', at + key.length - 1, end + 1), source);
+  return isMapping(box) ? box : null;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,30 @@
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pid } from 'node:process';
+
+let written = 0;
+
+/**
+ * Writes a file so that at any moment, also after `kill -9`, it holds either all of the old text or all of the new one. The text
+ * comes in pieces, so that a long file need not be one string.
+ */
+export function writeWhole(path: string, pieces: Iterable<string | Uint8Array>): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${pid}-${written++}.tmp`;
+  const file = openSync(draft, 'w');
+  try {
+    try {
+      for (const piece of pieces) writeAll(file, typeof piece === 'string' ? Buffer.from(piece) : piece);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+function writeAll(file: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+}

@@ -1,0 +1,40 @@
+import type { PythonValue } from '../agent/python-value.ts';
+import { str } from '../agent/python-value.ts';
+import type { Demonstration, RecordedUtterance } from './demonstration.ts';
+import { formatTimestamp, formatTurn, type Style } from './format-turn.ts';
+
+/** How many turns before the current one a model is shown. */
+const SHOWN = 5;
+
+/** What stands where the instructor has not spoken yet. */
+const NO_UTTERANCE = 'No instructor utterance';
+
+/** The up to five turns directly before turn `index`, written in a style, oldest first. */
+export function previousTurns(demonstration: Demonstration, index: number, style: Style): readonly string[] {
+  return demonstration.turns.slice(Math.max(0, index - SHOWN), index).map((turn) => formatTurn(turn, style));
+}
+
+/** The instructor's utterances older than the turns that `previousTurns` shows: the first and the last five of them. */
+export function earlierUtterances(demonstration: Demonstration, index: number): readonly RecordedUtterance[] {
+  const said: RecordedUtterance[] = [];
+  for (const turn of demonstration.turns.slice(0, Math.max(0, index - SHOWN)))
+    if (turn.type === 'chat' && turn.speaker === 'instructor') said.push(turn);
+  const [first] = said;
+  return said.length <= SHOWN || first === undefined ? said : [first, ...said.slice(-SHOWN)];
+}
+
+/** Those utterances as prompts have them: `[MM:SS] text`, joined by blanks. */
+export function utteranceText(demonstration: Demonstration, index: number): string {
+  const said = earlierUtterances(demonstration, index);
+  if (said.length === 0) return NO_UTTERANCE;
+  return said.map(({ timestamp, utterance }) => `[${formatTimestamp(timestamp)}] ${utterance}`).join(' ');
+}
+
+/** What the ranker is asked at turn `index`: viewport, utterances and history in one line. */
+export function rankerQuery(demonstration: Demonstration, index: number): string {
+  const turn = demonstration.turns[index];
+  const measure = (key: string): PythonValue => (turn?.type === 'browser' ? (turn.metadata.get(key) ?? null) : null);
+  const viewport = `Viewport(height=${str(measure('viewportHeight'))}, width=${str(measure('viewportWidth'))})`;
+  const history = previousTurns(demonstration, index, 'ranker').join(' ; ');
+  return `${viewport} ---- Instructor Utterances: ${utteranceText(demonstration, index)} ---- Previous Turns:${history}`;
+}

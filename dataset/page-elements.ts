@@ -1,0 +1,64 @@
+import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
+import { DatasetError } from './dataset-error.ts';
+import type { Fields } from './demonstration.ts';
+import { UID } from './metrics/actions.ts';
+
+/** The saved page of one turn, as far as evaluation looks at it. Everything is read when it is first asked for. */
+export interface PageFiles {
+  /** Path of the element with this uid in the page, the last where several have it; null where there is none, or no page. */
+  xpath(uid: string): string | null;
+  /** The box of an element as recorded; null where it has none. */
+  box(uid: string): Fields | null;
+  /** All boxes of the page in the order of the file; null where there are none. */
+  boxes(): ReadonlyMap<string, PythonValue> | null;
+}
+
+/** Finds elements of one turn's page. */
+export interface PageElements {
+  /** `{attributes: {uid}, bbox, xpath}`; null unless both page and boxes know the uid. */
+  byUid(uid: PythonValue): Fields | null;
+  /** The uid of the smallest box around a point, in CSS px of the viewport; null where there is none. */
+  uidAt(x: number, y: number): string | null;
+}
+
+/** Looks elements up as WebLINX does. Source: weblinx/processing/outputs.py, get_element_info and get_element_uid_by_coords. */
+export function pageElements(files: PageFiles): PageElements {
+  return {
+    byUid: (uid) => {
+      // A uid that was read as a number equals no key (quirk Q5).
+      if (typeof uid !== 'string' || uid === '') return null;
+      const xpath = files.xpath(uid);
+      if (xpath === null) return null;
+      const bbox = files.box(uid);
+      if (bbox === null) return null;
+      return new Map<string, PythonValue>([
+        ['attributes', new Map([[UID, uid]])],
+        ['bbox', bbox],
+        ['xpath', xpath],
+      ]);
+    },
+    uidAt: (x, y) => smallestAround(files.boxes(), x, y),
+  };
+}
+
+function smallestAround(boxes: ReadonlyMap<string, PythonValue> | null, x: number, y: number): string | null {
+  let found: string | null = null;
+  let smallest = Number.POSITIVE_INFINITY;
+  for (const [uid, box] of boxes ?? []) {
+    const side = (name: string) => {
+      const value = numberOf(isMapping(box) ? box.get(name) : undefined);
+      if (value === null) throw new DatasetError(`the box of ${uid} has no "${name}"`);
+      return value;
+    };
+    const left = Math.floor(side('left'));
+    const right = Math.ceil(side('right'));
+    const top = Math.floor(side('top'));
+    const bottom = Math.ceil(side('bottom'));
+    if (!(left <= x && x <= right && top <= y && y <= bottom)) continue;
+    const area = side('width') * side('height');
+    if (area === 0 || area >= smallest) continue;
+    smallest = area;
+    found = uid;
+  }
+  return found;
+}
