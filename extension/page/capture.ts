@@ -2,13 +2,16 @@ import type { ElementId } from '../../agent/action.ts';
 import type { Box, Live, Page, PageElement, PageNode } from '../../agent/page.ts';
 import { isActionable } from './actionable.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, selectedOf } from './control.ts';
+import { type Covered, type Covers, createCovers } from './covers.ts';
 import { createElementIds, type ElementIds } from './element-ids.ts';
+import { createLabels, type Labels, withLabels } from './labels.ts';
 import { createNames, type Names } from './names.ts';
 import { roleOf } from './role.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
-import { elementAt, parentOf, type ShadowRootOf } from './shadow.ts';
+import type { ShadowRootOf } from './shadow.ts';
 import { type Around, aroundRoot, type Look, lookAt } from './sight.ts';
 import { withhold } from './withhold.ts';
+import { wordsBefore, wordsOn } from './words.ts';
 
 /** A frame element of a captured page, and what is needed to put the page inside it in its place. */
 export interface FrameElement {
@@ -35,7 +38,6 @@ export interface Eyes {
 
 /** What one capture carries along. */
 interface Walk {
-  readonly document: Document;
   readonly view: Window;
   readonly ids: ElementIds;
   readonly names: Names;
@@ -43,12 +45,28 @@ interface Walk {
   readonly shadowRootOf: ShadowRootOf;
   readonly focused: Element | null;
   readonly frames: FrameElement[];
+  readonly labels: Labels;
+  readonly covers: Covers;
   readonly skip: Element | null;
 }
 
 /** Never shown, never read: code, and what stands in for it. */
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'link', 'base']);
-const NAMED = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'img', 'label', 'legend', 'dialog', 'fieldset', 'table']);
+const NAMED = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'img',
+  'label',
+  'legend',
+  'dialog',
+  'fieldset',
+  'table',
+  'iframe',
+]);
 /** Drawing instructions: long, and no use to a reader. */
 const DRAWING = new Set(['d', 'points']);
 
@@ -72,8 +90,13 @@ export function createEyes(
       const focused = deepFocus(document, shadowRootOf);
       const frames: FrameElement[] = [];
       const skip = options.hiddenHost();
-      const walk: Walk = { document, view, ids, names, secrets, shadowRootOf, focused, frames, skip };
-      const root = captureElement(document.documentElement, aroundRoot(view), walk);
+      const covers = createCovers(view, shadowRootOf);
+      const labels = createLabels();
+      labels.add(document);
+      ids.begin();
+      const walk: Walk = { view, ids, names, secrets, shadowRootOf, focused, frames, labels, covers, skip };
+      const root = withLabels(labels, () => captureElement(document.documentElement, aroundRoot(view), walk));
+      covers.resolve();
       return { page: withhold(pageOf(document, view, root), secrets.values()), frames };
     },
   };
@@ -114,6 +137,7 @@ function childrenOf(element: Element, tag: string, inside: Around, walk: Walk): 
   const shadow = canHost(tag) ? walk.shadowRootOf(element) : null;
   if (shadow !== null) {
     const nodes: PageNode[] = [];
+    walk.labels.add(shadow);
     for (let child = shadow.firstChild; child !== null; child = child.nextSibling) addNode(child, inside, nodes, walk);
     children.push({ tag: '#shadow-root', id: null, attributes: [], children: nodes, box: null, live: null });
   }
@@ -135,7 +159,7 @@ function childrenOf(element: Element, tag: string, inside: Around, walk: Walk): 
 function addNode(node: Node, around: Around, children: PageNode[], walk: Walk): void {
   if (node.nodeType === Node.TEXT_NODE) {
     const text = node.nodeValue ?? '';
-    if (/\S/u.test(text)) children.push(text.replace(/\s{2,}|[\t\n\r]/gu, ' '));
+    if (/\S/u.test(text)) children.push(/\s{2}|[\t\n\r]/u.test(text) ? text.replace(/\s+/gu, ' ') : text);
   } else if (node.nodeType === Node.ELEMENT_NODE && node !== walk.skip) {
     if (!SKIPPED.has((node as Element).localName)) children.push(captureElement(node as Element, around, walk));
   }
@@ -158,9 +182,10 @@ function canHost(tag: string): boolean {
 function attributesOf(element: Element, secret: boolean): (readonly [string, string])[] {
   const attributes: (readonly [string, string])[] = [];
   if (!element.hasAttributes()) return attributes;
-  for (const { name, value } of element.attributes) {
-    if (secret && name === 'value') continue;
-    if (!DRAWING.has(name)) attributes.push([name, value]);
+  // Four times as quick as walking `attributes`, which makes an object for each.
+  for (const name of element.getAttributeNames()) {
+    if ((secret && name === 'value') || DRAWING.has(name)) continue;
+    attributes.push([name, element.getAttribute(name) ?? '']);
   }
   return attributes;
 }
@@ -177,11 +202,11 @@ function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Bo
   const { tag, look, secret } = seen;
   const role = roleOf(element, tag);
   const actionable = isActionable(element, tag, role) || (look.turnsPointing && tag !== 'label' && tag !== 'html');
-  const { visible, box } = actionable && !look.visible ? standIn(element, seen, walk) : look;
+  const { visible, box } = actionable && !look.visible ? standIn(element, seen, walk.labels) : look;
   const plain = !element.hasAttributes();
-  const live: Live = {
+  const live: Live & Covered = {
     role,
-    name: actionable || isNamed(element, tag, plain) ? walk.names.of(element, role) : '',
+    name: actionable || isNamed(element, tag, plain) ? nameOf(element, role, seen, walk) : '',
     value: secret ? null : currentValue(element, tag),
     secret,
     checked: plain && tag !== 'input' ? null : checkedOf(element, tag),
@@ -191,10 +216,26 @@ function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Bo
     required: !plain && (element.hasAttribute('required') || element.getAttribute('aria-required') === 'true'),
     focused: element === walk.focused,
     visible,
-    coveredBy: visible && box !== null && (actionable || hasText(seen.children)) ? coverOf(element, box, walk) : null,
+    coveredBy: null,
     actionable,
   };
+  if (visible && box !== null) {
+    if (look.floats) walk.covers.float(element, box);
+    if (actionable || hasText(seen.children))
+      walk.covers.wonder(element, box, (cover) => {
+        live.coveredBy = walk.ids.of(cover);
+      });
+  }
   return { live, box };
+}
+
+/** What a screen reader would say, else what a person would go by: the placeholder, the words on it or right before it. */
+function nameOf(element: Element, role: string | null, { tag, children }: Seen, walk: Walk): string {
+  const name = walk.names.of(element, role);
+  if (name !== '') return name;
+  if (tag === 'input' || tag === 'textarea' || tag === 'select')
+    return element.getAttribute('placeholder')?.trim() || wordsBefore(element);
+  return role === null || tag === 'label' ? wordsOn(children) : '';
 }
 
 function isNamed(element: Element, tag: string, plain: boolean): boolean {
@@ -210,14 +251,14 @@ function hasText(children: readonly PageNode[]): boolean {
 }
 
 /** What a person sees of a control that is itself not drawn: the label of a restyled tick box, the list of an option. */
-function standIn(element: Element, seen: Seen, walk: Walk): { visible: boolean; box: Box | null } {
+function standIn(element: Element, seen: Seen, labels: Labels): { visible: boolean; box: Box | null } {
   const { tag, look, children } = seen;
   if (tag === 'option') {
     const select = element.closest('select');
     return select === null || !seen.parentRendered ? look : shownAt(select, look.box);
   }
   if (tag === 'input' && /^(?:checkbox|radio|file)$/u.test((element as HTMLInputElement).type)) {
-    for (const label of (element as HTMLInputElement).labels ?? []) {
+    for (const label of labels.of(element)) {
       const seenLabel = shownAt(label, look.box);
       if (seenLabel.visible) return seenLabel;
     }
@@ -227,7 +268,6 @@ function standIn(element: Element, seen: Seen, walk: Walk): { visible: boolean; 
   if (look.box === null || (look.box.width > 0 && look.box.height > 0)) return look;
   for (const child of children)
     if (typeof child === 'object' && 'tag' in child && child.live?.visible) return { visible: true, box: child.box };
-  void walk;
   return look;
 }
 
@@ -238,29 +278,9 @@ function shownAt(element: Element, otherwise: Box | null): { visible: boolean; b
   return visible ? { visible, box: { x, y, width, height } } : { visible, box: otherwise };
 }
 
-/** What lies over the middle of an element that is inside the viewport. */
-function coverOf(element: Element, box: Box, walk: Walk): ElementId | null {
-  const { innerWidth, innerHeight } = walk.view;
-  const x = box.x + box.width / 2;
-  const y = box.y + box.height / 2;
-  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
-  const hit = elementAt(walk.document, x, y, walk.shadowRootOf);
-  if (hit === null || hit === element || hit === walk.skip || isPartOf(hit, element)) return null;
-  return walk.ids.of(hit);
-}
-
-/** Whether touching `hit` touches `element`: it is inside it, around it (a gap in a wrapped link), or its label. */
-export function isPartOf(hit: Element, element: Element): boolean {
-  for (let at: Element | null = hit; at !== null; at = parentOf(at)) {
-    if (at === element || (at instanceof HTMLLabelElement && at.control === element)) return true;
-    if (at instanceof HTMLSelectElement && element instanceof HTMLOptionElement) return true;
-  }
-  for (let at: Element | null = element; at !== null; at = parentOf(at)) if (at === hit) return true;
-  return false;
-}
-
 function deepFocus(document: Document, shadowRootOf: ShadowRootOf): Element | null {
-  let focused = document.activeElement;
+  // The body has the focus when nothing has.
+  let focused = document.activeElement === document.body ? null : document.activeElement;
   while (focused !== null) {
     const inside: Element | null = canHost(focused.localName) ? (shadowRootOf(focused)?.activeElement ?? null) : null;
     if (inside === null) return focused;

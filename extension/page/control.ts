@@ -49,7 +49,7 @@ export function expandedOf(element: Element, tag: string): boolean | null {
 /** Whether a control takes no input now. */
 export function isDisabled(element: Element): boolean {
   if (element.matches(':disabled')) return true;
-  return element.closest('[aria-disabled="true"]') !== null;
+  return element.closest('[aria-disabled="true"],[inert]') !== null;
 }
 
 function stateOf(element: Element, name: string): boolean | null {

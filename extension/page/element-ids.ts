@@ -3,28 +3,32 @@ import type { ElementId } from '../../agent/action.ts';
 /** Names elements, outside the page's DOM: the same element keeps its id for as long as it lives. */
 export interface ElementIds {
   of(element: Element): ElementId;
-  /** The element while it is part of the document, else null. */
+  /** The element if it was named since `begin` and is part of the document, else null. */
   find(id: ElementId): Element | null;
+  /** Forgets which elements there are, not what they are called: the page is looked at anew. */
+  begin(): void;
 }
 
 /** An empty set of names for one document. */
 export function createElementIds(): ElementIds {
   const ids = new WeakMap<Element, ElementId>();
-  const elements = new Map<ElementId, WeakRef<Element>>();
+  const elements = new Map<ElementId, Element>();
   const random = randomHex();
   return {
     of(element) {
-      const known = ids.get(element);
-      if (known !== undefined) return known;
-      const id = `${random(4)}-${random(2)}-4${random(2).slice(1)}` as ElementId;
-      ids.set(element, id);
-      elements.set(id, new WeakRef(element));
+      let id = ids.get(element);
+      if (id === undefined) {
+        id = `${random(4)}-${random(2)}-4${random(2).slice(1)}` as ElementId;
+        ids.set(element, id);
+      }
+      elements.set(id, element);
       return id;
     },
     find(id) {
-      const element = elements.get(id)?.deref() ?? null;
+      const element = elements.get(id);
       return element?.isConnected ? element : null;
     },
+    begin: () => elements.clear(),
   };
 }
 

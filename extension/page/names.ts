@@ -48,7 +48,7 @@ function forget(target: Node, known: WeakMap<Element, string>): void {
 function isNamedFromElsewhere(element: Element): boolean {
   if (element.getRootNode() !== element.ownerDocument) return true;
   if (element.hasAttribute('aria-labelledby') || element.hasAttribute('aria-owns')) return true;
-  return 'labels' in element && element.labels instanceof NodeList && element.labels.length > 0;
+  return 'labels' in element && Array.isArray(element.labels) && element.labels.length > 0;
 }
 
 /** The name of an element that has only text inside and nothing else that could name it; null where that takes more. */

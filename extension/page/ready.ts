@@ -1,5 +1,5 @@
-import { isPartOf } from './capture.ts';
 import { isDisabled } from './control.ts';
+import { isPartOf } from './covers.ts';
 import { describeCover } from './describe.ts';
 import { nextFrame } from './settle.ts';
 import { containsElement, elementAt, type ShadowRootOf } from './shadow.ts';

@@ -70,10 +70,12 @@ function isNamedSecret(element: HTMLInputElement | HTMLTextAreaElement): boolean
   if (/\bcc-(?!name|type|given|family|additional)|one-time-code|(?:current|new)-password/u.test(autocomplete))
     return true;
   if (element instanceof HTMLTextAreaElement) return false;
-  return NAMED.some((name) => {
-    const value = element.getAttribute(name);
-    if (value === null) return false;
-    const words = value.replace(/([a-z])([A-Z])/gu, '$1-$2').toLowerCase();
-    return CARD.test(words) || CODE.test(words) || PASSWORD.test(words);
-  });
+  if (NAMED.some((name) => soundsSecret(element.getAttribute(name)))) return true;
+  return Array.from(element.labels ?? []).some((label) => soundsSecret(label.textContent));
+}
+
+function soundsSecret(text: string | null): boolean {
+  if (text === null) return false;
+  const words = text.replace(/([a-z])([A-Z])/gu, '$1-$2').toLowerCase();
+  return CARD.test(words) || CODE.test(words) || PASSWORD.test(words);
 }

@@ -10,10 +10,9 @@ export interface Around {
   readonly opaque: boolean;
   /** The cursor is a hand already: what is inside is no button of its own. */
   readonly pointing: boolean;
-  /** What clips children in the flow, absolutely positioned ones, and fixed ones. */
+  /** What clips children in the flow, and absolutely positioned ones. */
   readonly clip: Clip;
   readonly absoluteClip: Clip;
-  readonly fixedClip: Clip;
 }
 
 /** How one element looks. */
@@ -22,11 +21,13 @@ export interface Look {
   readonly visible: boolean;
   /** The cursor turns into a hand here. */
   readonly turnsPointing: boolean;
+  /** It is out of the flow, and may lie over what is beside it. */
+  readonly floats: boolean;
   readonly inside: Around;
 }
 
 const NOTHING: Clip = { left: 0, top: 0, right: -1, bottom: -1 };
-const EMPTY = { box: null, visible: false, turnsPointing: false };
+const EMPTY = { box: null, visible: false, turnsPointing: false, floats: false };
 
 /** What is around the root element: what scrolling can reach. */
 export function aroundRoot(view: Window): Around {
@@ -41,7 +42,7 @@ export function aroundRoot(view: Window): Around {
     right: -view.scrollX - reach + width,
     bottom: -view.scrollY + height,
   };
-  return { rendered: true, opaque: true, pointing: false, clip, absoluteClip: clip, fixedClip: null };
+  return { rendered: true, opaque: true, pointing: false, clip, absoluteClip: clip };
 }
 
 /** Looks at an element, given what is around it. Reads style and layout, writes nothing. */
@@ -53,11 +54,21 @@ export function lookAt(element: Element, tag: string, around: Around, view: Wind
   if (display === 'none' || display === '') return { ...EMPTY, inside: { ...around, rendered: false } };
   const rectangle = element.getBoundingClientRect();
   const { position } = style;
-  const base = position === 'absolute' ? around.absoluteClip : position === 'fixed' ? around.fixedClip : around.clip;
+  const base =
+    position === 'absolute'
+      ? around.absoluteClip
+      : position === 'fixed'
+        ? fixedClip(element, around, view)
+        : around.clip;
   const opaque = around.opaque && style.opacity !== '0';
   const pointing = style.cursor === 'pointer';
-  const shown = opaque && style.visibility === 'visible' && isInside(rectangle, base);
+  const shown = opaque && style.visibility === 'visible';
   const sized = rectangle.width > 0 && rectangle.height > 0;
+  const visible =
+    shown &&
+    (sized
+      ? isInside(rectangle, base) && !isClippedToNothing(rectangle, style)
+      : showsTextOutside(element, style, base));
   return {
     box: {
       x: round(rectangle.x),
@@ -65,8 +76,9 @@ export function lookAt(element: Element, tag: string, around: Around, view: Wind
       width: round(rectangle.width),
       height: round(rectangle.height),
     },
-    visible: shown && (sized ? !isClippedToNothing(rectangle, style) : showsTextOutside(element, style)),
+    visible: visible && !hidesItsText(element, tag, style),
     turnsPointing: pointing && !around.pointing,
+    floats: position !== 'static',
     inside: insideOf(element, tag, { style, rectangle, base, opaque, pointing, around }),
   };
 }
@@ -84,23 +96,21 @@ function insideOf(element: Element, tag: string, measured: Measured): Around {
   const { style, rectangle, base, opaque, pointing, around } = measured;
   const rendered = style.contentVisibility !== 'hidden';
   const flows = style.position === 'static';
-  const { overflowX, overflowY } = style;
-  // What the root and the body cut off, the viewport scrolls.
-  const clips = (overflowX !== 'visible' || overflowY !== 'visible') && tag !== 'html' && tag !== 'body';
-  if (flows && !clips && style.transform === 'none') {
+  // What the root and the body cut off, the viewport scrolls. One axis tells for both: they are visible together.
+  const clips = style.overflowX !== 'visible' && tag !== 'html' && tag !== 'body';
+  if (flows && !clips) {
     if (opaque === around.opaque && pointing === around.pointing && rendered && base === around.clip) return around;
     return { ...around, rendered, opaque, pointing, clip: base };
   }
   const clip = clips ? clipInside(element, style, rectangle, base) : base;
-  const transforms = style.transform !== 'none';
-  return {
-    rendered,
-    opaque,
-    pointing,
-    clip,
-    absoluteClip: flows && !transforms ? around.absoluteClip : clip,
-    fixedClip: transforms ? clip : around.fixedClip,
-  };
+  return { rendered, opaque, pointing, clip, absoluteClip: flows ? around.absoluteClip : clip };
+}
+
+/** What is fixed is clipped by nothing, unless something around it is transformed: that holds it then. */
+function fixedClip(element: Element, around: Around, view: Window): Clip {
+  for (let at = element.parentElement; at !== null; at = at.parentElement)
+    if (view.getComputedStyle(at).transform !== 'none') return around.clip;
+  return null;
 }
 
 /** What is inside a scroller can be scrolled to, wherever it is now; what `overflow: hidden` cuts off cannot. */
@@ -139,15 +149,29 @@ function isClippedToNothing(rectangle: DOMRect, style: CSSStyleDeclaration): boo
 }
 
 /** A box without a size can still show its own text, unless it cuts it off. */
-function showsTextOutside(element: Element, style: CSSStyleDeclaration): boolean {
+function showsTextOutside(element: Element, style: CSSStyleDeclaration, clip: Clip): boolean {
   if (style.display !== 'contents' && style.overflowX !== 'visible') return false;
   for (const node of element.childNodes) {
-    if (node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim() === '') continue;
+    if (node.nodeType !== Node.TEXT_NODE || !/\S/u.test(node.nodeValue ?? '')) continue;
     const range = element.ownerDocument.createRange();
     range.selectNode(node);
-    const { width, height } = range.getBoundingClientRect();
-    if (width > 0 && height > 0) return true;
+    const rectangle = range.getBoundingClientRect();
+    if (rectangle.width > 0 && rectangle.height > 0 && isInside(rectangle, clip)) return true;
   }
+  return false;
+}
+
+/** Text that is there and cannot be read: without size, without colour, or pushed out of its box. */
+function hidesItsText(element: Element, tag: string, style: CSSStyleDeclaration): boolean {
+  if (tag === 'input' || tag === 'select' || tag === 'button' || tag === 'a' || !hasOwnText(element)) return false;
+  if (Number.parseFloat(style.fontSize) < 2 || Number.parseFloat(style.textIndent) < -400) return true;
+  // Letters cut out of a background picture are transparent, and there to be read.
+  return style.color.startsWith('rgba(') && style.color.endsWith(', 0)') && !style.backgroundClip.includes('text');
+}
+
+function hasOwnText(element: Element): boolean {
+  for (let node = element.firstChild; node !== null; node = node.nextSibling)
+    if (node.nodeType === Node.TEXT_NODE && /\S/u.test(node.nodeValue ?? '')) return true;
   return false;
 }
 

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Capture } from '../../../extension/page/capture.ts';
+import { bundle, temporaryFolder } from '../../harness/build.ts';
+import { chromiumPath } from '../../harness/open.ts';
+import { outline } from './outline.ts';
+
+const PAGES = join(import.meta.dirname, 'pages');
+let browser: Browser;
+let script: string;
+
+beforeAll(async () => {
+  script = readFileSync(await bundle('test/harness/page.ts', temporaryFolder(), 'page'), 'utf8');
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+});
+afterAll(() => browser.close());
+
+// To write an expectation anew, look at the page and at the diff, then run with --update.
+test.each(readdirSync(PAGES))('%s is captured as a person would see it', async (name) => {
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  await page.goto(`file://${join(PAGES, name, 'source.html')}`);
+  await page.evaluate(script);
+  const capture = (await page.evaluate(LOOK)) as Capture;
+  await page.close();
+  await expect(`${JSON.stringify(outline(capture.page), null, 1)}\n`).toMatchFileSnapshot(
+    join(PAGES, name, 'expected.json'),
+  );
+});
+
+const LOOK = `(() => {
+  const eyes = waymarkPage.createEyes(document, { shadowRootOf: (element) => element.shadowRoot, hiddenHost: () => null });
+  eyes.capture();
+  return eyes.capture();
+})()`;

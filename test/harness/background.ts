@@ -1,0 +1,3 @@
+import { serveLedger } from '../../extension/ledger.ts';
+
+serveLedger();
