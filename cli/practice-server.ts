@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The practice site while it is served; both addresses are origins, without a slash at the end. */
@@ -94,7 +94,8 @@ async function findFile(urlPath: string): Promise<string | 'folder' | null> {
   const path = decode(urlPath);
   if (path === null || path.includes('\0') || path.includes('\\')) return null;
   const file = normalize(join(ROOT, path));
-  if (!file.startsWith(ROOT) || file.split(sep).some((part) => part.startsWith('_'))) return null;
+  // A part of a page, such as `_header.html`, is not a page. Only the URL counts: npx keeps packages in `_npx`.
+  if (!file.startsWith(ROOT) || path.split('/').some((part) => part.startsWith('_'))) return null;
   if (path.endsWith('/')) return (await isFile(join(file, 'index.html'))) ? join(file, 'index.html') : null;
   if (await isFile(file)) return file;
   if (await isFile(`${file}.html`)) return `${file}.html`;

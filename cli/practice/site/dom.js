@@ -45,6 +45,10 @@ export function save(key, value) {
   localStorage.setItem(`practice:${key}`, JSON.stringify(value));
 }
 
+// In the page from the start: screen readers announce what is added to a live region, not the region itself.
+const toasts = element('div', { class: 'toasts', role: 'status' });
+document.body.append(toasts);
+
 /** A short message in the corner, gone after six seconds, with one thing to do about it if `action` is given. */
 export function toast(message, action = null) {
   const shown = element('div', { class: 'toast' }, element('span', {}, message));
@@ -56,14 +60,6 @@ export function toast(message, action = null) {
     shown.append(element('button', { type: 'button', onclick: run }, action.name));
   }
   shown.append(element('button', { type: 'button', 'aria-label': 'Dismiss', onclick: () => shown.remove() }, '✕'));
-  toasts().append(shown);
+  toasts.append(shown);
   setTimeout(() => shown.remove(), 6000);
-}
-
-function toasts() {
-  const existing = document.querySelector('.toasts');
-  if (existing !== null) return existing;
-  const made = element('div', { class: 'toasts', role: 'status' });
-  document.body.append(made);
-  return made;
 }

@@ -19,7 +19,7 @@ function showSummary() {
   const items = all.map(({ product, option, quantity }) =>
     element(
       'li',
-      { class: 'row spread' },
+      { class: 'item' },
       element('span', {}, `${quantity} × ${product.name}`, option === null ? '' : ` (${option})`),
       element('span', { class: 'muted' }, dollars(product.price * quantity)),
     ),

@@ -53,9 +53,9 @@ export function drawingOf({ hue, shape, size }) {
     body: shade(hue, 0.66, 0.09),
     dark: shade(hue, 0.55, 0.09),
     light: shade(hue, 0.83, 0.06),
-    deep: shade(hue, 0.36, 0.05),
+    deep: `light-dark(${shade(hue, 0.36, 0.05)}, ${shade(hue, 0.47, 0.05)})`,
   };
-  const tint = `light-dark(${shade(hue, 0.955, 0.018)}, ${shade(hue, 0.28, 0.025)})`;
+  const tint = `light-dark(${shade(hue, 0.955, 0.018)}, ${shade(hue, 0.25, 0.022)})`;
   return `<svg viewBox="0 0 200 170" class="drawing" aria-hidden="true" style="background:${tint}">
     <ellipse cx="100" cy="139" rx="62" ry="7" fill="oklch(0.3 0.03 ${hue} / 0.16)"/>${SHAPES[shape](tones, size)}</svg>`;
 }
