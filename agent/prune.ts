@@ -1,18 +1,8 @@
 import type { ElementId } from './action.ts';
-import { type Attribute, elements, isElement, type PageElement, type PageNode } from './page.ts';
+import { isText, keptNodes, NEAR, type Surroundings } from './kept-nodes.ts';
+import { type Attribute, isElement, type PageElement, type PageNode } from './page.ts';
 import { attributesWithUid, UID } from './uid.ts';
 
-/** How much is kept around each candidate. */
-export interface Surroundings {
-  /** Levels below its children. */
-  readonly depth: number;
-  /** How many of its descendants, in document order. */
-  readonly descendants: number;
-  /** Siblings on either side. */
-  readonly siblings: number;
-}
-
-const NEAR: Surroundings = { depth: 1, descendants: 5, siblings: 2 };
 const FAR: Surroundings = { depth: 5, descendants: 50, siblings: 3 };
 
 /** What is pruned. */
@@ -44,61 +34,12 @@ interface Choice {
 }
 
 /** The uids of what is kept. One '' among them stands for every element without uid (quirk Q20). */
-function keptUids(
-  root: PageElement,
-  candidates: ReadonlySet<ElementId>,
-  { depth, descendants, siblings }: Surroundings,
-): ReadonlySet<string> {
-  const kept = new Set<string>();
-  const parents = parentsOf(root);
-  const first = new Map<string, PageElement>();
-  for (const element of elements(root))
-    if (element.id !== null && !first.has(element.id)) first.set(element.id, element);
-  for (const id of candidates) {
-    const element = first.get(id);
-    // A quote would break the XPath that WebLINX looks the element up with.
-    if (element === undefined || id.includes('"')) continue;
-    kept.add(id);
-    for (let up = parents.get(element); up !== undefined; up = parents.get(up)) kept.add(uidOf(up));
-    const below: PageNode[] = [];
-    collectBelow(element, depth, descendants, below);
-    for (const node of below) kept.add(uidOf(node));
-    for (const node of around(element, parents.get(element), siblings)) kept.add(uidOf(node));
-  }
-  return kept;
+function keptUids(...around: Parameters<typeof keptNodes>): ReadonlySet<string> {
+  return new Set(Array.from(keptNodes(...around), uidOf));
 }
 
 function uidOf(node: PageNode): string {
-  return typeof node !== 'string' && isElement(node) ? (node.id ?? '') : '';
-}
-
-function parentsOf(root: PageElement): ReadonlyMap<PageElement, PageElement> {
-  const parents = new Map<PageElement, PageElement>();
-  for (const element of elements(root)) {
-    for (const child of element.children) if (isElement(child)) parents.set(child, element);
-  }
-  return parents;
-}
-
-/** Elements and comments down to `depth` levels below the children, in document order, at most `limit`. */
-function collectBelow(element: PageElement, depth: number, limit: number, below: PageNode[]): void {
-  for (const child of element.children) {
-    if (typeof child === 'string') continue;
-    if (below.length >= limit) return;
-    below.push(child);
-    if (isElement(child) && depth > 0) collectBelow(child, depth - 1, limit, below);
-  }
-}
-
-/** Siblings within reach, comments among them, the element itself too. */
-function around(element: PageElement, parent: PageElement | undefined, reach: number): readonly PageNode[] {
-  const siblings = parent?.children.filter((node) => typeof node !== 'string' && !isText(node)) ?? [];
-  const index = siblings.indexOf(element);
-  return index === -1 ? [] : siblings.slice(Math.max(0, index - reach), index + reach + 1);
-}
-
-function isText(node: PageNode): boolean {
-  return isElement(node) && node.tag === 'text';
+  return isElement(node) ? (node.id ?? '') : '';
 }
 
 function pruneElement(element: PageElement, choice: Choice): PageElement {
@@ -167,6 +108,7 @@ function appendText(nodes: PageNode[], text: string): void {
   else nodes.push(text);
 }
 
-function isUseful([name]: Attribute): boolean {
+/** Whether an attribute tells a model anything; those of frameworks and ids do not. */
+export function isUseful([name]: Attribute): boolean {
   return name === UID || (name !== 'id' && !/^(?:_|ng|x-|xml|js|data-)/u.test(name));
 }
