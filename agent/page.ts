@@ -6,6 +6,8 @@ export interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Sides that a file wrote as `12.0`: Python prints those with their zero, and rankers were trained on what it prints. */
+  readonly floats?: readonly ('x' | 'y' | 'width' | 'height')[];
 }
 
 /** What only a live page can tell of an element; a saved page has none of it. */

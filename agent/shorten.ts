@@ -5,3 +5,20 @@ export function shortenRight(text: string, limit: number | null): string {
   if (points.length <= limit) return text;
   return limit <= 3 ? points.slice(0, limit).join('') : `${points.slice(0, limit - 3).join('')}...`;
 }
+
+/** The length of a text in code points, which is how Python counts. */
+export function codePointLength(text: string): number {
+  let surrogates = 0;
+  for (const _ of text.matchAll(/[\ud800-\udbff](?=[\udc00-\udfff])/g)) surrogates++;
+  return text.length - surrogates;
+}
+
+/** The text with its middle replaced by `...` so that it has at most `limit` code points; `limit` is above 3. */
+export function shortenCenter(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const characters = Array.from(text);
+  if (characters.length <= limit) return text;
+  const kept = limit - 3;
+  const start = characters.slice(0, Math.floor(kept / 2)).join('');
+  return `${start}...${characters.slice(characters.length - Math.ceil(kept / 2)).join('')}`;
+}

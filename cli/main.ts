@@ -3,6 +3,7 @@ import { stderr } from 'node:process';
 import { Command } from 'commander';
 import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { addCandidates } from './candidates.ts';
 import { addParse } from './parse.ts';
 
 /** The command line. One file a command; data goes to stdout, errors and progress to stderr. */
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
     .version(packageJson.version)
     .showHelpAfterError('(waymark --help shows what there is)');
   addParse(program);
+  addCandidates(program);
   await program.parseAsync();
 }
 

@@ -1,32 +1,36 @@
-import { AgentError } from '../agent/errors.ts';
 import type { Box } from '../agent/page.ts';
+import { isMapping, numberOf, PythonFloat, type PythonValue } from '../agent/python-value.ts';
+import { DatasetError } from './dataset-error.ts';
+import { readJsonFile } from './demonstration.ts';
 import type { Boxes } from './html/tree.ts';
 
-/** Reads the text of a `bboxes-I.json`: boxes in CSS px by uid, in the order of the file. Throws an `AgentError` that names `source`. */
+const SIDES = ['x', 'y', 'width', 'height'] as const;
+
+/** Reads the text of a `bboxes-I.json`: boxes in CSS px by uid, in the order of the file. Throws a `DatasetError`. */
 export function readBoxes(text: string, source: string): Boxes {
+  const all = readJsonFile(text, source);
+  if (!isMapping(all)) throw broken(`${source}: this is no map from uid to box`);
   const boxes = new Map<string, Box>();
-  for (const [uid, box] of Object.entries(parse(text, source))) {
-    if (box === null) continue;
-    const { x, y, width, height } = box;
-    if (![x, y, width, height].every((side) => typeof side === 'number')) {
-      throw broken(`${source}: the box of ${uid} lacks x, y, width or height`);
-    }
-    boxes.set(uid, { x, y, width, height });
+  for (const [uid, box] of all) {
+    if (box !== null) boxes.set(uid, readBox(box, `${source}: the box of ${uid}`));
   }
   return boxes;
 }
 
-function parse(text: string, source: string): Record<string, Box | null> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw broken(`${source}: this is no JSON`, cause);
+function readBox(box: PythonValue, where: string): Box {
+  if (!isMapping(box)) throw broken(`${where} is no object`);
+  const [x, y, width, height] = SIDES.map((side) => numberOf(box.get(side)));
+  if (!isNumber(x) || !isNumber(y) || !isNumber(width) || !isNumber(height)) {
+    throw broken(`${where} lacks x, y, width or height`);
   }
-  if (typeof value !== 'object' || value === null) throw broken(`${source}: boxes are an object {uid: box}`);
-  return value as Record<string, Box | null>;
+  const floats = SIDES.filter((side) => box.get(side) instanceof PythonFloat);
+  return floats.length === 0 ? { x, y, width, height } : { x, y, width, height, floats };
 }
 
-function broken(message: string, cause?: unknown): AgentError {
-  return new AgentError(message, { cause, hint: 'Fetch or copy this file again.' });
+function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number';
+}
+
+function broken(message: string): DatasetError {
+  return new DatasetError(message, { hint: 'Fetch or copy this file again.' });
 }

@@ -1,8 +1,9 @@
 import { placedElements } from '../agent/node-path.ts';
 import type { Box, Page, PageElement } from '../agent/page.ts';
 import { isElement } from '../agent/page.ts';
+import { reprFloat } from '../agent/python-number.ts';
 import { reprText } from '../agent/python-text.ts';
-import { codePointLength, shortenCenter } from '../agent/shorten-center.ts';
+import { codePointLength, shortenCenter } from '../agent/shorten.ts';
 import { attributesWithUid } from '../agent/uid.ts';
 
 /** What WebLINX rankers read of one element; every field is text, and '' where there is nothing. */
@@ -65,15 +66,17 @@ function textBefore(element: PageElement): string {
   return typeof first === 'string' ? shortenCenter(first, 200) : '';
 }
 
-function boxText({ x, y, width, height }: Box): string {
-  return `x=${tenths(x)} y=${tenths(y)} width=${tenths(width)} height=${tenths(height)}`;
+function boxText(box: Box): string {
+  const side = (name: 'x' | 'y' | 'width' | 'height') =>
+    `${name}=${tenths(box[name], box.floats?.includes(name) ? 'float' : 'number')}`;
+  return `${side('x')} ${side('y')} ${side('width')} ${side('height')}`;
 }
 
 /** Python's `round(value, 1)`: halves go to the even digit; only quarters can be exact halves. Whole numbers stay whole. */
-function tenths(value: number): string {
-  if (Number.isInteger(value)) return String(value);
-  const scaled = Math.abs(value) * 4;
-  if (!Number.isInteger(scaled) || scaled % 2 === 0) return value.toFixed(1);
+function tenths(value: number, kind: 'float' | 'number'): string {
+  if (Number.isInteger(value)) return kind === 'float' ? reprFloat(value) : String(value);
+  const quarters = Math.abs(value) * 4;
+  if (!Number.isInteger(quarters) || quarters % 2 === 0) return value.toFixed(1);
   const down = Math.floor(Math.abs(value) * 10);
   const even = (down % 2 === 0 ? down : down + 1) / 10;
   return `${value < 0 ? '-' : ''}${even.toFixed(1)}`;

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { placedElements } from '../../../agent/node-path.ts';
+import type { Attribute, PageElement } from '../../../agent/page.ts';
+import { serialiseHtml } from '../../../agent/serialise-html.ts';
+import { treeText } from '../../../agent/tree-text.ts';
+import { parseFragment } from '../../../dataset/html/fragment.ts';
+import { isHtmlElement } from '../../../dataset/html/tree.ts';
+import { cases, golden, goldenFolder, needsGolden } from '../../golden.ts';
+
+interface Item {
+  html: string;
+  root_tag: string;
+  doc: string;
+  self: string;
+  paths: string[];
+  repr: string;
+}
+
+const REFUSED = 'ValueError';
+
+describe.skipIf(needsGolden !== '')(`markup as libxml2 reads and writes it${needsGolden}`, () => {
+  const file = goldenFolder === null ? { parse: [], attr_serialise: { items: [] } } : golden('lxml_micro.json');
+  const items: readonly Item[] = goldenFolder === null ? [] : cases(file.parse);
+
+  test.each(items.map((item) => [item.html, item] as const))('%s', (html, item) => {
+    const { document, root } = parseFragment(html);
+    const [first] = document.children.filter(isHtmlElement);
+    if (root === null || first === undefined) throw new Error('no element');
+    expect(root.tag).toBe(item.root_tag);
+    expect(serialiseHtml(first)).toBe(item.doc);
+    expect(serialiseHtml(root)).toBe(item.self);
+    expect(Array.from(placedElements(document.children), ({ path }) => path)).toEqual(item.paths);
+    expect(treeText(item.self).replace(/\nAbove are.*$/u, '')).toBe(item.repr);
+  });
+
+  test('attribute values are escaped, and addresses encoded, character by character', () => {
+    for (const { tag, attr, nontrivial } of cases<{ tag: string; attr: string; nontrivial: [string, string][] }>(
+      file.attr_serialise.items,
+    )) {
+      for (const [character, html] of nontrivial) {
+        if (html !== REFUSED) expect(serialiseHtml(element(tag, [attr, `A${character}B`], ['t']))).toBe(html);
+      }
+    }
+    for (const [name, value, html] of cases<[string, string | null, string]>(file.special_attrs)) {
+      const attribute: Attribute = value === null ? [name, '', 'bare'] : [name, value];
+      expect(serialiseHtml(element('a', attribute, ['t']))).toBe(html);
+    }
+  });
+
+  test('text is escaped character by character', () => {
+    for (const [character, html] of cases<[string, string]>(file.text_serialise)) {
+      if (html !== REFUSED) expect(serialiseHtml(element('p', null, [`A${character}B`]))).toBe(html);
+    }
+  });
+
+  test('elements without content have an end tag or none', () => {
+    for (const [tag, html] of cases(Object.entries(file.empty_element))) {
+      expect(serialiseHtml(element(tag, null, []))).toBe(html);
+    }
+  });
+});
+
+test('markup without any element has no root', () => {
+  for (const html of ['', ' \n', '<!-- x -->', '<!doctype html>', '<!-- never ended']) {
+    expect(parseFragment(html).root).toBeNull();
+  }
+});
+
+test('nesting stops where libxml2 stops reading', () => {
+  const { document } = parseFragment(`${'<div>'.repeat(400)}x`);
+  expect([...placedElements(document.children)]).toHaveLength(257);
+});
+
+test('a long line of unended comments, tags and references is read in one pass', () => {
+  for (const piece of ['<!--', '<a ', '&', '<', '<!--x--!>', '<p title="', '</', '<script>', '&amp', '<?x ']) {
+    expect(parseFragment(`<p>${piece.repeat(60_000)}`).root).not.toBeNull();
+  }
+});
+
+function element(tag: string, attribute: Attribute | null, children: string[]): PageElement {
+  return { tag, id: null, attributes: attribute === null ? [] : [attribute], children, box: null, live: null };
+}
