@@ -84,7 +84,7 @@ function row(message) {
       element('span', { class: 'who' }, who),
       element('time', { class: 'muted small', datetime: new Date(message.sent).toISOString() }, age(message.sent)),
       element('span', { class: 'subject' }, message.subject),
-      element('span', { class: 'muted preview' }, message.body.replaceAll(/\s+/gu, ' ').slice(0, 80)),
+      element('span', { class: 'muted preview' }, message.body.replaceAll(/\s+/gu, ' ').slice(0, 200)),
     ),
   );
 }
