@@ -4,14 +4,14 @@ import type { Page } from '../agent/page.ts';
 import type { Browser, Observation } from '../agent/ports.ts';
 import type { Tab } from '../agent/state.ts';
 import type { Outcome } from '../agent/turn.ts';
+import { actInPage } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
-import { ask, type FrameAddress, FrameGone, FrameSilent } from './frame-channel.ts';
+import { ask, type FrameAddress, FrameGone, FrameSilent, inject, Unscriptable } from './frame-channel.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { type FrameCapture, mergeFrames } from './merge-frames.ts';
 import { isPageAction } from './messages.ts';
-import type { PageAction } from './page/perform.ts';
 import { screenshotOf } from './screenshot.ts';
-import { loaded } from './tab-life.ts';
+import { isOpen, loaded } from './tab-life.ts';
 
 /** A body in the real browser, bound to one tab at a time: the task's, whatever tab the user looks at. */
 export interface ChromeBrowser extends Browser {
@@ -36,7 +36,6 @@ export interface ChromeBrowserOptions {
 }
 
 const CAPTURE_MS = 10_000;
-const ACT_MS = 8_000;
 const LOAD_MS = 10_000;
 
 /** The Browser port over the extension APIs, for use in an extension page. */
@@ -124,21 +123,6 @@ async function captureAll(tab: TabId, signal: AbortSignal): Promise<FrameCapture
   return captures.filter((capture) => capture !== null);
 }
 
-class Unscriptable extends AgentError {}
-
-async function inject(tabId: number): Promise<FrameAddress[]> {
-  try {
-    const results = await chrome.scripting.executeScript({
-      target: { tabId, allFrames: true },
-      files: ['content.js'],
-      injectImmediately: true,
-    });
-    return results.map(({ frameId }) => ({ tabId, frameId }));
-  } catch (cause) {
-    throw new Unscriptable('The browser lets no extension look at this page.', { cause });
-  }
-}
-
 function remember(page: Page, frame: FrameAddress, frames: Map<ElementId, FrameAddress>): void {
   const stack = [page.root];
   for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
@@ -157,114 +141,17 @@ async function perform(action: BrowserAction, { key, signal }: Performance, cont
   if (progress === 'started') return { status: 'interrupted' };
   if (progress !== 'new') return progress;
   const tab = await context.current();
-  if (isPageAction(action)) return await performInPage(action, { key, signal, tab }, context);
+  if (isPageAction(action)) {
+    const frameOf = (element: ElementId) => context.frames.get(element);
+    const done = await actInPage(action, { tab, key, signal, frameOf });
+    await context.ledger.finish(key, done.outcome);
+    context.bind(done.tab);
+    return done.outcome;
+  }
   await context.ledger.start(key);
   const outcome = await doInBrowser(action, { tab, signal, bind: context.bind });
   await context.ledger.finish(key, outcome);
   return outcome;
-}
-
-async function performInPage(
-  action: PageAction,
-  { key, signal, tab }: Performance & { readonly tab: TabId },
-  context: Context,
-): Promise<Outcome> {
-  const opened = watchForTab(tab);
-  try {
-    const frame = await frameFor(action, tab, context);
-    const outcome = await actIn(frame, action, { key, signal }, context);
-    await settled(tab, signal);
-    const note = await followTab(opened.tab(), context, signal);
-    const finished =
-      note === null || outcome.status !== 'done' ? outcome : { ...outcome, note: joined(outcome.note, note) };
-    await context.ledger.finish(key, finished);
-    return finished;
-  } finally {
-    opened.stop();
-  }
-}
-
-async function actIn(
-  frame: FrameAddress,
-  action: PageAction,
-  { key, signal }: Performance,
-  context: Context,
-): Promise<Outcome> {
-  try {
-    const reply = await ask(frame, { type: 'perform', action, key }, { signal, timeoutMs: ACT_MS });
-    if (reply.type !== 'acted') return { status: 'failed', reason: 'The page gave no answer that can be read.' };
-    if (reply.opens !== null) await openBeside(frame.tabId, reply.opens, context);
-    return reply.outcome;
-  } catch (error) {
-    if (signal.aborted || !(error instanceof FrameGone || error instanceof FrameSilent)) throw error;
-    // A page that goes away while a hand is on it went somewhere: that is what most clicks are for.
-    if (error.started && error instanceof FrameGone) return { status: 'done', note: null };
-    if (error.started) return { status: 'done', note: error.message };
-    return { status: 'failed', reason: error.message };
-  }
-}
-
-async function openBeside(openerTabId: number, url: string, context: Context): Promise<void> {
-  const opener = await chrome.tabs.get(openerTabId);
-  const tab = await chrome.tabs.create({ url, openerTabId, windowId: opener.windowId, index: opener.index + 1 });
-  if (tab.id !== undefined) context.bind(tab.id as TabId);
-}
-
-async function frameFor(action: PageAction, tab: TabId, context: Context): Promise<FrameAddress> {
-  const top = { tabId: tab, frameId: 0 };
-  const element = action.intent === 'scroll' ? ('element' in action.to ? action.to.element : null) : action.element;
-  const known = element === null ? top : context.frames.get(element);
-  const frames = await inject(tab);
-  if (known !== undefined && known.tabId === tab) return known;
-  const signal = AbortSignal.timeout(2000);
-  for (const frame of frames) {
-    const reply = await ask(frame, { type: 'locate', element: element as ElementId }, { signal, timeoutMs: 1000 });
-    if (reply.type === 'located' && reply.found) return frame;
-  }
-  return top;
-}
-
-/** Waits until a tab has gone where it was going and its page has come to rest. */
-async function settled(tab: TabId, signal: AbortSignal): Promise<void> {
-  for (let attempt = 0; attempt < 4; attempt++) {
-    await loaded(tab, LOAD_MS, signal);
-    try {
-      await inject(tab);
-      await ask({ tabId: tab, frameId: 0 }, { type: 'settle' }, { signal, timeoutMs: 5000 });
-      return;
-    } catch (error) {
-      if (error instanceof FrameSilent || error instanceof Unscriptable) return;
-      if (!(error instanceof FrameGone)) throw error;
-    }
-  }
-}
-
-function watchForTab(opener: TabId): { tab: () => number | null; stop: () => void } {
-  let opened: number | null = null;
-  const notice = (tab: chrome.tabs.Tab) => {
-    if (tab.openerTabId === opener && tab.id !== undefined) opened = tab.id;
-  };
-  chrome.tabs.onCreated.addListener(notice);
-  return { tab: () => opened, stop: () => chrome.tabs.onCreated.removeListener(notice) };
-}
-
-async function followTab(opened: number | null, context: Context, signal: AbortSignal): Promise<string | null> {
-  if (opened === null || !(await isOpen(opened))) return null;
-  context.bind(opened as TabId);
-  await settled(opened as TabId, signal);
-  const { title } = await chrome.tabs.get(opened);
-  return `this opened a new tab, "${title ?? ''}", where the work goes on`;
-}
-
-function joined(first: string | null, second: string): string {
-  return first === null ? second : `${first}; ${second}`;
-}
-
-async function isOpen(tab: number): Promise<boolean> {
-  return await chrome.tabs.get(tab).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** The tab a user looks at, that is no page of this extension. Throws when there is none. */

@@ -5,7 +5,7 @@ import { perform } from './page/perform.ts';
 import { settle } from './page/settle.ts';
 
 /** How long the hands wait for an element to become ready, and the page to settle. */
-const READY_MS = 4000;
+const READY_MS = 3000;
 const QUIET_MS = 150;
 const MAX_SETTLE_MS = 3000;
 

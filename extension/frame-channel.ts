@@ -29,6 +29,32 @@ export class FrameSilent extends AgentError {
   }
 }
 
+/** The browser lets no extension into this page. */
+export class Unscriptable extends AgentError {}
+
+const INJECT_MS = 5_000;
+/** Once a hand has started, only a dialog or a page that hangs keeps it this long. */
+const STARTED_MS = 4_000;
+
+/** Puts the content script into every frame of a tab, where it is not yet, and returns the frames. */
+export async function inject(tabId: number): Promise<FrameAddress[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A page that a dialog blocks never answers.
+  const silent = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FrameSilent(false)), INJECT_MS);
+  });
+  const target = { tabId, allFrames: true };
+  const injecting = chrome.scripting.executeScript({ target, files: ['content.js'], injectImmediately: true });
+  try {
+    return (await Promise.race([injecting, silent])).map(({ frameId }) => ({ tabId, frameId }));
+  } catch (cause) {
+    if (cause instanceof FrameSilent) throw cause;
+    throw new Unscriptable('The browser lets no extension into this page.', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Sends one command to the content script of one frame, and resolves to its last answer. */
 export function ask(
   frame: FrameAddress,
@@ -64,7 +90,7 @@ export function ask(
         }
         started = true;
         clearTimeout(timer);
-        timer = setTimeout(silent, timeoutMs);
+        timer = setTimeout(silent, Math.min(timeoutMs, STARTED_MS));
       } catch (error) {
         end(() => reject(error));
       }

@@ -1,20 +1,15 @@
 /** Resolves when a tab has loaded, or after `maxMs`; at once when it is not loading. */
 export async function loaded(tabId: number, maxMs: number, signal: AbortSignal): Promise<void> {
-  const tab = await chrome.tabs.get(tabId).catch(() => null);
-  if (tab === null || tab.status !== 'loading') return;
   await until(maxMs, signal, (done) => {
     const notice = (id: number, change: { status?: string }) => {
       if (id === tabId && change.status === 'complete') done();
     };
-    const closed = (id: number) => {
-      if (id === tabId) done();
-    };
     chrome.tabs.onUpdated.addListener(notice);
-    chrome.tabs.onRemoved.addListener(closed);
-    return () => {
-      chrome.tabs.onUpdated.removeListener(notice);
-      chrome.tabs.onRemoved.removeListener(closed);
-    };
+    // Asked after listening: between an answer and listening, a page could finish unheard. A tab that is gone loads nothing.
+    chrome.tabs.get(tabId).then(({ status }) => {
+      if (status !== 'loading') done();
+    }, done);
+    return () => chrome.tabs.onUpdated.removeListener(notice);
   });
 }
 
@@ -60,4 +55,12 @@ export function until(maxMs: number, signal: AbortSignal, watch: (done: () => vo
     stop = watch(done);
     if (signal.aborted) done();
   });
+}
+
+/** Whether there is such a tab. */
+export async function isOpen(tabId: number): Promise<boolean> {
+  return await chrome.tabs.get(tabId).then(
+    () => true,
+    () => false,
+  );
 }

@@ -112,7 +112,8 @@ function refusal(element: Element, action: PageAction): Outcome | null {
 
 async function clickAt(element: Element, touch: Touch): Promise<Performed> {
   if (element instanceof HTMLOptionElement) return performed(await changeTo(element, 'true', touch));
-  const before = checkedOf(element, element.localName);
+  const box = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
+  const before = checkedOf(box, box.localName);
   const link = linkAround(touch.hit);
   const opens = link === null ? null : opensInNewTab(link);
   const form = formSentBy(touch.hit);
@@ -130,8 +131,8 @@ async function clickAt(element: Element, touch: Touch): Promise<Performed> {
   };
   const outcome = form === null ? send() : whileValid(form, send);
   window.removeEventListener('click', divert);
-  const after = checkedOf(element, element.localName);
-  const note = after !== before && after !== null ? `${after ? 'checked' : 'unchecked'} ${describe(element)}` : null;
+  const after = checkedOf(box, box.localName);
+  const note = after !== before && after !== null ? `${after ? 'checked' : 'unchecked'} ${describe(box)}` : null;
   return { outcome: outcome.status === 'done' ? done(note) : outcome, opens: wanted };
 }
 

@@ -7,7 +7,7 @@ const MANIFEST = {
   manifest_version: 3,
   name: 'Waymark test harness',
   version: '1.0',
-  permissions: ['storage', 'scripting', 'tabs', 'webNavigation', 'debugger'],
+  permissions: ['storage', 'scripting', 'tabs', 'webNavigation', 'webRequest', 'debugger'],
   host_permissions: ['<all_urls>'],
   background: { service_worker: 'background.js' },
 };

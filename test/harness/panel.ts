@@ -1,5 +1,61 @@
-import { chromeBrowser } from '../../extension/chrome-browser.ts';
-import { createLedger } from '../../extension/ledger.ts';
+import type { BrowserAction, ElementId, TabId } from '../../agent/action.ts';
+import { elements, type PageElement } from '../../agent/page.ts';
+import type { Observation } from '../../agent/ports.ts';
+import type { Outcome } from '../../agent/turn.ts';
+import { type ChromeBrowser, chromeBrowser } from '../../extension/chrome-browser.ts';
 
-// An extension page without a panel: tests drive the browser port from here.
-Object.assign(globalThis, { chromeBrowser, createLedger });
+/** An extension page without a panel: tests drive the browser port from here, in data only. */
+export interface Bench {
+  /** Binds to the tab whose address begins with `url`. */
+  open(url: string): Promise<void>;
+  look(screenshot?: 'with' | 'without'): Promise<Observation>;
+  /** Does `action` to the element that is called `words` (`button Save`), if any; looks first. */
+  act(action: object, words?: string, key?: string): Promise<Outcome>;
+  highlight(words: string | null): Promise<void>;
+  tab(): Promise<{ id: number; url: string; title: string } | null>;
+  moved: number[];
+}
+
+let browser: ChromeBrowser | null = null;
+
+function current(): ChromeBrowser {
+  if (browser === null) throw new Error('open a tab first');
+  return browser;
+}
+
+async function find(words: string): Promise<ElementId> {
+  const [kind, ...rest] = words.split(' ');
+  const name = rest.join(' ');
+  const isIt = ({ tag, live, children }: PageElement) =>
+    (live?.role === kind || tag === kind) && (live?.name === name || children.includes(name) || name === '');
+  const { page } = await bench.look();
+  if (page !== null) for (const element of elements(page.root)) if (isIt(element) && element.id) return element.id;
+  throw new Error(`nothing on the page is a ${words}`);
+}
+
+const bench: Bench = {
+  moved: [],
+  async open(url) {
+    const tab = (await chrome.tabs.query({})).find((item) => item.url?.startsWith(url));
+    browser = chromeBrowser({
+      tab: (tab?.id ?? null) as TabId | null,
+      accent: 'rgb(255, 100, 0)',
+      onTab: (moved) => bench.moved.push(moved),
+    });
+  },
+  look: (screenshot = 'without') => current().observe({ screenshot, signal: AbortSignal.timeout(30_000) }),
+  async act(action, words, key = crypto.randomUUID()) {
+    const element = words === undefined ? null : await find(words);
+    const whole = (element === null ? action : { ...action, element }) as BrowserAction;
+    return await current().perform(whole, { key, signal: AbortSignal.timeout(30_000) });
+  },
+  highlight: async (words) => current().highlight(words === null ? null : await find(words)),
+  async tab() {
+    const id = current().tab();
+    if (id === null) return null;
+    const { url = '', title = '' } = await chrome.tabs.get(id);
+    return { id, url, title };
+  },
+};
+
+Object.assign(globalThis, { bench });

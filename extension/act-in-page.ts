@@ -1,0 +1,124 @@
+import type { ElementId, TabId } from '../agent/action.ts';
+import type { Outcome } from '../agent/turn.ts';
+import { ask, type FrameAddress, FrameGone, FrameSilent, inject, Unscriptable } from './frame-channel.ts';
+import { type Traffic, watchTraffic } from './network.ts';
+import type { PageAction } from './page/perform.ts';
+import { isOpen, loaded } from './tab-life.ts';
+
+/** Where and under which name one action is done. */
+export interface Errand {
+  readonly tab: TabId;
+  readonly key: string;
+  readonly signal: AbortSignal;
+  /** The frame an element was last seen in; undefined where that is not known. */
+  readonly frameOf: (element: ElementId) => FrameAddress | undefined;
+}
+
+/** How an errand ended, and the tab the work goes on in. */
+export interface Done {
+  readonly outcome: Outcome;
+  readonly tab: TabId;
+}
+
+const ACT_MS = 8_000;
+const LOAD_MS = 10_000;
+/** How long requests that an action caused are waited for. */
+const TRAFFIC_MS = 2_500;
+const SETTLE_MS = 5_000;
+
+/** Does one thing in a page and waits for the page, and for the tab it may have opened, to come to rest. */
+export async function actInPage(action: PageAction, errand: Errand): Promise<Done> {
+  const { tab, signal } = errand;
+  const opened = watchForTab(tab);
+  const traffic = watchTraffic(tab);
+  try {
+    const { outcome, opens, answers } = await actIn(await frameFor(action, errand), action, errand);
+    const beside = opens === null ? null : await openBeside(tab, opens);
+    if (answers) await settled(tab, traffic, signal);
+    const next = beside ?? opened.tab();
+    if (next === null || !(await isOpen(next))) return { outcome, tab };
+    await settled(next, traffic, signal);
+    const { title = '' } = await chrome.tabs.get(next);
+    return { outcome: noting(outcome, `this opened a new tab, "${title}", where the work goes on`), tab: next };
+  } finally {
+    opened.stop();
+    traffic.stop();
+  }
+}
+
+interface Acted {
+  readonly outcome: Outcome;
+  readonly opens: string | null;
+  /** False for a page that a dialog blocks: waiting for it would wait for a person. */
+  readonly answers: boolean;
+}
+
+async function actIn(frame: FrameAddress, action: PageAction, { key, signal }: Errand): Promise<Acted> {
+  try {
+    const reply = await ask(frame, { type: 'perform', action, key }, { signal, timeoutMs: ACT_MS });
+    const { outcome, opens } =
+      reply.type === 'acted' ? reply : { outcome: failed('The page gave no answer that can be read.'), opens: null };
+    return { outcome, opens, answers: true };
+  } catch (error) {
+    if (signal.aborted || !(error instanceof FrameGone || error instanceof FrameSilent)) throw error;
+    const answers = error instanceof FrameGone;
+    if (!error.started) return { outcome: failed(error.message), opens: null, answers };
+    // A page that goes away while a hand is on it went somewhere: that is what most clicks are for.
+    return { outcome: { status: 'done', note: answers ? null : error.message }, opens: null, answers };
+  }
+}
+
+async function frameFor(action: PageAction, { tab, signal, frameOf }: Errand): Promise<FrameAddress> {
+  const top = { tabId: tab, frameId: 0 };
+  const element = action.intent === 'scroll' ? ('element' in action.to ? action.to.element : null) : action.element;
+  if (element === null) {
+    await inject(tab);
+    return top;
+  }
+  const known = frameOf(element);
+  if (known !== undefined && known.tabId === tab) return known;
+  for (const frame of await inject(tab)) {
+    const reply = await ask(frame, { type: 'locate', element }, { signal, timeoutMs: 1000 }).catch(() => null);
+    if (reply?.type === 'located' && reply.found) return frame;
+  }
+  return top;
+}
+
+/** Waits until a tab has gone where it was going and its page has come to rest. */
+async function settled(tab: TabId, traffic: Traffic, signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    await loaded(tab, LOAD_MS, signal);
+    try {
+      await inject(tab);
+      await ask({ tabId: tab, frameId: 0 }, { type: 'settle' }, { signal, timeoutMs: SETTLE_MS });
+      if (!(await traffic.quiet(TRAFFIC_MS, signal))) return;
+    } catch (error) {
+      if (error instanceof FrameSilent || error instanceof Unscriptable) return;
+      if (!(error instanceof FrameGone)) throw error;
+    }
+  }
+}
+
+async function openBeside(openerTabId: TabId, url: string): Promise<TabId | null> {
+  const opener = await chrome.tabs.get(openerTabId);
+  const tab = await chrome.tabs.create({ url, openerTabId, windowId: opener.windowId, index: opener.index + 1 });
+  return (tab.id ?? null) as TabId | null;
+}
+
+function watchForTab(opener: TabId): { tab: () => TabId | null; stop: () => void } {
+  let opened: TabId | null = null;
+  const notice = (tab: chrome.tabs.Tab) => {
+    if (tab.openerTabId === opener && tab.id !== undefined) opened = tab.id as TabId;
+  };
+  chrome.tabs.onCreated.addListener(notice);
+  return { tab: () => opened, stop: () => chrome.tabs.onCreated.removeListener(notice) };
+}
+
+function noting(outcome: Outcome, note: string): Outcome {
+  if (outcome.status !== 'done') return outcome;
+  return { status: 'done', note: outcome.note === null ? note : `${outcome.note}; ${note}` };
+}
+
+function failed(reason: string): Outcome {
+  return { status: 'failed', reason };
+}
