@@ -1,7 +1,7 @@
 import type { Action, BrowserAction } from './action.ts';
 import { guard, type Verdict } from './guard.ts';
 import { elements, type Page, textOf } from './page.ts';
-import type { Browser, OnText, Policy, Prediction, Rank } from './ports.ts';
+import type { Browser, Observation, OnText, Policy, Prediction, Rank } from './ports.ts';
 import { predict } from './predict.ts';
 import type { State } from './state.ts';
 import { targetOf, withoutSecret } from './target.ts';
@@ -39,7 +39,7 @@ export interface Body {
  */
 export type Stage =
   | { readonly stage: 'observing' }
-  | { readonly stage: 'thinking'; readonly page: Page | null }
+  | { readonly stage: 'thinking'; readonly observation: Observation }
   | { readonly stage: 'asking'; readonly question: Question }
   | { readonly stage: 'acting'; readonly key: string; readonly turn: BrowserTurn }
   | { readonly stage: 'turn'; readonly key: string | null; readonly turn: Turn }
@@ -69,7 +69,7 @@ export async function* respond(
     yield { stage: 'observing' };
     const observation = await body.browser.observe({ screenshot: 'with', signal });
     const state: State = { ...observation, turns: run.turns };
-    yield { stage: 'thinking', page: state.page };
+    yield { stage: 'thinking', observation };
     const prediction = await predict(state, body, { signal, onText });
     signal.throwIfAborted();
     const cost = costOf(prediction, started);

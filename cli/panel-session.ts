@@ -1,0 +1,154 @@
+import type { Page as Tab } from 'playwright';
+import type { Entry } from '../extension/journal.ts';
+import type { Approval, Settings } from '../extension/settings.ts';
+import { type Launched, type LaunchOptions, launch } from './launch.ts';
+
+/** What the panel shows that is not yet in the journal. */
+export interface Shown {
+  readonly busy: boolean;
+  readonly error: string | null;
+  /** The facts of an open question, such as `Delete calendar on https://example.org`. */
+  readonly question: string | null;
+}
+
+/** A panel beside a page, driven through what a person sees and types: there is no second agent. */
+export interface PanelSession {
+  readonly launched: Launched;
+  readonly panel: Tab;
+  /** Types an utterance and sends it. */
+  readonly say: (utterance: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly answer: (allowed: boolean) => Promise<void>;
+  readonly shown: () => Promise<Shown>;
+  /** The journal from entry `from` on. */
+  readonly entries: (from: number) => Promise<readonly Entry[]>;
+  /** The tab the agent works in. */
+  readonly taskTab: () => Promise<Tab>;
+  readonly close: () => Promise<void>;
+}
+
+/** What a session starts with. */
+export interface SessionOptions extends LaunchOptions {
+  readonly url: string;
+  readonly settings: Partial<Settings>;
+  readonly approval: Approval;
+}
+
+/** Opens a page and the panel beside it. */
+export async function openPanelSession(options: SessionOptions): Promise<PanelSession> {
+  const launched = await launch(options);
+  try {
+    await launched.tab.goto(options.url, { waitUntil: 'load' });
+    const panel = await openPanel(launched, options);
+    return session(launched, panel);
+  } catch (error) {
+    await launched.close();
+    throw error;
+  }
+}
+
+/** The panel in a window of its own, bound to the task's tab, which thus stays the active one of its window. */
+export async function openPanel(
+  { context, origin, tab, worker }: Launched,
+  options: Pick<SessionOptions, 'settings' | 'approval'>,
+): Promise<Tab> {
+  const extension = await worker();
+  const tabId = await tabIdOf(extension, tab);
+  await extension.evaluate(
+    async ({ settings, approval }) => {
+      await chrome.storage.session.set({ approval });
+      await chrome.storage.local.set({ settings });
+    },
+    { settings: options.settings, approval: options.approval },
+  );
+  const opened = context.waitForEvent('page', {
+    predicate: (page) => page.url().startsWith(`${origin}/panel/`),
+    timeout: 30_000,
+  });
+  await extension.evaluate(
+    (url) => chrome.windows.create({ url, type: 'popup', width: 400, height: 800, focused: false }),
+    `${origin}/panel/panel.html?tab=${tabId}`,
+  );
+  const panel = await opened;
+  await panel.waitForSelector('main[data-status]');
+  return panel;
+}
+
+async function tabIdOf(
+  extension: { evaluate: Tab['evaluate'] } | Awaited<ReturnType<Launched['worker']>>,
+  tab: Tab,
+): Promise<number> {
+  const target = await targetIdOf(tab);
+  const id = await extension.evaluate(
+    async (wanted) => (await chrome.debugger.getTargets()).find((candidate) => candidate.id === wanted)?.tabId,
+    target,
+  );
+  if (id === undefined) throw new Error(`the tab ${tab.url()} is not known to the extension`);
+  return id;
+}
+
+async function targetIdOf(tab: Tab): Promise<string> {
+  const devtools = await tab.context().newCDPSession(tab);
+  try {
+    return (await devtools.send('Target.getTargetInfo')).targetInfo.targetId;
+  } finally {
+    await devtools.detach();
+  }
+}
+
+function session(launched: Launched, panel: Tab): PanelSession {
+  const composer = panel.getByRole('textbox', { name: 'Message to Waymark' });
+  return {
+    launched,
+    panel,
+    say: async (utterance) => {
+      const before = await panel.evaluate(countTurns);
+      await composer.fill(utterance);
+      await composer.press('Enter');
+      await panel.waitForFunction((count) => Number(document.querySelector('main')?.dataset.count) > count, before);
+    },
+    stop: () => panel.keyboard.press('Escape'),
+    answer: (allowed) =>
+      panel
+        .locator('.question button')
+        .nth(allowed ? 1 : 0)
+        .click(),
+    shown: () => panel.evaluate(readShown),
+    entries: (from) => panel.evaluate(readEntries, from),
+    taskTab: () => taskTab(launched, panel),
+    close: launched.close,
+  };
+}
+
+function countTurns(): number {
+  return Number(document.querySelector('main')?.dataset.count);
+}
+
+function readShown(): Shown {
+  const textOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.textContent ?? null;
+  const facts = [...document.querySelectorAll<HTMLElement>('.question h2, .question dd')].map(
+    (element) => element.textContent ?? '',
+  );
+  return {
+    busy: document.querySelector('main[data-status="idle"]') === null,
+    error: textOf('.notice.error p'),
+    question: facts.length === 0 ? null : facts.join(' '),
+  };
+}
+
+async function readEntries(from: number): Promise<Entry[]> {
+  const { conversation } = document.querySelector<HTMLElement>('main')?.dataset ?? {};
+  const count = Number((await chrome.storage.local.get(`count:${conversation}`))[`count:${conversation}`] ?? 0);
+  const keys = Array.from({ length: Math.max(0, count - from) }, (_, index) => `entry:${conversation}:${from + index}`);
+  const stored = await chrome.storage.local.get(keys);
+  return keys.map((key) => stored[key] as Entry);
+}
+
+async function taskTab({ context, tab }: Launched, panel: Tab): Promise<Tab> {
+  const target = await panel.evaluate(async () => {
+    const { tab: bound } = document.querySelector<HTMLElement>('main')?.dataset ?? {};
+    return (await chrome.debugger.getTargets()).find((candidate) => String(candidate.tabId) === bound)?.id ?? null;
+  });
+  for (const page of context.pages()) if (page !== panel && (await targetIdOf(page)) === target) return page;
+  return tab;
+}

@@ -1,0 +1,110 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { BrowserTurn } from '../../agent/turn.ts';
+import { type Conversation, listConversations, removeConversation } from '../journal.ts';
+import type { Settings } from '../settings.ts';
+import type { ConversationHost } from './conversation-host.ts';
+import { ConversationView } from './conversation-view.tsx';
+import { HistoryView } from './history-view.tsx';
+import { Icon, type IconName } from './icons.tsx';
+import { SettingsView } from './settings-view.tsx';
+import { text } from './text.ts';
+
+interface Props {
+  readonly host: ConversationHost;
+  readonly settings: Settings;
+  readonly examples: readonly string[];
+  readonly onSettings: (settings: Settings) => void;
+  readonly onTest: (settings: Settings) => Promise<string>;
+  readonly onShow: (turn: BrowserTurn) => void;
+  /** Opens another conversation; null begins one. */
+  readonly onOpen: (conversation: Conversation | null) => void;
+}
+
+type View = 'conversation' | 'settings' | 'history';
+
+/** The panel. */
+export function App({ host, settings, examples, onSettings, onTest, onShow, onOpen }: Props): JSX.Element {
+  const [snapshot, setSnapshot] = useState(host.snapshot);
+  const [view, setView] = useState<View>('conversation');
+  useEffect(() => {
+    setSnapshot(host.snapshot);
+    return host.subscribe(() => setSnapshot(host.snapshot));
+  }, [host]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      if (host.snapshot.status !== 'idle') void host.stop();
+      else setView('conversation');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [host]);
+  const open = (conversation: Conversation | null) => {
+    setView('conversation');
+    onOpen(conversation);
+  };
+  return (
+    <>
+      <Header view={view} onView={setView} onNew={() => open(null)} />
+      {view === 'conversation' && (
+        <ConversationView host={host} snapshot={snapshot} examples={examples} onShow={onShow} />
+      )}
+      {view === 'settings' && (
+        <main>
+          <SettingsView settings={settings} onChange={onSettings} onTest={onTest} />
+        </main>
+      )}
+      {view === 'history' && <History current={snapshot.conversation} onOpen={open} />}
+    </>
+  );
+}
+
+function Header({ view, onView, onNew }: { view: View; onView: (view: View) => void; onNew: () => void }): JSX.Element {
+  return (
+    <header>
+      {view === 'conversation' ? (
+        <>
+          <h1>{text.title}</h1>
+          <Tool name="add" label={text.newConversation} onClick={onNew} />
+          <Tool name="history" label={text.history} onClick={() => onView('history')} />
+          <Tool name="settings" label={text.settings} onClick={() => onView('settings')} />
+        </>
+      ) : (
+        <>
+          <Tool name="back" label={text.back} onClick={() => onView('conversation')} />
+          <h1>{text[view]}</h1>
+        </>
+      )}
+    </header>
+  );
+}
+
+function Tool({ name, label, onClick }: { name: IconName; label: string; onClick: () => void }): JSX.Element {
+  return (
+    <button type="button" class="bare" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={name} />
+    </button>
+  );
+}
+
+function History({
+  current,
+  onOpen,
+}: {
+  current: Conversation;
+  onOpen: (conversation: Conversation | null) => void;
+}): JSX.Element {
+  const [conversations, setConversations] = useState<readonly Conversation[]>([]);
+  useEffect(() => void listConversations().then(setConversations), []);
+  const remove = async (conversation: Conversation) => {
+    await removeConversation(conversation.id);
+    if (conversation.id === current.id) onOpen(null);
+    else setConversations(await listConversations());
+  };
+  return (
+    <main>
+      <HistoryView conversations={conversations} onOpen={onOpen} onRemove={remove} />
+    </main>
+  );
+}

@@ -1,0 +1,119 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { BrowserTurn } from '../../agent/turn.ts';
+import type { Entry } from '../journal.ts';
+import { Composer } from './composer.tsx';
+import type { ConversationHost, Snapshot } from './conversation-host.ts';
+import { QuestionCard } from './question-card.tsx';
+import { Step } from './step.tsx';
+import { text } from './text.ts';
+
+interface Props {
+  readonly host: ConversationHost;
+  readonly snapshot: Snapshot;
+  readonly examples: readonly string[];
+  /** Shows on the page what a step touched. */
+  readonly onShow: (turn: BrowserTurn) => void;
+}
+
+/** The conversation and the composer. */
+export function ConversationView({ host, snapshot, examples, onShow }: Props): JSX.Element {
+  const { entries, acting, status, question, error, unfinished, streaming } = snapshot;
+  const busy = status !== 'idle';
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [entries.length, acting, question, error, streaming]);
+  const said = entries.flatMap(({ turn }) =>
+    turn.type === 'chat' && turn.speaker === 'instructor' ? [turn.utterance] : [],
+  );
+  return (
+    <>
+      <main
+        data-status={status}
+        data-count={entries.length}
+        data-conversation={snapshot.conversation.id}
+        data-tab={snapshot.tab}
+        aria-busy={busy}
+      >
+        {entries.length === 0 && <Welcome examples={examples} onChoose={(example) => host.send(example)} />}
+        <ol class="log" role="log" aria-label={text.conversation}>
+          {entries.map((entry, index) => (
+            <LogEntry key={index} entry={entry} onShow={onShow} />
+          ))}
+        </ol>
+        {acting !== null && (
+          <Step turn={acting.turn} thumbnail={acting.thumbnail} pending onShow={() => onShow(acting.turn)} />
+        )}
+        {question !== null && <QuestionCard question={question} onAnswer={(allowed) => host.answer(allowed)} />}
+        {error !== null && <Notice kind="error" message={error} action={text.retry} onAction={() => host.resume()} />}
+        {unfinished && !busy && error === null && (
+          <Notice kind="unfinished" message={text.unfinished} action={text.resume} onAction={() => host.resume()} />
+        )}
+        <div class="end" ref={end} />
+      </main>
+      <p class="status" role="status">
+        {busy && <span class="pulse" />}
+        {spoken(streaming) ?? text.status[status]}
+      </p>
+      <Composer busy={busy} said={said} onSend={(utterance) => host.send(utterance)} onStop={() => host.stop()} />
+    </>
+  );
+}
+
+function LogEntry({ entry, onShow }: { entry: Entry; onShow: Props['onShow'] }): JSX.Element {
+  const { turn, thumbnail } = entry;
+  if (turn.type === 'browser') {
+    return (
+      <li>
+        <Step turn={turn} thumbnail={thumbnail} pending={false} onShow={() => onShow(turn)} />
+      </li>
+    );
+  }
+  return (
+    <li class={`bubble ${turn.speaker}`}>
+      <span class="speaker">{turn.speaker === 'instructor' ? text.you : text.title}: </span>
+      {turn.utterance}
+    </li>
+  );
+}
+
+function Welcome({
+  examples,
+  onChoose,
+}: {
+  examples: readonly string[];
+  onChoose: (example: string) => void;
+}): JSX.Element {
+  return (
+    <section class="welcome">
+      <p>{text.intro}</p>
+      <h2>{text.examplesTitle}</h2>
+      {examples.map((example) => (
+        <button key={example} type="button" onClick={() => onChoose(example)}>
+          {example}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+function Notice(props: {
+  kind: 'error' | 'unfinished';
+  message: string;
+  action: string;
+  onAction: () => void;
+}): JSX.Element {
+  return (
+    <div class={`notice ${props.kind}`} role="alert">
+      <p>{props.message}</p>
+      <button type="button" onClick={props.onAction}>
+        {props.action}
+      </button>
+    </div>
+  );
+}
+
+/** What the model is saying while it is still writing it; null while it writes something else. */
+function spoken(streaming: string): string | null {
+  const said = /say\([^"]*(?:speaker="navigator",\s*)?utterance="((?:[^"\\]|\\.)*)/su.exec(streaming)?.[1];
+  return said === undefined || said === '' ? null : said.replace(/\\n/gu, ' ').replace(/\\(.)/gu, '$1');
+}

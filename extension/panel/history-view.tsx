@@ -1,0 +1,37 @@
+import type { JSX } from 'preact';
+import type { Conversation } from '../journal.ts';
+import { Icon } from './icons.tsx';
+import { text } from './text.ts';
+
+/** Earlier conversations, newest first. */
+export function HistoryView(props: {
+  conversations: readonly Conversation[];
+  onOpen: (conversation: Conversation) => void;
+  onRemove: (conversation: Conversation) => void;
+}): JSX.Element {
+  const { conversations, onOpen, onRemove } = props;
+  if (conversations.length === 0) return <p class="empty">{text.noHistory}</p>;
+  return (
+    <ul class="history">
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <button type="button" class="open" onClick={() => onOpen(conversation)}>
+            <span>{conversation.title}</span>
+            <time>
+              {new Date(conversation.startedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+          </button>
+          <button
+            type="button"
+            class="bare"
+            aria-label={`${text.remove}: ${conversation.title}`}
+            title={text.remove}
+            onClick={() => onRemove(conversation)}
+          >
+            <Icon name="remove" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { render } from 'preact';
+import browser from 'webextension-polyfill';
+import { elementOf, type TabId } from '../../agent/action.ts';
+import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
+import { AgentError, sentenceOf } from '../../agent/errors.ts';
+import { languageModelPolicy } from '../../agent/language-model-policy.ts';
+import { openAiComplete } from '../../agent/model/openai.ts';
+import type { Policy } from '../../agent/ports.ts';
+import type { BrowserTurn } from '../../agent/turn.ts';
+import { lexicalRank } from '../../ranker/lexical-rank.ts';
+import { chromeBrowser } from '../chrome-browser.ts';
+import { type Conversation, listConversations } from '../journal.ts';
+import { loadApproval, loadSettings, onSettings, type Settings, saveSettings } from '../settings.ts';
+import { App } from './app.tsx';
+import { ConversationHost, type Wiring } from './conversation-host.ts';
+import { probeModel } from './probe-model.ts';
+import { text } from './text.ts';
+import { windowMemory } from './window-memory.ts';
+
+/** The colour of what the agent is touching now, as in panel.css. */
+const ACCENT = 'oklch(64% 0.19 45)';
+const SHOWN_MS = 2_000;
+
+/** Wires the panel: the only place of the extension where ports meet their adapters. */
+async function main(): Promise<void> {
+  const memory = await windowMemory();
+  let settings = await loadSettings();
+  const body = chromeBrowser({
+    tab: tabFromAddress() ?? (await memory.load('tab')),
+    accent: ACCENT,
+    onTab: (tab) => void memory.save('tab', tab).then(draw),
+  });
+  const wiring: Wiring = {
+    browser: body,
+    tab: () => body.tab(),
+    outcomeOf: (key) => body.outcomeOf(key),
+    rank: lexicalRank,
+    policy: policyFor,
+    settings: () => settings,
+    approval: loadApproval,
+  };
+  const root = document.getElementById('app') as HTMLElement;
+  let host = await ConversationHost.open(await currentConversation(memory), wiring);
+  const open = async (conversation: Conversation | null) => {
+    await host.stop();
+    host = await ConversationHost.open(conversation ?? newConversation(), wiring);
+    await memory.save('conversation', host.snapshot.conversation);
+    draw();
+  };
+  const show = async ({ action }: BrowserTurn) => {
+    await body.highlight(elementOf(action));
+    setTimeout(() => void body.highlight(null), SHOWN_MS);
+  };
+  const examples = (await isPractice(body.tab())) ? text.practiceExamples : text.examples;
+  function draw(): void {
+    render(
+      <App
+        host={host}
+        settings={settings}
+        examples={examples}
+        onSettings={(changed) => void saveSettings(changed)}
+        onTest={probeModel}
+        onShow={(turn) => void show(turn)}
+        onOpen={(conversation) => void open(conversation)}
+      />,
+      root,
+    );
+  }
+  onSettings((changed) => {
+    settings = changed;
+    draw();
+  });
+  await memory.save('conversation', host.snapshot.conversation);
+  draw();
+}
+
+function policyFor({ policy, baseUrl, model, key }: Settings): Policy {
+  if (policy === 'commands') return commandsPolicy({ now: () => new Date() });
+  if (model === '') throw new AgentError('No model is chosen.', { hint: 'Name one in the settings.' });
+  return languageModelPolicy(openAiComplete({ baseUrl, model, key }));
+}
+
+type Memory = Awaited<ReturnType<typeof windowMemory>>;
+
+/** The conversation of this window; after a restart of the browser the newest one. */
+async function currentConversation(memory: Memory): Promise<Conversation> {
+  const remembered = await memory.load('conversation');
+  return remembered ?? (await listConversations())[0] ?? newConversation();
+}
+
+function newConversation(): Conversation {
+  return { id: crypto.randomUUID(), startedAt: Date.now(), title: '' };
+}
+
+/** A program that opens the panel in a tab says which tab it is about; the side panel finds that out by itself. */
+function tabFromAddress(): TabId | null {
+  const tab = Number(new URLSearchParams(location.search).get('tab') ?? Number.NaN);
+  return Number.isInteger(tab) ? (tab as TabId) : null;
+}
+
+async function isPractice(tab: number | null): Promise<boolean> {
+  const title =
+    tab === null
+      ? (await browser.tabs.query({ active: true, currentWindow: true }))[0]?.title
+      : (await browser.tabs.get(tab)).title;
+  return title?.includes('Waymark practice') ?? false;
+}
+
+main().catch((error: unknown) => {
+  document.body.textContent = sentenceOf(error);
+});

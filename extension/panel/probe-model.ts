@@ -1,0 +1,32 @@
+import type { ElementId } from '../../agent/action.ts';
+import { formatAction, parseAction } from '../../agent/action-text.ts';
+import { sentenceOf } from '../../agent/errors.ts';
+import { openAiComplete } from '../../agent/model/openai.ts';
+import type { Message } from '../../agent/ports.ts';
+import type { Settings } from '../settings.ts';
+
+const WANTED = formatAction({ intent: 'click', element: 'probe-1' as ElementId });
+
+const MESSAGES: readonly Message[] = [
+  {
+    role: 'system',
+    content: 'Answer with exactly one action, such as click(uid="ID"), and nothing else.',
+    image: null,
+  },
+  { role: 'user', content: 'The page has one button: uid="probe-1" button "Continue". Press it.', image: null },
+];
+
+/** Asks a model for one real structured action. Resolves to a sentence; rejects with one a person can act on. */
+export async function probeModel({ baseUrl, model, key }: Settings): Promise<string> {
+  if (model === '') throw new Error('Name a model first.');
+  const complete = openAiComplete({ baseUrl, model, key, retries: 1 });
+  const started = performance.now();
+  const options = { signal: AbortSignal.timeout(60_000), onText: () => {}, maxTokens: 200 };
+  const { text } = await complete(MESSAGES, options).catch((error: unknown) => {
+    throw new Error(sentenceOf(error));
+  });
+  const { action, problem } = parseAction(text);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (action !== null && formatAction(action) === WANTED) return `It works: the right action came after ${seconds} s.`;
+  throw new Error(`The server answers, but not with the action that was asked for (${problem ?? text.slice(0, 80)}).`);
+}

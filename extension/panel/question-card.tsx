@@ -1,0 +1,37 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Question } from '../../agent/respond.ts';
+import { text } from './text.ts';
+
+/** Asks before what cannot be taken back. The safe answer has the focus: Enter pressed in a hurry does nothing. */
+export function QuestionCard({
+  question,
+  onAnswer,
+}: {
+  question: Question;
+  onAnswer: (allowed: boolean) => void;
+}): JSX.Element {
+  const deny = useRef<HTMLButtonElement>(null);
+  useEffect(() => deny.current?.focus(), []);
+  return (
+    <section class="question" role="alertdialog" aria-labelledby="question-title" aria-describedby="question-facts">
+      <h2 id="question-title">{text.question[question.what]}</h2>
+      <dl id="question-facts">
+        <dt>{text.questionControl}</dt>
+        <dd>
+          <b>{question.name}</b>
+        </dd>
+        <dt>{text.questionSite}</dt>
+        <dd>{question.origin}</dd>
+      </dl>
+      <div class="buttons">
+        <button type="button" ref={deny} onClick={() => onAnswer(false)}>
+          {text.deny}
+        </button>
+        <button type="button" class="primary" onClick={() => onAnswer(true)}>
+          {text.allow}
+        </button>
+      </div>
+    </section>
+  );
+}

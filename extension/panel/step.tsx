@@ -1,0 +1,75 @@
+import type { JSX } from 'preact';
+import { formatAction } from '../../agent/action-text.ts';
+import { describe } from '../../agent/describe.ts';
+import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
+import { Icon, iconOf } from './icons.tsx';
+import { text } from './text.ts';
+
+/** One thing that was done: a line, with its details behind a click. */
+export function Step(props: {
+  turn: BrowserTurn;
+  thumbnail: string | null;
+  pending: boolean;
+  onShow: () => void;
+}): JSX.Element {
+  const { turn, thumbnail, pending, onShow } = props;
+  const { before, name, after } = describe(turn.action, turn.target);
+  const status = pending ? 'pending' : turn.outcome.status;
+  return (
+    <details class="step" data-status={status} onToggle={(event) => event.currentTarget.open && onShow()}>
+      <summary>
+        <Icon name={status === 'done' || status === 'pending' ? iconOf(turn.action.intent) : 'warning'} />
+        <span class="words">
+          {before}
+          {name !== '' && <b>{name}</b>}
+          {after}
+          {!pending && turn.outcome.status !== 'done' && <Failure outcome={turn.outcome} />}
+        </span>
+        <time>{pending ? '' : seconds(turn.cost.milliseconds)}</time>
+      </summary>
+      <Details turn={turn} thumbnail={thumbnail} pending={pending} />
+    </details>
+  );
+}
+
+function Failure({ outcome }: { outcome: Outcome }): JSX.Element {
+  const reason = 'reason' in outcome ? `: ${outcome.reason}` : '';
+  return <span class="failure">{` ${text.outcome[outcome.status]}${reason}`}</span>;
+}
+
+function Details({
+  turn,
+  thumbnail,
+  pending,
+}: {
+  turn: BrowserTurn;
+  thumbnail: string | null;
+  pending: boolean;
+}): JSX.Element {
+  const note = turn.outcome.status === 'done' ? turn.outcome.note : null;
+  return (
+    <div class="details">
+      {thumbnail !== null && <img src={thumbnail} alt="" width={240} height={72} />}
+      <dl>
+        <dt>{text.details.action}</dt>
+        <dd>
+          <code>{formatAction(turn.action)}</code>
+        </dd>
+        <dt>{text.details.page}</dt>
+        <dd>{turn.url}</dd>
+        {!pending && (
+          <>
+            <dt>{text.details.outcome}</dt>
+            <dd>{note ?? text.outcome[turn.outcome.status]}</dd>
+          </>
+        )}
+        <dt>{text.details.tokens}</dt>
+        <dd>{turn.cost.tokens ?? text.details.unknownTokens}</dd>
+      </dl>
+    </div>
+  );
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,39 @@
+import type { Observation } from '../../agent/ports.ts';
+import type { Target } from '../../agent/turn.ts';
+
+const WIDTH = 240;
+const HEIGHT = 72;
+const MARGIN = 16;
+
+/** A small picture of the target as the agent saw it, as a `data:` URL; null where there is nothing to show. */
+export async function thumbnailOf(observation: Observation | null, target: Target | null): Promise<string | null> {
+  const box = target?.box ?? null;
+  const screenshot = observation?.screenshot ?? null;
+  const viewport = observation?.page?.viewport ?? null;
+  // A picture of a secret field would show how long the secret is.
+  if (box === null || screenshot === null || viewport === null || target?.secret === true) return null;
+  if (box.x + box.width <= 0 || box.y + box.height <= 0 || box.x >= viewport.width || box.y >= viewport.height)
+    return null;
+  const image = await createImageBitmap(await (await fetch(screenshot.dataUrl)).blob());
+  const perPixel = image.width / viewport.width;
+  const scale = Math.min(2, WIDTH / (box.width + 2 * MARGIN), HEIGHT / (box.height + 2 * MARGIN));
+  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  const width = WIDTH / scale;
+  const height = HEIGHT / scale;
+  const left = box.x + box.width / 2 - width / 2;
+  const top = box.y + box.height / 2 - height / 2;
+  context.drawImage(image, left * perPixel, top * perPixel, width * perPixel, height * perPixel, 0, 0, WIDTH, HEIGHT);
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+  return dataUrl(blob);
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('a thumbnail could not be read'));
+    reader.readAsDataURL(blob);
+  });
+}

@@ -1,0 +1,24 @@
+import browser from 'webextension-polyfill';
+import type { TabId } from '../../agent/action.ts';
+import type { Conversation } from '../journal.ts';
+
+/** What the panel of one window remembers while the browser runs: closing the panel must lose neither. */
+interface Remembered {
+  readonly tab: TabId;
+  readonly conversation: Conversation;
+}
+
+/** The memory of the window this panel is in. */
+export async function windowMemory() {
+  const { id } = await browser.windows.getCurrent();
+  const keyOf = (name: keyof Remembered) => `window:${id}:${name}`;
+  return {
+    async load<Name extends keyof Remembered>(name: Name): Promise<Remembered[Name] | null> {
+      const stored = await browser.storage.session.get(keyOf(name));
+      return (stored[keyOf(name)] as Remembered[Name] | undefined) ?? null; // written by `save` and by nothing else
+    },
+    async save<Name extends keyof Remembered>(name: Name, value: Remembered[Name]): Promise<void> {
+      await browser.storage.session.set({ [keyOf(name)]: value });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import browser from 'webextension-polyfill';
+import { DEFAULT_LIMITS, type Limits } from '../agent/respond.ts';
+
+/** What the user chose. The key never leaves extension storage but to the server it belongs to. */
+export interface Settings {
+  readonly policy: 'commands' | 'model';
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly key: string;
+  readonly limits: Limits;
+  /** Input through `chrome.debugger`, which pages cannot tell from a hand. */
+  readonly trustedInput: boolean;
+}
+
+/** Works with no key and no download. */
+export const DEFAULT_SETTINGS: Settings = {
+  policy: 'commands',
+  baseUrl: 'http://localhost:11434/v1',
+  model: '',
+  key: '',
+  limits: DEFAULT_LIMITS,
+  trustedInput: false,
+};
+
+/** Who may confirm what cannot be taken back: the person at the panel, what the task plainly asks for, or nobody. */
+export type Approval = 'ask' | 'task' | 'none';
+
+const KEY = 'settings';
+
+/** The settings as stored; what is missing or of another version's shape falls back to the default. */
+export async function loadSettings(): Promise<Settings> {
+  return readSettings((await browser.storage.local.get(KEY))[KEY]);
+}
+
+export async function saveSettings(settings: Settings): Promise<void> {
+  await browser.storage.local.set({ [KEY]: settings });
+}
+
+/** Calls `listener` with the settings whenever they change, also from another window. Returns how to stop. */
+export function onSettings(listener: (settings: Settings) => void): () => void {
+  const changed = (changes: Record<string, browser.Storage.StorageChange>, area: string) => {
+    if (area === 'local' && changes[KEY] !== undefined) listener(readSettings(changes[KEY].newValue));
+  };
+  browser.storage.onChanged.addListener(changed);
+  return () => browser.storage.onChanged.removeListener(changed);
+}
+
+/** Set by the program that runs the browser unattended; it lasts as long as the browser. */
+export async function loadApproval(): Promise<Approval> {
+  const { approval } = await browser.storage.session.get('approval');
+  return approval === 'task' || approval === 'none' ? approval : 'ask';
+}
+
+function readSettings(stored: unknown): Settings {
+  const given = isRecord(stored) ? stored : {};
+  const text = (name: 'baseUrl' | 'model' | 'key') => {
+    const value = given[name];
+    return typeof value === 'string' ? value : DEFAULT_SETTINGS[name];
+  };
+  return {
+    policy: given.policy === 'model' ? 'model' : 'commands',
+    baseUrl: text('baseUrl'),
+    model: text('model'),
+    key: text('key'),
+    limits: readLimits(given.limits),
+    trustedInput: given.trustedInput === true,
+  };
+}
+
+function readLimits(stored: unknown): Limits {
+  const given = isRecord(stored) ? stored : {};
+  const positive = (name: keyof Limits) => {
+    const value = given[name];
+    return typeof value === 'number' && value > 0 ? value : DEFAULT_LIMITS[name];
+  };
+  return { steps: positive('steps'), seconds: positive('seconds'), tokens: positive('tokens') };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
