@@ -51,7 +51,8 @@ export async function launch({ window, profile, colorScheme }: LaunchOptions): P
     args: [...ARGUMENTS, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
   });
   const worker = async () => context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  const origin = new URL((await worker()).url()).origin;
+  // URL.origin is opaque for extension addresses.
+  const origin = (await worker()).url().replace(/(?<=:\/\/[^/]+)\/.*$/u, '');
   return {
     context,
     origin,

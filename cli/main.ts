@@ -5,6 +5,7 @@ import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { addCandidates } from './candidates.ts';
 import { addParse } from './parse.ts';
+import { addStart } from './start.ts';
 
 /** The command line. One file a command; data goes to stdout, errors and progress to stderr. */
 async function main(): Promise<void> {
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
     .description(packageJson.description)
     .version(packageJson.version)
     .showHelpAfterError('(waymark --help shows what there is)');
+  addStart(program);
   addParse(program);
   addCandidates(program);
   await program.parseAsync();

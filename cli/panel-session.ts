@@ -1,4 +1,4 @@
-import type { Page as Tab } from 'playwright';
+import type { Page as Tab, Worker } from 'playwright';
 import type { Entry } from '../extension/journal.ts';
 import type { Approval, Settings } from '../extension/settings.ts';
 import { type Launched, type LaunchOptions, launch } from './launch.ts';
@@ -61,10 +61,7 @@ export async function openPanel(
     },
     { settings: options.settings, approval: options.approval },
   );
-  const opened = context.waitForEvent('page', {
-    predicate: (page) => page.url().startsWith(`${origin}/panel/`),
-    timeout: 30_000,
-  });
+  const opened = context.waitForEvent('page', { timeout: 30_000 });
   await extension.evaluate(
     (url) => chrome.windows.create({ url, type: 'popup', width: 400, height: 800, focused: false }),
     `${origin}/panel/panel.html?tab=${tabId}`,
@@ -74,10 +71,7 @@ export async function openPanel(
   return panel;
 }
 
-async function tabIdOf(
-  extension: { evaluate: Tab['evaluate'] } | Awaited<ReturnType<Launched['worker']>>,
-  tab: Tab,
-): Promise<number> {
+async function tabIdOf(extension: Worker, tab: Tab): Promise<number> {
   const target = await targetIdOf(tab);
   const id = await extension.evaluate(
     async (wanted) => (await chrome.debugger.getTargets()).find((candidate) => candidate.id === wanted)?.tabId,

@@ -1,17 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { env, platform, stdin, stdout } from 'node:process';
+import { env } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { AgentError } from '../agent/errors.ts';
 import type { Approval, Settings } from '../extension/settings.ts';
-import { type Conversation, converse } from './converse.ts';
-import { openPanelSession, type PanelSession } from './panel-session.ts';
-import { startPracticeSite } from './practice-server.ts';
-import { terminalChat } from './terminal-chat.ts';
-import { chatInWindow } from './window-chat.ts';
 
-interface Options {
+/** What `waymark start` was told. */
+export interface StartOptions {
   readonly url?: string;
   readonly say: readonly string[];
   readonly json: boolean;
@@ -58,72 +51,7 @@ export function addStart(program: Command): void {
     .option('--profile <folder>', 'the browser profile to use; conversations live in it')
     .option('--headless', 'no window, chat in the terminal', false)
     .addHelpText('after', EXAMPLES)
-    .action(start);
-}
-
-async function start(options: Options): Promise<void> {
-  if (options.json && options.say.length === 0) {
-    throw new AgentError('--json needs at least one --say.', { hint: 'Add --say "What should be done".' });
-  }
-  const practice = options.url === undefined ? await startPracticeSite({}) : null;
-  const url = options.url ?? practice?.url ?? '';
-  try {
-    if (options.say.length > 0) await runUtterances(options, url);
-    else if (!options.headless && hasDisplay()) await chatInWindow({ ...common(options), url });
-    else await chatInTerminal(options, url);
-  } finally {
-    await practice?.close();
-  }
-}
-
-async function runUtterances(options: Options, url: string): Promise<void> {
-  await mkdir(options.out, { recursive: true });
-  const session = await openPanelSession({
-    ...common(options),
-    url,
-    window: 'headless',
-    approval: options.approve,
-    profile: options.profile ?? null,
-  });
-  try {
-    const conversation = await converse(session, options.say, {
-      out: options.out,
-      log: options.json ? () => {} : (line) => stdout.write(`${line}\n`),
-    });
-    if (options.json) stdout.write(`${JSON.stringify(resultOf(conversation), null, 2)}\n`);
-    if (conversation.failure !== null) throw new AgentError(conversation.failure);
-  } finally {
-    await session.close();
-  }
-}
-
-async function chatInTerminal(options: Options, url: string): Promise<void> {
-  await mkdir(options.out, { recursive: true });
-  const session: PanelSession = await openPanelSession({
-    ...common(options),
-    url,
-    window: 'headless',
-    approval: 'ask',
-    profile: options.profile ?? null,
-  });
-  try {
-    await terminalChat(session, { input: stdin, output: stdout, out: options.out });
-  } finally {
-    await session.close();
-  }
-}
-
-function common(options: Options): { settings: Partial<Settings>; profile: string } {
-  return { settings: options.policy, profile: options.profile ?? join(homedir(), '.waymark', 'profile') };
-}
-
-function resultOf({ turns, url, title, screenshots }: Conversation): object {
-  return { turns, url, title, screenshots };
-}
-
-function hasDisplay(): boolean {
-  if (platform !== 'linux') return true;
-  return (env.DISPLAY ?? '') !== '' || (env.WAYLAND_DISPLAY ?? '') !== '';
+    .action(async (options: StartOptions) => (await import('./run-start.ts')).start(options));
 }
 
 function collect(value: string, before: readonly string[]): readonly string[] {

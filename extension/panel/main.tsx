@@ -98,12 +98,11 @@ function tabFromAddress(): TabId | null {
   return Number.isInteger(tab) ? (tab as TabId) : null;
 }
 
-async function isPractice(tab: number | null): Promise<boolean> {
-  const title =
-    tab === null
-      ? (await browser.tabs.query({ active: true, currentWindow: true }))[0]?.title
-      : (await browser.tabs.get(tab)).title;
-  return title?.includes('Waymark practice') ?? false;
+/** The tab may be gone: a remembered one can have been closed since. */
+async function isPractice(bound: number | null): Promise<boolean> {
+  const tabs = await browser.tabs.query(bound === null ? { active: true, currentWindow: true } : {});
+  const tab = bound === null ? tabs[0] : tabs.find(({ id }) => id === bound);
+  return tab?.title?.includes('Waymark practice') ?? false;
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { env, platform, stdin, stdout } from 'node:process';
+import { AgentError } from '../agent/errors.ts';
+import type { Settings } from '../extension/settings.ts';
+import { type Conversation, converse } from './converse.ts';
+import { openPanelSession, type PanelSession } from './panel-session.ts';
+import { startPracticeSite } from './practice-server.ts';
+import type { StartOptions } from './start.ts';
+import { terminalChat } from './terminal-chat.ts';
+import { chatInWindow } from './window-chat.ts';
+
+/** Opens a browser with the panel beside a page, and chats: in its window, in the terminal, or what `say` holds. */
+export async function start(options: StartOptions): Promise<void> {
+  if (options.json && options.say.length === 0) {
+    throw new AgentError('--json needs at least one --say.', { hint: 'Add --say "What should be done".' });
+  }
+  const practice = options.url === undefined ? await startPracticeSite({}) : null;
+  const url = options.url ?? practice?.url ?? '';
+  try {
+    if (options.say.length > 0) await runUtterances(options, url);
+    else if (!options.headless && hasDisplay()) await chatInWindow({ ...common(options), url });
+    else await chatInTerminal(options, url);
+  } finally {
+    await practice?.close();
+  }
+}
+
+async function runUtterances(options: StartOptions, url: string): Promise<void> {
+  await mkdir(options.out, { recursive: true });
+  const session = await openPanelSession({
+    ...common(options),
+    url,
+    window: 'headless',
+    approval: options.approve,
+    profile: options.profile ?? null,
+  });
+  try {
+    const conversation = await converse(session, options.say, {
+      out: options.out,
+      log: options.json ? () => {} : (line) => stdout.write(`${line}\n`),
+    });
+    if (options.json) stdout.write(`${JSON.stringify(resultOf(conversation), null, 2)}\n`);
+    if (conversation.failure !== null) throw new AgentError(conversation.failure);
+  } finally {
+    await session.close();
+  }
+}
+
+async function chatInTerminal(options: StartOptions, url: string): Promise<void> {
+  await mkdir(options.out, { recursive: true });
+  const session: PanelSession = await openPanelSession({
+    ...common(options),
+    url,
+    window: 'headless',
+    approval: 'ask',
+    profile: options.profile ?? null,
+  });
+  try {
+    await terminalChat(session, { input: stdin, output: stdout, out: options.out });
+  } finally {
+    await session.close();
+  }
+}
+
+function common(options: StartOptions): { settings: Partial<Settings>; profile: string } {
+  return { settings: options.policy, profile: options.profile ?? join(homedir(), '.waymark', 'profile') };
+}
+
+function resultOf({ turns, url, title, screenshots }: Conversation): object {
+  return { turns, url, title, screenshots };
+}
+
+function hasDisplay(): boolean {
+  if (platform !== 'linux') return true;
+  return (env.DISPLAY ?? '') !== '' || (env.WAYLAND_DISPLAY ?? '') !== '';
+}
