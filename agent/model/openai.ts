@@ -146,11 +146,11 @@ function toParam({ role, content, image }: Message): ChatCompletionMessageParam 
 
 function explain(error: unknown, { baseUrl, model }: OpenAiModel, idle: IdleTimer): AgentError {
   const say = (message: string, hint: string) => new AgentError(message, { cause: error, hint });
-  if (error instanceof DroppedConnection) {
-    return say(`${baseUrl} dropped the connection in the middle of an answer.`, 'Nothing was done with it. Try again.');
-  }
   if (idle.expired || error instanceof APIConnectionTimeoutError) {
     return say(`${baseUrl} did not answer in time.`, 'Try again, or choose a faster model in the settings.');
+  }
+  if (error instanceof DroppedConnection) {
+    return say(`${baseUrl} dropped the connection in the middle of an answer.`, 'Nothing was done with it. Try again.');
   }
   if (error instanceof APIUserAbortError) return say('The request was stopped.', 'Say how to go on.');
   if (error instanceof AuthenticationError) {

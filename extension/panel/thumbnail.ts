@@ -22,11 +22,16 @@ export async function thumbnailOf(observation: Observation | null, target: Targe
   if (context === null) return null;
   const width = WIDTH / scale;
   const height = HEIGHT / scale;
-  const left = box.x + box.width / 2 - width / 2;
-  const top = box.y + box.height / 2 - height / 2;
+  const left = clamp(box.x + box.width / 2 - width / 2, viewport.width - width);
+  const top = clamp(box.y + box.height / 2 - height / 2, viewport.height - height);
   context.drawImage(image, left * perPixel, top * perPixel, width * perPixel, height * perPixel, 0, 0, WIDTH, HEIGHT);
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
   return dataUrl(blob);
+}
+
+/** Inside the picture: beside it there is nothing but black. */
+function clamp(offset: number, most: number): number {
+  return Math.max(0, Math.min(offset, most));
 }
 
 function dataUrl(blob: Blob): Promise<string> {

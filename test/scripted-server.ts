@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the server does with one request. Texts are streamed in the OpenAI format, a few characters a chunk. */
+export type Script =
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly ending?: 'finished' | 'dropped' | 'silent';
+      readonly delayMs?: number;
+    }
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly message?: string;
+      readonly headers?: Record<string, string>;
+    }
+  | { readonly kind: 'page'; readonly html: string }
+  | { readonly kind: 'silence' };
+
+/** A request as it came. */
+export interface Received {
+  readonly authorization: string | undefined;
+  readonly body: { readonly model: string; readonly messages: readonly { role: string; content: unknown }[] };
+}
+
+/** An OpenAI-compatible server on localhost that answers as it is told. */
+export interface ScriptedServer {
+  readonly baseUrl: string;
+  readonly received: Received[];
+  /** Answers the next requests in this order, then repeats the last. A function sees the request. */
+  answer(...scripts: (Script | ((request: Received) => Script))[]): void;
+  close(): Promise<void>;
+}
+
+/** Starts the server on a free port. */
+export async function startScriptedServer(): Promise<ScriptedServer> {
+  const received: Received[] = [];
+  let scripts: (Script | ((request: Received) => Script))[] = [];
+  const server = createServer(async (request, response) => {
+    if (answerPreflight(request, response)) return;
+    const asked: Received = { authorization: request.headers.authorization, body: JSON.parse(await bodyOf(request)) };
+    received.push(asked);
+    const next = scripts.length > 1 ? scripts.shift() : scripts[0];
+    if (next === undefined) throw new Error('the scripted server was not told what to answer');
+    await play(typeof next === 'function' ? next(asked) : next, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    received,
+    answer: (...given) => {
+      scripts = given;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function answerPreflight(request: IncomingMessage, response: ServerResponse): boolean {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', '*');
+  if (request.method !== 'OPTIONS') return false;
+  response.end();
+  return true;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+async function play(script: Script, response: ServerResponse): Promise<void> {
+  switch (script.kind) {
+    case 'silence':
+      return;
+    case 'page':
+      response.setHeader('content-type', 'text/html').end(script.html);
+      return;
+    case 'status': {
+      const error = { message: script.message ?? `status ${script.status}`, type: 'scripted' };
+      response
+        .writeHead(script.status, { 'content-type': 'application/json', ...script.headers })
+        .end(JSON.stringify({ error }));
+      return;
+    }
+    case 'text':
+      return stream(script, response);
+  }
+}
+
+async function stream(script: Extract<Script, { kind: 'text' }>, response: ServerResponse): Promise<void> {
+  const { text, ending = 'finished', delayMs = 0 } = script;
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const send = (choices: object[], usage?: object) =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices, ...(usage && { usage }) })}\n\n`,
+    );
+  for (const part of text.match(/[\s\S]{1,7}/gu) ?? []) {
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    send([{ index: 0, delta: { content: part }, finish_reason: null }]);
+  }
+  if (ending === 'silent') return;
+  if (ending === 'dropped') {
+    // Let what was sent arrive before the line goes dead.
+    setTimeout(() => response.destroy(), 50);
+    return;
+  }
+  send([{ index: 0, delta: {}, finish_reason: 'stop' }]);
+  send([], { prompt_tokens: 120, completion_tokens: 9, total_tokens: 129 });
+  response.end('data: [DONE]\n\n');
+}
