@@ -30,7 +30,8 @@ export interface PanelSession {
 /** What a session starts with. */
 export interface SessionOptions extends LaunchOptions {
   readonly url: string;
-  readonly settings: Partial<Settings>;
+  /** Null: as they are in the profile. */
+  readonly settings: Partial<Settings> | null;
   readonly approval: Approval;
 }
 
@@ -40,7 +41,7 @@ export async function openPanelSession(options: SessionOptions): Promise<PanelSe
   try {
     await launched.tab.goto(options.url, { waitUntil: 'load' });
     const panel = await openPanel(launched, options);
-    return session(launched, panel);
+    return panelSession(launched, panel);
   } catch (error) {
     await launched.close();
     throw error;
@@ -57,7 +58,7 @@ export async function openPanel(
   await extension.evaluate(
     async ({ settings, approval }) => {
       await chrome.storage.session.set({ approval });
-      await chrome.storage.local.set({ settings });
+      if (settings !== null) await chrome.storage.local.set({ settings });
     },
     { settings: options.settings, approval: options.approval },
   );
@@ -90,7 +91,8 @@ async function targetIdOf(tab: Tab): Promise<string> {
   }
 }
 
-function session(launched: Launched, panel: Tab): PanelSession {
+/** Drives a panel that is open. */
+export function panelSession(launched: Launched, panel: Tab): PanelSession {
   const composer = panel.getByRole('textbox', { name: 'Message to Waymark' });
   return {
     launched,

@@ -113,3 +113,19 @@ async function stream(script: Extract<Script, { kind: 'text' }>, response: Serve
   send([], { prompt_tokens: 120, completion_tokens: 9, total_tokens: 129 });
   response.end('data: [DONE]\n\n');
 }
+
+/** An answer that speaks. */
+export function say(utterance: string): Script {
+  return { kind: 'text', text: `say(utterance="${utterance}")` };
+}
+
+/** Presses whatever element of the prompt has this name. */
+export function press(name: string): (request: Received) => Script {
+  return ({ body }) => {
+    const prompt = String(body.messages.at(-1)?.content);
+    const line = prompt
+      .split('\n')
+      .find((candidate) => candidate.startsWith('- uid=') && candidate.includes(`"${name}"`));
+    return { kind: 'text', text: `click(${/uid="[^"]*"/u.exec(line ?? '')?.[0] ?? ''})` };
+  };
+}

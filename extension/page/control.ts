@@ -13,7 +13,7 @@ export function currentValue(element: Element, tag: string): string | null {
   if (!element.hasAttributes()) return null;
   const spoken = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow');
   if (spoken !== null) return spoken;
-  // biome-ignore lint/performance/useDomNodeTextContent: lines of an editor are blocks, and only innerText tells them apart
+  // innerText: lines of an editor are blocks, and only innerText tells them apart
   return isEditingHost(element) ? (element as HTMLElement).innerText.trim() : null;
 }
 

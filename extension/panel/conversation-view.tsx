@@ -21,6 +21,7 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
   const { entries, acting, status, question, error, unfinished, streaming } = snapshot;
   const busy = status !== 'idle';
   const end = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added below
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [entries.length, acting, question, error, streaming]);
   const said = entries.flatMap(({ turn }) =>
     turn.type === 'chat' && turn.speaker === 'instructor' ? [turn.utterance] : [],
@@ -37,6 +38,7 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
         {entries.length === 0 && <Welcome examples={examples} onChoose={(example) => host.send(example)} />}
         <ol class="log" role="log" aria-label={text.conversation}>
           {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever appended
             <LogEntry key={index} entry={entry} onShow={onShow} />
           ))}
         </ol>

@@ -82,10 +82,12 @@ function policyFor({ policy, baseUrl, model, key }: Settings): Policy {
 
 type Memory = Awaited<ReturnType<typeof windowMemory>>;
 
-/** The conversation of this window; after a restart of the browser the newest one. */
+/** The conversation of this window; in the first panel after a start of the browser the newest one. */
 async function currentConversation(memory: Memory): Promise<Conversation> {
   const remembered = await memory.load('conversation');
-  return remembered ?? (await listConversations())[0] ?? newConversation();
+  if (remembered !== null) return remembered;
+  const newest = (await memory.isFirst()) ? (await listConversations())[0] : undefined;
+  return newest ?? newConversation();
 }
 
 function newConversation(): Conversation {
@@ -102,7 +104,7 @@ function tabFromAddress(): TabId | null {
 async function isPractice(bound: number | null): Promise<boolean> {
   const tabs = await browser.tabs.query(bound === null ? { active: true, currentWindow: true } : {});
   const tab = bound === null ? tabs[0] : tabs.find(({ id }) => id === bound);
-  return tab?.title?.includes('Waymark practice') ?? false;
+  return tab?.title?.includes('Practice site') ?? false;
 }
 
 main().catch((error: unknown) => {

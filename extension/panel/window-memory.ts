@@ -17,6 +17,12 @@ export async function windowMemory() {
       const stored = await browser.storage.session.get(keyOf(name));
       return (stored[keyOf(name)] as Remembered[Name] | undefined) ?? null; // written by `save` and by nothing else
     },
+    /** Whether no panel asked this before since the browser was started. */
+    async isFirst(): Promise<boolean> {
+      const { started } = await browser.storage.session.get('started');
+      await browser.storage.session.set({ started: true });
+      return started !== true;
+    },
     async save<Name extends keyof Remembered>(name: Name, value: Remembered[Name]): Promise<void> {
       await browser.storage.session.set({ [keyOf(name)]: value });
     },

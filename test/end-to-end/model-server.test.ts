@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { press, type Script, type ScriptedServer, say, startScriptedServer } from '../scripted-server.ts';
+import { startWaymark } from './harness.ts';
+
+const waymark = startWaymark();
+let server: ScriptedServer;
+beforeAll(async () => {
+  server = await startScriptedServer();
+});
+afterAll(() => server.close());
+
+function scene(key = 'secret') {
+  return waymark.scene('/', { settings: { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key } });
+}
+
+describe('a model behind an OpenAI-compatible server', () => {
+  test('acts on the page and speaks', async () => {
+    const { ask, tab, story } = await scene();
+    server.answer(press('Calendar'), say('The calendar is open.'));
+    expect(await ask('Open the calendar'), await story()).toBe('The calendar is open.');
+    expect(new URL(tab.url()).pathname).toBe('/calendar/');
+  });
+
+  test('reads the page as untrusted data, fenced', async () => {
+    const { ask } = await scene();
+    server.answer(say('Hi.'));
+    await ask('Hello');
+    const prompt = String(server.received.at(-1)?.body.messages.at(-1)?.content);
+    expect(prompt).toMatch(/<untrusted-page>[\s\S]*Calendar[\s\S]*<\/untrusted-page>/u);
+  });
+
+  test('is asked once more after an answer that is no action', async () => {
+    const { ask } = await scene();
+    server.answer({ kind: 'text', text: 'I think I should help.' }, say('Better.'));
+    expect(await ask('Hello')).toBe('Better.');
+    expect(JSON.stringify(server.received.at(-1)?.body.messages)).toContain('That answer cannot be used');
+  });
+
+  test.each<[string, Script, RegExp]>([
+    ['is malformed', { kind: 'text', text: 'hmm {"a": ' }, /could not read the model's answer/u],
+    ['is empty', { kind: 'text', text: '' }, /could not read the model's answer.*empty/u],
+  ])('leaves a usable panel when its answer %s', async (_, script, sentence) => {
+    const { ask } = await scene();
+    server.answer(script);
+    expect(await ask('Hello')).toMatch(sentence);
+    server.answer(say('Here again.'));
+    expect(await ask('Hello?')).toBe('Here again.');
+  });
+
+  test.each<[string, Script, RegExp]>([
+    ['refuses the key', { kind: 'status', status: 401 }, /refused the key \(401\)\. Check the key in the settings/u],
+    ['does not know the model', { kind: 'status', status: 404 }, /does not know the model “tiny”/u],
+    ['asks to slow down', { kind: 'status', status: 429, headers: { 'retry-after-ms': '1' } }, /slow down \(429\)/u],
+    ['is broken', { kind: 'status', status: 500, headers: { 'retry-after-ms': '1' } }, /error \(500\)/u],
+    [
+      'drops the connection',
+      { kind: 'text', text: 'click(uid="x', ending: 'dropped' },
+      /dropped the connection|no answer/u,
+    ],
+    [
+      'is a web page',
+      { kind: 'page', html: '<h1>Welcome</h1>' },
+      /Is this the address of an OpenAI-compatible server/u,
+    ],
+  ])('says so when the server %s, and goes on from there', async (_, script, sentence) => {
+    const { ask, shown, panel, turns } = await scene();
+    server.answer(script);
+    await ask('Hello');
+    expect((await shown()).error).toMatch(sentence);
+    server.answer(say('Here again.'));
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(async () => (await turns()).at(-1)).toMatchObject({ utterance: 'Here again.' });
+    expect((await turns()).filter((turn) => turn.type === 'chat' && turn.speaker === 'instructor')).toHaveLength(1);
+    expect((await shown()).error).toBeNull();
+  });
+
+  test('is stopped with Esc while it is still writing', async () => {
+    const { say: send, panel, shown } = await scene();
+    server.answer({ kind: 'text', text: `say(utterance="${'word '.repeat(200)}")`, delayMs: 20 });
+    await send('Tell me a story');
+    await expect.poll(() => panel.locator('.status').textContent()).toContain('word');
+    await panel.keyboard.press('Escape');
+    await panel.waitForSelector('main[data-status="idle"]');
+    expect(await shown()).toMatchObject({ busy: false, error: null });
+    await expect(panel.getByRole('button', { name: 'Continue' }).isVisible()).resolves.toBe(true);
+  });
+});
