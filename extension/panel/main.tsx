@@ -5,10 +5,10 @@ import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
 import { languageModelPolicy } from '../../agent/language-model-policy.ts';
 import { openAiComplete } from '../../agent/model/openai.ts';
-import type { Policy } from '../../agent/ports.ts';
-import type { BrowserTurn } from '../../agent/turn.ts';
+import type { Browser, Policy } from '../../agent/ports.ts';
+import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
 import { lexicalRank } from '../../ranker/lexical-rank.ts';
-import { chromeBrowser } from '../chrome-browser.ts';
+import { type ChromeBrowser, chromeBrowser } from '../chrome-browser.ts';
 import { type Conversation, listConversations } from '../journal.ts';
 import { loadApproval, loadSettings, onSettings, type Settings, saveSettings } from '../settings.ts';
 import { App } from './app.tsx';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     onTab: (tab) => void memory.save('tab', tab).then(draw),
   });
   const wiring: Wiring = {
-    browser: body,
+    browser: { observe: body.observe, perform: (action, options) => whileShown(body, action, options) },
     tab: () => body.tab(),
     outcomeOf: (key) => body.outcomeOf(key),
     rank: lexicalRank,
@@ -78,6 +78,17 @@ function policyFor({ policy, baseUrl, model, key }: Settings): Policy {
   if (policy === 'commands') return commandsPolicy({ now: () => new Date() });
   if (model === '') throw new AgentError('No model is chosen.', { hint: 'Name one in the settings.' });
   return languageModelPolicy(openAiComplete({ baseUrl, model, key }));
+}
+
+/** Marks on the page what is being touched, for as long as it is. */
+async function whileShown(body: ChromeBrowser, ...[action, options]: Parameters<Browser['perform']>): Promise<Outcome> {
+  const element = elementOf(action);
+  if (element !== null) await body.highlight(element);
+  try {
+    return await body.perform(action, options);
+  } finally {
+    if (element !== null) void body.highlight(null);
+  }
 }
 
 type Memory = Awaited<ReturnType<typeof windowMemory>>;

@@ -1,0 +1,66 @@
+// Takes the pictures of the README: `npm run pictures`. Everything on them is real: the extension, in a browser, on the practice site.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page as Tab } from 'playwright';
+import { openPanelSession } from '../cli/panel-session.ts';
+import { startPracticeSite } from '../cli/practice-server.ts';
+
+const FOLDER = 'docs/pictures';
+const CAREER_FAIR =
+  'Create a task for the Career Fair on 12 June and add "Bring multiple copies of my resume" as the note';
+
+/** Pictures in one colour scheme. */
+async function takeAll(colorScheme: 'light' | 'dark'): Promise<void> {
+  const site = await startPracticeSite({});
+  const session = await openPanelSession({
+    window: 'headless',
+    profile: null,
+    url: site.url,
+    settings: {},
+    approval: 'ask',
+    colorScheme,
+  });
+  const { panel, launched } = session;
+  const shoot = (tab: Tab, name: string) => tab.screenshot({ path: join(FOLDER, `${name}-${colorScheme}.png`) });
+  const ask = async (utterance: string) => {
+    await session.say(utterance);
+    await panel.waitForSelector('main[data-status="idle"], .question');
+  };
+  try {
+    for (const tab of [panel, launched.tab]) await tab.emulateMedia({ colorScheme });
+    await panel.setViewportSize({ width: 380, height: 640 });
+    await launched.tab.setViewportSize({ width: 900, height: 640 });
+    await shoot(panel, 'welcome');
+    await ask('Open the calendar');
+    await ask(CAREER_FAIR);
+    await besideEachOther(panel, launched.tab, `task-${colorScheme}`, colorScheme);
+    await launched.tab.goto(`${site.url}/calendar/`);
+    await shoot(launched.tab, 'calendar');
+    await launched.tab.goto(`${site.url}/mail/`);
+    await ask('Open the first mail and delete it');
+    await shoot(panel, 'question');
+    await launched.tab.goto(`${site.url}/shop/`);
+    await shoot(launched.tab, 'shop');
+  } finally {
+    await session.close();
+    await site.close();
+  }
+}
+
+/** The page and the panel as they stand in one window. */
+async function besideEachOther(panel: Tab, page: Tab, name: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  const picture = async (tab: Tab) => `data:image/png;base64,${(await tab.screenshot()).toString('base64')}`;
+  const [left, right] = [await picture(page), await picture(panel)];
+  const canvas = await page.context().newPage();
+  await canvas.setViewportSize({ width: 1281, height: 640 });
+  const line = colorScheme === 'light' ? '#ddd' : '#333';
+  await canvas.setContent(
+    `<body style="margin:0;display:flex;gap:1px;background:${line}"><img src="${left}"><img src="${right}">`,
+  );
+  await canvas.screenshot({ path: join(FOLDER, `${name}.png`) });
+  await canvas.close();
+}
+
+mkdirSync(FOLDER, { recursive: true });
+await takeAll('light');
+await takeAll('dark');
