@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { stderr, stdout } from 'node:process';
+import { env, stderr, stdout } from 'node:process';
 
 const LAYERED = ['agent', 'ranker', 'dataset', 'extension', 'cli'];
 const TOOLS = [
@@ -29,7 +29,10 @@ export async function checkAll() {
 
 function passes([name, program, args]) {
   const start = performance.now();
-  const child = spawn(`node_modules/.bin/${program}`, args, { shell: process.platform === 'win32' });
+  const child = spawn(`node_modules/.bin/${program}`, args, {
+    shell: process.platform === 'win32',
+    env: { ...env, NO_COLOR: '1' },
+  });
   let output = '';
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (output += data));

@@ -3,13 +3,24 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { env, platform, stdin, stdout } from 'node:process';
 import { AgentError } from '../agent/errors.ts';
-import type { Settings } from '../extension/settings.ts';
+import type { Approval, Settings } from '../extension/settings.ts';
 import { type Conversation, converse } from './converse.ts';
 import { openPanelSession, type PanelSession } from './panel-session.ts';
 import { startPracticeSite } from './practice-server.ts';
-import type { StartOptions } from './start.ts';
 import { terminalChat } from './terminal-chat.ts';
 import { chatInWindow } from './window-chat.ts';
+
+/** What `waymark start` was told. */
+export interface StartOptions {
+  readonly url?: string;
+  readonly say: readonly string[];
+  readonly json: boolean;
+  readonly policy: Partial<Settings>;
+  readonly approve: Approval;
+  readonly out: string;
+  readonly profile?: string;
+  readonly headless: boolean;
+}
 
 /** Opens a browser with the panel beside a page, and chats: in its window, in the terminal, or what `say` holds. */
 export async function start(options: StartOptions): Promise<void> {

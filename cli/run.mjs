@@ -14,9 +14,9 @@ else await run();
 async function run() {
   const { install, build } = await import('./set-up.mjs');
   install();
-  if (command === 'check') exit(await (await import('./check.mjs')).checkAll());
   await build();
   if (command === 'build') return;
+  if (command === 'check') exit(await (await import('./check.mjs')).checkAll());
   if (command === 'test') exit(await (await import('./check.mjs')).test(rest));
   const main = spawnSync(process.execPath, ['dist/cli/main.js', command, ...rest], { stdio: 'inherit' });
   exit(main.status ?? 1);

@@ -1,19 +1,8 @@
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Approval, Settings } from '../extension/settings.ts';
-
-/** What `waymark start` was told. */
-export interface StartOptions {
-  readonly url?: string;
-  readonly say: readonly string[];
-  readonly json: boolean;
-  readonly policy: Partial<Settings>;
-  readonly approve: Approval;
-  readonly out: string;
-  readonly profile?: string;
-  readonly headless: boolean;
-}
+import type { Settings } from '../extension/settings.ts';
+import type { StartOptions } from './run-start.ts';
 
 const EXAMPLES = `
 Examples:
