@@ -30,17 +30,23 @@ export function readIntent(name: string): string {
 }
 
 /**
- * Reads the first call in a model's output exactly as WebLINX does, quirks included: quotes are not needed, `\"` is no escape,
- * `"5"` is a number. An output on which WebLINX itself would crash is an error value. Linear in the length of the output.
+ * What quotes mean. `weblinx`: numbers are numbers even inside quotes and `\\"` is no escape. `escaped`: what is quoted is text,
+ * `\\"`, `\\n` and `\\t` stand for a quote, a line end and a tab, and no value is an error.
  */
-export function parseCall(output: string): Call | PythonError {
-  const { rawIntent, rawArgs } = splitCall(output);
+export type Quoting = 'weblinx' | 'escaped';
+
+/**
+ * Reads the first call in a model's output exactly as WebLINX does, quirks included: quotes are not needed, `\"` is no escape,
+ * `"5"` is a number, unless `quoting` says otherwise. An output on which WebLINX itself would crash is an error value. Linear in the length of the output.
+ */
+export function parseCall(output: string, quoting: Quoting = 'weblinx'): Call | PythonError {
+  const { rawIntent, rawArgs } = splitCall(output, quoting);
   const args = new Map<string, CallValue>();
   const types = new Map<string, CallType>();
   for (const piece of rawArgs) {
     const equals = piece.indexOf('=');
     if (equals === -1) continue;
-    const value = readValue(piece.slice(equals + 1));
+    const value = quoting === 'weblinx' ? readValue(piece.slice(equals + 1)) : readText(piece.slice(equals + 1));
     if ('error' in value) return value;
     const key = strip(piece.slice(0, equals));
     args.set(key, value.value);
@@ -50,12 +56,15 @@ export function parseCall(output: string): Call | PythonError {
   if (intent !== 'action') return { intent, args, types };
   const named = args.get('intent');
   if (named === undefined) return { intent: UNKNOWN_INTENT, args, types };
-  if (typeof named === 'string') return { intent: readIntent(named), args, types };
+  if (typeof named === 'string' || quoting === 'escaped') return { intent: readIntent(String(named)), args, types };
   return { error: 'AttributeError', message: `'${types.get('intent')}' object has no attribute 'lower'` };
 }
 
 /** The name before the first parenthesis and the pieces between the commas after it, nothing stripped. */
-export function splitCall(output: string): { rawIntent: string; rawArgs: readonly string[] } {
+export function splitCall(
+  output: string,
+  quoting: Quoting = 'weblinx',
+): { rawIntent: string; rawArgs: readonly string[] } {
   const open = output.indexOf('(');
   if (open === -1) return { rawIntent: '', rawArgs: [''] };
   const rawArgs: string[] = [];
@@ -65,7 +74,7 @@ export function splitCall(output: string): { rawIntent: string; rawArgs: readonl
   for (; i < output.length; i++) {
     const unit = output.charCodeAt(i);
     if (unit === 0x22) quoted = !quoted;
-    else if (quoted) continue;
+    else if (quoted) i += unit === 0x5c && quoting === 'escaped' ? 1 : 0;
     else if (unit === 0x29) break;
     else if (unit === 0x2c) {
       rawArgs.push(output.slice(start, i));
@@ -101,3 +110,17 @@ export function readValue(text: string): { type: CallType; value: CallValue } | 
   const integer = readInteger(value);
   return typeof integer === 'object' ? integer : { type: 'int', value: integer };
 }
+
+/** As `readValue`, but what is quoted is text. */
+function readText(text: string): { type: CallType; value: CallValue } {
+  const value = strip(text);
+  if (value.length > 1 && value.startsWith('"') && value.endsWith('"'))
+    return { type: 'str', value: value.slice(1, -1).replace(/\\(["nt])/gu, (_, mark) => MARKS.get(mark) ?? mark) };
+  const read = readValue(value);
+  return 'error' in read ? { type: 'str', value } : read;
+}
+
+const MARKS = new Map([
+  ['n', '\n'],
+  ['t', '\t'],
+]);

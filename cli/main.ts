@@ -5,6 +5,7 @@ import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { addCandidates } from './candidates.ts';
 import { addParse } from './parse.ts';
+import { addScore } from './score.ts';
 import { addStart } from './start.ts';
 
 /** The command line. One file a command; data goes to stdout, errors and progress to stderr. */
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   addStart(program);
   addParse(program);
   addCandidates(program);
+  addScore(program);
   await program.parseAsync();
 }
 

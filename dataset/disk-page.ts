@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMapping, type PythonValue } from '../agent/python-value.ts';
+import { isMapping, numberOf } from '../agent/python-value.ts';
 import { DatasetError } from './dataset-error.ts';
 import { type Fields, type RecordedTurn, readJsonFile } from './demonstration.ts';
 import { readBytes } from './disk-read.ts';
-import { findXpath } from './disk-xpaths.ts';
+import { pathIndex } from './disk-xpaths.ts';
 import type { PageFiles } from './page-elements.ts';
 import { eventNumber } from './selection.ts';
 
@@ -31,38 +31,54 @@ export function hasBoxes(folder: string, turn: RecordedTurn): boolean {
 
 /** The page of one turn on disk. Files are read when they are first needed, each at most once. */
 export function pageFiles(folder: string, turn: RecordedTurn): PageFiles {
-  const page = once(() => {
+  const xpaths = once(() => {
     const path = pagePath(folder, turn);
-    return path === null ? null : readBytes(path);
+    return path === null ? null : pathIndex(path);
   });
   const source = once(() => boxesPath(folder, turn));
-  const boxBytes = once(() => {
+  const bytes = once(() => {
     const path = source();
     return path === null ? null : readBytes(path);
   });
-  const boxes = once(() => {
-    const bytes = boxBytes();
-    if (bytes === null) return null;
-    const all = readJsonFile(bytes.toString('utf8'), source() ?? '');
+  const exactBoxes = once(() => {
+    const all = readJsonFile(bytes()?.toString('utf8') ?? 'null', source() ?? '');
     if (!isMapping(all)) throw new DatasetError(`${source()}: this is no map from uid to box`);
     return all;
   });
   return {
-    xpath: (uid) => {
-      const bytes = page();
-      return bytes === null ? null : findXpath(bytes, uid);
-    },
+    xpath: (uid) => xpaths()?.find(uid) ?? null,
     box: (uid) => {
-      const bytes = boxBytes();
-      return bytes === null ? null : (quickBox(bytes, uid, source() ?? '') ?? boxIn(boxes(), uid));
+      const file = bytes();
+      if (file === null) return null;
+      const box = quickBox(file, uid, source() ?? '') ?? exactBoxes().get(uid);
+      return isMapping(box) ? box : null;
     },
-    boxes,
+    boxes: once(() => {
+      const file = bytes();
+      return file === null ? null : (quickSides(file.toString('utf8')) ?? sidesOf(exactBoxes()));
+    }),
   };
 }
 
-function boxIn(boxes: ReadonlyMap<string, PythonValue> | null, uid: string): Fields | null {
-  const box = boxes?.get(uid);
-  return isMapping(box) ? box : null;
+type Sides = NonNullable<ReturnType<PageFiles['boxes']>>;
+
+/** All boxes by the engine's own reader; null where it would fail or put keys like `12` first. */
+function quickSides(text: string): Sides | null {
+  if (/"\d+"\s*:/u.test(text)) return null;
+  let boxes: unknown;
+  try {
+    boxes = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return typeof boxes === 'object' && boxes !== null && !Array.isArray(boxes) ? Object.entries(boxes) : null;
+}
+
+function sidesOf(boxes: Fields): Sides {
+  return [...boxes].map(([uid, box]) => {
+    const sides = isMapping(box) ? [...box].map(([side, value]) => [side, numberOf(value)] as const) : [];
+    return [uid, Object.fromEntries(sides)] as const;
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
@@ -12,46 +13,60 @@ const VERSION = 1;
 /** A uid with one of these cannot be a key of the index. */
 const SEPARATOR = /[\n\t]/u;
 
-/**
- * The path of the element with a uid in a page. Paths of pages seen before come from a cache that is keyed by the page's bytes, so
- * that it can never be stale (quirk Q11). `WAYMARK_CACHE` says where it is; empty: no cache.
- */
-export function findXpath(page: Buffer, uid: string): string | null {
-  if (SEPARATOR.test(uid)) return uidXpaths(decodePage(page)).get(uid) ?? null;
-  const index = pathIndex(page);
-  const key = `\n${uid}\t`;
-  const at = index.indexOf(key);
-  if (at === -1) return null;
-  const start = at + Buffer.byteLength(key);
-  return index.toString('utf8', start, index.indexOf('\n', start));
+/** Finds the path of the element with a uid. */
+export interface PathIndex {
+  find(uid: string): string | null;
 }
 
-let last: { readonly page: Buffer; readonly index: Buffer } | null = null;
+/**
+ * The paths of a page's elements; null where there is no page. Those of pages seen before come from a cache keyed by the file's
+ * inode, size and time of change, which no write to a file leaves as they were (quirk Q11). `WAYMARK_CACHE` says where the cache
+ * is; empty: none.
+ */
+export function pathIndex(page: string): PathIndex | null {
+  const cache = cachePath(page);
+  const cached = cache === null ? null : readBytes(cache);
+  if (cached !== null) return indexOver(cached, page);
+  const bytes = readBytes(page);
+  if (bytes === null) return null;
+  const index = buildIndex(bytes);
+  if (cache !== null) keep(cache, index);
+  return indexOver(index, page);
+}
 
-/** `\nuid\tpath\n...`: a form that is searched without being parsed. */
-function pathIndex(page: Buffer): Buffer {
-  if (last?.page === page) return last.index;
-  const path = cachePath(page);
-  const cached = path === null ? null : readBytes(path);
-  const index = cached ?? buildIndex(page);
-  if (cached === null && path !== null) keep(path, index);
-  last = { page, index };
-  return index;
+/** Searches `\nuid\tpath\n...` as it is: most pages are asked for one or two of their thousands of elements. */
+function indexOver(index: Buffer, page: string): PathIndex {
+  return {
+    find: (uid) => {
+      if (SEPARATOR.test(uid)) return pathsOf(readBytes(page) ?? Buffer.alloc(0)).get(uid) ?? null;
+      const key = `\n${uid}\t`;
+      const at = index.indexOf(key);
+      if (at === -1) return null;
+      const start = at + Buffer.byteLength(key);
+      return index.toString('utf8', start, index.indexOf('\n', start));
+    },
+  };
 }
 
 function buildIndex(page: Buffer): Buffer {
-  const text = decodePage(page);
-  // An empty page is no document to libxml2 and would abort the reference.
-  const paths = text.trim() === '' ? new Map<string, string>() : uidXpaths(text);
-  const lines = [...paths].map(([uid, path]) => (SEPARATOR.test(uid) ? '' : `${uid}\t${path}\n`));
+  const lines = [...pathsOf(page)].map(([uid, path]) => (SEPARATOR.test(uid) ? '' : `${uid}\t${path}\n`));
   return Buffer.from(`\n${lines.join('')}`);
 }
 
-function cachePath(page: Buffer): string | null {
+/** An empty page is no document: the reference crashes on it, here it just has no elements. */
+function pathsOf(page: Buffer): ReadonlyMap<string, string> {
+  const text = decodePage(page);
+  return text.trim() === '' ? new Map() : uidXpaths(text);
+}
+
+function cachePath(page: string): string | null {
   const folder = env.WAYMARK_CACHE ?? join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'waymark');
   if (folder === '') return null;
-  const hash = createHash('sha1').update(page).digest('hex');
-  return join(folder, `xpaths-${VERSION}`, hash.slice(0, 2), hash.slice(2));
+  const state = statSync(page, { throwIfNoEntry: false, bigint: true });
+  if (state === undefined) return null;
+  const key = [VERSION, state.dev, state.ino, state.size, state.ctimeNs, state.mtimeNs].join(' ');
+  const hash = createHash('sha1').update(key).digest('hex');
+  return join(folder, 'xpaths', hash.slice(0, 2), hash.slice(2));
 }
 
 let cannotKeep = false;

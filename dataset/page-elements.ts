@@ -1,4 +1,4 @@
-import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
+import type { PythonValue } from '../agent/python-value.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { Fields } from './demonstration.ts';
 import { UID } from './metrics/actions.ts';
@@ -9,8 +9,8 @@ export interface PageFiles {
   xpath(uid: string): string | null;
   /** The box of an element as recorded; null where it has none. */
   box(uid: string): Fields | null;
-  /** All boxes of the page in the order of the file; null where there are none. */
-  boxes(): ReadonlyMap<string, PythonValue> | null;
+  /** The sides of all boxes of the page in the order of the file; null where there is no such file. */
+  boxes(): readonly (readonly [uid: string, sides: Readonly<Record<string, unknown>>])[] | null;
 }
 
 /** Finds elements of one turn's page. */
@@ -23,31 +23,39 @@ export interface PageElements {
 
 /** Looks elements up as WebLINX does. Source: weblinx/processing/outputs.py, get_element_info and get_element_uid_by_coords. */
 export function pageElements(files: PageFiles): PageElements {
+  const found = new Map<PythonValue, Fields | null>();
   return {
     byUid: (uid) => {
-      // A uid that was read as a number equals no key (quirk Q5).
-      if (typeof uid !== 'string' || uid === '') return null;
-      const xpath = files.xpath(uid);
-      if (xpath === null) return null;
-      const bbox = files.box(uid);
-      if (bbox === null) return null;
-      return new Map<string, PythonValue>([
-        ['attributes', new Map([[UID, uid]])],
-        ['bbox', bbox],
-        ['xpath', xpath],
-      ]);
+      const known = found.get(uid);
+      if (known !== undefined) return known;
+      const element = findElement(files, uid);
+      found.set(uid, element);
+      return element;
     },
     uidAt: (x, y) => smallestAround(files.boxes(), x, y),
   };
 }
+function findElement(files: PageFiles, uid: PythonValue): Fields | null {
+  // A uid that was read as a number equals no key (quirk Q5).
+  if (typeof uid !== 'string' || uid === '') return null;
+  const xpath = files.xpath(uid);
+  if (xpath === null) return null;
+  const bbox = files.box(uid);
+  if (bbox === null) return null;
+  return new Map<string, PythonValue>([
+    ['attributes', new Map([[UID, uid]])],
+    ['bbox', bbox],
+    ['xpath', xpath],
+  ]);
+}
 
-function smallestAround(boxes: ReadonlyMap<string, PythonValue> | null, x: number, y: number): string | null {
+function smallestAround(boxes: ReturnType<PageFiles['boxes']>, x: number, y: number): string | null {
   let found: string | null = null;
   let smallest = Number.POSITIVE_INFINITY;
   for (const [uid, box] of boxes ?? []) {
     const side = (name: string) => {
-      const value = numberOf(isMapping(box) ? box.get(name) : undefined);
-      if (value === null) throw new DatasetError(`the box of ${uid} has no "${name}"`);
+      const value = box[name];
+      if (typeof value !== 'number') throw new DatasetError(`the box of ${uid} has no "${name}"`);
       return value;
     };
     const left = Math.floor(side('left'));

@@ -6,13 +6,22 @@ const HEADER = ['demo_name', 'turn_index', 'pred_intent', 'ref_intent', ...METRI
 
 /** `eval_scores.csv` byte for byte: scores rounded to two decimals; a column of nothing but integers has no points. */
 export function scoresCsv(rows: readonly ScoredRow[]): string {
+  return csv(rows, roundScore);
+}
+
+/** The same table with scores as they are. */
+export function preciseCsv(rows: readonly ScoredRow[]): string {
+  return csv(rows, (score) => score);
+}
+
+function csv(rows: readonly ScoredRow[], round: (score: number) => number): string {
   // pandas writes an empty table as an empty line.
   if (rows.length === 0) return '\n';
   const whole = new Set(METRICS.filter((metric) => rows.every(({ scores }) => scores[metric]?.whole === true)));
   const cell = (row: ScoredRow, metric: Metric) => {
     const score = row.scores[metric];
-    if (score === null) return '';
-    return whole.has(metric) ? String(score.value) : reprFloat(roundScore(score.value));
+    if (score === null || Number.isNaN(score.value)) return '';
+    return whole.has(metric) ? String(score.value) : reprFloat(round(score.value));
   };
   const lines = rows.map((row) =>
     [

@@ -11,6 +11,8 @@ export function chrF(hypothesis: string, reference: string): number {
   const alphabet = new Map<number, number>();
   const hypothesisLetters = lettersOf(hypothesis, alphabet);
   const referenceLetters = lettersOf(reference, alphabet);
+  // Equal texts score 1 in any arithmetic, and good models repeat texts a lot.
+  if (hypothesis === reference && hypothesisLetters.length > 0) return 1;
   const [shorter, longer] =
     hypothesisLetters.length < referenceLetters.length
       ? [hypothesisLetters, referenceLetters]
@@ -73,7 +75,10 @@ function countMatches(shorter: Int32Array, longer: Int32Array, alphabetSize: num
       matched++;
     }
     matches.push(matched);
+    // Where no n-gram is shared, no longer one is.
+    if (matched === 0) break;
   }
+  while (matches.length < LONGEST) matches.push(0);
   return matches;
 }
 

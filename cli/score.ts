@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os';
+import { stderr, stdout } from 'node:process';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+
+interface Options {
+  readonly data?: string;
+  readonly split: readonly string[];
+  readonly splitsFile?: string;
+  readonly mode: 'reference' | 'improved';
+  readonly jobs: number;
+  readonly json?: string;
+  readonly html?: string;
+  readonly report?: string;
+  readonly details?: true;
+  readonly leaderboard?: true;
+}
+
+/** Adds `waymark score`: results files in, tables, averages and a report out. */
+export function addScore(program: Command): void {
+  program
+    .command('score')
+    .description('score predictions with the metrics of WebLINX')
+    .argument('<results>', 'folder with <project>/<split>/<model>/results.json')
+    .option('--data <folder>', 'folder with demonstrations/ and splits.json (default: WEBLINX_DATA)')
+    .option('--split <names...>', 'only these splits (default: all that have results)', [])
+    .option('--splits-file <file>', 'which demonstrations a split has (default: splits.json of the data)')
+    .addOption(new Option('--mode <mode>', 'whose rules').choices(['reference', 'improved']).default('reference'))
+    .option('--jobs <n>', 'threads', toCount, 1)
+    .option('--json <file>', "write the averages, with WebLINX's fields; - for standard output")
+    .option('--html <file>', 'write a report with plots, one file that opens offline')
+    .option('--report <file>', 'write everything that was found out, as JSON')
+    .option('--details', "print every model's intents and mistakes too")
+    .option('--leaderboard', 'print rows for the official leaderboard, in Markdown')
+    .addHelpText('after', HELP)
+    .action((results: string, options: Options) => score(results, options));
+}
+
+const HELP = `
+Examples:
+  $ waymark score results --data weblinx
+  $ waymark score results --data weblinx --split valid test_web --json scores.json --html report.html
+  $ waymark score results --mode improved --jobs ${availableParallelism()} --details
+
+Beside each results.json it writes eval_scores.csv and processed_results.json, and aggregated_scores.json into the folder
+itself, as WebLINX does (improved mode: *.improved.*). Rows and demonstrations that cannot be scored are named, not fatal.`;
+
+function toCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It is a whole number from 1.');
+  return count;
+}
+
+async function score(results: string, options: Options): Promise<void> {
+  const [{ scoreResults }, { dataFolder }, { writeWhole }, { recordsJson }, text] = await Promise.all([
+    import('../dataset/disk-score.ts'),
+    import('../dataset/disk.ts'),
+    import('../dataset/disk-write.ts'),
+    import('../dataset/records-json.ts'),
+    import('../dataset/report-text.ts'),
+  ]);
+  const report = await scoreResults({
+    ...{ results, mode: options.mode, jobs: options.jobs, data: dataFolder(options.data) },
+    splits: options.split.flatMap((names) => names.split(',')),
+    splitsFile: options.splitsFile ?? null,
+    warn: (message) => stderr.write(`waymark: ${message}\n`),
+    onProgress: showProgress,
+  });
+  for (const warning of text.coverageWarnings(report)) stderr.write(`${warning}\n`);
+  if (options.html !== undefined) {
+    const { htmlReport } = await import('../dataset/html-report.ts');
+    writeWhole(options.html, [await htmlReport(report)]);
+  }
+  if (options.report !== undefined) writeWhole(options.report, [`${JSON.stringify(report, null, 2)}\n`]);
+  const averages = `${recordsJson(report.records, 'strict')}\n`;
+  if (options.json === '-') stdout.write(averages);
+  else {
+    if (options.json !== undefined) writeWhole(options.json, [averages]);
+    stdout.write(text.reportText(report, options.details === true));
+    if (options.leaderboard) stdout.write(`\n${text.leaderboard(report.outOfDomain)}`);
+  }
+}
+
+/** One line that overwrites itself, on a terminal only. */
+function showProgress(done: number, total: number): void {
+  if (!stderr.isTTY) return;
+  stderr.write(done === total ? '\r\x1b[K' : `\r${done} of ${total} demonstrations`);
+}

@@ -1,0 +1,6 @@
+import type { Report } from './report.ts';
+
+/** placeholder */
+export async function htmlReport(report: Report): Promise<string> {
+  return `<pre>${JSON.stringify(report)}</pre>`;
+}
