@@ -32,14 +32,18 @@ export async function actInPage(action: PageAction, errand: Errand): Promise<Don
   const opened = watchForTab(tab);
   const traffic = watchTraffic(tab);
   try {
-    const { outcome, opens, answers } = await actIn(await frameFor(action, errand), action, errand);
+    const frame = await frameFor(action, errand);
+    const { outcome, opens, answers } = await actIn(frame, action, errand);
     const beside = opens === null ? null : await openBeside(tab, opens);
-    if (answers) await settled(tab, traffic, signal);
+    if (answers && outcome.status === 'done') await settled(frame, traffic, signal);
     const next = beside ?? opened.tab();
     if (next === null || !(await isOpen(next))) return { outcome, tab };
-    await settled(next, traffic, signal);
+    await settled({ tabId: next, frameId: 0 }, traffic, signal);
     const { title = '' } = await chrome.tabs.get(next);
     return { outcome: noting(outcome, `this opened a new tab, "${title}", where the work goes on`), tab: next };
+  } catch (error) {
+    if (error instanceof Unscriptable) return { outcome: failed(error.message), tab };
+    throw error;
   } finally {
     opened.stop();
     traffic.stop();
@@ -84,19 +88,30 @@ async function frameFor(action: PageAction, { tab, signal, frameOf }: Errand): P
   return top;
 }
 
-/** Waits until a tab has gone where it was going and its page has come to rest. */
-async function settled(tab: TabId, traffic: Traffic, signal: AbortSignal): Promise<void> {
+/** Waits until a tab has gone where it was going and its page, and the frame that was touched, have come to rest. */
+async function settled(frame: FrameAddress, traffic: Traffic, signal: AbortSignal): Promise<void> {
+  const { tabId } = frame;
+  const options = { signal, timeoutMs: SETTLE_MS };
   for (let attempt = 0; attempt < 4; attempt++) {
-    await loaded(tab, LOAD_MS, signal);
+    await loaded(tabId, LOAD_MS, signal);
     try {
-      await inject(tab);
-      await ask({ tabId: tab, frameId: 0 }, { type: 'settle' }, { signal, timeoutMs: SETTLE_MS });
-      if (!(await traffic.quiet(TRAFFIC_MS, signal))) return;
+      await inject(tabId);
+      const resting = ask({ tabId, frameId: 0 }, { type: 'settle' }, options);
+      if (frame.frameId !== 0) await ask(frame, { type: 'settle' }, options).catch(ignoreGone);
+      await resting;
+      const waited = await traffic.quiet(TRAFFIC_MS, signal);
+      const { status } = await chrome.tabs.get(tabId);
+      if (!waited && status !== 'loading') return;
     } catch (error) {
       if (error instanceof FrameSilent || error instanceof Unscriptable) return;
-      if (!(error instanceof FrameGone)) throw error;
+      ignoreGone(error);
     }
   }
+}
+
+/** A page that went away is looked at again; anything else is thrown on. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof FrameGone)) throw error;
 }
 
 async function openBeside(openerTabId: TabId, url: string): Promise<TabId | null> {

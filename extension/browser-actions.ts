@@ -1,7 +1,7 @@
 import { type BrowserAction, type TabId, unreachable } from '../agent/action.ts';
 import type { Outcome } from '../agent/turn.ts';
 import type { PageAction } from './page/perform.ts';
-import { loaded, loadingBegun, until } from './tab-life.ts';
+import { failureOfLoading, loaded, loadingBegun, until } from './tab-life.ts';
 
 /** The actions that the browser does, as opposed to a hand in a page. */
 export type TabAction = Exclude<BrowserAction, PageAction>;
@@ -34,6 +34,7 @@ export async function doInBrowser(action: TabAction, setting: Setting): Promise<
       return await withTab(action.tab, async () => {
         await chrome.tabs.update(action.tab, { active: true });
         bind(action.tab);
+        return done(null);
       });
     case 'tabremove':
       return await withTab(action.tab, () => removeTab(action.tab, tab, bind));
@@ -45,20 +46,25 @@ export async function doInBrowser(action: TabAction, setting: Setting): Promise<
 async function load(url: string, { tab, signal }: Setting): Promise<Outcome> {
   const address = webAddress(url);
   if (address === null) return notWeb(url);
-  await loadingBegun(tab, BEGIN_MS, signal, () => chrome.tabs.update(tab, { url: address }));
-  await loaded(tab, LOAD_MS, signal);
-  return done(null);
+  const failure = await failureOfLoading(tab, async () => {
+    await loadingBegun(tab, BEGIN_MS, signal, () => chrome.tabs.update(tab, { url: address }));
+    await loaded(tab, LOAD_MS, signal);
+  });
+  if (failure === null) return done(null);
+  // What is saved instead of shown, and answers without a page, end so.
+  if (failure === 'net::ERR_ABORTED') return done('the address shows no page: it may be a download');
+  return failed(`${address} could not be opened: ${failure}.`);
 }
 
 async function go(where: 'back' | 'forward', { tab, signal }: Setting): Promise<Outcome> {
-  let failed = false;
+  let nowhere = false;
   await loadingBegun(tab, BEGIN_MS, signal, async () => {
     const step = where === 'back' ? chrome.tabs.goBack(tab) : chrome.tabs.goForward(tab);
     await step.catch(() => {
-      failed = true;
+      nowhere = true;
     });
   });
-  if (failed) return { status: 'failed', reason: `There is no page to go ${where} to.` };
+  if (nowhere) return failed(`There is no page to go ${where} to.`);
   await loaded(tab, LOAD_MS, signal);
   return done(null);
 }
@@ -73,30 +79,34 @@ async function createTab(url: string | null, { tab, signal, bind }: Setting): Pr
     openerTabId: tab,
     ...(address === null ? {} : { url: address }),
   });
-  if (created.id === undefined) return { status: 'failed', reason: 'The browser opened no tab.' };
+  if (created.id === undefined) return failed('The browser opened no tab.');
   bind(created.id as TabId);
   await loaded(created.id, LOAD_MS, signal);
   return done(null);
 }
 
-async function removeTab(removed: TabId, current: TabId, bind: (tab: TabId) => void): Promise<void> {
+async function removeTab(removed: TabId, current: TabId, bind: (tab: TabId) => void): Promise<Outcome> {
   const { windowId, openerTabId } = await chrome.tabs.get(removed);
+  const left = (await chrome.tabs.query({ windowId })).filter(({ id, url }) => id !== removed && !isOwn(url));
+  if (left.length === 0) return failed('It is the only tab of its window, and the window would close with it.');
   await chrome.tabs.remove(removed);
-  if (removed !== current) return;
-  const own = chrome.runtime.getURL('');
-  const left = (await chrome.tabs.query({ windowId })).filter(({ url }) => !url?.startsWith(own));
   const next = left.find(({ id }) => id === openerTabId) ?? left.find(({ active }) => active) ?? left[0];
-  if (next?.id !== undefined) bind(next.id as TabId);
+  if (removed === current && next?.id !== undefined) {
+    await chrome.tabs.update(next.id, { active: true });
+    bind(next.id as TabId);
+  }
+  return done(null);
 }
 
-async function withTab(tab: TabId, act: () => Promise<void>): Promise<Outcome> {
-  const exists = await chrome.tabs.get(tab).then(
-    () => true,
-    () => false,
-  );
-  if (!exists) return { status: 'failed', reason: `There is no tab ${tab} any more.` };
-  await act();
-  return done(null);
+/** Runs `act` if there is such a tab; a page of this extension counts as none. */
+async function withTab(tab: TabId, act: () => Promise<Outcome>): Promise<Outcome> {
+  const found = await chrome.tabs.get(tab).catch(() => null);
+  if (found === null || isOwn(found.url)) return failed(`There is no tab ${tab}.`);
+  return await act();
+}
+
+function isOwn(url: string | undefined): boolean {
+  return url?.startsWith(chrome.runtime.getURL('')) === true;
 }
 
 /** The address as the web writes it, or null for anything but http and https. */
@@ -111,6 +121,10 @@ function notWeb(url: string): Outcome {
     status: 'refused',
     reason: `Only http and https addresses are opened, and ${url.slice(0, 100)} is neither.`,
   };
+}
+
+function failed(reason: string): Outcome {
+  return { status: 'failed', reason };
 }
 
 function done(note: string | null): Outcome {

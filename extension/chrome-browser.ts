@@ -6,7 +6,7 @@ import type { Tab } from '../agent/state.ts';
 import type { Outcome } from '../agent/turn.ts';
 import { actInPage } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
-import { ask, type FrameAddress, FrameGone, FrameSilent, inject, Unscriptable } from './frame-channel.ts';
+import { ask, type FrameAddress, FrameGone, inject, Unscriptable } from './frame-channel.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { type FrameCapture, mergeFrames } from './merge-frames.ts';
 import { isPageAction } from './messages.ts';
@@ -49,10 +49,15 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     options.onTab(tab);
   };
   const current = async (): Promise<TabId> => {
-    if (bound !== null && (await isOpen(bound))) return bound;
-    const tab = await tabInView();
-    bind(tab);
-    return tab;
+    if (bound === null) bind(await tabInView());
+    else if (!(await isOpen(bound))) {
+      // Going on in whatever tab is in front would surprise whoever looks at it: the next request may.
+      bound = null;
+      throw new AgentError('The tab this was done in is closed.', {
+        hint: 'Ask again: the work goes on in the tab you look at then.',
+      });
+    }
+    return bound ?? (await tabInView());
   };
   const context: Context = { ledger, frames, bind, current };
   return {
@@ -67,9 +72,9 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     async highlight(element) {
       const signal = AbortSignal.timeout(CAPTURE_MS);
       const command = { type: 'highlight', element, accent: options.accent } as const;
-      const shown = element === null ? [] : [frames.get(element)].filter((frame) => frame !== undefined);
-      const all = element === null && bound !== null ? await inject(bound).catch(() => []) : shown;
-      // A page that went away took its box with it.
+      // Every frame is told: the one that has the element draws the box, the others take theirs away. A page that the
+      // extension is not let into has none, and one that went away took its own with it.
+      const all = bound === null ? [] : await inject(bound).catch(() => []);
       await Promise.allSettled(all.map((frame) => ask(frame, command, { signal, timeoutMs: 1000 })));
     },
   };
@@ -97,6 +102,7 @@ async function look(tab: TabId, signal: AbortSignal, context: Context): Promise<
   for (let attempt = 0; ; attempt++) {
     try {
       const captures = await captureAll(tab, signal);
+      context.frames.clear();
       for (const { frameId, capture } of captures) remember(capture.page, { tabId: tab, frameId }, context.frames);
       return mergeFrames(captures);
     } catch (error) {
@@ -115,7 +121,7 @@ async function captureAll(tab: TabId, signal: AbortSignal): Promise<FrameCapture
         return reply.type === 'captured' ? { frameId: frame.frameId, capture: reply.capture, path: reply.path } : null;
       } catch (error) {
         // An advertisement that reloads itself is no reason not to see the page around it.
-        if (frame.frameId !== 0 && (error instanceof FrameGone || error instanceof FrameSilent)) return null;
+        if (frame.frameId !== 0 && error instanceof AgentError) return null;
         throw error;
       }
     }),

@@ -35,9 +35,10 @@ function begin(): void {
       const reply = (answer: Reply) => {
         if (!gone.signal.aborted) port.postMessage(answer);
       };
-      obey(parseCommand(message), { body, reply, signal: gone.signal }).catch((error: unknown) => {
+      const command = parseCommand(message);
+      obey(command, { body, reply, signal: gone.signal }).catch((error: unknown) => {
         if (gone.signal.aborted) return;
-        reply({ type: 'acted', outcome: { status: 'failed', reason: messageOf(error) }, opens: null });
+        reply({ type: 'problem', message: messageOf(error) });
       });
     });
   });

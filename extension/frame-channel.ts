@@ -49,18 +49,29 @@ export async function inject(tabId: number): Promise<FrameAddress[]> {
     return (await Promise.race([injecting, silent])).map(({ frameId }) => ({ tabId, frameId }));
   } catch (cause) {
     if (cause instanceof FrameSilent) throw cause;
-    throw new Unscriptable('The browser lets no extension into this page.', { cause });
+    throw await unscriptable(tabId, cause);
   } finally {
     clearTimeout(timer);
   }
 }
+
+async function unscriptable(tabId: number, cause: unknown): Promise<Unscriptable> {
+  const tab = await chrome.tabs.get(tabId).catch(() => null);
+  if (tab === null) return new Unscriptable('The tab is closed.', { cause });
+  if (/^https?:/u.test(tab.url ?? '') && /crash|unloaded|discard/iu.test(`${tab.status} ${String(cause)}`))
+    return new Unscriptable('The page in this tab has crashed.', { cause, hint: 'Reload the tab, then go on.' });
+  return new Unscriptable('The browser lets no extension into this page.', { cause });
+}
+
+/** What a command can be answered with in the end. */
+export type Answer = Exclude<Reply, { type: 'started' | 'problem' }>;
 
 /** Sends one command to the content script of one frame, and resolves to its last answer. */
 export function ask(
   frame: FrameAddress,
   command: Command,
   options: { signal: AbortSignal; timeoutMs: number },
-): Promise<Reply> {
+): Promise<Answer> {
   const { signal, timeoutMs } = options;
   return new Promise((resolve, reject) => {
     const port = chrome.tabs.connect(frame.tabId, { name: CHANNEL, frameId: frame.frameId });
@@ -84,6 +95,7 @@ export function ask(
     port.onMessage.addListener((message: unknown) => {
       try {
         const reply = parseReply(message);
+        if (reply.type === 'problem') throw new AgentError(reply.message);
         if (reply.type !== 'started') {
           end(() => resolve(reply));
           return;

@@ -21,7 +21,8 @@ export type Reply =
   | { readonly type: 'started' }
   | { readonly type: 'acted'; readonly outcome: Outcome; readonly opens: string | null }
   | { readonly type: 'settled' }
-  | { readonly type: 'located'; readonly found: boolean };
+  | { readonly type: 'located'; readonly found: boolean }
+  | { readonly type: 'problem'; readonly message: string };
 
 /** What a content script tells the background, so that an action is never done twice. */
 export type Notice =
@@ -87,6 +88,8 @@ export function parseReply(message: unknown): Reply {
       };
     case 'located':
       return { type: 'located', found: data.found === true };
+    case 'problem':
+      return { type: 'problem', message: text(data, 'message') };
     default:
       throw unreadable(message);
   }
@@ -148,9 +151,54 @@ function parsePath(value: unknown): FramePath {
 
 function parseCapture(value: unknown): Capture {
   const data = record(value);
-  record(record(data.page).root);
-  if (!Array.isArray(data.frames)) throw unreadable(value);
+  const page = record(data.page);
+  checkElement(page.root);
+  checkBox({ x: 0, y: 0, ...record(page.viewport) });
+  for (const key of ['x', 'y', 'maxX', 'maxY']) number(record(page.scroll), key);
+  text(page, 'url');
+  text(page, 'title');
+  for (const frame of list(data.frames)) {
+    text(record(frame), 'id');
+    checkBox(record(frame).content);
+  }
   return data as unknown as Capture;
+}
+
+/** A renderer that was taken over could send anything: every element is looked at, and nothing is copied. */
+function checkElement(value: unknown): void {
+  const stack: unknown[] = [value];
+  while (stack.length > 0) {
+    const node = stack.pop();
+    if (typeof node === 'string') continue;
+    const { tag, id, attributes, children, box, live } = record(node);
+    if (typeof tag !== 'string' || (id !== null && typeof id !== 'string')) throw unreadable(node);
+    for (const attribute of list(attributes))
+      if (!list(attribute).every((part) => typeof part === 'string')) throw unreadable(attribute);
+    if (box !== null) checkBox(box);
+    if (live !== null) checkLive(record(live));
+    for (const child of list(children)) stack.push(child);
+  }
+}
+
+const FLAGS = ['secret', 'disabled', 'required', 'focused', 'visible', 'actionable'];
+
+function checkLive(live: Record<string, unknown>): void {
+  if (typeof live.name !== 'string') throw unreadable(live);
+  for (const flag of FLAGS) if (typeof live[flag] !== 'boolean') throw unreadable(live);
+  for (const key of ['role', 'value', 'coveredBy'])
+    if (live[key] !== null && typeof live[key] !== 'string') throw unreadable(live);
+  for (const key of ['selected', 'expanded', 'checked'])
+    if (live[key] !== null && live[key] !== 'mixed' && typeof live[key] !== 'boolean') throw unreadable(live);
+}
+
+function checkBox(value: unknown): void {
+  const box = record(value);
+  for (const key of ['x', 'y', 'width', 'height']) number(box, key);
+}
+
+function list(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw unreadable(value);
+  return value;
 }
 
 function record(value: unknown): Record<string, unknown> {

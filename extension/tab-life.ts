@@ -1,16 +1,63 @@
-/** Resolves when a tab has loaded, or after `maxMs`; at once when it is not loading. */
+/** A page can be read a while before the last picture or tracker of it has come, if that ever comes. */
+const GRACE_MS = 1500;
+/** When the document of a tab was there, as long as nothing else is on its way; `performance.now()`. */
+const readable = new Map<number, number>();
+
+chrome.webNavigation?.onBeforeNavigate.addListener(({ tabId, frameId }) => {
+  if (frameId === 0) readable.delete(tabId);
+});
+chrome.webNavigation?.onDOMContentLoaded.addListener(({ tabId, frameId }) => {
+  if (frameId === 0) readable.set(tabId, performance.now());
+});
+
+/** Resolves when a tab has loaded as far as it can be read, or after `maxMs`; at once when it is not loading. */
 export async function loaded(tabId: number, maxMs: number, signal: AbortSignal): Promise<void> {
   await until(maxMs, signal, (done) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = (since: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(done, Math.max(0, since + GRACE_MS - performance.now()));
+    };
     const notice = (id: number, change: { status?: string }) => {
       if (id === tabId && change.status === 'complete') done();
     };
+    const content = ({ tabId: id, frameId }: { tabId: number; frameId: number }) => {
+      if (id === tabId && frameId === 0) soon(performance.now());
+    };
     chrome.tabs.onUpdated.addListener(notice);
+    chrome.webNavigation?.onDOMContentLoaded.addListener(content);
+    const since = readable.get(tabId);
+    if (since !== undefined) soon(since);
     // Asked after listening: between an answer and listening, a page could finish unheard. A tab that is gone loads nothing.
     chrome.tabs.get(tabId).then(({ status }) => {
       if (status !== 'loading') done();
     }, done);
-    return () => chrome.tabs.onUpdated.removeListener(notice);
+    return () => {
+      clearTimeout(timer);
+      chrome.tabs.onUpdated.removeListener(notice);
+      chrome.webNavigation?.onDOMContentLoaded.removeListener(content);
+    };
   });
+}
+
+/** Runs `act` and tells why the page it loads in a tab could not be had; null when it could. */
+export async function failureOfLoading(tabId: number, act: () => Promise<unknown>): Promise<string | null> {
+  let failure: string | null = null;
+  const notice = ({ tabId: id, frameId, error }: { tabId: number; frameId: number; error: string }) => {
+    if (id === tabId && frameId === 0) failure = error;
+  };
+  const again = ({ tabId: id, frameId }: { tabId: number; frameId: number }) => {
+    if (id === tabId && frameId === 0) failure = null;
+  };
+  chrome.webNavigation?.onErrorOccurred.addListener(notice);
+  chrome.webNavigation?.onCommitted.addListener(again);
+  try {
+    await act();
+    return failure;
+  } finally {
+    chrome.webNavigation?.onErrorOccurred.removeListener(notice);
+    chrome.webNavigation?.onCommitted.removeListener(again);
+  }
 }
 
 /** Runs `act` and waits until the tab has begun to load something, or for `maxMs`. */

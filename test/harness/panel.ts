@@ -14,6 +14,8 @@ export interface Bench {
   highlight(words: string | null): Promise<void>;
   tab(): Promise<{ id: number; url: string; title: string } | null>;
   moved: number[];
+  /** Stops an action on an element that is not ready, and tells how many milliseconds that took. */
+  stopWhileWaiting(words: string): Promise<number>;
 }
 
 let browser: ChromeBrowser | null = null;
@@ -50,6 +52,21 @@ const bench: Bench = {
     return await current().perform(whole, { key, signal: AbortSignal.timeout(30_000) });
   },
   highlight: async (words) => current().highlight(words === null ? null : await find(words)),
+  async stopWhileWaiting(words) {
+    const element = await find(words);
+    const stop = new AbortController();
+    const acting = current().perform({ intent: 'click', element }, { key: crypto.randomUUID(), signal: stop.signal });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const start = performance.now();
+    stop.abort();
+    await acting.then(
+      () => {
+        throw new Error('it was not stopped');
+      },
+      () => {},
+    );
+    return performance.now() - start;
+  },
   async tab() {
     const id = current().tab();
     if (id === null) return null;

@@ -15,6 +15,12 @@ export async function serve(
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     const body = pages[path];
+    if (path === '/never.png') return;
+    if (path === '/slow.html') {
+      const html = '<!doctype html><title>Slow</title><p>slow</p><img src="/never.png">';
+      setTimeout(() => response.setHeader('content-type', 'text/html').end(html), 1200);
+      return;
+    }
     if (path === '/slow.json') {
       setTimeout(() => response.setHeader('content-type', 'application/json').end('"late"'), 700);
       return;

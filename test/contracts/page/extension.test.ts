@@ -36,7 +36,8 @@ beforeAll(async () => {
     '/frames': `<!doctype html><title>Frames</title><body style="margin:0"><p style="height:50px;margin:0">outer</p><iframe src="${other.origin}/inner" style="margin-left:20px;border:5px solid;width:400px;height:300px"></iframe><iframe srcdoc="<p>same origin</p>"></iframe><div id="host"></div><script>host.attachShadow({mode:'closed'}).innerHTML = '<iframe src="${other.origin}/deep" style="width:333px;height:77px"></iframe>'</script>`,
     '/closed': `<!doctype html><title>Closed</title><x-a></x-a><script>document.querySelector('x-a').attachShadow({mode:'closed'}).innerHTML = '<button>Closed button</button>'; document.querySelector('x-a').addEventListener('click', (event) => { document.title = 'clicked ' + event.target.localName })</script>`,
     '/one':
-      '<!doctype html><title>One</title><a href="/two">to two</a> <a href="/two" target="_blank">new tab</a> <button onclick="window.count = (window.count ?? 0) + 1; document.title = `count ` + count">Count</button> <button onclick="location.href = `/two`">Go</button><button onclick="setTimeout(() => fetch(`/slow.json`).then((r) => r.json()).then((t) => { document.querySelector(`output`).textContent = t }), 20)">Fetch</button><output></output>',
+      '<!doctype html><title>One</title><a href="/two">to two</a> <a href="/two" target="_blank">new tab</a> <button onclick="window.count = (window.count ?? 0) + 1; document.title = `count ` + count">Count</button> <button onclick="location.href = `/two`">Go</button><button onclick="setTimeout(() => fetch(`/slow.json`).then((r) => r.json()).then((t) => { document.querySelector(`output`).textContent = t }), 20)">Fetch</button><output></output><button disabled>Never</button>',
+    '/slow-ways': '<!doctype html><title>Ways</title><a href="/slow.html">to the slow page</a>',
     '/two': '<!doctype html><title>Two</title><h1>Two</h1>',
     '/dialogs':
       '<!doctype html><title>Dialogs</title><button onclick="alert(`hello`); document.title = `answered`">Alert</button>',
@@ -256,11 +257,48 @@ test('pages of the browser are not read, and a tab that crashed is told', async 
   session.send('Page.crash').catch(() => {});
   await crashed;
   expect((await look()).page).toBeNull();
+  expect(await act({ intent: 'scroll', to: { x: 0, y: 5 } })).toEqual({
+    status: 'failed',
+    reason: 'The page in this tab has crashed.',
+  });
   expect(await act({ intent: 'load', url: `${site.origin}/two` })).toEqual({ status: 'done', note: null });
+  expect(await tab()).toMatchObject({ title: 'Two' });
+  page = await harness.context.newPage();
+});
+
+test('says so when an address cannot be opened, and when there is no way back', async () => {
+  await open('/one');
+  const outcome = await act({ intent: 'load', url: 'http://localhost:9/' });
+  expect(outcome.status === 'failed' && outcome.reason).toMatch(/could not be opened: net::ERR_/);
+  page = await harness.context.newPage();
+  await open('/two');
+  expect((await act({ intent: 'forward' })).status).toBe('failed');
+});
+
+test('waits for a page whose server is slow, not for pictures that never come', async () => {
+  await open('/slow-ways');
+  await act({ intent: 'click' }, 'link to the slow page');
+  expect((await look()).page?.title).toBe('Slow');
+});
+
+test('closing its only tab is refused, and a tab the user closed is said to be closed', async () => {
+  const window = harness.context.waitForEvent('page');
+  await harness.worker.evaluate((url) => chrome.windows.create({ url }), `${site.origin}/two?alone`);
+  await (await window).waitForLoadState();
+  await panel.evaluate((url) => bench.open(url), `${site.origin}/two?alone`);
+  const alone = await tab();
+  expect((await act({ intent: 'tabremove', tab: alone?.id })).status).toBe('failed');
+  await (await window).close();
+  await expect(look()).rejects.toThrow('The tab this was done in is closed.');
+});
+
+test('stops at once', async () => {
+  await open('/one');
+  const ms = await panel.evaluate(() => bench.stopWhileWaiting('button Never'));
+  expect(ms).toBeLessThan(200);
 });
 
 test('a screenshot shows the page without the highlight', async () => {
-  page = await harness.context.newPage();
   await open('/one');
   await page.bringToFront();
   const plain = (await look('with')).screenshot;
