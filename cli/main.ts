@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { stderr } from 'node:process';
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { addCandidates } from './candidates.ts';
@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   const program = new Command('waymark')
     .description(packageJson.description)
     .version(packageJson.version)
-    .showHelpAfterError('(waymark --help shows what there is)');
+    .showHelpAfterError('(waymark --help shows what there is)')
+    .exitOverride();
   addStart(program);
   addParse(program);
   addCandidates(program);
@@ -22,6 +23,11 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
+  if (error instanceof CommanderError) {
+    // It has said what is wrong with the command line; or it was asked for help, and nothing is.
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+    return;
+  }
   stderr.write(`waymark: ${error instanceof Error ? error.message : String(error)}\n`);
   if (error instanceof AgentError && error.hint !== null) stderr.write(`  ${error.hint}\n`);
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 import type { Page as Tab, Worker } from 'playwright';
+import { AgentError } from '../agent/errors.ts';
 import type { Entry } from '../extension/journal.ts';
 import type { Approval, Settings } from '../extension/settings.ts';
 import { type Launched, type LaunchOptions, launch } from './launch.ts';
@@ -39,12 +40,24 @@ export interface SessionOptions extends LaunchOptions {
 export async function openPanelSession(options: SessionOptions): Promise<PanelSession> {
   const launched = await launch(options);
   try {
-    await launched.tab.goto(options.url, { waitUntil: 'load' });
+    await openPage(launched.tab, options.url);
     const panel = await openPanel(launched, options);
     return panelSession(launched, panel);
   } catch (error) {
     await launched.close();
     throw error;
+  }
+}
+
+async function openPage(tab: Tab, url: string): Promise<void> {
+  try {
+    await tab.goto(url, { waitUntil: 'load' });
+  } catch (cause) {
+    const reason = /net::(\w+)/u.exec(String(cause))?.[1] ?? 'it took too long';
+    throw new AgentError(`${url} did not open: ${reason}.`, {
+      cause,
+      hint: 'Is the address right, and is it reachable?',
+    });
   }
 }
 

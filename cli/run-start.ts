@@ -24,9 +24,6 @@ export interface StartOptions {
 
 /** Opens a browser with the panel beside a page, and chats: in its window, in the terminal, or what `say` holds. */
 export async function start(options: StartOptions): Promise<void> {
-  if (options.json && options.say.length === 0) {
-    throw new AgentError('--json needs at least one --say.', { hint: 'Add --say "What should be done".' });
-  }
   const practice = options.url === undefined ? await startPracticeSite({}) : null;
   const url = options.url ?? practice?.url ?? '';
   try {

@@ -20,13 +20,19 @@ export function addStart(program: Command): void {
     .command('start')
     .description('open a browser with the panel beside a page, and chat; the practice site when no address is given')
     .option('--url <address>', 'the page to start on', readAddress)
-    .option('--say <utterance>', 'say this, wait for the answer, and exit; may be given several times', collect, [])
+    .addOption(
+      new Option('--say <utterance>', 'say this, wait for the answer, and exit; may be given several times')
+        .argParser(collect)
+        .default([], 'chat'),
+    )
     .option('--json', 'print one JSON object and nothing else (with --say)', false)
-    .option(
-      '--policy <name>',
-      'who decides: commands (built in) or openai:MODEL@BASE_URL (key from OPENAI_API_KEY)',
-      readPolicy,
-      { policy: 'commands' },
+    .addOption(
+      new Option(
+        '--policy <name>',
+        'who decides: commands (built in) or openai:MODEL@BASE_URL (key from OPENAI_API_KEY)',
+      )
+        .argParser(readPolicy)
+        .default({ policy: 'commands' }, 'commands'),
     )
     .addOption(
       new Option(
@@ -40,7 +46,10 @@ export function addStart(program: Command): void {
     .option('--profile <folder>', 'the browser profile to use; conversations live in it')
     .option('--headless', 'no window, chat in the terminal', false)
     .addHelpText('after', EXAMPLES)
-    .action(async (options: StartOptions) => (await import('./run-start.ts')).start(options));
+    .action(async (options: StartOptions, command: Command) => {
+      if (options.json && options.say.length === 0) command.error('error: --json needs at least one --say "..."');
+      await (await import('./run-start.ts')).start(options);
+    });
 }
 
 function collect(value: string, before: readonly string[]): readonly string[] {

@@ -22,7 +22,9 @@ export async function terminalChat(session: PanelSession, { input, output, out }
     const line = await lines.next();
     return line.done === true ? '' : line.value.trim();
   };
-  const reporter = new Reporter(session, { out, log: (line) => output.write(`${line}\n`) });
+  // What the person typed stands on the screen already.
+  const log = (line: string) => (line.startsWith('you> ') ? undefined : output.write(`${line}\n`));
+  const reporter = new Reporter(session, { out, log });
   let busy = false;
   terminal.on('SIGINT', () => (busy ? void session.stop() : terminal.close()));
   output.write(`${GREETING}\n\n`);
