@@ -8,6 +8,32 @@ const SIDES = ['x', 'y', 'width', 'height'] as const;
 
 /** Reads the text of a `bboxes-I.json`: boxes in CSS px by uid, in the order of the file. Throws a `DatasetError`. */
 export function readBoxes(text: string, source: string): Boxes {
+  return FLOAT.test(text) ? readAllBoxes(text, source) : (quickBoxes(text) ?? readAllBoxes(text, source));
+}
+
+/** A number that JavaScript would not have written and would not read as a float. */
+const FLOAT = /\.0+[\s,}]/u;
+
+/** Nearly every file was written by JavaScript, whose own reader is the fastest. Null where anything is not as expected. */
+function quickBoxes(text: string): Boxes | null {
+  let all: unknown;
+  try {
+    all = JSON.parse(text);
+  } catch {
+    return null; // read again by the reader that can say what is wrong
+  }
+  if (typeof all !== 'object' || all === null || Array.isArray(all)) return null;
+  const boxes = new Map<string, Box>();
+  for (const [uid, box] of Object.entries(all)) {
+    if (box === null) continue;
+    const { x, y, width, height } = box;
+    if (!isNumber(x) || !isNumber(y) || !isNumber(width) || !isNumber(height)) return null;
+    boxes.set(uid, { x, y, width, height });
+  }
+  return boxes;
+}
+
+function readAllBoxes(text: string, source: string): Boxes {
   const all = readJsonFile(text, source);
   if (!isMapping(all)) throw broken(`${source}: this is no map from uid to box`);
   const boxes = new Map<string, Box>();
@@ -27,7 +53,7 @@ function readBox(box: PythonValue, where: string): Box {
   return floats.length === 0 ? { x, y, width, height } : { x, y, width, height, floats };
 }
 
-function isNumber(value: number | null | undefined): value is number {
+function isNumber(value: unknown): value is number {
   return typeof value === 'number';
 }
 
