@@ -5,6 +5,7 @@ import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { addCandidates } from './candidates.ts';
 import { addParse } from './parse.ts';
+import { addRank } from './rank.ts';
 import { addScore } from './score.ts';
 import { addStart } from './start.ts';
 
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   addParse(program);
   addCandidates(program);
   addScore(program);
+  addRank(program);
   await program.parseAsync();
 }
 

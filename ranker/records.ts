@@ -3,6 +3,7 @@ import type { Box, Page, PageElement } from '../agent/page.ts';
 import { isElement } from '../agent/page.ts';
 import { reprFloat } from '../agent/python-number.ts';
 import { reprText } from '../agent/python-text.ts';
+import { roundHalfEven } from '../agent/round.ts';
 import { codePointLength, shortenCenter } from '../agent/shorten.ts';
 import { attributesWithUid } from '../agent/uid.ts';
 
@@ -72,14 +73,10 @@ function boxText(box: Box): string {
   return `${side('x')} ${side('y')} ${side('width')} ${side('height')}`;
 }
 
-/** Python's `round(value, 1)`: halves go to the even digit; only quarters can be exact halves. Whole numbers stay whole. */
+/** Whole numbers stay whole, unless a file wrote them as floats. */
 function tenths(value: number, kind: 'float' | 'number'): string {
-  if (Number.isInteger(value)) return kind === 'float' ? reprFloat(value) : String(value);
-  const quarters = Math.abs(value) * 4;
-  if (!Number.isInteger(quarters) || quarters % 2 === 0) return value.toFixed(1);
-  const down = Math.floor(Math.abs(value) * 10);
-  const even = (down % 2 === 0 ? down : down + 1) / 10;
-  return `${value < 0 ? '-' : ''}${even.toFixed(1)}`;
+  if (Number.isInteger(value) && kind === 'number') return String(value);
+  return reprFloat(roundHalfEven(value, 1));
 }
 
 function attributesText(element: PageElement): string {

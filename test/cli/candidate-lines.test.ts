@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { candidateLines, rankedTurnsOf } from '../../cli/candidate-lines.ts';
+import { candidateLines, candidateTurns } from '../../cli/candidate-lines.ts';
 import { readDemonstration } from '../../dataset/disk.ts';
 import { rerankingQuery } from '../../dataset/reranking-query.ts';
 import { cases, golden, needsGolden, weblinxFolder } from '../golden.ts';
@@ -25,12 +25,12 @@ describe.skipIf(needsGolden !== '')(`what rankers are asked${needsGolden}`, () =
   const data = weblinxFolder ?? '';
 
   test('every turn has the query and the elements of WebLINX, in its order', () => {
-    const turns = new Map(Array.from(rankedTurnsOf(data, 'adayjrv'), (turn) => [turn.turn.index, turn]));
+    const turns = new Map(Array.from(candidateTurns(data, 'adayjrv'), (turn) => [turn.turn, turn]));
     expect(turns.size).toBe(67);
     for (const expected of cases<Turn>(golden('dmr_adayjrv.json').turns)) {
       const turn = turns.get(expected.turn_index);
       expect(turn?.query).toBe(expected.query);
-      expect(turn?.records.map(({ element, label }) => [element.id, label])).toEqual(
+      expect(turn?.elements.map(({ uid, label }) => [uid, label])).toEqual(
         expected.records.map(([uid, label]) => [uid, label]),
       );
     }

@@ -1,0 +1,43 @@
+import { stderr, stdout } from 'node:process';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Ranking } from './rank-turns.ts';
+
+/** Adds `waymark rank`: how well a ranker finds the elements that people used. */
+export function addRank(program: Command): void {
+  program
+    .command('rank')
+    .description('rank the elements of every turn and measure how often the right one is among the first')
+    .option('--demo <name>', 'one demonstration')
+    .option('--split <name>', 'every demonstration of a split that is on disk')
+    .option('--data <folder>', 'the WebLINX data (default: $WEBLINX_DATA)')
+    .option('--splits-file <file>', 'the splits (default: splits.json in the data)')
+    .option('--candidates <file>', 'rank the elements of a candidate file instead of those of saved pages')
+    .option('--model <name>', 'bm25, lexical, random, constant; stored: the scores in --candidates', 'bm25')
+    .addOption(
+      new Option('--mode <mode>', 'improved: ties count as chance; reference: ties keep their order, as in WebLINX')
+        .choices(['improved', 'reference'])
+        .default('improved'),
+    )
+    .option('--seed <number>', 'for the random model', wholeNumber, 123)
+    .option('--out <file>', 'write the elements with score and rank as JSON lines, as WebLINX does')
+    .option('--json <file>', 'write the results as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ waymark rank --data weblinx --demo adayjrv --model bm25 --out scores.jsonl
+  $ waymark rank --candidates test_geo.jsonl --model stored --mode reference`,
+    )
+    .action(async (options: Ranking) => {
+      const { rankTurns } = await import('./rank-turns.ts');
+      const { rankingTable } = await import('./ranking-table.ts');
+      const results = await rankTurns(options, (line) => stderr.write(`${line}\n`));
+      stdout.write(rankingTable({ model: options.model, ...results }));
+    });
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError('a whole number is needed');
+  return number;
+}
