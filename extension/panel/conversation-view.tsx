@@ -36,12 +36,14 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
         aria-busy={busy}
       >
         {entries.length === 0 && <Welcome examples={examples} onChoose={(example) => host.send(example)} />}
-        <ol class="log" role="log" aria-label={text.conversation}>
-          {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever appended
-            <LogEntry key={index} entry={entry} onShow={onShow} />
-          ))}
-        </ol>
+        <div role="log" aria-label={text.conversation}>
+          <ol class="log">
+            {entries.map((entry, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever appended
+              <LogEntry key={index} entry={entry} onShow={onShow} />
+            ))}
+          </ol>
+        </div>
         {acting !== null && (
           <Step turn={acting.turn} thumbnail={acting.thumbnail} pending onShow={() => onShow(acting.turn)} />
         )}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page as Tab } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { press, type ScriptedServer, say, startScriptedServer } from '../scripted-server.ts';
+import { type Scene, startWaymark } from './harness.ts';
+
+const waymark = startWaymark();
+let server: ScriptedServer;
+beforeAll(async () => {
+  server = await startScriptedServer();
+});
+afterAll(() => server.close());
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds against WCAG 2.2 AA, one line a node. */
+async function violations(panel: Tab): Promise<string[]> {
+  await panel.evaluate(AXE);
+  return panel.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations: found } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+    return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+  });
+}
+
+function scene(path = '/'): Promise<Scene> {
+  const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  return waymark.scene(path, { settings, approval: 'ask' });
+}
+
+/** Wider than its window: a person would have to scroll sideways. */
+const overflows = (panel: Tab) => panel.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+describe.each(['light', 'dark'] as const)('the panel, %s', (colorScheme) => {
+  test('can be used by everyone, at 320 px and wide: empty, with a conversation, asking, failed, settings, history', async () => {
+    const { panel, ask, say: send } = await scene('/mail/');
+    await panel.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const look = async (view: string) => {
+      for (const width of [320, 900]) {
+        await panel.setViewportSize({ width, height: 700 });
+        expect(await overflows(panel), `${view} at ${width} px`).toBe(false);
+        expect(await violations(panel), `${view} at ${width} px`).toEqual([]);
+      }
+    };
+    await look('empty');
+    server.answer(press('Calendar'), say('The calendar is open.'));
+    await ask('Open the calendar');
+    await panel.locator('.step summary').first().click();
+    await look('a conversation');
+    server.answer({ kind: 'status', status: 401 });
+    await ask('And now?');
+    await look('an error');
+    await panel.getByRole('button', { name: 'Settings' }).click();
+    await look('settings');
+    await panel.getByRole('button', { name: 'Back to the conversation' }).click();
+    await panel.getByRole('button', { name: 'Earlier conversations' }).click();
+    await panel.locator('.history li').first().waitFor();
+    await look('history');
+    await panel.keyboard.press('Escape');
+    await waymark
+      .launched()
+      .context.route('http://danger.test/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Danger</title><button>Delete everything</button>' }),
+      );
+    await panel.evaluate(async () => {
+      const { tab } = document.querySelector('main')?.dataset ?? {};
+      await chrome.tabs.update(Number(tab), { url: 'http://danger.test/' });
+    });
+    server.answer(press('Delete everything'), say('As you wish.'));
+    await send('Clean up');
+    await panel.getByRole('alertdialog').waitFor();
+    await look('a question');
+    await panel.getByRole('button', { name: 'Do not' }).click();
+    await panel.waitForSelector('main[data-status="idle"]');
+  });
+});
+
+describe('the keyboard', () => {
+  test('is enough: composer focused, Enter sends, Shift+Enter breaks, arrow up recalls, Tab reaches every control', async () => {
+    const { panel, turns } = await scene();
+    const composer = panel.getByRole('textbox', { name: 'Message to Waymark' });
+    await expect.poll(() => composer.evaluate((field) => field === document.activeElement)).toBe(true);
+    server.answer(say('Hi.'));
+    await panel.keyboard.type('one');
+    await panel.keyboard.press('Shift+Enter');
+    await panel.keyboard.type('two');
+    await panel.keyboard.press('Enter');
+    await expect.poll(async () => (await turns()).length).toBe(2);
+    expect((await turns())[0]).toMatchObject({ utterance: 'one\ntwo' });
+    await panel.keyboard.press('ArrowUp');
+    expect(await composer.inputValue()).toBe('one\ntwo');
+    const reached = new Set<string>();
+    for (let i = 0; i < 12; i++) {
+      await panel.keyboard.press('Tab');
+      reached.add(await panel.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+    }
+    expect([...reached]).toEqual(
+      expect.arrayContaining(['New conversation', 'Earlier conversations', 'Settings', 'Send']),
+    );
+  });
+
+  test('asks with the safe answer focused: Enter in a hurry allows nothing', async () => {
+    const { panel, say: send, turns, tab } = await scene('/mail/');
+    await tab.setContent('<button onclick="document.title = \'gone\'">Delete everything</button>');
+    server.answer(press('Delete everything'), say('You said no.'));
+    await send('Clean up');
+    const question = panel.getByRole('alertdialog');
+    await question.waitFor();
+    expect(await question.textContent()).toContain('Delete everything');
+    expect(await question.textContent()).toContain('http://127.0.0.1');
+    await panel.keyboard.press('Enter');
+    await expect.poll(async () => (await turns()).at(-1)).toMatchObject({ utterance: 'You said no.' });
+    expect((await turns()).find((turn) => turn.type === 'browser')).toMatchObject({ outcome: { status: 'refused' } });
+    expect(await tab.title()).not.toBe('gone');
+  });
+});
+
+test('what was typed is still there when the panel is closed and opened again', async () => {
+  const { panel } = await scene();
+  await panel.getByRole('textbox', { name: 'Message to Waymark' }).fill('half a thought');
+  await panel.reload();
+  await panel.waitForSelector('main[data-status]');
+  expect(await panel.getByRole('textbox', { name: 'Message to Waymark' }).inputValue()).toBe('half a thought');
+  await panel.getByRole('textbox', { name: 'Message to Waymark' }).fill('');
+});
+
+test('an earlier conversation is opened again, and deleted', async () => {
+  const { panel, ask } = await scene();
+  server.answer(say('First answer.'));
+  await ask('First question');
+  await panel.getByRole('button', { name: 'New conversation' }).click();
+  await panel.getByText('Try one of these').waitFor();
+  await panel.getByRole('button', { name: 'Earlier conversations' }).click();
+  await panel
+    .getByRole('button', { name: /^First question/u })
+    .first()
+    .click();
+  await panel.getByText('First answer.').waitFor();
+  await panel.getByRole('button', { name: 'Earlier conversations' }).click();
+  const remove = panel.getByRole('button', { name: 'Delete this conversation: First question' });
+  await remove.first().waitFor();
+  const before = await remove.count();
+  await remove.first().click();
+  await panel.getByText('Try one of these').waitFor();
+  await panel.getByRole('button', { name: 'Earlier conversations' }).click();
+  await panel.locator('main').waitFor();
+  await expect.poll(() => remove.count()).toBe(before - 1);
+});
+
+test('a model is proved with one real action', async () => {
+  const { panel } = await scene();
+  await panel.getByRole('button', { name: 'Settings' }).click();
+  const probe = () => panel.getByRole('button', { name: 'Test the connection' }).click();
+  server.answer({ kind: 'text', text: 'click(uid="probe-1")' });
+  await probe();
+  await panel.getByText(/It works/u).waitFor();
+  server.answer({ kind: 'text', text: 'I am a teapot.' });
+  await probe();
+  await panel.getByText(/not with the action that was asked for/u).waitFor();
+  server.answer({ kind: 'status', status: 401 });
+  await probe();
+  await panel.getByText(/refused the key/u).waitFor();
+});
