@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { addCandidates } from './candidates.ts';
 import { addParse } from './parse.ts';
 import { addRank } from './rank.ts';
+import { addReplay } from './replay.ts';
 import { addScore } from './score.ts';
 import { addStart } from './start.ts';
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   addCandidates(program);
   addScore(program);
   addRank(program);
+  addReplay(program);
   await program.parseAsync();
 }
 

@@ -1,6 +1,6 @@
 import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
+import { UID } from '../agent/uid.ts';
 import type { Pair, ScoredRow } from './evaluate.ts';
-import { UID } from './metrics/actions.ts';
 
 /** How a prediction went wrong, the first that applies; `right` when nothing did. */
 export type Category = (typeof CATEGORIES)[number];

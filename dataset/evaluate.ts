@@ -1,6 +1,7 @@
 import { parseCall } from '../agent/call-text.ts';
 import { writeJson } from '../agent/python-json.ts';
 import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
+import { UID } from '../agent/uid.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { Demonstration, Fields } from './demonstration.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Score,
   type ScoredAction,
   scoreAction,
-  UID,
 } from './metrics/actions.ts';
 import { type Edges, MetricError } from './metrics/iou.ts';
 import type { PageElements } from './page-elements.ts';

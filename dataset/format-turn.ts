@@ -2,9 +2,9 @@ import { formatCall } from '../agent/format-call.ts';
 import { strip } from '../agent/python-text.ts';
 import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
 import { shortenRight } from '../agent/shorten.ts';
+import { UID } from '../agent/uid.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { RecordedAction, RecordedTurn } from './demonstration.ts';
-import { UID } from './metrics/actions.ts';
 
 /**
  * How a turn is written: `plain` is WebLINX's default; `action` what action models write and read (Llama, Flan), `mind2web` the

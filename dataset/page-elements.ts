@@ -1,7 +1,7 @@
 import type { PythonValue } from '../agent/python-value.ts';
+import { UID } from '../agent/uid.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { Fields } from './demonstration.ts';
-import { UID } from './metrics/actions.ts';
 
 /** The saved page of one turn, as far as evaluation looks at it. Everything is read when it is first asked for. */
 export interface PageFiles {

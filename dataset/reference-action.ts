@@ -1,8 +1,8 @@
 import { readIntent } from '../agent/call-text.ts';
 import { isMapping, type PythonValue } from '../agent/python-value.ts';
+import { UID } from '../agent/uid.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { Fields, RecordedAction, RecordedTurn } from './demonstration.ts';
-import { UID } from './metrics/actions.ts';
 import type { PageElements } from './page-elements.ts';
 
 /** An action as `processed_results.json` holds it; the element is null or has `attributes`, `bbox` and `xpath`. */

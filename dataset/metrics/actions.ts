@@ -1,10 +1,8 @@
 import { equals, type PythonValue } from '../../agent/python-value.ts';
+import { UID } from '../../agent/uid.ts';
 import { chrF } from './chrf.ts';
 import { type Edges, iou, isMissing, MetricError } from './iou.ts';
 import { sharedParts } from './url-f1.ts';
-
-/** The attribute that names an element in a saved page. */
-export const UID = 'data-webtasks-id';
 
 /** The element an action touches, as far as scores need it. */
 export interface ScoredElement {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isMapping, type PythonValue } from '../../agent/python-value.ts';
+import { UID } from '../../agent/uid.ts';
 import { type AggregateRecord, aggregate, averagedRow } from '../../dataset/aggregate.ts';
 import type { Fields, RecordedTurn } from '../../dataset/demonstration.ts';
 import { comparePrediction, type Pair, type ScoredRow, scorePair } from '../../dataset/evaluate.ts';
-import { METRICS, type Score, UID } from '../../dataset/metrics/actions.ts';
+import { METRICS, type Score } from '../../dataset/metrics/actions.ts';
 import { referenceAction, whyInvalid } from '../../dataset/reference-action.ts';
 import { roundScore, scoresCsv } from '../../dataset/score-table.ts';
 import { cases, golden, needsGolden, typedGolden } from '../golden.ts';

@@ -1,0 +1,57 @@
+import { stdout } from 'node:process';
+import { type Command, InvalidArgumentError } from 'commander';
+import { AgentError } from '../agent/errors.ts';
+
+interface Options {
+  readonly data?: string;
+  readonly turn?: number;
+  readonly json?: true;
+}
+
+/** Adds `waymark replay`: a demonstration as a conversation, or one of its moments. */
+export function addReplay(program: Command): void {
+  program
+    .command('replay')
+    .description('print a demonstration as a conversation, or one turn of it')
+    .argument('<demo>', 'name of a demonstration, e.g. adayjrv')
+    .option('--data <folder>', 'folder with demonstrations/ (default: WEBLINX_DATA)')
+    .option('--turn <n>', 'what was seen and done at this turn', toIndex)
+    .option('--json', 'print JSON: the turns as models write them, or everything about one turn')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ waymark replay adayjrv --data weblinx
+  $ waymark replay adayjrv --turn 7
+  $ waymark replay adayjrv --json | head`,
+    )
+    .action(replay);
+}
+
+function toIndex(text: string): number {
+  const index = Number(text);
+  if (!Number.isInteger(index) || index < 0) throw new InvalidArgumentError('It is a whole number from 0.');
+  return index;
+}
+
+async function replay(name: string, options: Options): Promise<void> {
+  const [disk, { conversationText, momentText }, { momentAt, turnJson }] = await Promise.all([
+    import('../dataset/disk.ts'),
+    import('../dataset/replay-text.ts'),
+    import('../dataset/disk-moment.ts'),
+  ]);
+  const data = disk.dataFolder(options.data);
+  const demonstration = disk.readDemonstration(data, name);
+  const width = Math.min(stdout.columns ?? 80, 120);
+  if (options.turn === undefined) {
+    const json = () => `[\n${demonstration.turns.map((turn) => turnJson(data, demonstration, turn)).join(',\n')}\n]\n`;
+    const text = () => `${conversationText(demonstration, { form: disk.readAbout(data, name, 'form'), width })}\n`;
+    stdout.write(options.json ? json() : text());
+    return;
+  }
+  const turn = demonstration.turns[options.turn];
+  if (turn === undefined)
+    throw new AgentError(`${name} has no turn ${options.turn}: it has ${demonstration.turns.length}, from 0`);
+  if (options.json) stdout.write(`${turnJson(data, demonstration, turn)}\n`);
+  else stdout.write(`${momentText(demonstration, { ...momentAt(data, demonstration, turn), width })}\n`);
+}
