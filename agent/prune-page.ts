@@ -45,18 +45,29 @@ function canBeActedOn(element: PageElement): boolean {
 }
 
 function usefulAttributes(element: PageElement, named: Choice['named']): PageElement['attributes'] {
-  return attributesWithUid(element).filter((each) => (each[0] === UID ? named.has(element.id) : isUseful(each)));
+  return attributesWithUid(element).filter((each) => {
+    if (each[0] === UID) return named.has(element.id);
+    return isUseful(each) && each[0] !== 'style' && !each[0].startsWith('on');
+  });
 }
 
 /** Never seen by a person. */
+function isHidden(element: PageElement): boolean {
+  if (SILENT.has(element.tag)) return true;
+  if (element.live !== null) return false; // what it holds may be seen all the same
+  if (attribute(element, 'hidden') !== null || (element.tag === 'input' && attribute(element, 'type') === 'hidden'))
+    return true;
+  return /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu.test(attribute(element, 'style') ?? '');
+}
+
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'meta', 'link']);
 
 function pruneChildren(parent: PageElement, choice: Choice): PageNode[] {
   const nodes: PageNode[] = [];
-  const isHidden = parent.live !== null && !parent.live.visible;
+  const isUnseen = parent.live !== null && !parent.live.visible;
   for (const child of parent.children) {
     if (typeof child === 'string') {
-      if (!isHidden) appendText(nodes, child);
+      if (!isUnseen) appendText(nodes, child);
     } else if (isElement(child)) {
       for (const node of pruneElement(child, choice)) {
         if (typeof node === 'string') appendText(nodes, node);
@@ -70,9 +81,10 @@ function pruneChildren(parent: PageElement, choice: Choice): PageNode[] {
 /** What stands for an element: nothing, itself, or where it only wraps, what it holds. */
 function pruneElement(element: PageElement, choice: Choice): readonly PageNode[] {
   const isNamed = element.id !== null && choice.named.has(element.id);
-  if (!isNamed && (SILENT.has(element.tag) || (choice.kept !== null && !choice.kept.has(element)))) return [];
+  if (!isNamed && (isHidden(element) || (choice.kept !== null && !choice.kept.has(element)))) return [];
   const attributes = usefulAttributes(element, choice.named);
   const children = pruneChildren(element, choice);
+  if (!isNamed && element.live?.visible === false && children.length === 0) return [];
   if (!isWrapper(element, attributes)) return [{ ...element, attributes, children }];
   const isBlock = !INLINE.has(element.tag);
   return isBlock && children.length > 0 ? [' ', ...children, ' '] : children;

@@ -5,6 +5,7 @@ import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { addCandidates } from './candidates.ts';
 import { addParse } from './parse.ts';
+import { addPrune } from './prune.ts';
 import { addRank } from './rank.ts';
 import { addReplay } from './replay.ts';
 import { addScore } from './score.ts';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   addParse(program);
   addCandidates(program);
   addScore(program);
+  addPrune(program);
   addRank(program);
   addReplay(program);
   await program.parseAsync();
