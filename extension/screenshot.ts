@@ -2,15 +2,16 @@ import type { Screenshot } from '../agent/state.ts';
 
 /** The browser refuses a third picture within a second. */
 const APART_MS = 520;
-let last = 0;
+let last = Number.NEGATIVE_INFINITY;
 
-/** A picture of the tab if it is the one its window shows, else null: nobody wants tabs to jump while they read another. */
+/**
+ * A picture of the tab if it is the one its window shows, else null: nobody wants tabs to jump while they read another.
+ * Also null right after the last one: a picture is not worth half a second of a person's time at every step.
+ */
 export async function screenshotOf(tabId: number, signal: AbortSignal): Promise<Screenshot | null> {
   const tab = await chrome.tabs.get(tabId);
-  if (!tab.active) return null;
-  const wait = last + APART_MS - performance.now();
-  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   signal.throwIfAborted();
+  if (!tab.active || performance.now() < last + APART_MS) return null;
   last = performance.now();
   const dataUrl = await chrome.tabs
     .captureVisibleTab(tab.windowId, { format: 'jpeg', quality: 80 })
