@@ -28,6 +28,17 @@ describe.skipIf(needsGolden !== '')(`records of the elements of a demonstration$
     expect(ordered).toEqual(turn.records);
   });
 
+  test('of crafted pages, whatever the markup', () => {
+    const box = { x: 1, y: 2.25, width: 3.4, height: 4, floats: ['height'] as const };
+    for (const { html, elems } of cases<{ html: string; elems: string[] }>(golden('dom_micro.json').items)) {
+      const uids = Array.from(html.matchAll(/data-webtasks-id="([^"]*)"/giu), ([, uid = '']) => uid);
+      const boxes = new Map(uids.map((uid) => [uid, { ...box, width: 30.4 }]));
+      const page = readSavedPage({ html, boxes, url: '', viewport: null });
+      const documents = page === null ? [] : elementRecords(page).map(documentText);
+      expect(documents.map((text) => text.replace('width=30.4', 'width=3.4'))).toEqual(elems);
+    }
+  });
+
   test('boxes that are tiny, empty or beyond the viewport are left out', () => {
     for (const { turn, kw, n, sha256_of_newline_joined_uids } of cases<Filter>(
       golden('bbox_filters.json').filter_bboxes,
