@@ -13,7 +13,8 @@ const SIZES = [2800, 10_000];
 
 async function main(): Promise<void> {
   const server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html').end(bigPage(Number(request.url?.slice(1))));
+    const size = SIZES.find((item) => request.url === `/${item}`);
+    response.setHeader('content-type', 'text/html').end(size === undefined ? '' : bigPage(size));
   }).listen(0);
   const { port } = server.address() as AddressInfo;
   const harness = await openHarness({ measure: 'bench/measure-capture.ts' });

@@ -9,7 +9,7 @@ import { createNames, type Names } from './names.ts';
 import { roleOf } from './role.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
-import { type Around, aroundRoot, type Look, lookAt } from './sight.ts';
+import { type Around, aroundRoot, isReadable, type Look, lookAt } from './sight.ts';
 import { withhold } from './withhold.ts';
 import { wordsBefore, wordsOn } from './words.ts';
 
@@ -202,6 +202,8 @@ function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Bo
   const { tag, look, secret } = seen;
   const role = roleOf(element, tag);
   const actionable = isActionable(element, tag, role) || (look.turnsPointing && tag !== 'label' && tag !== 'html');
+  const texts = hasText(seen.children);
+  const unreadable = texts && !actionable && look.visible && look.style !== null && !isReadable(look.style);
   const { visible, box } = actionable && !look.visible ? standIn(element, seen, walk.labels) : look;
   const plain = !element.hasAttributes();
   const live: Live & Covered = {
@@ -215,13 +217,13 @@ function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Bo
     disabled: actionable && isDisabled(element),
     required: !plain && (element.hasAttribute('required') || element.getAttribute('aria-required') === 'true'),
     focused: element === walk.focused,
-    visible,
+    visible: visible && !unreadable,
     coveredBy: null,
     actionable,
   };
   if (visible && box !== null) {
     if (look.floats) walk.covers.float(element, box);
-    if (actionable || hasText(seen.children))
+    if (actionable || texts)
       walk.covers.wonder(element, box, (cover) => {
         live.coveredBy = walk.ids.of(cover);
       });
@@ -231,7 +233,7 @@ function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Bo
 
 /** What a screen reader would say, else what a person would go by: the placeholder, the words on it or right before it. */
 function nameOf(element: Element, role: string | null, { tag, children }: Seen, walk: Walk): string {
-  const name = walk.names.of(element, role);
+  const name = walk.names.of(element, role, children);
   if (name !== '') return name;
   if (tag === 'input' || tag === 'textarea' || tag === 'select')
     return element.getAttribute('placeholder')?.trim() || wordsBefore(element);

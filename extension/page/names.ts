@@ -1,9 +1,11 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
+import { isElement, type PageNode } from '../../agent/page.ts';
 import { parentOf } from './shadow.ts';
 
 /** Accessible names, kept while the element does not change: they are the dear part of a capture. */
 export interface Names {
-  of(element: Element, role: string | null): string;
+  /** `children` is what was captured inside. */
+  of(element: Element, role: string | null, children: readonly PageNode[]): string;
   /** Forgets the names that what happened since the last call may have changed. */
   update(): void;
 }
@@ -27,10 +29,10 @@ export function createNames(document: Document, isSecret: (element: Element) => 
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   return {
     update: () => update(observer.takeRecords()),
-    of(element, role) {
+    of(element, role, children) {
       const name = known.get(element);
       if (name !== undefined) return name;
-      const found = quickName(element, role) ?? fullName(element, isSecret);
+      const found = quickName(element, role, children) ?? fullName(element, isSecret);
       const short = found.length > MAX_LENGTH ? `${found.slice(0, MAX_LENGTH)}…` : found;
       // Labels and references lie elsewhere: a change there would not be noticed here.
       if (!isNamedFromElsewhere(element)) known.set(element, short);
@@ -51,13 +53,63 @@ function isNamedFromElsewhere(element: Element): boolean {
   return 'labels' in element && Array.isArray(element.labels) && element.labels.length > 0;
 }
 
-/** The name of an element that has only text inside and nothing else that could name it; null where that takes more. */
-function quickName(element: Element, role: string | null): string | null {
-  if (role === null || !NAMED_BY_TEXT.has(role) || element.firstElementChild !== null || element.localName === 'input')
-    return null;
-  if (element.hasAttribute('aria-label') || isNamedFromElsewhere(element)) return null;
-  const text = element.textContent.replace(/\s+/gu, ' ').trim();
+/** The name where one thing alone can give it, which is nearly always; null where the whole algorithm has to decide. */
+function quickName(element: Element, role: string | null, children: readonly PageNode[]): string | null {
+  if (element.hasAttribute('aria-labelledby')) return null;
+  const label = plain(element.getAttribute('aria-label') ?? '');
+  if (label !== '') return label;
+  const labels: unknown = 'labels' in element ? element.labels : null;
+  if (Array.isArray(labels) && labels.length > 0) return labels.length === 1 ? labelText(labels[0], element) : null;
+  if (role === null || !NAMED_BY_TEXT.has(role) || element.localName === 'input') return null;
+  return soleText(children);
+}
+
+/** The text of a label that holds nothing else but the control it is for. */
+function labelText(label: HTMLLabelElement, control: Element): string | null {
+  let text = '';
+  for (let node = label.firstChild; node !== null; node = node.nextSibling) {
+    if (node.nodeType === Node.TEXT_NODE) text += ` ${node.nodeValue}`;
+    else if (node !== control && node.nodeType !== Node.COMMENT_NODE) return null;
+  }
+  return label.hasAttributes() && label.getAttributeNames().some((name) => NAMING.test(name))
+    ? null
+    : plain(text) || null;
+}
+
+/** The text inside an element when there is exactly one, and nothing that could say something else. */
+function soleText(children: readonly PageNode[]): string | null {
+  let text: string | null = null;
+  const stack = [...children];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (typeof node === 'string') {
+      if (text !== null) return null;
+      text = plain(node);
+    } else if (isElement(node)) {
+      if (node.id === null || SPEAKING.has(node.tag) || node.live?.visible !== true) return null;
+      if (node.attributes.some(([name]) => NAMING.test(name))) return null;
+      stack.push(...node.children);
+    }
+  }
   return text === '' ? null : text;
+}
+
+/** What can name an element besides text. */
+const NAMING = /^(?:aria-.*|title|alt|role|hidden)$/u;
+const SPEAKING = new Set([
+  'img',
+  'title',
+  'input',
+  'select',
+  'textarea',
+  'slot',
+  'table',
+  'fieldset',
+  'area',
+  'object',
+]);
+
+function plain(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
 }
 
 function fullName(element: Element, isSecret: (element: Element) => boolean): string {
@@ -67,7 +119,7 @@ function fullName(element: Element, isSecret: (element: Element) => boolean): st
     // A label embeds the value of the field inside it; a hidden field is left out.
     getComputedStyle: (of) => (of !== element && isSecret(of) ? hidden(of) : view.getComputedStyle(of)),
   });
-  return name.replace(/\s+/gu, ' ').trim();
+  return plain(name);
 }
 
 function hidden(element: Element): CSSStyleDeclaration {

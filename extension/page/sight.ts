@@ -1,7 +1,14 @@
 import type { Box } from '../../agent/page.ts';
 
 /** The part of the plane that can show through; null for all of it, in CSS px of the viewport. */
-type Clip = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number } | null;
+type Clip = Area | null;
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** What the elements around an element do to how it looks. */
 export interface Around {
@@ -19,6 +26,8 @@ export interface Around {
 export interface Look {
   readonly box: Box | null;
   readonly visible: boolean;
+  /** Null for what is not rendered. */
+  readonly style: CSSStyleDeclaration | null;
   /** The cursor turns into a hand here. */
   readonly turnsPointing: boolean;
   /** It is out of the flow, and may lie over what is beside it. */
@@ -27,7 +36,7 @@ export interface Look {
 }
 
 const NOTHING: Clip = { left: 0, top: 0, right: -1, bottom: -1 };
-const EMPTY = { box: null, visible: false, turnsPointing: false, floats: false };
+const EMPTY = { box: null, visible: false, style: null, turnsPointing: false, floats: false };
 
 /** What is around the root element: what scrolling can reach. */
 export function aroundRoot(view: Window): Around {
@@ -63,29 +72,25 @@ export function lookAt(element: Element, tag: string, around: Around, view: Wind
   const opaque = around.opaque && style.opacity !== '0';
   const pointing = style.cursor === 'pointer';
   const shown = opaque && style.visibility === 'visible';
-  const sized = rectangle.width > 0 && rectangle.height > 0;
-  const visible =
-    shown &&
-    (sized
-      ? isInside(rectangle, base) && !isClippedToNothing(rectangle, style)
-      : showsTextOutside(element, style, base));
+  const { x, y, width, height } = rectangle;
+  const sized = width > 0 && height > 0;
+  const area = { left: x, top: y, right: x + width, bottom: y + height };
+  const inView = sized
+    ? isInside(area, base) && !isClippedToNothing(width, height, style, position)
+    : shown && showsTextOutside(element, style, base);
   return {
-    box: {
-      x: round(rectangle.x),
-      y: round(rectangle.y),
-      width: round(rectangle.width),
-      height: round(rectangle.height),
-    },
-    visible: visible && !hidesItsText(element, tag, style),
+    box: { x: round(x), y: round(y), width: round(width), height: round(height) },
+    visible: shown && inView,
+    style,
     turnsPointing: pointing && !around.pointing,
     floats: position !== 'static',
-    inside: insideOf(element, tag, { style, rectangle, base, opaque, pointing, around }),
+    inside: insideOf(element, tag, { style, area, base, opaque, pointing, around }),
   };
 }
 
 interface Measured {
   readonly style: CSSStyleDeclaration;
-  readonly rectangle: DOMRect;
+  readonly area: Area;
   readonly base: Clip;
   readonly opaque: boolean;
   readonly pointing: boolean;
@@ -93,7 +98,7 @@ interface Measured {
 }
 
 function insideOf(element: Element, tag: string, measured: Measured): Around {
-  const { style, rectangle, base, opaque, pointing, around } = measured;
+  const { style, area, base, opaque, pointing, around } = measured;
   const rendered = style.contentVisibility !== 'hidden';
   const flows = style.position === 'static';
   // What the root and the body cut off, the viewport scrolls. One axis tells for both: they are visible together.
@@ -102,7 +107,7 @@ function insideOf(element: Element, tag: string, measured: Measured): Around {
     if (opaque === around.opaque && pointing === around.pointing && rendered && base === around.clip) return around;
     return { ...around, rendered, opaque, pointing, clip: base };
   }
-  const clip = clips ? clipInside(element, style, rectangle, base) : base;
+  const clip = clips ? clipInside(element, style, area, base) : base;
   return { rendered, opaque, pointing, clip, absoluteClip: flows ? around.absoluteClip : clip };
 }
 
@@ -114,14 +119,14 @@ function fixedClip(element: Element, around: Around, view: Window): Clip {
 }
 
 /** What is inside a scroller can be scrolled to, wherever it is now; what `overflow: hidden` cuts off cannot. */
-function clipInside(element: Element, style: CSSStyleDeclaration, rectangle: DOMRect, base: Clip): Clip {
+function clipInside(element: Element, style: CSSStyleDeclaration, area: Area, base: Clip): Clip {
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
   const scrollsX = scrolls(style.overflowX) && element.scrollWidth > element.clientWidth;
   const scrollsY = scrolls(style.overflowY) && element.scrollHeight > element.clientHeight;
-  if (scrollsX && scrollsY) return isInside(rectangle, base) ? null : NOTHING;
-  const [left, right] = scrollsX ? [-Infinity, Infinity] : [rectangle.left, rectangle.right];
-  const [top, bottom] = scrollsY ? [-Infinity, Infinity] : [rectangle.top, rectangle.bottom];
-  if (base === null || scrollsX || scrollsY) return isInside(rectangle, base) ? { left, top, right, bottom } : NOTHING;
+  if (scrollsX && scrollsY) return isInside(area, base) ? null : NOTHING;
+  const [left, right] = scrollsX ? [-Infinity, Infinity] : [area.left, area.right];
+  const [top, bottom] = scrollsY ? [-Infinity, Infinity] : [area.top, area.bottom];
+  if (base === null || scrollsX || scrollsY) return isInside(area, base) ? { left, top, right, bottom } : NOTHING;
   return {
     left: Math.max(left, base.left),
     top: Math.max(top, base.top),
@@ -130,19 +135,16 @@ function clipInside(element: Element, style: CSSStyleDeclaration, rectangle: DOM
   };
 }
 
-function isInside(rectangle: DOMRect, clip: Clip): boolean {
+function isInside(area: Area, clip: Clip): boolean {
   if (clip === null) return true;
-  return (
-    rectangle.right > clip.left &&
-    rectangle.left < clip.right &&
-    rectangle.bottom > clip.top &&
-    rectangle.top < clip.bottom
-  );
+  return area.right > clip.left && area.left < clip.right && area.bottom > clip.top && area.top < clip.bottom;
 }
 
 /** The ways of hiding text from eyes and not from screen readers: a clip, or one pixel. */
-function isClippedToNothing(rectangle: DOMRect, style: CSSStyleDeclaration): boolean {
-  if (rectangle.width <= 1 && rectangle.height <= 1) return true;
+function isClippedToNothing(width: number, height: number, style: CSSStyleDeclaration, position: string): boolean {
+  if (width <= 1 && height <= 1) return true;
+  // What is hidden so is taken out of the flow as well, or it would leave a hole.
+  if (position !== 'absolute' && position !== 'fixed') return false;
   const { clip, clipPath } = style;
   if (clip !== 'auto' && /^rect\(0px,? 0px,? 0px,? 0px\)|^rect\(1px,? 1px,? 1px,? 1px\)/u.test(clip)) return true;
   return clipPath !== 'none' && /^inset\((?:50|100)%/u.test(clipPath);
@@ -161,18 +163,12 @@ function showsTextOutside(element: Element, style: CSSStyleDeclaration, clip: Cl
   return false;
 }
 
-/** Text that is there and cannot be read: without size, without colour, or pushed out of its box. */
-function hidesItsText(element: Element, tag: string, style: CSSStyleDeclaration): boolean {
-  if (tag === 'input' || tag === 'select' || tag === 'button' || tag === 'a' || !hasOwnText(element)) return false;
-  if (Number.parseFloat(style.fontSize) < 2 || Number.parseFloat(style.textIndent) < -400) return true;
+/** Whether the own text of a visible element can be read: it has a size, a colour, and is not pushed out of its box. */
+export function isReadable(style: CSSStyleDeclaration): boolean {
+  if (Number.parseFloat(style.fontSize) < 2 || Number.parseFloat(style.textIndent) < -400) return false;
+  const { color } = style;
   // Letters cut out of a background picture are transparent, and there to be read.
-  return style.color.startsWith('rgba(') && style.color.endsWith(', 0)') && !style.backgroundClip.includes('text');
-}
-
-function hasOwnText(element: Element): boolean {
-  for (let node = element.firstChild; node !== null; node = node.nextSibling)
-    if (node.nodeType === Node.TEXT_NODE && /\S/u.test(node.nodeValue ?? '')) return true;
-  return false;
+  return !(color.startsWith('rgba(') && color.endsWith(', 0)')) || style.backgroundClip.includes('text');
 }
 
 function round(px: number): number {
