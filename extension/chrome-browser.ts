@@ -43,20 +43,23 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
   const ledger = createLedger();
   const frames = new Map<ElementId, FrameAddress>();
   let bound: TabId | null = options.tab;
+  let used = false;
   const bind = (tab: TabId) => {
     if (bound === tab) return;
     bound = tab;
     options.onTab(tab);
   };
   const current = async (): Promise<TabId> => {
-    if (bound === null) bind(await tabInView());
+    if (bound === null || (!used && !(await isOpen(bound)))) bind(await tabInView());
     else if (!(await isOpen(bound))) {
       // Going on in whatever tab is in front would surprise whoever looks at it: the next request may.
       bound = null;
+      used = false;
       throw new AgentError('The tab this was done in is closed.', {
         hint: 'Ask again: the work goes on in the tab you look at then.',
       });
     }
+    used = true;
     return bound ?? (await tabInView());
   };
   const context: Context = { ledger, frames, bind, current };
