@@ -75,13 +75,21 @@ function childrenOf(
     if (element.index !== null && child !== undefined) found.push({ element, child });
     else if (element.index === null) hidden.push(element);
   }
-  // Frames in shadow trees are listed nowhere: their size tells which is which, their order where sizes agree.
+  // Frames in shadow trees are listed nowhere: their size tells which is which, and their order where it does not.
   const unplaced = below.filter((other) => other.path.at(-1) === null);
-  for (const element of hidden) {
-    const at = unplaced.findIndex(({ capture: { page } }) => isSize(page, element.content));
-    const [child] = unplaced.splice(Math.max(at, 0), 1);
+  const place = (element: FrameElement, at: number) => {
+    const [child] = at < 0 ? [] : unplaced.splice(at, 1);
     if (child !== undefined) found.push({ element, child });
-  }
+    return child !== undefined;
+  };
+  const rest = hidden.filter(
+    (element) =>
+      !place(
+        element,
+        unplaced.findIndex((other) => isSize(other.capture.page, element.content)),
+      ),
+  );
+  for (const element of rest) place(element, 0);
   return found;
 }
 

@@ -13,7 +13,9 @@ export function parseDate(text: string, today = new Date()): string | null {
   if (relative !== undefined) return isoOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + relative));
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(plain);
   if (iso !== null) return checked(iso[1], iso[2], iso[3]);
-  const numeric = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u.exec(plain);
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/u.exec(plain);
+  if (dotted !== null) return checked(dotted[3], dotted[2], dotted[1]);
+  const numeric = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/u.exec(plain);
   if (numeric !== null) return numericDate(numeric);
   const dayFirst = /^(\d{1,2})[\s-]+([a-z]+)\.?(?:[\s-]+(\d{4}))?$/iu.exec(plain);
   const monthFirst = /^([a-z]+)\.?[\s-]+(\d{1,2})(?:[\s-]+(\d{4}))?$/iu.exec(plain);

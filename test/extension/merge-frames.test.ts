@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { ElementId } from '../../agent/action.ts';
+import { elements, type Live, type PageElement } from '../../agent/page.ts';
+import { type FrameCapture, mergeFrames } from '../../extension/merge-frames.ts';
+
+const live = { visible: true, coveredBy: null } as Live;
+
+function element(tag: string, id: string, children: PageElement[] = [], more: Partial<PageElement> = {}): PageElement {
+  const box = { x: 10, y: 20, width: 30, height: 40 };
+  return { tag, id: id as ElementId, attributes: [], children, box, live, ...more };
+}
+
+function frame(
+  path: FrameCapture['path'],
+  root: PageElement,
+  frames: FrameCapture['capture']['frames'] = [],
+): FrameCapture {
+  const viewport = { width: 300, height: 150 };
+  const page = { url: 'https://example.com/', title: '', viewport, scroll: null, root };
+  return { frameId: path.length, path, capture: { page, frames } };
+}
+
+const content = { x: 100, y: 200, width: 300, height: 150 };
+const iframe = (index: number | null, id = 'f') => ({ id: id as ElementId, index, content });
+
+test('puts documents in their places, in coordinates of the top', () => {
+  const top = frame([], element('html', 'top', [element('iframe', 'f')]), [iframe(0)]);
+  const middle = frame([0], element('html', 'middle', [element('iframe', 'g')]), [iframe(1, 'g')]);
+  const inner = frame([0, 1], element('html', 'inner'));
+  const page = mergeFrames([inner, middle, top]);
+  const found = page === null ? [] : [...elements(page.root)];
+  expect(found.map(({ tag, id, box }) => [tag, id, box?.x])).toEqual([
+    ['html', 'top', 10],
+    ['iframe', 'f', 10],
+    ['#document', null, undefined],
+    ['html', 'middle', 110],
+    ['iframe', 'g', 110],
+    ['#document', null, undefined],
+    ['html', 'inner', 210],
+  ]);
+});
+
+test('what is in a hidden or covered frame is hidden or covered', () => {
+  const hidden = element('iframe', 'f', [], { live: { ...live, visible: false } });
+  const inner = frame([0], element('html', 'inner'));
+  const root = mergeFrames([frame([], element('html', 'top', [hidden]), [iframe(0)]), inner])?.root;
+  expect(root && [...elements(root)].at(-1)?.live?.visible).toBe(false);
+  const covered = element('iframe', 'f', [], { live: { ...live, coveredBy: 'c' as ElementId } });
+  const under = mergeFrames([frame([], element('html', 'top', [covered]), [iframe(0)]), inner])?.root;
+  expect(under && [...elements(under)].at(-1)?.live?.coveredBy).toBe('c');
+});
+
+test('a frame in a shadow tree is told by its size', () => {
+  const small = { ...frame([null], element('html', 'small')) };
+  const top = frame([], element('html', 'top', [element('iframe', 'f'), element('iframe', 'g')]), [
+    { ...iframe(null), content: { ...content, width: 50, height: 50 } },
+    iframe(null, 'g'),
+  ]);
+  const root = mergeFrames([top, small])?.root;
+  const holder =
+    root &&
+    [...elements(root)].find(({ children }) =>
+      children.some((c) => typeof c === 'object' && 'tag' in c && c.tag === '#document'),
+    );
+  expect(holder?.id).toBe('g');
+});
+
+test('without a top frame there is no page', () => expect(mergeFrames([])).toBeNull());

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { AgentError } from '../../agent/errors.ts';
+import { parseCommand, parseNotice, parseReply } from '../../extension/messages.ts';
+
+const live = {
+  role: null,
+  name: '',
+  value: null,
+  secret: false,
+  checked: null,
+  selected: null,
+  expanded: null,
+  disabled: false,
+  required: false,
+  focused: false,
+  visible: true,
+  coveredBy: null,
+  actionable: false,
+};
+const root = { tag: 'html', id: 'a', attributes: [['lang', 'en']], children: ['text'], box: null, live };
+const page = {
+  url: 'https://example.com/',
+  title: 'T',
+  viewport: { width: 1, height: 1 },
+  scroll: { x: 0, y: 0, maxX: 0, maxY: 0 },
+  root,
+};
+const captured = (changed: object) => ({
+  type: 'captured',
+  path: [],
+  capture: { page: { ...page, ...changed }, frames: [] },
+});
+
+test('reads every command', () => {
+  for (const command of [
+    { type: 'capture' },
+    { type: 'settle' },
+    { type: 'locate', element: 'a' },
+    { type: 'highlight', element: null, accent: 'red' },
+    { type: 'perform', key: 'k', action: { intent: 'click', element: 'a' } },
+    { type: 'perform', key: 'k', action: { intent: 'textinput', element: 'a', text: 'x' } },
+    { type: 'perform', key: 'k', action: { intent: 'change', element: 'a', value: 'x' } },
+    { type: 'perform', key: 'k', action: { intent: 'scroll', to: { x: 1, y: 2 } } },
+    { type: 'perform', key: 'k', action: { intent: 'scroll', to: { element: 'a' } } },
+  ])
+    expect(parseCommand(command)).toEqual(command);
+});
+
+test.each([
+  null,
+  'capture',
+  {},
+  { type: 'eval', code: '1' },
+  { type: 'perform', action: { intent: 'click', element: 'a' } },
+  { type: 'perform', key: 'k', action: { intent: 'load', url: 'https://example.com' } },
+  { type: 'perform', key: 'k', action: { intent: 'click', element: 5 } },
+  { type: 'perform', key: 'k', action: { intent: 'scroll', to: { x: Number.NaN, y: 0 } } },
+  { type: 'perform', key: 'k', action: null },
+])('obeys no such command: %j', (message) => expect(() => parseCommand(message)).toThrow(AgentError));
+
+test('reads a captured page', () => {
+  expect(parseReply(captured({}))).toEqual(captured({}));
+});
+
+test.each([
+  ['an element without a tag', { root: { ...root, tag: undefined } }],
+  ['an id that is no text', { root: { ...root, id: {} } }],
+  ['children that are no list', { root: { ...root, children: 'text' } }],
+  ['a child that is no node', { root: { ...root, children: [5] } }],
+  ['an attribute that is no pair', { root: { ...root, attributes: ['lang'] } }],
+  ['a box that is no box', { root: { ...root, box: { x: 0, y: 0, width: 'wide', height: 1 } } }],
+  ['a flag that is no flag', { root: { ...root, live: { ...live, visible: 'yes' } } }],
+  ['a name that is no text', { root: { ...root, live: { ...live, name: null } } }],
+  ['a title that is no text', { title: 5 }],
+  ['no scroll', { scroll: null }],
+])('takes no page with %s', (_, changed) => expect(() => parseReply(captured(changed))).toThrow(AgentError));
+
+test('takes a notice for what it is and nothing else', () => {
+  expect(parseNotice({ type: 'started', key: 'k' })).toEqual({ type: 'started', key: 'k' });
+  const finished = { type: 'finished', key: 'k', outcome: { status: 'done', note: null } };
+  expect(parseNotice(finished)).toEqual(finished);
+  expect(parseNotice({ type: 'something else' })).toBeNull();
+  expect(parseNotice('started')).toBeNull();
+  expect(() => parseNotice({ ...finished, outcome: { status: 'won' } })).toThrow(AgentError);
+});
