@@ -1,8 +1,194 @@
-import type { Policy } from '../ports.ts';
+import { type Action, elementOf } from '../action.ts';
+import type { Policy, Prediction } from '../ports.ts';
+import type { State } from '../state.ts';
+import { nextStep } from './act.ts';
+import type { Command } from './command.ts';
+import { EXAMPLES } from './grammar-talk.ts';
+import type { Memo } from './memo.ts';
+import { type PageView, viewPage } from './page-view.ts';
+import { type Moment, type Past, type Step, sentence } from './step.ts';
+import { type Task, taskOf } from './task.ts';
 
-/** The built-in policy. It understands nothing yet and says so; the grammar comes with the next commits. */
-export function commandsPolicy(_: { readonly now: () => Date }): Policy {
-  const utterance = 'I do not understand plain commands yet. Choose a language model in the settings.';
-  const usage = { prompt: 0, completion: 0 };
-  return async () => ({ action: { intent: 'say', utterance }, problem: null, raw: utterance, memo: null, usage });
+/** No utterance takes more actions than this. */
+const MOST_STEPS = 25;
+
+/** The built-in policy: reads plain English and the page, no model, no network. `now` is what "tomorrow" is counted from. */
+export function commandsPolicy({ now }: { readonly now: () => Date }): Policy {
+  return async ({ state }, { signal }) => {
+    signal.throwIfAborted();
+    return decide(state, now());
+  };
+}
+
+/** The next action for a conversation, found anew from its turns each time. */
+function decide(state: State, now: Date): Prediction {
+  const task = taskOf(state.turns);
+  if (task === null) return say('Tell me what to do.', null);
+  const view = state.page === null ? null : viewPage(state.page);
+  const told: string[] = [...(task.past.at(-1)?.memo.told ?? [])];
+  let focus = task.past.findLast(({ memo }) => memo.focus !== null)?.memo.focus ?? task.focus;
+  const begun = Math.max(0, ...task.past.map(({ memo }) => memo.clause));
+  for (let clause = begun; clause < task.commands.length; clause++) {
+    const command = task.commands[clause];
+    if (command === undefined) break;
+    const moment = momentOf({ task, state, view, clause, focus, now });
+    if (moment === null && !worksAnywhere(command))
+      return stop(task, {
+        clause,
+        utterance: 'There is no page here that I can read. Open one, for example “go to example.org”.',
+      });
+    const step = nextStep(withFocus(command, focus), moment ?? emptyMoment(task, state, now));
+    const next = { task, clause, told, focus };
+    if (step.kind === 'act') return act(step, next);
+    if (step.kind === 'stop') return stop(task, { clause, ...step }, told);
+    if (step.kind === 'tell') {
+      told.push(step.answer);
+      focus = step.focus ?? focus;
+    } else if (step.words !== null) told.push(sentence(step.words));
+  }
+  return say(summary(task, told), { ...blank(task, task.commands.length), focus });
+}
+
+function momentOf(from: {
+  task: Task;
+  state: State;
+  view: PageView | null;
+  clause: number;
+  focus: string | null;
+  now: Date;
+}): Moment | null {
+  const { task, state, view, clause, focus, now } = from;
+  if (view === null) return null;
+  const prefix = `${clause} `;
+  const choices = [...task.choices]
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, id]): [string, typeof id] => [key.slice(prefix.length), id]);
+  const typed = task.past.findLast(({ turn }) => turn.action.intent === 'textinput' || turn.action.intent === 'change');
+  return {
+    state,
+    view,
+    past: task.past.filter(({ memo }) => memo.clause === clause),
+    earlier: task.past.filter(({ memo }) => memo.clause < clause),
+    choices: new Map(choices),
+    avoid: task.avoid,
+    focus,
+    lastField: typed?.memo.element ?? task.lastField,
+    now,
+  };
+}
+
+/** Where there is no page, only what needs none is done. */
+function worksAnywhere({ kind }: Command): boolean {
+  return kind === 'load' || kind === 'history' || kind === 'chat' || kind === 'tab' || kind === 'wait';
+}
+
+function emptyMoment(task: Task, state: State, now: Date): Moment {
+  const root = { tag: 'html', id: null, attributes: [], children: [], box: null, live: null };
+  const view = viewPage({ url: '', title: '', viewport: null, scroll: null, root });
+  return {
+    state,
+    view,
+    past: task.past,
+    earlier: [],
+    choices: new Map(),
+    avoid: new Set(),
+    focus: null,
+    lastField: null,
+    now,
+  };
+}
+
+const IT =
+  /^(?:it|that|this|them|this one|that one|the same(?: one| thing)?|the (?:page|thing|item|product) you (?:found|mentioned))$/iu;
+
+/** "Open it": what was spoken of before. */
+function withFocus(command: Command, focus: string | null): Command {
+  if (focus === null) return command;
+  if (command.kind === 'open' || command.kind === 'press' || command.kind === 'hover' || command.kind === 'copy')
+    return IT.test(command.target) ? { ...command, target: `"${focus}"` } : command;
+  if (command.kind === 'put') return IT.test(command.item) ? { ...command, item: `"${focus}"` } : command;
+  return command;
+}
+
+interface Next {
+  readonly task: Task;
+  readonly clause: number;
+  readonly told: readonly string[];
+  readonly focus: string | null;
+}
+
+function act(step: Extract<Step, { kind: 'act' }>, { task, clause, told, focus }: Next): Prediction {
+  if (task.past.length >= MOST_STEPS)
+    return stop(task, { clause, utterance: `I stopped after ${MOST_STEPS} steps without finishing.` });
+  const memo: Memo = {
+    ...blank(task, clause),
+    key: step.key,
+    words: step.words,
+    element: elementOf(step.action),
+    focus: step.focus ?? focus,
+    told,
+  };
+  return predicted(step.action, memo);
+}
+
+/** Says what was done before, then what is in the way. */
+function stop(
+  task: Task,
+  { clause, utterance, key, options }: { clause: number; utterance: string } & Partial<Extract<Step, { kind: 'stop' }>>,
+  told: readonly string[] = [],
+): Prediction {
+  const done = summary(task, told);
+  const command = task.commands[clause];
+  const help = command?.kind === 'unknown' ? ` I understand plain requests, ${EXAMPLES}.` : '';
+  const before = done === NOTHING ? '' : `${done} `;
+  return say(`${before}${utterance}${help}`, {
+    ...blank(task, clause),
+    key: key ?? '',
+    options: options ?? [],
+    focus: task.past.findLast(({ memo }) => memo.focus !== null)?.memo.focus ?? task.focus,
+  });
+}
+
+const NOTHING = 'Nothing was left to do.';
+
+/** What was done, as it was seen to be done. */
+function summary({ past }: Task, told: readonly string[]): string {
+  const did = past.filter(({ turn }) => turn.outcome.status === 'done').flatMap(deed);
+  const unsure = past.some(({ turn }) => turn.outcome.status === 'interrupted')
+    ? ['One step was interrupted; please look whether it happened.']
+    : [];
+  const done = did.length === 0 ? [] : [`Done: ${joined(did)}.`];
+  const parts = [...done, ...told, ...unsure];
+  return parts.length === 0 ? NOTHING : parts.join(' ');
+}
+
+function deed({ memo, turn }: Past): string[] {
+  if (memo.words === null) return [];
+  const note = turn.outcome.status === 'done' ? turn.outcome.note : null;
+  const isNews = note !== null && /\b(?:now holds|holds something else)\b/iu.test(note);
+  return [isNews ? `${memo.words} (${note})` : memo.words];
+}
+
+function joined(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+}
+
+function blank({ origin }: Task, clause: number): Memo {
+  return { clause, key: '', words: null, element: null, focus: null, told: [], options: [], origin };
+}
+
+function say(utterance: string, memo: Memo | null): Prediction {
+  return predicted({ intent: 'say', utterance }, memo);
+}
+
+function predicted(action: Action, memo: Memo | null): Prediction {
+  const raw = action.intent === 'say' ? action.utterance : JSON.stringify(action);
+  return {
+    action,
+    problem: null,
+    raw,
+    memo: memo === null ? null : JSON.stringify(memo),
+    usage: { prompt: 0, completion: 0 },
+  };
 }

@@ -1,0 +1,293 @@
+import { similarity, words } from '../match.ts';
+import type { Command } from './command.ts';
+import { isDay } from './dates.ts';
+import { bestOption, fieldKind, fieldsOf, fillField, groupLabel, optionsOf, optionText } from './fields.ts';
+import { isField, nameOf, namesFor } from './names.ts';
+import { ancestors, contains, type Item } from './page-view.ts';
+import { eachTarget } from './repeat.ts';
+import { anchorsOf } from './resolve.ts';
+import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
+
+/** Puts a value into a field, of whatever kind the field is. */
+export function set(moment: Moment, { field, value }: Extract<Command, { kind: 'set' }>): Step {
+  return placeValue(moment, 'value', { field, value });
+}
+
+/** Puts one value where it belongs; the steps are named by `key`. Done once it is there. */
+export function placeValue(
+  moment: Moment,
+  key: string,
+  {
+    field,
+    value,
+    within,
+  }: { readonly field: string | null; readonly value: string; readonly within?: Item | undefined },
+): Step {
+  if (isDone(moment, key)) return suggestion(moment, key, value) ?? { kind: 'done', words: null };
+  const failed = givenUp(moment, key);
+  if (failed !== null) return failed;
+  const parts = field === null ? null : splitDate(moment, key, { field, value });
+  if (parts !== null) return parts;
+  const item = fieldFor(moment, key, { field, value, within });
+  if (!('item' in item)) return chosenInGroup(moment, key, { field, value }) ?? item;
+  const kind = fieldKind(item.item);
+  if (kind === 'radio' || kind === 'list')
+    return (
+      chosenInGroup(moment, key, { field: field ?? nameOf(moment.view, item.item), value }) ??
+      fillField(moment, key, item.item, value) ?? { kind: 'done', words: null }
+    );
+  return (
+    fillField(moment, key, item.item, value) ?? {
+      kind: 'done',
+      words: `${nameOf(moment.view, item.item)} was “${value}” already`,
+    }
+  );
+}
+
+/** After typing into a field with suggestions, the one that was meant. */
+function suggestion(moment: Moment, key: string, value: string): Step | null {
+  const { view } = moment;
+  const typed = moment.past.findLast(({ memo }) => memo.key === key)?.memo.element ?? null;
+  const field = typed === null ? undefined : view.byId.get(typed);
+  if (field === undefined || field.tag === 'select' || isDone(moment, `${key} suggestion`)) return null;
+  const hasList =
+    field.role === 'combobox' ||
+    field.element.attributes.some(([name]) => /^(?:aria-autocomplete|aria-controls|aria-owns)$/u.test(name));
+  if (!hasList) return null;
+  const options = view.items.filter(
+    (item) => item.role === 'option' && item.tag !== 'option' && item.visible && item.id !== null,
+  );
+  const best = options
+    .map((item) => ({ item, score: similarity(words(value), namesFor(view, item)[0]?.words ?? []) }))
+    .sort((a, b) => b.score - a.score)[0];
+  if (best === undefined || best.score < 0.6) return null;
+  return givenUp(moment, `${key} suggestion`) ?? click(moment, `${key} suggestion`, best.item, 'chose');
+}
+
+/** A date that goes into a day, a month and a year list. */
+function splitDate(moment: Moment, key: string, { field, value }: { field: string; value: string }): Step | null {
+  if (!isDay(value)) return null;
+  const { view } = moment;
+  const parts = fieldsOf(view).filter((item) => {
+    if (fieldKind(item) !== 'select') return false;
+    const called = namesFor(view, item).flatMap((name) => name.words);
+    return called.some((word) => /^(?:day|month|year|dd|mm|yyyy)$/u.test(word));
+  });
+  if (parts.length < 2) return null;
+  const label = words(field);
+  const grouped = parts.filter(
+    (item) => similarity(label, words(`${groupLabel(view, item)} ${nameOf(view, item)}`)) > 0.5,
+  );
+  const whole = fieldsOf(view).some(
+    (item) => fieldKind(item) === 'date' && namesFor(view, item).some((name) => similarity(label, name.words) > 0.7),
+  );
+  if (whole) return null;
+  const chosen = grouped.length > 1 ? grouped : parts.slice(0, 3);
+  for (const [i, item] of chosen.entries()) {
+    const part = `${key} part ${i}`;
+    if (isDone(moment, part)) continue;
+    const step = givenUp(moment, part) ?? fillField(moment, part, item, value);
+    if (step !== null) return step;
+  }
+  return { kind: 'done', words: null };
+}
+
+/** The field a value belongs into: by its name, else by what was touched last, else the only one there is. */
+function fieldFor(
+  moment: Moment,
+  key: string,
+  { field, value, within }: { field: string | null; value: string; within?: Item | undefined },
+): { readonly item: Item } | Extract<Step, { kind: 'stop' }> {
+  const { view, lastField, choices } = moment;
+  if (
+    field !== null &&
+    !/^(?:it|that|this|there|the (?:text ?)?(?:box|field|input|textbox|text ?area|editor|form))$/iu.test(field)
+  )
+    return locate(moment, { key, said: field, want: 'field', ...(within === undefined ? {} : { within }) });
+  const chosen = choices.get(key);
+  const known =
+    view.byId.get(chosen ?? ('' as never)) ??
+    focusedField(moment) ??
+    (lastField === null ? undefined : view.byId.get(lastField));
+  if (known?.visible) return { item: known };
+  const fields = fieldsOf(view, within).filter((item) =>
+    /^(?:text|date|time|datetime|month|number)$/u.test(fieldKind(item) ?? ''),
+  );
+  const fitting = isDay(value) ? fields.filter((item) => fieldKind(item) === 'date') : [];
+  const [only, second] = fitting.length > 0 ? fitting : fields;
+  if (only === undefined) return { kind: 'stop', utterance: `I see no field on this page to type “${value}” into.` };
+  if (second === undefined) return { item: only };
+  const empty = fields.filter((item) => (item.element.live?.value ?? '') === '');
+  const [first] = empty;
+  if (empty.length === 1 && first !== undefined) return { item: first };
+  const names = fields
+    .slice(0, 6)
+    .flatMap((item) =>
+      item.id === null ? [] : [{ element: item.id, label: nameOf(view, item) || 'a field without a name' }],
+    );
+  const list = names.map(({ label }, i) => `${i + 1}. ${label}`).join('; ');
+  return { kind: 'stop', key, options: names, utterance: `Which field does “${value}” belong into: ${list}?` };
+}
+
+function focusedField({ view }: Moment): Item | undefined {
+  return view.items.find((item) => item.element.live?.focused === true && isField(item) && fieldKind(item) === 'text');
+}
+
+/** Chooses an option: in a named list or group, or wherever one is called so. */
+export function choose(moment: Moment, command: Extract<Command, { kind: 'choose' }>): Step {
+  const { value, field } = command;
+  return eachTarget(moment, value, (said, key) => chooseOne(moment, key, { value: said, field }));
+}
+
+function chooseOne(moment: Moment, key: string, { value, field }: { value: string; field: string | null }): Step {
+  if (isDone(moment, key)) return { kind: 'done', words: null };
+  const failed = givenUp(moment, key);
+  if (failed !== null) return failed;
+  const bare = value.replace(/^"(.*)"$/u, '$1').replace(/ instead$/iu, '');
+  const grouped = field === null ? null : chosenInGroup(moment, key, { field, value: bare });
+  if (grouped !== null) return grouped;
+  const listed = chosenInAnyList(moment, key, bare);
+  if (listed !== null && (field === null || /\blist\b/iu.test(field))) return listed;
+  const said = field === null ? value : `${value} in ${field}`;
+  const found = locate(moment, { key, said, want: 'toggle' });
+  if (!('item' in found)) return listed ?? found;
+  if (isField(found.item) && fieldKind(found.item) === 'select')
+    return {
+      kind: 'stop',
+      utterance: `What should I choose in “${nameOf(moment.view, found.item)}”? It offers: ${optionsOf(
+        moment.view,
+        found.item,
+      )
+        .map((option) => optionText(moment.view, option))
+        .slice(0, 10)
+        .join(', ')}.`,
+    };
+  if (found.item.element.live?.checked === true)
+    return { kind: 'done', words: `“${nameOf(moment.view, found.item)}” was chosen already` };
+  return click(moment, key, found.item, 'chose');
+}
+
+/** An option inside what is called `field`: a select, a radio group, a fieldset, a menu that has to be opened first. */
+function chosenInGroup(
+  moment: Moment,
+  key: string,
+  { field, value }: { field: string | null; value: string },
+): Step | null {
+  if (field === null) return null;
+  const { view } = moment;
+  const list = locate(moment, { key: `${key} list`, said: field, want: 'field' });
+  if ('item' in list && fieldKind(list.item) === 'select')
+    return (
+      fillField(moment, key, list.item, value) ?? {
+        kind: 'done',
+        words: `${nameOf(view, list.item)} was “${value}” already`,
+      }
+    );
+  const inGroup = view.items.filter(
+    (item) =>
+      item.visible &&
+      !item.disabled &&
+      item.actionable &&
+      item.id !== null &&
+      similarity(words(field), words(groupLabel(view, item))) > 0.6,
+  );
+  const option = bestNamed(moment, inGroup, value);
+  if (option !== null) return click(moment, key, option, 'chose');
+  const near = anchorsOf(view, field).flatMap((anchor) => nearest(moment, anchor.item, value));
+  const [first] = near;
+  if (first !== undefined) return click(moment, key, first, 'chose');
+  if ('item' in list && (fieldKind(list.item) === 'list' || list.item.element.live?.expanded === false))
+    return fromMenu(moment, key, { list: list.item, value });
+  const menu = locate(moment, { key: `${key} menu`, said: field, want: 'press' });
+  if ('item' in menu && menu.item.element.live?.expanded != null)
+    return fromMenu(moment, key, { list: menu.item, value });
+  return null;
+}
+
+function fromMenu(moment: Moment, key: string, { list, value }: { list: Item; value: string }): Step | null {
+  const { view } = moment;
+  const options = view.items.filter(
+    (item) =>
+      item.visible && item.id !== null && /^(?:option|menuitem|menuitemradio|treeitem|radio)$/u.test(item.role ?? ''),
+  );
+  const option = bestNamed(moment, options, value);
+  if (option !== null) return click(moment, key, option, 'chose');
+  if (isDone(moment, `${key} menu`)) {
+    const shown = options
+      .map((item) => nameOf(view, item))
+      .slice(0, 10)
+      .join(', ');
+    return {
+      kind: 'stop',
+      utterance: `“${nameOf(view, list)}” has no “${value}”.${shown === '' ? '' : ` It offers: ${shown}.`}`,
+    };
+  }
+  return givenUp(moment, `${key} menu`) ?? click(moment, `${key} menu`, list, 'opened');
+}
+
+function bestNamed({ view }: Moment, items: readonly Item[], value: string): Item | null {
+  let best: { item: Item; score: number } | null = null;
+  for (const item of items) {
+    const score = Math.max(
+      0,
+      ...namesFor(view, item).map((name) => name.weight * similarity(words(value), name.words)),
+    );
+    if (score > (best?.score ?? 0.55)) best = { item, score };
+  }
+  return best?.item ?? null;
+}
+
+function nearest(moment: Moment, anchor: Item, value: string): readonly Item[] {
+  const { view } = moment;
+  for (const around of [...ancestors(anchor)].slice(0, 3)) {
+    const held = view.items.filter(
+      (item) =>
+        contains(around, item) &&
+        item.visible &&
+        item.actionable &&
+        !item.disabled &&
+        item.id !== null &&
+        item !== anchor &&
+        !isTyped(item),
+    );
+    const option = bestNamed(moment, held, value);
+    if (option !== null) return [option];
+  }
+  return [];
+}
+
+function isTyped(item: Item): boolean {
+  return /^(?:text|number|date|time)$/u.test(fieldKind(item) ?? '');
+}
+
+/** Where no list is named: the only list on the page that offers this. */
+function chosenInAnyList(moment: Moment, key: string, value: string): Step | null {
+  const { view } = moment;
+  const lists = fieldsOf(view).filter((item) => fieldKind(item) === 'select');
+  const offering = lists.filter((list) => bestOption(moment, list, value) !== null);
+  const [only] = offering;
+  const shown = view.items.filter((item) => item.visible && item.actionable && item.tag !== 'option' && !isField(item));
+  const named = bestNamed(
+    moment,
+    [...shown, ...fieldsOf(view).filter((item) => /^(?:radio|toggle)$/u.test(fieldKind(item) ?? ''))],
+    value,
+  );
+  if (only === undefined || (named !== null && similarity(words(value), namesFor(view, named)[0]?.words ?? []) > 0.95))
+    return null;
+  if (offering.length > 1) {
+    const options = offering.flatMap((item) =>
+      item.id === null ? [] : [{ element: item.id, label: nameOf(view, item) }],
+    );
+    const chosen = options.find(({ element }) => moment.choices.get(key) === element);
+    const list = chosen === undefined ? undefined : view.byId.get(chosen.element);
+    if (list === undefined)
+      return {
+        kind: 'stop',
+        key,
+        options,
+        utterance: `“${value}” is offered in ${options.map(({ label }, i) => `${i + 1}. ${label}`).join('; ')}. Which one?`,
+      };
+    return fillField(moment, key, list, value) ?? { kind: 'done', words: null };
+  }
+  return fillField(moment, key, only, value) ?? { kind: 'done', words: `${nameOf(view, only)} was “${value}” already` };
+}

@@ -1,0 +1,69 @@
+import { similarity, stem, words } from '../match.ts';
+import type { Answer } from './answer-text.ts';
+import { cardsNamed, groups, isCardNoun } from './cards.ts';
+import { namesFor } from './names.ts';
+import type { PageView } from './page-view.ts';
+
+/** How many of something: as the page says it, else as many as can be counted on it. */
+export function answerCount(view: PageView, asked: string): Answer | null {
+  const match = asked.match(/^(?:how many|(?:what is )?the number of|count(?: all)?(?: the)?|number of)\s+(.+)$/iu);
+  if (match === null) return null;
+  const said = (match[1] ?? '')
+    .replace(/\s+(?:are|is|were|do|does|can|have|has|i|you|we|there)\b.*?(?=\s(?:in|on|of|for|from)\s|$)/iu, '')
+    .trim();
+  const [noun = '', place = ''] = said.split(/\s+(?:in|on|of|for|from)\s+(?:the |my |this |your )?/iu);
+  const isHere = place === '' || /^(?:page|list|here|site|table|it)$/iu.test(place);
+  const told = toldOn(view, noun, isHere ? '' : place);
+  if (told !== null) return { answer: told, focus: null };
+  const nouns = words(noun);
+  const kind = stem(nouns.at(-1) ?? '');
+  const roles: Readonly<Record<string, string>> = {
+    link: 'link',
+    button: 'button',
+    image: 'img',
+    pictur: 'img',
+    head: 'heading',
+    checkbox: 'checkbox',
+    tab: 'tab',
+    row: 'row',
+  };
+  const role = roles[kind];
+  if (role !== undefined && kind !== 'row') {
+    const count = view.items.filter((item) => item.visible && item.role === role).length;
+    return { answer: `I count ${count} ${noun} on this page.`, focus: null };
+  }
+  const cards = cardsNamed(view, nouns);
+  const [first] = groups(view);
+  const counted =
+    cards.length > 0 ? cards.length : nouns.some(isCardNoun) && first !== undefined ? first.cards.length : null;
+  return counted === null ? null : { answer: `I count ${counted} ${noun} on this page.`, focus: null };
+}
+
+/** "3 items", "Items: 3", "Cart (3)", as it stands on the page. */
+function toldOn(view: PageView, noun: string, place: string): string | null {
+  const sought = words(noun);
+  const texts = view.items
+    .filter(
+      (item) => item.visible && item.lastRun - item.firstRun <= 4 && (item.lastRun > item.firstRun || item.actionable),
+    )
+    .flatMap((item) =>
+      namesFor(view, item)
+        .filter(({ weight }) => weight > 0.9)
+        .map(({ text }) => text),
+    )
+    .filter((text) => text.length < 100 && /\d/u.test(text));
+  for (const text of texts) {
+    const said = words(text);
+    const number = text.match(/(?<![$€£\d.,])\b\d+\b(?![.,]?\d)/u);
+    if (number === null) continue;
+    const next = words(text.slice((number.index ?? 0) + number[0].length))[0] ?? '';
+    const isCounted =
+      similarity(sought, [next]) > 0.7 ||
+      (sought.length > 1 &&
+        similarity(sought, words(text.slice((number.index ?? 0) + number[0].length)).slice(0, 3)) > 0.8);
+    const inPlace = place !== '' && similarity(words(place), said) > 0.6 && said.length <= 6;
+    const isPair = said.length <= 4 && similarity(sought, said) > 0.7 && /^\P{N}+\d+\P{N}*$/u.test(text);
+    if (place === '' ? isCounted || isPair : inPlace) return `“${text}”`;
+  }
+  return null;
+}

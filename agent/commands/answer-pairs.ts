@@ -1,0 +1,148 @@
+import { similarity, words } from '../match.ts';
+import { type Answer, contentWords, cut } from './answer-text.ts';
+import { type Item, inside, type PageView, visibleText } from './page-view.ts';
+
+interface Pair {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Answers from tables, definition lists and "label: value" lines. */
+export function answerFromPairs(view: PageView, asked: string): Answer | null {
+  const sought = contentWords(asked.replace(/^how much (?:is|are|does|do)\b/iu, 'price'));
+  if (sought.length === 0) return null;
+  const cell = fromTables(view, asked, sought);
+  if (cell !== null) return cell;
+  let best: { pair: Pair; score: number } | null = null;
+  for (const pair of pairs(view)) {
+    const score = similarity(sought, words(pair.label));
+    if (score > (best?.score ?? 0.62)) best = { pair, score };
+  }
+  return best === null
+    ? null
+    : { answer: `${best.pair.label.replace(/[:\s]+$/u, '')}: ${cut(best.pair.value, 200)}`, focus: null };
+}
+
+function* pairs(view: PageView): Generator<Pair> {
+  for (const item of view.items) {
+    if (!item.visible || item.lastRun === item.firstRun) continue;
+    if (item.tag === 'dt') {
+      const value = nextOf(view, item, 'dd');
+      if (value !== null) yield { label: visibleText(view, item), value: visibleText(view, value) };
+    }
+    if (item.lastRun - item.firstRun > 6) continue;
+    const text = visibleText(view, item);
+    const line = text.match(/^([^:.!?]{2,60}):\s+(\S.{0,200})$/u);
+    if (line !== null && !/^(?:tr|table|ul|ol|dl)$/u.test(item.tag))
+      yield { label: line[1] ?? '', value: line[2] ?? '' };
+    const children = childrenOf(view, item).filter((child) => child.visible && child.lastRun > child.firstRun);
+    const [label, value, third] = children;
+    if (
+      label !== undefined &&
+      value !== undefined &&
+      third === undefined &&
+      !/^(?:tr|dl|table|tbody|body|main|form)$/u.test(item.tag)
+    )
+      yield { label: visibleText(view, label), value: visibleText(view, value) };
+  }
+}
+
+function nextOf(view: PageView, item: Item, tag: string): Item | null {
+  const next = view.items[item.last + 1];
+  return next !== undefined && next.tag === tag ? next : null;
+}
+
+function childrenOf(view: PageView, item: Item): readonly Item[] {
+  const found: Item[] = [];
+  for (let index = item.index + 1; index <= item.last; ) {
+    const child = view.items[index];
+    if (child === undefined) break;
+    found.push(child);
+    index = child.last + 1;
+  }
+  return found;
+}
+
+interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+function tables(view: PageView): readonly Table[] {
+  return view.items
+    .filter((item) => (item.tag === 'table' || item.role === 'table' || item.role === 'grid') && item.visible)
+    .map((table) => {
+      const lines = inside(view, table).filter((item) => item.tag === 'tr' || item.role === 'row');
+      const read = lines.map((line) =>
+        childrenOf(view, line).map((cell) => ({
+          text: visibleText(view, cell),
+          isHead: cell.tag === 'th' || cell.role === 'columnheader',
+        })),
+      );
+      const [first] = read;
+      const hasHead = first !== undefined && first.length > 1 && first.every(({ isHead }) => isHead);
+      return {
+        header: hasHead ? first.map(({ text }) => text) : [],
+        rows: (hasHead ? read.slice(1) : read).map((row) => row.map(({ text }) => text)),
+      };
+    });
+}
+
+/** The cell where the row and the column that the question names meet. */
+function fromTables(view: PageView, asked: string, sought: readonly string[]): Answer | null {
+  let best: { text: string; score: number; focus: string } | null = null;
+  for (const { header, rows } of tables(view)) {
+    const stand = outstanding(asked, { header, rows });
+    if (stand !== null) return { answer: stand, focus: null };
+    for (const row of rows) {
+      const [name = ''] = row;
+      if (header.length === 0 && row.length === 2) {
+        const score = similarity(sought, words(name));
+        if (score > (best?.score ?? 0.62))
+          best = { text: `${name.replace(/:$/u, '')}: ${row[1] ?? ''}`, score, focus: name };
+        continue;
+      }
+      for (const [column, title] of header.entries()) {
+        for (const [key, cell] of row.entries()) {
+          if (key === column || (key > 0 && similarity(words(cell), sought) === 0)) continue;
+          const score =
+            similarity(sought, words(`${title} ${cell}`)) -
+            (key > 0 ? 0.01 : 0) -
+            (similarity(sought, words(cell)) > 0.7 ? 0.3 : 0);
+          const names =
+            words(title).length > 0 && similarity(words(title), sought) > 0.3 && similarity(words(cell), sought) > 0.15;
+          const value = row[column] ?? '';
+          if (names && value !== '' && score > (best?.score ?? 0.5))
+            best = { text: `${title} of ${cell}: ${value}`, score, focus: cell };
+        }
+      }
+    }
+  }
+  return best === null ? null : { answer: best.text, focus: best.focus };
+}
+
+/** "Which city has the highest population": the row where a column is greatest or least. */
+function outstanding(asked: string, { header, rows }: Table): string | null {
+  const match = asked.match(
+    /\b(?:(highest|largest|biggest|most|greatest|longest|latest|best|maximum|tallest|oldest)|(lowest|smallest|least|fewest|shortest|earliest|cheapest|minimum|youngest))\b(.*)$/iu,
+  );
+  if (match === null || header.length === 0) return null;
+  const column = header
+    .map((title, index) => ({
+      index,
+      score: similarity(words(title), words(`${match[3] ?? ''} ${/cheap/iu.test(match[2] ?? '') ? 'price' : ''}`)),
+    }))
+    .sort((a, b) => b.score - a.score)[0];
+  if (column === undefined || column.score < 0.5) return null;
+  const valued = rows.flatMap((row) => {
+    const value = Number(
+      (row[column.index] ?? '').replace(/,(?=\d{3})/gu, '').match(/-?\d+(?:\.\d+)?/u)?.[0] ?? Number.NaN,
+    );
+    return Number.isNaN(value) ? [] : [{ row, value }];
+  });
+  valued.sort((a, b) => (match[1] === undefined ? a.value - b.value : b.value - a.value));
+  const [first] = valued;
+  return first === undefined
+    ? null
+    : `${first.row[0] ?? ''} (${header[column.index] ?? ''}: ${first.row[column.index] ?? ''})`;
+}

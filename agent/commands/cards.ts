@@ -1,0 +1,215 @@
+import { similarity, stem, words } from '../match.ts';
+import { attribute } from '../page.ts';
+import { nameOf } from './names.ts';
+import { ancestors, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
+import type { Superlative } from './phrase.ts';
+
+/** Like things in a row: results, products, messages, rows of a table. */
+export interface Group {
+  readonly parent: Item;
+  readonly cards: readonly Item[];
+}
+
+const groupsOf = new WeakMap<PageView, readonly Group[]>();
+
+/** Every list of like things on the page, most prominent first. */
+export function groups(view: PageView): readonly Group[] {
+  const known = groupsOf.get(view);
+  if (known !== undefined) return known;
+  const found = view.items.flatMap((parent) => groupsIn(view, parent));
+  const sorted = found
+    .map((group) => ({ group, weight: prominence(view, group) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ group }) => group);
+  groupsOf.set(view, sorted);
+  return sorted;
+}
+
+const INLINE = new Set([
+  'span',
+  'b',
+  'i',
+  'em',
+  'strong',
+  'br',
+  'td',
+  'th',
+  'option',
+  'label',
+  'p',
+  'dt',
+  'dd',
+  'input',
+  'img',
+  'code',
+  'small',
+  'time',
+]);
+
+function groupsIn(view: PageView, parent: Item): readonly Group[] {
+  const kinds = new Map<string, Item[]>();
+  for (let index = parent.index + 1; index <= parent.last; ) {
+    const child = view.items[index];
+    if (child === undefined) break;
+    index = child.last + 1;
+    if (INLINE.has(child.tag) || runsIn(view, child).length === 0 || isHeaderRow(view, child)) continue;
+    const key = `${child.tag} ${attribute(child.element, 'role') ?? ''}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), child]);
+  }
+  return [...kinds.values()].filter((cards) => cards.length > 1).map((cards) => ({ parent, cards: alike(cards) }));
+}
+
+/** Generic boxes side by side are like things only where they share a class. */
+function alike(cards: readonly Item[]): readonly Item[] {
+  const [first] = cards;
+  if (first === undefined || (first.tag !== 'div' && first.tag !== 'section')) return cards;
+  const classOf = (item: Item) => (attribute(item.element, 'class') ?? '').split(/\s+/u)[0];
+  const counts = new Map<string | undefined, number>();
+  for (const card of cards) counts.set(classOf(card), (counts.get(classOf(card)) ?? 0) + 1);
+  const common = [...counts].sort((a, b) => b[1] - a[1])[0];
+  if (common === undefined || common[1] < 2) return cards;
+  return cards.filter((card) => classOf(card) === common[0]);
+}
+
+function isHeaderRow(view: PageView, row: Item): boolean {
+  if (row.tag !== 'tr' && row.role !== 'row') return false;
+  const cells = inside(view, row).filter((item) => item.parent === row);
+  return cells.length > 0 && cells.every((cell) => cell.tag === 'th' || cell.role === 'columnheader');
+}
+
+function prominence(view: PageView, { parent, cards }: Group): number {
+  const length = cards.reduce((sum, card) => sum + Math.min(200, visibleText(view, card).length), 0) / cards.length;
+  const hasTitles = cards.filter((card) => principal(view, card) !== null).length / cards.length;
+  const around = [parent, ...ancestors(parent)];
+  const isAside = around.some(
+    ({ tag, role }) =>
+      /^(?:nav|footer|aside|header|select)$/u.test(tag) ||
+      role === 'navigation' ||
+      role === 'menubar' ||
+      role === 'tablist',
+  );
+  return Math.sqrt(cards.length) * length * (0.5 + hasTitles) * (isAside ? 0.1 : 1);
+}
+
+/** What a click on a card means: its heading's link, its first link, itself; null where nothing in it can be clicked. */
+export function principal(view: PageView, card: Item): Item | null {
+  const all = inside(view, card).filter((item) => item.visible && !item.disabled && item.id !== null);
+  const links = all.filter((item) => item.role === 'link' || item.tag === 'a');
+  const titled = links.find((link) =>
+    [link, ...ancestors(link)].some((at) => at.role === 'heading' && at.index > card.index),
+  );
+  const around = all.find(
+    (item) => item.role === 'heading' && links.some((link) => link.parent === item || item.parent === link),
+  );
+  const outer = [card, ...ancestors(card)].slice(0, 2).find((item) => item.actionable && item.role !== 'listbox');
+  if (titled !== undefined) return titled;
+  if (around !== undefined) return links.find((link) => around.parent === link) ?? null;
+  if (outer !== undefined) return outer;
+  return links.find((link) => visibleText(view, link) !== '') ?? links[0] ?? null;
+}
+
+/** What a card is called: its heading, its main link, its image, else its first words. */
+export function titleOf(view: PageView, card: Item): string {
+  const heading = inside(view, card).find((item) => item.role === 'heading' && item.visible);
+  if (heading !== undefined) return visibleText(view, heading);
+  const main = principal(view, card);
+  if (main !== null && main !== card && card.index < main.index) return nameOf(view, main);
+  const strong = inside(view, card).find((item) => /^(?:strong|b|th)$/u.test(item.tag) && item.visible);
+  const text = strong === undefined ? (runsIn(view, card)[0]?.text ?? '') : visibleText(view, strong);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+const NOUNS = new Set(
+  'result product item card article story post email mail message row entry listing hit offer thing option record match suggestion line film movie book recipe'
+    .split(' ')
+    .map(stem),
+);
+
+/** Whether a word only says that like things are meant. */
+export function isCardNoun(word: string): boolean {
+  return NOUNS.has(stem(word));
+}
+
+/** The like things that `said` names: narrowed by its words, from the list that its noun fits best. */
+export function cardsNamed(view: PageView, said: readonly string[]): readonly Item[] {
+  const nouns = said.filter(isCardNoun);
+  const telling = said.filter((word) => !isCardNoun(word));
+  let best: { cards: readonly Item[]; score: number } = { cards: [], score: 0 };
+  for (const [place, group] of groups(view).slice(0, 40).entries()) {
+    const label = groupWords(view, group);
+    const fits = nouns.some((noun) => label.some((word) => stem(word) === stem(noun))) ? 1 : 0;
+    const named = telling.length > 0 && similarity(telling, label) > 0.5 && place < 10;
+    const matching = named ? group.cards : group.cards.filter((card) => cardMatches(view, card, telling));
+    if (matching.length === 0) continue;
+    const score = fits * 2 + (named ? 1 : 0) + (matching.length > 1 ? 0.5 : 0) + 1 / (place + 1);
+    if (score > best.score) best = { cards: matching, score };
+  }
+  return best.cards;
+}
+
+function cardMatches(view: PageView, card: Item, telling: readonly string[]): boolean {
+  if (telling.length === 0) return true;
+  return similarity(telling, words(visibleText(view, card)).slice(0, 120)) > 0.55;
+}
+
+function groupWords(view: PageView, { parent, cards }: Group): readonly string[] {
+  const first = cards[0];
+  const from = [parent, ...(parent.parent === null ? [] : [parent.parent]), ...(first === undefined ? [] : [first])];
+  const attributes = from.flatMap(({ element, role }) => [
+    attribute(element, 'class') ?? '',
+    attribute(element, 'id') ?? '',
+    attribute(element, 'aria-label') ?? '',
+    role ?? '',
+  ]);
+  const headings = view.items.filter((item) => item.role === 'heading' && item.index < parent.index).slice(-1);
+  return words(
+    [...attributes.map((text) => text.replace(/[-_]/gu, ' ')), ...headings.map((item) => visibleText(view, item))].join(
+      ' ',
+    ),
+  );
+}
+
+const PRICE =
+  /(?:[$€£¥]|\b(?:USD|EUR|GBP|CHF)\s?)\s?(\d[\d.,' ]*)|(\d[\d.,']*)\s?(?:[$€£¥]|(?:USD|EUR|GBP|CHF|dollars|euros|pounds)\b)/iu;
+
+/** The first price in a text as a number and as written; null where there is none. */
+export function priceIn(text: string): { amount: number; written: string } | null {
+  const match = text.match(PRICE);
+  if (match === null) return null;
+  const digits = (match[1] ?? match[2] ?? '').replace(/[' ]/gu, '').replace(/[.,]$/u, '');
+  const decimal = digits.replace(/[.,](?=\d{3}(?:\D|$))/gu, '').replace(',', '.');
+  return { amount: Number(decimal), written: match[0].trim() };
+}
+
+/** The card that stands out; null where no card tells. */
+export function standingOut(view: PageView, cards: readonly Item[], { by, end }: Superlative): Item | null {
+  let best: { card: Item; value: number } | null = null;
+  for (const card of cards) {
+    const value = standingValue(view, card, by);
+    if (value === null) continue;
+    if (best === null || (end === 'least' ? value < best.value : value > best.value)) best = { card, value };
+  }
+  return best?.card ?? null;
+}
+
+function standingValue(view: PageView, card: Item, by: Superlative['by']): number | null {
+  const text = visibleText(view, card);
+  if (by === 'price') return priceIn(text)?.amount ?? null;
+  if (by === 'date') return dateValue(view, card, text);
+  const labels = inside(view, card).map((item) => attribute(item.element, 'aria-label') ?? '');
+  const rated = [text, ...labels]
+    .join(' ')
+    .match(/(\d(?:[.,]\d+)?)\s*(?:\/\s*5|\/\s*10|stars?|out of|★)|(?:rated|rating:?)\s*(\d(?:[.,]\d+)?)/iu);
+  if (by === 'rating') return rated === null ? null : Number((rated[1] ?? rated[2] ?? '').replace(',', '.'));
+  const number = text.match(/\d[\d,]*(?:\.\d+)?/u);
+  return number === null ? null : Number(number[0].replace(/,/gu, ''));
+}
+
+function dateValue(view: PageView, card: Item, text: string): number | null {
+  const time = inside(view, card).find((item) => item.tag === 'time');
+  const written =
+    (time === undefined ? null : attribute(time.element, 'datetime')) ??
+    text.match(/\d{4}-\d{2}-\d{2}|\d{1,2} \p{L}{3,9} \d{4}|\p{L}{3,9} \d{1,2}, \d{4}/u)?.[0];
+  const value = written === undefined || written === null ? Number.NaN : Date.parse(written);
+  return Number.isNaN(value) ? null : value;
+}

@@ -1,0 +1,161 @@
+import { identifierWords, words } from '../match.ts';
+import { attribute } from '../page.ts';
+import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
+
+/** One thing an element is called, and how much it counts, in (0, 1]. */
+export interface Name {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly weight: number;
+}
+
+const namesOf = new WeakMap<PageView, Map<Item, readonly Name[]>>();
+
+/** Everything an element is called, most telling first: name, label, text, placeholder, identifiers. */
+export function namesFor(view: PageView, item: Item): readonly Name[] {
+  const known = namesOf.get(view) ?? new Map<Item, readonly Name[]>();
+  namesOf.set(view, known);
+  const found = known.get(item) ?? collectNames(view, item);
+  known.set(item, found);
+  return found;
+}
+
+/** What a person would call an element: its first name, shortened; '' where it has none. */
+export function nameOf(view: PageView, item: Item): string {
+  const name = namesFor(view, item).find(({ text, weight }) => text !== '' && weight > 0.65)?.text ?? '';
+  const line = name.replace(/\s+/gu, ' ').replace(/\s*[*:]\s*$/u, '');
+  return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line;
+}
+
+function collectNames(view: PageView, item: Item): readonly Name[] {
+  const { element } = item;
+  const at = (name: string) => attribute(element, name) ?? '';
+  const names: Name[] = [];
+  const add = (text: string, weight: number) => {
+    const trimmed = text.replace(/\s+/gu, ' ').trim();
+    if (trimmed === '' || names.some((name) => name.text === trimmed)) return;
+    names.push({ text: trimmed, words: words(trimmed).slice(0, 80), weight });
+  };
+  if (isField(item)) {
+    for (const label of labels(view, item)) add(label, 1);
+    add(element.live?.name ?? '', 1);
+    add(at('aria-label'), 1);
+    add(at('placeholder'), 0.95);
+    add(at('title'), 0.95);
+    if (names.length === 0) add(textBefore(view, item), 0.9);
+  } else {
+    add(element.live?.name ?? '', 1);
+    add(at('aria-label'), 1);
+    for (const label of referenced(view, item, 'aria-labelledby')) add(label, 1);
+    if (item.tag === 'input') add(at('value'), 1);
+    add(visibleText(view, item).slice(0, 400), 1);
+    add(at('title'), 0.95);
+    add(at('alt'), 1);
+    for (const image of inside(view, item))
+      if (image.tag === 'img' || image.tag === 'title' || image.tag === 'svg')
+        add(attribute(image.element, 'alt') ?? attribute(image.element, 'aria-label') ?? textInside(image), 0.95);
+  }
+  const identifiers = [at('name'), at('id'), at('data-testid'), at('data-test'), at('autocomplete'), at('data-action')];
+  for (const identifier of identifiers) addIdentifier(names, identifier, 0.65);
+  if (names.length < 3) addIdentifier(names, at('class'), 0.45);
+  return names;
+}
+
+function textInside(item: Item): string {
+  return item.element.children.filter((child) => typeof child === 'string').join(' ');
+}
+
+function addIdentifier(names: Name[], identifier: string, weight: number): void {
+  const parts = identifierWords(identifier);
+  if (parts.length > 0 && parts.length < 12) names.push({ text: parts.join(' '), words: parts, weight });
+}
+
+const TYPED = new Set([
+  'textbox',
+  'searchbox',
+  'combobox',
+  'spinbutton',
+  'slider',
+  'listbox',
+  'checkbox',
+  'radio',
+  'switch',
+]);
+
+/** Whether a value goes into the element: its text is its value, not its name. */
+export function isField(item: Item): boolean {
+  if (item.tag === 'textarea' || item.tag === 'select') return true;
+  if (item.tag === 'input')
+    return !/^(?:submit|button|reset|image|hidden)$/iu.test(attribute(item.element, 'type') ?? '');
+  if (item.role === 'checkbox' || item.role === 'radio' || item.role === 'switch') return false;
+  if (item.role === 'combobox' || item.role === 'listbox') return item.tag !== 'button';
+  return item.role !== null && TYPED.has(item.role);
+}
+
+/** Label texts that the page ties to a field: by reference, by `for`, or by standing around it. */
+function labels(view: PageView, item: Item): readonly string[] {
+  const found = [...referenced(view, item, 'aria-labelledby')];
+  const id = attribute(item.element, 'id');
+  if (id !== null) {
+    for (const label of labelsFor(view).get(id) ?? [])
+      if (view.named(id, label) === item) found.push(textWithout(view, label, item));
+  }
+  for (const around of ancestors(item)) {
+    if (around.tag === 'label') found.push(textWithout(view, around, item));
+    if (around.tag === 'form' || around.tag.startsWith('#')) break;
+  }
+  return found;
+}
+
+function referenced(view: PageView, item: Item, name: string): readonly string[] {
+  const ids = attribute(item.element, name);
+  if (ids === null) return [];
+  const parts = ids.split(/\s+/u).map((id) => view.named(id, item));
+  const text = parts.map((part) => (part === null ? '' : visibleText(view, part) || textInside(part))).join(' ');
+  return text.trim() === '' ? [] : [text];
+}
+
+const labelIndex = new WeakMap<PageView, ReadonlyMap<string, readonly Item[]>>();
+
+function labelsFor(view: PageView): ReadonlyMap<string, readonly Item[]> {
+  const known = labelIndex.get(view);
+  if (known !== undefined) return known;
+  const found = new Map<string, Item[]>();
+  for (const item of view.items) {
+    const id = item.tag === 'label' ? attribute(item.element, 'for') : null;
+    if (id !== null) found.set(id, [...(found.get(id) ?? []), item]);
+  }
+  labelIndex.set(view, found);
+  return found;
+}
+
+/** The text of a label without the values of the controls inside it. */
+function textWithout(view: PageView, label: Item, field: Item): string {
+  const runs = runsIn(view, label).filter((run) => !contains(field, run.item) && !isInsideField(run.item, label));
+  return runs.map((run) => run.text).join(' ');
+}
+
+function isInsideField(item: Item, label: Item): boolean {
+  for (let at: Item | null = item; at !== null && at !== label; at = at.parent) if (isField(at)) return true;
+  return false;
+}
+
+/** The nearest text before a field that nothing names, as far as the row or block it stands in: how a person would read it. */
+function textBefore(view: PageView, item: Item): string {
+  let steps = 0;
+  for (const around of ancestors(item)) {
+    const before = view.runs.slice(around.firstRun, item.firstRun).filter((run) => !isInsideField(run.item, around));
+    const last = before.at(-1);
+    if (last !== undefined) return last.text.length > 100 ? '' : last.text;
+    const after = isToggle(item) ? view.runs.slice(item.lastRun, around.lastRun)[0] : undefined;
+    if (after !== undefined) return after.text;
+    steps += 1;
+    if (steps > 3) return '';
+  }
+  return '';
+}
+
+function isToggle(item: Item): boolean {
+  const type = attribute(item.element, 'type')?.toLowerCase();
+  return type === 'checkbox' || type === 'radio';
+}

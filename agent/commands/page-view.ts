@@ -1,0 +1,139 @@
+import type { ElementId } from '../action.ts';
+import { attribute, type Box, isElement, type Page, type PageElement } from '../page.ts';
+import { isActedOn, roleOf } from './role.ts';
+
+/** One element of a page with its surroundings, as the built-in policy reads it. */
+export interface Item {
+  readonly element: PageElement;
+  readonly id: ElementId | null;
+  readonly tag: string;
+  readonly role: string | null;
+  readonly parent: Item | null;
+  /** Position in document order; its descendants are `index + 1` to `last`. */
+  readonly index: number;
+  last: number;
+  /** Its visible text: positions in `PageView.runs`, the second one excluded. */
+  readonly firstRun: number;
+  lastRun: number;
+  /** A person could see it. */
+  readonly visible: boolean;
+  readonly disabled: boolean;
+  /** Link, control, editable: something a hand acts on. */
+  readonly actionable: boolean;
+  readonly box: Box | null;
+}
+
+/** A run of visible text and the element it stands in. */
+export interface TextRun {
+  readonly text: string;
+  readonly item: Item;
+}
+
+/** A page, flattened in document order. */
+export interface PageView {
+  readonly page: Page;
+  readonly items: readonly Item[];
+  readonly runs: readonly TextRun[];
+  /** The element with an `id` attribute in the same document or shadow root as `near`; null when there is none. */
+  readonly named: (id: string, near: Item) => Item | null;
+  readonly byId: ReadonlyMap<ElementId, Item>;
+}
+
+const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'meta', 'link']);
+
+/** Reads a page once for all the questions a policy asks of it. */
+export function viewPage(page: Page): PageView {
+  const items: Item[] = [];
+  const runs: TextRun[] = [];
+  const visit = (element: PageElement, parent: Item | null): Item => {
+    const item = itemOf(element, parent, { index: items.length, firstRun: runs.length });
+    items.push(item);
+    for (const child of element.children) {
+      if (typeof child === 'string') {
+        const text = child.replace(/\s+/gu, ' ').trim();
+        if (text !== '' && item.visible && !UNREAD.has(element.tag)) runs.push({ text, item });
+      } else if (isElement(child)) visit(child, item);
+    }
+    item.last = items.length - 1;
+    item.lastRun = runs.length;
+    return item;
+  };
+  visit(page.root, null);
+  const byId = new Map(items.flatMap((item): [ElementId, Item][] => (item.id === null ? [] : [[item.id, item]])));
+  const names = idAttributes(items);
+  return { page, items, runs, byId, named: (id, near) => names.get(rootOf(near))?.get(id) ?? null };
+}
+
+function itemOf(element: PageElement, parent: Item | null, at: { index: number; firstRun: number }): Item {
+  const role = roleOf(element);
+  const isRoot = element.tag.startsWith('#');
+  return {
+    element,
+    id: element.id,
+    tag: element.tag,
+    role,
+    parent,
+    ...at,
+    last: at.index,
+    lastRun: at.firstRun,
+    visible: isRoot ? (parent?.visible ?? true) : isVisible(element, parent),
+    disabled: element.live?.disabled ?? attribute(element, 'disabled') !== null,
+    actionable: element.live?.actionable ?? isActedOn(element, role),
+    box: element.box,
+  };
+}
+
+/** A saved page does not tell; there, only what its attributes hide is hidden. */
+function isVisible(element: PageElement, parent: Item | null): boolean {
+  if (UNREAD.has(element.tag)) return false;
+  if (element.live !== null) return element.live.visible;
+  if (parent !== null && !parent.visible && parent.element.live === null) return false;
+  if (attribute(element, 'hidden') !== null || attribute(element, 'type') === 'hidden') return false;
+  return !/display:\s*none|visibility:\s*hidden/u.test(attribute(element, 'style') ?? '');
+}
+
+function rootOf(item: Item): Item {
+  let at = item;
+  while (at.parent !== null && !at.tag.startsWith('#')) at = at.parent;
+  return at;
+}
+
+function idAttributes(items: readonly Item[]): ReadonlyMap<Item, ReadonlyMap<string, Item>> {
+  const names = new Map<Item, Map<string, Item>>();
+  for (const item of items) {
+    const id = attribute(item.element, 'id');
+    if (id === null) continue;
+    const root = rootOf(item);
+    const inRoot = names.get(root) ?? new Map<string, Item>();
+    if (!inRoot.has(id)) inRoot.set(id, item);
+    names.set(root, inRoot);
+  }
+  return names;
+}
+
+/** Whether `inner` is `outer` or lies inside it. */
+export function contains(outer: Item, inner: Item): boolean {
+  return outer.index <= inner.index && inner.index <= outer.last;
+}
+
+/** From the parent outwards. */
+export function* ancestors(item: Item): Generator<Item> {
+  for (let at = item.parent; at !== null; at = at.parent) yield at;
+}
+
+/** The items inside `item`, in document order, without itself. */
+export function inside(view: PageView, item: Item): readonly Item[] {
+  return view.items.slice(item.index + 1, item.last + 1);
+}
+
+/** All visible text inside an element, in order, single spaces. */
+export function visibleText(view: PageView, item: Item): string {
+  return runsIn(view, item)
+    .map((run) => run.text)
+    .join(' ');
+}
+
+/** The runs of visible text inside an element, in order. */
+export function runsIn(view: PageView, item: Item): readonly TextRun[] {
+  return view.runs.slice(item.firstRun, item.lastRun);
+}

@@ -1,0 +1,219 @@
+import { stem, words } from '../match.ts';
+
+/** What kind of thing a phrase names. */
+export type Kind =
+  | 'button'
+  | 'link'
+  | 'field'
+  | 'checkbox'
+  | 'radio'
+  | 'tab'
+  | 'menu'
+  | 'option'
+  | 'image'
+  | 'slider'
+  | 'section'
+  | 'heading'
+  | 'dialog'
+  | 'row';
+
+/** By what an item stands out among its like. */
+export interface Superlative {
+  readonly by: 'price' | 'rating' | 'date' | 'number';
+  readonly end: 'least' | 'most';
+}
+
+/** Where something is, seen from something else. */
+export type Relation = 'of' | 'below' | 'above' | 'beside';
+
+/** One reading of how a person names a thing on a page. */
+export interface Phrase {
+  /** As said, without articles and quotes. */
+  readonly text: string;
+  /** What must be in its name: no articles, no kind, no ordinal. */
+  readonly words: readonly string[];
+  /** The same with the word for its kind, which may be part of the name: "Menu", "Search box". */
+  readonly wordsWithKind: readonly string[];
+  readonly kind: Kind | null;
+  /** 1 is the first, -1 the last; null where none is said. */
+  readonly ordinal: number | null;
+  readonly superlative: Superlative | null;
+  /** "it", "that one": what was spoken of before. */
+  readonly pronoun: boolean;
+  /** "the other one". */
+  readonly other: boolean;
+  readonly relation: { readonly how: Relation; readonly text: string } | null;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  button: 'button',
+  btn: 'button',
+  icon: 'button',
+  key: 'button',
+  link: 'link',
+  hyperlink: 'link',
+  field: 'field',
+  box: 'field',
+  input: 'field',
+  textbox: 'field',
+  textarea: 'field',
+  area: 'field',
+  editor: 'field',
+  textfield: 'field',
+  checkbox: 'checkbox',
+  tickbox: 'checkbox',
+  switch: 'checkbox',
+  toggle: 'checkbox',
+  checkmark: 'checkbox',
+  radio: 'radio',
+  radiobutton: 'radio',
+  tab: 'tab',
+  menu: 'menu',
+  dropdown: 'menu',
+  combobox: 'menu',
+  selector: 'menu',
+  listbox: 'menu',
+  select: 'menu',
+  picker: 'menu',
+  option: 'option',
+  choice: 'option',
+  menuitem: 'option',
+  folder: 'option',
+  file: 'option',
+  image: 'image',
+  picture: 'image',
+  photo: 'image',
+  slider: 'slider',
+  section: 'section',
+  panel: 'section',
+  accordion: 'section',
+  heading: 'heading',
+  dialog: 'dialog',
+  popup: 'dialog',
+  modal: 'dialog',
+  banner: 'dialog',
+  overlay: 'dialog',
+  window: 'dialog',
+  notification: 'dialog',
+  row: 'row',
+};
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const SMALL = new Set(
+  'the a an this that these those my your our its his her their some any please again now called named labelled labeled titled saying reading marked that says which there here page screen website site'.split(
+    ' ',
+  ),
+);
+const EMPTY_HEADS = new Set('one ones thing things them it that this all everything'.split(' '));
+const PRONOUN =
+  /^(?:it|that|this|them|him|her|there|that one|this one|those|these|the same(?: one| thing)?|the (?:item|thing|page|product|one)(?: you (?:found|mentioned|just \w+))?)$/u;
+const OTHER = /\b(?:the other|another|a different|different) ?(?:one)?\b/u;
+
+const SUPERLATIVES: readonly (readonly [RegExp, Superlative])[] = [
+  [/\b(?:cheapest|least expensive|lowest[- ]priced?|lowest cost|most affordable)\b/u, { by: 'price', end: 'least' }],
+  [/\b(?:most expensive|priciest|dearest|costliest|highest[- ]priced?)\b/u, { by: 'price', end: 'most' }],
+  [/\b(?:best|highest|top)[- ](?:rated|reviewed|rating|ranked)\b/u, { by: 'rating', end: 'most' }],
+  [/\b(?:worst|lowest)[- ](?:rated|reviewed|rating|ranked)\b/u, { by: 'rating', end: 'least' }],
+  [/\b(?:newest|latest|most recent)\b/u, { by: 'date', end: 'most' }],
+  [/\b(?:oldest|earliest|soonest)\b/u, { by: 'date', end: 'least' }],
+  [/\b(?:largest|biggest|highest|longest|heaviest)\b/u, { by: 'number', end: 'most' }],
+  [/\b(?:smallest|lowest|shortest|lightest)\b/u, { by: 'number', end: 'least' }],
+];
+
+const PREPOSITIONS: readonly (readonly [RegExp, Relation])[] = [
+  [/\s+(?:below|under|underneath|beneath|after|following)\s+/gu, 'below'],
+  [/\s+(?:above|over|before)\s+/gu, 'above'],
+  [/\s+(?:next to|beside|near|by|alongside|to the (?:left|right) of)\s+/gu, 'beside'],
+  [
+    /\s+(?:of|for|in|on|from|at|with|within|inside|belonging to|about|to|that (?:says|reads|is called)|in front of|against)\s+/gu,
+    'of',
+  ],
+];
+
+/** The ways to read a phrase: as one name first, then as a name and a place. */
+export function readPhrase(said: string): readonly Phrase[] {
+  const whole = readOne(said, null);
+  const readings: Phrase[] = [whole];
+  const masked = said.replace(/"[^"]*"/gu, (quoted) => '_'.repeat(quoted.length));
+  for (const [pattern, how] of PREPOSITIONS) {
+    for (const match of masked.matchAll(pattern)) {
+      const at = match.index;
+      const head = said.slice(0, at);
+      const text = said.slice(at + match[0].length);
+      if (head.trim() !== '' && text.trim() !== '') readings.push(readOne(head, { how, text }));
+    }
+  }
+  return readings.concat(beforeHead(said));
+}
+
+/** "Bob's email", "the row Ann": possessives put the place first. */
+function beforeHead(said: string): readonly Phrase[] {
+  const match = said.match(/^(?:the\s+)?(.+?)['’]s?\s+(.+)$/u);
+  if (match === null) return [];
+  return [readOne(match[2] ?? '', { how: 'of', text: match[1] ?? '' })];
+}
+
+function readOne(said: string, relation: Phrase['relation']): Phrase {
+  const quoted = said.match(/"([^"]+)"/u)?.[1] ?? null;
+  const outside = said.replace(/"[^"]*"/gu, ' ');
+  const plain = (quoted === null ? said : outside)
+    .toLowerCase()
+    .replace(/\bradio button\b/gu, 'radio')
+    .replace(/\bmenu item\b/gu, 'menuitem')
+    .replace(/\bcheck box\b/gu, 'checkbox')
+    .replace(/\btext (?=box|field|area|input)/gu, '')
+    .replace(/\bdrop[- ]down(?: menu| list| box)?\b/gu, 'dropdown')
+    .trim();
+  const superlative = SUPERLATIVES.find(([pattern]) => pattern.test(plain)) ?? null;
+  const rest = superlative === null ? plain : plain.replace(superlative[0], ' ');
+  const { ordinal, left } = readOrdinal(rest);
+  const said_ = words(left.replace(OTHER, ' '));
+  const bare = said_.filter((word) => !SMALL.has(word));
+  const { kind, words: named } = withoutKind(bare);
+  const content = named.filter((word) => !EMPTY_HEADS.has(word));
+  const isOther = OTHER.test(plain);
+  return {
+    text: (quoted ?? said).replace(/^(?:the|a|an)\s+/iu, '').trim(),
+    words: quoted === null ? content : words(quoted),
+    wordsWithKind: quoted === null ? bare.filter((word) => !EMPTY_HEADS.has(word)) : words(quoted),
+    kind,
+    ordinal,
+    superlative: superlative?.[1] ?? null,
+    pronoun: quoted === null && !isOther && PRONOUN.test(plain.replace(/\s+/gu, ' ').replace(/[.!?]+$/u, '')),
+    other: isOther,
+    relation,
+  };
+}
+
+function readOrdinal(plain: string): { ordinal: number | null; left: string } {
+  const forms: readonly (readonly [RegExp, (match: RegExpMatchArray) => number])[] = [
+    [
+      /\b(?:second|2nd)[- ](?:to|from)(?: the)?[- ]last\b|\b(?:last but one|next[- ]to[- ]last|penultimate)\b/u,
+      () => -2,
+    ],
+    [/\b(?:third|3rd)[- ](?:to|from)(?: the)?[- ]last\b/u, () => -3],
+    [new RegExp(`\\b(${ORDINALS.join('|')})\\b`, 'u'), (match) => ORDINALS.indexOf(match[1] ?? '') + 1],
+    [/\b(\d{1,3})(?:st|nd|rd|th)\b/u, (match) => Number(match[1])],
+    [/(?:\bnumber |\bno\. ?|#)(\d{1,3})\b/u, (match) => Number(match[1])],
+    [/\b(?:last|final|bottom|bottommost)\b/u, () => -1],
+    [/\b(?:top|topmost|uppermost)\b/u, () => 1],
+  ];
+  for (const [pattern, read] of forms) {
+    const match = plain.match(pattern);
+    if (match !== null) return { ordinal: read(match), left: plain.replace(pattern, ' ') };
+  }
+  return { ordinal: null, left: plain };
+}
+
+/** The kind stands last ("Save button") or first ("button Save"). */
+function withoutKind(said: readonly string[]): { kind: Kind | null; words: readonly string[] } {
+  const last = kindOf(said.at(-1));
+  if (last !== null) return { kind: last, words: said.slice(0, -1) };
+  const first = kindOf(said[0]);
+  return first === null ? { kind: null, words: said } : { kind: first, words: said.slice(1) };
+}
+
+function kindOf(word: string | undefined): Kind | null {
+  if (word === undefined) return null;
+  return KINDS[word] ?? KINDS[word.replace(/e?s$/u, '')] ?? KINDS[stem(word)] ?? null;
+}

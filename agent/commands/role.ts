@@ -1,0 +1,75 @@
+import { attribute, type PageElement } from '../page.ts';
+
+/** Roles that tags imply, for pages whose roles nobody measured. */
+const IMPLIED: Readonly<Record<string, string>> = {
+  button: 'button',
+  summary: 'button',
+  textarea: 'textbox',
+  option: 'option',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  ul: 'list',
+  ol: 'list',
+  li: 'listitem',
+  table: 'table',
+  tr: 'row',
+  td: 'cell',
+  th: 'columnheader',
+  nav: 'navigation',
+  main: 'main',
+  header: 'banner',
+  footer: 'contentinfo',
+  form: 'form',
+  fieldset: 'group',
+  dialog: 'dialog',
+  article: 'article',
+  img: 'img',
+};
+
+const INPUTS: Readonly<Record<string, string>> = {
+  checkbox: 'checkbox',
+  radio: 'radio',
+  submit: 'button',
+  button: 'button',
+  reset: 'button',
+  image: 'button',
+  file: 'button',
+  range: 'slider',
+  number: 'spinbutton',
+  search: 'searchbox',
+};
+
+const WIDGETS = new Set(
+  'button checkbox combobox link menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox treeitem'.split(
+    ' ',
+  ),
+);
+
+/** The role of an element: measured, written, or implied by its tag; null for a generic one. */
+export function roleOf(element: PageElement): string | null {
+  if (element.live !== null && element.live.role !== null) return element.live.role;
+  const written = attribute(element, 'role')?.trim().split(/\s+/u)[0];
+  if (written !== undefined && written !== '') return written.toLowerCase();
+  if (element.tag === 'a' || element.tag === 'area') return attribute(element, 'href') === null ? null : 'link';
+  if (element.tag === 'input') return INPUTS[(attribute(element, 'type') ?? 'text').toLowerCase()] ?? 'textbox';
+  if (element.tag === 'select') return attribute(element, 'multiple') === null ? 'combobox' : 'listbox';
+  if (isEditable(element)) return 'textbox';
+  return IMPLIED[element.tag] ?? null;
+}
+
+/** Whether tag, role and attributes say that a hand acts on the element, where nobody measured it. */
+export function isActedOn(element: PageElement, role: string | null): boolean {
+  if (role !== null && WIDGETS.has(role)) return true;
+  if (isEditable(element)) return true;
+  return attribute(element, 'onclick') !== null || Number(attribute(element, 'tabindex') ?? -1) >= 0;
+}
+
+/** Whether text is typed straight into an element that is no form control. */
+export function isEditable(element: PageElement): boolean {
+  const editable = attribute(element, 'contenteditable');
+  return editable !== null && editable.toLowerCase() !== 'false';
+}

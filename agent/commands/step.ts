@@ -1,0 +1,127 @@
+import type { BrowserAction, ElementId } from '../action.ts';
+import type { State } from '../state.ts';
+import type { BrowserTurn } from '../turn.ts';
+import type { Memo, Option } from './memo.ts';
+import { nameOf } from './names.ts';
+import type { Item, PageView } from './page-view.ts';
+import { describe, type Resolution, resolve, type Want } from './resolve.ts';
+
+/** What comes next for one request: an action, nothing more, or a word to the person. */
+export type Step =
+  | {
+      readonly kind: 'act';
+      readonly key: string;
+      readonly action: BrowserAction;
+      readonly words: string;
+      readonly focus: string | null;
+    }
+  | { readonly kind: 'done'; readonly words: string | null }
+  | { readonly kind: 'tell'; readonly answer: string; readonly focus: string | null }
+  | { readonly kind: 'stop'; readonly utterance: string; readonly key?: string; readonly options?: readonly Option[] };
+
+/** A turn of this request, with its note. */
+export interface Past {
+  readonly memo: Memo;
+  readonly turn: BrowserTurn;
+}
+
+/** Where one request stands. */
+export interface Moment {
+  readonly state: State;
+  readonly view: PageView;
+  readonly past: readonly Past[];
+  /** Of earlier requests of the same utterance. */
+  readonly earlier: readonly Past[];
+  /** Elements a person chose when asked back, by step. */
+  readonly choices: ReadonlyMap<string, ElementId>;
+  /** Elements a person pointed away from. */
+  readonly avoid: ReadonlySet<ElementId>;
+  readonly focus: string | null;
+  /** The field that a value was last put into. */
+  readonly lastField: ElementId | null;
+  readonly now: Date;
+}
+
+/** How a step ended so far. */
+export function isDone({ past }: Moment, key: string): boolean {
+  return past.some(
+    ({ memo, turn }) => memo.key === key && (turn.outcome.status === 'done' || turn.outcome.status === 'interrupted'),
+  );
+}
+
+/** How often a step was tried without success. */
+export function failuresOf({ past }: Moment, key: string): readonly Past[] {
+  return past.filter(
+    ({ memo, turn }) => memo.key === key && (turn.outcome.status === 'failed' || turn.outcome.status === 'refused'),
+  );
+}
+
+/** Why a step is not tried again: it was refused, or it failed twice. */
+export function givenUp(moment: Moment, key: string): Step | null {
+  const failures = failuresOf(moment, key);
+  const last = failures.at(-1);
+  if (last === undefined) return null;
+  const { outcome } = last.turn;
+  const reason = 'reason' in outcome ? outcome.reason : '';
+  if (outcome.status !== 'refused' && failures.length < 2) return null;
+  return { kind: 'stop', utterance: `I could not do this: ${presentOf(last.memo.words)}. ${sentence(reason)}` };
+}
+
+/** "pressed Save" as something not done. */
+function presentOf(words: string | null): string {
+  return words ?? 'the last step';
+}
+
+/** Text with a capital and a full stop. */
+export function sentence(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
+  return `${trimmed.slice(0, 1).toUpperCase()}${trimmed.slice(1)}${/[.!?]$/u.test(trimmed) ? '' : '.'}`;
+}
+
+/** The element a phrase names, or the step to take where there is not exactly one. */
+export function locate(
+  moment: Moment,
+  sought: { readonly key: string; readonly said: string; readonly want: Want; readonly within?: Item },
+): { readonly item: Item } | Extract<Step, { kind: 'stop' }> {
+  const { view, choices, avoid } = moment;
+  const { key, want, within } = sought;
+  const chosen = choices.get(key);
+  const item = chosen === undefined ? undefined : view.byId.get(chosen);
+  const failed = failuresOf(moment, key).flatMap(({ memo }) => (memo.element === null ? [] : [memo.element]));
+  const exclude = new Set([...avoid, ...failed]);
+  if (item !== undefined && !failed.includes(chosen as ElementId)) return { item };
+  const found = resolve(view, sought.said, { want, exclude, within });
+  const last = failuresOf(moment, key).at(-1)?.turn.outcome;
+  if (found.kind === 'none' && last !== undefined && 'reason' in last)
+    return { kind: 'stop', utterance: `That did not work. ${sentence(last.reason)}` };
+  return found.kind === 'one' ? { item: found.item } : askBack(moment, found, sought);
+}
+
+/** Asks which one, or says what there is instead. */
+export function askBack(
+  { view }: Moment,
+  found: Exclude<Resolution, { kind: 'one' }>,
+  { key, said }: { readonly key: string; readonly said: string },
+): Extract<Step, { kind: 'stop' }> {
+  const name = said.replace(/"/gu, '').replace(/^(?:the|a|an|my) /iu, '');
+  if (found.kind === 'none') {
+    const closest = found.closest.map((item) => `“${nameOf(view, item)}”`).filter((text) => text.length > 2);
+    const rest = closest.length === 0 ? '' : ` The closest I see: ${closest.join(', ')}.`;
+    return { kind: 'stop', utterance: `I do not see “${name}” on this page.${rest}` };
+  }
+  const items = found.items.slice(0, 6).filter((item) => item.id !== null);
+  const options = items.flatMap((item): Option[] =>
+    item.id === null ? [] : [{ element: item.id, label: describe(view, item) }],
+  );
+  const more = found.items.length > items.length ? ` There are ${found.items.length} in all.` : '';
+  const list = options.map(({ label }, i) => `${i + 1}. ${label}`).join('; ');
+  return { kind: 'stop', key, options, utterance: `There are several that fit “${name}”. Which one: ${list}?${more}` };
+}
+
+/** A click on an element. */
+export function click(moment: Moment, key: string, item: Item, verb = 'pressed'): Step {
+  if (item.id === null) return { kind: 'stop', utterance: 'That element cannot be clicked.' };
+  const name = nameOf(moment.view, item) || `the ${item.role ?? item.tag}`;
+  return { kind: 'act', key, action: { intent: 'click', element: item.id }, words: `${verb} “${name}”`, focus: name };
+}

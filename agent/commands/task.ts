@@ -1,0 +1,178 @@
+import type { ElementId } from '../action.ts';
+import { similarity, words } from '../match.ts';
+import type { Turn } from '../turn.ts';
+import type { Command } from './command.ts';
+import { readCommands } from './grammar.ts';
+import { type Memo, memoOf } from './memo.ts';
+import { readPhrase } from './phrase.ts';
+import type { Past } from './step.ts';
+
+/** What is to be carried out now, found in the turns so far. */
+export interface Task {
+  readonly commands: readonly Command[];
+  /** The turn of the utterance that asked for it. */
+  readonly origin: number;
+  readonly past: readonly Past[];
+  /** Answers to questions back, by request and step. */
+  readonly choices: ReadonlyMap<string, ElementId>;
+  readonly avoid: ReadonlySet<ElementId>;
+  /** What was spoken of before this task. */
+  readonly focus: string | null;
+  readonly lastField: ElementId | null;
+}
+
+/** The task that the turns leave to be done; null where nobody has asked for anything. */
+export function taskOf(turns: readonly Turn[]): Task | null {
+  const origin = turns.findLastIndex((turn) => turn.type === 'chat' && turn.speaker === 'instructor');
+  return origin < 0 ? null : taskFrom(turns, origin, turns.length);
+}
+
+/** The task of the utterance at `origin`, as it stood before turn `end`. */
+function taskFrom(turns: readonly Turn[], origin: number, end: number): Task {
+  const turn = turns[origin];
+  const utterance = turn?.type === 'chat' ? turn.utterance : '';
+  const asked = askedBefore(turns, origin);
+  const past = pastOf(turns, origin, end);
+  const reply = asked === null ? null : chosenBy(utterance, asked.memo);
+  if (asked !== null && reply !== null) {
+    const before = taskFrom(turns, asked.origin, origin);
+    const choices = new Map(before.choices).set(`${asked.memo.clause} ${asked.memo.key}`, reply);
+    return { ...before, choices, past: [...before.past, ...past] };
+  }
+  const { focus, lastField } = recall(turns, origin);
+  const fresh: Task = {
+    commands: readCommands(utterance),
+    origin,
+    past,
+    choices: new Map(),
+    avoid: new Set(),
+    focus,
+    lastField,
+  };
+  return corrected(turns, fresh, utterance) ?? fresh;
+}
+
+function pastOf(turns: readonly Turn[], origin: number, end: number): readonly Past[] {
+  return turns.slice(origin, end).flatMap((turn) => {
+    const memo = turn.type === 'browser' ? memoOf(turn) : null;
+    return turn.type === 'browser' && memo !== null ? [{ memo, turn }] : [];
+  });
+}
+
+/** The question back that the utterance at `origin` may answer: the last thing said before it. */
+function askedBefore(turns: readonly Turn[], origin: number): { memo: Memo; origin: number } | null {
+  const before = turns[origin - 1];
+  const memo = before?.type === 'chat' && before.speaker === 'navigator' ? memoOf(before) : null;
+  if (memo === null || memo.options.length === 0 || memo.origin < 0 || memo.origin >= origin) return null;
+  return { memo, origin: memo.origin };
+}
+
+/** Which option of a question back an utterance chooses; null where it is no answer to it. */
+function chosenBy(utterance: string, { options }: Memo): ElementId | null {
+  const plain = utterance
+    .trim()
+    .replace(/[.!]+$/u, '')
+    .replace(
+      /^(?:please|no,?|i meant?|i want|take|use|the one (?:with|in|for|from|called|named)|number|option|choose|select|pick|open|click|press)\s+/iu,
+      '',
+    );
+  const number = plain.match(/^#?(\d{1,2})$/u)?.[1];
+  if (number !== undefined) return options[Number(number) - 1]?.element ?? null;
+  const [phrase] = readPhrase(plain);
+  if (phrase === undefined) return null;
+  if (phrase.ordinal !== null && phrase.words.length === 0)
+    return (phrase.ordinal > 0 ? options[phrase.ordinal - 1] : options.at(phrase.ordinal))?.element ?? null;
+  if (phrase.words.length > 6) return null;
+  const scored = options
+    .map(({ element, label }) => ({ element, score: similarity(phrase.words, words(label)) }))
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = scored;
+  if (first === undefined || first.score < 0.55 || first.score - (second?.score ?? 0) < 0.01) return null;
+  return first.element;
+}
+
+/** What was last spoken of, and the field last filled, before the utterance at `origin`. */
+function recall(turns: readonly Turn[], origin: number): { focus: string | null; lastField: ElementId | null } {
+  const before = turns.slice(0, origin);
+  const focus = before.findLast((turn) => (memoOf(turn)?.focus ?? null) !== null);
+  const field = before.findLast(
+    (turn) => turn.type === 'browser' && (turn.action.intent === 'textinput' || turn.action.intent === 'change'),
+  );
+  return {
+    focus: focus === undefined ? null : (memoOf(focus)?.focus ?? null),
+    lastField: field === undefined ? null : (memoOf(field)?.element ?? null),
+  };
+}
+
+const CORRECTS =
+  /^(?:no|nope|not (?:that|this)(?: one)?|wrong(?: one)?|sorry|oops|i meant?|i mean|actually|rather|instead|that(?:'s| is) (?:wrong|not (?:it|right|what i (?:meant|wanted))))[\s,.:;!-]*(?:(?:no|sorry|i meant?|i mean|rather|actually)[\s,:]+)*/iu;
+
+/** "No, the other one", "I meant the red one": the last request again, with something else. */
+function corrected(turns: readonly Turn[], fresh: Task, utterance: string): Task | null {
+  const plain = utterance.trim().replace(/[.!]+$/u, '');
+  const marked = plain.match(CORRECTS);
+  const isOther = /^(?:the other(?: one)?|another(?: one)?|not that one|the other (?:\p{L}+))$/iu.test(plain);
+  if (marked === null && !isOther) return null;
+  const rest = plain
+    .slice(marked?.[0].length ?? 0)
+    .replace(/\s+(?:instead|please)$/iu, '')
+    .trim();
+  const before = turns
+    .slice(0, fresh.origin)
+    .findLastIndex((turn) => turn.type === 'chat' && turn.speaker === 'instructor');
+  if (before < 0) return null;
+  const previous = taskFrom(turns, before, fresh.origin);
+  const last = previous.past.at(-1);
+  const command = previous.commands[last?.memo.clause ?? previous.commands.length - 1];
+  if (command === undefined) return null;
+  if (rest === '' || /^(?:the )?other(?: one)?$|^another(?: one)?$|^not that one$/iu.test(rest)) {
+    const avoid = new Set([
+      ...previous.avoid,
+      ...previous.past.flatMap(({ memo }) => (memo.element === null ? [] : [memo.element])),
+    ]);
+    return { ...fresh, commands: [command], avoid };
+  }
+  const read = readCommands(rest);
+  if (read.some(({ kind }) => kind !== 'unknown')) return { ...fresh, commands: read };
+  const again = withTarget(command, rest);
+  return again === null ? null : { ...fresh, commands: [again] };
+}
+
+/** A request aimed at something else; "the red one" takes the noun from before. */
+function withTarget(command: Command, said: string): Command | null {
+  const named = (before: string) => said.replace(/\bones?\b/iu, headNoun(before));
+  switch (command.kind) {
+    case 'open':
+    case 'press':
+    case 'toggle':
+    case 'expand':
+    case 'dismiss':
+    case 'hover':
+    case 'copy':
+      return { ...command, target: named(command.target) };
+    case 'put':
+      return { ...command, item: named(command.item) };
+    case 'choose':
+    case 'set':
+      return { ...command, value: named(command.value) };
+    case 'search':
+      return { ...command, query: named(command.query) };
+    case 'ask':
+      return {
+        ...command,
+        question: `${command.question.replace(/\b(?:of|for|is|are) .*$/iu, (rest) => rest.split(' ')[0] ?? '')} ${named(command.question)}`,
+      };
+    default:
+      return null;
+  }
+}
+
+function headNoun(said: string): string {
+  return (
+    said
+      .replace(/"/gu, '')
+      .split(/\s+(?:of|in|on|from|with|for)\s+/iu)[0]
+      ?.split(/\s+/u)
+      .at(-1) ?? ''
+  );
+}

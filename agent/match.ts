@@ -1,0 +1,211 @@
+/** Two words of everyday English that people write as one or as two: one spelling for both. */
+const JOINED: readonly (readonly [RegExp, string])[] = [
+  [/\be-mails?\b/gu, 'email'],
+  [/\blog[- ]in\b/gu, 'login'],
+  [/\blog[- ](?:out|off)\b/gu, 'logout'],
+  [/\bsign[- ]in\b/gu, 'signin'],
+  [/\bsign[- ]up\b/gu, 'signup'],
+  [/\bsign[- ](?:out|off)\b/gu, 'signout'],
+  [/\bcheck[- ]out\b/gu, 'checkout'],
+  [/\bcheck[- ]in\b/gu, 'checkin'],
+  [/\bwish[- ]list\b/gu, 'wishlist'],
+  [/\bhome[- ]page\b/gu, 'homepage'],
+  [/\bpost[- ]code\b/gu, 'postcode'],
+  [/\bzip[- ]code\b/gu, 'postcode'],
+  [/\bpostal[- ]code\b/gu, 'postcode'],
+  [/\buser[- ]name\b/gu, 'username'],
+  [/\bpass[- ]word\b/gu, 'password'],
+  [/\b(?:tele)?phone number\b/gu, 'phone'],
+  [/\bmobile (?:number|phone)\b/gu, 'phone'],
+  [/\be-?mail address\b/gu, 'email'],
+  [/\bnews[- ]letter\b/gu, 'newsletter'],
+  [/\bcheck[- ]box(es)?\b/gu, 'checkbox$1'],
+  [/\bdrop[- ]down\b/gu, 'dropdown'],
+  [/\bt-shirt(s?)\b/gu, 'tshirt$1'],
+];
+
+/** Words that stand for one another on the controls of pages. The first of a row is the one the others become. */
+const SYNONYMS: readonly string[] = [
+  'cart basket bag trolley',
+  'login signin',
+  'logout signout',
+  'signup register',
+  'delete remove trash discard bin',
+  'settings preference option config configuration',
+  'find search lookup magnifier',
+  'close dismiss hide x',
+  'save ok done apply confirm',
+  'add create new plus compose insert',
+  'next continue proceed forward',
+  'previous back',
+  'phone telephone tel mobile cell',
+  'note memo comment remark description detail',
+  'title subject headline heading summary',
+  'quantity qty amount count number',
+  'picture image photo img',
+  'article story post entry',
+  'item product',
+  'task todo event appointment',
+  'mail email message',
+  'homepage home start',
+  'cost price',
+  'surname last family',
+  'forename first given',
+  'postcode zip',
+  'color colour',
+  'favourite favorite star',
+  'basic standard',
+  'accept allow agree',
+  'reject decline refuse deny',
+  'author writer',
+  'big large',
+  'small little',
+  'modify edit change',
+  'purchase buy',
+  'city town',
+  'recipient to',
+  'delivery shipping',
+];
+
+/** Text for comparison: lower case, no accents, one spelling of compounds, single spaces. */
+export function normalise(text: string): string {
+  let plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[’‘`]/gu, "'")
+    .replace(/\s+/gu, ' ')
+    .trim();
+  for (const [pattern, joined] of JOINED) plain = plain.replace(pattern, joined);
+  return plain;
+}
+
+/** The words of a text in order, normalised, without punctuation; possessive `'s` is dropped. */
+export function words(text: string): readonly string[] {
+  return (
+    normalise(text)
+      .replace(/'s\b/gu, '')
+      .replace(/'/gu, '')
+      .match(/\p{L}+\p{N}*|\p{N}+(?:[.:,]\p{N}+)*\p{L}*/gu) ?? []
+  );
+}
+
+/** The words inside an identifier such as `billing-address_line2` or `firstName`. */
+export function identifierWords(identifier: string): readonly string[] {
+  return words(identifier.replace(/([a-z\d])([A-Z])/gu, '$1 $2').replace(/[-_.[\]:/]+/gu, ' '));
+}
+
+/** Stems of words seen lately: a page says the same words thousands of times. */
+const stems = new Map<string, string>();
+const STEMS_KEPT = 20_000;
+
+/** A word without the endings that do not change what it names: plurals, `-ed`, `-ing`. */
+export function stem(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size >= STEMS_KEPT) stems.clear();
+  const found = withoutEnding(word);
+  stems.set(word, found);
+  return found;
+}
+
+function withoutEnding(word: string): string {
+  if (word.length < 4 || /\p{N}/u.test(word)) return word;
+  const plural = word.endsWith('ies') && word.length > 4 ? `${word.slice(0, -3)}y` : singular(word);
+  const base = plural.replace(/(?<=[aeiouy].*)(?:ing|ed)$/u, '');
+  const whole = base.length < 3 ? plural : base === plural ? base : base.replace(/([^aeioulsz])\1$/u, '$1');
+  return whole.length > 3 ? whole.replace(/e$/u, '') : whole;
+}
+
+function singular(word: string): string {
+  if (/(?:ss|us|is)$/u.test(word)) return word;
+  if (/(?:x|ch|sh|ss|z)es$/u.test(word)) return word.slice(0, -2);
+  return word.replace(/s$/u, '');
+}
+
+const SYNONYM_OF = new Map(
+  SYNONYMS.flatMap((row) => {
+    const [head = '', ...rest] = row.split(' ').map(stem);
+    return [head, ...rest].map((word): [string, string] => [word, head]);
+  }),
+);
+
+/** How near two words are, in [0, 1]: 1 for one stem, less for synonyms, beginnings and slips of the pen. */
+export function wordSimilarity(a: string, b: string): number {
+  if (a === b) return 1;
+  const [left, right] = [stem(a), stem(b)];
+  if (left === right) return 1;
+  const head = SYNONYM_OF.get(left);
+  if (head !== undefined && head === SYNONYM_OF.get(right)) return 0.85;
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  if (/\p{N}/u.test(a) || /\p{N}/u.test(b)) return 0;
+  if (short.length >= 4 && long.startsWith(short)) return 0.8;
+  if (short.length >= 5 && isOneSlipAway(short, long)) return 0.75;
+  return 0;
+}
+
+/** Whether one insertion, deletion, replacement or swap of neighbours turns one word into the other. */
+function isOneSlipAway(short: string, long: string): boolean {
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  const [restShort, restLong] = [short.slice(start), long.slice(start)];
+  if (short.length < long.length) return restShort === restLong.slice(1);
+  if (restShort.slice(1) === restLong.slice(1)) return true;
+  return restShort[0] === restLong[1] && restShort[1] === restLong[0] && restShort.slice(2) === restLong.slice(2);
+}
+
+/** How much a word tells; higher for rarer words. */
+export type Weigh = (word: string) => number;
+
+/** Inverse document frequency over texts, by stem: how much of a page's elements a word tells apart. */
+export function inverseFrequency(texts: Iterable<readonly string[]>): Weigh {
+  const seen = new Map<string, number>();
+  let total = 0;
+  for (const text of texts) {
+    total += 1;
+    for (const word of new Set(text.map(stem))) seen.set(word, (seen.get(word) ?? 0) + 1);
+  }
+  return (word) => Math.log(1 + (total + 1) / ((seen.get(stem(word)) ?? 0) + 0.5));
+}
+
+const even: Weigh = () => 1;
+
+/**
+ * How well `text` is what `query` names, in [0, 1]: 1 for the same words in the same order, about 0.75 to 0.95 where all words
+ * of the query stand in a longer text, below 0.6 where some are missing.
+ */
+export function similarity(query: readonly string[], text: readonly string[], weigh: Weigh = even): number {
+  if (query.length === 0 || text.length === 0) return 0;
+  if (query.length === text.length && query.every((word, i) => word === text[i])) return 1;
+  let found = 0;
+  let sought = 0;
+  const used = new Set<number>();
+  for (const word of query) {
+    const weight = weigh(word);
+    sought += weight;
+    const best = nearest(word, text, used);
+    if (best === null) continue;
+    used.add(best.index);
+    found += weight * best.score;
+  }
+  if (used.size === 0) return 0;
+  const coverage = found / sought;
+  const precision = used.size / text.length;
+  const inOrder = isRun([...used]) ? 0.04 : 0;
+  return coverage ** 2 * (0.72 + 0.22 * precision + inOrder);
+}
+
+function nearest(word: string, text: readonly string[], used: ReadonlySet<number>) {
+  let best: { index: number; score: number } | null = null;
+  for (const [index, other] of text.entries()) {
+    if (used.has(index)) continue;
+    const score = wordSimilarity(word, other);
+    if (score > (best?.score ?? 0)) best = { index, score };
+  }
+  return best;
+}
+
+function isRun(indices: readonly number[]): boolean {
+  return indices.every((index, i) => i === 0 || index === (indices[i - 1] ?? 0) + 1);
+}
