@@ -68,7 +68,7 @@ async function score(results: string, options: Options): Promise<void> {
   for (const warning of text.coverageWarnings(report)) stderr.write(`${warning}\n`);
   if (options.html !== undefined) {
     const { htmlReport } = await import('../dataset/html-report.ts');
-    writeWhole(options.html, [await htmlReport(report)]);
+    writeWhole(options.html, [htmlReport(report)]);
   }
   if (options.report !== undefined) writeWhole(options.report, [`${JSON.stringify(report, null, 2)}\n`]);
   const averages = `${recordsJson(report.records, 'strict')}\n`;

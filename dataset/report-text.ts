@@ -13,20 +13,22 @@ const SHORT = ['Overall', 'Intent', 'Element', 'Text'];
 export function reportText(report: Report, details: boolean): string {
   const splits = [...new Set(report.models.map(({ split }) => split))];
   const parts = splits.map((split) => splitTable(report, split));
-  if (report.outOfDomain.length > 0) parts.push(outOfDomainTable(report.outOfDomain));
+  if (report.outOfDomain.length > 0) parts.push(outOfDomainTable(report));
   if (report.comparisons.length > 0) parts.push(comparisonTable(report));
-  if (details) parts.push(...report.models.map(detailsOf));
+  if (details) parts.push(...report.models.map((model) => detailsOf(model, labelsOf(report))));
   return `${parts.join('\n\n')}\n`;
 }
 
-function splitTable({ models, mode }: Report, split: string): string {
+function splitTable(report: Report, split: string): string {
+  const { models, mode } = report;
+  const label = labelsOf(report);
   const members = models.filter((model) => model.split === split);
   const rows = members.map((model) => {
     const [overall, ...others] = model.headlines;
     const interval = overall?.interval ?? null;
     const range = interval === null ? '' : `${percent(interval.low)}-${percent(interval.high)}`;
     return [
-      nameOf(model),
+      label(model),
       percent(overall?.unconditional),
       range,
       ...others.map((it) => percent(it.unconditional)),
@@ -37,25 +39,33 @@ function splitTable({ models, mode }: Report, split: string): string {
   return table(title, ['Model', 'Overall', '95 % CI', 'Intent', 'Element', 'Text', 'Turns'], rows);
 }
 
-function outOfDomainTable(models: readonly OutOfDomain[]): string {
-  const rows = models.map((model) => [nameOf(model), ...model.means.map(percent), `${model.splits.length} of 4`]);
+function outOfDomainTable(report: Report): string {
+  const label = labelsOf(report);
+  const rows = report.outOfDomain.map((model) => [
+    label(model),
+    ...model.means.map(percent),
+    `${model.splits.length} of 4`,
+  ]);
   return table('Out of domain  (mean of test_web, test_cat, test_geo, test_vis)', ['Model', ...SHORT, 'Splits'], rows);
 }
 
-function comparisonTable({ comparisons }: Report): string {
+function comparisonTable(report: Report): string {
+  const { comparisons } = report;
+  const label = labelsOf(report);
   const shown = comparisons.slice(0, COMPARED);
   const rows = shown.map(({ split, first, second, difference, p, turns }) => [
-    `${split}: ${first} - ${second}`,
+    `${label(first)} - ${label(second)}`,
+    split,
     `${difference > 0 ? '+' : ''}${percent(difference)}`,
     p === null ? '-' : p < 0.001 ? '<0.001' : p.toFixed(3),
     String(turns),
   ]);
-  const paired = table(PAIRED, ['Models', 'Diff', 'p', 'Turns'], rows);
+  const paired = table(PAIRED, ['Models', 'Split', 'Diff', 'p', 'Turns'], rows);
   const rest = comparisons.length - shown.length;
   return rest === 0 ? paired : `${paired}\n(and ${rest} more pairs: --report FILE)`;
 }
 
-function detailsOf(model: ModelReport): string {
+function detailsOf(model: ModelReport, label: Label): string {
   const intents = model.intents.map(({ intent, turns, intentMatch, exactMatch, overall }) => [
     intent,
     ...[percent(overall), percent(intentMatch), percent(exactMatch), String(turns)],
@@ -65,11 +75,19 @@ function detailsOf(model: ModelReport): string {
     percent(turns / Math.max(1, model.coverage.scored)),
     String(turns),
   ]);
-  const name = `${model.split}  ${nameOf(model)}`;
+  const name = `${model.split}  ${label(model)}`;
   return [
     table(name, ['Intent', 'Overall', 'Intent', 'Exact', 'Turns'], intents),
     table(`${name}: what went wrong`, ['Mistake', '% of turns', 'Turns'], mistakes),
   ].join('\n\n');
+}
+
+type Label = (model: { readonly project: string; readonly model: string }) => string;
+
+/** Names of models; without the project where there is only one. */
+export function labelsOf({ models }: Report): Label {
+  const projects = new Set(models.map(({ project }) => project));
+  return projects.size > 1 ? nameOf : ({ model }) => model;
 }
 
 /** The first column is cut to what is left; the others are numbers, aligned to the right. */

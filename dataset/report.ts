@@ -70,8 +70,8 @@ export interface ModelReport extends ResultsPlace {
 /** Two models of the same split against each other. */
 export interface PairedReport extends Comparison {
   readonly split: string;
-  readonly first: string;
-  readonly second: string;
+  readonly first: { readonly project: string; readonly model: string };
+  readonly second: { readonly project: string; readonly model: string };
 }
 
 /** One model over the four out-of-domain splits: plain means, as the leaderboard takes them. */
@@ -239,13 +239,17 @@ export function compareModels(runs: readonly { place: ResultsPlace; members: rea
       if (comparison !== null)
         reports.push({
           split: first.place.split,
-          first: nameOf(first.place),
-          second: nameOf(second.place),
+          first: named(first.place),
+          second: named(second.place),
           ...comparison,
         });
     }
   }
   return reports;
+}
+
+function named({ project, model }: ResultsPlace) {
+  return { project, model };
 }
 
 /** How a model is called where several projects are shown. */
