@@ -1,9 +1,19 @@
 import type { ElementId, TabId } from '../agent/action.ts';
 import type { Outcome } from '../agent/turn.ts';
-import { ask, type FrameAddress, FrameGone, FrameSilent, inject, Unscriptable } from './frame-channel.ts';
+import {
+  ask,
+  type FrameAddress,
+  FrameGone,
+  FrameSilent,
+  inject,
+  type OnTouching,
+  Unscriptable,
+} from './frame-channel.ts';
+import type { Input } from './messages.ts';
 import { type Traffic, watchTraffic } from './network.ts';
 import type { PageAction } from './page/perform.ts';
 import { isOpen, loaded } from './tab-life.ts';
+import { touchTrusted } from './trusted-input.ts';
 
 /** Where and under which name one action is done. */
 export interface Errand {
@@ -12,6 +22,9 @@ export interface Errand {
   readonly signal: AbortSignal;
   /** The frame an element was last seen in; undefined where that is not known. */
   readonly frameOf: (element: ElementId) => FrameAddress | undefined;
+  readonly input: Input;
+  /** The middle of an element as it lies now in the viewport of the tab, CSS px; null where it cannot be found. */
+  readonly middleOf: (element: ElementId) => Promise<{ x: number; y: number } | null>;
 }
 
 /** How an errand ended, and the tab the work goes on in. */
@@ -57,9 +70,17 @@ interface Acted {
   readonly answers: boolean;
 }
 
-async function actIn(frame: FrameAddress, action: PageAction, { key, signal }: Errand): Promise<Acted> {
+async function actIn(frame: FrameAddress, action: PageAction, errand: Errand): Promise<Acted> {
+  const { key, signal, input, middleOf } = errand;
+  const onTouching: OnTouching = async ({ element, touch }) => {
+    // A frame knows places in itself only; the debugger wants those of the tab.
+    const place = frame.frameId === 0 ? touch : await middleOf(element);
+    if (place === null) return false;
+    await touchTrusted(frame.tabId, { x: place.x, y: place.y, gesture: touch.gesture });
+    return true;
+  };
   try {
-    const reply = await ask(frame, { type: 'perform', action, key }, { signal, timeoutMs: ACT_MS });
+    const reply = await ask(frame, { type: 'perform', action, key, input }, { signal, timeoutMs: ACT_MS, onTouching });
     const { outcome, opens } =
       reply.type === 'acted' ? reply : { outcome: failed('The page gave no answer that can be read.'), opens: null };
     return { outcome, opens, answers: true };

@@ -1,6 +1,6 @@
 import type { BrowserAction, ElementId, TabId } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
-import type { Page } from '../agent/page.ts';
+import { findElement, type Page } from '../agent/page.ts';
 import type { Browser, Observation } from '../agent/ports.ts';
 import type { Tab } from '../agent/state.ts';
 import type { Outcome } from '../agent/turn.ts';
@@ -9,7 +9,7 @@ import { doInBrowser } from './browser-actions.ts';
 import { ask, type FrameAddress, FrameGone, inject, Unscriptable } from './frame-channel.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { type FrameCapture, mergeFrames } from './merge-frames.ts';
-import { isPageAction } from './messages.ts';
+import { type Input, isPageAction } from './messages.ts';
 import { screenshotOf } from './screenshot.ts';
 import { isOpen, loaded } from './tab-life.ts';
 
@@ -31,6 +31,8 @@ export interface ChromeBrowserOptions {
   readonly tab: TabId | null;
   /** A CSS colour: what the agent touches now. */
   readonly accent: string;
+  /** Whether to act through the browser's debugger; asked before each action. */
+  readonly input?: () => Input;
   /** Told whenever the agent moves to another tab. */
   readonly onTab: (tab: TabId) => void;
 }
@@ -62,7 +64,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     used = true;
     return bound ?? (await tabInView());
   };
-  const context: Context = { ledger, frames, bind, current };
+  const context: Context = { ledger, frames, bind, current, input: options.input ?? (() => 'scripted') };
   return {
     tab: () => bound,
     bind,
@@ -89,6 +91,7 @@ interface Context {
   readonly frames: Map<ElementId, FrameAddress>;
   readonly bind: (tab: TabId) => void;
   readonly current: () => Promise<TabId>;
+  readonly input: () => Input;
 }
 
 async function observe(screenshot: 'with' | 'without', signal: AbortSignal, context: Context): Promise<Observation> {
@@ -132,6 +135,12 @@ async function captureAll(tab: TabId, signal: AbortSignal): Promise<FrameCapture
   return captures.filter((capture) => capture !== null);
 }
 
+async function middleIn(tab: TabId, id: ElementId, signal: AbortSignal): Promise<{ x: number; y: number } | null> {
+  const page = mergeFrames(await captureAll(tab, signal));
+  const box = page === null ? null : (findElement(page, id)?.box ?? null);
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 function remember(page: Page, frame: FrameAddress, frames: Map<ElementId, FrameAddress>): void {
   const stack = [page.root];
   for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
@@ -152,7 +161,8 @@ async function perform(action: BrowserAction, { key, signal }: Performance, cont
   const tab = await context.current();
   if (isPageAction(action)) {
     const frameOf = (element: ElementId) => context.frames.get(element);
-    const done = await actInPage(action, { tab, key, signal, frameOf });
+    const middleOf = (element: ElementId) => middleIn(tab, element, signal);
+    const done = await actInPage(action, { tab, key, signal, frameOf, middleOf, input: context.input() });
     await context.ledger.finish(key, done.outcome);
     context.bind(done.tab);
     return done.outcome;

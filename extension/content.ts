@@ -1,7 +1,8 @@
 import { CHANNEL, type Command, type FramePath, isOwnPage, type Notice, parseCommand, type Reply } from './messages.ts';
 import { createEyes, type Eyes } from './page/capture.ts';
 import { createHighlight, type Highlight } from './page/highlight.ts';
-import { perform } from './page/perform.ts';
+import { type Gesture, perform } from './page/perform.ts';
+import type { Touch } from './page/ready.ts';
 import { settle } from './page/settle.ts';
 
 /** How long the hands wait for an element to become ready, and the page to settle. */
@@ -30,13 +31,24 @@ function begin(): void {
     if (port.name !== CHANNEL || !isOwnPage(port.sender)) return;
     const gone = new AbortController();
     port.onDisconnect.addListener(() => gone.abort(new Error('the panel went away')));
+    let touched = (_done: boolean) => {};
     port.onMessage.addListener((message: unknown) => {
       body ??= createBody();
       const reply = (answer: Reply) => {
         if (!gone.signal.aborted) port.postMessage(answer);
       };
       const command = parseCommand(message);
-      obey(command, { body, reply, signal: gone.signal }).catch((error: unknown) => {
+      if (command.type === 'touched') {
+        touched(command.done);
+        return;
+      }
+      const ask = (asked: Extract<Reply, { type: 'touching' }>) => {
+        reply(asked);
+        return new Promise<boolean>((resolve) => {
+          touched = resolve;
+        });
+      };
+      obey(command, { body, reply, ask, signal: gone.signal }).catch((error: unknown) => {
         if (gone.signal.aborted) return;
         reply({ type: 'problem', message: messageOf(error) });
       });
@@ -54,10 +66,13 @@ function createBody(): Body {
 interface Order {
   readonly body: Body;
   readonly reply: (answer: Reply) => void;
+  /** Asks the panel for trusted input. */
+  readonly ask: (asked: Extract<Reply, { type: 'touching' }>) => Promise<boolean>;
   readonly signal: AbortSignal;
 }
 
-async function obey(command: Command, { body, reply, signal }: Order): Promise<void> {
+async function obey(command: Exclude<Command, { type: 'touched' }>, order: Order): Promise<void> {
+  const { body, reply, signal } = order;
   const { eyes, highlight } = body;
   switch (command.type) {
     case 'capture':
@@ -79,19 +94,28 @@ async function obey(command: Command, { body, reply, signal }: Order): Promise<v
       reply({ type: 'settled' });
       return;
     case 'perform':
-      await act(command, { body, reply, signal });
+      await act(command, order);
       return;
   }
 }
 
-async function act(command: Extract<Command, { type: 'perform' }>, { body, reply, signal }: Order): Promise<void> {
-  const { key, action } = command;
+async function act(command: Extract<Command, { type: 'perform' }>, { body, reply, ask, signal }: Order): Promise<void> {
+  const { key, action, input } = command;
   const starting = async () => {
     signal.throwIfAborted();
     await tell({ type: 'started', key });
     reply({ type: 'started' });
   };
-  const { outcome, opens } = await perform(action, { eyes: body.eyes, signal, timeoutMs: READY_MS, starting });
+  const trusted = ({ x, y, hit }: Touch, gesture: Gesture) =>
+    ask({ type: 'touching', element: body.eyes.ids.of(hit), touch: { x, y, gesture } });
+  const grip = {
+    eyes: body.eyes,
+    signal,
+    timeoutMs: READY_MS,
+    starting,
+    trusted: input === 'trusted' ? trusted : null,
+  };
+  const { outcome, opens } = await perform(action, grip);
   reply({ type: 'acted', outcome, opens });
   await tell({ type: 'finished', key, outcome });
 }

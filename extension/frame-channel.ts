@@ -63,30 +63,44 @@ async function unscriptable(tabId: number, cause: unknown): Promise<Unscriptable
   return new Unscriptable('The browser lets no extension into this page.', { cause });
 }
 
+/** Gives the trusted input that a frame asks for; false when it cannot. */
+export type OnTouching = (asked: Extract<Reply, { type: 'touching' }>) => Promise<boolean>;
+
 /** What a command can be answered with in the end. */
-export type Answer = Exclude<Reply, { type: 'started' | 'problem' }>;
+export type Answer = Exclude<Reply, { type: 'started' | 'problem' | 'touching' }>;
 
 /** Sends one command to the content script of one frame, and resolves to its last answer. */
 export function ask(
   frame: FrameAddress,
   command: Command,
-  options: { signal: AbortSignal; timeoutMs: number },
+  options: { signal: AbortSignal; timeoutMs: number; onTouching?: OnTouching },
 ): Promise<Answer> {
-  const { signal, timeoutMs } = options;
+  const { signal, timeoutMs, onTouching } = options;
   return new Promise((resolve, reject) => {
     const port = chrome.tabs.connect(frame.tabId, { name: CHANNEL, frameId: frame.frameId });
     let started = false;
+    let ended = false;
     let timer = setTimeout(silent, timeoutMs);
     const stop = () => end(() => reject(signal.reason));
     function silent() {
       end(() => reject(new FrameSilent(started)));
     }
     function end(settle: () => void) {
+      ended = true;
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       port.disconnect();
       settle();
     }
+    const touch = (reply: Extract<Reply, { type: 'touching' }>) => {
+      const answer = (done: boolean) => {
+        if (!ended) port.postMessage({ type: 'touched', done } satisfies Command);
+      };
+      (onTouching?.(reply) ?? Promise.resolve(false)).then(answer, (error: unknown) => {
+        console.warn('waymark: no trusted input', error);
+        answer(false);
+      });
+    };
     port.onDisconnect.addListener(() => {
       // Reading it tells the browser that the error was noticed.
       void chrome.runtime.lastError;
@@ -96,6 +110,12 @@ export function ask(
       try {
         const reply = parseReply(message);
         if (reply.type === 'problem') throw new AgentError(reply.message);
+        if (reply.type === 'touching') {
+          clearTimeout(timer);
+          timer = setTimeout(silent, timeoutMs);
+          touch(reply);
+          return;
+        }
         if (reply.type !== 'started') {
           end(() => resolve(reply));
           return;

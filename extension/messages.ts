@@ -3,22 +3,31 @@ import { AgentError } from '../agent/errors.ts';
 import type { Outcome } from '../agent/turn.ts';
 import type { Capture } from './page/capture.ts';
 import type { PageAction } from './page/perform.ts';
+import type { TrustedTouch } from './trusted-input.ts';
 
 /** What the panel asks of the content script of one frame. */
 export type Command =
   | { readonly type: 'capture' }
-  | { readonly type: 'perform'; readonly action: PageAction; readonly key: string }
+  | { readonly type: 'perform'; readonly action: PageAction; readonly key: string; readonly input: Input }
+  | { readonly type: 'touched'; readonly done: boolean }
   | { readonly type: 'settle' }
   | { readonly type: 'locate'; readonly element: ElementId }
   | { readonly type: 'highlight'; readonly element: ElementId | null; readonly accent: string };
 
+/** Events that a script sends, or that come through the browser's debugger. */
+export type Input = 'scripted' | 'trusted';
+
 /** Where a frame sits: the places in `window.frames` that lead to it from the top; null where a shadow tree hides one. */
 export type FramePath = readonly (number | null)[];
 
-/** What a content script answers. `started` comes before the first event of an action, `acted` right after the last. */
+/**
+ * What a content script answers. `started` comes before the first event of an action, `acted` right after the last; between
+ * them `touching` asks for trusted input, which `touched` answers.
+ */
 export type Reply =
   | { readonly type: 'captured'; readonly capture: Capture; readonly path: FramePath }
   | { readonly type: 'started' }
+  | { readonly type: 'touching'; readonly element: ElementId; readonly touch: TrustedTouch }
   | { readonly type: 'acted'; readonly outcome: Outcome; readonly opens: string | null }
   | { readonly type: 'settled' }
   | { readonly type: 'located'; readonly found: boolean }
@@ -57,7 +66,14 @@ export function parseCommand(message: unknown): Command {
     case 'settle':
       return { type: data.type };
     case 'perform':
-      return { type: 'perform', action: parseAction(data.action), key: text(data, 'key') };
+      return {
+        type: 'perform',
+        action: parseAction(data.action),
+        key: text(data, 'key'),
+        input: data.input === 'trusted' ? 'trusted' : 'scripted',
+      };
+    case 'touched':
+      return { type: 'touched', done: data.done === true };
     case 'locate':
       return { type: 'locate', element: elementId(data, 'element') };
     case 'highlight':
@@ -80,6 +96,8 @@ export function parseReply(message: unknown): Reply {
     case 'started':
     case 'settled':
       return { type: data.type };
+    case 'touching':
+      return { type: 'touching', element: elementId(data, 'element'), touch: parseTouch(record(data.touch)) };
     case 'acted':
       return {
         type: 'acted',
@@ -142,6 +160,12 @@ function parseAction(value: unknown): PageAction {
     default:
       throw unreadable(value);
   }
+}
+
+function parseTouch(data: Record<string, unknown>): TrustedTouch {
+  const { gesture } = data;
+  const known = gesture === 'hover' || gesture === 'click' ? gesture : { text: text(record(gesture), 'text') };
+  return { x: number(data, 'x'), y: number(data, 'y'), gesture: known };
 }
 
 function parsePath(value: unknown): FramePath {

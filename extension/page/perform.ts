@@ -8,7 +8,7 @@ import { click, moveTo } from './pointer.ts';
 import { ready, type Touch } from './ready.ts';
 import { scrollToElement, scrollToOffset } from './scroll.ts';
 import { formSentBy, submit, whileValid } from './submit.ts';
-import { fieldOf, typeText } from './type-text.ts';
+import { fieldOf, isTyped, typedText, typeText } from './type-text.ts';
 
 /** The actions that are done inside a page, as opposed to by the browser around it. */
 export type PageAction = Extract<
@@ -29,7 +29,12 @@ export interface Grip {
   readonly timeoutMs: number;
   /** Called once, before the first event; nothing is done unless it resolves. */
   readonly starting: () => Promise<void>;
+  /** Input that the page cannot tell from a hand's; false when there is none to be had now. Null where it is not wanted. */
+  readonly trusted: ((touch: Touch, gesture: Gesture) => Promise<boolean>) | null;
 }
+
+/** What trusted input can do at a place. */
+export type Gesture = 'hover' | 'click' | { readonly text: string };
 
 /** Does one thing in a page as a user's hand would. Rejects only when stopped before anything was done. */
 export async function perform(action: PageAction, grip: Grip): Promise<Performed> {
@@ -61,9 +66,9 @@ async function touchAndDo(element: Element, action: TouchAction, grip: Grip): Pr
   const { touch } = readiness;
   switch (action.intent) {
     case 'click':
-      return clickAt(element, touch);
+      return await clickAt(element, touch, grip);
     case 'hover':
-      moveTo(touch);
+      if (!(await grip.trusted?.(touch, 'hover'))) moveTo(touch);
       return performed(done(null));
     case 'change':
       return performed(await changeTo(element, action.value, touch));
@@ -71,16 +76,19 @@ async function touchAndDo(element: Element, action: TouchAction, grip: Grip): Pr
       return performed(submit(element));
     case 'textinput':
     case 'paste':
-      moveTo(touch);
-      return performed(await type(element, action.text, eyes));
+      return performed(await type(element, action.text, { touch, grip }));
     default:
       return unreachable(action);
   }
 }
 
-async function type(element: Element, text: string, eyes: Eyes): Promise<Outcome> {
+async function type(element: Element, text: string, at: { touch: Touch; grip: Grip }): Promise<Outcome> {
+  const { eyes, trusted } = at.grip;
   const field = fieldOf(element);
   if (field === null) return failed(`The ${describe(element)} is nothing that text can be typed into.`);
+  const typed = isTyped(field) && (await trusted?.(at.touch, { text: typedText(field, text) }));
+  if (typed) return done(null);
+  moveTo(at.touch);
   const outcome = await typeText(field, text);
   // What a secret field made of the text is as secret as the text.
   return outcome.status === 'done' && eyes.secrets.isSecret(field) ? done(null) : outcome;
@@ -110,8 +118,11 @@ function refusal(element: Element, action: PageAction): Outcome | null {
   return null;
 }
 
-async function clickAt(element: Element, touch: Touch): Promise<Performed> {
+async function clickAt(element: Element, touch: Touch, grip: Grip): Promise<Performed> {
   if (element instanceof HTMLOptionElement) return performed(await changeTo(element, 'true', touch));
+  // The list that a click opens is the browser's own, and out of reach: what can be chosen is chosen by `change`.
+  if (grip.trusted !== null && !(element instanceof HTMLSelectElement) && (await grip.trusted(touch, 'click')))
+    return performed(done(null));
   const box = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
   const before = checkedOf(box, box.localName);
   const link = linkAround(touch.hit);

@@ -37,9 +37,18 @@ export async function typeText(field: HTMLElement, text: string): Promise<Outcom
   return await edit(field, text);
 }
 
+/** Whether a field is filled character by character, as opposed to chosen in a picker. */
+export function isTyped(field: HTMLElement): boolean {
+  return !(field instanceof HTMLInputElement && CHOSEN.has(field.type));
+}
+
+/** The text as it is typed. A line break in a one-line field is Enter, and Enter sends the form: an action of its own. */
+export function typedText(field: HTMLElement, text: string): string {
+  return field instanceof HTMLInputElement ? text.replace(/[\r\n]+/gu, ' ') : text.replace(/\r\n?/gu, '\n');
+}
+
 function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): Outcome {
-  // A line break in a one-line field is Enter, and Enter sends the form: that is an action of its own.
-  const typed = field instanceof HTMLInputElement ? text.replace(/[\r\n]+/gu, ' ') : text.replace(/\r\n?/gu, '\n');
+  const typed = typedText(field, text);
   typeInField(field, typed);
   commit(field);
   if (field.value === typed) return { status: 'done', note: null };

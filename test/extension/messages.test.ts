@@ -37,11 +37,12 @@ test('reads every command', () => {
     { type: 'settle' },
     { type: 'locate', element: 'a' },
     { type: 'highlight', element: null, accent: 'red' },
-    { type: 'perform', key: 'k', action: { intent: 'click', element: 'a' } },
-    { type: 'perform', key: 'k', action: { intent: 'textinput', element: 'a', text: 'x' } },
-    { type: 'perform', key: 'k', action: { intent: 'change', element: 'a', value: 'x' } },
-    { type: 'perform', key: 'k', action: { intent: 'scroll', to: { x: 1, y: 2 } } },
-    { type: 'perform', key: 'k', action: { intent: 'scroll', to: { element: 'a' } } },
+    { type: 'touched', done: true },
+    { type: 'perform', key: 'k', input: 'trusted', action: { intent: 'click', element: 'a' } },
+    { type: 'perform', key: 'k', input: 'scripted', action: { intent: 'textinput', element: 'a', text: 'x' } },
+    { type: 'perform', key: 'k', input: 'scripted', action: { intent: 'change', element: 'a', value: 'x' } },
+    { type: 'perform', key: 'k', input: 'scripted', action: { intent: 'scroll', to: { x: 1, y: 2 } } },
+    { type: 'perform', key: 'k', input: 'scripted', action: { intent: 'scroll', to: { element: 'a' } } },
   ])
     expect(parseCommand(command)).toEqual(command);
 });

@@ -3,11 +3,12 @@ import { elements, type PageElement } from '../../agent/page.ts';
 import type { Observation } from '../../agent/ports.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { type ChromeBrowser, chromeBrowser } from '../../extension/chrome-browser.ts';
+import type { Input } from '../../extension/messages.ts';
 
 /** An extension page without a panel: tests drive the browser port from here, in data only. */
 export interface Bench {
   /** Binds to the tab whose address begins with `url`. */
-  open(url: string): Promise<void>;
+  open(url: string, input?: Input): Promise<void>;
   look(screenshot?: 'with' | 'without'): Promise<Observation>;
   /** Does `action` to the element that is called `words` (`button Save`), if any; looks first. */
   act(action: object, words?: string, key?: string): Promise<Outcome>;
@@ -37,11 +38,12 @@ async function find(words: string): Promise<ElementId> {
 
 const bench: Bench = {
   moved: [],
-  async open(url) {
+  async open(url, input = 'scripted') {
     const tab = (await chrome.tabs.query({})).find((item) => item.url?.startsWith(url));
     browser = chromeBrowser({
       tab: (tab?.id ?? null) as TabId | null,
       accent: 'rgb(255, 100, 0)',
+      input: () => input,
       onTab: (moved) => bench.moved.push(moved),
     });
   },

@@ -39,7 +39,7 @@ async function actAgain(selector: string | null, action: object, read = 'null'):
     let starts = 0;
     const starting = async () => { starts += 1; };
     const signal = new AbortController().signal;
-    const performed = await waymarkPage.perform(action, { eyes, signal, timeoutMs: 600, starting });
+    const performed = await waymarkPage.perform(action, { eyes, signal, timeoutMs: 600, starting, trusted: null });
     return { ...performed, starts, read: ${read} };
   })()`)) as Done;
 }
@@ -644,7 +644,7 @@ test('an element that is gone, or that another took the place of, is said to be 
   const gone = await page.evaluate(`(async () => {
     const element = eyes.ids.of(document.querySelector('button'));
     document.querySelector('button').remove();
-    const grip = { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {} };
+    const grip = { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, trusted: null };
     return (await waymarkPage.perform({ intent: 'click', element }, grip)).outcome;
   })()`);
   expect(gone).toEqual(failed('The element is no longer on the page: it changed since it was read.'));
@@ -655,7 +655,7 @@ test('stopped before it starts, it does nothing', async () => {
   const hit = await page.evaluate(`(async () => {
     const element = eyes.ids.of(document.querySelector('button'));
     const stop = new AbortController();
-    const acting = waymarkPage.perform({ intent: 'click', element }, { eyes, signal: stop.signal, timeoutMs: 5000, starting: async () => {} });
+    const acting = waymarkPage.perform({ intent: 'click', element }, { eyes, signal: stop.signal, timeoutMs: 5000, starting: async () => {}, trusted: null });
     stop.abort();
     await acting.catch(() => {});
     document.querySelector('button').style.display = 'block';

@@ -1,0 +1,57 @@
+/** What a content script asks for: a place in the tab's viewport, CSS px, and what to do there. */
+export interface TrustedTouch {
+  readonly x: number;
+  readonly y: number;
+  /** `hover` only goes there; text replaces what a field there holds. */
+  readonly gesture: 'hover' | 'click' | { readonly text: string };
+}
+
+/** Longer text goes in at once. */
+const MAX_KEYS = 200;
+
+/**
+ * Moves, clicks and types through the browser's debugger: the page cannot tell it from a hand, and menus that open for the
+ * pointer open. Rejects when another debugger holds the tab.
+ */
+export async function touchTrusted(tabId: number, { x, y, gesture }: TrustedTouch): Promise<void> {
+  const target = { tabId };
+  await chrome.debugger.attach(target, '1.3');
+  try {
+    const mouse = (type: string, more: object = {}) =>
+      chrome.debugger.sendCommand(target, 'Input.dispatchMouseEvent', { type, x, y, ...more });
+    await mouse('mouseMoved');
+    if (gesture === 'hover') return;
+    const button = { button: 'left', clickCount: 1 };
+    await mouse('mousePressed', { ...button, buttons: 1 });
+    await mouse('mouseReleased', button);
+    if (gesture !== 'click') await typeTrusted(target, gesture.text);
+  } finally {
+    // Held only while it is used: other tools want it too. A tab that closed has let go by itself.
+    await chrome.debugger.detach(target).catch(() => {});
+  }
+}
+
+async function typeTrusted(target: chrome.debugger.Debuggee, text: string): Promise<void> {
+  const key = (type: string, more: object) =>
+    chrome.debugger.sendCommand(target, 'Input.dispatchKeyEvent', { type, ...more });
+  await key('rawKeyDown', { key: 'a', code: 'KeyA', modifiers: 2, commands: ['selectAll'] });
+  await key('keyUp', { key: 'a', code: 'KeyA', modifiers: 2 });
+  const characters = [...text];
+  if (characters.length === 0) {
+    await key('rawKeyDown', {
+      key: 'Backspace',
+      code: 'Backspace',
+      windowsVirtualKeyCode: 8,
+      commands: ['deleteBackward'],
+    });
+    await key('keyUp', { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 });
+  }
+  for (const character of characters.slice(0, MAX_KEYS)) {
+    const enter = character === '\n';
+    const named = enter ? { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 } : { key: character };
+    await key('keyDown', { ...named, text: enter ? '\r' : character });
+    await key('keyUp', named);
+  }
+  const rest = characters.slice(MAX_KEYS).join('');
+  if (rest !== '') await chrome.debugger.sendCommand(target, 'Input.insertText', { text: rest });
+}
