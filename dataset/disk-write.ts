@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pid } from 'node:process';
+import { threadId } from 'node:worker_threads';
 
 let written = 0;
 
@@ -10,7 +11,7 @@ let written = 0;
  */
 export function writeWhole(path: string, pieces: Iterable<string | Uint8Array>): void {
   mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${pid}-${written++}.tmp`;
+  const draft = `${path}.${pid}-${threadId}-${written++}.tmp`;
   const file = openSync(draft, 'w');
   try {
     try {
