@@ -1,7 +1,8 @@
 import { CHANNEL, type Command, type FramePath, isOwnPage, type Notice, parseCommand, type Reply } from './messages.ts';
 import { createEyes, type Eyes } from './page/capture.ts';
+import type { Gesture } from './page/grip.ts';
 import { createHighlight, type Highlight } from './page/highlight.ts';
-import { type Gesture, perform } from './page/perform.ts';
+import { perform } from './page/perform.ts';
 import type { Touch } from './page/ready.ts';
 import { settle } from './page/settle.ts';
 

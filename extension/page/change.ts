@@ -1,7 +1,9 @@
 import type { Outcome } from '../../agent/turn.ts';
+import { chooseFromList, isCustomList } from './choose-from-list.ts';
 import { checkedOf } from './control.ts';
 import { describe } from './describe.ts';
 import { focusElement } from './focus.ts';
+import type { Grip } from './grip.ts';
 import { commit } from './keyboard.ts';
 import { click } from './pointer.ts';
 import type { Touch } from './ready.ts';
@@ -11,15 +13,23 @@ const YES = /^(?:true|on|yes|1|checked|check|selected|select)$/iu;
 const NO = /^(?:false|off|no|0|unchecked|uncheck|deselect)$/iu;
 
 /** Brings a control to a value, whatever kind of control it is. A box that is ticked already stays ticked. */
-export async function changeTo(element: Element, value: string, touch: Touch): Promise<Outcome> {
+export async function changeTo(element: Element, value: string, touch: Touch, grip: Grip): Promise<Outcome> {
   const control = controlOf(element);
   if (control instanceof HTMLOptionElement) return chooseOption(control);
   if (control instanceof HTMLSelectElement) return chooseIn(control, value);
   if (control instanceof HTMLInputElement && control.type === 'radio') return await chooseRadio(control, value, touch);
   if (checkedOf(control, control.localName) !== null) return await tick(control, value, touch);
+  if (isCustomList(control)) return await chooseFromList(control, value, touch, grip);
+  const radio = radioInside(control);
+  if (radio !== null) return await chooseRadio(radio, value, touch);
   const field = fieldOf(control);
   if (field !== null) return await typeText(field, value);
   return failed(`The ${describe(element)} holds no value that could be changed.`);
+}
+
+/** A group of choices is changed through any of them. */
+function radioInside(group: Element): HTMLInputElement | null {
+  return group.querySelector<HTMLInputElement>('input[type="radio" i]');
 }
 
 function controlOf(element: Element): Element {

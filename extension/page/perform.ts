@@ -4,6 +4,7 @@ import type { Eyes } from './capture.ts';
 import { changeTo } from './change.ts';
 import { checkedOf } from './control.ts';
 import { describe } from './describe.ts';
+import type { Grip } from './grip.ts';
 import { click, moveTo } from './pointer.ts';
 import { ready, type Touch } from './ready.ts';
 import { scrollToElement, scrollToOffset } from './scroll.ts';
@@ -21,20 +22,6 @@ export interface Performed {
   readonly outcome: Outcome;
   readonly opens: string | null;
 }
-
-/** What hands need besides eyes. */
-export interface Grip {
-  readonly eyes: Eyes;
-  readonly signal: AbortSignal;
-  readonly timeoutMs: number;
-  /** Called once, before the first event; nothing is done unless it resolves. */
-  readonly starting: () => Promise<void>;
-  /** Input that the page cannot tell from a hand's; false when there is none to be had now. Null where it is not wanted. */
-  readonly trusted: ((touch: Touch, gesture: Gesture) => Promise<boolean>) | null;
-}
-
-/** What trusted input can do at a place. */
-export type Gesture = 'hover' | 'click' | { readonly text: string };
 
 /** Does one thing in a page as a user's hand would. Rejects only when stopped before anything was done. */
 export async function perform(action: PageAction, grip: Grip): Promise<Performed> {
@@ -71,7 +58,7 @@ async function touchAndDo(element: Element, action: TouchAction, grip: Grip): Pr
       if (!(await grip.trusted?.(touch, 'hover'))) moveTo(touch);
       return performed(done(null));
     case 'change':
-      return performed(await changeTo(element, action.value, touch));
+      return performed(await changeTo(element, action.value, touch, grip));
     case 'submit':
       return performed(submit(element));
     case 'textinput':
@@ -119,7 +106,7 @@ function refusal(element: Element, action: PageAction): Outcome | null {
 }
 
 async function clickAt(element: Element, touch: Touch, grip: Grip): Promise<Performed> {
-  if (element instanceof HTMLOptionElement) return performed(await changeTo(element, 'true', touch));
+  if (element instanceof HTMLOptionElement) return performed(await changeTo(element, 'true', touch, grip));
   // The list that a click opens is the browser's own, and out of reach: what can be chosen is chosen by `change`.
   if (grip.trusted !== null && !(element instanceof HTMLSelectElement) && (await grip.trusted(touch, 'click')))
     return performed(done(null));

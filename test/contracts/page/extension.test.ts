@@ -187,6 +187,23 @@ test('the same key never acts twice', async () => {
   expect(await page.title()).toBe('count 2');
 });
 
+test('acts after the background worker was killed, and what began is not begun again', async () => {
+  await open('/one');
+  const session = await harness.context.newCDPSession(panel);
+  const stopped = new Promise((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve(versions);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await stopped;
+  expect(await act({ intent: 'click' }, 'button Count', 'key-3')).toEqual({ status: 'done', note: null });
+  await panel.evaluate(() => chrome.storage.local.set({ 'ledger:key-4': 'started' }));
+  expect(await act({ intent: 'click' }, 'button Count', 'key-4')).toEqual({ status: 'interrupted' });
+  expect(await page.title()).toBe('count 1');
+});
+
 test('follows a link, a script that goes elsewhere, and the way back', async () => {
   await open('/one');
   expect(await act({ intent: 'click' }, 'link to two')).toEqual({ status: 'done', note: null });

@@ -1,0 +1,78 @@
+import type { Outcome } from '../../agent/turn.ts';
+import { describe } from './describe.ts';
+import type { Grip } from './grip.ts';
+import { click } from './pointer.ts';
+import { ready, type Touch } from './ready.ts';
+import { nextFrame } from './settle.ts';
+
+const CHOICES = '[role="option"],[role="radio"],[role="menuitemradio"],[role="menuitem"],[role="treeitem"]';
+const POPUPS = '[role="listbox"],[role="menu"],[role="tree"]';
+/** How long a list may take to open. */
+const OPEN_MS = 1500;
+
+/** Whether an element is a list to choose from, or opens one, that is not the browser's own. */
+export function isCustomList(element: Element): boolean {
+  if (element.matches('select,input,textarea')) return false;
+  return element.matches(
+    `${POPUPS},[role="radiogroup"],[role="combobox"],[aria-haspopup]:not([aria-haspopup="dialog"])`,
+  );
+}
+
+/** Opens a list made of ordinary elements where it has to be opened, and chooses what `value` calls by its words. */
+export async function chooseFromList(list: Element, value: string, touch: Touch, grip: Grip): Promise<Outcome> {
+  if (choicesOf(list).length === 0) click(touch);
+  const deadline = performance.now() + OPEN_MS;
+  let choices = choicesOf(list);
+  while (find(choices, value) === null && performance.now() < deadline) {
+    grip.signal.throwIfAborted();
+    await nextFrame(window);
+    choices = choicesOf(list);
+  }
+  const choice = find(choices, value);
+  if (choice === null) {
+    const names = choices.slice(0, 8).map((item) => `"${wordsOf(item)}"`);
+    const offers = names.length === 0 ? 'It opened no list.' : `It has ${names.join(', ')}.`;
+    return { status: 'failed', reason: `The ${describe(list)} has no option "${value}". ${offers}` };
+  }
+  const { shadowRootOf } = grip.eyes;
+  const readiness = await ready(choice, { shadowRootOf, signal: grip.signal, timeoutMs: OPEN_MS, needs: 'enabled' });
+  if ('obstacle' in readiness) return { status: 'failed', reason: `The ${describe(choice)} ${readiness.obstacle}.` };
+  const words = wordsOf(choice);
+  click(readiness.touch);
+  return { status: 'done', note: `chose "${words}"` };
+}
+
+/** What is inside the list, in the one it says it controls, or else in whatever list is open. */
+function choicesOf(list: Element): Element[] {
+  const root = list.getRootNode() as Document | ShadowRoot;
+  const named = (list.getAttribute('aria-controls') ?? list.getAttribute('aria-owns') ?? '').split(/\s+/u);
+  const owned = named.map((id) => (id === '' ? null : root.getElementById(id))).filter((item) => item !== null);
+  const roots = [list, ...owned];
+  const found = roots.flatMap((item) => Array.from(item.querySelectorAll(CHOICES))).filter(isShown);
+  if (found.length > 0 || list.matches(`${POPUPS},[role="radiogroup"]`)) return found;
+  return Array.from(root.querySelectorAll(POPUPS))
+    .flatMap((item) => Array.from(item.querySelectorAll(CHOICES)))
+    .filter(isShown);
+}
+
+function find(choices: readonly Element[], value: string): Element | null {
+  const wanted = plain(value);
+  const fits = (test: (words: string) => boolean) => choices.filter((item) => test(plain(wordsOf(item))));
+  const exact =
+    fits((words) => words === wanted)[0] ?? choices.find((item) => item.getAttribute('data-value') === value);
+  if (exact !== undefined) return exact;
+  const begins = fits((words) => words.startsWith(wanted));
+  return begins.length === 1 ? (begins[0] ?? null) : null;
+}
+
+function wordsOf(choice: Element): string {
+  return (choice.getAttribute('aria-label') ?? choice.textContent).replace(/\s+/gu, ' ').trim();
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+function isShown(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+}

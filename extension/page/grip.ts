@@ -1,0 +1,16 @@
+import type { Eyes } from './capture.ts';
+import type { Touch } from './ready.ts';
+
+/** What hands need besides eyes. */
+export interface Grip {
+  readonly eyes: Eyes;
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+  /** Called once, before the first event; nothing is done unless it resolves. */
+  readonly starting: () => Promise<void>;
+  /** Input that the page cannot tell from a hand's; false when there is none to be had now. Null where it is not wanted. */
+  readonly trusted: ((touch: Touch, gesture: Gesture) => Promise<boolean>) | null;
+}
+
+/** What trusted input can do at a place. */
+export type Gesture = 'hover' | 'click' | { readonly text: string };
