@@ -1,4 +1,5 @@
 import { similarity, words } from '../match.ts';
+import { attribute } from '../page.ts';
 import type { Command } from './command.ts';
 import { isDay } from './dates.ts';
 import { bestOption, fieldKind, fieldsOf, fillField, groupLabel, optionsOf, optionText } from './fields.ts';
@@ -10,7 +11,18 @@ import { click, givenUp, isDone, locate, type Moment, type Step } from './step.t
 
 /** Puts a value into a field, of whatever kind the field is. */
 export function set(moment: Moment, { field, value }: Extract<Command, { kind: 'set' }>): Step {
+  if (field === 'it') return setIt(moment, value);
   return placeValue(moment, 'value', { field, value });
+}
+
+/** "Make it large": the field filled last, or an option that is called so. */
+function setIt(moment: Moment, value: string): Step {
+  const last = moment.lastField === null ? undefined : moment.view.byId.get(moment.lastField);
+  const takes = last?.visible && (fieldKind(last) === 'select' ? bestOption(moment, last, value) !== null : true);
+  if (takes && (fieldKind(last) !== 'text' || value.startsWith('"')))
+    return placeValue(moment, 'value', { field: null, value });
+  const option = chooseOne(moment, 'value', { value, field: null });
+  return option.kind === 'stop' ? placeValue(moment, 'value', { field: null, value }) : option;
 }
 
 /** Puts one value where it belongs; the steps are named by `key`. Done once it is there. */
@@ -99,6 +111,8 @@ function fieldFor(
   { field, value, within }: { field: string | null; value: string; within?: Item | undefined },
 ): { readonly item: Item } | Extract<Step, { kind: 'stop' }> {
   const { view, lastField, choices } = moment;
+  const single = field === null ? null : onlyOfKind(moment, field, within);
+  if (single !== null) return { item: single };
   if (
     field !== null &&
     !/^(?:it|that|this|there|the (?:text ?)?(?:box|field|input|textbox|text ?area|editor|form))$/iu.test(field)
@@ -129,6 +143,85 @@ function fieldFor(
   return { kind: 'stop', key, options: names, utterance: `Which field does “${value}” belong into: ${list}?` };
 }
 
+/** "The date", "the number": where nothing is called so, the only field that takes such a value. */
+function _onlyOfKind({ view }: Moment, field: string, within: Item | undefined): Item | null {
+  const wish = field
+    .toLowerCase()
+    .replace(/^(?:the|a|an|my) /u, '')
+    .replace(/ (?:field|box|input)$/u, '');
+  const type = {
+    date: 'date',
+    day: 'date',
+    time: 'time',
+    number: 'number',
+    quantity: 'number',
+    amount: 'number',
+    email: 'email',
+    'e-mail': 'email',
+    password: 'password',
+    phone: 'tel',
+    colour: 'color',
+    color: 'color',
+    month: 'month',
+    week: 'week',
+    file: 'file',
+    slider: 'range',
+    volume: 'range',
+  }[wish];
+  if (type === undefined) return null;
+  const fields = fieldsOf(view, within);
+  if (
+    fields.some((item) =>
+      namesFor(view, item).some((name) => name.weight > 0.6 && similarity(words(wish), name.words) > 0.6),
+    )
+  )
+    return null;
+  const fitting = fields.filter(
+    (item) => attribute(item.element, 'type')?.toLowerCase() === type || fieldKind(item) === type,
+  );
+  const all = fields.filter((item) => /^(?:text|date|time|number|month)$/u.test(fieldKind(item) ?? ''));
+  return (fitting.length === 1 ? fitting[0] : all.length === 1 ? all[0] : undefined) ?? null;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  date: 'date',
+  day: 'date',
+  time: 'time',
+  number: 'number',
+  quantity: 'number',
+  amount: 'number',
+  email: 'email',
+  'e-mail': 'email',
+  password: 'password',
+  phone: 'tel',
+  colour: 'color',
+  color: 'color',
+  month: 'month',
+  week: 'week',
+  slider: 'range',
+  volume: 'range',
+};
+
+/** "The date", "the number": where nothing is called so, the only field that takes such a value. */
+function onlyOfKind({ view }: Moment, field: string, within: Item | undefined): Item | null {
+  const wish = field
+    .toLowerCase()
+    .replace(/^(?:the|a|an|my) /u, '')
+    .replace(/ (?:field|box|input)$/u, '');
+  const type = TYPES[wish];
+  if (type === undefined) return null;
+  const fields = fieldsOf(view, within);
+  const isNamed = (item: Item) =>
+    namesFor(view, item).some((name) => name.weight > 0.6 && similarity(words(wish), name.words) > 0.6);
+  if (fields.some(isNamed)) return null;
+  const fitting = fields.filter(
+    (item) => attribute(item.element, 'type')?.toLowerCase() === type || fieldKind(item) === type,
+  );
+  const typed = fields.filter((item) => /^(?:text|date|time|number|month)$/u.test(fieldKind(item) ?? ''));
+  const [only] = fitting.length === 1 ? fitting : typed;
+  return only !== undefined && (fitting.length === 1 || typed.length === 1) ? only : null;
+}
+
 function focusedField({ view }: Moment): Item | undefined {
   return view.items.find((item) => item.element.live?.focused === true && isField(item) && fieldKind(item) === 'text');
 }
@@ -139,16 +232,20 @@ export function choose(moment: Moment, command: Extract<Command, { kind: 'choose
   return eachTarget(moment, value, (said, key) => chooseOne(moment, key, { value: said, field }));
 }
 
+const ANY_LIST =
+  /^(?:the |this |that )?(?:(?:scroll|dropdown|drop-down|select|option|selection|choice)s? ?)*(?:lists?|menu|box|dropdown|options|choices|form|page|results?|suggestions?)$/iu;
+
 function chooseOne(moment: Moment, key: string, { value, field }: { value: string; field: string | null }): Step {
   if (isDone(moment, key)) return { kind: 'done', words: null };
   const failed = givenUp(moment, key);
   if (failed !== null) return failed;
   const bare = value.replace(/^"(.*)"$/u, '$1').replace(/ instead$/iu, '');
-  const grouped = field === null ? null : chosenInGroup(moment, key, { field, value: bare });
+  const isAnyList = field === null || ANY_LIST.test(field);
+  const grouped = isAnyList ? null : chosenInGroup(moment, key, { field, value: bare });
   if (grouped !== null) return grouped;
   const listed = chosenInAnyList(moment, key, bare);
-  if (listed !== null && (field === null || /\blist\b/iu.test(field))) return listed;
-  const said = field === null ? value : `${value} in ${field}`;
+  if (listed !== null && isAnyList) return listed;
+  const said = isAnyList ? value : `${value} in ${field}`;
   const found = locate(moment, { key, said, want: 'toggle' });
   if (!('item' in found)) return listed ?? found;
   if (isField(found.item) && fieldKind(found.item) === 'select')

@@ -1,7 +1,7 @@
 import { similarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
 import { formAround, isButton, pressables, submitButton } from './buttons.ts';
-import { cardsNamed, principal, standingOut, titleOf } from './cards.ts';
+import { cardsNamed, isCardNoun, principal, standingOut, titleOf } from './cards.ts';
 import type { Command } from './command.ts';
 import { fieldKind, fieldsOf, fillField } from './fields.ts';
 import { nameOf, namesFor } from './names.ts';
@@ -160,10 +160,7 @@ export function put(moment: Moment, command: Extract<Command, { kind: 'put' }>):
   const distinct = controls.filter((each, i) => controls.findIndex((other) => other.control === each.control) === i);
   const [only, second] = distinct;
   if (only !== undefined && second === undefined)
-    return (
-      quantity(moment, command, only.around) ??
-      click(moment, key, only.control, `pressed (${shortened(titleOf(view, only.around) || command.item)})`)
-    );
+    return quantity(moment, command, only.around) ?? pressed(moment, only, command.item);
   if (second !== undefined)
     return whichThing(
       moment,
@@ -181,6 +178,12 @@ export function put(moment: Moment, command: Extract<Command, { kind: 'put' }>):
     return quantity(moment, command, null) ?? click(moment, key, direct);
   const opened = locate(moment, { key: 'open', said: command.item, want: 'open' });
   return 'item' in opened ? (givenUp(moment, 'open') ?? click(moment, 'open', opened.item, 'opened')) : opened;
+}
+
+function pressed(moment: Moment, { control, around }: Control, said: string): Step {
+  const step = click(moment, 'target', control);
+  const title = shortened(titleOf(moment.view, around) || said);
+  return step.kind === 'act' ? { ...step, words: `${step.words} for “${title}”`, focus: title } : step;
 }
 
 function shortened(text: string): string {
@@ -206,7 +209,14 @@ function thingsNamed({ view, avoid }: Moment, said: string): readonly Item[] {
     const card = phrase.superlative === null ? nth : standingOut(view, cards, phrase.superlative);
     return card === null || card === undefined ? [] : [card];
   }
-  return anchorsOf(view, said).map(({ item }) => item);
+  const whole = anchorsOf(view, said);
+  if ((whole[0]?.score ?? 0) > 0.9) return whole.map(({ item }) => item);
+  // "The mail from Ann": the thing is called Ann's, "mail" only says of what kind it is.
+  const placed = readPhrase(said).find(
+    ({ relation, words: head }) => relation !== null && (head.length === 0 || head.every(isCardNoun)),
+  );
+  const by = placed?.relation == null ? [] : anchorsOf(view, placed.relation.text);
+  return (by.length > 0 ? by : whole).map(({ item }) => item);
 }
 
 interface Control {

@@ -24,6 +24,8 @@ export function nextStep(command: Command, moment: Moment): Step {
       return press(moment, command);
     case 'toggle':
       return eachTarget(moment, command.target, (said, key) => toggle(moment, said, { key, on: command.on }));
+    case 'uncover':
+      return uncover(moment, command.target);
     case 'expand':
       return eachTarget(moment, command.target, (said, key) => expand(moment, said, { key, on: command.on }));
     case 'dismiss':
@@ -201,6 +203,26 @@ function opener({ view }: Moment, said: string): Item | null {
     if (beside.length > 0) return beside.at(-1) ?? null;
   }
   return null;
+}
+
+/** Presses what is sought; while it cannot be seen, opens one closed tab, section or branch after the other. */
+function uncover(moment: Moment, said: string): Step {
+  const { view } = moment;
+  const key = 'target';
+  if (isDone(moment, key)) return { kind: 'done', words: null };
+  const failed = givenUp(moment, key);
+  if (failed !== null) return failed;
+  const found = locate(moment, { key, said, want: 'press' });
+  if ('item' in found || found.options !== undefined) return clickOn(moment, key, found);
+  const closed = view.items.find(
+    (item) =>
+      item.id !== null &&
+      item.visible &&
+      !item.disabled &&
+      !moment.past.some(({ memo }) => memo.element === item.id) &&
+      (item.element.live?.expanded === false || (item.role === 'tab' && item.element.live?.selected !== true)),
+  );
+  return closed === undefined ? found : click(moment, `open ${moment.past.length}`, closed, 'opened');
 }
 
 function toggle(moment: Moment, said: string, { key, on }: { key: string; on: boolean | null }): Step {

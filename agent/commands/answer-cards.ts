@@ -77,7 +77,9 @@ function titleNear(view: PageView, thing: Item): string {
 
 function answerOutstanding(view: PageView, asked: string): Answer | null {
   const [phrase] = readPhrase(
-    asked.replace(/^(?:what|which|who)(?:'s| is| are| has| one is)?\s+/iu, '').replace(/\b(?:is|are|has)\b/giu, ''),
+    asked
+      .replace(/^(?:what|which|who)(?:'s| is| are| has| one is)?\s+(?:the\s+)?/iu, '')
+      .replace(/\b(?:is|are|has)\b/giu, ''),
   );
   if (phrase === undefined || phrase.superlative === null) return null;
   const named = cardsNamed(view, phrase.words);

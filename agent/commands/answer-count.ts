@@ -52,7 +52,7 @@ function toldOn(view: PageView, noun: string, place: string): string | null {
         .map(({ text }) => text),
     )
     .filter((text) => text.length < 100 && /\d/u.test(text));
-  for (const text of texts) {
+  for (const text of texts.sort((a, b) => a.length - b.length)) {
     const said = words(text);
     const number = text.match(/(?<![$€£\d.,])\b\d+\b(?![.,]?\d)/u);
     if (number === null) continue;

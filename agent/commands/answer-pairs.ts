@@ -1,4 +1,4 @@
-import { similarity, words } from '../match.ts';
+import { similarity, wordSimilarity, words } from '../match.ts';
 import { type Answer, contentWords, cut } from './answer-text.ts';
 import { type Item, inside, type PageView, visibleText } from './page-view.ts';
 
@@ -9,18 +9,30 @@ interface Pair {
 
 /** Answers from tables, definition lists and "label: value" lines. */
 export function answerFromPairs(view: PageView, asked: string): Answer | null {
-  const sought = contentWords(asked.replace(/^how much (?:is|are|does|do)\b/iu, 'price'));
-  if (sought.length === 0) return null;
-  const cell = fromTables(view, asked, sought);
+  const sought = contentWords(asked);
+  const cell = sought.length === 0 ? null : fromTables(view, asked, sought);
   if (cell !== null) return cell;
+  const labels = labelsFor(asked);
   let best: { pair: Pair; score: number } | null = null;
   for (const pair of pairs(view)) {
-    const score = similarity(sought, words(pair.label));
+    const byWord = labels.some((label) => similarity([label], words(pair.label)) > 0.9) ? 0.7 : 0;
+    const score = Math.max(similarity(sought, words(pair.label)), byWord);
     if (score > (best?.score ?? 0.62)) best = { pair, score };
   }
   return best === null
     ? null
     : { answer: `${best.pair.label.replace(/[:\s]+$/u, '')}: ${cut(best.pair.value, 200)}`, focus: null };
+}
+
+/** What a question without a noun asks for: "who is it from", "when is it". */
+function labelsFor(asked: string): readonly string[] {
+  if (/^who\b.*\b(?:from|sent)\b/iu.test(asked)) return ['from', 'sender'];
+  if (/^who\b.*\bto\b/iu.test(asked)) return ['to', 'recipient'];
+  if (/^when(?:'s| is| does| was)? (?:it|this|that|the (?:event|meeting|task|appointment|deadline))\b/iu.test(asked))
+    return ['when', 'date', 'due', 'time'];
+  if (/^where(?:'s| is) (?:it|this|that|the (?:event|meeting|venue|appointment))\b/iu.test(asked))
+    return ['where', 'location', 'place', 'venue', 'address'];
+  return [];
 }
 
 function* pairs(view: PageView): Generator<Pair> {
@@ -103,16 +115,15 @@ function fromTables(view: PageView, asked: string, sought: readonly string[]): A
         continue;
       }
       for (const [column, title] of header.entries()) {
+        const value = row[column] ?? '';
+        const isNamed = sought.some((word) => words(title).some((said) => wordSimilarity(word, said) > 0.75));
+        if (!isNamed || value === '') continue;
         for (const [key, cell] of row.entries()) {
-          if (key === column || (key > 0 && similarity(words(cell), sought) === 0)) continue;
           const score =
-            similarity(sought, words(`${title} ${cell}`)) -
-            (key > 0 ? 0.01 : 0) -
-            (similarity(sought, words(cell)) > 0.7 ? 0.3 : 0);
-          const names =
-            words(title).length > 0 && similarity(words(title), sought) > 0.3 && similarity(words(cell), sought) > 0.15;
-          const value = row[column] ?? '';
-          if (names && value !== '' && score > (best?.score ?? 0.5))
+            key === column
+              ? 0
+              : similarity(words(cell), sought) + similarity(sought, words(`${cell} ${title}`)) - key * 0.01;
+          if (similarity(words(cell), sought) > 0.35 && score > (best?.score ?? 0.62))
             best = { text: `${title} of ${cell}: ${value}`, score, focus: cell };
         }
       }
@@ -130,7 +141,10 @@ function outstanding(asked: string, { header, rows }: Table): string | null {
   const column = header
     .map((title, index) => ({
       index,
-      score: similarity(words(title), words(`${match[3] ?? ''} ${/cheap/iu.test(match[2] ?? '') ? 'price' : ''}`)),
+      score: similarity(
+        contentWords(`${match[3] ?? ''} ${/cheap/iu.test(match[2] ?? '') ? 'price' : ''}`),
+        words(title),
+      ),
     }))
     .sort((a, b) => b.score - a.score)[0];
   if (column === undefined || column.score < 0.5) return null;

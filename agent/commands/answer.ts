@@ -1,4 +1,4 @@
-import { inverseFrequency, similarity, words } from '../match.ts';
+import { inverseFrequency, similarity, wordSimilarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
 import { answerFromCards, answerList } from './answer-cards.ts';
 import { answerCount } from './answer-count.ts';
@@ -185,9 +185,17 @@ function answerWho(view: PageView, asked: string): Answer | null {
   return null;
 }
 
+/** What the whole page is about tells none of its sentences apart. */
+function withoutTopic(view: PageView, sought: readonly string[]): readonly string[] {
+  const heading = view.items.find((item) => item.tag === 'h1' && item.visible);
+  const topic = words(`${view.page.title} ${heading === undefined ? '' : visibleText(view, heading)}`);
+  const rest = sought.filter((word) => !topic.some((said) => wordSimilarity(word, said) > 0.9));
+  return rest.length > 0 ? rest : sought;
+}
+
 /** The sentence that shares most with the question. */
 function answerText(view: PageView, asked: string): Answer | null {
-  const sought = contentWords(asked);
+  const sought = withoutTopic(view, contentWords(asked));
   if (sought.length === 0) return null;
   const sentences = [...new Set(blocks(view).flatMap((block) => block.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)/u)))].filter(
     (text) => text.length > 3 && text.length < 500,
@@ -202,7 +210,9 @@ function answerText(view: PageView, asked: string): Answer | null {
   });
   scored.sort((a, b) => b.score - a.score);
   const [first] = scored;
-  if (first === undefined || first.score < 0.42) return null;
+  if (first === undefined || first.score < 0.16) return null;
+  if (first.score < 0.42)
+    return { answer: `I find no direct answer; the nearest on the page: “${cut(first.text, 300)}”`, focus: null };
   const yes = /^(?:is|are|was|were|does|do|did|has|have|can|will)\b/iu.test(asked) ? 'The page says: ' : '';
   return { answer: `${yes}“${cut(first.text, 300)}”`, focus: null };
 }

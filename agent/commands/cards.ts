@@ -1,7 +1,7 @@
 import { similarity, stem, words } from '../match.ts';
 import { attribute } from '../page.ts';
 import { nameOf } from './names.ts';
-import { ancestors, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
+import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
 import type { Superlative } from './phrase.ts';
 
 /** Like things in a row: results, products, messages, rows of a table. */
@@ -161,7 +161,11 @@ function groupWords(view: PageView, { parent, cards }: Group): readonly string[]
     attribute(element, 'aria-label') ?? '',
     role ?? '',
   ]);
-  const headings = view.items.filter((item) => item.role === 'heading' && item.index < parent.index).slice(-1);
+  const isOver = (heading: Item) =>
+    heading.parent !== null && contains(heading.parent.parent ?? heading.parent, parent);
+  const headings = view.items
+    .filter((item) => item.role === 'heading' && item.index < parent.index && isOver(item))
+    .slice(-1);
   return words(
     [...attributes.map((text) => text.replace(/[-_]/gu, ' ')), ...headings.map((item) => visibleText(view, item))].join(
       ' ',

@@ -1,6 +1,6 @@
 /** Words that begin a request. A conjunction splits a sentence only where one of them follows. */
 const VERBS =
-  'open|go|goto|visit|navigate|head|take me|bring me|click|double-click|press|tap|hit|push|select|choose|pick|check|uncheck|tick|untick|toggle|turn|switch|enable|disable|activate|deactivate|expand|collapse|unfold|fold|show|hide|reveal|close|dismiss|accept|reject|decline|type|enter|write|put|fill|input|key in|insert|set|change|update|edit|replace|clear|erase|search|find|look|locate|google|submit|save|send|post|publish|scroll|jump|reload|refresh|add|create|make|schedule|compose|draft|reply|respond|forward|delete|remove|discard|buy|order|purchase|hover|wait|copy|paste|log in|log out|log off|sign in|sign out|sign up|subscribe|tell|read|list|what|who|when|where|how|which|is|are|does|do|confirm|continue|proceed|finish|complete|cancel|undo|apply|filter|sort|rate|like|star|mark|upload|download|start|play|pause|stop|view|see|display|focus|leave|increase|decrease|raise|lower|register|book|reserve|invite|assign|rename|use|come back|return|move|drag';
+  'uncover|open|go|goto|visit|navigate|head|take me|bring me|click|double-click|press|tap|hit|push|select|choose|pick|check|uncheck|tick|untick|toggle|turn|switch|enable|disable|activate|deactivate|expand|collapse|unfold|fold|show|hide|reveal|close|dismiss|accept|reject|decline|type|enter|write|put|fill|input|key in|insert|set|change|update|edit|replace|clear|erase|search|find|look|locate|google|submit|save|send|post|publish|scroll|jump|reload|refresh|add|create|make|schedule|compose|draft|reply|respond|forward|delete|remove|discard|buy|order|purchase|hover|wait|copy|paste|log in|log out|log off|sign in|sign out|sign up|subscribe|tell|read|list|what|who|when|where|how|which|is|are|does|do|confirm|continue|proceed|finish|complete|cancel|undo|apply|filter|sort|rate|like|star|mark|upload|download|start|play|pause|stop|view|see|display|focus|leave|increase|decrease|raise|lower|register|book|reserve|invite|assign|rename|use|come back|return|move|drag';
 
 const POLITE =
   /^(?:(?:and|then|next|now|first|firstly|secondly|finally|lastly|also|ok|okay|so|well|great|good|thanks|thank you|perfect|hi|hello|hey|please|pls|kindly|just|simply|after that|afterwards|once (?:that is|that's|you are|you're) done|when (?:that is|that's|you are|you're) done|waymark)[\s,!.:]+)*(?:(?:can|could|would|will) you (?:please |kindly |just |now |also |then )*|i(?:'d| would) (?:like|love|want) (?:you )?to |i (?:want|need|wish) (?:you )?to |let(?:'s| us|s) |you (?:should|need to|must|can|have to) |go ahead and |try (?:to |and )|help me (?:to )?|i am (?:trying|going) to |(?:your|the) task is to |please |now |then |also |just )*/iu;
@@ -18,7 +18,7 @@ export function splitClauses(utterance: string): readonly string[] {
   let from = 0;
   for (const match of text.matchAll(separator)) {
     const rest = text.slice(match.index + match[0].length).replace(POLITE, '');
-    const isSentence = /^\s*[.!?;]/u.test(match[0]);
+    const isSentence = /^\s*[.!?]/u.test(match[0]);
     const before = text.slice(from, match.index).trim();
     if (before === '' || !(starts.test(rest) || isSentence) || endsOpen(before)) continue;
     pieces.push(before);

@@ -35,6 +35,8 @@ export type Command =
   | { readonly kind: 'history'; readonly way: 'back' | 'forward' }
   | { readonly kind: 'reload' }
   | { readonly kind: 'tab'; readonly what: 'new' | 'switch' | 'close'; readonly target: string | null }
+  /** Press something that other tabs, sections or branches may hide. */
+  | { readonly kind: 'uncover'; readonly target: string }
   | { readonly kind: 'hover'; readonly target: string }
   | { readonly kind: 'copy'; readonly target: string }
   | { readonly kind: 'wait'; readonly seconds: number }

@@ -16,14 +16,6 @@ const VALUE = '("[^"]*"|.+?)';
 
 const READERS: readonly Reader[] = [
   [
-    /^(?:log|sign)[- ]?in(?: to .+?)? (?:with|as|using) (.+)$|^(?:log me in|sign me in) (?:with|as|using) (.+)$/iu,
-    (m) => readCredentials(m[1] ?? part(m, 2)),
-  ],
-  [
-    /^(?:subscribe|sign(?: me)? up|register|join|create an account)(?: (?:to|for) (?:the |a |an )?[^"]+?)? (?:with|using|as) (.+)$/iu,
-    (m) => readSignUp(part(m, 1)),
-  ],
-  [
     /^(?:fill(?: in| out| up)?|complete|update)(?: (?:the|this|that|my|all))?(?: [\p{L}-]+){0,3}? ?(?:forms?|details|fields|information|data|it|in)(?: (?:with|using|as follows|like this|by entering))?\s*:?\s+(.+)$/iu,
     (m) => readList(part(m, 1)),
   ],
@@ -69,7 +61,7 @@ const READERS: readonly Reader[] = [
     /^(?:set|change|update|edit|modify|switch|increase|decrease|raise|lower|reduce|adjust|move|drag|turn|rename|put|bring)(?: up| down)? (.+?) (?:to|=|into|as|at) (.+)$/iu,
     (m) => readSet(part(m, 1), part(m, 2)),
   ],
-  [/^make (it|that|this|them) (.+)$/iu, (m) => set(null, part(m, 2).replace(/ instead$/iu, ''))],
+  [/^make (it|that|this|them) (.+)$/iu, (m) => set('it', part(m, 2).replace(/ instead$/iu, ''))],
   [
     /^make (?:the |my )?(.+?) (?:be )?("[^"]+"|\S+)$/iu,
     (m) => (isFieldWord(part(m, 1)) ? set(part(m, 1), part(m, 2)) : null),
@@ -92,9 +84,29 @@ const READERS: readonly Reader[] = [
   ],
 ];
 
+const ACCOUNT: readonly Reader[] = [
+  [
+    /^(?:log|sign)[- ]?in(?: to .+?)? (?:with|as|using) (.+)$|^(?:log me in|sign me in) (?:with|as|using) (.+)$/iu,
+    (m) => readCredentials(m[1] ?? part(m, 2)),
+  ],
+  [
+    /^(?:subscribe|sign(?: me)? up|register|join|create an account)(?: (?:to|for) (?:the |a |an )?[^"]+?)? (?:with|using|as) (.+)$/iu,
+    (m) => readSignUp(part(m, 1)),
+  ],
+];
+
+/** Reads "log in as Ann with ..." and "sign up with a@b.c"; null where it is none. */
+export function readAccount(clause: string): Command | null {
+  return readWith(ACCOUNT, clause);
+}
+
 /** Reads a clause that puts values into fields; null where it is none. */
 export function readFill(clause: string): Command | null {
-  for (const [pattern, build] of READERS) {
+  return readWith(READERS, clause);
+}
+
+function readWith(readers: readonly Reader[], clause: string): Command | null {
+  for (const [pattern, build] of readers) {
     const match = clause.match(pattern);
     const command = match === null ? null : build(match);
     if (command !== null) return command;

@@ -64,7 +64,20 @@ export function readReply(clause: string): Command | null {
       slots: [{ field: 'body', value: unquote(reply[2] ?? '') }],
       submit: null,
     };
-  const forward = clause.match(/^forward (.+?) to (.+)$/iu);
+  const wanted = clause.match(
+    /^(.+?) (?:wants?|needs?|asked for)(?: to (?:see|get|have|read))? the ((?:e-?mail|mail|message) .+)$/iu,
+  );
+  if (wanted !== null && !/^(?:i|we)$/iu.test(wanted[1] ?? '')) {
+    const noun = (wanted[2] ?? '').replace(/ (?:that )?(?:you|i|we) (?:got|received|have) from /iu, ' from ');
+    return {
+      kind: 'create',
+      verb: 'forward',
+      noun,
+      slots: [{ field: 'to', value: unquote(wanted[1] ?? '') }],
+      submit: 'send',
+    };
+  }
+  const forward = clause.match(/^forward(?: (.+?))? to (.+)$/iu);
   if (forward === null) return null;
   return {
     kind: 'create',
@@ -80,11 +93,11 @@ const NOUNS =
 const MAIL = /^(?:e-?mail|mail|message|letter|tweet|draft)$/iu;
 
 const CREATE = new RegExp(
-  `^(create|make|add|schedule|compose|write|draft|start|set up|plan|book|post|send|register|new|set|enter|put|leave|insert|open)\\s+(?:me |us |up )?(?:a|an|another|the|some|one|my|this)?\\s*(?:new |quick |short |blank )?((?:[\\p{L}-]+ ){0,2}?(?:${NOUNS}))s?(?=$|[\\s:,])(.*)$`,
+  `^(create|make|add|schedule|compose|write|draft|start|set up|plan|book|post|send|register|new|set|enter|put|leave|insert|open)\\s+(?:me |us |up )?(?:(?:an|a|another|the|some|one|my|this)\\s+)?(?:new |quick |short |blank )?((?:[\\p{L}-]+ ){0,2}?(?:${NOUNS}))s?(?=$|[\\s:,])(.*)$`,
   'iu',
 );
 const ANYTHING =
-  /^(create|new)\s+(?:a|an|another)?\s*(?:new )?([\p{L}-]+(?: [\p{L}-]+)?)(?=\s+(?:for|called|named|titled|with|on|at|saying)\b|:)(.*)$/iu;
+  /^(create|new)\s+(?:(?:an|a|another)\s+)?(?:new )?([\p{L}-]+(?: [\p{L}-]+)?)(?=\s+(?:for|called|named|titled|with|on|at|saying)\b|:)(.*)$/iu;
 
 /** Reads "create a task for the Career Fair on 12 June"; null where nothing is to be created. */
 export function readCreate(clause: string): Command | null {

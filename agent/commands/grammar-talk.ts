@@ -42,7 +42,7 @@ const QUESTION = new RegExp(
     '^read (?:me |out |aloud |the (?:page|article|text|title|heading|first|last|price|message)|it)',
     '^(?:list|enumerate)\\b',
     '^(?:check|find out|see|look|verify|make sure) (?:if|whether|that|what|who|when|how)\\b',
-    `^(?:find|get|look up|check|show me|read|see|look for|fetch|give me)(?: me| out)? (?:the |an? |its |my )?(?:\\p{L}+ ){0,2}?(?:${ATTRIBUTES}) (?:of|for|from|in|on)\\b`,
+    `^(?:find|get|look up|check|show me|read|see|look for|fetch|give me)(?: me| out)? (?:the |an? |its |my )?(?!e-?mails? (?:from|by)\\b)(?:\\p{L}+ ){0,2}?(?:${ATTRIBUTES}) (?:of|for|from|in|on)\\b`,
   ].join('|'),
   'iu',
 );

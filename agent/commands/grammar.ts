@@ -1,7 +1,7 @@
 import { addressIn } from './address.ts';
 import { splitClauses } from './clauses.ts';
 import type { Command } from './command.ts';
-import { readFill } from './grammar-fill.ts';
+import { readAccount, readFill } from './grammar-fill.ts';
 import { readCreate, readPut, readReply } from './grammar-forms.ts';
 import { unquote } from './grammar-slots.ts';
 import { isQuestion, readChat } from './grammar-talk.ts';
@@ -9,14 +9,37 @@ import { isQuestion, readChat } from './grammar-talk.ts';
 /** Reads an utterance as requests, in order. What cannot be read is `unknown`, with its words. */
 export function readCommands(utterance: string): readonly Command[] {
   const read: Command[] = [];
-  for (const clause of splitClauses(utterance)) {
-    const command = readClause(clause);
+  for (const [clause, command] of splitClauses(withoutSearching(utterance)).flatMap(readParts)) {
     const before = read.at(-1);
     const joined = before === undefined ? null : join(before, command, clause);
     if (joined === null) read.push(command);
     else read[read.length - 1] = joined;
   }
   return read;
+}
+
+/** A clause; where it makes no sense as a whole, its beginning up to an "and" or a comma may. */
+function readParts(clause: string): readonly (readonly [string, Command])[] {
+  const whole = readClause(clause);
+  if (whole.kind !== 'unknown') return [[clause, whole]];
+  for (const match of clause.matchAll(/\s*,\s*(?:and\s+|then\s+)?|\s+(?:and|then)\s+/gu)) {
+    const first = clause.slice(0, match.index);
+    const command = readClause(first);
+    const rest = clause.slice(match.index + match[0].length);
+    if (command.kind !== 'unknown' && rest !== '') return [[first, command], ...readParts(rest)];
+  }
+  return [[clause, whole]];
+}
+
+/** "Switch between the tabs to find and click X": clicking X is what is wanted; where it hides is found on the way. */
+function withoutSearching(utterance: string): string {
+  return utterance
+    .replace(
+      /^(?:switch between|go through|look through|browse(?: through)?|navigate through|search through|explore|expand|open|click through) (?:the |all the |each of the )?(?:[\p{L}-]+ ){0,2}?(tabs|sections?|pages|tree|menus?|accordions?|panels|folders)(?: below| above)?(?:,? (?:in order )?to|[.;] ?) ?find(?: and)? /iu,
+      'look everywhere and ',
+    )
+    .replace(/^look everywhere and (?:the )?(?!(?:click|open|press|select|choose)\b)/iu, 'look everywhere and click ')
+    .replace(/^look everywhere and (?:click|open|press|select|choose)(?: on)? /iu, 'uncover ');
 }
 
 /** What follows "create a task" and still belongs to it: another field, or its "save". */
@@ -40,6 +63,7 @@ type Reader = readonly [RegExp, (match: RegExpMatchArray) => Command | null];
 const part = (match: RegExpMatchArray, index: number) => (match[index] ?? '').trim();
 
 const READERS: readonly Reader[] = [
+  [/^uncover (.+)$/iu, (m) => ({ kind: 'uncover', target: part(m, 1) })],
   [
     /^(?:go|navigate|take me|bring me|jump|move|come|step|return)?\s*(?:one (?:page|step) )?back(?:wards?)?(?: (?:a|one) (?:page|step))?(?: to the (?:previous|last) (?:page|screen|site))?$|^(?:go to|return to|show) the previous page$|^(?:return|undo that)$/iu,
     () => ({ kind: 'history', way: 'back' }),
@@ -104,10 +128,6 @@ const READERS: readonly Reader[] = [
     (m) => ({ kind: 'submit', how: part(m, 1).toLowerCase() }),
   ],
   [
-    /^(?:select|choose|check|tick|pick) (?:nothing|none|no (?:checkbox|box|option|item)s?)$/iu,
-    () => ({ kind: 'wait', seconds: 0 }),
-  ],
-  [
     /^(?:search|look|hunt|query|google)(?: up)?(?: (?:on|in|through|across) (?:this|the) (?:site|page|shop|store|website|web ?shop))? for (.+?)(?: (?:on|in|using|with|through|across) (?:this|the) (?:site|page|shop|store|website|web ?shop|search(?: (?:box|bar|field))?))?$|^(?:search|google|look up) (?!(?:button|box|bar|field|icon)\b)(.+)$|^(?:do|run|start|make|perform) a search for (.+)$|^(?:use|enter|type|put) (.+) (?:in|into|in to) the search(?: (?:box|bar|field|input))? and (?:search|submit)$/iu,
     (m) => ({ kind: 'search', query: unquote(m[1] ?? m[2] ?? m[3] ?? part(m, 4)) }),
   ],
@@ -158,6 +178,9 @@ const READERS: readonly Reader[] = [
   ],
 ];
 
+/** Asked to choose nothing at all. */
+const NOTHING = /^(?:select|choose|check|tick|pick) (?:nothing|none|no (?:checkbox|box|option|item)(?:es|s)?)$/iu;
+
 function timesOf(said: string | undefined): number {
   if (said === undefined) return 1;
   if (/three/iu.test(said)) return 3;
@@ -175,6 +198,8 @@ export function readClause(clause: string): Command {
   if (chat !== null) return chat;
   const bare = addressIn(clause);
   if (bare !== null) return { kind: 'load', url: bare };
+  const account = readAccount(clause);
+  if (account !== null) return account;
   const form = readReply(clause) ?? readPut(clause) ?? readCreate(clause);
   if (form !== null) return form;
   if (isQuestion(clause)) return { kind: 'ask', question: clause };
@@ -186,8 +211,9 @@ export function readClause(clause: string): Command {
 }
 
 function readSimple(clause: string): Command | null {
+  if (NOTHING.test(clause)) return { kind: 'wait', seconds: 0 };
   const filled =
-    /^(?:type|enter|write|put|fill|input|key|insert|set|change|update|make|replace|clear|erase|empty|select|choose|pick|log|sign|use|add|append|my)\b/iu.test(
+    /^(?:type|enter|write|put|fill|input|key|insert|set|change|update|make|replace|clear|erase|empty|select|choose|pick|log|sign|use|add|append|my|login|signin|subscribe|register|join)\b/iu.test(
       clause,
     )
       ? readFill(clause)

@@ -15,7 +15,8 @@ export type Kind =
   | 'section'
   | 'heading'
   | 'dialog'
-  | 'row';
+  | 'row'
+  | 'cell';
 
 /** By what an item stands out among its like. */
 export interface Superlative {
@@ -38,6 +39,8 @@ export interface Phrase {
   /** 1 is the first, -1 the last; null where none is said. */
   readonly ordinal: number | null;
   readonly superlative: Superlative | null;
+  /** Every word taken as part of the name: only good for a name that is just so. */
+  readonly literal: boolean;
   /** "it", "that one": what was spoken of before. */
   readonly pronoun: boolean;
   /** "the other one". */
@@ -96,11 +99,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   window: 'dialog',
   notification: 'dialog',
   row: 'row',
+  day: 'cell',
+  cell: 'cell',
 };
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 const SMALL = new Set(
-  'the a an this that these those my your our its his her their some any please again now called named labelled labeled titled saying reading marked that says which there here page screen website site'.split(
+  'the a an below above following shown this that these those my your our its his her their some any please again now called named labelled labeled titled saying reading marked that says which there here page screen website site'.split(
     ' ',
   ),
 );
@@ -134,6 +139,7 @@ const PREPOSITIONS: readonly (readonly [RegExp, Relation])[] = [
 export function readPhrase(said: string): readonly Phrase[] {
   const whole = readOne(said, null);
   const readings: Phrase[] = [whole];
+  if (whole.ordinal !== null || whole.superlative !== null) readings.push(literally(said, whole));
   const masked = said.replace(/"[^"]*"/gu, (quoted) => '_'.repeat(quoted.length));
   for (const [pattern, how] of PREPOSITIONS) {
     for (const match of masked.matchAll(pattern)) {
@@ -170,19 +176,28 @@ function readOne(said: string, relation: Phrase['relation']): Phrase {
   const said_ = words(left.replace(OTHER, ' '));
   const bare = said_.filter((word) => !SMALL.has(word));
   const { kind, words: named } = withoutKind(bare);
-  const content = named.filter((word) => !EMPTY_HEADS.has(word));
+  const isAnaphor = kind === null || named.length > 1;
+  const content = isAnaphor ? named.filter((word) => !EMPTY_HEADS.has(word)) : named;
   const isOther = OTHER.test(plain);
   return {
     text: (quoted ?? said).replace(/^(?:the|a|an)\s+/iu, '').trim(),
     words: quoted === null ? content : words(quoted),
-    wordsWithKind: quoted === null ? bare.filter((word) => !EMPTY_HEADS.has(word)) : words(quoted),
+    wordsWithKind: quoted === null ? (isAnaphor ? bare.filter((word) => !EMPTY_HEADS.has(word)) : bare) : words(quoted),
     kind,
     ordinal,
     superlative: superlative?.[1] ?? null,
+    literal: false,
     pronoun: quoted === null && !isOther && PRONOUN.test(plain.replace(/\s+/gu, ' ').replace(/[.!?]+$/u, '')),
     other: isOther,
     relation,
   };
+}
+
+/** "First name", "Latest news": what sounds like an ordinal may be part of the name. */
+function literally(said: string, whole: Phrase): Phrase {
+  const named = words(said.replace(/"/gu, '')).filter((word) => !SMALL.has(word));
+  const { kind, words: bare } = withoutKind(named);
+  return { ...whole, words: bare, wordsWithKind: named, kind, ordinal: null, superlative: null, literal: true };
 }
 
 function readOrdinal(plain: string): { ordinal: number | null; left: string } {
@@ -208,7 +223,11 @@ function readOrdinal(plain: string): { ordinal: number | null; left: string } {
 /** The kind stands last ("Save button") or first ("button Save"). */
 function withoutKind(said: readonly string[]): { kind: Kind | null; words: readonly string[] } {
   const last = kindOf(said.at(-1));
-  if (last !== null) return { kind: last, words: said.slice(0, -1) };
+  if (last !== null) {
+    // "The input textbox", "the dropdown menu": two words for one kind.
+    const also = kindOf(said.at(-2));
+    return { kind: last, words: said.slice(0, also === last && said.length > 1 ? -2 : -1) };
+  }
   const first = kindOf(said[0]);
   return first === null ? { kind: null, words: said } : { kind: first, words: said.slice(1) };
 }

@@ -78,7 +78,7 @@ function typeBonus(item: Item, wish: string): number {
   const kind = fieldKind(item);
   if (/^(?:date|due date)$/u.test(wish)) return kind === 'date' ? 0.6 : kind === 'datetime' ? 0.5 : 0;
   if (wish === 'time') return kind === 'time' ? 0.6 : 0;
-  if (/^(?:email|to)$/u.test(wish)) return type === 'email' ? 0.3 : 0;
+  if (/^(?:email|to)$/u.test(wish)) return type === 'email' ? 0.56 : 0;
   if (wish === 'password') return type === 'password' ? 0.6 : -0.3;
   if (/^(?:note|notes|body|description|comment)$/u.test(wish))
     return item.tag === 'textarea' || attribute(item.element, 'contenteditable') !== null ? 0.3 : 0;

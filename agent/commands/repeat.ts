@@ -11,7 +11,7 @@ export function once(moment: Moment, step: Extract<Step, { kind: 'act' }>): Step
 
 /** The request for the whole phrase, or where nothing is called so, for each of "A, B and C". */
 export function eachTarget(moment: Moment, said: string, one: (said: string, key: string) => Step): Step {
-  const parts = said.split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s+&\s+/u).filter((part) => part !== '');
+  const parts = said.split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s+&\s+|\s*(?:>|→|»)\s*/u).filter((part) => part !== '');
   const isSplit = moment.past.some(({ memo }) => memo.key.startsWith('part '));
   if (!isSplit) {
     const step = one(said, 'target');

@@ -84,6 +84,7 @@ export function matchesOf(view: PageView, phrase: Phrase, options: Options): rea
   if (phrase.relation !== null) return related(view, phrase, usable, options);
   if (phrase.superlative !== null) return outstanding(view, phrase, options);
   const matches = scored(view, phrase, usable, options);
+  if (phrase.literal) return matches.filter(({ score }) => score > 0.93);
   if (phrase.ordinal === null) return matches;
   return numbered(view, phrase, matches, options);
 }
@@ -151,7 +152,7 @@ function fitness(item: Item, want: Want): number {
   const toggle = /^(?:checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/u.test(item.role ?? '');
   switch (want) {
     case 'field':
-      return field && !toggle ? 0.08 : -0.2;
+      return field && !toggle ? 0.08 : -0.45;
     case 'toggle':
       return toggle ? 0.1 : 0;
     case 'open':
@@ -188,6 +189,7 @@ const ROLES: Readonly<Record<Kind, RegExp>> = {
   heading: /^heading$/u,
   dialog: /^(?:dialog|alertdialog)$/u,
   row: /^row$/u,
+  cell: /^(?:cell|gridcell|button)$/u,
 };
 
 /** Whether an element is what people call by that word. */
