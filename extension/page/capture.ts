@@ -201,7 +201,8 @@ interface Seen {
 function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Box | null } {
   const { tag, look, secret } = seen;
   const role = roleOf(element, tag);
-  const actionable = isActionable(element, tag, role) || (look.turnsPointing && tag !== 'label' && tag !== 'html');
+  const actionable =
+    isActionable(element, tag, role) || (look.turnsPointing && tag !== 'label' && tag !== 'html' && tag !== 'body');
   const texts = hasText(seen.children);
   const unreadable = texts && !actionable && look.visible && look.style !== null && !isReadable(look.style);
   const { visible, box } = actionable && !look.visible ? standIn(element, seen, walk.labels) : look;

@@ -9,7 +9,8 @@ import { click, moveTo } from './pointer.ts';
 import { ready, type Touch } from './ready.ts';
 import { scrollToElement, scrollToOffset } from './scroll.ts';
 import { formSentBy, submit, whileValid } from './submit.ts';
-import { fieldOf, isTyped, typedText, typeText } from './type-text.ts';
+import { fieldOf, isReadOnly, isTyped, typedText, typeText } from './type-text.ts';
+import { withholdFromOutcome } from './withhold.ts';
 
 /** The actions that are done inside a page, as opposed to by the browser around it. */
 export type PageAction = Extract<
@@ -25,6 +26,11 @@ export interface Performed {
 
 /** Does one thing in a page as a user's hand would. Rejects only when stopped before anything was done. */
 export async function perform(action: PageAction, grip: Grip): Promise<Performed> {
+  const { outcome, opens } = await performAny(action, grip);
+  return { outcome: withholdFromOutcome(outcome, grip.eyes.secrets.values()), opens };
+}
+
+async function performAny(action: PageAction, grip: Grip): Promise<Performed> {
   if (action.intent === 'scroll' && !('element' in action.to)) {
     await grip.starting();
     return performed(scrollToOffset(document, action.to.x, action.to.y));
@@ -75,7 +81,10 @@ async function type(element: Element, text: string, at: { touch: Touch; grip: Gr
   if (field === null) return failed(`The ${describe(element)} is nothing that text can be typed into.`);
   const typed = isTyped(field) && (await trusted?.(at.touch, { text: typedText(field, text) }));
   if (typed) return done(null);
-  moveTo(at.touch);
+  // A person clicks into a field before typing, unless the cursor is there: editors and lists open on it.
+  const { activeElement } = field.getRootNode() as Document | ShadowRoot;
+  if (activeElement === field || isReadOnly(field)) moveTo(at.touch);
+  else click(at.touch);
   const outcome = await typeText(field, text);
   // What a secret field made of the text is as secret as the text.
   return outcome.status === 'done' && eyes.secrets.isSecret(field) ? done(null) : outcome;

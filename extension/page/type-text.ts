@@ -29,12 +29,17 @@ function isField(element: Element): element is HTMLElement {
 /** Replaces what a field holds by `text`. The field is ready to be touched. */
 export async function typeText(field: HTMLElement, text: string): Promise<Outcome> {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    if (field.readOnly) return { status: 'failed', reason: `The ${describe(field)} is read-only.` };
+    if (isReadOnly(field)) return { status: 'failed', reason: `The ${describe(field)} is read-only.` };
     focusElement(field);
     return CHOSEN.has(field.type) ? choose(field as HTMLInputElement, text) : typeInto(field, text);
   }
   focusElement(field);
   return await edit(field, text);
+}
+
+/** Whether a field shows a value and takes none. */
+export function isReadOnly(field: HTMLElement): boolean {
+  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.readOnly;
 }
 
 /** Whether a field is filled character by character, as opposed to chosen in a picker. */
