@@ -1,5 +1,5 @@
 import { type BrowserAction, type ElementId, elementOf } from './action.ts';
-import { attribute, elements, isElement, type Page, type PageElement } from './page.ts';
+import { attribute, elements, isElement, type Page, type PageElement, textOf } from './page.ts';
 import type { State } from './state.ts';
 import { nameOf } from './target.ts';
 
@@ -14,6 +14,8 @@ export type Verdict =
       readonly kind: 'ask';
       readonly what: Irreversible;
       readonly name: string;
+      /** What stands around it, such as the row it would delete; '' where nothing does. */
+      readonly context: string;
       readonly origin: string;
       readonly plainlyAsked: boolean;
     };
@@ -30,7 +32,14 @@ export function guard(action: BrowserAction, state: State): Verdict {
     const what = irreversible(control);
     if (what === null) continue;
     const name = nameOf(control);
-    return { kind: 'ask', what, name, origin: originOf(page.url), plainlyAsked: isPlainlyAsked(what, name, state) };
+    return {
+      kind: 'ask',
+      what,
+      name,
+      context: contextOf(page, control, name),
+      origin: originOf(page.url),
+      plainlyAsked: isPlainlyAsked(what, name, state),
+    };
   }
   return { kind: 'allow' };
 }
@@ -44,6 +53,17 @@ function guardAddress(url: string): Verdict {
 
 function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url;
+}
+
+const LONGEST_CONTEXT = 120;
+
+/** The text of the smallest part of the page around a control that says more than the control itself. */
+function contextOf(page: Page, control: PageElement, name: string): string {
+  if (control.id === null) return '';
+  const around = pathTo(page.root, control.id).slice(0, -1).reverse();
+  const telling = around.map(textOf).find((text) => text.replace(name, '').trim().length > 2);
+  const text = telling?.replace(name, '').trim() ?? '';
+  return text.length > LONGEST_CONTEXT ? `${text.slice(0, LONGEST_CONTEXT - 1)}…` : text;
 }
 
 /** What a click or a submit really sets off: the control around a clicked label or icon, the submit buttons of a form. */

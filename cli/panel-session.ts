@@ -135,13 +135,13 @@ function countTurns(): number {
 
 function readShown(): Shown {
   const textOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.textContent ?? null;
-  const facts = [...document.querySelectorAll<HTMLElement>('.question h2, .question dd')].map(
-    (element) => element.textContent ?? '',
+  const facts = [...document.querySelectorAll('.question dt')].map(
+    (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
   );
   return {
     busy: document.querySelector('main[data-status="idle"]') === null,
     error: textOf('.notice.error p'),
-    question: facts.length === 0 ? null : facts.join(' '),
+    question: facts.length === 0 ? null : `${textOf('.question h2')} ${facts.join(', ')}`,
   };
 }
 

@@ -21,6 +21,12 @@ export function QuestionCard({
         <dd>
           <b>{question.name}</b>
         </dd>
+        {question.context !== '' && (
+          <>
+            <dt>{text.questionContext}</dt>
+            <dd>{question.context}</dd>
+          </>
+        )}
         <dt>{text.questionSite}</dt>
         <dd>{question.origin}</dd>
       </dl>

@@ -50,6 +50,7 @@ export const text = {
     download: 'This downloads a file.',
   } satisfies Record<Irreversible, string>,
   questionControl: 'Control',
+  questionContext: 'Beside it',
   questionSite: 'Site',
   allow: 'Allow once',
   deny: 'Do not',

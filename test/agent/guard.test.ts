@@ -55,6 +55,11 @@ describe('the guard', () => {
     expect(guard(click('icon'), state('look', wrapped)).kind).toBe('ask');
   });
 
+  test('tells what stands beside the control', () => {
+    const row = element('li', 'row', { children: ['notes.txt ', button('b', 'Delete')] });
+    expect(guard(click('b'), state('look', row))).toMatchObject({ name: 'Delete', context: 'notes.txt' });
+  });
+
   test('sees what submitting a form would press', () => {
     const field = element('input', 'f', { live: { actionable: true } });
     const form = element('form', 'form', { children: [field, button('b', 'Place order')] });
