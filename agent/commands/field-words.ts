@@ -12,6 +12,9 @@ export function leadingField(text: string): { readonly field: string; readonly l
   const match = text.match(LEADING);
   const field = match?.[1];
   if (match === null || field === undefined || match[0].length >= text.length) return null;
+  // "The amount in euros", "the name of the host": what follows still belongs to the field's own name.
+  if (/^\p{L}[\p{L}\s]*\s+$/u.test(match[0]) && /^(?:in|for|on|per|and|or)\s/iu.test(text.slice(match[0].length)))
+    return null;
   return { field: field.toLowerCase(), length: match[0].length };
 }
 

@@ -1,5 +1,5 @@
 import type { Command, Slot } from './command.ts';
-import { isFieldWord } from './field-words.ts';
+import { isFieldWord, leadingField } from './field-words.ts';
 import { readSlots, unquote } from './grammar-slots.ts';
 
 type Reader = readonly [RegExp, (match: RegExpMatchArray) => Command | null];
@@ -48,6 +48,7 @@ const READERS: readonly Reader[] = [
     /^(?:type(?: in)?|enter|write(?: down)?|put(?: in)?|input|key in|insert|paste) (.+) (?:in|on|for|under|at) (?:the |my )?(.+)$/iu,
     (m) => readEntered(part(m, 1), part(m, 2), m[0]),
   ],
+  [/^(?:set|change) (.+?) to (.+)$/iu, (m) => readOneSet(m[0], part(m, 1), part(m, 2))],
   [
     /^(?:enter|type|write|put|input|fill in|fill out|fill|set|use|add)(?: in)? (.+)$/iu,
     (m) => readNamedValue(part(m, 1), m[0]),
@@ -62,10 +63,7 @@ const READERS: readonly Reader[] = [
     (m) => readSet(part(m, 1), part(m, 2)),
   ],
   [/^make (it|that|this|them) (.+)$/iu, (m) => set('it', part(m, 2).replace(/ instead$/iu, ''))],
-  [
-    /^make (?:the |my )?(.+?) (?:be )?("[^"]+"|\S+)$/iu,
-    (m) => (isFieldWord(part(m, 1)) ? set(part(m, 1), part(m, 2)) : null),
-  ],
+  [/^make (?:the |my )(.+)$/iu, (m) => readMade(part(m, 1))],
   [
     /^(?:my|the) (.+?) (?:is|are|should be|shall be|must be|will be) (.+)$/iu,
     (m) => (isFieldWord(part(m, 1)) ? set(part(m, 1), part(m, 2)) : null),
@@ -160,6 +158,20 @@ function readNamedValue(text: string, clause: string): Command | null {
   if (only !== undefined && only.field !== null && (isFieldWord(only.field) || text.includes('"')))
     return set(only.field, `"${only.value}"`);
   return /^(?:type|enter|write|input)/iu.test(clause) && !/^(?:the|a|an) /iu.test(text) ? set(null, text) : null;
+}
+
+/** "Set the quantity of Mug, Moss to 4": one "to" ends the field, whatever commas are in it. */
+function readOneSet(clause: string, field: string, value: string): Command | null {
+  const plain = clause.replace(/"[^"]*"/gu, '_');
+  return /[:=]/u.test(plain) || (plain.match(/ to /giu) ?? []).length !== 1 ? null : readSet(field, value);
+}
+
+/** "Make the date 4 May", "make the shirt size small". */
+function readMade(text: string): Command | null {
+  const known = leadingField(text);
+  if (known !== null) return set(known.field, text.slice(known.length).replace(/^be /iu, ''));
+  const match = text.match(/^(.+?) (?:be )?("[^"]+"|\S+)$/u);
+  return match === null ? null : set(match[1] ?? '', match[2] ?? '');
 }
 
 /** "Turn the volume to 5" sets; "turn to page 5" and "switch to the X tab" do not come here. */

@@ -24,7 +24,7 @@ export function readPut(clause: string): Command | null {
   );
   if (remove !== null) return put('remove', remove[1] ?? '', remove[2] ?? '');
   const acted = clause.match(
-    /^(remove|delete|trash|archive|buy|order|purchase|like|star|favou?rite|edit|complete|rename|mark|cancel|duplicate|pin|flag|rate|bookmark|share|download|book|reserve|subscribe to|follow|unfollow|retweet|upvote|downvote|vote for)\s+(?!(?:(?:the|my|this|that) )?(?:button|icon|link|order|it|account)$)(.+)$/iu,
+    /^(remove|delete|trash|archive|buy|order|purchase|like|star|favou?rite|edit|complete|rename|mark|cancel|duplicate|pin|flag|rate|bookmark|share|download|book|reserve|invite|subscribe to|follow|unfollow|retweet|upvote|downvote|vote for)\s+(?!(?:it|this|that|them)\b)(?!(?:(?:the|my|this|that) )?(?:button|icon|link|order|it|account)$)(.+)$/iu,
   );
   if (acted === null) return null;
   const verb = (acted[1] ?? '').toLowerCase();
@@ -124,6 +124,7 @@ export function readCreate(clause: string): Command | null {
     verb !== 'add'
   )
     return null;
+  if (/^(?:send|book|register) (?:the|my|this|that) /iu.test(clause) && rest.trim() === '') return null;
   if (/^(?:enter|put|insert|set|open|make)$/u.test(verb) && /^\s*(?:in|into|to|as|is|=|of|on)\b/iu.test(rest))
     return null;
   if (verb === 'open' && !/\b(?:saying|called|titled|for)\b/iu.test(rest)) return null;
@@ -191,6 +192,10 @@ function begin(said: readonly string[], { slots, noun }: Reading): Begun | null 
   return beginNamed(said, { slots, noun });
 }
 
+/** "In the Home list", "with high priority": the value comes before its field. */
+const WITHIN =
+  /^(?:and\s+)?(?:in|on|to|under|with)\s+(?:the |my |a )?("[^"]+"|[\p{L}\d]+) (list|calendar|category|project|folder|board|group|label|section|column|tag|team|priority)\b/iu;
+
 function beginNamed(said: readonly string[], { slots, noun }: Reading): Begun | null {
   const text = said.join(' ');
   const forms: readonly (readonly [RegExp, string])[] = [
@@ -207,6 +212,13 @@ function beginNamed(said: readonly string[], { slots, noun }: Reading): Begun | 
     if (match === null || slots.some((slot) => slot.field === field)) continue;
     return { field, value: [], length: spokenWords(match[0]).length };
   }
+  const within = text.match(WITHIN);
+  if (within !== null)
+    return {
+      field: (within[2] ?? '').toLowerCase(),
+      value: [within[1] ?? ''],
+      length: spokenWords(within[0]).length,
+    };
   const joint = text.match(/^(?:,\s*|and\s+|with\s+|,?\s*and with\s+|in\s+)(?:a |an |the |its |my )?/iu);
   if (joint === null) return null;
   const named = leadingField(text.slice(joint[0].length));

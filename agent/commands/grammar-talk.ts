@@ -47,7 +47,11 @@ const QUESTION = new RegExp(
   'iu',
 );
 
+/** A request may end in the name of a field that is a question. */
+const REQUEST =
+  /^(?:type|enter|write|put|answer|choose|select|pick|set|click|press|tap|expand|tick|untick|fill|for)\b/iu;
+
 /** Whether a clause asks for something to be told rather than done. */
 export function isQuestion(clause: string): boolean {
-  return QUESTION.test(clause) || /\?\s*$/u.test(clause);
+  return QUESTION.test(clause) || (/\?\s*$/u.test(clause) && !REQUEST.test(clause));
 }

@@ -1,6 +1,7 @@
 import { addressIn } from './address.ts';
 import { splitClauses } from './clauses.ts';
 import type { Command } from './command.ts';
+import { readAnswer } from './grammar-answers.ts';
 import { readAccount, readFill } from './grammar-fill.ts';
 import { readCreate, readPut, readReply } from './grammar-forms.ts';
 import { unquote } from './grammar-slots.ts';
@@ -132,7 +133,7 @@ const READERS: readonly Reader[] = [
     (m) => ({ kind: 'search', query: unquote(m[1] ?? m[2] ?? m[3] ?? part(m, 4)) }),
   ],
   [
-    /^(?:check|tick|mark|enable|activate|turn on|switch on|opt in(?:to)?)(?: on| off)? (.+?)(?: as (?:checked|done|complete|completed))?$/iu,
+    /^(?:check(?! ?out\b)|tick|mark|enable|activate|turn on|switch on|opt in(?:to)?)(?: on| off)? (.+?)(?: as (?:checked|done|complete|completed))?$/iu,
     (m) => ({ kind: 'toggle', target: part(m, 1), on: true }),
   ],
   [
@@ -169,8 +170,12 @@ const READERS: readonly Reader[] = [
     (m) => ({ kind: 'press', target: part(m, 1), times: timesOf(m[2]) }),
   ],
   [
-    /^(?:go(?: back)?(?: over)? to|goto|open(?: up)?|visit|navigate (?:to|through)|head (?:over )?to|take me (?:back )?to|bring me (?:back )?to|bring up|load|browse to|show(?: me)?|view|see|display|switch to|move to|enter|return to|jump to|start|launch|pull up|look at|get to|go into|find|locate|check out|proceed to|continue to|read)(?: the (?:page|site|website|link) (?:at|for|of|called))? (.+)$/iu,
+    /^(?:go(?: back)?(?: over)? to|goto|open(?: up)?|visit|navigate (?:to|through)|head (?:over )?to|take me (?:back )?to|bring me (?:back )?to|bring up|load|browse to|show(?: me)?|view|see|display|switch to|move to|enter|return to|jump to|start|launch|pull up|look at|get to|go into|find|locate|check out(?= .)|proceed to|continue to|read)(?: the (?:page|site|website|link) (?:at|for|of|called))? (.+)$/iu,
     (m) => readOpen(part(m, 1)),
+  ],
+  [
+    /^((?:delete|remove|trash|archive|discard|open|edit|star|share|forward|reply to|print) )(?:it|this|that|them)( .+)?$/iu,
+    (m) => ({ kind: 'press', target: `${part(m, 1)} ${part(m, 2)}`.trim(), times: 1 }),
   ],
   [
     /^(?:accept|reject|decline|allow|deny|agree to|like|star|favou?rite|follow|share|play|pause|stop|start|download|print|buy|purchase|order|subscribe to|log ?out|sign ?out|log ?off|register|log ?in|sign ?in|sign ?up|check ?out|subscribe|cancel|undo|redo|edit|rename|archive|mute|pin|rate|vote|join|leave|confirm|approve|next|previous|continue|upload|mark|reply|forward|proceed|apply|view|increase|decrease|raise|lower|use|install)\b.*$/iu,
@@ -200,7 +205,7 @@ export function readClause(clause: string): Command {
   if (bare !== null) return { kind: 'load', url: bare };
   const account = readAccount(clause);
   if (account !== null) return account;
-  const form = readReply(clause) ?? readPut(clause) ?? readCreate(clause);
+  const form = readAnswer(clause) ?? readReply(clause) ?? readPut(clause) ?? readCreate(clause);
   if (form !== null) return form;
   if (isQuestion(clause)) return { kind: 'ask', question: clause };
   for (const read of [readSimple, readFill]) {
