@@ -1,5 +1,6 @@
 import { similarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
+import { contentWords } from './answer-text.ts';
 import { formAround, isButton, pressables, submitButton } from './buttons.ts';
 import { cardsNamed, isCardNoun, principal, standingOut, titleOf } from './cards.ts';
 import type { Command } from './command.ts';
@@ -216,7 +217,8 @@ function thingsNamed({ view, avoid }: Moment, said: string): readonly Item[] {
     ({ relation, words: head }) => relation !== null && (head.length === 0 || head.every(isCardNoun)),
   );
   const by = placed?.relation == null ? [] : anchorsOf(view, placed.relation.text);
-  return (by.length > 0 ? by : whole).map(({ item }) => item);
+  const anchors = (by.length > 0 ? by : whole).map(({ item }) => item);
+  return anchors.length > 0 ? anchors : cardsNamed(view, contentWords(said)).filter(free);
 }
 
 interface Control {

@@ -138,6 +138,10 @@ function open(moment: Moment, said: string, key: string): Step {
   const failed = givenUp(moment, key);
   if (failed !== null) return failed;
   const found = locate(moment, { key, said, want: 'open' });
+  if ('item' in found && !found.item.actionable && found.item.role === 'heading' && found.item.id !== null) {
+    const opened = moreThanText(moment, found.item);
+    if (opened === found.item) return scrollTo(moment, key, found.item);
+  }
   if ('item' in found || found.options !== undefined) return clickOn(moment, key, found);
   const { page } = moment.view;
   if (HOME.test(said) && URL.canParse(page.url))
@@ -165,6 +169,18 @@ function open(moment: Moment, said: string, key: string): Step {
   return address !== null && !said.includes(' ')
     ? { kind: 'act', key, action: { intent: 'load', url: address }, words: `opened ${address}`, focus: null }
     : found;
+}
+
+function scrollTo({ view }: Moment, key: string, item: Item): Step {
+  if (item.id === null) return { kind: 'stop', utterance: 'That element cannot be scrolled to.' };
+  const name = nameOf(view, item);
+  return {
+    kind: 'act',
+    key,
+    action: { intent: 'scroll', to: { element: item.id } },
+    words: `scrolled to “${name}”`,
+    focus: name,
+  };
 }
 
 function bareWords(said: string): readonly string[] {
@@ -229,7 +245,9 @@ function toggle(moment: Moment, said: string, { key, on }: { key: string; on: bo
   if (isDone(moment, key)) return { kind: 'done', words: null };
   const failed = givenUp(moment, key);
   if (failed !== null) return failed;
-  const all = said.match(/^(?:all|every|everything|each)(?: of)?(?: the)?(?: (?:checkbox|box|option|item)\p{L}*)?$/iu);
+  const all = said.match(
+    /^(?:all|every|everything|each|both)(?: of)?(?: the)?(?: (?:checkbox|box|option|item)\p{L}*)?$/iu,
+  );
   if (all !== null) return toggleAll(moment, on ?? true);
   const found = locate(moment, { key, said, want: 'toggle' });
   if (!('item' in found)) return found;

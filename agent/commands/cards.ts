@@ -166,10 +166,15 @@ function groupWords(view: PageView, { parent, cards }: Group): readonly string[]
   const headings = view.items
     .filter((item) => item.role === 'heading' && item.index < parent.index && isOver(item))
     .slice(-1);
+  const table = [parent, ...ancestors(parent)].slice(0, 2).find((item) => item.tag === 'table' || item.role === 'grid');
+  const columns = (table === undefined ? [] : inside(view, table)).filter(
+    (item) => item.tag === 'caption' || item.tag === 'th' || item.role === 'columnheader',
+  );
   return words(
-    [...attributes.map((text) => text.replace(/[-_]/gu, ' ')), ...headings.map((item) => visibleText(view, item))].join(
-      ' ',
-    ),
+    [
+      ...attributes.map((text) => text.replace(/[-_]/gu, ' ')),
+      ...[...headings, ...columns].map((item) => visibleText(view, item)),
+    ].join(' '),
   );
 }
 

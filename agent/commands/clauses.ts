@@ -16,7 +16,7 @@ export function splitClauses(utterance: string): readonly string[] {
   const starts = new RegExp(`^(?:${VERBS})\\b`, 'iu');
   const pieces: string[] = [];
   const separator =
-    /\s*;\s*|[.!?]+\s+|\s*,\s*(?:and\s+|then\s+|and\s+then\s+|but\s+)?|\s+(?:and\s+then|and\s+also|and\s+finally|and\s+after\s+that|and|then|after\s+that|before\s+you|&|to\s+find\s+and)\s+/giu;
+    /\s*;\s*|[.!?]+\s+|\s*,\s*(?:and\s+|then\s+|and\s+then\s+|but\s+)?|\s+(?:and\s+then|and\s+also|and\s+finally|and\s+after\s+that|and|then|after\s+that|before\s+you|but(?=\s+(?:do\s+not|don't|without))|&|to\s+find\s+and)\s+/giu;
   let from = 0;
   for (const match of text.matchAll(separator)) {
     const rest = text.slice(match.index + match[0].length).replace(POLITE, '');
@@ -27,8 +27,13 @@ export function splitClauses(utterance: string): readonly string[] {
     from = match.index + match[0].length;
   }
   pieces.push(text.slice(from));
-  const clauses = pieces.flatMap((piece) => unfoldSeries(politeless(piece)));
+  const clauses = pieces.flatMap((piece) => unfoldSeries(politeless(unasked(piece))));
   return clauses.map(restore).filter((piece) => piece !== '');
+}
+
+/** "Could you open it?" is a request: its question mark says nothing. */
+function unasked(piece: string): string {
+  return /\b(?:can|could|would|will) you (?!see|find|read|tell)/iu.test(piece) ? piece.replace(/[?\s]+$/u, '') : piece;
 }
 
 /**

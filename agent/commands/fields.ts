@@ -132,7 +132,8 @@ export function bestOption(moment: Moment, list: Item, said: string): Item | nul
   const { view } = moment;
   const all = optionsOf(view, list).filter((option) => !option.disabled);
   const nth = ordinalOf(said);
-  const sought = dateParts(moment, list, said) ?? [said];
+  const bare = said.replace(/^(?:the|a|an) /iu, '');
+  const sought = dateParts(moment, list, said) ?? [...new Set([said, bare])];
   let best: { option: Item; score: number } | null = null;
   for (const option of all) {
     const texts = [optionText(view, option), attribute(option.element, 'value') ?? ''];

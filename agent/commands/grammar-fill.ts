@@ -20,7 +20,7 @@ const READERS: readonly Reader[] = [
     (m) => readList(part(m, 1)),
   ],
   [
-    /^(?:clear|erase|empty|blank|reset|delete the (?:text|content|value) (?:of|in|from))(?: out)? (?!.*\b(?:cart|basket|bag|list|filters?|history)\b)(.+)$/iu,
+    /^(?!(?:clear|reset)(?: the| this)? form$)(?:clear|erase|empty|blank|reset|delete the (?:text|content|value) (?:of|in|from))(?: out)? (?!.*\b(?:cart|basket|bag|list|filters?|history)\b)(.+)$/iu,
     (m) => set(part(m, 1), ''),
   ],
   [/^(?:type(?: in)?|enter|write|fill in|put)(?: in)? "([^"]*)"$/iu, (m) => set(null, `"${part(m, 1)}"`)],
@@ -39,6 +39,10 @@ const READERS: readonly Reader[] = [
   [
     new RegExp(`^${ENTER} ("[^"]*") (?:into|in to|in|on|to|for|at|under|inside) (.+)$`, 'iu'),
     (m) => set(part(m, 2), part(m, 1)),
+  ],
+  [
+    /^(?:type(?: in)?|enter|write(?: down)?|put(?: in)?|input|key in|insert|fill in|fill) (.+ (?:in|into|for|as) .+(?:,| and ).+ (?:in|into|for|as) .+)$/iu,
+    (m) => readValuesFirst(part(m, 1)),
   ],
   [
     /^(?:type(?: in)?|enter|write(?: down)?|put(?: in)?|input|key in|insert|paste) (.+) (?:into|in to) (.+)$/iu,
@@ -132,6 +136,18 @@ function readSignUp(text: string): Command | null {
   if (email !== null) return { kind: 'fill', slots: [{ field: 'email', value: email[2] ?? '' }], submit: 'signup' };
   const slots = readSlots(text);
   return slots === null ? null : { kind: 'fill', slots, submit: 'signup' };
+}
+
+/** "Ann in First name, Smith in Last name": values before their fields; each piece has to have both. */
+function readValuesFirst(text: string): Command | null {
+  const slots = text
+    .split(/\s*,\s*(?:and\s+)?|\s+and\s+/u)
+    .map((piece) => piece.match(/^("[^"]*"|.+?) (?:in|into|for|as) (?:the |my )?(.+)$/iu))
+    .map((match): Slot | null =>
+      match === null ? null : { value: unquote(match[1] ?? ''), field: unquote(match[2] ?? '') },
+    );
+  const whole = slots.flatMap((slot) => slot ?? []);
+  return whole.length === slots.length ? { kind: 'fill', slots: whole, submit: null } : null;
 }
 
 function readList(text: string): Command | null {

@@ -118,6 +118,8 @@ export function readCreate(clause: string): Command | null {
   const noun = (match[2] ?? '').toLowerCase();
   const rest = match[3] ?? '';
   if (/^\s*(?:button|icon|link|tab|menu|field|box|page|section)\b/iu.test(rest)) return null;
+  const more = rest.match(/^ ([\p{Ll}-]+)$/u)?.[1];
+  if (more !== undefined) return { kind: 'create', verb, noun: `${noun} ${more}`, slots: [], submit: null };
   if (
     /^(?:enter|put|leave|insert|set|open|write|post|add|make|start)$/u.test(verb) &&
     rest.trim() === '' &&
@@ -136,12 +138,13 @@ interface Reading {
   readonly noun: string;
 }
 
-/** Reads word by word: where a word begins another slot, the one before ends. */
-function readRest(rest: string, noun: string): readonly Slot[] {
+/** The slots of what is said after "a task"; read word by word: where a word begins another slot, the one before ends. */
+export function readRest(rest: string, noun: string): readonly Slot[] {
   const said = spokenWords(rest.replace(/^\s*[:,]\s*/u, ''));
   const reading: Reading = { slots: [], noun };
   for (let at = 0; at < said.length; ) {
-    const begun = begin(said.slice(at), reading);
+    const isAfterComma = at > 0 && /[,;]$/u.test(said[at - 1] ?? '');
+    const begun = begin(said.slice(at), reading, isAfterComma);
     if (begun !== null) {
       reading.slots.push({ field: begun.field, words: begun.value });
       at += begun.length;
@@ -171,11 +174,12 @@ interface Begun {
   readonly length: number;
 }
 
-function begin(said: readonly string[], { slots, noun }: Reading): Begun | null {
-  const text = said.join(' ');
+function begin(said: readonly string[], { slots, noun }: Reading, isAfterComma: boolean): Begun | null {
+  const text = `${isAfterComma ? ', ' : ''}${said.join(' ')}`;
+  if (slots.at(-1)?.field === 'body' && !isQuoted(slots.at(-1)?.words)) return null;
   const lead =
     text.match(/^(?:(?:and|,|with|at|on|for|from|due|by|starting|until|till|to|the|a|scheduled)[\s,]+)*/iu)?.[0] ?? '';
-  const skipped = spokenWords(lead).length;
+  const skipped = spokenWords(lead.replace(/^[\s,]+/u, '')).length;
   const ahead = said.slice(skipped);
   const hasMarker = /\b(?:on|for|due|by|from|at|until|till|starting|to)\b/iu.test(lead);
   const has = (field: string) => slots.some((slot) => slot.field === field);
@@ -189,17 +193,29 @@ function begin(said: readonly string[], { slots, noun }: Reading): Begun | null 
   const time = leadingTime(ahead);
   if (time > 0)
     return { field: has('time') ? 'end time' : 'time', value: ahead.slice(0, time), length: skipped + time };
-  return beginNamed(said, { slots, noun });
+  return beginNamed(text, { slots, noun });
 }
 
 /** "In the Home list", "with high priority": the value comes before its field. */
 const WITHIN =
   /^(?:and\s+)?(?:in|on|to|under|with)\s+(?:the |my |a )?("[^"]+"|[\p{L}\d]+) (list|calendar|category|project|folder|board|group|label|section|column|tag|team|priority)\b/iu;
 
-function beginNamed(said: readonly string[], { slots, noun }: Reading): Begun | null {
-  const text = said.join(' ');
+function isQuoted(words: readonly string[] | undefined): boolean {
+  return words !== undefined && words.length === 1 && /^"[^"]*"$/u.test(words[0] ?? '');
+}
+
+/** How many words stand in a beginning; a comma before them belongs to the word before. */
+function lengthOf(beginning: string): number {
+  return spokenWords(beginning.replace(/^[\s,]+/u, '')).length;
+}
+
+function beginNamed(text: string, { slots, noun }: Reading): Begun | null {
   const forms: readonly (readonly [RegExp, string])[] = [
-    [/^(?:called|named|titled|entitled|labell?ed|(?:with|and) (?:the |a )?(?:title|name)(?: of)?)\s+:?/iu, 'title'],
+    [/^(?:,?\s*(?:and\s+)?)(?:assign(?:ed|ing)?(?: it| this)? to)\s+/iu, 'assignee'],
+    [
+      /^(?:,?\s*(?:and\s+)?)(?:called|named|titled|entitled|labell?ed|(?:with|and) (?:the |a )?(?:title|name)(?: of)?)\s+:?/iu,
+      'title',
+    ],
     [
       /^(?:,?\s*(?:and\s+)?)(?:saying|that says|which says|stating|reading|that reads|writing|to say|and say|(?:with|and) (?:the |a )?(?:body|text|message|content|contents)(?: of)?)(?: that)?\s*:?\s*/iu,
       'body',
@@ -210,14 +226,14 @@ function beginNamed(said: readonly string[], { slots, noun }: Reading): Begun | 
   for (const [pattern, field] of forms) {
     const match = text.match(pattern);
     if (match === null || slots.some((slot) => slot.field === field)) continue;
-    return { field, value: [], length: spokenWords(match[0]).length };
+    return { field, value: [], length: lengthOf(match[0]) };
   }
   const within = text.match(WITHIN);
   if (within !== null)
     return {
       field: (within[2] ?? '').toLowerCase(),
       value: [within[1] ?? ''],
-      length: spokenWords(within[0]).length,
+      length: lengthOf(within[0]),
     };
   const joint = text.match(/^(?:,\s*|and\s+|with\s+|,?\s*and with\s+|in\s+)(?:a |an |the |its |my )?/iu);
   if (joint === null) return null;
@@ -226,7 +242,7 @@ function beginNamed(said: readonly string[], { slots, noun }: Reading): Begun | 
   const length = named?.length ?? quoted?.[0].length ?? 0;
   const field = named?.field ?? quoted?.[1]?.toLowerCase();
   if (field === undefined || /^in\b/iu.test(joint[0])) return null;
-  return { field, value: [], length: spokenWords(text.slice(0, joint[0].length + length)).length };
+  return { field, value: [], length: lengthOf(text.slice(0, joint[0].length + length)) };
 }
 
 function tidy(field: string, words: readonly string[], noun: string): Slot {

@@ -37,7 +37,7 @@ const ATTRIBUTES =
 const QUESTION = new RegExp(
   [
     "^(?:what|what's|whats|who|who's|whose|when|when's|where|where's|which|how|how's|why)\\b",
-    '^(?:is|are|was|were|does|do|did|has|have|had|will|can i|can we|am i|should i)\\b',
+    '^(?:is|are|was|were|does|do (?:you|i|we|they|the|these|those|any|all)|did|has|have|had|will|can i|can we|am i|should i)\\b',
     '^(?:tell me|let me know|give me|explain|describe|summari[sz]e|count|name (?:the|all|every)|quote|report|say (?:what|who|when|how))\\b',
     '^read (?:me |out |aloud |the (?:page|article|text|title|heading|first|last|price|message)|it)',
     '^(?:list|enumerate)\\b',

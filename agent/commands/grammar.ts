@@ -3,8 +3,8 @@ import { splitClauses } from './clauses.ts';
 import type { Command } from './command.ts';
 import { readAnswer } from './grammar-answers.ts';
 import { readAccount, readFill } from './grammar-fill.ts';
-import { readCreate, readPut, readReply } from './grammar-forms.ts';
-import { unquote } from './grammar-slots.ts';
+import { readCreate, readPut, readReply, readRest } from './grammar-forms.ts';
+import { readSlots, unquote } from './grammar-slots.ts';
 import { isQuestion, readChat } from './grammar-talk.ts';
 
 /** Reads an utterance as requests, in order. What cannot be read is `unknown`, with its words. */
@@ -55,8 +55,14 @@ function join(before: Command, command: Command, clause: string): Command | null
   const value = clause.match(
     /^(?:add|put|write|set|attach|include)\s+(?:a |an |the )?([\p{L} ]+?)\s+(?:saying|that says|of|:|with the text)?\s*("[^"]+")$/iu,
   );
-  if (value === null) return null;
-  return { ...before, slots: [...before.slots, { field: value[1] ?? null, value: unquote(value[2] ?? '') }] };
+  if (value !== null)
+    return { ...before, slots: [...before.slots, { field: value[1] ?? null, value: unquote(value[2] ?? '') }] };
+  if (/^(?:but )?(?:do not|don't|without) (?:send|sav|submit|post|publish)(?:ing)?(?: it| yet)*$/iu.test(clause))
+    return { ...before, submit: 'nothing' };
+  if (command.kind !== 'unknown' && !/^assign\b/iu.test(clause)) return null;
+  const more = readRest(`, ${clause}`, before.kind === 'create' ? before.noun : 'form');
+  const isMore = more.length > 0 && more.every(({ field }) => field !== 'title' && field !== 'body');
+  return isMore ? { ...before, slots: [...before.slots, ...more] } : null;
 }
 
 type Reader = readonly [RegExp, (match: RegExpMatchArray) => Command | null];
@@ -141,6 +147,15 @@ const READERS: readonly Reader[] = [
     (m) => ({ kind: 'toggle', target: part(m, 1), on: false }),
   ],
   [/^(?:turn|switch) (.+) (on|off)$/iu, (m) => ({ kind: 'toggle', target: part(m, 1), on: /on/iu.test(part(m, 2)) })],
+  [
+    /^(?:agree (?:to|with)|consent to|i agree (?:to|with)) (.+)$/iu,
+    (m) => ({ kind: 'toggle', target: part(m, 1), on: true }),
+  ],
+  [
+    /^(?:accept) ((?:the |all )?.*\b(?:terms|conditions|policy|agreement)\b.*)$/iu,
+    (m) => ({ kind: 'toggle', target: part(m, 1), on: true }),
+  ],
+  [/^(?:reset|clear)((?: the| this)?(?: whole)? form)$/iu, () => ({ kind: 'press', target: 'reset', times: 1 })],
   [/^(?:toggle|flip) (.+)$/iu, (m) => ({ kind: 'toggle', target: part(m, 1), on: null })],
   [
     /^(?:expand|unfold|uncollapse|open up|reveal)(?: (?:and|to) (?:see|show))? (.+)$/iu,
@@ -212,13 +227,19 @@ export function readClause(clause: string): Command {
     const command = read(clause);
     if (command !== null) return command;
   }
-  return { kind: 'unknown', text: clause };
+  return readBareList(clause) ?? { kind: 'unknown', text: clause };
+}
+
+/** "First name: Ann, last name: Lee", said alone. */
+function readBareList(clause: string): Command | null {
+  const slots = /^[^":=,]{2,40}[:=]\s*\S/u.test(clause) ? readSlots(clause) : null;
+  return slots === null ? null : { kind: 'fill', slots, submit: null };
 }
 
 function readSimple(clause: string): Command | null {
   if (NOTHING.test(clause)) return { kind: 'wait', seconds: 0 };
   const filled =
-    /^(?:type|enter|write|put|fill|input|key|insert|set|change|update|make|replace|clear|erase|empty|select|choose|pick|log|sign|use|add|append|my|login|signin|subscribe|register|join)\b/iu.test(
+    /^(?!(?:clear|reset)(?: the| this)? form$)(?:type|enter|write|put|fill|input|key|insert|set|change|update|make|replace|clear|erase|empty|select|choose|pick|log|sign|use|add|append|my|login|signin|subscribe|register|join)\b/iu.test(
       clause,
     )
       ? readFill(clause)

@@ -36,6 +36,8 @@ export interface Phrase {
   /** The same with the word for its kind, which may be part of the name: "Menu", "Search box". */
   readonly wordsWithKind: readonly string[];
   readonly kind: Kind | null;
+  /** Like `words`, with the word for the ordinal. */
+  readonly spoken: readonly string[];
   /** 1 is the first, -1 the last; null where none is said. */
   readonly ordinal: number | null;
   readonly superlative: Superlative | null;
@@ -184,6 +186,7 @@ function readOne(said: string, relation: Phrase['relation']): Phrase {
     words: quoted === null ? content : words(quoted),
     wordsWithKind: quoted === null ? (isAnaphor ? bare.filter((word) => !EMPTY_HEADS.has(word)) : bare) : words(quoted),
     kind,
+    spoken: quoted === null ? withoutKind(words(rest).filter((word) => !SMALL.has(word))).words : words(quoted),
     ordinal,
     superlative: superlative?.[1] ?? null,
     literal: false,

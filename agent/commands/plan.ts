@@ -208,6 +208,7 @@ export function create(moment: Moment, command: Extract<Command, { kind: 'create
     const step = beforeReply(moment, command);
     if (step !== null) return step;
   }
+  if (slots.length === 0 && isDone(moment, 'opener')) return { kind: 'done', words: null };
   const form = formFor(moment, slots);
   const isOpen =
     form !== null && (isDone(moment, 'opener') || moment.past.length > 0 || fitsForm(moment, form, command));
@@ -243,11 +244,17 @@ function formFor(moment: Moment, slots: readonly Slot[]): Item | null {
   const blocks = new Map<Item, number>();
   for (const slot of slots) {
     const field = fieldForSlot(moment, slot, { within: undefined, taken: new Set() });
-    if (field === null) continue;
+    if (field === null || isSearchBox(moment, field)) continue;
     const block = formAround(view, field);
     blocks.set(block, (blocks.get(block) ?? 0) + 1);
   }
   return [...blocks].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+function isSearchBox({ view }: Moment, item: Item): boolean {
+  return (
+    item.role === 'searchbox' || namesFor(view, item).some((name) => name.weight > 0.9 && /^search\b/iu.test(name.text))
+  );
 }
 
 /** Whether a form that is open already is the one for this: it names the thing, or takes every slot. */
@@ -306,8 +313,9 @@ function opener({ view }: Moment, noun: string, except: Item | null): Item | nul
   const isMail = /mail|message|letter|draft/iu.test(noun);
   for (const item of pressables(view)) {
     if (except !== null && contains(except, item)) continue;
+    const isPlus = /^[+＋➕✎✏]$/u.test(nameOf(view, item).trim());
     const score = Math.max(
-      0,
+      isPlus ? 0.6 : 0,
       ...namesFor(view, item).map((name) => name.weight * makerScore(name.words, name.text, { noun, isMail })),
     );
     if (score > (best?.score ?? 0.5)) best = { item, score };
@@ -320,7 +328,6 @@ function makerScore(
   text: string,
   { noun, isMail }: { noun: string; isMail: boolean },
 ): number {
-  if (/^[+＋➕✎✏]/u.test(text.trim()) && name.length === 0) return 0.6;
   if (name.length > 6) return 0;
   const makes = MAKES.some((verb) => similarity([verb], name.slice(0, 2)) > 0.6);
   if (!makes) return 0;
@@ -356,6 +363,7 @@ function sectionFor({ view }: Moment, noun: string): Item | null {
 }
 
 function send(moment: Moment, wish: { readonly how: string | null; readonly noun: string | null }): Step {
+  if (wish.how === 'nothing') return { kind: 'done', words: 'nothing was sent or saved' };
   const { view, past } = moment;
   const failed = givenUp(moment, 'submit');
   if (failed !== null) return failed;

@@ -1,7 +1,7 @@
 import type { ElementId } from '../action.ts';
 import { inverseFrequency, similarity, type Weigh, words } from '../match.ts';
 import { attribute } from '../page.ts';
-import { cardsNamed, principal, standingOut, titleOf } from './cards.ts';
+import { cardsNamed, isCardNoun, principal, standingOut, titleOf } from './cards.ts';
 import { isField, nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item, type PageView, visibleText } from './page-view.ts';
 import { type Kind, type Phrase, readPhrase } from './phrase.ts';
@@ -37,7 +37,8 @@ export function resolve(view: PageView, said: string, options: Options): Resolut
   let closest: readonly Match[] = [];
   let best: { matches: readonly Match[]; score: number } | null = null;
   for (const [order, phrase] of readPhrase(said).entries()) {
-    const matches = matchesOf(view, phrase, options);
+    const named = phrase.ordinal === null ? [] : namedWholly(view, phrase, options);
+    const matches = named.length > 0 ? named : matchesOf(view, phrase, options);
     const score = (matches[0]?.score ?? 0) - order * 0.002;
     if (score >= GOOD && score > (best?.score ?? 0) + 0.001) best = { matches, score };
     if (matches.length > 0 && closest.length === 0) closest = matches;
@@ -49,6 +50,14 @@ export function resolve(view: PageView, said: string, options: Options): Resolut
       .slice(0, 3)
       .map(({ item }) => item),
   };
+}
+
+/** "First name", "Last page": the word for a number may be part of the name. */
+function namedWholly(view: PageView, phrase: Phrase, options: Options): readonly Match[] {
+  if (phrase.relation !== null) return [];
+  const usable = view.items.filter((item) => isUsable(item, options) && item.actionable);
+  const plain: Phrase = { ...phrase, words: phrase.spoken, wordsWithKind: phrase.spoken, ordinal: null };
+  return scored(view, plain, usable, options).filter(({ score }) => score > 0.9);
 }
 
 function decide(view: PageView, matches: readonly Match[]): Resolution {
@@ -259,17 +268,23 @@ function headsOf(view: PageView, phrase: Phrase, usable: readonly Item[], option
   const bare = phrase.words.length === 0;
   if (bare && phrase.kind !== null) return ofKind(view, phrase, options).map((item) => ({ item, score: 0.8 }));
   const named = scored(view, { ...phrase, relation: null }, usable, options);
-  if ((named[0]?.score ?? 0) >= GOOD) return named;
+  const isAnyCard = phrase.words.every(isCardNoun) && phrase.kind === null;
+  if ((named[0]?.score ?? 0) >= GOOD && !isAnyCard) return named;
   const cards = cardsNamed(view, phrase.wordsWithKind);
-  return cards.flatMap((card) => {
+  const heads = cards.flatMap((card) => {
     const item = openable(view, card, options);
     return item === null ? [] : [{ item, score: 0.75 }];
   });
+  return heads.length > 0 ? heads : named;
 }
+
+/** "The row of Ann" is where Ann is. */
+const BLOCK_OF =
+  /^(?:the )?(?:row|card|line|box|item|entry|section|block|panel|area|listing|tile|group) (?:of|for|with|containing|that says|called|named|about|from) (?:the )?/iu;
 
 /** What a phrase refers to that need not be clickable: a card, a row, a heading, a legend, a piece of text; best first. */
 export function anchorsOf(view: PageView, said: string): readonly Match[] {
-  const [phrase] = readPhrase(said);
+  const [phrase] = readPhrase(said.replace(BLOCK_OF, ''));
   if (phrase === undefined) return [];
   if (phrase.ordinal !== null || phrase.superlative !== null) {
     const cards = cardsNamed(view, phrase.wordsWithKind);
