@@ -93,7 +93,8 @@ function splitDate(moment: Moment, key: string, { field, value }: { field: strin
   const whole = fieldsOf(view).some(
     (item) => fieldKind(item) === 'date' && namesFor(view, item).some((name) => similarity(label, name.words) > 0.7),
   );
-  if (whole) return null;
+  const anyDate = fieldsOf(view).some((item) => fieldKind(item) === 'date');
+  if (whole || (grouped.length < 2 && anyDate)) return null;
   const chosen = grouped.length > 1 ? grouped : parts.slice(0, 3);
   for (const [i, item] of chosen.entries()) {
     const part = `${key} part ${i}`;

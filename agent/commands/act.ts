@@ -19,7 +19,9 @@ import { click, givenUp, isDone, locate, type Moment, type Step } from './step.t
 export function nextStep(command: Command, moment: Moment): Step {
   switch (command.kind) {
     case 'open':
-      return eachTarget(moment, command.target, (said, key) => open(moment, said, key));
+      return command.orSearch
+        ? find(moment, command.target)
+        : eachTarget(moment, command.target, (said, key) => open(moment, said, key));
     case 'press':
       return press(moment, command);
     case 'toggle':
@@ -129,6 +131,16 @@ function purpose(said: string): string {
     /\s+(?:in order )?to (?:delete|open|close|save|send|submit|go|see|start|finish|remove|view|add|confirm|continue|expand)\b(?: (?:it|them|this|that|the \p{L}+|there|on|again|my \p{L}+))?$/iu,
     '',
   );
+}
+
+/** "Find kettles": where nothing is called so, what the search box is for. */
+function find(moment: Moment, said: string): Step {
+  const searched = moment.past.some(({ memo }) => memo.key === 'type');
+  const step = searched ? null : eachTarget(moment, said, (part, key) => open(moment, part, key));
+  if (step !== null && (step.kind !== 'stop' || step.options !== undefined)) return step;
+  const query = said.replace(/"/gu, '').replace(/^(?:an?|some|any|the|all)\s+/iu, '');
+  const attempt = search(moment, query);
+  return attempt.kind === 'stop' && step !== null ? step : attempt;
 }
 
 const HOME = /^(?:the |my |your )?(?:home|start|main|front|landing)(?: ?page| ?screen)?$|^home$/iu;

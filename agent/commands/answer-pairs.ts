@@ -138,19 +138,26 @@ function outstanding(asked: string, { header, rows }: Table): string | null {
     /\b(?:(highest|largest|biggest|most|greatest|longest|latest|best|maximum|tallest|oldest)|(lowest|smallest|least|fewest|shortest|earliest|cheapest|minimum|youngest))\b(.*)$/iu,
   );
   if (match === null || header.length === 0) return null;
+  const asks = contentWords(
+    `${match[3] ?? ''} ${asked.slice(0, match.index)} ${/cheap/iu.test(match[2] ?? '') ? 'price' : ''}`,
+  );
   const column = header
-    .map((title, index) => ({
+    .map((title, index) => ({ title, index }))
+    .filter(({ index }) => rows.every((row) => /\d/u.test(row[index] ?? '')))
+    .map(({ title, index }) => ({
       index,
-      score: similarity(
-        contentWords(`${match[3] ?? ''} ${/cheap/iu.test(match[2] ?? '') ? 'price' : ''}`),
-        words(title),
-      ),
+      score: Math.max(0, ...asks.map((word) => similarity([word], words(title)))),
     }))
     .sort((a, b) => b.score - a.score)[0];
   if (column === undefined || column.score < 0.5) return null;
   const valued = rows.flatMap((row) => {
     const value = Number(
-      (row[column.index] ?? '').replace(/,(?=\d{3})/gu, '').match(/-?\d+(?:\.\d+)?/u)?.[0] ?? Number.NaN,
+      (row[column.index] ?? '')
+        .replace(/,(?=\d{3})/gu, '')
+        .replace(/(\d{1,2}):(\d{2})/u, (_, hours: string, minutes: string) =>
+          String(Number(hours) * 60 + Number(minutes)),
+        )
+        .match(/-?\d+(?:\.\d+)?/u)?.[0] ?? Number.NaN,
     );
     return Number.isNaN(value) ? [] : [{ row, value }];
   });
