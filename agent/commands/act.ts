@@ -19,9 +19,9 @@ import { click, givenUp, isDone, locate, type Moment, type Step } from './step.t
 export function nextStep(command: Command, moment: Moment): Step {
   switch (command.kind) {
     case 'open':
-      return command.orSearch
-        ? find(moment, command.target)
-        : eachTarget(moment, command.target, (said, key) => open(moment, said, key));
+      return eachTarget(moment, command.target, (said, key) => open(moment, said, key));
+    case 'find':
+      return find(moment, command.target);
     case 'press':
       return press(moment, command);
     case 'toggle':

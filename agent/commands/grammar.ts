@@ -210,12 +210,12 @@ function timesOf(said: string | undefined): number {
 
 function readFind(said: string): Command {
   const command = readOpen(said);
-  return command.kind === 'open' ? { ...command, orSearch: true } : command;
+  return command.kind === 'open' ? { kind: 'find', target: command.target } : command;
 }
 
 function readOpen(said: string): Command {
   const url = addressIn(said);
-  return url === null ? { kind: 'open', target: said, orSearch: false } : { kind: 'load', url };
+  return url === null ? { kind: 'open', target: said } : { kind: 'load', url };
 }
 
 /** Reads one clause. */
