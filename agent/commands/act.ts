@@ -6,6 +6,7 @@ import { put, search, submit } from './act-forms.ts';
 import { addressIn } from './address.ts';
 import { answer } from './answer.ts';
 import type { Command } from './command.ts';
+import { consentButton } from './consent.ts';
 import { toggleField } from './fields.ts';
 import { nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item } from './page-view.ts';
@@ -121,6 +122,8 @@ function press(moment: Moment, { target, times }: Extract<Command, { kind: 'pres
   }
   return eachTarget(moment, target, (said, key) => {
     if (isDone(moment, key)) return { kind: 'done', words: null };
+    const consent = consentButton(moment.view, said);
+    if (consent !== null) return givenUp(moment, key) ?? click(moment, key, consent);
     return givenUp(moment, key) ?? clickOn(moment, key, locate(moment, { key, said: purpose(said), want: 'press' }));
   });
 }
@@ -262,6 +265,11 @@ function toggle(moment: Moment, said: string, { key, on }: { key: string; on: bo
   );
   if (all !== null) return toggleAll(moment, on ?? true);
   const found = locate(moment, { key, said, want: 'toggle' });
+  const mode = said.match(/^(?:the )?(.+) (?:mode|theme|view|layout)$/iu)?.[1];
+  if (!('item' in found) && mode !== undefined && on === true) {
+    const named = locate(moment, { key, said: mode, want: 'toggle' });
+    if ('item' in named) return toggleField(moment, key, named.item, on) ?? { kind: 'done', words: null };
+  }
   if (!('item' in found)) return found;
   const step = toggleField(moment, key, found.item, on);
   return (
@@ -303,6 +311,8 @@ function dismiss(moment: Moment, said: string): Step {
   const failed = givenUp(moment, key);
   if (failed !== null) return failed;
   const { view, avoid } = moment;
+  const consent = consentButton(view, said);
+  if (consent !== null) return click(moment, key, consent);
   const usable = view.items.filter(
     (item) => item.visible && !item.disabled && item.actionable && item.id !== null && !avoid.has(item.id),
   );

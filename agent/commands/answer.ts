@@ -2,6 +2,7 @@ import { inverseFrequency, similarity, wordSimilarity, words } from '../match.ts
 import { attribute } from '../page.ts';
 import { answerFromCards, answerList } from './answer-cards.ts';
 import { answerCount } from './answer-count.ts';
+import { answerFromFields } from './answer-fields.ts';
 import { answerFromPairs } from './answer-pairs.ts';
 import { type Answer, blocks, contentWords, cut } from './answer-text.ts';
 import { isField, nameOf } from './names.ts';
@@ -28,6 +29,7 @@ export function answer(view: PageView, question: string, { focus }: { readonly f
     answerCount,
     answerList,
     answerState,
+    answerFromFields,
     answerFromPairs,
     answerFromCards,
     answerWho,

@@ -187,7 +187,7 @@ function groupWords(view: PageView, { parent, cards }: Group): readonly string[]
 }
 
 const PRICE =
-  /(?:[$€£¥]|\b(?:USD|EUR|GBP|CHF)\s?)\s?(\d[\d.,' ]*)|(\d[\d.,']*)\s?(?:[$€£¥]|(?:USD|EUR|GBP|CHF|dollars|euros|pounds)\b)/iu;
+  /(?:[$€£¥]|\b(?:USD|EUR|GBP|CHF)\s?)\s?(\d[\d.,' ]*)|(\d[\d.,']*)\s?(?:[$€£¥](?!\s?\d)|(?:USD|EUR|GBP|CHF|dollars|euros|pounds)\b)/iu;
 
 /** The first price in a text as a number and as written; null where there is none. */
 export function priceIn(text: string): { amount: number; written: string } | null {
