@@ -4,11 +4,10 @@ import { type CandidateTurn, candidateLine, readCandidateTurns } from '../datase
 import { dataFolder, hasReplay, readSplits } from '../dataset/disk.ts';
 import { readLines } from '../dataset/disk-lines.ts';
 import { writeWhole } from '../dataset/disk-write.ts';
-import { bm25Scorer, constantScorer, lexicalScorer, randomScorer } from '../ranker/baselines.ts';
 import { evaluateRanking, type RankingMode, type RankingResults, type ScoredTurn } from '../ranker/evaluate.ts';
 import { ranksOf, scoresByUid } from '../ranker/ranks.ts';
-import type { Scorer } from '../ranker/scorer.ts';
 import { candidateTurns } from './candidate-lines.ts';
+import { scorerOf, type TurnScorer, type View } from './turn-scorers.ts';
 import { WholeFile } from './whole-file.ts';
 
 /** What to rank, with what, and where to. */
@@ -19,6 +18,8 @@ export interface Ranking {
   readonly splitsFile?: string;
   readonly candidates?: string;
   readonly model: string;
+  /** `live`: all that a page tells; `records`: what WebLINX keeps of it. Only the model of Waymark knows the difference. */
+  readonly view?: View;
   readonly mode: RankingMode;
   readonly seed: number;
   readonly out?: string;
@@ -27,12 +28,12 @@ export interface Ranking {
 
 /** Ranks, writes the files that were asked for, and measures. `tell` gets what a person should know meanwhile. */
 export async function rankTurns(ranking: Ranking, tell: (line: string) => void): Promise<RankingResults> {
-  const scorer = ranking.model === 'stored' ? null : scorerNamed(ranking);
+  const score = scorerOf(ranking);
   const out = ranking.out === undefined ? null : new WholeFile(ranking.out);
   const turns: ScoredTurn[] = [];
   try {
     for (const turn of turnsOf(ranking, tell)) {
-      const scored = await scoreTurn(turn, scorer);
+      const scored = await scoreTurn(turn, score);
       turns.push(scored);
       if (out !== null) for (const line of scoredLines(turn, scored)) out.write(line);
     }
@@ -46,20 +47,6 @@ export async function rankTurns(ranking: Ranking, tell: (line: string) => void):
     writeWhole(ranking.json, [`${JSON.stringify({ model: ranking.model, ...results }, null, 2)}\n`]);
   }
   return results;
-}
-
-function scorerNamed({ model, seed }: Ranking): Scorer {
-  const scorers = new Map([
-    ['bm25', bm25Scorer],
-    ['lexical', lexicalScorer],
-    ['constant', constantScorer],
-    ['random', randomScorer(seed)],
-  ]);
-  const scorer = scorers.get(model);
-  if (scorer !== undefined) return scorer;
-  throw new AgentError(`there is no model "${model}"`, {
-    hint: `There are: ${[...scorers.keys()].join(', ')}, stored.`,
-  });
 }
 
 function* turnsOf(ranking: Ranking, tell: (line: string) => void): Generator<CandidateTurn> {
@@ -97,14 +84,10 @@ function demonstrationsOf(ranking: Ranking, data: string, tell: (line: string) =
   return present;
 }
 
-const NEVER = new AbortController().signal;
-
-async function scoreTurn(turn: CandidateTurn, scorer: Scorer | null): Promise<ScoredTurn> {
-  const { demonstration, query, elements } = turn;
+async function scoreTurn(turn: CandidateTurn, score: TurnScorer): Promise<ScoredTurn> {
+  const { demonstration, elements } = turn;
   const uids = elements.map(({ uid }) => uid);
-  const started = performance.now();
-  const scores = scorer === null ? storedScores(turn) : await scorer(questionOf(query, turn), { signal: NEVER });
-  const milliseconds = performance.now() - started;
+  const { scores, milliseconds } = await score(turn);
   return {
     demonstration,
     uids,
@@ -112,18 +95,6 @@ async function scoreTurn(turn: CandidateTurn, scorer: Scorer | null): Promise<Sc
     scores: scoresByUid(uids, scores),
     milliseconds,
   };
-}
-
-function questionOf(query: string, { elements }: CandidateTurn) {
-  return { query, documents: elements.map(({ document }) => document) };
-}
-
-function storedScores({ demonstration, turn, elements }: CandidateTurn): readonly number[] {
-  return elements.map(({ uid, score }) => {
-    if (score !== null) return score;
-    const hint = 'Only a candidate file that a ranker wrote has scores: name one with --candidates.';
-    throw new AgentError(`${demonstration}, turn ${turn}: ${uid} has no score`, { hint });
-  });
 }
 
 function* scoredLines(turn: CandidateTurn, { scores }: ScoredTurn): Generator<string> {

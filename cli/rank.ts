@@ -12,7 +12,13 @@ export function addRank(program: Command): void {
     .option('--data <folder>', 'the WebLINX data (default: $WEBLINX_DATA)')
     .option('--splits-file <file>', 'the splits (default: splits.json in the data)')
     .option('--candidates <file>', 'rank the elements of a candidate file instead of those of saved pages')
-    .option('--model <name>', 'bm25, lexical, random, constant; stored: the scores in --candidates', 'bm25')
+    .option('--model <name>', 'waymark, bm25, lexical, random, constant; stored: the scores in --candidates', 'waymark')
+    .addOption(
+      new Option(
+        '--view <view>',
+        'what the model of Waymark looks at: live, all of a saved page and of what was done on it; records, what WebLINX keeps of it (default: live where there are pages)',
+      ).choices(['live', 'records']),
+    )
     .addOption(
       new Option('--mode <mode>', 'improved: ties count as chance; reference: ties keep their order, as in WebLINX')
         .choices(['improved', 'reference'])

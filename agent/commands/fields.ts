@@ -75,8 +75,7 @@ export function toggleField(moment: Moment, key: string, item: Item, on: boolean
   const live = item.element.live;
   const state = live?.checked ?? live?.selected ?? null;
   if (on !== null && state === on) return null;
-  const [set, unset] = item.role === 'switch' ? ['turned on', 'turned off'] : ['ticked', 'unticked'];
-  return click(moment, key, item, (on ?? state !== true) ? set : unset);
+  return click(moment, key, item, on === null ? 'switched' : on ? 'ticked' : 'unticked');
 }
 
 function chooseOption(moment: Moment, key: string, item: Item, said: string): Step | null {

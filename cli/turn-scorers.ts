@@ -1,0 +1,93 @@
+import { AgentError } from '../agent/errors.ts';
+import type { CandidateTurn } from '../dataset/candidate-turns.ts';
+import type { Demonstration } from '../dataset/demonstration.ts';
+import { dataFolder, demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
+import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
+import { stateAt } from '../dataset/state-at.ts';
+import { bm25Scorer, constantScorer, lexicalScorer, randomScorer } from '../ranker/baselines.ts';
+import type { Scorer } from '../ranker/scorer.ts';
+import { scoreState, staticScorer } from '../ranker/static-rank.ts';
+import { packagedModel } from './packaged-model.ts';
+
+/** How much of a page a ranker looks at. */
+export type View = 'live' | 'records';
+
+/** Scores for the elements of a turn, in their order, and how long they took. */
+export type TurnScorer = (turn: CandidateTurn) => Promise<{
+  readonly scores: readonly number[];
+  readonly milliseconds: number;
+}>;
+
+interface Asked {
+  readonly model: string;
+  readonly seed: number;
+  readonly data?: string;
+  readonly candidates?: string;
+  readonly view?: View;
+}
+
+const NEVER = new AbortController().signal;
+
+/** The scorer that `--model` names. Throws an `AgentError` for a name that it does not know. */
+export function scorerOf(asked: Asked): TurnScorer {
+  if (asked.model === 'stored') return async (turn) => ({ scores: storedScores(turn), milliseconds: 0 });
+  const view = asked.view ?? (asked.candidates === undefined ? 'live' : 'records');
+  if (asked.model === 'waymark' && view === 'live') return liveScorer(asked);
+  const scorer = documentScorer(asked);
+  return async ({ query, elements }) => {
+    const documents = elements.map(({ document }) => document);
+    const started = performance.now();
+    const scores = await scorer({ query, documents }, { signal: NEVER });
+    return { scores, milliseconds: performance.now() - started };
+  };
+}
+
+function documentScorer({ model, seed }: Asked): Scorer {
+  switch (model) {
+    case 'waymark':
+      return staticScorer(packagedModel());
+    case 'bm25':
+      return bm25Scorer;
+    case 'lexical':
+      return lexicalScorer;
+    case 'constant':
+      return constantScorer;
+    case 'random':
+      return randomScorer(seed);
+    default: {
+      const hint = 'There are: waymark, bm25, lexical, constant, random, stored.';
+      throw new AgentError(`there is no model "${model}"`, { hint });
+    }
+  }
+}
+
+/** Looks at the saved pages themselves, and at what was done to their elements before. */
+function liveScorer({ data, candidates }: Asked): TurnScorer {
+  if (candidates !== undefined) {
+    const hint = 'Say --view records, or --data DIR in the place of --candidates FILE.';
+    throw new AgentError('a candidate file holds records, not pages', { hint });
+  }
+  const model = packagedModel();
+  const folder = dataFolder(data);
+  let current: Demonstration | null = null;
+  return async ({ demonstration: name, turn: index, elements }) => {
+    if (current?.name !== name) current = readDemonstration(folder, name);
+    const turns = rankedTurns(demonstrationFolder(folder, name), current);
+    const turn = turns.find((other) => other.index === index);
+    if (turn === undefined) throw new AgentError(`${name}: turn ${index} has no page`);
+    const state = stateAt(current, index, readTurnPage(demonstrationFolder(folder, name), turn));
+    const started = performance.now();
+    const scored = new Map(scoreState(model, state).map(({ element, score }) => [element.id, score]));
+    const milliseconds = performance.now() - started;
+    const byUid = new Map<string | null, number>(scored);
+    return { scores: elements.map(({ uid }) => byUid.get(uid) ?? Number.NEGATIVE_INFINITY), milliseconds };
+  };
+}
+
+function storedScores({ demonstration, turn, elements }: CandidateTurn): readonly number[] {
+  return elements.map(({ uid, score }) => {
+    if (score !== null) return score;
+    const hint = 'Only a candidate file that a ranker wrote has scores: name one with --candidates.';
+    throw new AgentError(`${demonstration}, turn ${turn}: ${uid} has no score`, { hint });
+  });
+}

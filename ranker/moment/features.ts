@@ -1,0 +1,85 @@
+import { dot, type Lexicon } from '../lexicon.ts';
+import { comparisonOf } from './comparison.ts';
+import { globalFeatures } from './global-features.ts';
+import { goalOf } from './goal.ts';
+import { itemsOf, KINDS } from './items.ts';
+import type { Moment } from './moment.ts';
+import { placeFeatures } from './place-features.ts';
+import { progressOf } from './progress.ts';
+import { relativeToBest, type Scene } from './scene.ts';
+import { textFeatures } from './text-features.ts';
+
+/** Numbers about each candidate of a moment, from which a network makes a score. */
+export interface Features {
+  /** Indices into the nodes of the moment. */
+  readonly candidates: readonly number[];
+  /** Numbers a candidate. */
+  readonly width: number;
+  /** Row after row. */
+  readonly rows: Float32Array;
+}
+
+/** Computes the features of every candidate of a moment. */
+export function featuresOf(moment: Moment, lexicon: Lexicon): Features {
+  const items = itemsOf(moment.nodes);
+  const candidates = moment.nodes.flatMap(({ isCandidate }, i) => (isCandidate ? [i] : []));
+  const goal = goalOf(moment.said.at(-1) ?? '');
+  const compare = comparisonOf({ items, candidates, goal, lexicon });
+  const progress = progressOf({ moment, items, candidates, goal, compare });
+  const scene: Scene = { moment, items, candidates, goal, compare, progress };
+  const columns = [
+    ...textFeatures(scene),
+    ...meaningFeatures(scene, lexicon),
+    ...kindFeatures(scene),
+    ...placeFeatures(scene),
+    ...globalFeatures(scene),
+  ];
+  return { candidates, width: columns.length, rows: rowsOf(columns, candidates.length) };
+}
+
+function rowsOf(columns: readonly (readonly number[] | Float32Array)[], count: number): Float32Array {
+  const rows = new Float32Array(columns.length * count);
+  columns.forEach((column, c) => {
+    for (let i = 0; i < count; i++) rows[i * columns.length + c] = column[i] ?? 0;
+  });
+  return rows;
+}
+
+/** Cosines of the goal, and of what was said before it, with name and surroundings. */
+function meaningFeatures({ items, candidates, moment }: Scene, lexicon: Lexicon): readonly (readonly number[])[] {
+  const goal = lexicon.text(moment.said.at(-1) ?? '');
+  const before = lexicon.text(moment.said.slice(-4, -1).join(' '));
+  const vectors = candidates.map((i) => {
+    const item = items[i];
+    const words =
+      item === undefined
+        ? []
+        : [...item.own, ...item.label, ...(item.own.length + item.label.length === 0 ? item.ident : [])];
+    return lexicon.text(words.slice(0, 30).join(' '));
+  });
+  const withGoal = vectors.map((vector) => dot(vector, goal));
+  const withBefore = vectors.map((vector) => dot(vector, before));
+  return [withGoal, relativeToBest(withGoal), withBefore];
+}
+
+/** One column a kind, and what the goal says of kinds. */
+function kindFeatures({ items, candidates, goal }: Scene): readonly (readonly number[])[] {
+  const kinds = candidates.map((i) => items[i]?.kind ?? 'block');
+  const named: Readonly<Record<string, readonly string[]>> = {
+    textbox: ['textbox', 'field', 'input', 'box', 'text'],
+    password: ['password', 'field'],
+    textarea: ['textarea', 'text', 'message', 'comment'],
+    link: ['link'],
+    button: ['button'],
+    select: ['list', 'dropdown', 'select', 'menu'],
+    date: ['date', 'time'],
+    menuitem: ['menu', 'item'],
+    image: ['image', 'picture', 'photo'],
+    icon: ['icon', 'symbol'],
+    graphic: ['shape', 'circle', 'chart', 'bar'],
+    text: ['word', 'text', 'paragraph'],
+    cell: ['cell', 'square', 'row', 'column', 'table', 'day'],
+  };
+  const isNamed = kinds.map((kind) => ((named[kind] ?? [kind]).some((noun) => goal.nouns.has(noun)) ? 1 : 0));
+  return [...KINDS.map((kind) => kinds.map((other) => (other === kind ? 1 : 0))), isNamed];
+}

@@ -1,0 +1,32 @@
+import { isControl } from './items.ts';
+import type { Scene } from './scene.ts';
+
+const INTENTS = ['click', 'textinput', 'scroll', 'hover', 'load', 'copy', 'change'];
+
+/** Columns that are the same for all candidates of a moment: what the network makes of the others depends on them. */
+export function globalFeatures(scene: Scene): readonly (readonly number[])[] {
+  const { goal, progress, candidates, items, moment } = scene;
+  const { lastAction } = progress;
+  const before = items[progress.last];
+  const told = goal.words.reduce((sum, { weight }) => sum + weight, 0);
+  const done = goal.words.reduce((sum, { weight }, k) => sum + weight * (progress.done[k] ?? 0), 0);
+  const controls = candidates.filter((i) => isControl(items[i]?.kind ?? 'block')).length;
+  const values = [
+    ...goal.verbs,
+    ...INTENTS.map((intent) => Number(lastAction?.intent === intent)),
+    Number(lastAction === null),
+    Math.min(1, moment.since / 8),
+    Number(moment.since === 0),
+    Math.min(1, goal.words.length / 40),
+    told === 0 ? 0 : done / told,
+    goal.quoted.length > 0 ? 1 : 0,
+    goal.ordinal === null ? 0 : 1,
+    Number(before !== undefined && /^(?:textbox|password|textarea|date)$/u.test(before.kind)),
+    Number(before !== undefined && /^(?:checkbox|radio|label|select|option)$/u.test(before.kind)),
+    Number(before !== undefined && /^(?:button|link|tab|menuitem)$/u.test(before.kind)),
+    Math.log(1 + candidates.length) / 8,
+    controls / Math.max(1, candidates.length),
+    Number(progress.point !== null),
+  ];
+  return values.map((value) => candidates.map(() => value));
+}

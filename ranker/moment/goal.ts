@@ -1,0 +1,155 @@
+import { stemOf, wordsOf } from './words.ts';
+
+/** A word of what was asked for. */
+export interface GoalWord {
+  readonly word: string;
+  readonly stem: string;
+  /** How much it tells, about 0.1 for `the` to 1.5 for a quoted name. */
+  readonly weight: number;
+  /** Where in the utterance it stands, in [0, 1]. */
+  readonly position: number;
+  readonly isQuoted: boolean;
+}
+
+/** What is wanted, in pieces that can be compared with a page. */
+export interface Goal {
+  readonly words: readonly GoalWord[];
+  /** The words with single blanks, and a blank at both ends. */
+  readonly phrase: string;
+  readonly quoted: readonly string[];
+  /** Kinds of doing that it names, by `VERBS`. */
+  readonly verbs: readonly number[];
+  /** `first` is 1, `last` -1; null where it names no place in a row. */
+  readonly ordinal: number | null;
+  /** Each kind of thing that it names: `button`, `link`, ... */
+  readonly nouns: ReadonlySet<string>;
+}
+
+const FILLERS = new Set(
+  'a an the to of and or in on at for with from by is are be it this that these those then as into i you me my your please can could would will so if there here up do does was were has have its their his her our us we what which who whose how when where just also now all any some'.split(
+    ' ',
+  ),
+);
+/** What commands and pages are made of: it names a deed or a kind of thing, seldom one thing. */
+const COMMANDS = new Set(
+  'click press tap hit select choose pick enter type write fill put set open go find search look show tell give get see check tick mark use make button link text field box textbox input page list item tab checkbox radio menu option section date icon image website site'.split(
+    ' ',
+  ),
+);
+
+/** Kinds of doing, each with the words that name it. */
+export const VERBS: readonly (readonly string[])[] = [
+  ['click', 'press', 'tap', 'hit', 'push', 'follow'],
+  ['enter', 'type', 'write', 'fill', 'put', 'input', 'insert', 'set', 'change', 'edit', 'rename'],
+  ['select', 'choose', 'pick', 'check', 'tick', 'mark', 'uncheck', 'untick'],
+  ['open', 'go', 'visit', 'navigate', 'switch', 'show', 'expand', 'view', 'see', 'take'],
+  ['submit', 'send', 'save', 'confirm', 'ok', 'book', 'login', 'apply', 'finish', 'pay', 'order', 'post', 'done'],
+  ['delete', 'remove', 'close', 'cancel', 'dismiss', 'clear', 'hide', 'trash', 'discard'],
+  ['search', 'find', 'look', 'lookup'],
+  [
+    'tell',
+    'read',
+    'summarize',
+    'summarise',
+    'copy',
+    'what',
+    'who',
+    'share',
+    'list',
+    'give',
+    'describe',
+    'explain',
+    'how',
+  ],
+  [
+    'add',
+    'create',
+    'new',
+    'compose',
+    'buy',
+    'like',
+    'reply',
+    'forward',
+    'download',
+    'play',
+    'star',
+    'retweet',
+    'follow',
+  ],
+  ['scroll', 'down', 'drag', 'slide', 'move'],
+];
+
+const ORDINALS: ReadonlyMap<string, number> = new Map([
+  ...'first second third fourth fifth sixth seventh eighth ninth tenth'
+    .split(' ')
+    .map((word, i) => [word, i + 1] as const),
+  ['last', -1],
+]);
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
+const QUOTED = /["“]([^"“”]+)["”]|(?<=^|\s)['‘]([^'’]+)['’](?=$|[\s.,!?])/gu;
+
+/** Reads an utterance. */
+export function goalOf(utterance: string): Goal {
+  const quotes = [...utterance.matchAll(QUOTED)].map(([, double = '', single = '']) => double || single);
+  const quoted = quotes.map((text) => wordsOf(text).join(' ')).filter((text) => text !== '');
+  const inQuotes = new Set(quoted.flatMap((text) => text.split(' ')));
+  const plain = wordsOf(withOrdinalsApart(utterance));
+  const words: GoalWord[] = [];
+  plain.forEach((word, i) => {
+    const isQuoted = inQuotes.has(word);
+    const weight = isQuoted ? 1.5 : FILLERS.has(word) ? 0.1 : COMMANDS.has(word) ? 0.4 : 1;
+    const position = i / plain.length;
+    words.push({ word, stem: stemOf(word), weight, position, isQuoted });
+    for (const other of sameAs(word))
+      words.push({ word: other, stem: stemOf(other), weight: weight * 0.6, position, isQuoted: false });
+  });
+  for (const word of dateWords(utterance))
+    words.push({ word, stem: stemOf(word), weight: 1, position: 0.5, isQuoted: false });
+  return {
+    words: words.slice(0, 80),
+    phrase: ` ${plain.join(' ')} `,
+    quoted,
+    verbs: VERBS.map((verbs) => (plain.some((word) => verbs.includes(word) || verbs.includes(stemOf(word))) ? 1 : 0)),
+    ordinal: ordinalOf(utterance, plain),
+    nouns: new Set(plain.flatMap((word) => [word, stemOf(word)])),
+  };
+}
+
+/** `3rd` is one word for people and two for `wordsOf`. */
+function withOrdinalsApart(text: string): string {
+  return text.replace(/\b(\d+)(?:st|nd|rd|th)\b/giu, '$1');
+}
+
+function sameAs(word: string): readonly string[] {
+  const number = NUMBERS.indexOf(word);
+  if (number >= 0) return [String(number)];
+  if (/^0\d$/u.test(word)) return [word.slice(1)];
+  if (/^\d$/u.test(word)) return [NUMBERS[Number(word)] ?? ''];
+  const ordinal = ORDINALS.get(word);
+  return ordinal !== undefined && ordinal > 0 ? [String(ordinal)] : [];
+}
+
+/** Names of months, where the date is in numbers: `12/05/2016` is in December, or in May. */
+function dateWords(text: string): readonly string[] {
+  const found: string[] = [];
+  for (const [, a, b] of text.matchAll(/\b(\d{1,2})[/.](\d{1,2})[/.]\d{2,4}\b/gu))
+    for (const number of [a, b]) found.push(...monthNames(Number(number)));
+  for (const [, month] of text.matchAll(/\b\d{4}-(\d{1,2})-\d{1,2}\b/gu)) found.push(...monthNames(Number(month)));
+  return found;
+}
+
+function monthNames(number: number): readonly string[] {
+  const name = MONTHS[number - 1];
+  return name === undefined ? [] : [name, name.slice(0, 3)];
+}
+
+function ordinalOf(text: string, words: readonly string[]): number | null {
+  const number = /\b(\d+)(?:st|nd|rd|th)\b/iu.exec(text)?.[1];
+  if (number !== undefined) return Number(number);
+  for (const word of words) {
+    const ordinal = ORDINALS.get(word);
+    if (ordinal !== undefined) return ordinal;
+  }
+  return null;
+}

@@ -1,0 +1,129 @@
+import type { Box } from '../../agent/page.ts';
+import type { Question } from '../scorer.ts';
+import type { Moment, PastAction, RankedNode } from './moment.ts';
+
+const FIELDS =
+  /^\[\[tag\]\] ([^\n]*)\n\[\[xpath\]\] ([^\n]*)\n\[\[text\]\] (.*)\n\[\[bbox\]\] ([^\n]*)\n\[\[attributes\]\] (.*)\n\[\[children\]\] [^\n]*$/su;
+
+/** What the ranker can look at where it has WebLINX's query and documents only; `places[i]` is the document of node `i`. */
+export function momentOfRecords({ query, documents }: Question): Moment & { readonly places: readonly number[] } {
+  return { ...nodesOfDocuments(documents), ...momentOfQuery(query) };
+}
+
+/** The nodes in document order, whatever the order of the documents: candidate files have the labelled ones first. */
+function nodesOfDocuments(documents: readonly string[]): { nodes: readonly RankedNode[]; places: readonly number[] } {
+  const read = documents.map((document, place) => {
+    const [, tag = '', path = '', text = '', bbox = document, attributes = ''] = FIELDS.exec(document) ?? [];
+    return { place, tag, path, steps: path.split('/').slice(1), text, box: readBox(bbox), attributes };
+  });
+  const boxes = new Map(read.map(({ path, box }) => [path, box]));
+  read.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.place - b.place));
+  read.sort((a, b) => comparePlaces(a.steps, b.steps, boxes));
+  const paths = new Map(read.map(({ path }, i) => [path, i]));
+  const nodes = read.map(({ tag, path, text, box, attributes }) => ({
+    tag,
+    text,
+    box,
+    attributes: readAttributes(attributes),
+    parent: nearestParent(path, paths),
+    live: null,
+    id: null,
+    isCandidate: true,
+  }));
+  return { nodes, places: read.map(({ place }) => place) };
+}
+
+/** What is around comes first; siblings of one name stand in the order of their numbers, others as they lie on the page. */
+function comparePlaces(a: readonly string[], b: readonly string[], boxes: ReadonlyMap<string, Box | null>): number {
+  let same = 0;
+  while (same < a.length && same < b.length && a[same] === b[same]) same++;
+  const [left, right] = [a[same], b[same]];
+  if (left === undefined || right === undefined) return a.length - b.length;
+  const [leftName, leftNumber] = stepOf(left);
+  const [rightName, rightNumber] = stepOf(right);
+  if (leftName === rightName) return leftNumber - rightNumber;
+  const [above, below] = [a, b].map((steps) => boxes.get(`/${steps.slice(0, same + 1).join('/')}`) ?? null);
+  const byBox = (above?.y ?? 0) - (below?.y ?? 0) || (above?.x ?? 0) - (below?.x ?? 0);
+  return byBox || (leftName < rightName ? -1 : 1);
+}
+
+function stepOf(step: string): readonly [name: string, number: number] {
+  const at = step.indexOf('[');
+  return at === -1 ? [step, 1] : [step.slice(0, at), Number(step.slice(at + 1, -1))];
+}
+
+function nearestParent(path: string, paths: ReadonlyMap<string, number>): number {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const found = paths.get(path.slice(0, end));
+    if (found !== undefined) return found;
+  }
+  return -1;
+}
+
+function readBox(text: string): Box | null {
+  const [x, y, width, height] = [...text.matchAll(/=(-?[\d.]+)/gu)].map(([, number]) => Number(number));
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return null;
+  return { x, y, width, height };
+}
+
+/** The attributes of a record, whose values are Python string literals. */
+function readAttributes(text: string): readonly (readonly [string, string])[] {
+  const found = text.matchAll(/(\S+?)=(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")(?: |$)/gsu);
+  return [...found].map(([, name = '', single, double]) => [name, unescaped(single ?? double ?? '')] as const);
+}
+
+function unescaped(literal: string): string {
+  return literal.replace(/\\([ntr])/gu, ' ').replace(/\\(.)/gu, '$1');
+}
+
+const QUERY = /^Viewport\(height=(\S+), width=(\S+)\) ---- Instructor Utterances: (.*) ---- Previous Turns:(.*)$/su;
+
+/** Reads WebLINX's query back. A query of another form is taken for what was said. */
+export function momentOfQuery(query: string): Omit<Moment, 'nodes'> {
+  const [, height, width, utterances = query, history = ''] = QUERY.exec(query) ?? [];
+  const size = [Number(width), Number(height)];
+  const viewport = size.every(Number.isFinite) ? { width: size[0] ?? 0, height: size[1] ?? 0 } : null;
+  const earlier =
+    utterances === 'No instructor utterance'
+      ? []
+      : utterances.split(/(?:^| )\[-?\d+:\d\d\] /u).filter((text) => text !== '');
+  const turns = history.split(/ ; (?=[a-z_]+\()/u).filter((text) => text !== '');
+  const said = [...earlier];
+  const past: PastAction[] = [];
+  let since = 0;
+  for (const turn of turns) {
+    const isInstructor = turn.startsWith('say(speaker="instructor"');
+    if (isInstructor) {
+      said.push(field(turn, 'utterance'));
+      since = 0;
+    } else if (!turn.startsWith('say(')) {
+      past.push(pastOf(turn));
+      since++;
+    }
+  }
+  return { viewport, said, past, since };
+}
+
+function pastOf(turn: string): PastAction {
+  const x = /[( ]x=(-?\d+)/u.exec(turn)?.[1];
+  const y = / y=(-?\d+)/u.exec(turn)?.[1];
+  const intent = (/^[a-z_]+/u.exec(turn)?.[0] ?? '').replaceAll('_', '');
+  const isPointed = x !== undefined && y !== undefined && intent !== 'scroll' && Number(x) >= 0;
+  return {
+    intent,
+    id: null,
+    tag: field(turn, 'tag') || null,
+    name: '',
+    point: isPointed ? { x: Number(x), y: Number(y) } : null,
+    text: field(turn, 'text') || field(turn, 'value') || field(turn, 'url'),
+  };
+}
+
+/** Values are not escaped, so one ends at the quote that the next name or the end of the call follows. */
+function field(call: string, name: string): string {
+  const at = call.search(new RegExp(`[( ]${name}="`, 'u'));
+  if (at === -1) return '';
+  const rest = call.slice(at + name.length + 3);
+  const end = /"(?:, [a-z]+=|\)$)/u.exec(rest)?.index;
+  return rest.slice(0, end).replace(/\\[nt]/gu, ' ');
+}

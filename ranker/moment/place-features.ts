@@ -1,0 +1,136 @@
+import { attributeOf, type Item, isControl } from './items.ts';
+import type { Scene } from './scene.ts';
+
+/** Columns on where each candidate is, what state it is in, and how it lies to what was touched before. */
+export function placeFeatures(scene: Scene): readonly (readonly number[])[] {
+  const items = scene.candidates.map((i) => scene.items[i]);
+  return [...boxes(scene, items), ...pointer(scene, items), ...order(scene, items), ...states(items)];
+}
+
+type Items = readonly (Item | undefined)[];
+
+function boxes({ moment }: Scene, items: Items): readonly (readonly number[])[] {
+  const width = Math.max(1, moment.viewport?.width ?? 1280);
+  const height = Math.max(1, moment.viewport?.height ?? 720);
+  const clip = (value: number) => Math.max(-1, Math.min(2, value));
+  const box = (of: (box: { x: number; y: number; width: number; height: number }) => number) =>
+    items.map((item) => (item?.node.box ? clip(of(item.node.box)) : 0));
+  return [
+    box(({ x, width: w }) => (x + w / 2) / width),
+    box(({ y, height: h }) => (y + h / 2) / height),
+    box(({ width: w }) => w / width),
+    box(({ height: h }) => h / height),
+    box(({ width: w, height: h }) => Math.log(1 + w * h) / 14),
+    box(({ x, y, width: w, height: h }) => (x >= 0 && y >= 0 && x + w <= width && y + h <= height ? 1 : 0)),
+    box(({ y, height: h }) => (y + h < 0 ? 1 : 0)),
+    items.map((item) => Math.min(1, (item?.depth ?? 0) / 20)),
+    items.map((item) => (item?.isLeaf ? 1 : 0)),
+    items.map((item) => Math.min(1, (item?.children.length ?? 0) / 10)),
+  ];
+}
+
+/** How near each box is to where the pointer was last. */
+function pointer({ progress, candidates }: Scene, items: Items): readonly (readonly number[])[] {
+  const { point } = progress;
+  const gaps = items.map((item) => {
+    const box = item?.node.box;
+    if (point === null || box === null || box === undefined) return null;
+    const dx = Math.max(box.x - point.x, 0, point.x - box.x - box.width);
+    const dy = Math.max(box.y - point.y, 0, point.y - box.y - box.height);
+    return { dx, dy, gap: Math.hypot(dx, dy), area: box.width * box.height, below: box.y + box.height / 2 - point.y };
+  });
+  let innermost = -1;
+  gaps.forEach((at, i) => {
+    if (at?.gap === 0 && (innermost < 0 || at.area <= (gaps[innermost]?.area ?? 0))) innermost = i;
+  });
+  const column = (of: (at: NonNullable<(typeof gaps)[number]>) => number) =>
+    gaps.map((at) => (at === null ? 0 : of(at)));
+  return [
+    column(({ gap }) => (gap === 0 ? 1 : 0)),
+    candidates.map((_, i) => (i === innermost ? 1 : 0)),
+    column(({ gap }) => Math.exp(-gap / 30)),
+    column(({ gap }) => Math.exp(-gap / 150)),
+    column(({ dx }) => (dx === 0 ? 1 : 0)),
+    column(({ below }) => Math.max(-1, Math.min(1, below / 300))),
+  ];
+}
+
+/** How each lies to what was touched, in the order of the document. */
+function order({ progress, items: all, candidates }: Scene, items: Items): readonly (readonly number[])[] {
+  const { last, times, touched } = progress;
+  const before = all[last];
+  const controls = candidates.filter((i) => isControl(all[i]?.kind ?? 'block'));
+  const next = before === undefined ? controls[0] : controls.find((i) => i > last);
+  const nextButton = candidates.find((i) => i > Math.max(last, -1) && all[i]?.kind === 'button');
+  const ever = new Set(touched);
+  const known = (of: (item: Item) => boolean | number) =>
+    items.map((item) => (item === undefined || before === undefined ? 0 : Number(of(item))));
+  return [
+    items.map((item) => Math.min(2, times.get(item?.index ?? -2) ?? 0) / 2),
+    items.map((item) => (ever.has(item?.index ?? -2) ? 1 : 0)),
+    known((item) => item.index === last),
+    known((item) => item.index > last),
+    known((item) =>
+      Math.max(-1, Math.min(1, Math.sign(item.index - last) * (Math.log(1 + Math.abs(item.index - last)) / 5))),
+    ),
+    known((item) => item.node.parent === before?.node.parent && item.index !== last),
+    known((item) => item.kind === before?.kind && item.index !== last),
+    known((item) => item.group === before?.group && item.index !== last),
+    known((item) => isInside(item.index, last, all)),
+    known((item) => isInside(last, item.index, all)),
+    items.map((item) => (item !== undefined && item.index === next ? 1 : 0)),
+    items.map((item) => (item !== undefined && item.index === nextButton ? 1 : 0)),
+    items.map((item, i) => (item === undefined ? 0 : i / Math.max(1, items.length))),
+    items.map((item) => Math.min(1, (item?.placeInGroup ?? 0) / 10)),
+  ];
+}
+
+function isInside(inner: number, outer: number, items: readonly Item[]): boolean {
+  for (let at = items[inner]?.node.parent ?? -1; at >= 0; at = items[at]?.node.parent ?? -1)
+    if (at === outer) return true;
+  return false;
+}
+
+const HOT = /(?:^|[-_\s])(?:hover|focus|focused|highlight|highlighted)(?:$|[-_\s])/u;
+const ON = /(?:^|[-_\s])(?:active|selected|current|checked|open|expanded|on)(?:$|[-_\s])/u;
+const EXPANDER = /toggle|dropdown|expand|collaps|accordion|more|caret|arrow|menu|tab\b|tabs|next|prev|pag/u;
+const DECOR = /wrap|container|content|layout|grid|page|main|body|root|app|row|col/u;
+const DOER = /btn|button|submit|link|action|primary|click|icon|send|save|close|item|title/u;
+
+/** What attributes and the live page say of the state of each. */
+function states(items: Items): readonly (readonly number[])[] {
+  const classes = items.map((item) =>
+    item === undefined ? '' : `${attributeOf(item.node, 'class')} ${attributeOf(item.node, 'id')}`.toLowerCase(),
+  );
+  const has = (...names: string[]) =>
+    items.map((item) => (item?.node.attributes.some(([name]) => names.includes(name)) ? 1 : 0));
+  const live = (of: (live: NonNullable<Item['node']['live']>) => boolean | null) =>
+    items.map((item) => (item?.node.live ? Number(of(item.node.live) ?? false) : 0));
+  return [
+    classes.map((text) => (HOT.test(text) ? 1 : 0)),
+    classes.map((text) => (ON.test(text) ? 1 : 0)),
+    classes.map((text) => (EXPANDER.test(text) ? 1 : 0)),
+    classes.map((text) => (DECOR.test(text) ? 1 : 0)),
+    classes.map((text) => (DOER.test(text) ? 1 : 0)),
+    has('href'),
+    has('onclick', 'tabindex', 'role', 'listener', 'ng-click', 'jsaction', 'data-action'),
+    has('aria-expanded', 'aria-haspopup', 'aria-controls', 'data-toggle'),
+    has('disabled', 'aria-disabled', 'readonly'),
+    items.map((item) =>
+      item !== undefined && (item.node.live?.value ?? attributeOf(item.node, 'value')) !== '' ? 1 : 0,
+    ),
+    items.map((item) =>
+      item?.node.live?.checked === true ||
+      item?.node.attributes.some(([name]) => name === 'checked' || name === 'selected')
+        ? 1
+        : 0,
+    ),
+    live(({ actionable }) => actionable),
+    live(({ actionable }) => !actionable),
+    live(({ focused }) => focused),
+    live(({ visible }) => !visible),
+    live(({ coveredBy }) => coveredBy !== null),
+    live(({ disabled }) => disabled),
+    live(({ expanded }) => expanded === false),
+  ];
+}

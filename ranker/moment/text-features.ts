@@ -1,0 +1,165 @@
+import type { Item } from './items.ts';
+import { relativeToBest, type Scene } from './scene.ts';
+
+/** What a field of an item shares with the goal. */
+interface Shared {
+  /** How much of the field the goal names, in [0, 1]. */
+  readonly precision: number;
+  /** How much of the goal the field names; of what is not done; and of that, by how few others name it. */
+  readonly recall: number;
+  readonly open: number;
+  readonly rare: number;
+  /** Where in the goal the first open word that it shares stands; 1 where there is none. */
+  readonly place: number;
+}
+
+const NOTHING: Shared = { precision: 0, recall: 0, open: 0, rare: 0, place: 1 };
+
+/** Columns that compare the words of each candidate with those of the goal. */
+export function textFeatures(scene: Scene): readonly (readonly number[])[] {
+  const items = scene.candidates.map((i) => scene.items[i]);
+  const fields = (['own', 'label', 'inside', 'near', 'ident'] as const).map((field) =>
+    items.map((item) => (item === undefined ? NOTHING : sharedWith(item[field], scene))),
+  );
+  const [own = [], label = [], inside = []] = fields;
+  const best = own.map((shared, i) => stronger(shared, label[i] ?? NOTHING));
+  const strength = best.map((shared) => shared.precision * shared.rare);
+  const open = best.map((shared) => shared.open);
+  return [
+    ...fields.flatMap((field) => [
+      field.map(({ precision }) => precision),
+      field.map(({ recall }) => recall),
+      field.map(({ open }) => open),
+      field.map(({ rare }) => rare),
+    ]),
+    relativeToBest(strength),
+    relativeToBest(open),
+    relativeToBest(inside.map((shared) => shared.precision * shared.open)),
+    best.map(({ place }) => place),
+    ...phraseFeatures(scene, items),
+    nextInGoal(best, strength),
+    ...lengths(items),
+    ordinalMatch(scene, items),
+    childSays(scene, items),
+    ...alike(strength),
+  ];
+}
+
+function stronger(a: Shared, b: Shared): Shared {
+  return b.precision * b.rare > a.precision * a.rare ? b : a;
+}
+
+function sharedWith(words: readonly string[], { goal, compare, progress }: Scene): Shared {
+  if (words.length === 0) return NOTHING;
+  let covered = 0;
+  let total = 0;
+  const named = new Map<number, number>();
+  for (const word of words) {
+    const weight = compare.weight(word);
+    total += weight;
+    const { value, k } = compare.best(word);
+    if (k < 0) continue;
+    covered += weight * value;
+    for (let other = 0; other < goal.words.length; other++) {
+      const near = compare.near(word, other);
+      if (near > 0.3 && near > (named.get(other) ?? 0)) named.set(other, near);
+    }
+  }
+  let [recall, open, rare, place] = [0, 0, 0, 1];
+  for (const [k, near] of named) {
+    const wanted = goal.words[k];
+    if (wanted === undefined) continue;
+    const value = wanted.weight * near;
+    const left = value * (1 - 0.8 * (progress.done[k] ?? 0));
+    recall += value;
+    open += left;
+    rare += left / Math.sqrt(Math.max(1, compare.counts[k] ?? 1));
+    if (left > 0.3) place = Math.min(place, wanted.position);
+  }
+  return { precision: covered / total, recall: saturate(recall), open: saturate(open), rare: saturate(rare), place };
+}
+
+function saturate(value: number): number {
+  return value / (1 + value);
+}
+
+/** Whether the goal says a candidate's own text, label or content word by word; in quotes; and how long that is. */
+function phraseFeatures({ goal }: Scene, items: readonly (Item | undefined)[]): readonly (readonly number[])[] {
+  const whole = (words: readonly string[]) =>
+    words.length > 0 && words.length <= 12 && goal.phrase.includes(` ${words.join(' ')} `) ? 1 : 0;
+  const quoted = (words: readonly string[]) => {
+    const text = words.join(' ');
+    if (text === '') return 0;
+    return goal.quoted.includes(text) ? 1 : goal.quoted.some((quote) => ` ${text} `.includes(` ${quote} `)) ? 0.5 : 0;
+  };
+  return [
+    items.map((item) => whole(item?.own ?? [])),
+    items.map((item) => whole(item?.label ?? [])),
+    items.map((item) => whole(item?.inside ?? [])),
+    items.map((item) => Math.max(quoted(item?.own ?? []), quoted(item?.label ?? []))),
+    items.map((item) => quoted(item?.inside ?? [])),
+    items.map((item) => (whole(item?.own ?? []) ? Math.min(1, (item?.own.join(' ').length ?? 0) / 20) : 0)),
+  ];
+}
+
+/** 1 for what the goal names first among what matches well and is not done, 1/2 for the second, ... */
+function nextInGoal(best: readonly Shared[], strength: readonly number[]): readonly number[] {
+  let largest = 0;
+  for (const value of strength) largest = Math.max(largest, value);
+  const isStrong = strength.map((value) => value > 0.2 && value > largest * 0.6);
+  const places = [...new Set(best.filter((_, i) => isStrong[i]).map(({ place }) => place))].sort((a, b) => a - b);
+  return best.map(({ place }, i) => (isStrong[i] ? 1 / (1 + places.indexOf(place)) : 0));
+}
+
+function lengths(items: readonly (Item | undefined)[]): readonly (readonly number[])[] {
+  const log = (count: number) => Math.log(1 + count) / 4;
+  return [
+    items.map((item) => log(item?.own.length ?? 0)),
+    items.map((item) => log(item?.label.length ?? 0)),
+    items.map((item) => log(item?.inside.length ?? 0)),
+    items.map((item) => log(item?.size ?? 0)),
+  ];
+}
+
+/** 1 for the third of its like where the goal says `third`. */
+function ordinalMatch(
+  { goal, candidates, items: all }: Scene,
+  items: readonly (Item | undefined)[],
+): readonly number[] {
+  const { ordinal } = goal;
+  if (ordinal === null) return items.map(() => 0);
+  const sizes = new Map<number, number>();
+  for (const i of candidates) {
+    const group = all[i]?.group ?? -1;
+    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  }
+  return items.map((item) => {
+    const size = sizes.get(item?.group ?? -1) ?? 0;
+    const place = item?.placeInGroup ?? -1;
+    return size > 1 && (ordinal === -1 ? place === size - 1 : place === ordinal - 1) ? 1 : 0;
+  });
+}
+
+/** Whether something inside says all that it says: then that is meant, not what is around it. */
+function childSays({ items: all }: Scene, items: readonly (Item | undefined)[]): readonly number[] {
+  return items.map((item) =>
+    item?.children.some((child) => (all[child]?.inside.length ?? 0) >= item.inside.length && item.inside.length > 0)
+      ? 1
+      : 0,
+  );
+}
+
+/** How many candidates match as well, and whether this is the best match or among the best three. */
+function alike(strength: readonly number[]): readonly (readonly number[])[] {
+  const order = [...strength].sort((a, b) => b - a);
+  const best = order[0] ?? 0;
+  const third = order[Math.min(2, order.length - 1)] ?? 0;
+  const equals = new Map<number, number>();
+  for (const value of strength) equals.set(value, (equals.get(value) ?? 0) + 1);
+  return [
+    strength.map((value) => (value > 0 ? Math.log(equals.get(value) ?? 1) / 3 : 0)),
+    strength.map((value) => (value > 0.05 && value >= best ? 1 : 0)),
+    strength.map((value) => (value > 0.05 && value >= third ? 1 : 0)),
+    strength.map(() => best),
+  ];
+}

@@ -1,0 +1,52 @@
+import { type Lexicon, lexiconOf } from './lexicon.ts';
+import { type Network, weightCount } from './network.ts';
+import { readWordTable } from './word-table.ts';
+
+/** The model that comes with Waymark: vectors of words, and a network for each view of a page. */
+export interface StaticModel {
+  readonly lexicon: Lexicon;
+  /** For all that a page tells. */
+  readonly live: Network;
+  /** For what WebLINX's records keep of a page. */
+  readonly records: Network;
+}
+
+/** Reads the two files of a model, `words.bin` and `networks.json`. Throws where they are no model. */
+export function readStaticModel(words: Uint8Array, networks: string): StaticModel {
+  const lexicon = lexiconOf(readWordTable(words));
+  const read: unknown = JSON.parse(networks);
+  return { lexicon, live: readNetwork(read, 'live'), records: readNetwork(read, 'records') };
+}
+
+function readNetwork(file: unknown, view: 'live' | 'records'): Network {
+  const network = fieldOf(file, view);
+  const [width, first, second] = ['width', 'first', 'second'].map((name) => Number(fieldOf(network, name)));
+  const [means, scales, weights] = ['means', 'scales', 'weights'].map((name) => numbersOf(fieldOf(network, name)));
+  if (width === undefined || first === undefined || second === undefined || !means || !scales || !weights)
+    throw new Error(`the network "${view}" is incomplete`);
+  const hidden = [first, second] as const;
+  if (means.length !== width || scales.length !== width || weights.length !== weightCount(width, hidden))
+    throw new Error(`the network "${view}" has numbers for another shape`);
+  return { width, hidden, means, scales, weights };
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+function numbersOf(value: unknown): Float32Array | null {
+  return Array.isArray(value) ? Float32Array.from(value, Number) : null;
+}
+
+/** Writes networks for `readStaticModel`, each number with six digits. */
+export function writeNetworks(networks: Pick<StaticModel, 'live' | 'records'>): string {
+  const entries = (['live', 'records'] as const).map((view) => {
+    const { width, hidden, means, scales, weights } = networks[view];
+    const [first, second] = hidden;
+    const short = (numbers: Float32Array) => Array.from(numbers, (number) => Number(number.toPrecision(6)));
+    return [view, { width, first, second, means: short(means), scales: short(scales), weights: short(weights) }];
+  });
+  return `${JSON.stringify(Object.fromEntries(entries))}\n`;
+}

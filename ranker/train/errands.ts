@@ -1,0 +1,47 @@
+import { pickOption, tickBoxes } from './errands/choices.ts';
+import { fillForm } from './errands/forms.ts';
+import { answerDialog, pressNamed, pressShape, stepValue } from './errands/presses.ts';
+import { dealWithMail, dealWithRow, readTable, shop } from './errands/rows.ts';
+import { chooseDay, completeText, searchFor } from './errands/searches.ts';
+import { descendTree, openAndSend, searchSections } from './errands/sections.ts';
+import { goToPlace, openStory, readAloud, siteAround, writeSomething } from './errands/sites.ts';
+import type { Errand, Maker } from './make/errand.ts';
+
+/** Every kind of errand with how often it is drawn. Those that come with a site around them bring it themselves. */
+const KINDS: readonly (readonly [weight: number, make: (maker: Maker) => Errand, place: 'inside' | 'whole'])[] = [
+  [4, fillForm, 'inside'],
+  [3, tickBoxes, 'inside'],
+  [2, pickOption, 'inside'],
+  [4, pressNamed, 'inside'],
+  [1, answerDialog, 'inside'],
+  [1, pressShape, 'inside'],
+  [1, stepValue, 'inside'],
+  [3, searchSections, 'inside'],
+  [1, openAndSend, 'inside'],
+  [2, descendTree, 'inside'],
+  [3, dealWithRow, 'inside'],
+  [3, dealWithMail, 'inside'],
+  [2, shop, 'inside'],
+  [1, readTable, 'inside'],
+  [2, searchFor, 'inside'],
+  [1, completeText, 'inside'],
+  [2, chooseDay, 'inside'],
+  [3, goToPlace, 'whole'],
+  [3, openStory, 'whole'],
+  [3, readAloud, 'whole'],
+  [1, writeSomething, 'whole'],
+];
+
+/** Draws an errand; on a large page it gets a site around it. */
+export function drawErrand(maker: Maker): Errand {
+  const { chance } = maker;
+  let left = chance.number() * KINDS.reduce((sum, [weight]) => sum + weight, 0);
+  const kind = KINDS.find(([weight]) => {
+    left -= weight;
+    return left < 0;
+  });
+  if (kind === undefined) throw new Error('there is no kind of errand');
+  const [, make, place] = kind;
+  const errand = make(maker);
+  return place === 'whole' || maker.isSmall ? errand : { ...errand, root: siteAround(maker, errand.root).root };
+}

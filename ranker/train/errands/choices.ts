@@ -1,0 +1,121 @@
+import { el, type Made, setAttribute } from '../make/element.ts';
+import type { Errand, Maker, Step } from '../make/errand.ts';
+import { submitButton } from './forms.ts';
+
+interface Choice {
+  readonly name: string;
+  readonly box: Made;
+  readonly row: Made;
+  /** What people click. */
+  readonly label: Made;
+}
+
+/** Boxes to tick, or a list to choose from, and as a rule a button below. */
+export function tickBoxes(maker: Maker): Errand {
+  const { chance } = maker;
+  const isOne = chance.is(0.3);
+  const manner = chance.of(['wrap', 'wrap', 'for', 'beside', 'row']);
+  const choices = Array.from({ length: chance.whole(2, maker.isSmall ? 8 : 20) }, (_, i) =>
+    choiceOf(maker, { manner, type: isOne ? 'radio' : 'checkbox', i }),
+  );
+  const count = isOne ? 1 : chance.is(0.07) ? 0 : chance.whole(1, Math.min(8, choices.length));
+  const wanted = chance.some(choices, count);
+  const button = chance.is(0.85)
+    ? submitButton(maker, chance.of(['Submit', 'OK', 'Save', 'Apply', 'Done', 'Continue', 'Vote']))
+    : null;
+  const root = el(
+    'div',
+    maker.style('options'),
+    el('div', maker.style('boxes'), ...choices.map(({ row }) => row)),
+    ...(button === null ? [] : chance.is(0.3) ? [el('br'), button] : [button]),
+  );
+  return {
+    root,
+    said: tellChoices(
+      maker,
+      wanted.map(({ name }) => name),
+      button,
+    ),
+    steps: tickSteps(maker, wanted, button),
+  };
+}
+
+function* tickSteps(maker: Maker, wanted: readonly Choice[], button: Made | null): Generator<Step> {
+  for (const { box, label } of wanted) {
+    const after = () => maker.chance.is(0.5) && setAttribute(box, 'checked', '');
+    yield { intent: 'click', target: maker.chance.is(0.5) ? box : label, after };
+  }
+  if (button !== null) yield { intent: 'click', target: button };
+}
+
+function choiceOf(maker: Maker, { manner, type, i }: { manner: string; type: string; i: number }): Choice {
+  const name = maker.name();
+  const id = maker.chance.is(0.7) ? `${type.slice(0, 2)}${i}` : '';
+  const box = el('input', { type, id, ...(maker.chance.is(0.3) ? { name: 'choice' } : {}) });
+  if (manner === 'wrap') {
+    const label = el('label', maker.chance.is(0.3) ? maker.style('choice') : {}, box, name);
+    return { name, box, row: maker.chance.is(0.3) ? el('li', {}, label) : label, label };
+  }
+  const label = el(manner === 'beside' ? 'span' : 'label', manner === 'beside' ? {} : { for: id }, name);
+  const row = el(manner === 'row' ? 'li' : 'div', maker.style('option'), box, label);
+  return { name, box, row, label };
+}
+
+function tellChoices(maker: Maker, names: readonly string[], button: Made | null): string {
+  const { chance } = maker;
+  const list =
+    names.length === 0
+      ? chance.of(['nothing', 'none'])
+      : names.length > 1 && chance.is(0.4)
+        ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+        : names.join(', ');
+  const label = button?.children[0]?.toString() ?? 'Submit';
+  const send =
+    button === null
+      ? ''
+      : chance.of([` and click ${label}`, `, then press ${label.toLowerCase()}`, ' and submit', ` and hit "${label}"`]);
+  return `${chance.of(['Select', 'Tick', 'Check', 'Choose', 'Pick', 'I want', 'Please mark', 'Turn on'])} ${list}${send}.`;
+}
+
+/** A list of options, open or to be opened, and as a rule a button. */
+export function pickOption(maker: Maker): Errand {
+  const { chance } = maker;
+  const names = Array.from({ length: chance.whole(3, 15) }, () => maker.name());
+  const wanted = chance.some(names, chance.is(0.7) ? 1 : chance.whole(2, 3));
+  const isOpen = chance.is(0.3);
+  const options = names.map((name) => el('option', chance.is(0.3) ? { value: name.toLowerCase() } : {}, name));
+  const list = el('select', { ...maker.style('options'), ...(isOpen ? { multiple: '', size: '6' } : {}) }, ...options);
+  if (isOpen) list.style = { flow: 'block', width: 140 };
+  else for (const option of options) option.style = { hidden: true };
+  for (const option of options) option.style = { ...option.style, flow: 'block', height: 16 };
+  const button = chance.is(0.8) ? submitButton(maker, chance.of(['Submit', 'OK', 'Go', 'Apply', 'Search'])) : null;
+  const root = el('div', maker.style('area'), list, ...(button === null ? [] : [button]));
+  const said = tellChoices(maker, wanted, button).replace(/^(\w+ )(.*?)( and | ?,|\.)/u, (all, verb, what, rest) =>
+    chance.is(0.5) ? `${verb}${what} from the ${chance.of(['list', 'dropdown', 'scroll list'])}${rest}` : all,
+  );
+  return { root, said, steps: pickSteps({ maker, list, options, wanted, isOpen, button }) };
+}
+
+function* pickSteps({
+  maker,
+  list,
+  options,
+  wanted,
+  isOpen,
+  button,
+}: {
+  maker: Maker;
+  list: Made;
+  options: readonly Made[];
+  wanted: readonly string[];
+  isOpen: boolean;
+  button: Made | null;
+}): Generator<Step> {
+  for (const name of wanted) {
+    const option = options.find(({ children }) => children[0] === name) ?? list;
+    if (!isOpen || maker.chance.is(0.35)) yield { intent: 'click', target: list };
+    if (isOpen) yield { intent: 'click', target: option };
+    else if (maker.chance.is(0.3)) yield { intent: 'change', target: list, text: name };
+  }
+  if (button !== null) yield { intent: 'click', target: button };
+}

@@ -1,0 +1,232 @@
+import { el, listening, type Made, setAttribute, styled } from '../make/element.ts';
+import type { Errand, Maker, Step } from '../make/errand.ts';
+import { CLOSES, COLOURS, SHAPES, SUBMITS } from '../make/things.ts';
+
+/** Some things to press, one or some of them asked for by name, by place or by kind. */
+export function pressNamed(maker: Maker): Errand {
+  const { chance } = maker;
+  const count = chance.whole(1, maker.isSmall ? 8 : 25);
+  const kinds = chance.is(0.5)
+    ? [chance.of(['button', 'link', 'span', 'tab'])]
+    : ['button', 'link', 'input', 'text', 'span'];
+  const things = Array.from({ length: count }, () => pressable(maker, chance.of(kinds)));
+  const root = el(
+    'div',
+    maker.style('area'),
+    ...things.flatMap(({ element }) => (chance.is(0.25) ? [maker.prose(chance.whole(2, 8)), element] : [element])),
+  );
+  const named = things.filter(({ kind }) => kind !== 'text');
+  const wanted = chance.some(named.length > 0 ? named : things, chance.is(0.7) ? 1 : chance.whole(2, 3));
+  return {
+    root,
+    said: tellPresses(maker, wanted, things),
+    steps: wanted.map(({ element }): Step => ({ intent: 'click', target: element })),
+  };
+}
+
+interface Thing {
+  readonly element: Made;
+  readonly kind: string;
+  readonly name: string;
+}
+
+function pressable(maker: Maker, kind: string): Thing {
+  const { chance } = maker;
+  const name = chance.is(0.3)
+    ? chance.of(chance.of(SUBMITS).labels)
+    : chance.is(0.2)
+      ? chance.of(['ONE', 'TWO', 'THREE', 'Yes', 'No', 'Click me!'])
+      : maker.name();
+  switch (kind) {
+    case 'button':
+      return {
+        kind,
+        name,
+        element: el(
+          'button',
+          maker.style(chance.of(['btn', 'button', 'action'])),
+          chance.is(0.2) ? el('span', {}, name) : name,
+        ),
+      };
+    case 'link':
+      return {
+        kind,
+        name,
+        element: el('a', { href: chance.is(0.6) ? `/${maker.word()}` : '', ...maker.style('link') }, name),
+      };
+    case 'tab':
+      return { kind, name, element: el('li', { role: 'tab', ...maker.style('tab') }, el('a', { href: '#' }, name)) };
+    case 'input':
+      return { kind: 'textbox', name: 'textbox', element: el('input', { type: 'text', id: `t${chance.whole(1, 9)}` }) };
+    case 'text':
+      return { kind, name, element: el(chance.of(['p', 'div']), {}, maker.prose(chance.whole(1, 6))) };
+    default:
+      return {
+        kind: 'link',
+        name,
+        element: listening(el('span', maker.style(chance.of(['link', 'alink', 'tag', 'chip', 'item'])), name)),
+      };
+  }
+}
+
+function tellPresses(maker: Maker, wanted: readonly Thing[], things: readonly Thing[]): string {
+  const { chance } = maker;
+  const verb = () => chance.of(['click', 'click on', 'press', 'hit', 'tap', 'select']);
+  const tell = (thing: Thing) => {
+    const alike = things.filter(({ kind }) => kind === thing.kind);
+    const place = alike.indexOf(thing);
+    const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+    if (alike.length === 1 && chance.is(0.6)) return `the ${thing.kind}`;
+    if (thing.kind === 'textbox' || chance.is(0.15)) {
+      if (place === alike.length - 1 && chance.is(0.4)) return `the last ${thing.kind}`;
+      const suffix = ['st', 'nd', 'rd'][place] ?? 'th';
+      return `the ${chance.is(0.5) ? (ordinals[place] ?? `${place + 1}th`) : `${place + 1}${suffix}`} ${thing.kind}`;
+    }
+    const name = chance.is(0.6) ? `"${thing.name}"` : thing.name;
+    return chance.of([name, `the ${name} ${thing.kind}`, `${thing.kind} ${name}`, `the ${thing.kind} ${name}`]);
+  };
+  const text = wanted
+    .map((thing) => `${verb()} ${tell(thing)}`)
+    .join(chance.of([', then ', ' and then ', ' and ', '. Then ']));
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${chance.of(['', '.'])}`;
+}
+
+/** A window over the page with something to press. */
+export function answerDialog(maker: Maker): Errand {
+  const { chance } = maker;
+  const close = chance.of(CLOSES);
+  const others = [...CLOSES, ...SUBMITS].filter((deed) => deed !== close);
+  const corner = el(
+    'button',
+    { ...maker.style('dialog-close'), 'aria-label': chance.is(0.5) ? 'Close' : '' },
+    chance.of(['×', 'x', '', 'Close']),
+  );
+  const buttons = [close, ...chance.some(others, chance.whole(0, 2))].map((deed) => ({
+    deed,
+    element: el('button', maker.style('btn'), chance.of(deed.labels)),
+  }));
+  const shown = chance.some(buttons, buttons.length);
+  const dialog = el(
+    'div',
+    { role: chance.is(0.6) ? 'dialog' : '', ...maker.style('modal') },
+    el('div', maker.style('modal-title'), el('span', {}, maker.name()), corner),
+    el('p', {}, maker.prose(chance.whole(4, 20))),
+    el('div', maker.style('modal-footer'), ...shown.map(({ element }) => element)),
+  );
+  const wantsCorner = chance.is(0.3);
+  const chosen = wantsCorner ? null : chance.of(buttons);
+  const said =
+    chosen === null
+      ? chance.of([
+          'Close the dialog.',
+          'Close the window by pressing the x.',
+          'Dismiss this popup please',
+          'Close it with the "x" button',
+        ])
+      : chance.of([
+          `Click the button in the dialog labeled "${chosen.element.children[0]}".`,
+          `${chance.of(chosen.deed.called)} please`,
+          `Press ${chosen.element.children[0]}`,
+        ]);
+  const root = el(
+    'div',
+    {},
+    el(
+      'div',
+      maker.style('main'),
+      el('h2', {}, maker.name()),
+      el('p', {}, maker.prose(30)),
+      el('a', { href: '#' }, maker.name()),
+    ),
+    styled(dialog, { width: 300 }),
+  );
+  return { root, said, steps: [{ intent: 'click', target: chosen?.element ?? corner }] };
+}
+
+/** Things that differ in colour, shape or size. */
+export function pressShape(maker: Maker): Errand {
+  const { chance } = maker;
+  const isDrawn = chance.is(0.5);
+  const things = Array.from({ length: chance.whole(2, 14) }, () => {
+    const [colour, shape] = [chance.of(COLOURS), chance.of(SHAPES)];
+    const element = isDrawn
+      ? el(shape, { fill: colour })
+      : listening(
+          el(chance.of(['div', 'span', 'button']), {
+            ...maker.style('swatch'),
+            style: `background-color: ${colour};`,
+            title: chance.is(0.4) ? colour : '',
+            'data-color': chance.is(0.4) ? colour : '',
+          }),
+        );
+    return { colour, shape, element: styled(element, { width: 28, height: 28, flow: 'inline' }) };
+  });
+  const wanted = chance.of(things);
+  const called = isDrawn
+    ? ({ rect: 'square', polygon: 'triangle', text: 'letter' }[wanted.shape] ?? wanted.shape)
+    : chance.of(['box', 'colour', 'color', 'one']);
+  const root = el(isDrawn ? 'svg' : 'div', maker.style('palette'), ...things.map(({ element }) => element));
+  return {
+    root: el('div', {}, root),
+    said: chance.of([
+      `Click on the ${wanted.colour} ${called}.`,
+      `Choose ${wanted.colour}`,
+      `I would like the ${wanted.colour} ${called}`,
+    ]),
+    steps: [{ intent: 'click', target: wanted.element }],
+  };
+}
+
+/** A value set by pressing something several times, or a row of stars. */
+export function stepValue(maker: Maker): Errand {
+  const { chance } = maker;
+  if (chance.is(0.5)) return rate(maker);
+  const goal = chance.whole(1, 5);
+  const what = chance.of(['adults', 'guests', 'rooms', 'items', 'tickets', 'value', 'quantity']);
+  const value = el('input', { type: 'text', value: '0', ...maker.style('value') });
+  const more = el(
+    chance.of(['button', 'a', 'span']),
+    { ...maker.style('increase'), 'aria-label': chance.is(0.4) ? 'Increase' : '' },
+    chance.of(['+', '▲', '']),
+  );
+  const less = el(
+    more.tag,
+    { ...maker.style('decrease'), 'aria-label': chance.is(0.4) ? 'Decrease' : '' },
+    chance.of(['−', '-', '▼', '']),
+  );
+  const button = el('button', maker.style('submit'), 'Submit');
+  const row = el(
+    'div',
+    maker.style('stepper'),
+    el('label', {}, what),
+    ...(chance.is(0.5) ? [less, value, more] : [value, more, less]),
+  );
+  const steps: Step[] = Array.from({ length: goal }, (_, i) => ({
+    intent: 'click',
+    target: more,
+    after: () => setAttribute(value, 'value', String(i + 1)),
+  }));
+  return {
+    root: el('div', {}, row, button),
+    said: `${chance.of(['Set', 'Change'])} ${what} to ${goal}${chance.of([' and hit submit', ' and submit.'])}`,
+    steps: [...steps, { intent: 'click', target: button }],
+  };
+}
+
+function rate(maker: Maker): Errand {
+  const { chance } = maker;
+  const stars = Array.from({ length: 5 }, (_, i) =>
+    el('span', {
+      ...maker.style('star'),
+      'aria-label': chance.is(0.5) ? `${i + 1} stars` : '',
+      'data-value': String(i + 1),
+    }),
+  );
+  const count = chance.whole(1, 5);
+  const target = stars[count - 1] ?? null;
+  return {
+    root: el('div', {}, el('p', {}, 'Your rating'), el('div', maker.style('rating'), ...stars)),
+    said: chance.of([`Rate it ${count} stars`, `Give ${count} stars.`]),
+    steps: [{ intent: 'click', target }],
+  };
+}

@@ -1,0 +1,257 @@
+import { el, listening, type Made, setAttribute, styled } from '../make/element.ts';
+import type { Errand, Maker, Step } from '../make/errand.ts';
+import { submitButton } from './forms.ts';
+
+interface Section {
+  readonly head: Made;
+  readonly press: Made;
+  readonly body: Made;
+  readonly name: string;
+}
+
+/** Tabs or folded sections; what is wanted is inside one of them, and one has to look. */
+export function searchSections(maker: Maker): Errand {
+  const { chance } = maker;
+  const isTabs = chance.is(0.5);
+  const isNumbered = chance.is(0.4);
+  const count = chance.whole(1, 6);
+  const sections = Array.from({ length: count }, (_, i) =>
+    sectionOf(maker, {
+      isTabs,
+      name: isNumbered ? chance.of([`Tab #${i + 1}`, `${i + 1}`, `Section #${i + 1}`, `Part ${i + 1}`]) : maker.name(),
+    }),
+  );
+  const links = sections.map(({ body }) => fillBody(maker, body));
+  const place = chance.whole(0, count - 1);
+  const link = chance.of(links[place] ?? []);
+  const isOpen = isTabs || chance.is(0.2);
+  sections.forEach((section, i) => {
+    show(section, isOpen && i === 0);
+  });
+  const root = isTabs
+    ? el(
+        'div',
+        maker.style('tabs'),
+        styled(el('ul', { role: 'tablist' }, ...sections.map(({ head }) => head)), { flow: 'row' }),
+        ...sections.map(({ body }) => body),
+      )
+    : el('div', maker.style('accordion'), ...sections.flatMap(({ head, body }) => [head, body]));
+  const wanted = sections[place];
+  const [name, text] = [wanted?.name ?? '', madeName(link)];
+  if (chance.is(0.15))
+    return {
+      root,
+      said: chance.of([`Click on ${name}.`, `Open "${name}"`, `Expand ${name}`, `Switch to ${name}`]),
+      steps: [press(sections, place, isTabs)],
+    };
+  const tells = chance.is(0.4);
+  const said = tells
+    ? chance.of([
+        `In ${name}, click "${text}".`,
+        `Open ${name} and click on ${text}`,
+        `Go to ${name} and then to ${text}`,
+      ])
+    : chance.of([
+        `${isTabs ? 'Switch between the tabs' : 'Expand the sections below'}, to find and click on the link "${text}".`,
+        `Find "${text}" and click it`,
+        `Look for ${text} and open it.`,
+      ]);
+  return {
+    root,
+    said,
+    steps: lookThrough({ maker, sections, place: tells ? place : null, found: place, link, isTabs, isOpen }),
+  };
+}
+
+/** One folded section and a button in it. */
+export function openAndSend(maker: Maker): Errand {
+  const { chance } = maker;
+  const section = sectionOf(maker, { isTabs: false, name: maker.name() });
+  const button = submitButton(maker, chance.of(['Submit', 'Send', 'OK', 'Continue']));
+  section.body.children.push(maker.prose(chance.whole(3, 20)), button);
+  show(section, false);
+  const steps: Step[] = [
+    { intent: 'click', target: section.press, after: () => show(section, true) },
+    { intent: 'click', target: button },
+  ];
+  return {
+    root: el('div', maker.style('area'), section.head, section.body),
+    said: chance.of([
+      `Expand the section below and click ${madeName(button).toLowerCase()}.`,
+      `Open the section and press ${madeName(button)}`,
+      `Unfold this and ${madeName(button).toLowerCase()}`,
+    ]),
+    steps,
+  };
+}
+
+function sectionOf(maker: Maker, { isTabs, name }: { isTabs: boolean; name: string }): Section {
+  const { chance } = maker;
+  if (isTabs) {
+    const press = el('a', { href: chance.is(0.5) ? '#' : '', ...maker.style('tab-anchor') }, name);
+    return {
+      head: el('li', { role: chance.is(0.6) ? 'tab' : '', ...maker.style('tab') }, press),
+      press,
+      body: el('div', maker.style('panel')),
+      name,
+    };
+  }
+  const icon = chance.is(0.4) ? [el('span', maker.style('header-icon'))] : [];
+  const head = listening(
+    el(
+      chance.of(['h3', 'div', 'button', 'summary']),
+      { ...maker.style('accordion-header'), 'aria-expanded': chance.is(0.5) ? 'false' : '' },
+      ...icon,
+      name,
+    ),
+  );
+  return { head, press: head, body: el('div', maker.style('accordion-content')), name };
+}
+
+function fillBody(maker: Maker, body: Made): Made[] {
+  const links = Array.from({ length: maker.chance.whole(1, 6) }, () =>
+    maker.chance.is(0.5)
+      ? el('a', { href: '#' }, maker.name())
+      : listening(el('span', maker.style('link'), maker.name())),
+  );
+  for (const link of links) body.children.push(maker.prose(maker.chance.whole(1, 9)), link);
+  return links;
+}
+
+function show({ head, body }: Section, isOpen: boolean): void {
+  body.style = { ...body.style, hidden: !isOpen };
+  if (head.attributes.some(([name]) => name === 'aria-expanded')) setAttribute(head, 'aria-expanded', String(isOpen));
+  const classes = head.attributes.find(([name]) => name === 'class')?.[1] ?? '';
+  setAttribute(
+    head,
+    'class',
+    isOpen ? `${classes.replace(' collapsed', '')} active` : `${classes.replace(' active', '')} collapsed`,
+  );
+}
+
+function press(sections: readonly Section[], i: number, isTabs: boolean): Step {
+  const section = sections[i];
+  const after = () => {
+    if (isTabs) for (const other of sections) show(other, other === section);
+    else if (section !== undefined) show(section, true);
+  };
+  return { intent: 'click', target: section?.press ?? null, after };
+}
+
+function* lookThrough({
+  maker,
+  sections,
+  place,
+  found,
+  link,
+  isTabs,
+  isOpen,
+}: {
+  maker: Maker;
+  sections: readonly Section[];
+  place: number | null;
+  found: number;
+  link: Made;
+  isTabs: boolean;
+  isOpen: boolean;
+}): Generator<Step> {
+  if (place !== null) {
+    if (!(isOpen && place === 0)) yield press(sections, place, isTabs);
+  } else {
+    const order = sections.map((_, i) => i);
+    const rest = isOpen ? order.slice(1) : order;
+    const way = maker.chance.is(0.8) ? rest : maker.chance.some(rest, rest.length);
+    if (!(isOpen && found === 0))
+      for (const i of way) {
+        yield press(sections, i, isTabs);
+        if (i === found) break;
+      }
+  }
+  yield { intent: 'click', target: link };
+}
+
+function madeName(element: Made): string {
+  return element.children.find((child) => typeof child === 'string' && child !== '')?.toString() ?? '';
+}
+
+interface Branch {
+  readonly name: string;
+  readonly press: Made;
+  readonly list: Made | null;
+  readonly branches: Branch[];
+}
+
+/** A menu or tree of folders; one goes down to what is named, by its path or alone. */
+export function descendTree(maker: Maker): Errand {
+  const { chance } = maker;
+  const isFolders = chance.is(0.5);
+  const top = el('ul', { role: chance.is(0.4) ? (isFolders ? 'tree' : 'menu') : '', ...maker.style('menu') });
+  const branches = growTree(maker, { into: top, depth: chance.whole(1, 3), isFolders });
+  const path: Branch[] = [];
+  for (let level = branches; level.length > 0; ) {
+    const branch = chance.of(level);
+    path.push(branch);
+    if (branch.branches.length === 0 || chance.is(0.15)) break;
+    level = branch.branches;
+  }
+  const names = path.map(({ name }) => name);
+  const isNamed = isFolders || chance.is(0.3);
+  const said = isNamed
+    ? chance.of([
+        `Navigate through the ${isFolders ? 'file tree' : 'menu'}. Find and click on "${names.at(-1)}".`,
+        `Open ${names.at(-1)}`,
+        `Find ${names.at(-1)} and click on it`,
+      ])
+    : chance.of([
+        `Select ${names.join(' > ')}`,
+        `Click the menu and select ${names.join('>')}`,
+        `Go to ${names.join(', then ')}`,
+        `In the menu choose ${names.join(' / ')}.`,
+      ]);
+  return { root: el('div', maker.style('area'), top), said, steps: descend(maker, path) };
+}
+
+function growTree(
+  maker: Maker,
+  { into, depth, isFolders }: { into: Made; depth: number; isFolders: boolean },
+): Branch[] {
+  const { chance } = maker;
+  const manner = chance.of(['span', 'a', 'div']);
+  return Array.from({ length: chance.whole(2, 5) }, () => {
+    const name = maker.name();
+    const hasMore = depth > 1 && chance.is(0.6);
+    const icon = chance.is(0.4) ? [el('span', maker.style(hasMore ? 'caret' : 'icon'))] : [];
+    const press = listening(
+      el(
+        manner,
+        {
+          ...maker.style(isFolders ? (hasMore ? 'folder' : 'file') : 'menu-item-wrapper'),
+          role: chance.is(0.3) ? (isFolders ? 'treeitem' : 'menuitem') : '',
+        },
+        ...icon,
+        name,
+      ),
+    );
+    const list = hasMore ? styled(el('ul', maker.style('submenu')), { hidden: true }) : null;
+    into.children.push(el('li', maker.style('menu-item'), press, ...(list === null ? [] : [list])));
+    return {
+      name,
+      press,
+      list,
+      branches: list === null ? [] : growTree(maker, { into: list, depth: depth - 1, isFolders }),
+    };
+  });
+}
+
+function* descend(maker: Maker, path: readonly Branch[]): Generator<Step> {
+  for (const [i, { press: target, list }] of path.entries()) {
+    const open = () => {
+      if (list !== null) list.style = { ...list.style, hidden: false };
+      const classes = target.attributes.find(([name]) => name === 'class')?.[1];
+      if (classes !== undefined && maker.chance.is(0.5)) setAttribute(target, 'class', `${classes} active`);
+    };
+    // A submenu that opens under the pointer needs no click.
+    if (i < path.length - 1 && maker.chance.is(0.3)) open();
+    else yield { intent: 'click', target, after: open };
+  }
+}

@@ -1,0 +1,76 @@
+import { rankerQuery } from '../../dataset/history.ts';
+import { stateAt } from '../../dataset/state-at.ts';
+import type { Lexicon } from '../lexicon.ts';
+import { featuresOf } from '../moment/features.ts';
+import { momentOfRecords } from '../moment/of-records.ts';
+import { momentOfState } from '../moment/of-state.ts';
+import { documentText, elementRecords } from '../records.ts';
+import { drawErrand } from './errands.ts';
+import { chanceFrom } from './make/chance.ts';
+import { restartUids } from './make/element.ts';
+import { makerOf } from './make/maker.ts';
+import { type RecordedMoment, recordErrand } from './record-errand.ts';
+import type { Lesson } from './train-network.ts';
+
+/** `live`: all that a page tells. `records`: what WebLINX's records keep of it. */
+export type View = 'live' | 'records';
+
+const MOST_CANDIDATES = 220;
+
+/** Lessons of `count` errands; each errand has a seed of its own, so that one does not depend on the others. */
+export function* makeLessons({
+  count,
+  seed,
+  view,
+  lexicon,
+  vocabulary,
+}: {
+  count: number;
+  seed: number;
+  view: View;
+  lexicon: Lexicon;
+  vocabulary: readonly string[];
+}): Generator<Lesson & { width: number }> {
+  for (let i = 0; i < count; i++) {
+    const chance = chanceFrom(seed * 1_000_003 + i);
+    restartUids();
+    const maker = makerOf(chance, { vocabulary });
+    for (const moment of recordErrand(drawErrand(maker), maker)) {
+      const lesson = view === 'live' ? liveLesson(moment, lexicon) : recordsLesson(moment, lexicon);
+      if (lesson !== null) yield lesson;
+    }
+  }
+}
+
+function liveLesson({ demonstration, index, page, target }: RecordedMoment, lexicon: Lexicon) {
+  const moment = momentOfState({ ...stateAt(demonstration, index, page), page });
+  const { candidates, rows, width } = featuresOf(moment, lexicon);
+  const right = candidates.findIndex((i) => moment.nodes[i]?.id === target);
+  return right < 0 || candidates.length < 2 ? null : thinned({ rows, width, right });
+}
+
+function recordsLesson({ demonstration, index, page, target }: RecordedMoment, lexicon: Lexicon) {
+  const records = elementRecords(page);
+  const moment = momentOfRecords({ query: rankerQuery(demonstration, index), documents: records.map(documentText) });
+  const { candidates, rows, width } = featuresOf(moment, lexicon);
+  const right = candidates.findIndex((i) => records[moment.places[i] ?? -1]?.element.id === target);
+  return right < 0 || candidates.length < 2 ? null : thinned({ rows, width, right });
+}
+
+/** Of very large pages every second or third wrong one is enough. */
+function thinned({ rows, width, right }: { rows: Float32Array; width: number; right: number }) {
+  const count = rows.length / width;
+  const every = Math.ceil(count / MOST_CANDIDATES);
+  if (every === 1) return { rows, width, right };
+  const kept = Array.from({ length: count }, (_, i) => i).filter((i) => i === right || i % every === 0);
+  const thin = new Float32Array(kept.length * width);
+  kept.forEach((from, to) => {
+    thin.set(rows.subarray(from * width, (from + 1) * width), to * width);
+  });
+  return { rows: thin, width, right: kept.indexOf(right) };
+}
+
+/** The whole words of a vocabulary, more frequent ones first, without the most frequent, which name nothing. */
+export function namingWords(vocabulary: readonly string[]): readonly string[] {
+  return vocabulary.slice(2500, 20_000).filter((word) => /^[a-z]{4,10}$/u.test(word));
+}

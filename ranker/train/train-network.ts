@@ -1,0 +1,168 @@
+import type { Network } from '../network.ts';
+import { scoresOf, weightCount } from '../network.ts';
+import { chanceFrom } from './make/chance.ts';
+
+/** The candidates of one moment: their features and which is right. */
+export interface Lesson {
+  readonly rows: Float32Array;
+  readonly right: number;
+}
+
+/** How a network is trained. */
+export interface Training {
+  readonly width: number;
+  readonly hidden: readonly [number, number];
+  readonly epochs: number;
+  readonly rate: number;
+  readonly seed: number;
+  readonly tell: (line: string) => void;
+}
+
+const BATCH = 16;
+const DECAY = 1e-4;
+
+/** Trains by the share of the right element in a softmax over its page (listwise), with Adam and a falling rate. */
+export function trainNetwork(lessons: readonly Lesson[], training: Training): Network {
+  const { width, hidden, epochs, rate, seed, tell } = training;
+  const chance = chanceFrom(seed);
+  const weights = initialWeights(width, hidden, chance.number);
+  const network: Network = { width, hidden, ...scaling(lessons, width), weights };
+  const [slope, first, second] = [0, 1, 2].map(() => new Float64Array(weights.length)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  const order = lessons.map((_, i) => i);
+  const steps = Math.ceil(lessons.length / BATCH) * epochs;
+  let step = 0;
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    shuffle(order, chance.number);
+    let loss = 0;
+    for (let start = 0; start < order.length; start += BATCH) {
+      slope.fill(0);
+      const batch = order.slice(start, start + BATCH);
+      for (const i of batch) loss += addSlope(network, lessons[i] ?? { rows: new Float32Array(0), right: 0 }, slope);
+      step++;
+      const now = rate * Math.max(0.02, 1 - step / steps) * Math.min(1, step / Math.min(200, steps / 10));
+      adam({ weights, slope, first, second, step, rate: now, count: batch.length });
+    }
+    tell(`epoch ${epoch + 1} of ${epochs}: loss ${(loss / lessons.length).toFixed(4)}`);
+  }
+  return network;
+}
+
+function initialWeights(width: number, hidden: readonly [number, number], random: () => number): Float32Array {
+  const weights = new Float32Array(weightCount(width, hidden));
+  let at = 0;
+  for (const [inputs, outputs] of [
+    [width, hidden[0]],
+    [hidden[0], hidden[1]],
+    [hidden[1], 1],
+  ] as const) {
+    const spread = Math.sqrt(6 / (inputs + outputs));
+    for (let i = 0; i < inputs * outputs; i++) weights[at++] = (random() * 2 - 1) * spread;
+    at += outputs;
+  }
+  return weights;
+}
+
+function scaling(lessons: readonly Lesson[], width: number) {
+  const [sums, squares] = [new Float64Array(width), new Float64Array(width)];
+  let count = 0;
+  for (const { rows } of lessons)
+    for (let at = 0; at < rows.length; at += width, count++)
+      for (let i = 0; i < width; i++) {
+        const x = rows[at + i] ?? 0;
+        sums[i] = (sums[i] ?? 0) + x;
+        squares[i] = (squares[i] ?? 0) + x * x;
+      }
+  const means = Float32Array.from(sums, (sum) => sum / count);
+  const scales = Float32Array.from(squares, (sum, i) =>
+    Math.max(0.05, Math.sqrt(Math.max(0, sum / count - (means[i] ?? 0) ** 2))),
+  );
+  return { means, scales };
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
+  }
+}
+
+/** Adds the slope of one lesson's loss; returns the loss. */
+function addSlope(network: Network, { rows, right }: Lesson, slope: Float64Array): number {
+  const { width, hidden, means, scales, weights } = network;
+  const [n1, n2] = hidden;
+  const scores = scoresOf(network, rows);
+  let top = Number.NEGATIVE_INFINITY;
+  for (const score of scores) top = Math.max(top, score);
+  const shares = Float64Array.from(scores, (score) => Math.exp(score - top));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const [at2, at3] = [(width + 1) * n1, (width + 1) * n1 + (n1 + 1) * n2];
+  const [x, a, b, da] = [new Float64Array(width), new Float64Array(n1), new Float64Array(n2), new Float64Array(n1)];
+  for (let row = 0; row < scores.length; row++) {
+    const error = (shares[row] ?? 0) / total - (row === right ? 1 : 0);
+    if (Math.abs(error) < 1e-5) continue;
+    for (let j = 0; j < n1; j++) a[j] = weights[width * n1 + j] ?? 0;
+    for (let i = 0; i < width; i++) {
+      const value = ((rows[row * width + i] ?? 0) - (means[i] ?? 0)) / (scales[i] ?? 1);
+      x[i] = value;
+      for (let j = 0; j < n1; j++) a[j] = (a[j] ?? 0) + value * (weights[i * n1 + j] ?? 0);
+    }
+    for (let k = 0; k < n2; k++) b[k] = weights[at2 + n1 * n2 + k] ?? 0;
+    for (let j = 0; j < n1; j++) {
+      const value = a[j] ?? 0;
+      if (value > 0) for (let k = 0; k < n2; k++) b[k] = (b[k] ?? 0) + value * (weights[at2 + j * n2 + k] ?? 0);
+    }
+    slope[at3 + n2] = (slope[at3 + n2] ?? 0) + error;
+    da.fill(0);
+    for (let k = 0; k < n2; k++) {
+      if ((b[k] ?? 0) <= 0) continue;
+      slope[at3 + k] = (slope[at3 + k] ?? 0) + error * (b[k] ?? 0);
+      const db = error * (weights[at3 + k] ?? 0);
+      slope[at2 + n1 * n2 + k] = (slope[at2 + n1 * n2 + k] ?? 0) + db;
+      for (let j = 0; j < n1; j++) {
+        const value = a[j] ?? 0;
+        if (value <= 0) continue;
+        slope[at2 + j * n2 + k] = (slope[at2 + j * n2 + k] ?? 0) + db * value;
+        da[j] = (da[j] ?? 0) + db * (weights[at2 + j * n2 + k] ?? 0);
+      }
+    }
+    for (let j = 0; j < n1; j++) slope[width * n1 + j] = (slope[width * n1 + j] ?? 0) + (da[j] ?? 0);
+    for (let i = 0; i < width; i++) {
+      const value = x[i] ?? 0;
+      if (value !== 0) for (let j = 0; j < n1; j++) slope[i * n1 + j] = (slope[i * n1 + j] ?? 0) + value * (da[j] ?? 0);
+    }
+  }
+  return Math.log(total) + top - (scores[right] ?? 0);
+}
+
+function adam({
+  weights,
+  slope,
+  first,
+  second,
+  step,
+  rate,
+  count,
+}: {
+  weights: Float32Array;
+  slope: Float64Array;
+  first: Float64Array;
+  second: Float64Array;
+  step: number;
+  rate: number;
+  count: number;
+}): void {
+  const [c1, c2] = [1 - 0.9 ** step, 1 - 0.999 ** step];
+  for (let i = 0; i < weights.length; i++) {
+    const g = (slope[i] ?? 0) / count;
+    const m = 0.9 * (first[i] ?? 0) + 0.1 * g;
+    const v = 0.999 * (second[i] ?? 0) + 0.001 * g * g;
+    first[i] = m;
+    second[i] = v;
+    const w = weights[i] ?? 0;
+    weights[i] = w - rate * (m / c1 / (Math.sqrt(v / c2) + 1e-8) + DECAY * w);
+  }
+}

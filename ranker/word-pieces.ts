@@ -1,0 +1,74 @@
+/** Splits text into the word pieces of a BERT vocabulary. */
+export interface WordPieces {
+  /** The ids of the pieces of a text, without `[CLS]` and `[SEP]`. */
+  ids(text: string): readonly number[];
+}
+
+/** A word of more code points is unknown. Source: huggingface/tokenizers, models/wordpiece. */
+const LONGEST_WORD = 100;
+/** A page says the same words thousands of times. */
+const WORDS_KEPT = 50_000;
+
+/** Lower-case WordPiece as BERT has it; `vocabulary[id]` is a piece, `##` before one that continues a word. */
+export function wordPieces(vocabulary: readonly string[]): WordPieces {
+  const idOf = new Map(vocabulary.map((piece, id) => [piece, id]));
+  const unknown = idOf.get('[UNK]') ?? 0;
+  const known = new Map<string, readonly number[]>();
+  const pieces = (word: string): readonly number[] => {
+    const cached = known.get(word);
+    if (cached !== undefined) return cached;
+    if (known.size >= WORDS_KEPT) known.clear();
+    const ids = piecesOfWord(word, idOf) ?? [unknown];
+    known.set(word, ids);
+    return ids;
+  };
+  return {
+    ids: (text) => {
+      const ids: number[] = [];
+      for (const word of splitWords(text)) for (const id of pieces(word)) ids.push(id);
+      return ids;
+    },
+  };
+}
+
+/** Greedy: the longest piece first. Null where some part of the word is in no vocabulary. */
+function piecesOfWord(word: string, idOf: ReadonlyMap<string, number>): readonly number[] | null {
+  const letters = [...word];
+  if (letters.length > LONGEST_WORD) return null;
+  const ids: number[] = [];
+  for (let start = 0; start < letters.length; ) {
+    let end = letters.length;
+    let id: number | undefined;
+    for (; end > start; end--) {
+      const part = letters.slice(start, end).join('');
+      id = idOf.get(start === 0 ? part : `##${part}`);
+      if (id !== undefined) break;
+    }
+    if (id === undefined) return null;
+    ids.push(id);
+    start = end;
+  }
+  return ids;
+}
+
+const PLAIN = /^[\t\n\r\x20-\x7e]*$/u;
+/** Chinese characters are words of their own. */
+const IDEOGRAPH =
+  /[\u4e00-\u9fff\u3400-\u4dbf\u{20000}-\u{2a6df}\u{2a700}-\u{2b73f}\u{2b740}-\u{2b81f}\u{2b820}-\u{2ceaf}\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
+/** What is no letter, digit or blank in ASCII counts as punctuation too. */
+const WORD = /[!-/:-@[-`{-~\p{P}]|[^\p{White_Space}!-/:-@[-`{-~\p{P}]+/gu;
+
+/** The words and punctuation marks of a text, lower case, without accents. */
+function splitWords(text: string): readonly string[] {
+  return (PLAIN.test(text) ? text.toLowerCase() : normalise(text)).match(WORD) ?? [];
+}
+
+function normalise(text: string): string {
+  return text
+    .replace(/[\t\n\r]/gu, ' ')
+    .replace(/[\0\ufffd]|[\p{Cc}\p{Cf}\p{Cn}\p{Co}]/gu, '')
+    .replace(IDEOGRAPH, ' $& ')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}

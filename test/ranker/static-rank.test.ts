@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readSavedPage } from '../../dataset/saved-page.ts';
+import { documentText, elementRecords } from '../../ranker/records.ts';
+import { readStaticModel } from '../../ranker/static-model.ts';
+import { staticRank, staticScorer } from '../../ranker/static-rank.ts';
+
+const model = readStaticModel(
+  readFileSync('ranker/model/words.bin'),
+  readFileSync('ranker/model/networks.json', 'utf8'),
+);
+const signal = new AbortController().signal;
+
+const html = `<html><body data-webtasks-id="body"><form data-webtasks-id="form">
+<label for="mail" data-webtasks-id="l1">Email</label><input id="mail" data-webtasks-id="mail">
+<label for="town" data-webtasks-id="l2">City</label><input id="town" data-webtasks-id="town">
+<button data-webtasks-id="save">Save changes</button><a href="/help" data-webtasks-id="help">Help</a></form></body></html>`;
+const boxes = new Map(
+  ['body', 'form', 'l1', 'mail', 'l2', 'town', 'save', 'help'].map((uid, i) => [
+    uid,
+    i < 2 ? { x: 0, y: 0, width: 300, height: 300 } : { x: 10, y: 20 * i, width: 100, height: 18 },
+  ]),
+);
+const page = readSavedPage({ html, boxes, url: 'https://a.example/', viewport: { width: 400, height: 400 } });
+
+function state(...said: readonly string[]) {
+  const cost = { milliseconds: 0, tokens: null };
+  const turns = said.map((utterance, timestamp) => {
+    return { type: 'chat', speaker: 'instructor', utterance, timestamp, memo: null, cost } as const;
+  });
+  return { turns, page, screenshot: null, tabs: [] };
+}
+
+describe('staticRank', () => {
+  const rank = staticRank(model);
+  test.each([
+    ['Click "Help"', 'help'],
+    ['Type Berlin into the city field', 'town'],
+  ])('finds what %j means', async (said, id) => {
+    const [first] = await rank(state(said), { limit: 3, signal });
+    expect(first?.element.id).toBe(id);
+  });
+
+  test('gives ranks from 1, scores that fall, and no more than were asked for', async () => {
+    const ranked = await rank(state('Save it'), { limit: 4, signal });
+    expect(ranked.map((candidate) => candidate.rank)).toEqual([1, 2, 3, 4]);
+    expect(ranked.map(({ score }) => score)).toEqual(ranked.map(({ score }) => score).sort((a, b) => b - a));
+  });
+
+  test('ranks nothing where there is no page, and everything where nothing was said', async () => {
+    expect(await rank({ ...state('x'), page: null }, { limit: 5, signal })).toEqual([]);
+    expect(await rank(state(), { limit: 50, signal })).toHaveLength(8);
+  });
+
+  test('stops when it is told to', async () => {
+    await expect(rank(state('x'), { limit: 5, signal: AbortSignal.abort() })).rejects.toThrow();
+  });
+});
+
+describe('staticScorer', () => {
+  const documents = page === null ? [] : elementRecords(page).map(documentText);
+  const query =
+    'Viewport(height=400, width=400) ---- Instructor Utterances: No instructor utterance ---- Previous Turns:say(speaker="instructor", utterance="Click Help", timestamp="00:01")';
+
+  test('gives a document the same score wherever it stands, so that labelled ones gain nothing by standing first', async () => {
+    const scores = await staticScorer(model)({ query, documents }, { signal });
+    const turned = await staticScorer(model)({ query, documents: [...documents].reverse() }, { signal });
+    expect([...turned].reverse()).toEqual(scores);
+    expect(scores.indexOf(Math.max(...scores))).toBe(7);
+  });
+
+  test('scores documents and queries of any form', async () => {
+    const scores = await staticScorer(model)({ query: 'help', documents: ['help', '', '[[tag]] a'] }, { signal });
+    expect(scores.every(Number.isFinite)).toBe(true);
+  });
+});
