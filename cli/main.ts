@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { stderr } from 'node:process';
+import { exit, stderr, stdout } from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -13,6 +13,8 @@ import { addStart } from './start.ts';
 
 /** The command line. One file a command; data goes to stdout, errors and progress to stderr. */
 async function main(): Promise<void> {
+  // Whoever reads may have seen enough: `waymark replay adayjrv | head`.
+  stdout.on('error', (error: NodeJS.ErrnoException) => exit(error.code === 'EPIPE' ? 0 : 1));
   const program = new Command('waymark')
     .description(packageJson.description)
     .version(packageJson.version)
