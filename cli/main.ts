@@ -5,6 +5,7 @@ import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { addCandidates } from './candidates.ts';
 import { addParse } from './parse.ts';
+import { addPrompts } from './prompts.ts';
 import { addPrune } from './prune.ts';
 import { addRank } from './rank.ts';
 import { addReplay } from './replay.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   addCandidates(program);
   addScore(program);
   addPrune(program);
+  addPrompts(program);
   addRank(program);
   addReplay(program);
   await program.parseAsync();

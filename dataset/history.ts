@@ -1,7 +1,7 @@
 import type { PythonValue } from '../agent/python-value.ts';
 import { str } from '../agent/python-value.ts';
-import type { Demonstration, RecordedUtterance } from './demonstration.ts';
-import { formatTimestamp, formatTurn, type Style } from './format-turn.ts';
+import type { Demonstration, Fields, RecordedTurn, RecordedUtterance } from './demonstration.ts';
+import { formatTimestamp, formatTurn, type Style, turnFields } from './format-turn.ts';
 
 /** How many turns before the current one a model is shown. */
 const SHOWN = 5;
@@ -9,9 +9,14 @@ const SHOWN = 5;
 /** What stands where the instructor has not spoken yet. */
 const NO_UTTERANCE = 'No instructor utterance';
 
+/** The up to five turns directly before turn `index`, oldest first. */
+export function previousTurnsOf({ turns }: Demonstration, index: number): readonly RecordedTurn[] {
+  return turns.slice(Math.max(0, index - SHOWN), index);
+}
+
 /** The up to five turns directly before turn `index`, written in a style, oldest first. */
 export function previousTurns(demonstration: Demonstration, index: number, style: Style): readonly string[] {
-  return demonstration.turns.slice(Math.max(0, index - SHOWN), index).map((turn) => formatTurn(turn, style));
+  return previousTurnsOf(demonstration, index).map((turn) => formatTurn(turn, style));
 }
 
 /** The instructor's utterances older than the turns that `previousTurns` shows: the first and the last five of them. */
@@ -23,11 +28,22 @@ export function earlierUtterances(demonstration: Demonstration, index: number): 
   return said.length <= SHOWN || first === undefined ? said : [first, ...said.slice(-SHOWN)];
 }
 
-/** Those utterances as prompts have them: `[MM:SS] text`, joined by blanks. */
-export function utteranceText(demonstration: Demonstration, index: number): string {
+/** Those utterances as `[MM:SS] text`; a text where there are none, which WebLINX takes for a list of characters (quirk Q1). */
+export function utteranceItems(demonstration: Demonstration, index: number): readonly string[] | string {
   const said = earlierUtterances(demonstration, index);
   if (said.length === 0) return NO_UTTERANCE;
-  return said.map(({ timestamp, utterance }) => `[${formatTimestamp(timestamp)}] ${utterance}`).join(' ');
+  return said.map(({ timestamp, utterance }) => `[${formatTimestamp(timestamp)}] ${utterance}`);
+}
+
+/** Those utterances joined by blanks. */
+export function utteranceText(demonstration: Demonstration, index: number): string {
+  const items = utteranceItems(demonstration, index);
+  return typeof items === 'string' ? items : items.join(' ');
+}
+
+/** The up to five turns directly before turn `index` as the arguments of their calls, oldest first. */
+export function previousFields(demonstration: Demonstration, index: number, style: Style): readonly Fields[] {
+  return previousTurnsOf(demonstration, index).map((turn) => turnFields(turn, style));
 }
 
 /** What the ranker is asked at turn `index`: viewport, utterances and history in one line. */

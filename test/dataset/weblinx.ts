@@ -1,12 +1,52 @@
-import type { Demonstration } from '../../dataset/demonstration.ts';
-import { demonstrationFolder, readDemonstration } from '../../dataset/disk.ts';
-import { pageFiles } from '../../dataset/disk-page.ts';
+import { candidatesOfTurns, groupByTurn, type RankedCandidate, readCandidate } from '../../dataset/candidates.ts';
+import type { Demonstration, RecordedTurn } from '../../dataset/demonstration.ts';
+import { demonstrationFolder, hasReplay, readDemonstration } from '../../dataset/disk.ts';
+import { readLines } from '../../dataset/disk-lines.ts';
+import { pageFiles, pagePath } from '../../dataset/disk-page.ts';
+import { readPage } from '../../dataset/disk-read.ts';
 import { type PageElements, pageElements } from '../../dataset/page-elements.ts';
-import { weblinxFolder } from '../golden.ts';
+import type { PromptMoment } from '../../dataset/prompt-turn.ts';
+import { selectTurns } from '../../dataset/selection.ts';
+import { cases, weblinxFolder } from '../golden.ts';
+
+const demonstrations = new Map<string, Demonstration>();
 
 /** A demonstration of `WEBLINX_DATA`. */
 export function recorded(name: string): Demonstration {
-  return readDemonstration(weblinxFolder ?? '', name);
+  const known = demonstrations.get(name);
+  if (known !== undefined) return known;
+  const read = readDemonstration(weblinxFolder ?? '', name);
+  demonstrations.set(name, read);
+  return read;
+}
+
+/** Whether `WEBLINX_DATA` has a demonstration. */
+export function isRecorded(name: string): boolean {
+  return weblinxFolder !== null && hasReplay(weblinxFolder, name);
+}
+
+/** The ten best candidates of every selected turn that has some, by turn; from the file of the demonstration. */
+export function candidatesByTurn(name: string): ReadonlyMap<number, readonly RankedCandidate[]> {
+  const path = `${weblinxFolder}/candidates/${name}.jsonl`;
+  const groups = groupByTurn(cases([...readLines(path)]).map((line) => readCandidate(line, path)));
+  const selected = selectTurns(recorded(name));
+  const shown = candidatesOfTurns(selected, { groups, limit: 10 });
+  return new Map(
+    selected.flatMap((turn, i) => {
+      const candidates = shown[i]?.candidates ?? null;
+      return candidates === null ? [] : [[turn.index, candidates] as const];
+    }),
+  );
+}
+
+/** What a prompt is made of at one of its turns. */
+export function momentOf(
+  demonstration: Demonstration,
+  turn: RecordedTurn,
+  candidates: readonly RankedCandidate[] | null,
+): PromptMoment {
+  const path = pagePath(demonstrationFolder(weblinxFolder ?? '', demonstration.name), turn);
+  return { demonstration, turn, html: path === null ? null : readPage(path), candidates };
 }
 
 /** The saved page of one of its turns. */

@@ -1,0 +1,70 @@
+import { alignTokens } from '../align-tokens.ts';
+import { AgentError } from '../errors.ts';
+import { regexTokenizer, type Tokenizer } from '../tokenizer.ts';
+
+/**
+ * The tokenizer that `name` stands for: `regex:PATTERN`, a folder with `tokenizer.json`, or the name of a Hugging Face model.
+ * Throws an `AgentError` a person can act on.
+ */
+export async function loadTokenizer(name: string): Promise<Tokenizer> {
+  return regexTokenizer(name) ?? (await huggingFaceTokenizer(name));
+}
+
+async function huggingFaceTokenizer(name: string): Promise<Tokenizer> {
+  const { AutoTokenizer, env } = await importTransformers();
+  const isFolder = /^[./~]|^[A-Za-z]:[\\/]/u.test(name);
+  if (isFolder) {
+    const path = name.replace(/[\\/]+$/u, '');
+    env.localModelPath = path.replace(/[^\\/]*$/u, '') || './';
+    return wrap(
+      await load(() => AutoTokenizer.from_pretrained(path.replace(/^.*[\\/]/u, ''), { local_files_only: true }), name),
+    );
+  }
+  return wrap(await load(() => AutoTokenizer.from_pretrained(name), name));
+}
+
+async function importTransformers() {
+  try {
+    return await import('@xenova/transformers');
+  } catch (cause) {
+    const hint = 'Install it: npm i @xenova/transformers. Or say --tokenizer regex:PATTERN.';
+    throw new AgentError('tokenizers need the optional package @xenova/transformers', { cause, hint });
+  }
+}
+
+type Pretrained = Awaited<ReturnType<typeof import('@xenova/transformers')['AutoTokenizer']['from_pretrained']>>;
+
+async function load(from: () => Promise<Pretrained>, name: string): Promise<Pretrained> {
+  try {
+    return await from();
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const hint = 'Name a folder that has tokenizer.json and tokenizer_config.json, or a model of huggingface.co.';
+    throw new AgentError(`${name}: no tokenizer could be read: ${why}`, { cause, hint });
+  }
+}
+
+function wrap(tokenizer: Pretrained): Tokenizer {
+  const tokenize = (text: string): readonly string[] =>
+    text === '' ? [] : tokenizer.tokenize(text, { add_special_tokens: false });
+  const renderChat: Tokenizer['renderChat'] = (messages) =>
+    String(tokenizer.apply_chat_template([...messages], { tokenize: false, add_generation_prompt: false }));
+  const known = new Map<string, number>();
+  const count = (text: string) => {
+    const cached = known.get(text);
+    if (cached !== undefined) return cached;
+    const tokens = tokenize(text).length;
+    if (known.size > CACHED) known.clear();
+    known.set(text, tokens);
+    return tokens;
+  };
+  return {
+    count,
+    spans: (text) => alignTokens(text, tokenize(text)),
+    countChat: (messages) => tokenize(renderChat(messages)).length,
+    renderChat,
+  };
+}
+
+/** Attribute values repeat from page to page; counts of this many texts are remembered. */
+const CACHED = 20_000;

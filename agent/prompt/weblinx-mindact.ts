@@ -1,0 +1,145 @@
+import type { ElementId } from '../action.ts';
+import { attribute, elements, isElement, type PageElement, type PageNode } from '../page.ts';
+import { pruneLikeMind2Web } from '../prune.ts';
+import { isSpace } from '../python-text.ts';
+import { ReferenceCrash } from '../reference-crash.ts';
+import type { ChatMessage } from '../tokenizer.ts';
+import { decodedText } from '../tree-text.ts';
+import { UID } from '../uid.ts';
+import type { PromptTurn } from './weblinx.ts';
+import { mergeHistory } from './weblinx-roles.ts';
+import { candidateSentence, mindActInstructions } from './weblinx-text.ts';
+
+/** How many words of an element's attributes, and of text, are kept; and of a candidate. */
+const WORDS = 20;
+const CANDIDATE_WORDS = 10;
+
+/** The messages that MindAct models finetuned on WebLINX read; nothing is cut to a budget. `turn.history` holds whole calls. */
+export function mindActMessages(
+  turn: Omit<PromptTurn, 'history'> & { history: readonly string[] },
+): readonly ChatMessage[] {
+  const said = turn.utterances;
+  const { text, candidates } = pageParts(turn);
+  const system = `${text}\n${mindActInstructions(typeof said === 'string' ? said : said.join(' '))}`;
+  return [{ role: 'system', content: system + candidates }, ...mergeHistory(turn.history)];
+}
+
+/** The page as text and its candidates, each with the words it begins with. No candidates where one is not on the page. */
+function pageParts({ page, candidates }: Pick<PromptTurn, 'page' | 'candidates'>): {
+  text: string;
+  candidates: string;
+} {
+  if (page === null || candidates === null) return { text: '', candidates: '' };
+  const pruned = pruneLikeMind2Web({ ...page, candidates: new Set(candidates.map(({ uid }) => uid as ElementId)) });
+  const numbers = new Map<string, number>();
+  const text = mind2WebText(pruned, '', numbers);
+  const found = new Map<string, { element: PageElement; tail: string }>();
+  let count = 0;
+  for (const { element, tail } of withTails(pruned)) {
+    const uid = attribute(element, UID);
+    if (uid === null) continue;
+    count++;
+    if (!found.has(uid)) found.set(uid, { element, tail });
+  }
+  if (count !== candidates.length) return { text, candidates: '' };
+  const lines = candidates.map(({ uid }) => {
+    const node = found.get(uid);
+    const words = node === undefined ? [] : wordsOf(mind2WebText(node.element, node.tail, numbers));
+    return `(uid = ${uid}) ${words.slice(0, CANDIDATE_WORDS).join(' ')}\n`;
+  });
+  return { text, candidates: candidateSentence(lines.join('')) };
+}
+
+/** Every element with the text behind it. */
+function* withTails(root: PageElement): Generator<{ element: PageElement; tail: string }> {
+  yield { element: root, tail: '' };
+  for (const parent of elements(root)) {
+    for (const [i, element] of parent.children.entries()) {
+      const next = parent.children[i + 1];
+      if (isElement(element)) yield { element, tail: typeof next === 'string' ? next : '' };
+    }
+  }
+}
+
+/** A tree as MindAct reads it; `numbers` gives every uid a number in the order of first appearance. */
+function mind2WebText(tree: PageElement, tail: string, numbers: Map<string, number>): string {
+  const xml = writeXml(tree, numbers) + escapeXml(tail);
+  const quoteless = xml.replaceAll('"', ' ').replaceAll('meta= ', '').replaceAll('id= ', 'id=').replaceAll(' >', '>');
+  return decodedText(quoteless);
+}
+
+function writeXml(node: PageNode, numbers: Map<string, number>): string {
+  if (typeof node === 'string') return escapeXml(node);
+  if (!isElement(node)) {
+    if (node.instruction === undefined) return `<!--${node.comment}-->`;
+    return `<?${node.instruction}${node.comment === '' ? '' : ` ${node.comment}`}?>`;
+  }
+  const isText = node.tag === 'text';
+  const children = isText ? firstWords(node) : node.children;
+  const attributes = isText ? node.attributes : describe(node, numbers);
+  const open = `<${node.tag}${attributes.map(([name, value]) => ` ${name}="${escapeXml(value).replaceAll('"', '&quot;')}"`).join('')}`;
+  if (children.length === 0) return `${open}/>`;
+  const raw = node.tag === 'script' || node.tag === 'style';
+  const inner = children.map((child) =>
+    raw && typeof child === 'string' ? `<![CDATA[${child}]]>` : writeXml(child, numbers),
+  );
+  return `${open}>${inner.join('')}</${node.tag}>`;
+}
+
+/** The children of an SVG text with its own text cut to so many words. */
+function firstWords({ children }: PageElement): readonly PageNode[] {
+  const [first, ...rest] = children;
+  if (typeof first !== 'string') throw new ReferenceCrash('AttributeError', 'an element "text" holds no text');
+  return [wordsOf(first).slice(0, WORDS).join(' '), ...rest];
+}
+
+/** What an element says of itself, most telling first. The names are Mind2Web's, so that `aria-label` never counts. */
+const TELLING =
+  'role aria_role type alt aria_description aria_label label title name text_value value placeholder input_checked input_value option_selected class'.split(
+    ' ',
+  );
+const SAYS_NOTHING = new Set(['hidden', 'none', 'presentation', 'null', 'undefined']);
+const LONGEST_WORD = 15;
+const WORDS_OF_VALUE = 5;
+
+function describe(element: PageElement, numbers: Map<string, number>): readonly (readonly [string, string])[] {
+  const values = new Set<string>();
+  for (const name of TELLING) {
+    const value = attribute(element, name)?.toLowerCase();
+    if (value === undefined || SAYS_NOTHING.has(value) || value.startsWith('http')) continue;
+    const words = wordsOf(value).filter((word) => Array.from(word).length < LONGEST_WORD);
+    if (words.length > 0) values.add(words.slice(0, WORDS_OF_VALUE).join(' '));
+  }
+  const uid = attribute(element, UID);
+  const out: [string, string][] = [];
+  if (uid !== null) {
+    if (!numbers.has(uid)) numbers.set(uid, numbers.size);
+    out.push(['id', String(numbers.get(uid))]);
+  }
+  if (values.size > 0)
+    out.push([
+      'meta',
+      `${wordsOf([...values].join(' '))
+        .slice(0, WORDS)
+        .join(' ')}`,
+    ]);
+  return out;
+}
+
+function wordsOf(text: string): readonly string[] {
+  const words: string[] = [];
+  let start = -1;
+  for (let i = 0; i <= text.length; i++) {
+    const isWord = i < text.length && !isSpace(text.charCodeAt(i));
+    if (isWord && start === -1) start = i;
+    if (!isWord && start !== -1) {
+      words.push(text.slice(start, i));
+      start = -1;
+    }
+  }
+  return words;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
+}

@@ -1,0 +1,90 @@
+import { AgentError } from '../agent/errors.ts';
+import { loadTokenizer } from '../agent/model/load-tokenizer.ts';
+import { BUDGETS, type Budgets, type PromptOptions } from '../agent/prompt/weblinx.ts';
+import { writeJson } from '../agent/python-json.ts';
+import type { PythonValue } from '../agent/python-value.ts';
+import { ReferenceCrash } from '../agent/reference-crash.ts';
+import { readDemonstration } from '../dataset/disk.ts';
+import { readBestCandidates } from '../dataset/disk-candidates.ts';
+import { promptMoments, type Selection, selectDemonstrations } from '../dataset/disk-prompt-moments.ts';
+import { writeWhole } from '../dataset/disk-write.ts';
+import { type Format, promptFor, targetFor, turnsFor } from '../dataset/prompt-format.ts';
+import type { PromptMoment } from '../dataset/prompt-turn.ts';
+
+/** Which prompts are written, and where to. */
+export interface PromptRequest extends Selection {
+  readonly candidates?: string;
+  readonly format: Format;
+  readonly tokenizer: string;
+  readonly budgets?: Budgets;
+  readonly iterative?: true;
+  readonly unused: boolean;
+  readonly html: boolean;
+  readonly chatTemplate?: true;
+  readonly count: number;
+  readonly mode: 'reference' | 'improved';
+  readonly out: string;
+}
+
+/** Writes one line a turn. Resolves to how many, how many of them are errors, and which demonstrations are not on disk. */
+export async function writePrompts(request: PromptRequest): Promise<{
+  readonly rows: number;
+  readonly errors: number;
+  readonly missing: readonly string[];
+}> {
+  const options = await promptOptions(request);
+  const { folder, names, missing } = selectDemonstrations(request);
+  const counts = { rows: 0, errors: 0 };
+  writeWhole(request.out, promptLines(request, { folder, names, options, counts }));
+  return { ...counts, missing };
+}
+
+async function promptOptions(request: PromptRequest): Promise<PromptOptions> {
+  return {
+    tokenizer: await loadTokenizer(request.tokenizer),
+    budgets: request.budgets ?? BUDGETS,
+    iterative: request.iterative ?? false,
+    unused: request.unused ? 'to candidates' : 'dropped',
+    historyCount: request.chatTemplate === true ? 'chat template' : 'text',
+    mode: request.mode,
+  };
+}
+
+interface Run {
+  readonly folder: string;
+  readonly names: readonly string[];
+  readonly options: PromptOptions;
+  readonly counts: { rows: number; errors: number };
+}
+
+function* promptLines(request: PromptRequest, { folder, names, options, counts }: Run): Generator<string> {
+  const { format, candidates, count, html } = request;
+  const groups = candidates === undefined ? null : readBestCandidates(candidates, new Set(names), count);
+  for (const name of names) {
+    const demonstration = readDemonstration(folder, name);
+    const turns = turnsFor(format, demonstration);
+    const selection = { turns, groups: groups?.get(name) ?? new Map(), limit: count };
+    for (const moment of promptMoments(folder, demonstration, selection)) {
+      const row = promptRow(format, html ? moment : { ...moment, html: null }, options);
+      counts.rows++;
+      if (row.has('error')) counts.errors++;
+      yield `${writeJson(row)}\n`;
+    }
+  }
+}
+
+function promptRow(format: Format, moment: PromptMoment, options: PromptOptions): ReadonlyMap<string, PythonValue> {
+  const row = new Map<string, PythonValue>([
+    ['demo_name', moment.demonstration.name],
+    ['turn_index', moment.turn.index],
+  ]);
+  try {
+    const prompt = promptFor(format, moment, options);
+    const value = typeof prompt === 'string' ? prompt : prompt.map((message) => new Map(Object.entries(message)));
+    return new Map([...row, ['prompt', value], ['output_target', targetFor(format, moment.turn)]]);
+  } catch (error) {
+    if (!(error instanceof AgentError)) throw error;
+    const kind = error instanceof ReferenceCrash ? error.pythonClass : error.name;
+    return row.set('error', kind).set('message', error.message);
+  }
+}

@@ -1,0 +1,60 @@
+import { llamaMessages, type PromptOptions } from '../agent/prompt/weblinx.ts';
+import { mindActMessages } from '../agent/prompt/weblinx-mindact.ts';
+import { flanText } from '../agent/prompt/weblinx-render.ts';
+import { webLlamaMessages } from '../agent/prompt/webllama.ts';
+import type { ChatMessage } from '../agent/tokenizer.ts';
+import type { Demonstration, RecordedTurn } from './demonstration.ts';
+import { formatTurn, type Style } from './format-turn.ts';
+import { previousTurns, rankerQuery } from './history.ts';
+import { type PromptMoment, promptTurn, webLlamaTurn } from './prompt-turn.ts';
+import { selectTurns, selectTurnsWithoutElement } from './selection.ts';
+
+/** The models finetuned on WebLINX. */
+export const FORMATS = ['llama', 'flan', 'mindact', 'pix2act', 'webllama'] as const;
+
+/** One of them. */
+export type Format = (typeof FORMATS)[number];
+
+/**
+ * What a model reads at a turn: messages, or one text. Throws `ReferenceCrash` or `DatasetError` where WebLINX crashes.
+ */
+export function promptFor(
+  format: Format,
+  moment: PromptMoment,
+  options: PromptOptions,
+): readonly ChatMessage[] | string {
+  const { demonstration, turn } = moment;
+  switch (format) {
+    case 'llama':
+      return llamaMessages(promptTurn(moment), options);
+    case 'flan':
+      return flanText(llamaMessages(promptTurn(moment), options));
+    case 'mindact':
+      return mindActMessages({
+        ...promptTurn(moment),
+        history: previousTurns(demonstration, turn.index, 'mind2web'),
+      });
+    case 'pix2act':
+      return rankerQuery(demonstration, turn.index);
+    case 'webllama':
+      return webLlamaMessages(webLlamaTurn(moment), options);
+  }
+}
+
+const TARGETS: Record<Format, Style> = {
+  llama: 'action',
+  flan: 'action',
+  mindact: 'mind2web',
+  pix2act: 'pix2act',
+  webllama: 'webllama',
+};
+
+/** What the model should answer. Throws `DatasetError` where WebLINX crashes. */
+export function targetFor(format: Format, turn: RecordedTurn): string {
+  return formatTurn(turn, TARGETS[format]);
+}
+
+/** The turns a model is asked at. */
+export function turnsFor(format: Format, demonstration: Demonstration): readonly RecordedTurn[] {
+  return format === 'pix2act' ? selectTurnsWithoutElement(demonstration) : selectTurns(demonstration);
+}
