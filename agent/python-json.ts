@@ -60,6 +60,7 @@ class Reader {
     this.space();
     const unit = this.text.charCodeAt(this.at);
     if (unit === 0x22) return this.string();
+    if (unit >= 0x30 && unit <= 0x39) return this.number();
     if (depth > MAX_DEPTH) throw new JsonError('nested too deep', this.at);
     if (unit === 0x7b) return this.object(depth);
     if (unit === 0x5b) return this.array(depth);
@@ -132,6 +133,8 @@ class Reader {
   }
 
   private number(): PythonValue {
+    const small = this.smallInteger();
+    if (small !== null) return small;
     NUMBER.lastIndex = this.at;
     const found = NUMBER.exec(this.text);
     if (found === null)
@@ -140,6 +143,22 @@ class Reader {
     const number = Number(found[0]);
     if (found[1] !== undefined || found[2] !== undefined) return pythonFloat(number);
     return Number.isSafeInteger(number) ? (number === 0 ? 0 : number) : BigInt(found[0]);
+  }
+
+  /** Most numbers are short integers and need no grammar; null for all others, at which nothing was read. */
+  private smallInteger(): number | null {
+    let end = this.at;
+    let number = 0;
+    let unit = this.text.charCodeAt(end);
+    while (unit >= 0x30 && unit <= 0x39 && end < this.at + 15) {
+      number = number * 10 + unit - 0x30;
+      unit = this.text.charCodeAt(++end);
+    }
+    const isLeadingZero = end > this.at + 1 && this.text.charCodeAt(this.at) === 0x30;
+    const goesOn = (unit >= 0x30 && unit <= 0x39) || unit === 0x2e || unit === 0x65 || unit === 0x45;
+    if (end === this.at || isLeadingZero || goesOn) return null;
+    this.at = end;
+    return number;
   }
 }
 

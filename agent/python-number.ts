@@ -31,6 +31,7 @@ export function readInteger(text: string): number | bigint | PythonError {
 
 /** `int(text)` would be tried on this: digits, or a minus sign and digits. */
 export function looksLikeInteger(text: string): boolean {
+  if (startsWithLetter(text)) return false;
   return isDigits(text) || (text.startsWith('-') && isDigits(text.slice(1)));
 }
 
@@ -39,12 +40,19 @@ const NAMED = /^([+-]?)(?:(inf(?:inity)?)|nan)$/iu;
 
 /** `float(text)`; null where Python raises ValueError. */
 export function readFloat(text: string): number | null {
+  if (startsWithLetter(text) && !/^(?:inf|nan)/iu.test(text)) return null;
   const ascii = toAsciiDigits(strip(text));
   if (FLOAT.test(ascii)) return Number(ascii.replaceAll('_', ''));
   const named = NAMED.exec(ascii);
   if (named === null) return null;
   if (named[2] === undefined) return Number.NaN;
   return named[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+}
+
+/** Most arguments are words; they need no grammar to be told from numbers. */
+function startsWithLetter(text: string): boolean {
+  const unit = text.charCodeAt(0);
+  return (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
 }
 
 /** Decimal digits of every script become 0-9; everything else stays. */

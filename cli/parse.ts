@@ -20,7 +20,10 @@ A number that JSON cannot hold is written {"$f": "inf"} (a float) or {"$i": "123
     )
     .action(async (file: string, options: { json?: true }) => {
       const { parseOutputs, readOutputs } = await import('../dataset/parse-outputs.ts');
-      const outputs = readOutputs(readFileSync(file === '-' ? stdin.fd : file, 'utf8'), file);
+      const { readText } = await import('../dataset/disk-read.ts');
+      const text =
+        file === '-' ? readFileSync(stdin.fd, 'utf8') : readText(file, 'Name a JSON file with an array of strings.');
+      const outputs = readOutputs(text, file);
       stdout.write(parseOutputs(outputs, options.json ? 'json' : 'text'));
     });
 }

@@ -10,6 +10,9 @@ import { uidXpaths } from './html/xpaths.ts';
 /** Raise when `uidXpaths` gives other paths for the same page. */
 const VERSION = 1;
 
+/** A smaller page is read sooner than its cache is found. */
+const WORTH_BYTES = 32_768;
+
 /** A uid with one of these cannot be a key of the index. */
 const SEPARATOR = /[\n\t]/u;
 
@@ -63,7 +66,7 @@ function cachePath(page: string): string | null {
   const folder = env.WAYMARK_CACHE ?? join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'waymark');
   if (folder === '') return null;
   const state = statSync(page, { throwIfNoEntry: false, bigint: true });
-  if (state === undefined) return null;
+  if (state === undefined || state.size < WORTH_BYTES) return null;
   const key = [VERSION, state.dev, state.ino, state.size, state.ctimeNs, state.mtimeNs].join(' ');
   const hash = createHash('sha1').update(key).digest('hex');
   return join(folder, 'xpaths', hash.slice(0, 2), hash.slice(2));

@@ -53,17 +53,12 @@ function smallestAround(boxes: ReturnType<PageFiles['boxes']>, x: number, y: num
   let found: string | null = null;
   let smallest = Number.POSITIVE_INFINITY;
   for (const [uid, box] of boxes ?? []) {
-    const side = (name: string) => {
-      const value = box[name];
-      if (typeof value !== 'number') throw new DatasetError(`the box of ${uid} has no "${name}"`);
-      return value;
-    };
-    const left = Math.floor(side('left'));
-    const right = Math.ceil(side('right'));
-    const top = Math.floor(side('top'));
-    const bottom = Math.ceil(side('bottom'));
-    if (!(left <= x && x <= right && top <= y && y <= bottom)) continue;
-    const area = side('width') * side('height');
+    const { left, right, top, bottom, width, height } = box;
+    if (![left, right, top, bottom, width, height].every((side) => typeof side === 'number'))
+      throw new DatasetError(`the box of ${uid} lacks a side`);
+    if (!(Math.floor(Number(left)) <= x && x <= Math.ceil(Number(right)))) continue;
+    if (!(Math.floor(Number(top)) <= y && y <= Math.ceil(Number(bottom)))) continue;
+    const area = Number(width) * Number(height);
     if (area === 0 || area >= smallest) continue;
     smallest = area;
     found = uid;

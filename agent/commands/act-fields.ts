@@ -5,6 +5,7 @@ import { isDay } from './dates.ts';
 import { bestOption, fieldKind, fieldsOf, fillField, groupLabel, optionsOf, optionText } from './fields.ts';
 import { isField, nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item } from './page-view.ts';
+import { readPhrase } from './phrase.ts';
 import { eachTarget } from './repeat.ts';
 import { anchorsOf } from './resolve.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
@@ -93,7 +94,8 @@ function splitDate(moment: Moment, key: string, { field, value }: { field: strin
   const whole = fieldsOf(view).some(
     (item) => fieldKind(item) === 'date' && namesFor(view, item).some((name) => similarity(label, name.words) > 0.7),
   );
-  if (whole) return null;
+  const anyDate = fieldsOf(view).some((item) => fieldKind(item) === 'date');
+  if (whole || (grouped.length < 2 && anyDate)) return null;
   const chosen = grouped.length > 1 ? grouped : parts.slice(0, 3);
   for (const [i, item] of chosen.entries()) {
     const part = `${key} part ${i}`;
@@ -247,7 +249,7 @@ function chooseOne(moment: Moment, key: string, { value, field }: { value: strin
   if (listed !== null && isAnyList) return listed;
   const said = isAnyList ? value : `${value} in ${field}`;
   const found = locate(moment, { key, said, want: 'toggle' });
-  if (!('item' in found)) return listed ?? found;
+  if (!('item' in found)) return listed ?? choiceByGroup(moment, key, bare) ?? found;
   if (isField(found.item) && fieldKind(found.item) === 'select')
     return {
       kind: 'stop',
@@ -262,6 +264,21 @@ function chooseOne(moment: Moment, key: string, { value, field }: { value: strin
   if (found.item.element.live?.checked === true)
     return { kind: 'done', words: `“${nameOf(moment.view, found.item)}” was chosen already` };
   return click(moment, key, found.item, 'chose');
+}
+
+/** "The dark theme", "the second gender": the last word says which group, the rest which of it. */
+function choiceByGroup(moment: Moment, key: string, value: string): Step | null {
+  const match = value.match(/^(?:the |a )?(.+) (\p{L}+)$/u);
+  if (match === null) return null;
+  const [rest, group] = [match[1] ?? '', match[2] ?? ''];
+  const { view } = moment;
+  const inGroup = fieldsOf(view).filter(
+    (item) => fieldKind(item) === 'radio' && similarity(words(group), words(groupLabel(view, item))) > 0.6,
+  );
+  const ordinal = readPhrase(rest)[0]?.ordinal ?? null;
+  const nth = ordinal === null ? undefined : inGroup.at(ordinal > 0 ? ordinal - 1 : ordinal);
+  const option = bestNamed(moment, inGroup, rest) ?? nth;
+  return option === undefined ? null : click(moment, key, option, 'chose');
 }
 
 /** An option inside what is called `field`: a select, a radio group, a fieldset, a menu that has to be opened first. */

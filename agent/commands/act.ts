@@ -6,6 +6,7 @@ import { put, search, submit } from './act-forms.ts';
 import { addressIn } from './address.ts';
 import { answer } from './answer.ts';
 import type { Command } from './command.ts';
+import { consentButton } from './consent.ts';
 import { toggleField } from './fields.ts';
 import { nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item } from './page-view.ts';
@@ -20,6 +21,8 @@ export function nextStep(command: Command, moment: Moment): Step {
   switch (command.kind) {
     case 'open':
       return eachTarget(moment, command.target, (said, key) => open(moment, said, key));
+    case 'find':
+      return find(moment, command.target);
     case 'press':
       return press(moment, command);
     case 'toggle':
@@ -119,6 +122,8 @@ function press(moment: Moment, { target, times }: Extract<Command, { kind: 'pres
   }
   return eachTarget(moment, target, (said, key) => {
     if (isDone(moment, key)) return { kind: 'done', words: null };
+    const consent = consentButton(moment.view, said);
+    if (consent !== null) return givenUp(moment, key) ?? click(moment, key, consent);
     return givenUp(moment, key) ?? clickOn(moment, key, locate(moment, { key, said: purpose(said), want: 'press' }));
   });
 }
@@ -129,6 +134,16 @@ function purpose(said: string): string {
     /\s+(?:in order )?to (?:delete|open|close|save|send|submit|go|see|start|finish|remove|view|add|confirm|continue|expand)\b(?: (?:it|them|this|that|the \p{L}+|there|on|again|my \p{L}+))?$/iu,
     '',
   );
+}
+
+/** "Find kettles": where nothing is called so, what the search box is for. */
+function find(moment: Moment, said: string): Step {
+  const searched = moment.past.some(({ memo }) => memo.key === 'type');
+  const step = searched ? null : eachTarget(moment, said, (part, key) => open(moment, part, key));
+  if (step !== null && (step.kind !== 'stop' || step.options !== undefined)) return step;
+  const query = said.replace(/"/gu, '').replace(/^(?:an?|some|any|the|all)\s+/iu, '');
+  const attempt = search(moment, query);
+  return attempt.kind === 'stop' && step !== null ? step : attempt;
 }
 
 const HOME = /^(?:the |my |your )?(?:home|start|main|front|landing)(?: ?page| ?screen)?$|^home$/iu;
@@ -250,6 +265,11 @@ function toggle(moment: Moment, said: string, { key, on }: { key: string; on: bo
   );
   if (all !== null) return toggleAll(moment, on ?? true);
   const found = locate(moment, { key, said, want: 'toggle' });
+  const mode = said.match(/^(?:the )?(.+) (?:mode|theme|view|layout)$/iu)?.[1];
+  if (!('item' in found) && mode !== undefined && on === true) {
+    const named = locate(moment, { key, said: mode, want: 'toggle' });
+    if ('item' in named) return toggleField(moment, key, named.item, on) ?? { kind: 'done', words: null };
+  }
   if (!('item' in found)) return found;
   const step = toggleField(moment, key, found.item, on);
   return (
@@ -291,6 +311,8 @@ function dismiss(moment: Moment, said: string): Step {
   const failed = givenUp(moment, key);
   if (failed !== null) return failed;
   const { view, avoid } = moment;
+  const consent = consentButton(view, said);
+  if (consent !== null) return click(moment, key, consent);
   const usable = view.items.filter(
     (item) => item.visible && !item.disabled && item.actionable && item.id !== null && !avoid.has(item.id),
   );

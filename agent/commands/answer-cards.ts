@@ -1,4 +1,5 @@
 import { similarity, words } from '../match.ts';
+import { columnOf } from './answer-pairs.ts';
 import { type Answer, contentWords, cut } from './answer-text.ts';
 import { cardsNamed, groups, isCardNoun, priceIn, standingOut, titleOf } from './cards.ts';
 import { ancestors, type Item, type PageView, runsIn, visibleText } from './page-view.ts';
@@ -162,6 +163,9 @@ export function answerList(view: PageView, asked: string): Answer | null {
   const said = words(match[1] ?? '');
   const kind = said.at(-1) ?? '';
   if (/^(?:headings?|links?|buttons?|sections|tabs)$/u.test(kind)) return answerRole(view, kind.replace(/s$/u, ''));
+  const column = columnOf(view, said);
+  if (column.length > 0)
+    return { answer: `${column.slice(0, 25).join('; ')}${column.length > 25 ? ' …' : ''}.`, focus: null };
   const cards = cardsNamed(view, said);
   const isGeneral = said.every(isCardNoun);
   const all = cards.length > 1 ? cards : isGeneral ? (groups(view)[0]?.cards ?? []) : [];

@@ -1,8 +1,9 @@
-import { similarity, stem, words } from '../match.ts';
+import { similarity, stem, wordSimilarity, words } from '../match.ts';
 import type { Answer } from './answer-text.ts';
 import { cardsNamed, groups, isCardNoun } from './cards.ts';
 import { namesFor } from './names.ts';
-import type { PageView } from './page-view.ts';
+import { ancestors, type PageView, runsIn } from './page-view.ts';
+import { anchorsOf } from './resolve.ts';
 
 /** How many of something: as the page says it, else as many as can be counted on it. */
 export function answerCount(view: PageView, asked: string): Answer | null {
@@ -13,7 +14,7 @@ export function answerCount(view: PageView, asked: string): Answer | null {
     .trim();
   const [noun = '', place = ''] = said.split(/\s+(?:in|on|of|for|from)\s+(?:the |my |this |your )?/iu);
   const isHere = place === '' || /^(?:page|list|here|site|table|it)$/iu.test(place);
-  const told = toldOn(view, noun, isHere ? '' : place);
+  const told = (isHere ? null : toldWith(view, noun, place)) ?? toldOn(view, noun, isHere ? '' : place);
   if (told !== null) return { answer: told, focus: null };
   const nouns = words(noun);
   const kind = stem(nouns.at(-1) ?? '');
@@ -37,6 +38,21 @@ export function answerCount(view: PageView, asked: string): Answer | null {
   const counted =
     cards.length > 0 ? cards.length : nouns.some(isCardNoun) && first !== undefined ? first.cards.length : null;
   return counted === null ? null : { answer: `I count ${counted} ${noun} on this page.`, focus: null };
+}
+
+/** "3 copies free" in what stands with a thing. */
+function toldWith(view: PageView, noun: string, place: string): string | null {
+  const said = words(noun).at(-1) ?? '';
+  for (const { item } of anchorsOf(view, place).slice(0, 3)) {
+    for (const around of [item, ...ancestors(item)].slice(0, 4)) {
+      if (/^(?:body|main|form)$/u.test(around.tag)) break;
+      const run = runsIn(view, around).find(
+        ({ text }) => /\d/u.test(text) && words(text).some((word) => wordSimilarity(word, said) > 0.8),
+      );
+      if (run !== undefined) return `“${run.text}”`;
+    }
+  }
+  return null;
 }
 
 /** "3 items", "Items: 3", "Cart (3)", as it stands on the page. */

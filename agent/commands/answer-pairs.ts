@@ -114,9 +114,12 @@ function fromTables(view: PageView, asked: string, sought: readonly string[]): A
           best = { text: `${name.replace(/:$/u, '')}: ${row[1] ?? ''}`, score, focus: name };
         continue;
       }
+      const wished = wishedColumn(asked, header);
       for (const [column, title] of header.entries()) {
         const value = row[column] ?? '';
-        const isNamed = sought.some((word) => words(title).some((said) => wordSimilarity(word, said) > 0.75));
+        if ((wished !== null && column !== wished) || (wished === null && isRowNoun(asked, title))) continue;
+        const isNamed =
+          wished !== null || sought.some((word) => words(title).some((said) => wordSimilarity(word, said) > 0.75));
         if (!isNamed || value === '') continue;
         for (const [key, cell] of row.entries()) {
           const score =
@@ -132,25 +135,81 @@ function fromTables(view: PageView, asked: string, sought: readonly string[]): A
   return best === null ? null : { answer: best.text, focus: best.focus };
 }
 
+const WISHES: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:how much|costs?|price)\b/iu, /\b(?:price|cost|fare|fee|rate|amount)\b/iu],
+  [/\b(?:arrives?|arrival|get(?:s)? (?:in|there))\b/iu, /\barriv/iu],
+  [/\b(?:leaves?|departs?|departure|go)\b/iu, /\b(?:depart|leave)/iu],
+  [/\b(?:what time|when)\b.*\b(?:starts?|begins?|open)\b/iu, /\b(?:start|begin|open|from)/iu],
+  [/\b(?:what time|when)\b.*\b(?:ends?|finish|close)/iu, /\b(?:end|finish|close|until|to)\b/iu],
+  [/^(?:what time|at what time)\b/iu, /\b(?:time|departs?|start|hour|opens?)/iu],
+  [/^when\b/iu, /\b(?:date|day|when|time|departs?|due|start|deadline)/iu],
+  [/^where\b/iu, /\b(?:where|place|location|room|city|venue|platform|address|gate)\b/iu],
+  [/^who\b/iu, /\b(?:who|name|author|owner|by|assignee|manager|teacher|speaker|winner|artist|contact)\b/iu],
+];
+
+/** The column that the kind of question wants, where no column is named in it; null where the question tells nothing. */
+function wishedColumn(asked: string, header: readonly string[]): number | null {
+  const named = header.filter(
+    (title) => title !== '' && new RegExp(`\\b(?:which|what|the) ${escaped(title)}s?\\b`, 'iu').test(asked),
+  );
+  if (named.some((title) => !isRowNoun(asked, title))) return null;
+  for (const [question, column] of WISHES) {
+    const index = question.test(asked) ? header.findIndex((title) => column.test(title)) : -1;
+    if (index >= 0) return index;
+  }
+  return null;
+}
+
+/** "The train to Rotterdam": the column called Train says what the rows are, not what is asked for. */
+function isRowNoun(asked: string, title: string): boolean {
+  return (
+    title !== '' &&
+    new RegExp(
+      `\\b(?:the|a|an|this|that) ${escaped(title)} (?:to|for|from|in|with|at|named|called|by|on)\\b`,
+      'iu',
+    ).test(asked)
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+}
+
+/** "List the destinations": what stands in the column of that name. */
+export function columnOf(view: PageView, said: readonly string[]): readonly string[] {
+  for (const { header, rows } of tables(view)) {
+    const column = header.findIndex((title) => title !== '' && similarity(said, words(title)) > 0.9);
+    if (column > 0) return rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+  }
+  return [];
+}
+
 /** "Which city has the highest population": the row where a column is greatest or least. */
 function outstanding(asked: string, { header, rows }: Table): string | null {
   const match = asked.match(
     /\b(?:(highest|largest|biggest|most|greatest|longest|latest|best|maximum|tallest|oldest)|(lowest|smallest|least|fewest|shortest|earliest|cheapest|minimum|youngest))\b(.*)$/iu,
   );
   if (match === null || header.length === 0) return null;
+  const asks = contentWords(
+    `${match[3] ?? ''} ${asked.slice(0, match.index)} ${/cheap/iu.test(match[2] ?? '') ? 'price' : ''}`,
+  );
   const column = header
-    .map((title, index) => ({
+    .map((title, index) => ({ title, index }))
+    .filter(({ index }) => rows.every((row) => /\d/u.test(row[index] ?? '')))
+    .map(({ title, index }) => ({
       index,
-      score: similarity(
-        contentWords(`${match[3] ?? ''} ${/cheap/iu.test(match[2] ?? '') ? 'price' : ''}`),
-        words(title),
-      ),
+      score: Math.max(0, ...asks.map((word) => similarity([word], words(title)))),
     }))
     .sort((a, b) => b.score - a.score)[0];
   if (column === undefined || column.score < 0.5) return null;
   const valued = rows.flatMap((row) => {
     const value = Number(
-      (row[column.index] ?? '').replace(/,(?=\d{3})/gu, '').match(/-?\d+(?:\.\d+)?/u)?.[0] ?? Number.NaN,
+      (row[column.index] ?? '')
+        .replace(/,(?=\d{3})/gu, '')
+        .replace(/(\d{1,2}):(\d{2})/u, (_, hours: string, minutes: string) =>
+          String(Number(hours) * 60 + Number(minutes)),
+        )
+        .match(/-?\d+(?:\.\d+)?/u)?.[0] ?? Number.NaN,
     );
     return Number.isNaN(value) ? [] : [{ row, value }];
   });

@@ -2,30 +2,34 @@ import { inverseFrequency, similarity, wordSimilarity, words } from '../match.ts
 import { attribute } from '../page.ts';
 import { answerFromCards, answerList } from './answer-cards.ts';
 import { answerCount } from './answer-count.ts';
+import { answerFromFields } from './answer-fields.ts';
 import { answerFromPairs } from './answer-pairs.ts';
 import { type Answer, blocks, contentWords, cut } from './answer-text.ts';
 import { isField, nameOf } from './names.ts';
-import { type Item, inside, type PageView, visibleText } from './page-view.ts';
+import { ancestors, type Item, inside, type PageView, visibleText } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
-import { matchesOf } from './resolve.ts';
+import { anchorsOf, matchesOf } from './resolve.ts';
 
 const ASKED =
   /^(?:(?:can|could|would) you )?(?:please )?(?:tell me|let me know|give me|show me|find out|find|get|look up|read(?: me| out| aloud)?|report|say|check|see|fetch|look for|verify|make sure)(?: (?:if|whether|that|about))?\s+/iu;
 
 /** Answers a question from what can be read on the page, and says so where the page does not tell. */
 export function answer(view: PageView, question: string, { focus }: { readonly focus: string | null }): Answer {
-  const asked = withFocus(
-    question
-      .replace(/[?!.\s]+$/u, '')
-      .replace(ASKED, '')
-      .trim(),
-    focus,
+  const asked = aboutWhat(
+    withFocus(
+      question
+        .replace(/[?!.\s]+$/u, '')
+        .replace(ASKED, '')
+        .trim(),
+      focus,
+    ),
   );
   const readers = [
     answerPage,
     answerCount,
     answerList,
     answerState,
+    answerFromFields,
     answerFromPairs,
     answerFromCards,
     answerWho,
@@ -36,6 +40,14 @@ export function answer(view: PageView, question: string, { focus }: { readonly f
     if (found !== null) return found;
   }
   return { answer: `The page does not say: I find nothing on it about “${subject(asked)}”.`, focus: null };
+}
+
+/** "What does the page say about X" asks for X. */
+function aboutWhat(asked: string): string {
+  return asked.replace(
+    /^what (?:does|do|is|can you find in) (?:the |this |that )?(?:\p{L}+ )?\p{L}+ (?:say|tell|written|state|mention)s?(?: us| me)? (?:about|on|regarding) /iu,
+    '',
+  );
 }
 
 function withFocus(asked: string, focus: string | null): string {
@@ -151,8 +163,27 @@ function best(view: PageView, said: string, want: 'toggle' | 'field'): Item | nu
   return match !== undefined && match.score > 0.6 ? match.item : null;
 }
 
+/** "Who wrote The Old Ways": the "by ..." that stands with it. */
+function bylineOfThing(view: PageView, asked: string): Answer | null {
+  const said = asked.match(
+    /^(?:who (?:wrote|made|painted|created|published|posted|sent|directed)|(?:who is )?(?:the )?author of) (.+)$/iu,
+  )?.[1];
+  if (said === undefined || /^(?:it|this|that|the (?:article|page|post|story|text))\b/iu.test(said)) return null;
+  for (const { item } of anchorsOf(view, said)) {
+    for (const around of [...ancestors(item)].slice(0, 4)) {
+      const text = visibleText(view, around);
+      const by = text.length > 600 ? null : text.match(/\b(?:by|from|author:?)\s+((?:\p{Lu}[\p{L}.'’-]*\s?){1,4})/u);
+      if (by !== null)
+        return { answer: `${visibleText(view, item)}: “${by[0].trim()}”`, focus: visibleText(view, item) };
+    }
+  }
+  return null;
+}
+
 /** Who wrote it, and when. */
 function answerWho(view: PageView, asked: string): Answer | null {
+  const thing = bylineOfThing(view, asked);
+  if (thing !== null) return thing;
   if (/^who (?:wrote|is the author|authored|published|posted|made|created)|\bauthor\b|\bwritten by\b/iu.test(asked)) {
     const byline = view.items.find(
       (item) =>

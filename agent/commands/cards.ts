@@ -108,14 +108,22 @@ export function principal(view: PageView, card: Item): Item | null {
   return links.find((link) => visibleText(view, link) !== '') ?? links[0] ?? null;
 }
 
+/** What links are called that say nothing of where they lead. */
+const GENERIC =
+  /^(?:details?|view|more|read|open|buy|add|show|see|edit|delete|remove|reserve|book|select|choose|learn|continue|go|get|order|share|reply|like|save|info|link|here|click)\b/iu;
+
 /** What a card is called: its heading, its main link, its image, else its first words. */
 export function titleOf(view: PageView, card: Item): string {
   const heading = inside(view, card).find((item) => item.role === 'heading' && item.visible);
   if (heading !== undefined) return visibleText(view, heading);
   const main = principal(view, card);
-  if (main !== null && main !== card && card.index < main.index) return nameOf(view, main);
+  const called = main === null || main === card || main.index <= card.index ? '' : nameOf(view, main);
+  if (called !== '' && !GENERIC.test(called) && /\p{L}{2}/u.test(called)) return called;
   const strong = inside(view, card).find((item) => /^(?:strong|b|th)$/u.test(item.tag) && item.visible);
-  const text = strong === undefined ? (runsIn(view, card)[0]?.text ?? '') : visibleText(view, strong);
+  const text =
+    strong === undefined
+      ? (runsIn(view, card).find((run) => /\p{L}/u.test(run.text))?.text ?? '')
+      : visibleText(view, strong);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
@@ -179,7 +187,7 @@ function groupWords(view: PageView, { parent, cards }: Group): readonly string[]
 }
 
 const PRICE =
-  /(?:[$€£¥]|\b(?:USD|EUR|GBP|CHF)\s?)\s?(\d[\d.,' ]*)|(\d[\d.,']*)\s?(?:[$€£¥]|(?:USD|EUR|GBP|CHF|dollars|euros|pounds)\b)/iu;
+  /(?:[$€£¥]|\b(?:USD|EUR|GBP|CHF)\s?)\s?(\d[\d.,' ]*)|(\d[\d.,']*)\s?(?:[$€£¥](?!\s?\d)|(?:USD|EUR|GBP|CHF|dollars|euros|pounds)\b)/iu;
 
 /** The first price in a text as a number and as written; null where there is none. */
 export function priceIn(text: string): { amount: number; written: string } | null {

@@ -8,6 +8,8 @@ export interface Slot {
 export type Command =
   | { readonly kind: 'load'; readonly url: string }
   | { readonly kind: 'open'; readonly target: string }
+  /** Open what is called so, or search for it. */
+  | { readonly kind: 'find'; readonly target: string }
   | { readonly kind: 'press'; readonly target: string; readonly times: number }
   | { readonly kind: 'toggle'; readonly target: string; readonly on: boolean | null }
   | { readonly kind: 'choose'; readonly value: string; readonly field: string | null }

@@ -104,7 +104,13 @@ const IT =
 /** "Open it": what was spoken of before. */
 function withFocus(command: Command, focus: string | null): Command {
   if (focus === null) return command;
-  if (command.kind === 'open' || command.kind === 'press' || command.kind === 'hover' || command.kind === 'copy')
+  if (
+    command.kind === 'open' ||
+    command.kind === 'find' ||
+    command.kind === 'press' ||
+    command.kind === 'hover' ||
+    command.kind === 'copy'
+  )
     return IT.test(command.target) ? { ...command, target: `"${focus}"` } : command;
   if (command.kind === 'put') return IT.test(command.item) ? { ...command, item: `"${focus}"` } : command;
   return command;

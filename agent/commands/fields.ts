@@ -75,7 +75,8 @@ export function toggleField(moment: Moment, key: string, item: Item, on: boolean
   const live = item.element.live;
   const state = live?.checked ?? live?.selected ?? null;
   if (on !== null && state === on) return null;
-  return click(moment, key, item, on === null ? 'switched' : on ? 'ticked' : 'unticked');
+  const [set, unset] = item.role === 'switch' ? ['turned on', 'turned off'] : ['ticked', 'unticked'];
+  return click(moment, key, item, (on ?? state !== true) ? set : unset);
 }
 
 function chooseOption(moment: Moment, key: string, item: Item, said: string): Step | null {

@@ -16,6 +16,10 @@ const VALUE = '("[^"]*"|.+?)';
 
 const READERS: readonly Reader[] = [
   [
+    /^(?:in|into|under|for|at) (?:the |my )?(.+?),? (?:type|write|enter|put|select|choose|pick|set|fill in)(?: in)?[:,]? (.+)$/iu,
+    (m) => set(part(m, 1).replace(/^(?:box|field|area|question) (?:about|for|called|named) /iu, ''), part(m, 2)),
+  ],
+  [
     /^(?:fill(?: in| out| up)?|complete|update)(?: (?:the|this|that|my|all))?(?: [\p{L}-]+){0,3}? ?(?:forms?|details|fields|information|data|it|in)(?: (?:with|using|as follows|like this|by entering))?\s*:?\s+(.+)$/iu,
     (m) => readList(part(m, 1)),
   ],

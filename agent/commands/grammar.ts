@@ -70,6 +70,7 @@ type Reader = readonly [RegExp, (match: RegExpMatchArray) => Command | null];
 const part = (match: RegExpMatchArray, index: number) => (match[index] ?? '').trim();
 
 const READERS: readonly Reader[] = [
+  [/^find (.+)$/iu, (m) => readFind(part(m, 1))],
   [/^uncover (.+)$/iu, (m) => ({ kind: 'uncover', target: part(m, 1) })],
   [
     /^(?:go|navigate|take me|bring me|jump|move|come|step|return)?\s*(?:one (?:page|step) )?back(?:wards?)?(?: (?:a|one) (?:page|step))?(?: to the (?:previous|last) (?:page|screen|site))?$|^(?:go to|return to|show) the previous page$|^(?:return|undo that)$/iu,
@@ -207,6 +208,11 @@ function timesOf(said: string | undefined): number {
   return Math.min(10, Number(said.match(/\d+/u)?.[0] ?? 2));
 }
 
+function readFind(said: string): Command {
+  const command = readOpen(said);
+  return command.kind === 'open' ? { kind: 'find', target: command.target } : command;
+}
+
 function readOpen(said: string): Command {
   const url = addressIn(said);
   return url === null ? { kind: 'open', target: said } : { kind: 'load', url };
@@ -239,7 +245,7 @@ function readBareList(clause: string): Command | null {
 function readSimple(clause: string): Command | null {
   if (NOTHING.test(clause)) return { kind: 'wait', seconds: 0 };
   const filled =
-    /^(?!(?:clear|reset)(?: the| this)? form$)(?:type|enter|write|put|fill|input|key|insert|set|change|update|make|replace|clear|erase|empty|select|choose|pick|log|sign|use|add|append|my|login|signin|subscribe|register|join)\b/iu.test(
+    /^(?!(?:clear|reset)(?: the| this)? form$)(?:type|enter|write|put|fill|input|key|insert|set|change|update|make|replace|clear|erase|empty|select|choose|pick|log|sign|use|add|append|my|in|into|under|for|login|signin|subscribe|register|join)\b/iu.test(
       clause,
     )
       ? readFill(clause)

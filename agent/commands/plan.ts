@@ -112,9 +112,8 @@ export function fill(moment: Moment, { slots, submit }: Extract<Command, { kind:
 
 /** One slot after the other; where a field is missing, what may reveal it is pressed once. */
 function fillSlots(moment: Moment, slots: readonly Slot[], within: Item | undefined): Step {
-  for (const [i, slot] of slots.entries()) {
-    const key = `slot ${i}`;
-    if (isSlotDone(moment, key)) continue;
+  for (const { key, slot } of slots.flatMap((each, i) => apart(moment, `slot ${i}`, each))) {
+    if (isDone(moment, key)) continue;
     const failed = givenUp(moment, key);
     if (failed !== null) return failed;
     const step = fillSlot(moment, key, { slot, within });
@@ -123,8 +122,30 @@ function fillSlots(moment: Moment, slots: readonly Slot[], within: Item | undefi
   return { kind: 'done', words: null };
 }
 
-function isSlotDone(moment: Moment, key: string): boolean {
-  return isDone(moment, key);
+/** "Lee, electronic mail ann@x.y": what looks like one value may go on with the name of another field of this page. */
+function apart({ view }: Moment, key: string, slot: Slot): readonly { key: string; slot: Slot }[] {
+  const names = fieldsOf(view).flatMap((item) => namesFor(view, item).filter(({ weight }) => weight > 0.9));
+  const found: { key: string; slot: { field: string | null; value: string } }[] = [{ key, slot: { ...slot } }];
+  for (const piece of slot.value.split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+(?:the\s+|my\s+)?/u).slice(1)) {
+    const said = piece.split(/\s+/u);
+    const length = [4, 3, 2, 1].find(
+      (count) =>
+        count < said.length &&
+        names.some((name) => similarity(words(said.slice(0, count).join(' ')), name.words) > 0.9),
+    );
+    const last = found.at(-1);
+    if (length === undefined || last === undefined) continue;
+    const at = last.slot.value.lastIndexOf(piece);
+    last.slot.value = last.slot.value
+      .slice(0, at)
+      .replace(/(?:\s*[,;]\s*(?:and\s+)?|\s+and\s+(?:the\s+|my\s+)?)$/u, '');
+    const value = said
+      .slice(length)
+      .join(' ')
+      .replace(/^(?:is|:|=|as|to|with)\s+/iu, '');
+    found.push({ key: `${key}.${found.length}`, slot: { field: said.slice(0, length).join(' '), value } });
+  }
+  return found;
 }
 
 function fillSlot(moment: Moment, key: string, { slot, within }: { slot: Slot; within: Item | undefined }): Step {
@@ -288,7 +309,7 @@ function openForm(
   form: Item | null,
 ): Step {
   if (isDone(moment, 'opener') && isDone(moment, 'section'))
-    return { kind: 'stop', utterance: `I pressed what should create a ${noun}, but see no form for it.` };
+    return { kind: 'stop', utterance: `I pressed what should create ${withArticle(noun)}, but see no form for it.` };
   const failed = givenUp(moment, 'opener');
   if (failed !== null) return failed;
   const button = isDone(moment, 'opener') ? null : opener(moment, noun, null);
@@ -301,8 +322,12 @@ function openForm(
   if (section !== null) return click(moment, 'section', section, 'opened');
   return {
     kind: 'stop',
-    utterance: `I do not see how to ${verb} a ${noun} on this page: there is no button such as “New ${noun}” and no form for it.`,
+    utterance: `I do not see how to ${verb} ${withArticle(noun)} on this page: there is no button such as “New ${noun}” and no form for it.`,
   };
+}
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 const MAKES = ['create', 'new', 'add', 'compose', 'write', 'plus', 'schedule', 'start', 'post'];
@@ -329,7 +354,7 @@ function makerScore(
   { noun, isMail }: { noun: string; isMail: boolean },
 ): number {
   if (name.length > 6) return 0;
-  const makes = MAKES.some((verb) => similarity([verb], name.slice(0, 2)) > 0.6);
+  const makes = MAKES.some((verb) => similarity([verb], name.slice(0, 3)) > 0.6);
   if (!makes) return 0;
   const named = Math.max(
     similarity(words(noun), name),

@@ -143,6 +143,7 @@ function withTarget(command: Command, said: string): Command | null {
   const named = (before: string) => said.replace(/\bones?\b/iu, headNoun(before));
   switch (command.kind) {
     case 'open':
+    case 'find':
     case 'press':
     case 'toggle':
     case 'expand':

@@ -8,21 +8,20 @@ const BETA_SQUARED = 4;
  * texts. Equal to sacreBLEU 2.6 `sentence_chrf(...).score / 100` to the last bit.
  */
 export function chrF(hypothesis: string, reference: string): number {
-  const alphabet = new Map<number, number>();
-  const hypothesisLetters = lettersOf(hypothesis, alphabet);
-  const referenceLetters = lettersOf(reference, alphabet);
+  const hypothesisLetters = lettersOf(hypothesis);
   // Equal texts score 1 in any arithmetic, and good models repeat texts a lot.
   if (hypothesis === reference && hypothesisLetters.length > 0) return 1;
+  const referenceLetters = lettersOf(reference);
   const [shorter, longer] =
     hypothesisLetters.length < referenceLetters.length
       ? [hypothesisLetters, referenceLetters]
       : [referenceLetters, hypothesisLetters];
-  const matches = countMatches(shorter, longer, alphabet.size);
+  const matches = countMatches(shorter, longer);
   return score(matches, hypothesisLetters.length, referenceLetters.length);
 }
 
-/** The text without white space, each code point as a small number. */
-function lettersOf(text: string, alphabet: Map<number, number>): Int32Array {
+/** The code points of a text without white space. */
+function lettersOf(text: string): Int32Array {
   const letters = new Int32Array(text.length);
   let length = 0;
   for (let i = 0; i < text.length; i++) {
@@ -30,56 +29,92 @@ function lettersOf(text: string, alphabet: Map<number, number>): Int32Array {
     if (isSpace(unit)) continue;
     const code = unit >= 0xd800 && unit <= 0xdbff ? (text.codePointAt(i) ?? unit) : unit;
     if (code > 0xffff) i++;
-    let letter = alphabet.get(code);
-    if (letter === undefined) {
-      letter = alphabet.size;
-      alphabet.set(code, letter);
-    }
-    letters[length++] = letter;
+    letters[length++] = code;
   }
   return letters.subarray(0, length);
 }
 
 /**
- * Clipped matches per n-gram length. An n-gram is the number of its first n-1 letters' n-gram and its last letter, so that no
- * text is sliced or hashed; only the n-grams of the shorter text are remembered, and what matches nothing is followed no further.
+ * Clipped matches per n-gram length. An n-gram is named by the slot of its first n-1 letters and its last letter, so that no text
+ * is sliced or hashed whole; only the n-grams of the shorter text are kept, and what matches nothing is followed no further.
  */
-function countMatches(shorter: Int32Array, longer: Int32Array, alphabetSize: number): number[] {
+function countMatches(shorter: Int32Array, longer: Int32Array): number[] {
+  const table = tableFor(shorter.length);
+  const shortSlots = new Int32Array(shorter.length);
+  const longSlots = new Int32Array(longer.length);
   const matches: number[] = [];
-  const shortIds = new Int32Array(shorter.length);
-  const longIds = new Int32Array(longer.length);
   for (let n = 1; n <= LONGEST; n++) {
-    const ids = new Map<number, number>();
-    const left: number[] = [];
+    table.stamp++;
     for (let i = 0; i + n <= shorter.length; i++) {
-      const key = (shortIds[i] ?? 0) * alphabetSize + (shorter[i + n - 1] ?? 0);
-      let id = ids.get(key);
-      if (id === undefined) {
-        id = left.length;
-        ids.set(key, id);
-        left.push(0);
-      }
-      left[id] = (left[id] ?? 0) + 1;
-      shortIds[i] = id;
+      const slot = find(table, at(shortSlots, i), at(shorter, i + n - 1));
+      if (table.stamps[slot] === table.stamp) table.counts[slot] = at(table.counts, slot) + 1;
+      else enter(table, slot, at(shortSlots, i), at(shorter, i + n - 1));
+      shortSlots[i] = slot;
     }
     let matched = 0;
     for (let i = 0; i + n <= longer.length; i++) {
-      const before = longIds[i] ?? -1;
+      const before = at(longSlots, i);
       if (before === -1) continue;
-      const id = ids.get(before * alphabetSize + (longer[i + n - 1] ?? 0)) ?? -1;
-      longIds[i] = id;
-      if (id === -1) continue;
-      const rest = left[id] ?? 0;
-      if (rest === 0) continue;
-      left[id] = rest - 1;
-      matched++;
+      const slot = find(table, before, at(longer, i + n - 1));
+      if (table.stamps[slot] !== table.stamp) longSlots[i] = -1;
+      else {
+        longSlots[i] = slot;
+        const left = at(table.counts, slot);
+        if (left === 0) continue;
+        table.counts[slot] = left - 1;
+        matched++;
+      }
     }
     matches.push(matched);
     // Where no n-gram is shared, no longer one is.
     if (matched === 0) break;
   }
-  while (matches.length < LONGEST) matches.push(0);
   return matches;
+}
+
+/** An open hash table of pairs (slot of the n-gram before, letter). A slot counts only if it bears the current stamp. */
+interface Table {
+  readonly bits: number;
+  readonly before: Int32Array;
+  readonly letters: Int32Array;
+  readonly counts: Int32Array;
+  readonly stamps: Int32Array;
+  stamp: number;
+}
+
+const SMALLEST_BITS = 10;
+const LARGEST_KEPT_BITS = 16;
+const kept = new Map<number, Table>();
+
+/** A table with twice the slots that `entries` need. Small ones are used again: clearing them is a new stamp. */
+function tableFor(entries: number): Table {
+  let bits = SMALLEST_BITS;
+  while (2 ** bits < 2 * entries) bits++;
+  const known = kept.get(bits);
+  if (known !== undefined && known.stamp < 2 ** 30) return known;
+  const slots = () => new Int32Array(2 ** bits);
+  const table: Table = { bits, before: slots(), letters: slots(), counts: slots(), stamps: slots(), stamp: 0 };
+  if (bits <= LARGEST_KEPT_BITS) kept.set(bits, table);
+  return table;
+}
+
+/** The slot that holds a pair, else the free one where it belongs. */
+function find({ bits, before, letters, stamps, stamp }: Table, previous: number, letter: number): number {
+  const mask = 2 ** bits - 1;
+  let slot = (Math.imul(previous + 1, 0x9e3779b1) ^ Math.imul(letter + 1, 0x85ebca6b)) >>> (32 - bits);
+  while (stamps[slot] === stamp && (before[slot] !== previous || letters[slot] !== letter)) slot = (slot + 1) & mask;
+  return slot;
+}
+
+function enter(table: Table, slot: number, previous: number, letter: number): void {
+  table.before[slot] = previous;
+  table.letters[slot] = letter;
+  table.counts[slot] = 1;
+  table.stamps[slot] = table.stamp;
+}
+
+function at(array: Int32Array, index: number): number {
+  return array[index] ?? 0;
 }
 
 /** Precision and recall averaged over the lengths that both texts have, then F; the order of operations is sacreBLEU's. */
@@ -87,10 +122,11 @@ function score(matches: readonly number[], hypothesisLength: number, referenceLe
   let precision = 0;
   let recall = 0;
   let lengths = 0;
-  for (const [i, matched] of matches.entries()) {
+  for (let i = 0; i < LONGEST; i++) {
     const inHypothesis = hypothesisLength - i;
     const inReference = referenceLength - i;
-    if (inHypothesis <= 0 || inReference <= 0) continue;
+    if (inHypothesis <= 0 || inReference <= 0) break;
+    const matched = matches[i] ?? 0;
     precision += matched / inHypothesis;
     recall += matched / inReference;
     lengths++;

@@ -13,14 +13,17 @@ export function Composer(props: {
   onStop: () => void;
 }): JSX.Element {
   const { busy, said, onSend, onStop } = props;
-  const [draft, setDraft] = useState(() => localStorage.getItem(DRAFT) ?? '');
+  const [draft, showDraft] = useState(() => localStorage.getItem(DRAFT) ?? '');
+  // Kept at once, not after the next paint: the panel may be closed before it.
+  const setDraft = (written: string) => {
+    localStorage.setItem(DRAFT, written);
+    showDraft(written);
+  };
   const recalled = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    localStorage.setItem(DRAFT, draft);
-    grow(field.current);
-  }, [draft]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what is written
+  useEffect(() => grow(field.current), [draft]);
 
   const send = () => {
     const utterance = draft.trim();

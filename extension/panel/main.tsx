@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     tab: tabFromAddress() ?? (await memory.load('tab')),
     accent: ACCENT,
     onTab: (tab) => void memory.save('tab', tab).then(draw),
+    input: () => (settings.trustedInput ? 'trusted' : 'scripted'),
   });
   const wiring: Wiring = {
     browser: { observe: body.observe, perform: (action, options) => whileShown(body, action, options) },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCall, readIntent, readValue, splitCall } from '../../agent/call-text.ts';
 import { readFloat } from '../../agent/python-number.ts';
 import { isAlphanumeric, isDigits, isSpace } from '../../agent/python-text.ts';
+import { seeded } from '../../bench/synthetic-weblinx.ts';
 import { parseOutputs } from '../../dataset/parse-outputs.ts';
 import { cases, golden, needsGolden } from '../golden.ts';
 
@@ -75,6 +76,41 @@ describe('parseCall', () => {
       { numRuns: 20_000 },
     );
   });
+});
+
+test('reads a million made-up outputs without an exception', { timeout: 120_000 }, () => {
+  const pieces = [
+    'click',
+    '(',
+    ')',
+    '"',
+    ',',
+    '=',
+    ' ',
+    '.',
+    '-',
+    'x',
+    '1',
+    '٣',
+    '²',
+    '\\',
+    '_',
+    '\ud800',
+    '😀',
+    'action',
+    'intent',
+    '\n',
+  ];
+  const random = seeded(5);
+  let errors = 0;
+  for (let i = 0; i < 1_000_000; i++) {
+    let output = '';
+    for (let length = 1 + Math.floor(random() * 12); length > 0; length--)
+      output += pieces[Math.floor(random() * pieces.length)];
+    if ('error' in parseCall(output)) errors++;
+    if ('error' in parseCall(output, 'escaped')) throw new Error(`no error is possible: ${output}`);
+  }
+  expect(errors).toBeGreaterThan(0);
 });
 
 describe(`parsing equals WebLINX${needsGolden}`, { skip: needsGolden !== '' }, () => {

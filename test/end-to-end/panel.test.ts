@@ -162,3 +162,12 @@ test('a model is proved with one real action', async () => {
   await probe();
   await panel.getByText(/refused the key/u).waitFor();
 });
+
+test('with the setting, what a page gets is trusted input', async () => {
+  const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '', trustedInput: true } as const;
+  const { ask, tab, story } = await waymark.scene('/', { settings });
+  await tab.setContent('<button onclick="document.title = String(event.isTrusted)">Prove it</button>');
+  server.answer(press('Prove it'), say('Proved.'));
+  await ask('Prove it');
+  expect(await tab.title(), await story()).toBe('true');
+});
