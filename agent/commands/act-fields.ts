@@ -42,7 +42,8 @@ export function placeValue(
   const parts = field === null ? null : splitDate(moment, key, { field, value });
   if (parts !== null) return parts;
   const item = fieldFor(moment, key, { field, value, within });
-  if (!('item' in item)) return chosenInGroup(moment, key, { field, value }) ?? item;
+  if (!('item' in item))
+    return withoutType(moment, key, { field, value, within }) ?? chosenInGroup(moment, key, { field, value }) ?? item;
   const kind = fieldKind(item.item);
   if (kind === 'radio' || kind === 'list')
     return (
@@ -55,6 +56,20 @@ export function placeValue(
       words: `${nameOf(moment.view, item.item)} was “${value}” already`,
     }
   );
+}
+
+/** "The starting date" of a field that is called "Starting" and takes dates. */
+function withoutType(
+  moment: Moment,
+  key: string,
+  wish: { field: string | null; value: string; within?: Item | undefined },
+): Step | null {
+  const bare = wish.field?.replace(/ (?:date|day|time|number|field|box|name|value|amount|address)$/iu, '');
+  if (bare === undefined || bare === wish.field) return null;
+  const item = fieldFor(moment, key, { ...wish, field: bare });
+  if (!('item' in item) || !/^(?:text|date|time|datetime|month|number|select)$/u.test(fieldKind(item.item) ?? ''))
+    return null;
+  return fillField(moment, key, item.item, wish.value) ?? { kind: 'done', words: null };
 }
 
 /** After typing into a field with suggestions, the one that was meant. */

@@ -157,6 +157,8 @@ function open(moment: Moment, said: string, key: string): Step {
     const opened = moreThanText(moment, found.item);
     if (opened === found.item) return scrollTo(moment, key, found.item);
   }
+  const closed = 'item' in found && !found.item.actionable && !isDone(moment, 'menu') ? opener(moment, said) : null;
+  if (closed !== null) return click(moment, 'menu', closed, 'opened');
   if ('item' in found || found.options !== undefined) return clickOn(moment, key, found);
   const { page } = moment.view;
   if (HOME.test(said) && URL.canParse(page.url))

@@ -96,8 +96,9 @@ function answerOutstanding(view: PageView, asked: string): Answer | null {
 }
 
 const STOCK =
-  /\b(?:(?:not|no longer|currently un|un)\s?-?available|out of stock|sold out|no stock|in stock|available|only \d+ left|\d+ left|back ?order(?:ed)?|pre-?order|ships? (?:in|within)[^.]*)\b/iu;
-const NONE = /\b(?:un\s?-?available|not available|no longer available|out of stock|sold out|no stock)\b/iu;
+  /\b(?:(?:not|no longer|currently un|un)\s?-?available|out of stock|sold out|no stock|in stock|available|only \d+ left|(?:all |both )?(?:copies )?on loan|fully booked|checked out|reserved|\d+ left|back ?order(?:ed)?|pre-?order|ships? (?:in|within)[^.]*)\b/iu;
+const NONE =
+  /\b(?:on loan|fully booked|checked out|reserved|un\s?-?available|not available|no longer available|out of stock|sold out|no stock)\b/iu;
 
 function answerStock(view: PageView, asked: string): Answer | null {
   const match = asked.match(
@@ -113,6 +114,15 @@ function answerStock(view: PageView, asked: string): Answer | null {
       if (found !== null) return verdict(asked, found[0], titleNear(view, thing));
     }
   }
+  const [thing] = things;
+  const card =
+    thing === undefined
+      ? undefined
+      : [thing, ...ancestors(thing)].find(
+          (item) => visibleText(view, item).length > visibleText(view, thing).length + 3,
+        );
+  if (thing !== undefined && card !== undefined && visibleText(view, card).length < 300)
+    return { answer: `The page says of it: “${visibleText(view, card)}”`, focus: titleNear(view, thing) };
   const page = view.runs.map(({ text }) => text.match(STOCK)?.[0]).filter((text) => text !== undefined);
   return things.length === 0 && page.length === 1 ? verdict(asked, page[0] ?? '', null) : null;
 }

@@ -53,7 +53,7 @@ function* pairs(view: PageView): Generator<Pair> {
       label !== undefined &&
       value !== undefined &&
       third === undefined &&
-      !/^(?:tr|dl|table|tbody|body|main|form)$/u.test(item.tag)
+      !/^(?:tr|dl|ul|ol|table|tbody|body|main|form|nav)$/u.test(item.tag)
     )
       yield { label: visibleText(view, label), value: visibleText(view, value) };
   }

@@ -33,6 +33,7 @@ export function answer(view: PageView, question: string, { focus }: { readonly f
     answerFromPairs,
     answerFromCards,
     answerWho,
+    answerSection,
     answerText,
   ];
   for (const read of readers) {
@@ -178,6 +179,25 @@ function bylineOfThing(view: PageView, asked: string): Answer | null {
     }
   }
   return null;
+}
+
+/** What stands under the heading that the question names. */
+function answerSection(view: PageView, asked: string): Answer | null {
+  const sought = contentWords(asked);
+  const headings = view.items.filter(
+    (item) =>
+      (item.role === 'heading' || item.tag === 'caption' || item.tag === 'summary') &&
+      item.visible &&
+      item.tag !== 'h1',
+  );
+  const at = headings.find((item) => similarity(sought, words(visibleText(view, item))) > 0.85);
+  if (at === undefined) return null;
+  const next = view.items.find((item) => item.role === 'heading' && item.visible && item.index > at.last);
+  const text = view.runs
+    .slice(at.lastRun, next?.firstRun ?? view.runs.length)
+    .map((run) => run.text)
+    .join(' ');
+  return text === '' ? null : { answer: `${visibleText(view, at)}: “${cut(text, 300)}”`, focus: visibleText(view, at) };
 }
 
 /** Who wrote it, and when. */

@@ -43,9 +43,10 @@ export function submitButton(
     (item) => contains(form, item) || attribute(item.element, 'form') === attribute(form.element, 'id'),
   );
   const buttons = inForm.filter((item) => isButton(item) && !LEAVES.test(nameOf(view, item)));
+  const [only, second] = buttons;
   const scored = buttons.map((item) => ({ item, score: scoreOf(view, item, wish) })).filter(({ score }) => score > 0);
   scored.sort((a, b) => b.score - a.score || b.item.index - a.item.index);
-  return scored[0]?.item ?? null;
+  return scored[0]?.item ?? (second === undefined && (isDialog(form) || form.tag === 'form') ? (only ?? null) : null);
 }
 
 /** Whether something looks and works like a button. */

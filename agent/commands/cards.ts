@@ -186,14 +186,17 @@ function groupWords(view: PageView, { parent, cards }: Group): readonly string[]
   );
 }
 
-const PRICE =
-  /(?:[$€£¥]|\b(?:USD|EUR|GBP|CHF)\s?)\s?(\d[\d.,' ]*)|(\d[\d.,']*)\s?(?:[$€£¥](?!\s?\d)|(?:USD|EUR|GBP|CHF|dollars|euros|pounds)\b)/iu;
+const AMOUNT = "\\d{1,3}(?:[ ,.'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
+const PRICE = new RegExp(
+  `(?:[$€£¥]|\\b(?:USD|EUR|GBP|CHF))\\s?(${AMOUNT})(?![\\d])|(${AMOUNT})\\s?(?:[$€£¥](?!\\s?\\d)|(?:USD|EUR|GBP|CHF|dollars|euros|pounds)\\b)`,
+  'iu',
+);
 
 /** The first price in a text as a number and as written; null where there is none. */
 export function priceIn(text: string): { amount: number; written: string } | null {
   const match = text.match(PRICE);
   if (match === null) return null;
-  const digits = (match[1] ?? match[2] ?? '').replace(/[' ]/gu, '').replace(/[.,]$/u, '');
+  const digits = (match[1] ?? match[2] ?? '').replace(/['\s]/gu, '').replace(/[.,]$/u, '');
   const decimal = digits.replace(/[.,](?=\d{3}(?:\D|$))/gu, '').replace(',', '.');
   return { amount: Number(decimal), written: match[0].trim() };
 }

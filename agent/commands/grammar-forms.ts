@@ -24,7 +24,7 @@ export function readPut(clause: string): Command | null {
   );
   if (remove !== null) return put('remove', remove[1] ?? '', remove[2] ?? '');
   const acted = clause.match(
-    /^(remove|delete|trash|archive|buy|order|purchase|like|star|favou?rite|edit|complete|rename|mark|cancel|duplicate|pin|flag|rate|bookmark|share|download|book|reserve|invite|subscribe to|follow|unfollow|retweet|upvote|downvote|vote for)\s+(?!(?:it|this|that|them)\b)(?!(?:(?:the|my|this|that) )?(?:button|icon|link|order|it|account)$)(.+)$/iu,
+    /^(accept|reject|decline|allow|deny|remove|delete|trash|archive|buy|order|purchase|like|star|favou?rite|edit|complete|rename|mark|cancel|duplicate|pin|flag|rate|bookmark|share|download|book|reserve|invite|subscribe to|follow|unfollow|retweet|upvote|downvote|vote for)\s+(?!(?:it|this|that|them)\b)(?!(?:(?:the|my|this|that) )?(?:button|icon|link|order|it|account)$)(.+)$/iu,
   );
   if (acted === null) return null;
   const verb = (acted[1] ?? '').toLowerCase();
@@ -93,7 +93,7 @@ const NOUNS =
 const MAIL = /^(?:e-?mail|mail|message|letter|tweet|draft)$/iu;
 
 const CREATE = new RegExp(
-  `^(create|make|add|schedule|compose|write|draft|start|set up|plan|book|post|send|register|new|set|enter|put|leave|insert|open)\\s+(?:me |us |up )?(?:(?:an|a|another|the|some|one|my|this)\\s+)?(?:new |quick |short |blank )?((?:[\\p{L}-]+ ){0,2}?(?:${NOUNS}))s?(?=$|[\\s:,])(.*)$`,
+  `^(create|make|add|raise|file|report|request|log|submit|arrange|organi[sz]e|record|jot down|note|schedule|compose|write|draft|start|set up|plan|book|post|send|register|new|set|enter|put|leave|insert|open)\\s+(?:me |us |up )?(?:(?:an|a|another|the|some|one|my|this)\\s+)?(?:new |quick |short |blank )?((?:[\\p{L}-]+ ){0,2}?(?:${NOUNS}))s?(?=$|[\\s:,])(.*)$`,
   'iu',
 );
 const ANYTHING =

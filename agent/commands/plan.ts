@@ -287,7 +287,7 @@ function fitsForm(moment: Moment, form: Item, { noun, slots, verb }: Extract<Com
     return (
       all > 1 || isDialog(form) || namesThing(moment, form, noun) || /^(?:post|write|leave|reply|forward)$/u.test(verb)
     );
-  return namesThing(moment, form, noun) && view.items.length > 0 && opener(moment, noun, form) === null;
+  return namesThing(moment, form, noun) && view.items.length > 0 && opener(moment, { noun, verb }, form) === null;
 }
 
 function namesThing({ view }: Moment, form: Item, noun: string): boolean {
@@ -312,7 +312,7 @@ function openForm(
     return { kind: 'stop', utterance: `I pressed what should create ${withArticle(noun)}, but see no form for it.` };
   const failed = givenUp(moment, 'opener');
   if (failed !== null) return failed;
-  const button = isDone(moment, 'opener') ? null : opener(moment, noun, null);
+  const button = isDone(moment, 'opener') ? null : opener(moment, { noun, verb }, null);
   if (button !== null) return click(moment, 'opener', button);
   if (form !== null) {
     const step = fillSlots(moment, slots, form);
@@ -333,7 +333,7 @@ function withArticle(noun: string): string {
 const MAKES = ['create', 'new', 'add', 'compose', 'write', 'plus', 'schedule', 'start', 'post'];
 
 /** The control that opens the form for a new thing. */
-function opener({ view }: Moment, noun: string, except: Item | null): Item | null {
+function opener({ view }: Moment, { noun, verb }: { noun: string; verb: string }, except: Item | null): Item | null {
   let best: { item: Item; score: number } | null = null;
   const isMail = /mail|message|letter|draft/iu.test(noun);
   for (const item of pressables(view)) {
@@ -341,7 +341,7 @@ function opener({ view }: Moment, noun: string, except: Item | null): Item | nul
     const isPlus = /^[+＋➕✎✏]$/u.test(nameOf(view, item).trim());
     const score = Math.max(
       isPlus ? 0.6 : 0,
-      ...namesFor(view, item).map((name) => name.weight * makerScore(name.words, name.text, { noun, isMail })),
+      ...namesFor(view, item).map((name) => name.weight * makerScore(name.words, name.text, { noun, verb, isMail })),
     );
     if (score > (best?.score ?? 0.5)) best = { item, score };
   }
@@ -351,10 +351,10 @@ function opener({ view }: Moment, noun: string, except: Item | null): Item | nul
 function makerScore(
   name: readonly string[],
   text: string,
-  { noun, isMail }: { noun: string; isMail: boolean },
+  { noun, verb, isMail }: { noun: string; verb: string; isMail: boolean },
 ): number {
   if (name.length > 6) return 0;
-  const makes = MAKES.some((verb) => similarity([verb], name.slice(0, 3)) > 0.6);
+  const makes = [...MAKES, verb].some((maker) => similarity([maker], name.slice(0, 3)) > 0.6);
   if (!makes) return 0;
   const named = Math.max(
     similarity(words(noun), name),
@@ -401,7 +401,7 @@ function send(moment: Moment, wish: { readonly how: string | null; readonly noun
     };
   const form = formAround(view, field);
   const presses = past.filter(({ memo }) => memo.key.startsWith('next')).length;
-  const button = submitButton(view, form, wish) ?? submitButton(view, outer(form), wish);
+  const button = submitButton(view, form, wish) ?? submitOutside(moment, form, wish);
   if (button === null)
     return {
       kind: 'act',
@@ -415,8 +415,15 @@ function send(moment: Moment, wish: { readonly how: string | null; readonly noun
   return click(moment, 'submit', button);
 }
 
-function outer(form: Item): Item {
-  return form.parent ?? form;
+/** The button of a form whose fields and button stand side by side, not in one block. */
+function submitOutside(
+  moment: Moment,
+  form: Item,
+  wish: { readonly how: string | null; readonly noun: string | null },
+): Item | null {
+  if (form.parent === null || isDialog(form) || form.tag === 'form') return null;
+  const button = submitButton(moment.view, form.parent, wish);
+  return moment.past.some(({ memo }) => memo.element !== null && memo.element === button?.id) ? null : button;
 }
 
 /** What became of it: a form that is still there and complains was not saved. */

@@ -1,7 +1,7 @@
 import type { ElementId } from '../action.ts';
 import { inverseFrequency, similarity, type Weigh, words } from '../match.ts';
 import { attribute } from '../page.ts';
-import { cardsNamed, isCardNoun, principal, standingOut, titleOf } from './cards.ts';
+import { cardsNamed, groups, isCardNoun, principal, standingOut, titleOf } from './cards.ts';
 import { isField, nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item, type PageView, visibleText } from './page-view.ts';
 import { type Kind, type Phrase, readPhrase } from './phrase.ts';
@@ -254,6 +254,10 @@ function related(view: PageView, phrase: Phrase, usable: readonly Item[], option
   const [top] = heads;
   if (top === undefined || top.score < GOOD) return [];
   const anchors = anchorsOf(view, relation.text);
+  if (options.want === 'open' && top.score < 0.93) {
+    const opened = anchors.flatMap((anchor) => opening(view, anchor, options));
+    if (opened.length > 0) return opened;
+  }
   const good = heads.filter(({ score }) => score >= GOOD && top.score - score < 0.2);
   const near = anchors.flatMap((anchor) =>
     relation.how === 'of' ? together(good, anchor) : placed(good, anchor, relation.how),
@@ -262,6 +266,19 @@ function related(view: PageView, phrase: Phrase, usable: readonly Item[], option
   if (phrase.ordinal === null || near.length < 2) return near;
   const nth = pick(byOrder(near.map(({ item }) => item)), phrase.ordinal);
   return nth === null ? [] : [{ item: nth, score: 0.8 }];
+}
+
+/** What opens the thing that an anchor belongs to: a link that it is or stands in, or the main link of its card. */
+function opening(view: PageView, anchor: Match, options: Options): readonly Match[] {
+  const link = [anchor.item, ...ancestors(anchor.item)]
+    .slice(0, 4)
+    .find((item) => item.actionable && isUsable(item, options) && !isField(item));
+  const card = groups(view)
+    .slice(0, 10)
+    .flatMap(({ cards }) => cards)
+    .find((each) => contains(each, anchor.item));
+  const item = link ?? (card === undefined ? null : openable(view, card, options));
+  return item === null ? [] : [{ item, score: 0.85 * anchor.score }];
 }
 
 function headsOf(view: PageView, phrase: Phrase, usable: readonly Item[], options: Options): readonly Match[] {
