@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { addCandidates } from './candidates.ts';
+import { addFetch } from './fetch.ts';
 import { addParse } from './parse.ts';
 import { addPrompts } from './prompts.ts';
 import { addPrune } from './prune.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   addParse(program);
   addCandidates(program);
   addScore(program);
+  addFetch(program);
   addPrune(program);
   addPrompts(program);
   addRank(program);
