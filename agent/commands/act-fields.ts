@@ -9,6 +9,7 @@ import { readPhrase } from './phrase.ts';
 import { eachTarget } from './repeat.ts';
 import { anchorsOf } from './resolve.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
+import { stepTo } from './stepper.ts';
 
 /** Puts a value into a field, of whatever kind the field is. */
 export function set(moment: Moment, { field, value }: Extract<Command, { kind: 'set' }>): Step {
@@ -42,6 +43,11 @@ export function placeValue(
   const parts = field === null ? null : splitDate(moment, key, { field, value });
   if (parts !== null) return parts;
   const item = fieldFor(moment, key, { field, value, within });
+  const wanted =
+    /^\d{1,3}$/u.test(value.trim()) && field !== null && !('item' in item)
+      ? stepTo(moment, key, { said: field, wanted: Number(value) })
+      : null;
+  if (wanted !== null) return wanted;
   if (!('item' in item))
     return withoutType(moment, key, { field, value, within }) ?? chosenInGroup(moment, key, { field, value }) ?? item;
   const kind = fieldKind(item.item);

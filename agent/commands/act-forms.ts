@@ -17,6 +17,10 @@ export function search(moment: Moment, query: string): Step {
   if (isDone(moment, 'go')) return { kind: 'done', words: null };
   const failed = givenUp(moment, 'type') ?? givenUp(moment, 'go');
   if (failed !== null) return failed;
+  const called = pressables(view).find((item) =>
+    namesFor(view, item).some((name) => name.weight > 0.9 && similarity(words(`search ${query}`), name.words) > 0.95),
+  );
+  if (called !== undefined && moment.past.length === 0) return click(moment, 'go', called);
   const box = searchBox(moment);
   if (isDone(moment, 'type')) return box === null ? { kind: 'done', words: null } : go(moment, box);
   if (box === null) {

@@ -7,7 +7,7 @@ import { addressIn } from './address.ts';
 import { answer } from './answer.ts';
 import type { Command } from './command.ts';
 import { consentButton } from './consent.ts';
-import { toggleField } from './fields.ts';
+import { fieldKind, fieldsOf, fillField, toggleField } from './fields.ts';
 import { nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
@@ -15,6 +15,7 @@ import { create, fill } from './plan.ts';
 import { eachTarget, once } from './repeat.ts';
 import { isDialog } from './resolve.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
+import { stepBy } from './stepper.ts';
 
 /** What comes next for a request on the page as it is now. */
 export function nextStep(command: Command, moment: Moment): Step {
@@ -50,6 +51,8 @@ export function nextStep(command: Command, moment: Moment): Step {
       return create(moment, command);
     case 'put':
       return put(moment, command);
+    case 'step':
+      return step(moment, command);
     case 'search':
       return search(moment, command.query);
     case 'submit':
@@ -68,6 +71,25 @@ export function nextStep(command: Command, moment: Moment): Step {
     default:
       return unreachable(command);
   }
+}
+
+/** More or fewer of something: the buttons of a stepper, the value of a field, a button called so. */
+function step(moment: Moment, { target, by }: Extract<Command, { kind: 'step' }>): Step {
+  const stepped = stepBy(moment, 'target', { said: target, by });
+  if (stepped !== null) return stepped;
+  const field = fieldsOf(moment.view).find(
+    (item) =>
+      fieldKind(item) === 'number' &&
+      namesFor(moment.view, item).some((name) => similarity(words(target), name.words) > 0.7),
+  );
+  const value = Number(field?.element.live?.value ?? Number.NaN);
+  if (field !== undefined && !Number.isNaN(value)) {
+    if (isDone(moment, 'value')) return { kind: 'done', words: null };
+    return (
+      givenUp(moment, 'value') ?? fillField(moment, 'value', field, String(value + by)) ?? { kind: 'done', words: null }
+    );
+  }
+  return press(moment, { kind: 'press', target: `${by > 0 ? 'increase' : 'decrease'} ${target}`, times: Math.abs(by) });
 }
 
 /** The requests that need nothing of the page. */

@@ -29,7 +29,7 @@ export function formAround(view: PageView, field: Item): Item {
 }
 
 const SENDS =
-  /^(?:save|submit|send|create|add|ok|okay|done|confirm|apply|update|publish|post|finish|register|continue|next|go|search|subscribe|book|sign ?up|log ?in|sign ?in|schedule|book now|share|reply|forward|join|order|place order|checkout)\b/iu;
+  /^(?:yes|save|submit|send|create|add|ok|okay|done|confirm|apply|update|publish|post|finish|register|continue|next|go|search|subscribe|book|sign ?up|log ?in|sign ?in|schedule|book now|share|reply|forward|join|order|place order|checkout)\b/iu;
 const LEAVES =
   /^(?:cancel|close|discard|delete|remove|reset|back|previous|clear|×|✕|✖|x$|attach|browse|skip|show|hide|minimi[sz]e|undo|bold|italic|underline)\b|[×✕✖]/iu;
 

@@ -128,7 +128,7 @@ export function titleOf(view: PageView, card: Item): string {
 }
 
 const NOUNS = new Set(
-  'result product item card article story post email mail message row entry listing hit offer thing option record match suggestion line film movie book recipe'
+  'result product item card article story post email mail message row entry listing hit offer thing option record match suggestion line film movie book recipe comment review user person member customer train flight bus hotel room ticket task note event song video photo file order invoice job course contact employee student'
     .split(' ')
     .map(stem),
 );

@@ -2,7 +2,7 @@ import { unfoldSeries } from './series.ts';
 
 /** Words that begin a request. A conjunction splits a sentence only where one of them follows. */
 const VERBS =
-  'uncover|open|go|goto|visit|navigate|head|take me|bring me|click|double-click|press|tap|hit|push|select|choose|pick|check|uncheck|tick|untick|toggle|turn|switch|enable|disable|activate|deactivate|expand|collapse|unfold|fold|show|hide|reveal|close|dismiss|accept|reject|decline|type|enter|write|put|fill|input|key in|insert|set|change|update|edit|replace|clear|erase|search|find|look|locate|google|submit|save|send|post|publish|scroll|jump|reload|refresh|add|create|make|schedule|compose|draft|reply|respond|forward|delete|remove|discard|buy|order|purchase|hover|wait|copy|paste|log in|log out|log off|sign in|sign out|sign up|subscribe|tell|read|list|what|who|when|where|how|which|is|are|does|do|confirm|continue|proceed|finish|complete|cancel|undo|apply|filter|sort|rate|like|star|mark|upload|download|start|play|pause|stop|view|see|display|focus|leave|increase|decrease|raise|lower|register|book|reserve|invite|assign|rename|use|come back|return|move|drag';
+  'uncover|open|go|goto|visit|navigate|head|take me|bring me|click|double-click|press|tap|hit|push|select|choose|pick|check(?!-(?:in|out)\\b|[- ](?:in|out):? (?:to|on|date|the|\\d))|uncheck|tick|untick|toggle|turn|switch|enable|disable|activate|deactivate|expand|collapse|unfold|fold|show|hide|reveal|close|dismiss|accept|reject|decline|type|enter|write|put|fill|input|key in|insert|set|change|update|edit|replace|clear|erase|search|find|look|locate|google|submit|save|send|post|publish|scroll|jump|reload|refresh|add|create|make|schedule|compose|draft|reply|respond|forward|delete|remove|discard|buy|order|purchase|hover|wait|copy|paste|log in|log out|log off|sign in|sign out|sign up|subscribe|tell|read|list|what|who|when|where|how|which|is|are|does|do|confirm|continue|proceed|finish|complete|cancel|undo|apply|filter|sort|rate|like|star|mark|upload|download|start|play|pause|stop|view|see|display|focus|leave|increase|decrease|raise|lower|register|book|reserve|invite|assign|rename|use|come back|return|move|drag';
 
 const POLITE =
   /^(?:(?:and|then|next|now|first|firstly|secondly|finally|lastly|also|ok|okay|so|well|great|good|thanks|thank you|perfect|hi|hello|hey|please|pls|kindly|just|simply|after that|afterwards|once (?:that is|that's|you are|you're) done|(?:yes|yeah|yep|no|sure|wait|no wait|oh|i (?:have )?changed my mind|on second thought|never ?mind)(?=\s*[,.!:;-])|actually|oops|sorry|when (?:that is|that's|you are|you're) done|waymark)[\s,!.:]+)*(?:(?:can|could|would|will) you (?:please |kindly |just |now |also |then )*|i(?:'d| would) (?:like|love|want) (?:you )?to |i (?:want|need|wish) (?:you )?to |let(?:'s| us|s) |you (?:should|need to|must|can|have to) |go ahead and |try (?:to |and )|help me (?:to )?|i am (?:trying|going) to |(?:your|the) task is to |please |now |then |also |just )*/iu;
@@ -43,7 +43,12 @@ function unasked(piece: string): string {
 function endsOpen(before: string): boolean {
   const plain = `${before}, `.replace(POLITE, '').replace(/[\s,]+$/u, '');
   if (/^(?:for|under) \S/iu.test(plain)) return true;
-  return plain === '' || /\b(?:mr|mrs|ms|dr|st|no|vs|e\.g|i\.e|approx|between|either|both)$/iu.test(plain);
+  return (
+    plain === '' ||
+    /\b(?:mr|mrs|ms|dr|st|no|vs|e\.g|i\.e|approx|between|either|both)$|^(?:click|press|choose|select|tap|hit)(?: on)? (?:yes|no|ok|okay)$/iu.test(
+      plain,
+    )
+  );
 }
 
 function politeless(piece: string): string {

@@ -29,6 +29,7 @@ export type Command =
       readonly verb: string;
       readonly quantity: string | null;
     }
+  | { readonly kind: 'step'; readonly target: string; readonly by: number }
   | { readonly kind: 'search'; readonly query: string }
   | { readonly kind: 'submit'; readonly how: string }
   | { readonly kind: 'dismiss'; readonly target: string }

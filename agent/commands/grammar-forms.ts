@@ -129,6 +129,12 @@ export function readCreate(clause: string): Command | null {
   if (/^(?:send|book|register) (?:the|my|this|that) /iu.test(clause) && rest.trim() === '') return null;
   if (/^(?:enter|put|insert|set|open|make)$/u.test(verb) && /^\s*(?:in|into|to|as|is|=|of|on)\b/iu.test(rest))
     return null;
+  if (
+    /^(?:set|put|enter)$/u.test(verb) &&
+    !/\b(?:reminder|alarm|timer|goal|appointment|meeting|deadline|note)s?$/iu.test(noun)
+  )
+    return null;
+  if (verb === 'open' && !/\b(?:account|ticket|issue|case|dispute|poll|discussion|thread)$/iu.test(noun)) return null;
   if (verb === 'open' && !/\b(?:saying|called|titled|for)\b/iu.test(rest)) return null;
   return { kind: 'create', verb, noun, slots: readRest(rest, noun), submit: verb === 'send' ? 'send' : null };
 }
@@ -143,7 +149,7 @@ export function readRest(rest: string, noun: string): readonly Slot[] {
   const said = spokenWords(rest.replace(/^\s*[:,]\s*/u, ''));
   const reading: Reading = { slots: [], noun };
   for (let at = 0; at < said.length; ) {
-    const isAfterComma = at > 0 && /[,;]$/u.test(said[at - 1] ?? '');
+    const isAfterComma = at === 0 ? /^\s*[:,]/u.test(rest) : /[,;]$/u.test(said[at - 1] ?? '');
     const begun = begin(said.slice(at), reading, isAfterComma);
     if (begun !== null) {
       reading.slots.push({ field: begun.field, words: begun.value });
@@ -165,7 +171,7 @@ function isFull({ field, words }: { field: string; words: string[] }): boolean {
 }
 
 function titleOf(noun: string): string {
-  return MAIL.test(noun) ? 'body' : 'title';
+  return MAIL.test(noun) || /\b(?:comment|review|reply|answer|question|post|feedback)$/iu.test(noun) ? 'body' : 'title';
 }
 
 interface Begun {

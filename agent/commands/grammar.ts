@@ -6,6 +6,7 @@ import { readAccount, readFill } from './grammar-fill.ts';
 import { readCreate, readPut, readReply, readRest } from './grammar-forms.ts';
 import { readSlots, unquote } from './grammar-slots.ts';
 import { isQuestion, readChat } from './grammar-talk.ts';
+import { readTrip } from './grammar-trip.ts';
 
 /** Reads an utterance as requests, in order. What cannot be read is `unknown`, with its words. */
 export function readCommands(utterance: string): readonly Command[] {
@@ -218,6 +219,31 @@ function readOpen(said: string): Command {
   return url === null ? { kind: 'open', target: said } : { kind: 'load', url };
 }
 
+const COUNTS: Readonly<Record<string, number>> = { one: 1, another: 1, a: 1, two: 2, three: 3, four: 4, five: 5 };
+
+/** "One more adult", "increase the quantity by 2", "decrease the number of guests". */
+function readStep(clause: string): Command | null {
+  const more = clause.match(/^(?:add |i need |we are )?(one|another|two|three|four|five|\d) (?:more )?(?!more)(.+)$/iu);
+  const isMore =
+    more !== null &&
+    /^(?:add |i need |we are )?(?:another|\S+ more) /iu.test(clause) &&
+    !/\b(?:to|in|into|called|named|for|with) /iu.test(clause);
+  if (isMore)
+    return {
+      kind: 'step',
+      target: (more[2] ?? '').replace(/^more /iu, ''),
+      by: COUNTS[(more[1] ?? '').toLowerCase()] ?? Number(more[1]),
+    };
+  const less = clause.match(/^(?:one|a) (?:less|fewer) (.+)$|^remove one (.+)$/iu);
+  if (less !== null) return { kind: 'step', target: less[1] ?? less[2] ?? '', by: -1 };
+  const stepped = clause.match(
+    /^(increase|raise|decrease|reduce|lower)(?: the)? (?:number of |count of |amount of )?(.+?)(?: by (one|two|three|four|five|\d))?$/iu,
+  );
+  if (stepped === null || /\b(?:to|button)\b/iu.test(stepped[2] ?? '')) return null;
+  const by = stepped[3] === undefined ? 1 : (COUNTS[stepped[3].toLowerCase()] ?? Number(stepped[3]));
+  return { kind: 'step', target: stepped[2] ?? '', by: /^(?:increase|raise)/iu.test(stepped[1] ?? '') ? by : -by };
+}
+
 /** Reads one clause. */
 export function readClause(clause: string): Command {
   const chat = readChat(clause);
@@ -226,7 +252,13 @@ export function readClause(clause: string): Command {
   if (bare !== null) return { kind: 'load', url: bare };
   const account = readAccount(clause);
   if (account !== null) return account;
-  const form = readAnswer(clause) ?? readReply(clause) ?? readPut(clause) ?? readCreate(clause);
+  const form =
+    readTrip(clause) ??
+    readStep(clause) ??
+    readAnswer(clause) ??
+    readReply(clause) ??
+    readPut(clause) ??
+    readCreate(clause);
   if (form !== null) return form;
   if (isQuestion(clause)) return { kind: 'ask', question: clause };
   for (const read of [readSimple, readFill]) {

@@ -55,11 +55,35 @@ function collectNames(view: PageView, item: Item): readonly Name[] {
       if (image.tag === 'img' || image.tag === 'title' || image.tag === 'svg')
         add(attribute(image.element, 'alt') ?? attribute(image.element, 'aria-label') ?? textInside(image), 0.95);
   }
+  const symbol = SYMBOLS.find(([pattern]) => names.some(({ text }) => pattern.test(text)))?.[1];
+  if (symbol !== undefined && names.every(({ text }) => !/\p{L}{2}/u.test(text))) add(symbol, 0.95);
   const identifiers = [at('name'), at('id'), at('data-testid'), at('data-test'), at('autocomplete'), at('data-action')];
   for (const identifier of identifiers) addIdentifier(names, identifier, 0.65);
   if (names.length < 3) addIdentifier(names, at('class'), 0.45);
   return names;
 }
+
+/** What the signs on buttons are called. */
+const SYMBOLS: readonly (readonly [RegExp, string])[] = [
+  [/^[+＋➕]$/u, 'plus'],
+  [/^[-−–—]$/u, 'minus'],
+  [/^[×✕✖✗xX]$/u, 'close'],
+  [/^[☰≡]$/u, 'menu'],
+  [/^(?:[⋮⋯…]|\.\.\.)$/u, 'more'],
+  [/^[🔍🔎]/u, 'search'],
+  [/^[🗑]/u, 'delete'],
+  [/^[⚙]/u, 'settings'],
+  [/^[←‹«◀⟨]/u, 'previous'],
+  [/^[→›»▶⟩]/u, 'next'],
+  [/^[♥♡❤🤍👍]/u, 'like'],
+  [/^[★☆⭐]/u, 'star'],
+  [/^[✎✏🖉]/u, 'edit'],
+  [/^[🛒🛍]/u, 'cart'],
+  [/^[🏠]/u, 'home'],
+  [/^[🔔]/u, 'notifications'],
+  [/^[👤]/u, 'account'],
+  [/^[✓✔]/u, 'done'],
+];
 
 function textInside(item: Item): string {
   return item.element.children.filter((child) => typeof child === 'string').join(' ');

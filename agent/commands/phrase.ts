@@ -161,7 +161,8 @@ function beforeHead(said: string): readonly Phrase[] {
   return [readOne(match[2] ?? '', { how: 'of', text: match[1] ?? '' })];
 }
 
-function readOne(said: string, relation: Phrase['relation']): Phrase {
+function readOne(given: string, relation: Phrase['relation']): Phrase {
+  const said = given.replace(/(?<=^|\s)\+(?=\s|$)/gu, 'plus').replace(/(?<=^|\s)[-−–](?=\s|$)/gu, 'minus');
   const quoted = said.match(/"([^"]+)"/u)?.[1] ?? null;
   const outside = said.replace(/"[^"]*"/gu, ' ');
   const plain = (quoted === null ? said : outside)

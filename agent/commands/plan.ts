@@ -36,6 +36,21 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'end date': ['end date', 'end', 'until', 'to'],
   time: ['time', 'start time', 'at', 'start', 'hour', 'when', 'from'],
   'end time': ['end time', 'end', 'until', 'to'],
+  destination: ['destination', 'where to', 'to', 'where', 'city', 'location', 'place', 'going to', 'arrival'],
+  from: ['from', 'origin', 'departure', 'leaving from', 'start'],
+  'check-in': [
+    'check-in',
+    'arrival',
+    'departure date',
+    'depart',
+    'departure',
+    'from',
+    'start date',
+    'start',
+    'pick-up',
+    'date',
+  ],
+  'check-out': ['check-out', 'return', 'return date', 'departure', 'to', 'until', 'end date', 'end', 'drop-off'],
   to: ['to', 'recipient', 'recipients', 'email', 'send to', 'address'],
   recipient: ['to', 'recipient', 'recipients'],
   username: ['username', 'user', 'login', 'email', 'account', 'user id', 'name'],
@@ -274,7 +289,8 @@ function formFor(moment: Moment, slots: readonly Slot[]): Item | null {
 
 function isSearchBox({ view }: Moment, item: Item): boolean {
   return (
-    item.role === 'searchbox' || namesFor(view, item).some((name) => name.weight > 0.9 && /^search\b/iu.test(name.text))
+    item.role === 'searchbox' ||
+    namesFor(view, item).some((name) => name.weight > 0.9 && /^(?:search|filter|find)\b/iu.test(name.text))
   );
 }
 
