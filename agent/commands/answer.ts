@@ -27,6 +27,7 @@ export function answer(view: PageView, question: string, { focus }: { readonly f
   const readers = [
     answerPage,
     answerCount,
+    answerHeaded,
     answerList,
     answerState,
     answerFromFields,
@@ -181,6 +182,13 @@ function bylineOfThing(view: PageView, asked: string): Answer | null {
   return null;
 }
 
+/** "What are the special offers", where a heading says just that. */
+function answerHeaded(view: PageView, asked: string): Answer | null {
+  return /^(?:what are|list|which are|name|tell me about|what)\b/iu.test(asked) && contentWords(asked).length > 1
+    ? answerSection(view, asked)
+    : null;
+}
+
 /** What stands under the heading that the question names. */
 function answerSection(view: PageView, asked: string): Answer | null {
   const sought = contentWords(asked);
@@ -193,8 +201,10 @@ function answerSection(view: PageView, asked: string): Answer | null {
   const at = headings.find((item) => similarity(sought, words(visibleText(view, item))) > 0.85);
   if (at === undefined) return null;
   const next = view.items.find((item) => item.role === 'heading' && item.visible && item.index > at.last);
+  const block = [...ancestors(at)].find((item) => item.lastRun > at.lastRun);
+  const end = block?.lastRun ?? view.runs.length;
   const text = view.runs
-    .slice(at.lastRun, next?.firstRun ?? view.runs.length)
+    .slice(at.lastRun, Math.min(next?.firstRun ?? view.runs.length, end))
     .map((run) => run.text)
     .join(' ');
   return text === '' ? null : { answer: `${visibleText(view, at)}: “${cut(text, 300)}”`, focus: visibleText(view, at) };

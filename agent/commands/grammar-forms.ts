@@ -24,7 +24,7 @@ export function readPut(clause: string): Command | null {
   );
   if (remove !== null) return put('remove', remove[1] ?? '', remove[2] ?? '');
   const acted = clause.match(
-    /^(accept|reject|decline|allow|deny|remove|delete|trash|archive|buy|order|purchase|like|star|favou?rite|edit|complete|rename|mark|cancel|duplicate|pin|flag|rate|bookmark|share|download|book|reserve|invite|subscribe to|follow|unfollow|retweet|upvote|downvote|vote for)\s+(?!(?:it|this|that|them)\b)(?!(?:(?:the|my|this|that) )?(?:button|icon|link|order|it|account)$)(.+)$/iu,
+    /^(remove|delete|trash|archive|buy|order|purchase|like|star|favou?rite|edit|complete|rename|mark|cancel|duplicate|pin|flag|rate|bookmark|share|download|book|reserve|invite|subscribe to|follow|unfollow|retweet|upvote|downvote|vote for)\s+(?!(?:it|this|that|them)\b)(?!(?:(?:the|my|this|that) )?(?:button|icon|link|order|it|account)$)(.+)$/iu,
   );
   if (acted === null) return null;
   const verb = (acted[1] ?? '').toLowerCase();

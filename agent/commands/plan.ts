@@ -85,7 +85,16 @@ function fieldForSlot(
     const score = named + typeBonus(item, wish);
     if (score > (best?.score ?? 0.55)) best = { item, score };
   }
-  return best?.item ?? null;
+  return best?.item ?? onlyLongText(fields, wish);
+}
+
+/** A note or a description goes into the only field for long text, whatever it is called. */
+function onlyLongText(fields: readonly Item[], wish: string): Item | null {
+  if (!/^(?:notes?|body|description|details?|comments?|message|text|content|memo)$/u.test(wish)) return null;
+  const [only, second] = fields.filter(
+    (item) => item.tag === 'textarea' || attribute(item.element, 'contenteditable') !== null,
+  );
+  return second === undefined ? (only ?? null) : null;
 }
 
 function typeBonus(item: Item, wish: string): number {
@@ -141,7 +150,7 @@ function fillSlots(moment: Moment, slots: readonly Slot[], within: Item | undefi
 function apart({ view }: Moment, key: string, slot: Slot): readonly { key: string; slot: Slot }[] {
   const names = fieldsOf(view).flatMap((item) => namesFor(view, item).filter(({ weight }) => weight > 0.9));
   const found: { key: string; slot: { field: string | null; value: string } }[] = [{ key, slot: { ...slot } }];
-  for (const piece of slot.value.split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+(?:the\s+|my\s+)?/u).slice(1)) {
+  for (const piece of slot.value.split(/\s*[,;]\s*(?:and\s+)?|\s+(?:and|with)\s+(?:the\s+|my\s+|an?\s+)?/u).slice(1)) {
     const said = piece.split(/\s+/u);
     const length = [4, 3, 2, 1].find(
       (count) =>
@@ -153,7 +162,7 @@ function apart({ view }: Moment, key: string, slot: Slot): readonly { key: strin
     const at = last.slot.value.lastIndexOf(piece);
     last.slot.value = last.slot.value
       .slice(0, at)
-      .replace(/(?:\s*[,;]\s*(?:and\s+)?|\s+and\s+(?:the\s+|my\s+)?)$/u, '');
+      .replace(/(?:\s*[,;]\s*(?:and\s+)?|\s+(?:and|with)\s+(?:the\s+|my\s+|an?\s+)?)$/u, '');
     const value = said
       .slice(length)
       .join(' ')
@@ -248,7 +257,8 @@ export function create(moment: Moment, command: Extract<Command, { kind: 'create
   const form = formFor(moment, slots);
   const isOpen =
     form !== null && (isDone(moment, 'opener') || moment.past.length > 0 || fitsForm(moment, form, command));
-  if (!isOpen) return openForm(moment, command, form);
+  const isBegun = moment.past.some(({ memo }) => memo.key.startsWith('slot '));
+  if (!isOpen && !isBegun) return openForm(moment, command, form);
   if (slots.length === 0) return { kind: 'done', words: null };
   const step = fillSlots(moment, slots, form === null ? undefined : form);
   if (step.kind !== 'done') return step;

@@ -254,15 +254,14 @@ function related(view: PageView, phrase: Phrase, usable: readonly Item[], option
   const [top] = heads;
   if (top === undefined || top.score < GOOD) return [];
   const anchors = anchorsOf(view, relation.text);
-  if (options.want === 'open' && top.score < 0.93) {
-    const opened = anchors.flatMap((anchor) => opening(view, anchor, options));
-    if (opened.length > 0) return opened;
-  }
   const good = heads.filter(({ score }) => score >= GOOD && top.score - score < 0.2);
   const near = anchors.flatMap((anchor) =>
     relation.how === 'of' ? together(good, anchor) : placed(good, anchor, relation.how),
   );
   near.sort((a, b) => b.score - a.score || a.item.index - b.item.index);
+  const isWeak = !near.some(({ item }) => good.some((head) => head.item === item && head.score >= 0.93));
+  const opened = options.want === 'open' && isWeak ? anchors.flatMap((anchor) => opening(view, anchor, options)) : [];
+  if (opened.length > 0) return opened;
   if (phrase.ordinal === null || near.length < 2) return near;
   const nth = pick(byOrder(near.map(({ item }) => item)), phrase.ordinal);
   return nth === null ? [] : [{ item: nth, score: 0.8 }];
