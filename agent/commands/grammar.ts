@@ -237,7 +237,7 @@ function readStep(clause: string): Command | null {
   const less = clause.match(/^(?:one|a) (?:less|fewer) (.+)$|^remove one (.+)$/iu);
   if (less !== null) return { kind: 'step', target: less[1] ?? less[2] ?? '', by: -1 };
   const stepped = clause.match(
-    /^(increase|raise|decrease|reduce|lower)(?: the)? (?:number of |count of |amount of )?(.+?)(?: by (one|two|three|four|five|\d))?$/iu,
+    /^(increase|raise(?! an? )|decrease|reduce|lower)(?: the)? (?:number of |count of |amount of )?(.+?)(?: by (one|two|three|four|five|\d))?$/iu,
   );
   if (stepped === null || /\b(?:to|button)\b/iu.test(stepped[2] ?? '')) return null;
   const by = stepped[3] === undefined ? 1 : (COUNTS[stepped[3].toLowerCase()] ?? Number(stepped[3]));

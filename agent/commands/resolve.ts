@@ -163,7 +163,7 @@ function fitness(item: Item, want: Want): number {
     case 'field':
       return field && !toggle ? 0.08 : -0.45;
     case 'toggle':
-      return toggle ? 0.1 : 0;
+      return toggle ? 0.1 : item.role === 'link' ? -0.12 : 0;
     case 'open':
       return item.role === 'link' || item.role === 'tab' || item.role === 'menuitem' ? 0.03 : field ? -0.1 : 0;
     case 'press':
