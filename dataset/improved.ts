@@ -17,8 +17,8 @@ import { type EvaluatedAction, referenceAction, whyInvalid } from './reference-a
 
 /** What improved mode does differently, by the number of the quirk in WebLINX's own rules. */
 export const IMPROVEMENTS: readonly (readonly [quirk: string, change: string])[] = [
-  ['Q3', 'scrolls are compared by their offsets and stay out of the element and overall means'],
-  ['Q4', 'of a host only a leading "www." goes; case and default port do not matter'],
+  ['Q3', 'scrolls are compared by offset, outside element and overall means'],
+  ['Q4', 'of a host only "www." goes; case and default port do not matter'],
   ['Q5', 'a quoted number stays text, so a text or uid of digits can be right'],
   ['Q6', 'group means over the rows of the group alone are reported too'],
   ['Q7', 'scores are not rounded before they are averaged'],

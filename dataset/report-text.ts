@@ -1,4 +1,5 @@
 import { HEADLINES } from './aggregate.ts';
+import { IMPROVEMENTS } from './improved.ts';
 import { type ModelReport, nameOf, type OutOfDomain, type Report } from './report.ts';
 
 const WIDTH = 80;
@@ -15,8 +16,15 @@ export function reportText(report: Report, details: boolean): string {
   const parts = splits.map((split) => splitTable(report, split));
   if (report.outOfDomain.length > 0) parts.push(outOfDomainTable(report));
   if (report.comparisons.length > 0) parts.push(comparisonTable(report));
+  if (report.mode === 'improved') parts.push(improvements());
   if (details) parts.push(...report.models.map((model) => detailsOf(model, labelsOf(report))));
   return `${parts.join('\n\n')}\n`;
+}
+
+/** Improved numbers must not be taken for published ones: every difference is named. */
+function improvements(): string {
+  const lines = IMPROVEMENTS.map(([quirk, change]) => `${quirk.padEnd(4)} ${change}`.slice(0, WIDTH));
+  return ["Improved mode differs from WebLINX's rules (docs/weblinx.md):", ...lines].join('\n');
 }
 
 function splitTable(report: Report, split: string): string {

@@ -136,6 +136,24 @@ describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '' }, ()
   });
 });
 
+test(`the best candidates of a real ranking${needsGolden}`, { skip: needsGolden !== '' }, () => {
+  const lines = [...readLines(`${weblinxFolder}/candidates/aaabtsd.jsonl`)];
+  const groups = groupByTurn(cases(lines).map((line, i) => readCandidate(line, `line ${i}`)));
+  for (const { turn, n, top10, ranks, top20_n } of cases<Record<string, number>>(
+    golden('dmr_metrics_real.json').candidates,
+  )) {
+    const rows = groups.get(Number(turn)) ?? [];
+    const best = bestCandidates(rows, 10);
+    expect([turn, rows.length, best.map(({ uid }) => uid), best.map(({ rank }) => rank)]).toEqual([
+      turn,
+      n,
+      top10,
+      ranks,
+    ]);
+    expect(bestCandidates(rows, 20).length).toBe(top20_n);
+  }
+});
+
 test('best candidates keep each uid once, at its best rank', () => {
   const row = (uid: string, rank: number) =>
     readCandidate(JSON.stringify({ demo_name: 'a', turn_index: 1, uid, rank, doc: '' }), 'row');
