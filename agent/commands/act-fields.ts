@@ -269,7 +269,14 @@ function chooseOne(moment: Moment, key: string, { value, field }: { value: strin
   const listed = chosenInAnyList(moment, key, bare);
   if (listed !== null && isAnyList) return listed;
   const said = isAnyList ? value : `${value} in ${field}`;
-  const found = locate(moment, { key, said, want: 'toggle' });
+  const row = /^(?:the )?(?:row|line|entry|item|checkbox|box)$/iu.test(bare) && field !== null;
+  const byField = isAnyList ? choiceByGroup(moment, key, bare) : null;
+  const found = locate(moment, {
+    key,
+    said: row ? `checkbox of ${field}` : /^all\b/iu.test(bare) ? 'select all' : said,
+    want: 'toggle',
+  });
+  if (byField !== null && (!('item' in found) || fieldKind(found.item) === 'select')) return byField;
   if (!('item' in found)) return listed ?? choiceByGroup(moment, key, bare) ?? found;
   if (isField(found.item) && fieldKind(found.item) === 'select')
     return {
@@ -293,6 +300,14 @@ function choiceByGroup(moment: Moment, key: string, value: string): Step | null 
   if (match === null) return null;
   const [rest, group] = [match[1] ?? '', match[2] ?? ''];
   const { view } = moment;
+  const leading = value.match(/^(?:the )?(\p{L}+) (.+)$/u);
+  const list = fieldsOf(view).find(
+    (item) =>
+      fieldKind(item) === 'select' &&
+      namesFor(view, item).some((name) => similarity(words(leading?.[1] ?? ''), name.words) > 0.6) &&
+      bestOption(moment, item, leading?.[2] ?? '') !== null,
+  );
+  if (list !== undefined) return fillField(moment, key, list, leading?.[2] ?? '');
   const inGroup = fieldsOf(view).filter(
     (item) => fieldKind(item) === 'radio' && similarity(words(group), words(groupLabel(view, item))) > 0.6,
   );

@@ -40,7 +40,12 @@ export function search(moment: Moment, query: string): Step {
 function searchBox({ view }: Moment): Item | null {
   const fields = fieldsOf(view).filter((item) => fieldKind(item) === 'text');
   const score = (item: Item) => {
-    const named = Math.max(0, ...namesFor(view, item).map((name) => name.weight * similarity(['search'], name.words)));
+    const named = Math.max(
+      0,
+      ...namesFor(view, item).flatMap((name) =>
+        ['search', 'filter', 'find'].map((word, i) => name.weight * (1 - i * 0.1) * similarity([word], name.words)),
+      ),
+    );
     const isSearch = item.role === 'searchbox' || attribute(item.element, 'type') === 'search' ? 1 : 0;
     const inSearch = [...ancestors(item)].some((around) => around.role === 'search' || around.tag === 'search')
       ? 0.8

@@ -210,6 +210,12 @@ function open(moment: Moment, said: string, key: string): Step {
     : found;
 }
 
+function headingNamed({ view }: Moment, said: string): Item | null {
+  const sought = bareWords(said.replace(/\s+(?:section|heading|part|paragraph|chapter)$/iu, ''));
+  const headings = view.items.filter((item) => item.role === 'heading' && item.visible && item.id !== null);
+  return headings.find((item) => similarity(sought, namesFor(view, item)[0]?.words ?? []) > 0.75) ?? null;
+}
+
 function scrollTo({ view }: Moment, key: string, item: Item): Step {
   if (item.id === null) return { kind: 'stop', utterance: 'That element cannot be scrolled to.' };
   const name = nameOf(view, item);
@@ -386,7 +392,9 @@ function scroll(moment: Moment, to: Extract<Command, { kind: 'scroll' }>['to']):
   const failed = givenUp(moment, 'scroll');
   if (failed !== null) return failed;
   if (typeof to === 'object') {
-    const found = locate(moment, { key: 'scroll', said: to.target, want: 'any' });
+    const heading = headingNamed(moment, to.target);
+    const found =
+      heading === null ? locate(moment, { key: 'scroll', said: to.target, want: 'any' }) : { item: heading };
     if (!('item' in found)) return found;
     if (found.item.id === null) return { kind: 'stop', utterance: 'That element cannot be scrolled to.' };
     return {

@@ -121,12 +121,14 @@ function fromTables(view: PageView, asked: string, sought: readonly string[]): A
         const isNamed =
           wished !== null || sought.some((word) => words(title).some((said) => wordSimilarity(word, said) > 0.75));
         if (!isNamed || value === '') continue;
+        const rest = sought.filter((word) => !words(title).some((said) => wordSimilarity(word, said) > 0.75));
         for (const [key, cell] of row.entries()) {
           const score =
             key === column
               ? 0
               : similarity(words(cell), sought) + similarity(sought, words(`${cell} ${title}`)) - key * 0.01;
-          if (similarity(words(cell), sought) > 0.35 && score > (best?.score ?? 0.62))
+          const isRow = similarity(words(cell), sought) > 0.35 || similarity(rest, words(cell)) > 0.7;
+          if (isRow && score > (best?.score ?? 0.62))
             best = { text: `${title} of ${cell}: ${value}`, score, focus: cell };
         }
       }

@@ -20,6 +20,7 @@ export function answer(view: PageView, question: string, { focus }: { readonly f
       question
         .replace(/[?!.\s]+$/u, '')
         .replace(ASKED, '')
+        .replace(/(\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)*)['’]s (\p{Ll}[\p{L}-]*(?: \p{Ll}[\p{L}-]*)?)$/u, '$2 of $1')
         .trim(),
       focus,
     ),

@@ -133,7 +133,7 @@ const READERS: readonly Reader[] = [
     }),
   ],
   [
-    /^(save|confirm|finish|complete|continue|proceed|apply|publish|post)(?: (?:it|this|that|everything|the (?:form|changes?|task|event|entry|note|settings?|document|draft)|(?:my |your |all )?changes?))?$/iu,
+    /^(save|confirm|finish|complete|continue|proceed|apply|publish|post|search)(?: (?:it|this|that|everything|the (?:form|changes?|task|event|entry|note|settings?|document|draft)|(?:my |your |all )?changes?))?$/iu,
     (m) => ({ kind: 'submit', how: part(m, 1).toLowerCase() }),
   ],
   [
@@ -158,6 +158,10 @@ const READERS: readonly Reader[] = [
     (m) => ({ kind: 'toggle', target: part(m, 1), on: true }),
   ],
   [/^(?:reset|clear)((?: the| this)?(?: whole)? form)$/iu, () => ({ kind: 'press', target: 'reset', times: 1 })],
+  [
+    /^(?:only show|show only|show me only|i (?:need|want|prefer)|i(?:'d| would) like)(?: (?:a|an|the))? (?!to\b)(.+)$/iu,
+    (m) => ({ kind: 'choose', value: part(m, 1), field: null }),
+  ],
   [/^(?:toggle|flip) (.+)$/iu, (m) => ({ kind: 'toggle', target: part(m, 1), on: null })],
   [
     /^(?:expand|unfold|uncollapse|open up|reveal)(?: (?:and|to) (?:see|show))? (.+)$/iu,
@@ -170,10 +174,12 @@ const READERS: readonly Reader[] = [
     (m) => ({ kind: 'choose', value: part(m, 1), field: 'sort by' }),
   ],
   [
-    /^(?:filter|narrow|limit|restrict)(?: (?:them|the (?:list|results?|products?|items?|table)|it|results))? (?:by|to|for|on) (.+?)(?:\s*(?:=|:| is | to )\s*(.+))?$/iu,
+    /^(?:filter|narrow|limit|restrict)(?: (?:them|the (?:list|results?|products?|items?|table)|it|\p{L}+))? (?:by|to|for|on) (.+?)(?:\s*(?:=|:| is | to )\s*(.+))?$/iu,
     (m) =>
       m[2] === undefined
-        ? { kind: 'choose', value: part(m, 1), field: null }
+        ? /^".*"$/u.test(part(m, 1))
+          ? { kind: 'search', query: unquote(part(m, 1)) }
+          : { kind: 'choose', value: part(m, 1), field: null }
         : { kind: 'choose', value: part(m, 2), field: part(m, 1) },
   ],
   [

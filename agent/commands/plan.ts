@@ -6,9 +6,10 @@ import { complaintIn, formAround, isButton, pressables, submitButton } from './b
 import type { Command, Slot } from './command.ts';
 import { fieldKind, fieldsOf } from './fields.ts';
 import { nameOf, namesFor } from './names.ts';
-import { contains, type Item } from './page-view.ts';
+import { contains, type Item, visibleText } from './page-view.ts';
 import { isDialog } from './resolve.ts';
 import { click, givenUp, isDone, type Moment, type Step } from './step.ts';
+import { stepTo } from './stepper.ts';
 
 /** What a field for this is also called. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -58,7 +59,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   login: ['login', 'username', 'user', 'email'],
   email: ['email', 'mail', 'e-mail address', 'username'],
   password: ['password', 'passcode', 'pin', 'pass'],
-  people: ['guests', 'people', 'number of people', 'party size', 'persons'],
+  people: ['guests', 'adults', 'people', 'passengers', 'travellers', 'number of people', 'party size', 'persons'],
   location: ['location', 'place', 'where', 'venue', 'room', 'address'],
   place: ['place', 'location', 'where', 'venue'],
 };
@@ -184,6 +185,12 @@ function fillSlot(moment: Moment, key: string, { slot, within }: { slot: Slot; w
     if (step.kind !== 'stop' || step.options !== undefined) return step;
     return step;
   }
+  const stepped = /^\d{1,2}$/u.test(slot.value)
+    ? [slot.field ?? '', ...(ALSO[slot.field ?? ''] ?? [])]
+        .map((said) => stepTo(moment, key, { said, wanted: Number(slot.value) }))
+        .find((step) => step !== null)
+    : undefined;
+  if (stepped !== undefined && stepped !== null) return stepped;
   const revealing = revealer(moment, slot, within);
   if (revealing !== null && !isDone(moment, `${key} reveal`))
     return givenUp(moment, `${key} reveal`) ?? click(moment, `${key} reveal`, revealing);
@@ -253,6 +260,9 @@ export function create(moment: Moment, command: Extract<Command, { kind: 'create
     const step = beforeReply(moment, command);
     if (step !== null) return step;
   }
+  const place = placeNamed(moment, command);
+  if (place !== null) return givenUp(moment, 'opener') ?? click(moment, 'opener', place);
+  if (placed(moment, command)) return { kind: 'done', words: null };
   if (slots.length === 0 && isDone(moment, 'opener')) return { kind: 'done', words: null };
   const form = formFor(moment, slots);
   const isOpen =
@@ -266,6 +276,37 @@ export function create(moment: Moment, command: Extract<Command, { kind: 'create
     how: submit ?? (verb === 'reply' || verb === 'forward' ? 'send' : verb === 'set up' ? 'save' : null),
     noun,
   });
+}
+
+/** "Add a card to Doing": the button that adds, in the part of the page that is called so. */
+function placeNamed(moment: Moment, { slots, noun }: Extract<Command, { kind: 'create' }>): Item | null {
+  const { view } = moment;
+  const [slot, ...more] = slots;
+  if (slot?.field !== 'title' || more.length > 0 || moment.past.length > 0) return null;
+  const said = words(slot.value);
+  const heading = view.items.find(
+    (item) => item.visible && item.role === 'heading' && similarity(said, words(visibleText(view, item))) > 0.97,
+  );
+  const around = heading?.parent ?? null;
+  if (around === null || /^(?:body|main|form)$/u.test(around.tag)) return null;
+  return (
+    pressables(view).find(
+      (item) =>
+        contains(around, item) &&
+        namesFor(view, item).some(
+          (name) => makerScore(name.words, name.text, { noun, verb: 'add', isMail: false }) > 0.6,
+        ),
+    ) ?? null
+  );
+}
+
+function placed(moment: Moment, { slots }: Extract<Command, { kind: 'create' }>): boolean {
+  const { view } = moment;
+  const said = words(slots[0]?.value ?? '');
+  const isPlace = view.items.some(
+    (item) => item.visible && item.role === 'heading' && similarity(said, words(visibleText(view, item))) > 0.97,
+  );
+  return slots.length === 1 && slots[0]?.field === 'title' && isPlace && isDone(moment, 'opener');
 }
 
 function beforeReply(moment: Moment, { verb, noun, slots }: Extract<Command, { kind: 'create' }>): Step | null {

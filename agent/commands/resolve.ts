@@ -284,6 +284,7 @@ function headsOf(view: PageView, phrase: Phrase, usable: readonly Item[], option
   const bare = phrase.words.length === 0;
   if (bare && phrase.kind !== null) return ofKind(view, phrase, options).map((item) => ({ item, score: 0.8 }));
   const named = scored(view, { ...phrase, relation: null }, usable, options);
+  if ((named[0]?.score ?? 0) > 0.9 && named[0]?.item.actionable === true) return named;
   const isAnyCard = phrase.words.every(isCardNoun) && phrase.kind === null;
   if ((named[0]?.score ?? 0) >= GOOD && !isAnyCard) return named;
   const cards = cardsNamed(view, phrase.wordsWithKind);
