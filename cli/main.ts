@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { addCandidates } from './candidates.ts';
 import { addFetch } from './fetch.ts';
 import { addParse } from './parse.ts';
+import { addPredict } from './predict.ts';
 import { addPrompts } from './prompts.ts';
 import { addPrune } from './prune.ts';
 import { addRank } from './rank.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   addFetch(program);
   addPrune(program);
   addPrompts(program);
+  addPredict(program);
   addRank(program);
   addReplay(program);
   await program.parseAsync();

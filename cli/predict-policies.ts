@@ -1,0 +1,176 @@
+import type { Action } from '../agent/action.ts';
+import { formatAction } from '../agent/action-text.ts';
+import { commandsPolicy } from '../agent/commands/commands-policy.ts';
+import { AgentError } from '../agent/errors.ts';
+import { formatCall } from '../agent/format-call.ts';
+import { languageModelPolicy } from '../agent/language-model-policy.ts';
+import { openAiComplete } from '../agent/model/openai.ts';
+import { elements } from '../agent/page.ts';
+import type { Candidate, Complete, Message, Policy, Rank, Usage } from '../agent/ports.ts';
+import { predict } from '../agent/predict.ts';
+import type { PromptOptions } from '../agent/prompt/weblinx.ts';
+import { withUserFirst } from '../agent/prompt/weblinx-roles.ts';
+import type { PythonValue } from '../agent/python-value.ts';
+import type { ChatMessage } from '../agent/tokenizer.ts';
+import { readArray } from '../dataset/disk-json-array.ts';
+import { formatTurn } from '../dataset/format-turn.ts';
+import { type Format, promptFor } from '../dataset/prompt-format.ts';
+import type { TurnTask } from './predict-turns.ts';
+
+/** What a policy did at a turn. */
+export interface Answer {
+  /** What the model read; '' where no model was asked. */
+  readonly prompt: readonly ChatMessage[] | string;
+  /** A call as WebLINX writes it, or whatever the model wrote. */
+  readonly output: string;
+  /** Null where nobody counted. */
+  readonly usage: Usage | null;
+}
+
+/** Predicts turns. Throws an `AgentError` a person can act on. */
+export type Predictor = (task: TurnTask, options: { signal: AbortSignal }) => Promise<Answer>;
+
+/** Which policy, and what it reads. */
+export interface PolicyChoice {
+  readonly policy: string;
+  readonly rank: Rank;
+  /** The prompt of finetuned models; null for models that were never trained on WebLINX. */
+  readonly finetuned: { readonly format: Format; readonly options: PromptOptions } | null;
+  /** Stands in for the server, to count without asking. */
+  readonly complete?: Complete;
+  readonly key: string;
+}
+
+const NOTHING_USED: Usage = { prompt: 0, completion: 0 };
+
+/** The policy that `--policy` names. Throws an `AgentError` for one that there is not. */
+export function predictorOf(choice: PolicyChoice): Predictor {
+  const { policy } = choice;
+  if (policy === 'copy')
+    return async ({ turn }) => ({ prompt: '', output: formatTurn(turn, 'action'), usage: NOTHING_USED });
+  if (policy.startsWith('recorded:')) return recordedPredictor(policy.slice('recorded:'.length));
+  if (policy === 'commands') return commandsPredictor(choice.rank);
+  const complete = choice.complete ?? serverOf(choice);
+  return choice.finetuned === null
+    ? modelPredictor(complete, choice.rank)
+    : finetunedPredictor(complete, choice.finetuned);
+}
+
+/** The model that `openai:MODEL@BASE_URL` names; null for other policies. */
+export function modelOf(policy: string): { readonly model: string; readonly baseUrl: string } | null {
+  const [, model = '', baseUrl = ''] = /^openai:(.+)@(https?:\/\/.+)$/u.exec(policy) ?? [];
+  return model === '' ? null : { model, baseUrl };
+}
+
+function serverOf({ policy, key }: PolicyChoice): Complete {
+  const server = modelOf(policy);
+  if (server !== null) return openAiComplete({ ...server, key });
+  const hint = 'There are: commands, openai:MODEL@BASE_URL, copy, recorded:FILE.';
+  throw new AgentError(`there is no policy "${policy}"`, { hint });
+}
+
+function commandsPredictor(rank: Rank): Predictor {
+  return async (task, { signal }) => {
+    const policy = commandsPolicy({ now: () => task.now });
+    const { action, raw } = await predict(task.state(), { rank: rankOf(task, rank), policy }, quiet(signal));
+    return { prompt: '', output: action === null ? raw : callText(action), usage: NOTHING_USED };
+  };
+}
+
+/** Any model, asked as a live agent would. What it wrote stands where no action can be read from it. */
+function modelPredictor(complete: Complete, rank: Rank): Predictor {
+  return async (task, { signal }) => {
+    let asked: readonly Message[] = [];
+    const policy: Policy = languageModelPolicy((messages, options) => {
+      if (asked.length === 0) asked = messages;
+      return complete(messages, options);
+    });
+    const { action, raw, usage } = await predict(task.state(), { rank: rankOf(task, rank), policy }, quiet(signal));
+    const prompt = asked.map(({ role, content }) => ({ role, content }));
+    return { prompt, output: action === null ? raw : callText(action), usage };
+  };
+}
+
+/** Tokens that finetuned models may write, as WebLINX lets them. */
+const FINETUNED_TOKENS = 256;
+
+function finetunedPredictor(
+  complete: Complete,
+  { format, options }: NonNullable<PolicyChoice['finetuned']>,
+): Predictor {
+  return async (task, { signal }) => {
+    const prompt = promptFor(format, task.moment(), options);
+    const messages = typeof prompt === 'string' ? [{ role: 'user', content: prompt }] : chatOf(prompt);
+    const { text, usage } = await complete(messages.map(toMessage), { ...quiet(signal), maxTokens: FINETUNED_TOKENS });
+    return { prompt, output: text.trim(), usage };
+  };
+}
+
+function chatOf([system, ...history]: readonly ChatMessage[]): readonly ChatMessage[] {
+  return system === undefined ? [] : [system, ...withUserFirst(history)];
+}
+
+function toMessage({ role, content }: ChatMessage): Message {
+  // A chat template knows no other roles; a turn whose speaker was cut away stands for the navigator's.
+  return { role: role === 'system' || role === 'user' ? role : 'assistant', content, image: null };
+}
+
+function quiet(signal: AbortSignal) {
+  return { signal, onText: () => {} };
+}
+
+/** The candidates of the file where there are some, else what the ranker says. */
+function rankOf({ candidates }: TurnTask, rank: Rank): Rank {
+  if (candidates === null) return rank;
+  return async ({ page }) => {
+    if (page === null) return [];
+    const byId = new Map<string | null, Candidate['element']>();
+    for (const element of elements(page.root)) if (!byId.has(element.id)) byId.set(element.id, element);
+    return candidates.flatMap(({ uid, score, rank: place }) => {
+      const element = byId.get(uid);
+      return element === undefined ? [] : [{ element, score: score ?? -place, rank: place }];
+    });
+  };
+}
+
+/** An action as WebLINX writes it: quotes inside text are not escaped, because its parser knows no escapes. */
+function callText(action: Action): string {
+  const args = (...pairs: readonly (readonly [string, PythonValue])[]) => new Map(pairs);
+  switch (action.intent) {
+    case 'say':
+      return formatCall('say', args(['speaker', 'navigator'], ['utterance', action.utterance]));
+    case 'textinput':
+      return formatCall('text_input', args(['text', action.text], ['uid', action.element]));
+    case 'change':
+      return formatCall('change', args(['value', action.value], ['uid', action.element]));
+    case 'load':
+      return formatCall('load', args(['url', action.url]));
+    default:
+      return formatAction(action);
+  }
+}
+
+function recordedPredictor(file: string): Predictor {
+  const outputs = new Map<string, string>();
+  for (const text of readArray(file)) {
+    const row: unknown = JSON.parse(text);
+    if (!isRow(row)) throw new AgentError(`${file}: a row is no prediction`, { hint: 'It is a results.json.' });
+    outputs.set(`${row.demo_name}/${row.turn_index}`, row.output_predicted);
+  }
+  return async ({ key }) => {
+    const output = outputs.get(key);
+    if (output === undefined) throw new AgentError(`${file} has no row for ${key}`);
+    return { prompt: '', output, usage: NOTHING_USED };
+  };
+}
+
+function isRow(row: unknown): row is { demo_name: string; turn_index: number; output_predicted: string } {
+  return (
+    typeof row === 'object' &&
+    row !== null &&
+    'demo_name' in row &&
+    'turn_index' in row &&
+    'output_predicted' in row &&
+    typeof row.output_predicted === 'string'
+  );
+}

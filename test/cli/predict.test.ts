@@ -1,0 +1,228 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env, execPath } from 'node:process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seeded, writeSynthetic } from '../../bench/synthetic-weblinx.ts';
+import { Journal } from '../../cli/predict-journal.ts';
+
+/** A quick run by default; WAYMARK_KILLS=50 for the whole proof. */
+const KILLS = Number(env.WAYMARK_KILLS ?? 8);
+const JOBS = 4;
+const TURNS = 40;
+const folder = mkdtempSync(join(tmpdir(), 'waymark-predict-'));
+
+/** What the server does with a request before it answers; the number counts from 1. */
+let onRequest: (number: number, response: ServerResponse) => 'answer' | 'done' = () => 'answer';
+let requests = 0;
+
+/** A model whose answer depends on what it is asked and on nothing else. */
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk) => chunks.push(chunk));
+  request.on('end', () => {
+    if (onRequest(++requests, response) === 'done') return;
+    const hash = createHash('sha256').update(Buffer.concat(chunks)).digest('hex');
+    const text = `say(utterance="${hash} \\"quoted\\" ✓")`;
+    const events = [
+      { choices: [{ index: 0, delta: { content: text }, finish_reason: null }] },
+      { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
+      { choices: [], usage: { prompt_tokens: 10, completion_tokens: 2, total_tokens: 12 } },
+    ];
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(`${events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}data: [DONE]\n\n`);
+  });
+});
+
+beforeAll(async () => {
+  expect(existsSync('dist/cli/main.js'), 'npm run build first').toBe(true);
+  writeSynthetic(folder, { demonstrations: 4, turns: TURNS / 4, splits: ['valid'], models: {} });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs the built command line; `kill` ends it with SIGKILL while it runs. */
+function predict(name: string, more: readonly string[] = [], onStart = (_kill: () => void) => {}): Promise<Ended> {
+  const { port } = server.address() as AddressInfo;
+  const child = spawn(
+    execPath,
+    [
+      ...[
+        'dist/cli/main.js',
+        'predict',
+        '--data',
+        join(folder, 'data'),
+        '--split',
+        'valid',
+        '--out',
+        join(folder, 'out'),
+      ],
+      ...[
+        '--policy',
+        `openai:m@http://127.0.0.1:${port}/v1`,
+        '--ranker',
+        'lexical',
+        '--jobs',
+        String(JOBS),
+        '--name',
+        name,
+      ],
+      ...more,
+    ],
+    { env: { ...env, OPENAI_API_KEY: '' } },
+  );
+  onStart(() => child.kill('SIGKILL'));
+  let out = '';
+  let error = '';
+  child.stdout.on('data', (data) => (out += data));
+  child.stderr.on('data', (data) => (error += data));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, error })));
+}
+
+const resultsOf = (name: string) => join(folder, 'out', 'waymark', 'valid', name, 'results.json');
+
+describe('waymark predict', { timeout: 240_000 }, () => {
+  let expected = '';
+  let turns = 0;
+
+  beforeAll(async () => {
+    const { code, out, error } = await predict('undisturbed');
+    expect(code, error).toBe(0);
+    expect(out.trim()).toBe(resultsOf('undisturbed'));
+    expected = readFileSync(resultsOf('undisturbed'), 'utf8');
+    turns = JSON.parse(expected).length;
+    expect(requests).toBe(turns);
+  }, 60_000);
+
+  test('writes a row for every turn, as WebLINX does', () => {
+    const rows = JSON.parse(expected);
+    expect(rows).toHaveLength(turns);
+    expect(turns).toBeGreaterThan(TURNS / 2);
+    for (const row of rows) {
+      const keys = ['demo_name', 'turn_index', 'prompt', 'output_predicted', 'output_target', 'output_target_dict'];
+      expect(Object.keys(row)).toEqual(keys);
+      expect(row.output_predicted).toMatch(/^say\(speaker="navigator", utterance="[0-9a-f]{64} "quoted" ✓"\)$/u);
+      expect(row.prompt.map(({ role }: { role: string }) => role)).toEqual(['system', 'user']);
+    }
+    const run = JSON.parse(readFileSync(join(resultsOf('undisturbed'), '..', 'run.json'), 'utf8'));
+    expect(run.results).toBe(createHash('sha256').update(expected).digest('hex'));
+    expect(run).toMatchObject({ turns, errors: 0, tokens: { input: 10 * turns, output: 2 * turns, dollars: null } });
+  });
+
+  test('gives the same bytes one turn at a time', async () => {
+    expect((await predict('one-by-one', ['--jobs', '1'])).code).toBe(0);
+    expect(readFileSync(resultsOf('one-by-one'), 'utf8')).toBe(expected);
+  });
+
+  test(`killed ${KILLS} times at random, it goes on where it stood and ends with the same bytes`, async () => {
+    const random = seeded(5);
+    for (let round = 0; round < KILLS; round++) {
+      const name = `killed-${round}`;
+      const at = 1 + Math.floor(random() * (turns - 1));
+      requests = 0;
+      const { code } = await predict(name, [], (kill) => {
+        onRequest = (number) => {
+          if (number === at) kill();
+          return 'answer';
+        };
+      });
+      expect(code).toBeNull();
+      expect(existsSync(resultsOf(name))).toBe(false);
+      onRequest = () => 'answer';
+      expect((await predict(name)).code).toBe(0);
+      expect(readFileSync(resultsOf(name), 'utf8')).toBe(expected);
+      // Only what was on its way when the process died is asked again.
+      expect(requests).toBeLessThanOrEqual(turns + 2 * JOBS);
+    }
+  });
+
+  test('a turn that the server refuses is an error row, and is asked again by the next run', async () => {
+    requests = 0;
+    onRequest = (number, response) => {
+      if (number !== 3) return 'answer';
+      response.writeHead(400, { 'content-type': 'application/json' }).end('{"error": {"message": "too long"}}');
+      return 'done';
+    };
+    const failed = await predict('refused');
+    onRequest = () => 'answer';
+    expect(failed.code).toBe(1);
+    expect(failed.error).toContain('1 turns failed');
+    const broken = JSON.parse(readFileSync(resultsOf('refused'), 'utf8'));
+    expect(broken.filter((row: object) => 'error' in row)).toHaveLength(1);
+    requests = 0;
+    expect((await predict('refused')).code).toBe(0);
+    expect(requests).toBe(1);
+    expect(readFileSync(resultsOf('refused'), 'utf8')).toBe(expected);
+  });
+
+  test('a preview tells turns, tokens and money, and asks nobody', async () => {
+    requests = 0;
+    const { out, code } = await predict('preview', ['--preview', '--price', '1,2']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      new RegExp(`^turns +${turns}\\ntokens in +about \\d+\\ntokens out +about \\d+\\ncost +\\$\\d`, 'u'),
+    );
+    expect(requests).toBe(0);
+    expect(readdirSync(join(folder, 'out', 'waymark', 'valid'))).not.toContain('preview');
+  });
+
+  test('a run with other options does not take over what was predicted', async () => {
+    const { code, error } = await predict('undisturbed', ['--ranker', 'waymark']);
+    expect(code).toBe(1);
+    expect(error).toContain('--restart');
+    expect(readFileSync(resultsOf('undisturbed'), 'utf8')).toBe(expected);
+  });
+
+  test('recorded rows and what people did are policies too', async () => {
+    const more = ['--policy', `recorded:${resultsOf('undisturbed')}`];
+    expect((await predict('again', more)).code).toBe(0);
+    const outputs = (text: string) => JSON.parse(text).map((row: { output_predicted: string }) => row.output_predicted);
+    expect(outputs(readFileSync(resultsOf('again'), 'utf8'))).toEqual(outputs(expected));
+    expect((await predict('copied', ['--policy', 'copy'])).code).toBe(0);
+    for (const row of JSON.parse(readFileSync(resultsOf('copied'), 'utf8')))
+      expect(row.output_predicted).toBe(row.output_target);
+  });
+});
+
+test('a journal whose last line was cut off keeps every line before', () => {
+  const path = join(folder, 'journal.jsonl');
+  const options = { settings: '{}', restart: false };
+  const first = new Journal(path, options);
+  first.add('a/1', '{"text": "✓ one"}');
+  first.add('b"/2', '{"text": "two"}');
+  first.close();
+  for (const cut of ['{"key": "c/3", "row": {"te', '{"key"', '{']) {
+    appendFileSync(path, cut);
+    const second = new Journal(path, options);
+    expect([second.read('a/1'), second.read('b"/2'), second.has('c/3')]).toEqual([
+      '{"text": "✓ one"}',
+      '{"text": "two"}',
+      false,
+    ]);
+    second.close();
+  }
+  const third = new Journal(path, options);
+  third.add('c/3', '{"text": "three"}');
+  third.close();
+  const last = new Journal(path, options);
+  expect(['a/1', 'b"/2', 'c/3'].map((key) => last.read(key))).toEqual([
+    '{"text": "✓ one"}',
+    '{"text": "two"}',
+    '{"text": "three"}',
+  ]);
+  last.close();
+});
