@@ -2,8 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { finished } from 'node:stream';
-import { promisify } from 'node:util';
+import { finished } from 'node:stream/promises';
 import { downloadFile } from '@huggingface/hub';
 import { AgentError } from '../agent/errors.ts';
 import { type Hub, type HubFile, hubError, type Patience } from './fetch-hub.ts';
@@ -101,7 +100,7 @@ async function append(
     throw error;
   } finally {
     writer.end();
-    await promisify(finished)(writer);
+    await finished(writer);
   }
 }
 

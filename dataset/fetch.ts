@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AgentError } from '../agent/errors.ts';
 import { hasReplay, readDemonstration, readSplits } from './disk.ts';
@@ -55,7 +56,7 @@ export interface Fetched {
 /** Fetches what is missing, several files at a time. One file that fails stops no other. Throws `AgentError` before it begins. */
 export async function fetchData(options: FetchOptions): Promise<Fetched> {
   const { hub, data } = options;
-  mkdirSync(data, { recursive: true });
+  await mkdir(data, { recursive: true });
   await fetchSplits(options);
   const names = chosen(options);
   const listed = await listAll(options, names);
@@ -69,7 +70,7 @@ export async function fetchData(options: FetchOptions): Promise<Fetched> {
       : statSync(target, { throwIfNoEntry: false })?.size === file.bytes;
     if (!here) missing.push(file);
   }
-  checkSpace(data, missing);
+  await checkSpace(data, missing);
   const done = await fetchAll(hub, missing, options);
   return { ...done, kept: wanted.length - missing.length, problems: [...problems, ...done.problems] };
 }
@@ -120,12 +121,12 @@ function* missingOnHub({ what, splits }: FetchOptions, names: readonly string[],
       if (!paths.has(`candidates/${split}.jsonl`)) yield `${split}: the hub has no candidates`;
 }
 
-function checkSpace(data: string, files: readonly HubFile[]): void {
+async function checkSpace(data: string, files: readonly HubFile[]): Promise<void> {
   const needed = files.reduce((total, { path, bytes }) => {
     const part = statSync(join(data, `${path}.part`), { throwIfNoEntry: false })?.size ?? 0;
     return total + Math.max(0, bytes - part);
   }, 0);
-  const { bavail, bsize } = statfsSync(data);
+  const { bavail, bsize } = await statfs(data);
   if (bavail * bsize >= needed) return;
   const hint = 'Fetch fewer demonstrations (--demos), fewer parts (--what), or say --data on another disk.';
   throw new AgentError(`${data}: ${gigabytes(needed)} are needed, ${gigabytes(bavail * bsize)} are free`, { hint });

@@ -9,6 +9,11 @@ import { anchorsOf } from './resolve.ts';
 export function answerCount(view: PageView, asked: string): Answer | null {
   const match = asked.match(/^(?:how many|(?:what is )?the number of|count(?: all)?(?: the)?|number of)\s+(.+)$/iu);
   if (match === null) return null;
+  const held = (match[1] ?? '').match(
+    /^(.+?) (?:do|does|did|has|have) (?:the |a |an |this |that )?(.+?)(?: (?:have|has|hold|offer|include|contain|come with|get|sleep))?$/iu,
+  );
+  const within = held === null ? null : toldWith(view, held[1] ?? '', held[2] ?? '');
+  if (within !== null) return { answer: within, focus: held?.[2] ?? null };
   const said = (match[1] ?? '')
     .replace(/\s+(?:are|is|were|do|does|can|have|has|i|you|we|there)\b.*?(?=\s(?:in|on|of|for|from)\s|$)/iu, '')
     .trim();

@@ -16,12 +16,21 @@ export function answerFromPairs(view: PageView, asked: string): Answer | null {
   let best: { pair: Pair; score: number } | null = null;
   for (const pair of pairs(view)) {
     const byWord = labels.some((label) => similarity([label], words(pair.label)) > 0.9) ? 0.7 : 0;
-    const score = Math.max(similarity(sought, words(pair.label)), byWord);
+    const score = Math.max(similarity(sought, words(pair.label)), byWord, yesOrNo(asked, sought, pair));
     if (score > (best?.score ?? 0.62)) best = { pair, score };
   }
   return best === null
     ? null
     : { answer: `${best.pair.label.replace(/[:\s]+$/u, '')}: ${cut(best.pair.value, 200)}`, focus: null };
+}
+
+/** "Are pets allowed": the pair that is labelled with one part of the question, better where it speaks of the rest. */
+function yesOrNo(asked: string, sought: readonly string[], { label, value }: Pair): number {
+  if (!/^(?:is|are|does|do|can|may|will|has|have)\b/iu.test(asked) || label === '') return 0;
+  const named = words(label);
+  if (named.length === 0 || similarity(named, sought) < 0.6) return 0;
+  const rest = sought.filter((word) => !named.some((said) => wordSimilarity(word, said) > 0.75));
+  return rest.some((word) => words(value).some((said) => wordSimilarity(word, said) > 0.75)) ? 0.8 : 0.63;
 }
 
 /** What a question without a noun asks for: "who is it from", "when is it". */
@@ -155,6 +164,10 @@ function wishedColumn(asked: string, header: readonly string[]): number | null {
     (title) => title !== '' && new RegExp(`\\b(?:which|what|the) ${escaped(title)}s?\\b`, 'iu').test(asked),
   );
   if (named.some((title) => !isRowNoun(asked, title))) return null;
+  // "When is breakfast": the column that is called so, rather than the one with the days.
+  const told = contentWords(asked);
+  const isTold = (word: string) => told.some((said) => wordSimilarity(word, said) > 0.9);
+  if (header.some((title) => title !== '' && !isRowNoun(asked, title) && words(title).every(isTold))) return null;
   for (const [question, column] of WISHES) {
     const index = question.test(asked) ? header.findIndex((title) => column.test(title)) : -1;
     if (index >= 0) return index;
