@@ -213,6 +213,7 @@ function thingsNamed({ view, avoid }: Moment, said: string): readonly Item[] {
   const free = (item: Item) =>
     !view.items.slice(item.index, item.last + 1).some(({ id }) => id !== null && avoid.has(id));
   if (phrase.superlative !== null || phrase.ordinal !== null) {
+    if (avoid.size === 0) return anchorsOf(view, said).map(({ item }) => item);
     const cards = cardsNamed(view, phrase.wordsWithKind).filter(free);
     const nth =
       phrase.ordinal === null ? undefined : phrase.ordinal > 0 ? cards[phrase.ordinal - 1] : cards.at(phrase.ordinal);

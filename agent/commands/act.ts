@@ -9,11 +9,11 @@ import type { Command } from './command.ts';
 import { consentButton } from './consent.ts';
 import { fieldKind, fieldsOf, fillField, toggleField } from './fields.ts';
 import { nameOf, namesFor } from './names.ts';
-import { ancestors, contains, type Item } from './page-view.ts';
+import { ancestors, contains, type Item, visibleText } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
 import { create, fill } from './plan.ts';
 import { eachTarget, once } from './repeat.ts';
-import { isDialog } from './resolve.ts';
+import { isDialog, resolve } from './resolve.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
 import { stepBy } from './stepper.ts';
 
@@ -360,13 +360,24 @@ function dismiss(moment: Moment, said: string): Step {
   );
   if (named !== undefined) return click(moment, key, named);
   for (const dialog of dialogs.reverse()) {
+    if (!isMeant(moment, dialog, said)) continue;
     const closer = usable.find((item) => contains(dialog, item) && CLOSERS.test(nameOf(view, item)));
     if (closer !== undefined) return click(moment, key, closer);
   }
+  const own = resolve(view, `close ${said}`, { want: 'press', exclude: avoid });
+  if (own.kind === 'one' && own.item.actionable) return click(moment, key, own.item);
   const open = locate(moment, { key, said, want: 'press' });
   if ('item' in open) return click(moment, key, open.item);
   const closer = usable.find((item) => /^(?:close|dismiss|×|✕|✖)/iu.test(nameOf(view, item)));
   return closer === undefined ? open : click(moment, key, closer);
+}
+
+/** "Close the popup", "close it": any dialog; "close the ticket": only a dialog that speaks of tickets. */
+function isMeant({ view }: Moment, dialog: Item, said: string): boolean {
+  const [phrase] = readPhrase(said);
+  if (phrase === undefined || phrase.kind === 'dialog' || phrase.words.length === 0) return true;
+  const text = `${attribute(dialog.element, 'aria-label') ?? ''} ${attribute(dialog.element, 'class') ?? ''} ${visibleText(view, dialog).slice(0, 300)}`;
+  return similarity(phrase.words, words(text)) > 0.5;
 }
 
 function touch(moment: Moment, said: string, intent: 'hover' | 'copy'): Step {

@@ -47,14 +47,6 @@ function answerPrice(view: PageView, asked: string): Answer | null {
 }
 
 function namedThings(view: PageView, said: string): readonly Item[] {
-  const [phrase] = readPhrase(said);
-  if (phrase === undefined) return [];
-  if (phrase.superlative !== null || phrase.ordinal !== null) {
-    const cards = cardsNamed(view, phrase.wordsWithKind);
-    const card =
-      phrase.superlative === null ? cards[(phrase.ordinal ?? 1) - 1] : standingOut(view, cards, phrase.superlative);
-    return card === null || card === undefined ? [] : [card];
-  }
   return anchorsOf(view, said).map(({ item }) => item);
 }
 

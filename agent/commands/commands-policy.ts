@@ -109,7 +109,9 @@ function withFocus(command: Command, focus: string | null): Command {
     command.kind === 'find' ||
     command.kind === 'press' ||
     command.kind === 'hover' ||
-    command.kind === 'copy'
+    command.kind === 'copy' ||
+    command.kind === 'toggle' ||
+    command.kind === 'expand'
   )
     return IT.test(command.target) ? { ...command, target: `"${focus}"` } : command;
   if (command.kind === 'put') return IT.test(command.item) ? { ...command, item: `"${focus}"` } : command;

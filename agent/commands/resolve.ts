@@ -301,8 +301,12 @@ const BLOCK_OF =
 
 /** What a phrase refers to that need not be clickable: a card, a row, a heading, a legend, a piece of text; best first. */
 export function anchorsOf(view: PageView, said: string): readonly Match[] {
-  const [phrase] = readPhrase(said.replace(BLOCK_OF, ''));
+  const readings = readPhrase(said.replace(BLOCK_OF, ''));
+  const [phrase] = readings;
   if (phrase === undefined) return [];
+  const literal = readings.find((reading) => reading.literal);
+  const exact = literal === undefined ? [] : textsLike(view, literal.wordsWithKind);
+  if ((exact[0]?.score ?? 0) > 0.8) return exact;
   if (phrase.ordinal !== null || phrase.superlative !== null) {
     const cards = cardsNamed(view, phrase.wordsWithKind);
     const card =
@@ -310,6 +314,11 @@ export function anchorsOf(view: PageView, said: string): readonly Match[] {
     if (card !== null) return [{ item: card, score: 0.95 }];
   }
   const sought = phrase.words.length === 0 ? phrase.wordsWithKind : phrase.words;
+  return textsLike(view, sought);
+}
+
+/** The elements whose text says these words, the innermost ones. */
+function textsLike(view: PageView, sought: readonly string[]): readonly Match[] {
   const found: Match[] = [];
   for (const item of view.items) {
     if (!item.visible || item.lastRun - item.firstRun > 12) continue;
