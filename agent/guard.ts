@@ -101,7 +101,7 @@ function isSubmitButton(element: PageElement): boolean {
 
 const NAMES: Readonly<Record<Exclude<Irreversible, 'download'>, RegExp>> = {
   buy: /\b(buy|purchase|pay|donate|place (the |my |your )?(order|bid)|order now|(complete|confirm|submit) (the |my |your )?(order|purchase|payment|booking)|book now|subscribe)\b/iu,
-  send: /^(send|post|publish|tweet)\b|\bsend (it|now|mail|email|message|money)\b|\btransfer (money|funds)\b/iu,
+  send: /^(send\b(?! me\b)|post|publish|tweet)\b|\bsend (it|now|mail|email|message|money)\b|\btransfer (money|funds)\b/iu,
   delete:
     /\b(delete|erase|destroy|discard|wipe|empty (the )?(trash|bin)|(close|deactivate) (my |your )?account|cancel (my |the |your )?(order|subscription|booking|membership))\b/iu,
   account: /\b(sign up|create (an |my |your |new )?account|register|join now)\b/iu,

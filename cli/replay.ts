@@ -13,7 +13,7 @@ export function addReplay(program: Command): void {
   program
     .command('replay')
     .description('print a demonstration as a conversation, or one turn of it')
-    .argument('<demo>', 'name of a demonstration, e.g. adayjrv')
+    .argument('[demo]', 'name of a demonstration, e.g. adayjrv; none: list what is on disk')
     .option('--data <folder>', 'folder with demonstrations/ (default: WEBLINX_DATA)')
     .option('--turn <n>', 'what was seen and done at this turn', toIndex)
     .option('--json', 'print JSON: the turns as models write them, or everything about one turn')
@@ -21,6 +21,7 @@ export function addReplay(program: Command): void {
       'after',
       `
 Examples:
+  $ waymark replay --data weblinx
   $ waymark replay adayjrv --data weblinx
   $ waymark replay adayjrv --turn 7
   $ waymark replay adayjrv --json | head`,
@@ -34,18 +35,30 @@ function toIndex(text: string): number {
   return index;
 }
 
-async function replay(name: string, options: Options): Promise<void> {
-  const [disk, { conversationText, momentText }, { momentAt, turnJson }] = await Promise.all([
+async function replay(name: string | undefined, options: Options): Promise<void> {
+  const [
+    { dataFolder, listDemonstrations, readAbout, readDemonstration },
+    { conversationText, momentText },
+    { momentAt, turnJson },
+  ] = await Promise.all([
     import('../dataset/disk.ts'),
     import('../dataset/replay-text.ts'),
     import('../dataset/disk-moment.ts'),
   ]);
-  const data = disk.dataFolder(options.data);
-  const demonstration = disk.readDemonstration(data, name);
+  const data = dataFolder(options.data);
+  if (name === undefined) {
+    stdout.write(
+      listDemonstrations(data)
+        .map((found) => `${found}\n`)
+        .join(''),
+    );
+    return;
+  }
+  const demonstration = readDemonstration(data, name);
   const width = Math.min(stdout.columns ?? 80, 120);
   if (options.turn === undefined) {
     const json = () => `[\n${demonstration.turns.map((turn) => turnJson(data, demonstration, turn)).join(',\n')}\n]\n`;
-    const text = () => `${conversationText(demonstration, { form: disk.readAbout(data, name, 'form'), width })}\n`;
+    const text = () => `${conversationText(demonstration, { form: readAbout(data, name, 'form'), width })}\n`;
     stdout.write(options.json ? json() : text());
     return;
   }

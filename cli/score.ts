@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 
 interface Options {
   readonly data?: string;
-  readonly split: readonly string[];
+  readonly split?: readonly string[];
   readonly splitsFile?: string;
   readonly mode: 'reference' | 'improved';
   readonly jobs: number;
@@ -22,7 +22,7 @@ export function addScore(program: Command): void {
     .description('score predictions with the metrics of WebLINX')
     .argument('<results>', 'folder with <project>/<split>/<model>/results.json')
     .option('--data <folder>', 'folder with demonstrations/ and splits.json (default: WEBLINX_DATA)')
-    .option('--split <names...>', 'only these splits (default: all that have results)', [])
+    .option('--split <names...>', 'only these splits (default: all that have results)')
     .option('--splits-file <file>', 'which demonstrations a split has (default: splits.json of the data)')
     .addOption(new Option('--mode <mode>', 'whose rules').choices(['reference', 'improved']).default('reference'))
     .option('--jobs <n>', 'threads', toCount, 1)
@@ -60,7 +60,7 @@ async function score(results: string, options: Options): Promise<void> {
   ]);
   const report = await scoreResults({
     ...{ results, mode: options.mode, jobs: options.jobs, data: dataFolder(options.data) },
-    splits: options.split.flatMap((names) => names.split(',')),
+    splits: (options.split ?? []).flatMap((names) => names.split(',')),
     splitsFile: options.splitsFile ?? null,
     warn: (message) => stderr.write(`waymark: ${message}\n`),
     onProgress: showProgress,

@@ -2,7 +2,8 @@ import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { finished } from 'node:stream';
+import { promisify } from 'node:util';
 import { downloadFile } from '@huggingface/hub';
 import { AgentError } from '../agent/errors.ts';
 import { type Hub, type HubFile, hubError, type Patience } from './fetch-hub.ts';
@@ -100,7 +101,7 @@ async function append(
     throw error;
   } finally {
     writer.end();
-    await finished(writer);
+    await promisify(finished)(writer);
   }
 }
 

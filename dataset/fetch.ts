@@ -1,5 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
-import { mkdir, statfs } from 'node:fs/promises';
+import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AgentError } from '../agent/errors.ts';
 import { hasReplay, readDemonstration, readSplits } from './disk.ts';
@@ -56,7 +55,7 @@ export interface Fetched {
 /** Fetches what is missing, several files at a time. One file that fails stops no other. Throws `AgentError` before it begins. */
 export async function fetchData(options: FetchOptions): Promise<Fetched> {
   const { hub, data } = options;
-  await mkdir(data, { recursive: true });
+  mkdirSync(data, { recursive: true });
   await fetchSplits(options);
   const names = chosen(options);
   const listed = await listAll(options, names);
@@ -70,7 +69,7 @@ export async function fetchData(options: FetchOptions): Promise<Fetched> {
       : statSync(target, { throwIfNoEntry: false })?.size === file.bytes;
     if (!here) missing.push(file);
   }
-  await checkSpace(data, missing);
+  checkSpace(data, missing);
   const done = await fetchAll(hub, missing, options);
   return { ...done, kept: wanted.length - missing.length, problems: [...problems, ...done.problems] };
 }
@@ -121,12 +120,12 @@ function* missingOnHub({ what, splits }: FetchOptions, names: readonly string[],
       if (!paths.has(`candidates/${split}.jsonl`)) yield `${split}: the hub has no candidates`;
 }
 
-async function checkSpace(data: string, files: readonly HubFile[]): Promise<void> {
+function checkSpace(data: string, files: readonly HubFile[]): void {
   const needed = files.reduce((total, { path, bytes }) => {
     const part = statSync(join(data, `${path}.part`), { throwIfNoEntry: false })?.size ?? 0;
     return total + Math.max(0, bytes - part);
   }, 0);
-  const { bavail, bsize } = await statfs(data);
+  const { bavail, bsize } = statfsSync(data);
   if (bavail * bsize >= needed) return;
   const hint = 'Fetch fewer demonstrations (--demos), fewer parts (--what), or say --data on another disk.';
   throw new AgentError(`${data}: ${gigabytes(needed)} are needed, ${gigabytes(bavail * bsize)} are free`, { hint });

@@ -5,7 +5,7 @@ import { formAround, isButton, pressables, submitButton } from './buttons.ts';
 import { cardsNamed, isCardNoun, principal, standingOut, titleOf } from './cards.ts';
 import type { Command } from './command.ts';
 import { fieldKind, fieldsOf, fillField } from './fields.ts';
-import { nameOf, namesFor } from './names.ts';
+import { isField, nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item, visibleText } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
 import { anchorsOf, describe, isDialog } from './resolve.ts';
@@ -162,6 +162,8 @@ export function put(moment: Moment, command: Extract<Command, { kind: 'put' }>):
       utterance: `I opened “${command.item}”, but see nothing there to ${command.verb} it${command.place === '' ? '' : ` to the ${command.place}`}.`,
     };
   }
+  const [exact, alike] = namedWhole(moment, command);
+  if (exact !== undefined && alike === undefined) return click(moment, key, exact);
   const things = thingsNamed(moment, command.item);
   const chosen = moment.choices.get('item');
   const picked = chosen === undefined ? undefined : view.byId.get(chosen);
@@ -169,6 +171,7 @@ export function put(moment: Moment, command: Extract<Command, { kind: 'put' }>):
   const controls = found.flatMap((thing) => controlWith(moment, command, thing) ?? []);
   const distinct = controls.filter((each, i) => controls.findIndex((other) => other.control === each.control) === i);
   const [only, second] = distinct;
+  if (distinct.length > 0 && distinct.every(({ control }) => control.disabled)) return offNow(moment, distinct);
   if (only !== undefined && second === undefined)
     return quantity(moment, command, only.around) ?? pressed(moment, only, command.item);
   if (second !== undefined)
@@ -188,6 +191,28 @@ export function put(moment: Moment, command: Extract<Command, { kind: 'put' }>):
     return quantity(moment, command, null) ?? click(moment, key, direct);
   const opened = locate(moment, { key: 'open', said: command.item, want: 'open' });
   return 'item' in opened ? (givenUp(moment, 'open') ?? click(moment, 'open', opened.item, 'opened')) : opened;
+}
+
+/** What is called by verb and thing together: "Delete Water the plants". */
+function namedWhole({ view, avoid }: Moment, { verb, item }: { verb: string; item: string }): readonly Item[] {
+  const said = words(`${verb} ${item}`).filter((word) => !/^(?:the|a|an|my|this|that)$/u.test(word));
+  if (said.length < 2) return [];
+  return pressables(view).filter(
+    (each) =>
+      each.id !== null &&
+      !avoid.has(each.id) &&
+      namesFor(view, each).some((name) => name.weight > 0.9 && similarity(said, name.words) > 0.94),
+  );
+}
+
+/** A control that is there and cannot be pressed now, with what the page says beside it. */
+function offNow({ view }: Moment, controls: readonly Control[]): Step {
+  const [first] = controls;
+  const title = first === undefined ? '' : shortened(titleOf(view, first.around));
+  const beside = first === undefined ? '' : shortened(visibleText(view, first.around).replace(title, '').trim());
+  const name = first === undefined ? '' : nameOf(view, first.control);
+  const so = beside === '' ? '' : ` The page says: ${beside}`;
+  return { kind: 'stop', utterance: `“${name}” for “${title}” is disabled, so I did not press it.${so}` };
 }
 
 function pressed(moment: Moment, { control, around }: Control, said: string): Step {
@@ -240,39 +265,50 @@ interface Control {
 function controlWith(moment: Moment, command: Extract<Command, { kind: 'put' }>, thing: Item): Control | null {
   for (const around of [thing, ...ancestors(thing)]) {
     if (/^(?:body|html|main|#document|nav|header|footer)$/u.test(around.tag)) return null;
-    const control = controlNamed(moment, command, around);
-    if (control !== null) return { control, around };
+    const controls = controlsNamed(moment, command, around);
+    const [first, second] = controls;
+    // Several alike around a thing belong to others beside it.
+    if (first !== undefined) return second === undefined || around === thing ? { control: first, around } : null;
   }
   return null;
 }
 
-function controlNamed(
-  moment: Moment,
+/** The one control that does this; null where there is none, or where several do. */
+function controlNamed(moment: Moment, command: { verb: string; place: string }, around: Item | null): Item | null {
+  const controls = controlsNamed(moment, command, around).filter((item) => !item.disabled);
+  const [first] = controls;
+  return around === null && controls.length > 1 ? null : (first ?? null);
+}
+
+/** The controls that do this as well as any, those that are disabled included. */
+function controlsNamed(
+  { view, avoid }: Moment,
   { verb, place }: { verb: string; place: string },
   around: Item | null,
-): Item | null {
-  const { view, avoid } = moment;
+): readonly Item[] {
   const called = [
     place === '' ? verb : `${verb} to ${place}`,
     ...(/wish|favou?rite|watch|compar|librar|playlist|saved/iu.test(place) ? [place] : (CALLED[verb] ?? [verb])),
   ];
-  const controls = pressables(view).filter(
-    (item) => (around === null || contains(around, item)) && !(item.id !== null && avoid.has(item.id)),
-  );
-  let best: { item: Item; score: number } | null = null;
-  let count = 0;
-  for (const item of controls) {
-    const name = namesFor(view, item);
-    const score = Math.max(
-      0,
-      ...called.flatMap((text, i) =>
-        name.map((each) => (1 - i * 0.01) * each.weight * similarity(words(text), each.words)),
-      ),
-    );
-    if (score > 0.6) count += 1;
-    if (score > (best?.score ?? 0.6)) best = { item, score };
-  }
-  return around === null && count > 1 && (best?.score ?? 0) < 0.97 ? null : (best?.item ?? null);
+  const isThere = (item: Item) =>
+    (around === null || contains(around, item)) && item.visible && item.id !== null && !avoid.has(item.id);
+  const controls = view.items.filter((item) => isThere(item) && (isPressed(item) || isTicked(verb, item)));
+  const scored = controls.map((item) => {
+    const pairs = called.flatMap((text, i) => namesFor(view, item).map((name) => ({ text, name, i })));
+    const scores = pairs.map(({ text, name, i }) => (1 - i * 0.01) * name.weight * similarity(words(text), name.words));
+    return { item, score: Math.max(0, ...scores) + (isTicked(verb, item) ? 0.5 : 0) };
+  });
+  const top = Math.max(0.6, ...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score > 0.6 && top - score < 0.1).map(({ item }) => item);
+}
+
+function isPressed(item: Item): boolean {
+  return item.actionable && !isField(item) && !/^(?:checkbox|radio|option)$/u.test(item.role ?? '');
+}
+
+/** What is marked or completed is often ticked off. */
+function isTicked(verb: string, item: Item): boolean {
+  return /^(?:mark|complete)$/u.test(verb) && item.role === 'checkbox' && item.element.live?.checked !== true;
 }
 
 function whichThing(moment: Moment, command: Extract<Command, { kind: 'put' }>, controls: readonly Item[]): Step {

@@ -5,6 +5,7 @@ import { choose, set } from './act-fields.ts';
 import { put, search, submit } from './act-forms.ts';
 import { addressIn } from './address.ts';
 import { answer } from './answer.ts';
+import { pressables } from './buttons.ts';
 import type { Command } from './command.ts';
 import { consentButton } from './consent.ts';
 import { fieldKind, fieldsOf, fillField, toggleField } from './fields.ts';
@@ -517,8 +518,21 @@ function unknown(moment: Moment, text: string): Step {
   if (text.split(' ').length <= 4) {
     const found = locate(moment, { key: 'target', said: text, want: 'open' });
     const name = 'item' in found ? (namesFor(moment.view, found.item)[0]?.words ?? []) : [];
-    if ('item' in found && found.item.actionable && similarity(words(text), name) > 0.9)
-      return click(moment, 'target', found.item);
+    const called = Math.max(similarity(words(text), name), similarity(bareWords(text), name));
+    if ('item' in found && found.item.actionable && called > 0.9) return click(moment, 'target', found.item);
   }
+  const deed = deedOn(moment, text);
+  if (deed !== null) return deed;
   return { kind: 'stop', utterance: `I did not understand “${text}”.` };
+}
+
+/** "Pull the brake shoe", where things have a button "Pull" each. */
+function deedOn(moment: Moment, text: string): Step | null {
+  const [, verb = '', item = ''] = text.match(/^(\p{L}+) (.+)$/u) ?? [];
+  if (verb === '') return null;
+  const isOffered = pressables(moment.view).some(
+    (each) => similarity([verb.toLowerCase()], namesFor(moment.view, each)[0]?.words ?? []) > 0.9,
+  );
+  if (!isOffered && !isDone(moment, 'open')) return null;
+  return put(moment, { kind: 'put', verb: verb.toLowerCase(), item, place: '', quantity: null });
 }

@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { EXAMPLES } from './grammar-talk.ts';
 import type { Memo } from './memo.ts';
 import { type PageView, viewPage } from './page-view.ts';
+import { pressByName } from './press-by-name.ts';
 import { type Moment, type Past, type Step, sentence } from './step.ts';
 import { type Task, taskOf } from './task.ts';
 
@@ -28,6 +29,8 @@ function decide(state: State, now: Date): Prediction {
   const told: string[] = [...(task.past.at(-1)?.memo.told ?? [])];
   let focus = task.past.findLast(({ memo }) => memo.focus !== null)?.memo.focus ?? task.focus;
   const begun = Math.max(0, ...task.past.map(({ memo }) => memo.clause));
+  const byName = named(task, { state, view, focus, now });
+  if (byName !== null) return byName;
   for (let clause = begun; clause < task.commands.length; clause++) {
     const command = task.commands[clause];
     if (command === undefined) break;
@@ -47,6 +50,19 @@ function decide(state: State, now: Date): Prediction {
     } else if (step.words !== null) told.push(sentence(step.words));
   }
   return say(summary(task, told), { ...blank(task, task.commands.length), focus });
+}
+
+/** The whole utterance as the name of one control, where it is one. */
+function named(
+  task: Task,
+  { state, view, focus, now }: { state: State; view: PageView | null; focus: string | null; now: Date },
+): Prediction | null {
+  const moment = momentOf({ task, state, view, clause: 0, focus, now });
+  const step = moment === null ? null : pressByName(moment, task.said, task.commands);
+  if (step === null || step.kind === 'tell') return null;
+  if (step.kind === 'act') return act(step, { task, clause: 0, told: [], focus });
+  if (step.kind === 'stop') return stop(task, { clause: 0, ...step });
+  return say(summary(task, []), { ...blank(task, task.commands.length), focus });
 }
 
 function momentOf(from: {

@@ -56,6 +56,8 @@ export function fillField(moment: Moment, key: string, item: Item, said: string)
   const kind = fieldKind(item);
   const id = item.id;
   const name = nameOf(view, item) || 'the field';
+  if (attribute(item.element, 'type')?.toLowerCase() === 'file')
+    return { kind: 'stop', utterance: `“${name}” takes a file, and I choose no files. Please choose it yourself.` };
   if (id === null || kind === null) return { kind: 'stop', utterance: `“${name}” takes no value.` };
   if (kind === 'toggle') return toggleField(moment, key, item, !/^(?:off|no|false|unchecked|disabled)$/iu.test(said));
   if (kind === 'radio') return item.element.live?.checked === true ? null : click(moment, key, item, 'chose');

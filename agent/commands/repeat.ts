@@ -11,8 +11,11 @@ export function once(moment: Moment, step: Extract<Step, { kind: 'act' }>): Step
 
 /** The request for the whole phrase, or where nothing is called so, for each of "A, B and C". */
 export function eachTarget(moment: Moment, said: string, one: (said: string, key: string) => Step): Step {
-  const parts = said.split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s+&\s+|\s*(?:>|→|»)\s*/u).filter((part) => part !== '');
-  const isSplit = moment.past.some(({ memo }) => memo.key.startsWith('part '));
+  const separator = /(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s+&\s+|\s*(?:>|→|»)\s*)(?=(?:[^"]*"[^"]*")*[^"]*$)/u;
+  const parts = said.split(separator).filter((part) => part !== '');
+  // A name in quotes is whole, so what stands beside it is another one.
+  const isList = parts.length > 1 && parts.some((part) => /^(?:the )?"[^"]*"$/iu.test(part));
+  const isSplit = isList || moment.past.some(({ memo }) => memo.key.startsWith('part '));
   if (!isSplit) {
     const step = one(said, 'target');
     if (parts.length < 2 || step.kind !== 'stop' || moment.past.length > 0) return step;

@@ -1,5 +1,5 @@
 import type { ElementId } from '../action.ts';
-import { inverseFrequency, similarity, type Weigh, words } from '../match.ts';
+import { inverseFrequency, similarity, stem, type Weigh, words } from '../match.ts';
 import { attribute } from '../page.ts';
 import { cardsNamed, groups, isCardNoun, principal, standingOut, titleOf } from './cards.ts';
 import { isField, nameOf, namesFor } from './names.ts';
@@ -142,8 +142,22 @@ function scoreOf(view: PageView, phrase: Phrase, item: Item, { options, weigh }:
   }
   if (best === 0) return 0;
   const bonus = (isKind === true ? 0.06 : 0) + fitness(item, options.want) + (isInDialog(item) ? 0.035 : 0);
+  const other = doesSomethingElse(view, item, phrase) ? -0.2 : 0;
   const behind = item.element.live?.coveredBy == null ? 0 : -0.04;
-  return Math.min(1.2, best * (item.actionable ? 1 : 0.78) + bonus + behind);
+  return Math.min(1.2, best * (item.actionable ? 1 : 0.78) + bonus + behind + other);
+}
+
+const DEEDS = new Set(
+  'star delete remove edit archive share close dismiss rename duplicate download print mute pin flag like report hide invite'.split(
+    ' ',
+  ),
+);
+
+/** "Star Dinner on Monday" is not what "Dinner on Monday" names: nobody spoke of a star. */
+function doesSomethingElse(view: PageView, item: Item, phrase: Phrase): boolean {
+  const [first, second] = namesFor(view, item)[0]?.words ?? [];
+  if (first === undefined || second === undefined || !DEEDS.has(first)) return false;
+  return !phrase.wordsWithKind.some((word) => stem(word) === stem(first));
 }
 
 /** Text that stands alone may listen for clicks through an element around it, which no attribute tells. */

@@ -9,6 +9,8 @@ import type { Past } from './step.ts';
 
 /** What is to be carried out now, found in the turns so far. */
 export interface Task {
+  /** The utterance that asked for it, as it was said. */
+  readonly said: string;
   readonly commands: readonly Command[];
   /** The turn of the utterance that asked for it. */
   readonly origin: number;
@@ -41,6 +43,7 @@ function taskFrom(turns: readonly Turn[], origin: number, end: number): Task {
   }
   const { focus, lastField } = recall(turns, origin);
   const fresh: Task = {
+    said: utterance,
     commands: readCommands(utterance),
     origin,
     past,

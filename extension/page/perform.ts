@@ -83,7 +83,9 @@ async function type(element: Element, text: string, at: { touch: Touch; grip: Gr
   if (typed) return done(null);
   // A person clicks into a field before typing, unless the cursor is there: editors and lists open on it.
   const { activeElement } = field.getRootNode() as Document | ShadowRoot;
-  if (activeElement === field || isReadOnly(field)) moveTo(at.touch);
+  // The browser's own picker, which a click on a colour opens, would lie over the page and hold it up.
+  const hasPicker = field instanceof HTMLInputElement && field.type === 'color';
+  if (activeElement === field || isReadOnly(field) || hasPicker) moveTo(at.touch);
   else click(at.touch);
   const outcome = await typeText(field, text);
   // What a secret field made of the text is as secret as the text.
