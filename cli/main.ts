@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { addCandidates } from './candidates.ts';
+import { addExport } from './export.ts';
 import { addFetch } from './fetch.ts';
 import { addParse } from './parse.ts';
 import { addPredict } from './predict.ts';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   addPrune(program);
   addPrompts(program);
   addPredict(program);
+  addExport(program);
   addRank(program);
   addReplay(program);
   await program.parseAsync();
