@@ -2,7 +2,7 @@ import { similarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
 import type { Command } from './command.ts';
 import { isDay } from './dates.ts';
-import { bestOption, fieldKind, fieldsOf, fillField, groupLabel, optionsOf, optionText } from './fields.ts';
+import { bestOption, fieldKind, fieldsOf, fillField, groupLabel, optionsOf, optionText, shown } from './fields.ts';
 import { isField, nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
@@ -88,7 +88,7 @@ export function placeValue(
   return (
     fillField(moment, key, item.item, value) ?? {
       kind: 'done',
-      words: `${nameOf(moment.view, item.item)} was “${value}” already`,
+      words: `${nameOf(moment.view, item.item)} was ${shown(field, value)} already`,
     }
   );
 }
@@ -195,46 +195,6 @@ function fieldFor(
   return { kind: 'stop', key, options: names, utterance: `Which field does “${value}” belong into: ${list}?` };
 }
 
-/** "The date", "the number": where nothing is called so, the only field that takes such a value. */
-function _onlyOfKind({ view }: Moment, field: string, within: Item | undefined): Item | null {
-  const wish = field
-    .toLowerCase()
-    .replace(/^(?:the|a|an|my) /u, '')
-    .replace(/ (?:field|box|input)$/u, '');
-  const type = {
-    date: 'date',
-    day: 'date',
-    time: 'time',
-    number: 'number',
-    quantity: 'number',
-    amount: 'number',
-    email: 'email',
-    'e-mail': 'email',
-    password: 'password',
-    phone: 'tel',
-    colour: 'color',
-    color: 'color',
-    month: 'month',
-    week: 'week',
-    file: 'file',
-    slider: 'range',
-    volume: 'range',
-  }[wish];
-  if (type === undefined) return null;
-  const fields = fieldsOf(view, within);
-  if (
-    fields.some((item) =>
-      namesFor(view, item).some((name) => name.weight > 0.6 && similarity(words(wish), name.words) > 0.6),
-    )
-  )
-    return null;
-  const fitting = fields.filter(
-    (item) => attribute(item.element, 'type')?.toLowerCase() === type || fieldKind(item) === type,
-  );
-  const all = fields.filter((item) => /^(?:text|date|time|number|month)$/u.test(fieldKind(item) ?? ''));
-  return (fitting.length === 1 ? fitting[0] : all.length === 1 ? all[0] : undefined) ?? null;
-}
-
 const TYPES: Readonly<Record<string, string>> = {
   date: 'date',
   day: 'date',
@@ -270,8 +230,11 @@ function onlyOfKind({ view }: Moment, field: string, within: Item | undefined): 
     (item) => attribute(item.element, 'type')?.toLowerCase() === type || fieldKind(item) === type,
   );
   const typed = fields.filter((item) => /^(?:text|date|time|number|month)$/u.test(fieldKind(item) ?? ''));
-  const [only] = fitting.length === 1 ? fitting : typed;
-  return only !== undefined && (fitting.length === 1 || typed.length === 1) ? only : null;
+  const [only] = fitting;
+  if (only !== undefined) return fitting.length === 1 ? only : null;
+  // A field that is called something else is not meant, least of all by a password.
+  const [last] = typed;
+  return last !== undefined && typed.length === 1 && type !== 'password' && nameOf(view, last) === '' ? last : null;
 }
 
 function focusedField({ view }: Moment): Item | undefined {

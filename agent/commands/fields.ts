@@ -38,6 +38,18 @@ export function fieldKind(item: Item): FieldKind | null {
   return isField(item) ? 'text' : null;
 }
 
+/** Whether what goes into a field of this name is kept to the page. */
+function isSecretName(name: string): boolean {
+  return /\b(?:pass(?:word|code|phrase)|pin(?: code| number)?|cvc|cvv|security code|card number|one[- ]time code)\b/iu.test(
+    name,
+  );
+}
+
+/** A value as it may be repeated: what is meant for a secret field is not. */
+export function shown(field: string | null, value: string): string {
+  return field !== null && isSecretName(field) ? 'the secret' : `“${value}”`;
+}
+
 /** Every visible control that takes a value, in document order. */
 export function fieldsOf(view: PageView, within?: Item): readonly Item[] {
   return view.items.filter(
@@ -65,10 +77,10 @@ export function fillField(moment: Moment, key: string, item: Item, said: string)
   if (kind === 'list') return click(moment, key, item, 'opened');
   const value = valueFor(moment, item, kind, said);
   const current = item.element.live?.value ?? null;
-  const isSecret = item.element.live?.secret === true;
+  const isSecret = item.element.live?.secret === true || isSecretName(name);
   if (!isSecret && current === value) return null;
-  const shown = isSecret ? 'the secret' : `“${value}”`;
-  const verb = value === '' ? `cleared ${name}` : `typed ${shown} into ${name}`;
+  const quoted = isSecret ? 'the secret' : `“${value}”`;
+  const verb = value === '' ? `cleared ${name}` : `typed ${quoted} into ${name}`;
   return { kind: 'act', key, action: { intent: 'textinput', element: id, text: value }, words: verb, focus: null };
 }
 

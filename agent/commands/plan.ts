@@ -4,7 +4,7 @@ import { placeValue } from './act-fields.ts';
 import { openThing } from './act-forms.ts';
 import { complaintIn, formAround, isButton, pressables, submitButton } from './buttons.ts';
 import type { Command, Slot } from './command.ts';
-import { fieldKind, fieldsOf } from './fields.ts';
+import { fieldKind, fieldsOf, shown } from './fields.ts';
 import { nameOf, namesFor } from './names.ts';
 import { contains, type Item, visibleText } from './page-view.ts';
 import { isDialog } from './resolve.ts';
@@ -211,7 +211,7 @@ function fillSlot(moment: Moment, key: string, { slot, within }: { slot: Slot; w
     .join(', ');
   return {
     kind: 'stop',
-    utterance: `I see no field for the ${slot.field ?? 'value'} (“${slot.value}”).${fields === '' ? '' : ` The fields here: ${fields}.`}${so}`,
+    utterance: `I see no field for the ${slot.field ?? 'value'} (${shown(slot.field, slot.value)}).${fields === '' ? '' : ` The fields here: ${fields}.`}${so}`,
   };
 }
 
