@@ -9,6 +9,7 @@ interface Options {
   readonly mode: 'reference' | 'improved';
   readonly jobs: number;
   readonly json?: string;
+  readonly csv?: string;
   readonly html?: string;
   readonly report?: string;
   readonly details?: true;
@@ -27,6 +28,7 @@ export function addScore(program: Command): void {
     .addOption(new Option('--mode <mode>', 'whose rules').choices(['reference', 'improved']).default('reference'))
     .option('--jobs <n>', 'threads', toCount, 1)
     .option('--json <file>', "write the averages, with WebLINX's fields; - for standard output")
+    .option('--csv <file>', 'write the averages as a table for spreadsheets')
     .option('--html <file>', 'write a report with plots, one file that opens offline')
     .option('--report <file>', 'write everything that was found out, as JSON')
     .option('--details', "print every model's intents and mistakes too")
@@ -69,6 +71,10 @@ async function score(results: string, options: Options): Promise<void> {
   if (options.html !== undefined) {
     const { htmlReport } = await import('../dataset/html-report.ts');
     writeWhole(options.html, [htmlReport(report)]);
+  }
+  if (options.csv !== undefined) {
+    const { recordsCsv } = await import('../dataset/records-csv.ts');
+    writeWhole(options.csv, [recordsCsv(report.records)]);
   }
   if (options.report !== undefined) writeWhole(options.report, [`${JSON.stringify(report, null, 2)}\n`]);
   const averages = `${recordsJson(report.records, 'strict')}\n`;

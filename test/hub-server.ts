@@ -17,10 +17,10 @@ export interface HubServer {
   close(): Promise<void>;
 }
 
-/** Serves files of a data set `org/data`. Those of at least `lfsBytes` are in LFS. `page` entries a listing. */
+/** Serves files of a data set `org/data`. Those of at least `lfsBytes` are in LFS; `page` entries a listing; `claims` are false sizes. */
 export async function startHubServer(
   files: ReadonlyMap<string, Buffer>,
-  { lfsBytes = 1000, page = 5 } = {},
+  { lfsBytes = 1000, page = 5, claims = new Map<string, number>() } = {},
 ): Promise<HubServer> {
   const troubles = new Map<string, Trouble[]>();
   const requests: string[] = [];
@@ -31,7 +31,8 @@ export async function startHubServer(
       return void end(response, 401, '{"error":"no"}');
     const list = /^\/api\/datasets\/org\/data\/tree\/main\/?(.*)$/u.exec(url.pathname);
     const file = /^\/datasets\/org\/data\/resolve\/main\/(.*)$/u.exec(url.pathname);
-    if (list !== null) return void listing(files, { url, folder: list[1] ?? '', lfsBytes, page }, response, troubles);
+    if (list !== null)
+      return void listing(files, { url, folder: list[1] ?? '', lfsBytes, page, claims }, response, troubles);
     const path = decodeURIComponent(file?.[1] ?? '');
     const content = files.get(path);
     if (content === undefined) return void end(response, 404, '{"error":"not found"}');
@@ -45,7 +46,13 @@ export async function startHubServer(
 
 function listing(
   files: ReadonlyMap<string, Buffer>,
-  { url, folder, lfsBytes, page }: { url: URL; folder: string; lfsBytes: number; page: number },
+  {
+    url,
+    folder,
+    lfsBytes,
+    page,
+    claims,
+  }: { url: URL; folder: string; lfsBytes: number; page: number; claims: ReadonlyMap<string, number> },
   response: ServerResponse,
   troubles: Map<string, Trouble[]>,
 ): void {
@@ -58,7 +65,10 @@ function listing(
   );
   if (found.length === 0) return void end(response, 404, '{"error":"no such folder"}');
   const start = Number(url.searchParams.get('cursor') ?? 0);
-  const entries = found.slice(start, start + page).map(([path, content]) => entryOf(path, content, lfsBytes));
+  const entries = found.slice(start, start + page).map(([path, content]) => {
+    const entry = entryOf(path, content, lfsBytes);
+    return { ...entry, size: claims.get(path) ?? entry.size };
+  });
   url.searchParams.set('cursor', String(start + page));
   const next =
     start + page < found.length

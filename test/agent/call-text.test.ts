@@ -7,7 +7,7 @@ import { seeded } from '../../bench/synthetic-weblinx.ts';
 import { parseOutputs } from '../../dataset/parse-outputs.ts';
 import { cases, golden, needsGolden } from '../golden.ts';
 
-describe('parseCall', () => {
+describe('parseCall', { timeout: 60_000 }, () => {
   test('reads intent, arguments and their Python types', () => {
     const call = parseCall('I think: Text_Input(uid="a1", text="x, (y)", n=3, f=1.0, s=x)');
     expect(call).toEqual({
@@ -113,7 +113,7 @@ test('reads a million made-up outputs without an exception', { timeout: 120_000 
   expect(errors).toBeGreaterThan(0);
 });
 
-describe(`parsing equals WebLINX${needsGolden}`, { skip: needsGolden !== '' }, () => {
+describe(`parsing equals WebLINX${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
   test.each(['parse_real.json', 'parse_adversarial.json'])('%s', (file) => {
     const wrong: unknown[] = [];
     for (const item of cases<Record<string, unknown>>(golden(file).items)) {

@@ -10,7 +10,7 @@ import { roundScore, scoresCsv } from '../../dataset/score-table.ts';
 import { cases, golden, needsGolden, typedGolden } from '../golden.ts';
 import { elementsAt, recorded } from './weblinx.ts';
 
-describe(`evaluation equals WebLINX${needsGolden}`, { skip: needsGolden !== '' }, () => {
+describe(`evaluation equals WebLINX${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
   test('the reference of every turn, and whether it counts', () => {
     const real = typedGolden('eval_all_turns.json');
     for (const [name, rows] of fields(fields(real).get('real'))) {

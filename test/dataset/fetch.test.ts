@@ -70,7 +70,7 @@ function onDisk(): string[] {
     .sort();
 }
 
-describe('fetching from a hub', () => {
+describe('fetching from a hub', { timeout: 60_000 }, () => {
   test('brings what was asked for and nothing else, byte for byte', async () => {
     const { files: count, problems } = await fetching();
     expect(problems).toEqual([]);
@@ -148,6 +148,13 @@ describe('fetching from a hub', () => {
     expect((await fetching({ data: join(root, 'new') }, 'hf_right')).problems).toEqual([]);
     await hub.close();
     await expect(fetching({ data: join(root, 'none') })).rejects.toThrow('cannot be reached');
+  });
+
+  test('more than the disk holds is not begun', async () => {
+    await hub.close();
+    hub = await startHubServer(files, { claims: new Map([['demonstrations/aaaaaaa/form.json', 1e18]]) });
+    await expect(fetching()).rejects.toThrow(/1000000000\.0 GB are needed, [\d.]+ GB are free/u);
+    expect(onDisk()).toEqual(['splits.json']);
   });
 
   test('progress counts every byte and ends complete', async () => {

@@ -14,7 +14,7 @@ const box = (left: number, top: number, width: number, height: number) => ({
   bottom: top + height,
 });
 
-describe('chrF', () => {
+describe('chrF', { timeout: 60_000 }, () => {
   test.each([
     ['equal texts', 'Hello there', 'Hello there', 1],
     ['two empty texts', '', '', 0],
@@ -82,7 +82,7 @@ describe('intentMatch and exactMatch', () => {
   });
 });
 
-describe(`metrics equal WebLINX${needsGolden}`, { skip: needsGolden !== '' }, () => {
+describe(`metrics equal WebLINX${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
   test('chrF to the last bit', () => {
     for (const [hypothesis, reference, score] of cases<[string, string, number]>(golden('metric_chrf.json').items))
       expect([hypothesis, reference, chrF(hypothesis, reference)]).toEqual([hypothesis, reference, score / 100]);

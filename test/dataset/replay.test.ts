@@ -17,7 +17,7 @@ import { recorded } from './weblinx.ts';
 
 type Row = Record<string, unknown>;
 
-describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '' }, () => {
+describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
   test('every turn in every format', () => {
     const styles: [string, Style][] = [
       ['llama', 'action'],
@@ -136,7 +136,7 @@ describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '' }, ()
   });
 });
 
-test(`the best candidates of a real ranking${needsGolden}`, { skip: needsGolden !== '' }, () => {
+test(`the best candidates of a real ranking${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
   const lines = [...readLines(`${weblinxFolder}/candidates/aaabtsd.jsonl`)];
   const groups = groupByTurn(cases(lines).map((line, i) => readCandidate(line, `line ${i}`)));
   for (const { turn, n, top10, ranks, top20_n } of cases<Record<string, number>>(

@@ -7,6 +7,7 @@ import { writeSynthetic } from '../../bench/synthetic-weblinx.ts';
 import { DatasetError } from '../../dataset/dataset-error.ts';
 import { type ScoreOptions, scoreResults } from '../../dataset/disk-score.ts';
 import { htmlReport } from '../../dataset/html-report.ts';
+import { recordsCsv } from '../../dataset/records-csv.ts';
 import { coverageWarnings, leaderboard, reportText } from '../../dataset/report-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-score-'));
@@ -72,7 +73,7 @@ function scored(report: Awaited<ReturnType<typeof scoreResults>>, name = 'm', sp
   return found;
 }
 
-describe('scoring a folder of results', () => {
+describe('scoring a folder of results', { timeout: 60_000 }, () => {
   test('writes the tables of every model and split, and finds the better model better', async () => {
     const { report, results } = await scoring(() => {});
     expect(report.models.map(({ split, model }) => `${split} ${model}`)).toEqual([
@@ -92,6 +93,9 @@ describe('scoring a folder of results', () => {
     );
     expect(report.comparisons).toHaveLength(2);
     expect(leaderboard(report.outOfDomain)).toContain('| m | ');
+    const averages = recordsCsv(report.records).trim().split('\n');
+    expect(averages.length).toBe(report.records.length + 1);
+    expect(averages[1]).toMatch(/^synthetic,m,valid,\w+,exact-match,[\d.]+,[\d.]+$/u);
   });
 
   test('prints tables of at most 80 columns and a report that loads nothing', async () => {
@@ -115,7 +119,7 @@ describe('scoring a folder of results', () => {
   });
 });
 
-describe('bad input is named and never stops the rest', () => {
+describe('bad input is named and never stops the rest', { timeout: 60_000 }, () => {
   test('unreadable JSON of a replay', async () => {
     const { report, warnings } = await scoring(({ demonstration }) =>
       writeFileSync(join(demonstration, 'replay.json'), '{"data": [}'),
