@@ -1,4 +1,3 @@
-import { submit } from './act-forms.ts';
 import type { Command } from './command.ts';
 import { consentButton } from './consent.ts';
 import { nameOf } from './names.ts';

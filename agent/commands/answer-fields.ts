@@ -97,7 +97,7 @@ function fitOf(view: PageView, item: Item, sought: readonly string[]): number {
   return Math.max(0, ...namesFor(view, item).map((name) => name.weight * similarity(sought, name.words)));
 }
 
-function bestOf(items: readonly Item[], fit: (item: Item) => number, least = 0.6): Item | null {
-  const best = items.map((item) => ({ item, score: fit(item) })).sort((a, b) => b.score - a.score)[0];
+function bestOf(items: readonly Item[], fitness: (item: Item) => number, least = 0.6): Item | null {
+  const best = items.map((item) => ({ item, score: fitness(item) })).sort((a, b) => b.score - a.score)[0];
   return best !== undefined && best.score > least ? best.item : null;
 }
