@@ -30,10 +30,10 @@ export function promptFor(
     case 'flan':
       return flanText(llamaMessages(promptTurn(moment), options));
     case 'mindact':
-      return mindActMessages({
-        ...promptTurn(moment),
-        history: previousTurns(demonstration, turn.index, 'mind2web'),
-      });
+      return mindActMessages(
+        { ...promptTurn(moment), history: previousTurns(demonstration, turn.index, 'mind2web') },
+        options.mode,
+      );
     case 'pix2act':
       return rankerQuery(demonstration, turn.index);
     case 'webllama':

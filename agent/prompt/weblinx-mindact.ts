@@ -5,6 +5,7 @@ import { isSpace } from '../python-text.ts';
 import { ReferenceCrash } from '../reference-crash.ts';
 import type { ChatMessage } from '../tokenizer.ts';
 import { decodedText } from '../tree-text.ts';
+import type { Mode } from '../truncate.ts';
 import { UID } from '../uid.ts';
 import type { PromptTurn } from './weblinx.ts';
 import { mergeHistory } from './weblinx-roles.ts';
@@ -14,25 +15,29 @@ import { candidateSentence, mindActInstructions } from './weblinx-text.ts';
 const WORDS = 20;
 const CANDIDATE_WORDS = 10;
 
-/** The messages that MindAct models finetuned on WebLINX read; nothing is cut to a budget. `turn.history` holds whole calls. */
+/**
+ * The messages that MindAct models finetuned on WebLINX read; nothing is cut to a budget. `turn.history` holds whole calls. Throws
+ * `ReferenceCrash` in reference mode for a page with an SVG text that begins with an element.
+ */
 export function mindActMessages(
   turn: Omit<PromptTurn, 'history'> & { history: readonly string[] },
+  mode: Mode,
 ): readonly ChatMessage[] {
   const said = turn.utterances;
-  const { text, candidates } = pageParts(turn);
+  const { text, candidates } = pageParts(turn, mode);
   const system = `${text}\n${mindActInstructions(typeof said === 'string' ? said : said.join(' '))}`;
   return [{ role: 'system', content: system + candidates }, ...mergeHistory(turn.history)];
 }
 
 /** The page as text and its candidates, each with the words it begins with. No candidates where one is not on the page. */
-function pageParts({ page, candidates }: Pick<PromptTurn, 'page' | 'candidates'>): {
-  text: string;
-  candidates: string;
-} {
+function pageParts(
+  { page, candidates }: Pick<PromptTurn, 'page' | 'candidates'>,
+  mode: Mode,
+): { text: string; candidates: string } {
   if (page === null || candidates === null) return { text: '', candidates: '' };
   const pruned = pruneLikeMind2Web({ ...page, candidates: new Set(candidates.map(({ uid }) => uid as ElementId)) });
-  const numbers = new Map<string, number>();
-  const text = mind2WebText(pruned, '', numbers);
+  const writing: Writing = { numbers: new Map(), mode };
+  const text = mind2WebText(pruned, '', writing);
   const found = new Map<string, { element: PageElement; tail: string }>();
   let count = 0;
   for (const { element, tail } of withTails(pruned)) {
@@ -44,7 +49,7 @@ function pageParts({ page, candidates }: Pick<PromptTurn, 'page' | 'candidates'>
   if (count !== candidates.length) return { text, candidates: '' };
   const lines = candidates.map(({ uid }) => {
     const node = found.get(uid);
-    const words = node === undefined ? [] : wordsOf(mind2WebText(node.element, node.tail, numbers));
+    const words = node === undefined ? [] : wordsOf(mind2WebText(node.element, node.tail, writing));
     return `(uid = ${uid}) ${words.slice(0, CANDIDATE_WORDS).join(' ')}\n`;
   });
   return { text, candidates: candidateSentence(lines.join('')) };
@@ -61,34 +66,38 @@ function* withTails(root: PageElement): Generator<{ element: PageElement; tail: 
   }
 }
 
-/** A tree as MindAct reads it; `numbers` gives every uid a number in the order of first appearance. */
-function mind2WebText(tree: PageElement, tail: string, numbers: Map<string, number>): string {
-  const xml = writeXml(tree, numbers) + escapeXml(tail);
+interface Writing {
+  /** Every uid has a number, in the order of first appearance. */
+  readonly numbers: Map<string, number>;
+  readonly mode: Mode;
+}
+
+/** A tree as MindAct reads it. */
+function mind2WebText(tree: PageElement, tail: string, writing: Writing): string {
+  const xml = writeXml(tree, writing) + escapeXml(tail);
   const quoteless = xml.replaceAll('"', ' ').replaceAll('meta= ', '').replaceAll('id= ', 'id=').replaceAll(' >', '>');
   return decodedText(quoteless);
 }
 
-function writeXml(node: PageNode, numbers: Map<string, number>): string {
+function writeXml(node: PageNode, writing: Writing): string {
   if (typeof node === 'string') return escapeXml(node);
   if (!isElement(node)) {
     if (node.instruction === undefined) return `<!--${node.comment}-->`;
     return `<?${node.instruction}${node.comment === '' ? '' : ` ${node.comment}`}?>`;
   }
   const isText = node.tag === 'text';
-  const children = isText ? firstWords(node) : node.children;
-  const attributes = isText ? node.attributes : describe(node, numbers);
+  const children = isText ? firstWords(node, writing) : node.children;
+  const attributes = isText ? node.attributes : describe(node, writing);
   const open = `<${node.tag}${attributes.map(([name, value]) => ` ${name}="${escapeXml(value).replaceAll('"', '&quot;')}"`).join('')}`;
   if (children.length === 0) return `${open}/>`;
-  const raw = node.tag === 'script' || node.tag === 'style';
-  const inner = children.map((child) =>
-    raw && typeof child === 'string' ? `<![CDATA[${child}]]>` : writeXml(child, numbers),
-  );
-  return `${open}>${inner.join('')}</${node.tag}>`;
+  // Scripts and styles too: lxml reads their content as plain text.
+  return `${open}>${children.map((child) => writeXml(child, writing)).join('')}</${node.tag}>`;
 }
 
 /** The children of an SVG text with its own text cut to so many words. */
-function firstWords({ children }: PageElement): readonly PageNode[] {
+function firstWords({ children }: PageElement, { mode }: Writing): readonly PageNode[] {
   const [first, ...rest] = children;
+  if (typeof first !== 'string' && mode === 'improved') return children;
   if (typeof first !== 'string') throw new ReferenceCrash('AttributeError', 'an element "text" holds no text');
   return [wordsOf(first).slice(0, WORDS).join(' '), ...rest];
 }
@@ -102,7 +111,7 @@ const SAYS_NOTHING = new Set(['hidden', 'none', 'presentation', 'null', 'undefin
 const LONGEST_WORD = 15;
 const WORDS_OF_VALUE = 5;
 
-function describe(element: PageElement, numbers: Map<string, number>): readonly (readonly [string, string])[] {
+function describe(element: PageElement, { numbers }: Writing): readonly (readonly [string, string])[] {
   const values = new Set<string>();
   for (const name of TELLING) {
     const value = attribute(element, name)?.toLowerCase();

@@ -187,6 +187,15 @@ describe('waymark predict', { timeout: 240_000 }, () => {
     expect(readFileSync(resultsOf('undisturbed'), 'utf8')).toBe(expected);
   });
 
+  test('a finetuned model gets the prompt it knows, and what it writes stands as it is', async () => {
+    const { code, error } = await predict('finetuned', ['--format', 'llama', '--tokenizer', String.raw`regex:\S`]);
+    expect(code, error).toBe(0);
+    for (const row of JSON.parse(readFileSync(resultsOf('finetuned'), 'utf8'))) {
+      expect(row.prompt[0].content).toContain('You are an AI assistant with a deep understanding of HTML');
+      expect(row.output_predicted).toMatch(/^say\(utterance="[0-9a-f]{64} \\"quoted\\" ✓"\)$/u);
+    }
+  });
+
   test('recorded rows and what people did are policies too', async () => {
     const more = ['--policy', `recorded:${resultsOf('undisturbed')}`];
     expect((await predict('again', more)).code).toBe(0);

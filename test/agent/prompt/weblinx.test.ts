@@ -9,6 +9,7 @@ import { ReferenceCrash } from '../../../agent/reference-crash.ts';
 import type { ChatMessage } from '../../../agent/tokenizer.ts';
 import { formatTurn } from '../../../dataset/format-turn.ts';
 import { previousTurns } from '../../../dataset/history.ts';
+import { parseFragment } from '../../../dataset/html/fragment.ts';
 import { promptTurn, webLlamaAction, webLlamaCall, webLlamaQuery, webLlamaTurn } from '../../../dataset/prompt-turn.ts';
 import { selectTurns } from '../../../dataset/selection.ts';
 import { candidatesByTurn, isRecorded, momentOf, recorded } from '../../dataset/weblinx.ts';
@@ -44,6 +45,29 @@ function attempt<T>(make: () => T): T | { error: string } {
     throw error;
   }
 }
+
+describe('pages for MindAct', () => {
+  const messagesOf = (html: string, mode: 'reference' | 'improved') => {
+    const { root } = parseFragment(html);
+    if (root === null) throw new Error('no element');
+    const candidates = [{ uid: 'c', document: '', element: new Map() }];
+    const viewport = { height: '1', width: '1' };
+    const turn = { utterances: 'none', history: [], viewport, candidates, page: { root, document: root } };
+    return mindActMessages(turn, mode)[0]?.content.split('\n')[0];
+  };
+  const page = (body: string) => `<html><body data-webtasks-id="b"><p data-webtasks-id="c">x</p>${body}</body></html>`;
+
+  test('scripts are written as text', () => {
+    const html = page('<script type="module">if (a && b < c) d("e")</script>');
+    expect(messagesOf(html, 'reference')).toBe('(html(body(p id=0x)(script moduleif (a && b < c) d( e ))))');
+  });
+
+  test('an SVG text that begins with an element is a crash, and kept in improved mode', () => {
+    const html = page('<svg><text><tspan fill="red">y</tspan></text></svg>');
+    expect(() => messagesOf(html, 'reference')).toThrow(ReferenceCrash);
+    expect(messagesOf(html, 'improved')).toContain('(tspany)');
+  });
+});
 
 describe.skipIf(needsGolden !== '')(`prompts of models finetuned on WebLINX${needsGolden}`, () => {
   const turns = weblinxFolder === null ? new Map<number, PromptTurn>() : promptTurns('adayjrv');
@@ -99,7 +123,7 @@ describe.skipIf(needsGolden !== '')(`prompts of models finetuned on WebLINX${nee
   test('for MindAct', () => {
     for (const { turn, target, prompt } of cases<MindAct>(golden('prompts_m2w_adayjrv.json').items)) {
       const history = previousTurns(recorded('adayjrv'), turn, 'mind2web');
-      expect(mindActMessages({ ...at(turn), history }), `turn ${turn}`).toEqual(prompt);
+      expect(mindActMessages({ ...at(turn), history }, 'reference'), `turn ${turn}`).toEqual(prompt);
       expect(formatTurn(turnAt('adayjrv', turn), 'mind2web')).toBe(target);
     }
   });
