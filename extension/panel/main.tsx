@@ -7,13 +7,13 @@ import { languageModelPolicy } from '../../agent/language-model-policy.ts';
 import { openAiComplete } from '../../agent/model/openai.ts';
 import type { Browser, Policy } from '../../agent/ports.ts';
 import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
-import { lexicalRank } from '../../ranker/lexical-rank.ts';
 import { type ChromeBrowser, chromeBrowser } from '../chrome-browser.ts';
 import { type Conversation, listConversations } from '../journal.ts';
 import { loadApproval, loadSettings, onSettings, type Settings, saveSettings } from '../settings.ts';
 import { App } from './app.tsx';
 import { ConversationHost, type Wiring } from './conversation-host.ts';
 import { probeModel } from './probe-model.ts';
+import { rankInWorker } from './rank-in-worker.ts';
 import { text } from './text.ts';
 import { windowMemory } from './window-memory.ts';
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     browser: { observe: body.observe, perform: (action, options) => whileShown(body, action, options) },
     tab: () => body.tab(),
     outcomeOf: (key) => body.outcomeOf(key),
-    rank: lexicalRank,
+    rank: rankInWorker(),
     policy: policyFor,
     settings: () => settings,
     approval: loadApproval,
