@@ -14,6 +14,7 @@ import { addRank } from './rank.ts';
 import { addReplay } from './replay.ts';
 import { addScore } from './score.ts';
 import { addStart } from './start.ts';
+import { addTrain } from './train.ts';
 
 /** The command line. One file a command; data goes to stdout, errors and progress to stderr. */
 async function main(): Promise<void> {
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   addPredict(program);
   addExport(program);
   addRank(program);
+  addTrain(program);
   addReplay(program);
   await program.parseAsync();
 }

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStaticModel, type StaticModel } from '../ranker/static-model.ts';
+import { readWordTable, type WordTable } from '../ranker/word-table.ts';
 import { packageRoot } from './package-root.ts';
 
 /** Reads the ranking model that comes with the package. */
 export function packagedModel(): StaticModel {
   const folder = join(packageRoot(), 'ranker', 'model');
   return readStaticModel(readFileSync(join(folder, 'words.bin')), readFileSync(join(folder, 'networks.json'), 'utf8'));
+}
+
+/** Reads the word vectors that come with the package. */
+export function packagedWords(): WordTable {
+  return readWordTable(readFileSync(join(packageRoot(), 'ranker', 'model', 'words.bin')));
 }

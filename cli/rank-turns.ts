@@ -20,6 +20,8 @@ export interface Ranking {
   readonly model: string;
   /** `live`: all that a page tells; `records`: what WebLINX keeps of it. Only the model of Waymark knows the difference. */
   readonly view?: View;
+  readonly models?: string;
+  readonly precision?: 'fp32' | 'q8';
   readonly mode: RankingMode;
   readonly seed: number;
   readonly out?: string;

@@ -12,7 +12,11 @@ export function addRank(program: Command): void {
     .option('--data <folder>', 'the WebLINX data (default: $WEBLINX_DATA)')
     .option('--splits-file <file>', 'the splits (default: splits.json in the data)')
     .option('--candidates <file>', 'rank the elements of a candidate file instead of those of saved pages')
-    .option('--model <name>', 'waymark, bm25, lexical, random, constant; stored: the scores in --candidates', 'waymark')
+    .option(
+      '--model <name>',
+      'waymark, bm25, lexical, random, constant; stored: the scores in --candidates; NAME or cascade:NAME of an embedding model',
+      'waymark',
+    )
     .addOption(
       new Option(
         '--view <view>',
@@ -24,6 +28,8 @@ export function addRank(program: Command): void {
         .choices(['improved', 'reference'])
         .default('improved'),
     )
+    .option('--models <folder>', 'where embedding models are (default: $WAYMARK_MODELS; names with a slash: the hub)')
+    .addOption(new Option('--precision <precision>', 'of embedding models').choices(['fp32', 'q8']).default('q8'))
     .option('--seed <number>', 'for the random model', wholeNumber, 123)
     .option('--out <file>', 'write the elements with score and rank as JSON lines, as WebLINX does')
     .option('--json <file>', 'write the results as JSON')

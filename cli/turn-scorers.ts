@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from 'node:process';
 import { AgentError } from '../agent/errors.ts';
 import type { CandidateTurn } from '../dataset/candidate-turns.ts';
 import type { Demonstration } from '../dataset/demonstration.ts';
@@ -5,8 +8,14 @@ import { dataFolder, demonstrationFolder, readDemonstration } from '../dataset/d
 import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
 import { stateAt } from '../dataset/state-at.ts';
 import { bm25Scorer, constantScorer, lexicalScorer, randomScorer } from '../ranker/baselines.ts';
+import { cachedEmbed } from '../ranker/cached-embed.ts';
+import { cascadeScorer } from '../ranker/cascade-scorer.ts';
+import { cosineScorer } from '../ranker/cosine-scorer.ts';
+import { lexiconOf } from '../ranker/lexicon.ts';
 import type { Scorer } from '../ranker/scorer.ts';
+import { staticEmbed } from '../ranker/static-embed.ts';
 import { scoreState, staticScorer } from '../ranker/static-rank.ts';
+import { readWordTable } from '../ranker/word-table.ts';
 import { packagedModel } from './packaged-model.ts';
 
 /** How much of a page a ranker looks at. */
@@ -24,6 +33,8 @@ interface Asked {
   readonly data?: string;
   readonly candidates?: string;
   readonly view?: View;
+  readonly models?: string;
+  readonly precision?: 'fp32' | 'q8';
 }
 
 const NEVER = new AbortController().signal;
@@ -33,16 +44,17 @@ export function scorerOf(asked: Asked): TurnScorer {
   if (asked.model === 'stored') return async (turn) => ({ scores: storedScores(turn), milliseconds: 0 });
   const view = asked.view ?? (asked.candidates === undefined ? 'live' : 'records');
   if (asked.model === 'waymark' && view === 'live') return liveScorer(asked);
-  const scorer = documentScorer(asked);
+  const loading = documentScorer(asked);
   return async ({ query, elements }) => {
     const documents = elements.map(({ document }) => document);
+    const scorer = await loading;
     const started = performance.now();
     const scores = await scorer({ query, documents }, { signal: NEVER });
     return { scores, milliseconds: performance.now() - started };
   };
 }
 
-function documentScorer({ model, seed }: Asked): Scorer {
+async function documentScorer({ model, seed, ...asked }: Asked): Promise<Scorer> {
   switch (model) {
     case 'waymark':
       return staticScorer(packagedModel());
@@ -54,11 +66,40 @@ function documentScorer({ model, seed }: Asked): Scorer {
       return constantScorer;
     case 'random':
       return randomScorer(seed);
-    default: {
-      const hint = 'There are: waymark, bm25, lexical, constant, random, stored.';
-      throw new AgentError(`there is no model "${model}"`, { hint });
-    }
+    default:
+      if (existsSync(join(model, 'words.bin'))) return ownScorer(model);
+      return model.startsWith('cascade:')
+        ? cascadeScorer({
+            quick: staticScorer(packagedModel()),
+            thorough: await transformerScorer(model.slice('cascade:'.length), asked),
+            depth: CASCADE_DEPTH,
+          })
+        : transformerScorer(model, asked);
   }
+}
+
+/** Word vectors that `waymark train` made. */
+function ownScorer(folder: string): Scorer {
+  const table = readWordTable(readFileSync(join(folder, 'words.bin')));
+  return cosineScorer(cachedEmbed(staticEmbed(lexiconOf(table))));
+}
+
+/** How many of the best a transformer looks at again. */
+const CASCADE_DEPTH = 40;
+
+/** A sentence-embedding model: of the hub when its name has a slash, else of the folder `--models`. */
+async function transformerScorer(
+  name: string,
+  { models, precision = 'q8' }: Pick<Asked, 'models' | 'precision'>,
+): Promise<Scorer> {
+  const folder = models ?? (name.includes('/') ? null : (env.WAYMARK_MODELS ?? null));
+  if (folder === null && !name.includes('/')) {
+    const hint =
+      'There are: waymark, bm25, lexical, constant, random, stored; NAME or cascade:NAME of a model in --models or on the hub; a folder that waymark train made.';
+    throw new AgentError(`there is no model "${name}"`, { hint });
+  }
+  const { transformerEmbed } = await import('../ranker/embed/transformer.ts');
+  return cosineScorer(cachedEmbed(await transformerEmbed({ name, folder, precision })));
 }
 
 /** Looks at the saved pages themselves, and at what was done to their elements before. */

@@ -2,8 +2,7 @@
 export interface Network {
   readonly width: number;
   readonly hidden: readonly [number, number];
-  /** What each feature is reduced by and divided by before. */
-  readonly means: Float32Array;
+  /** What each feature is divided by before. Nothing is subtracted: most features of most elements are 0, which costs no time. */
   readonly scales: Float32Array;
   /** All weights, layer after layer: `in x out` row by row, then `out` biases. */
   readonly weights: Float32Array;
@@ -14,32 +13,47 @@ export function weightCount(width: number, [first, second]: readonly [number, nu
   return (width + 1) * first + (first + 1) * second + second + 1;
 }
 
+/** What the layers make of rows of features, row after row. */
+export interface Activity {
+  readonly first: Float32Array;
+  readonly second: Float32Array;
+  readonly scores: Float32Array;
+}
+
 /** The scores of rows of features. */
-export function scoresOf({ width, hidden, means, scales, weights }: Network, rows: Float32Array): Float32Array {
-  const [first, second] = hidden;
+export function scoresOf(network: Network, rows: Float32Array): Float32Array {
+  return activityOf(network, rows).scores;
+}
+
+/** The scores and what led to them. */
+export function activityOf({ width, hidden, scales, weights }: Network, rows: Float32Array): Activity {
+  const [n1, n2] = hidden;
   const count = rows.length / width;
-  const scores = new Float32Array(count);
-  const a = new Float32Array(first);
-  const b = new Float32Array(second);
-  const secondAt = (width + 1) * first;
-  const lastAt = secondAt + (first + 1) * second;
+  const [first, second, scores] = [new Float32Array(count * n1), new Float32Array(count * n2), new Float32Array(count)];
+  const [at2, at3] = [(width + 1) * n1, (width + 1) * n1 + (n1 + 1) * n2];
   for (let row = 0; row < count; row++) {
-    for (let j = 0; j < first; j++) a[j] = weights[width * first + j] ?? 0;
+    const [base1, base2] = [row * n1, row * n2];
+    for (let j = 0; j < n1; j++) first[base1 + j] = weights[width * n1 + j] ?? 0;
     for (let i = 0; i < width; i++) {
-      const x = ((rows[row * width + i] ?? 0) - (means[i] ?? 0)) / (scales[i] ?? 1);
-      if (x === 0) continue;
-      const at = i * first;
-      for (let j = 0; j < first; j++) a[j] = (a[j] ?? 0) + x * (weights[at + j] ?? 0);
+      const feature = rows[row * width + i] ?? 0;
+      if (feature === 0) continue;
+      const x = feature / (scales[i] ?? 1);
+      const at = i * n1;
+      for (let j = 0; j < n1; j++) first[base1 + j] = (first[base1 + j] ?? 0) + x * (weights[at + j] ?? 0);
     }
-    for (let k = 0; k < second; k++) b[k] = weights[secondAt + first * second + k] ?? 0;
-    for (let j = 0; j < first; j++) {
-      const x = a[j] ?? 0;
+    for (let k = 0; k < n2; k++) second[base2 + k] = weights[at2 + n1 * n2 + k] ?? 0;
+    for (let j = 0; j < n1; j++) {
+      const x = first[base1 + j] ?? 0;
       if (x <= 0) continue;
-      for (let k = 0; k < second; k++) b[k] = (b[k] ?? 0) + x * (weights[secondAt + j * second + k] ?? 0);
+      const at = at2 + j * n2;
+      for (let k = 0; k < n2; k++) second[base2 + k] = (second[base2 + k] ?? 0) + x * (weights[at + k] ?? 0);
     }
-    let score = weights[lastAt + second] ?? 0;
-    for (let k = 0; k < second; k++) if ((b[k] ?? 0) > 0) score += (b[k] ?? 0) * (weights[lastAt + k] ?? 0);
+    let score = weights[at3 + n2] ?? 0;
+    for (let k = 0; k < n2; k++) {
+      const x = second[base2 + k] ?? 0;
+      if (x > 0) score += x * (weights[at3 + k] ?? 0);
+    }
     scores[row] = score;
   }
-  return scores;
+  return { first, second, scores };
 }

@@ -14,20 +14,25 @@ export interface StaticModel {
 /** Reads the two files of a model, `words.bin` and `networks.json`. Throws where they are no model. */
 export function readStaticModel(words: Uint8Array, networks: string): StaticModel {
   const lexicon = lexiconOf(readWordTable(words));
+  return { lexicon, ...readNetworks(networks) };
+}
+
+/** Reads what `writeNetworks` wrote. Throws on anything else. */
+export function readNetworks(networks: string): Pick<StaticModel, 'live' | 'records'> {
   const read: unknown = JSON.parse(networks);
-  return { lexicon, live: readNetwork(read, 'live'), records: readNetwork(read, 'records') };
+  return { live: readNetwork(read, 'live'), records: readNetwork(read, 'records') };
 }
 
 function readNetwork(file: unknown, view: 'live' | 'records'): Network {
   const network = fieldOf(file, view);
   const [width, first, second] = ['width', 'first', 'second'].map((name) => Number(fieldOf(network, name)));
-  const [means, scales, weights] = ['means', 'scales', 'weights'].map((name) => numbersOf(fieldOf(network, name)));
-  if (width === undefined || first === undefined || second === undefined || !means || !scales || !weights)
+  const [scales, weights] = ['scales', 'weights'].map((name) => numbersOf(fieldOf(network, name)));
+  if (width === undefined || first === undefined || second === undefined || !scales || !weights)
     throw new Error(`the network "${view}" is incomplete`);
   const hidden = [first, second] as const;
-  if (means.length !== width || scales.length !== width || weights.length !== weightCount(width, hidden))
+  if (scales.length !== width || weights.length !== weightCount(width, hidden))
     throw new Error(`the network "${view}" has numbers for another shape`);
-  return { width, hidden, means, scales, weights };
+  return { width, hidden, scales, weights };
 }
 
 function fieldOf(value: unknown, name: string): unknown {
@@ -43,10 +48,10 @@ function numbersOf(value: unknown): Float32Array | null {
 /** Writes networks for `readStaticModel`, each number with six digits. */
 export function writeNetworks(networks: Pick<StaticModel, 'live' | 'records'>): string {
   const entries = (['live', 'records'] as const).map((view) => {
-    const { width, hidden, means, scales, weights } = networks[view];
+    const { width, hidden, scales, weights } = networks[view];
     const [first, second] = hidden;
     const short = (numbers: Float32Array) => Array.from(numbers, (number) => Number(number.toPrecision(6)));
-    return [view, { width, first, second, means: short(means), scales: short(scales), weights: short(weights) }];
+    return [view, { width, first, second, scales: short(scales), weights: short(weights) }];
   });
   return `${JSON.stringify(Object.fromEntries(entries))}\n`;
 }

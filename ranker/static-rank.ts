@@ -1,3 +1,4 @@
+import { isElement, type Page, type PageElement } from '../agent/page.ts';
 import type { Candidate, Rank } from '../agent/ports.ts';
 import type { State } from '../agent/state.ts';
 import { featuresOf } from './moment/features.ts';
@@ -11,11 +12,37 @@ import type { StaticModel } from './static-model.ts';
 export function staticRank(model: StaticModel): Rank {
   return async (state, { limit, signal }) => {
     signal.throwIfAborted();
-    return scoreState(model, state)
-      .sort((a, b) => b.score - a.score)
-      .slice(0, limit)
-      .map((scored, i): Candidate => ({ ...scored, rank: i + 1 }));
+    return bestElements(model, state, limit);
   };
+}
+
+/**
+ * The best elements, best first. People point at the picture in a button or the words in a link; on a live page the button or link
+ * stands for what is in it.
+ */
+export function bestElements(model: StaticModel, state: State, limit: number): readonly Candidate[] {
+  const holders = state.page === null ? new Map() : holdersOf(state.page);
+  const best = new Map<PageElement, number>();
+  for (const { element, score } of scoreState(model, state)) {
+    const holder = holders.get(element) ?? element;
+    best.set(holder, Math.max(score, best.get(holder) ?? Number.NEGATIVE_INFINITY));
+  }
+  const order = [...best].sort(([, a], [, b]) => b - a).slice(0, limit);
+  return order.map(([element, score], i) => ({ element, score, rank: i + 1 }));
+}
+
+/** For each element that nothing can be done with, the link or button around it. */
+function holdersOf({ root }: Page): ReadonlyMap<PageElement, PageElement> {
+  const holders = new Map<PageElement, PageElement>();
+  const visit = (element: PageElement, holder: PageElement | null): void => {
+    const isHolder =
+      element.live?.actionable === true && element.id !== null && /^(?:a|button|option|summary)$/u.test(element.tag);
+    const within = isHolder ? element : holder;
+    if (holder !== null && element.live?.actionable === false) holders.set(element, holder);
+    for (const child of element.children) if (isElement(child)) visit(child, within);
+  };
+  visit(root, null);
+  return holders;
 }
 
 /** The score of every element that can be ranked, in document order. */

@@ -48,6 +48,8 @@ export interface Item {
   readonly ident: readonly string[];
   /** Its words and those of what is inside, at most `INSIDE`. */
   readonly inside: readonly string[];
+  /** The words of the ids and classes of what is directly around and inside it. */
+  readonly about: readonly string[];
   /** The words around it. */
   readonly near: readonly string[];
   /** Nodes with the same tag and class have the same number. */
@@ -91,6 +93,7 @@ export function itemsOf(nodes: readonly RankedNode[]): readonly Item[] {
   const byFor = labelsByFor(nodes, inside);
   const groups = new Map<string, { number: number; count: number }>();
   const kinds = nodes.map((node, i) => kindOf(node, { size: sizes[i] ?? 0, words: own[i] ?? [] }));
+  const idents = nodes.map(identWords);
   return nodes.map((node, i): Item => {
     const signature = `${node.tag}|${attributeOf(node, 'class')}|${attributeOf(node, 'type')}|${kinds[i]}`;
     const group = groups.get(signature) ?? { number: groups.size, count: 0 };
@@ -107,7 +110,11 @@ export function itemsOf(nodes: readonly RankedNode[]): readonly Item[] {
       size: sizes[i] ?? 0,
       children: children[i] ?? [],
       own: own[i] ?? [],
-      ident: identWords(node),
+      ident: idents[i] ?? [],
+      about: [
+        ...(idents[node.parent] ?? []),
+        ...(children[i] ?? []).slice(0, 3).flatMap((child) => idents[child] ?? []),
+      ].slice(0, 20),
       inside: inside[i] ?? [],
       near: nearWords(i, { nodes, inside }),
       group: group.number,

@@ -97,11 +97,21 @@ export function momentOfQuery(query: string): Omit<Moment, 'nodes'> {
       said.push(field(turn, 'utterance'));
       since = 0;
     } else if (!turn.startsWith('say(')) {
+      const scrolled = turn.startsWith('scroll(') ? Number(/ y=(-?\d+)/u.exec(turn)?.[1] ?? 0) : 0;
+      if (scrolled !== 0)
+        past.forEach((action, i) => {
+          past[i] = movedUp(action, scrolled);
+        });
       past.push(pastOf(turn));
       since++;
     }
   }
   return { viewport, said, past, since };
+}
+
+/** What was touched has moved with the page. */
+function movedUp(action: PastAction, by: number): PastAction {
+  return action.point === null ? action : { ...action, point: { x: action.point.x, y: action.point.y - by } };
 }
 
 function pastOf(turn: string): PastAction {

@@ -4,7 +4,13 @@ import type { Scene } from './scene.ts';
 /** Columns on where each candidate is, what state it is in, and how it lies to what was touched before. */
 export function placeFeatures(scene: Scene): readonly (readonly number[])[] {
   const items = scene.candidates.map((i) => scene.items[i]);
-  return [...boxes(scene, items), ...pointer(scene, items), ...order(scene, items), ...states(items)];
+  return [
+    ...boxes(scene, items),
+    ...pointer(scene, items),
+    ...order(scene, items),
+    ...repetition(scene, items),
+    ...states(items),
+  ];
 }
 
 type Items = readonly (Item | undefined)[];
@@ -83,6 +89,45 @@ function order({ progress, items: all, candidates }: Scene, items: Items): reado
     items.map((item, i) => (item === undefined ? 0 : i / Math.max(1, items.length))),
     items.map((item) => Math.min(1, (item?.placeInGroup ?? 0) / 10)),
   ];
+}
+
+/** People deal with things of a kind one after the other, in the same way each time. */
+function repetition({ progress, moment, items: all }: Scene, items: Items): readonly (readonly number[])[] {
+  const groups = progress.touched.map((node) => all[node]?.group ?? -1);
+  const furthest = new Map<number, number>();
+  const counts = new Map<number, number>();
+  progress.touched.forEach((node, i) => {
+    const group = groups[i] ?? -1;
+    if (group < 0) return;
+    furthest.set(group, Math.max(furthest.get(group) ?? -1, all[node]?.placeInGroup ?? -1));
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+  });
+  const followers = followersOf(
+    moment.past.map(({ intent }, i) => `${intent}|${groups[i]}`),
+    groups,
+  );
+  const next = items.map((item) => (item !== undefined && furthest.get(item.group) === item.placeInGroup - 1 ? 1 : 0));
+  return [
+    items.map((item) => Math.min(1, (counts.get(item?.group ?? -1) ?? 0) / 3)),
+    next,
+    items.map((item) => followers.get(item?.group ?? -1) ?? 0),
+    items.map((item, i) => (followers.get(item?.group ?? -1) ?? 0) * (next[i] ?? 0)),
+  ];
+}
+
+/** The groups that were touched after what was done last had been done before; the share of those times. */
+function followersOf(deeds: readonly string[], groups: readonly number[]): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  const last = deeds.length - 1;
+  let times = 0;
+  for (let i = 0; i < last; i++) {
+    const group = groups[i + 1] ?? -1;
+    if (deeds[i] !== deeds[last] || group < 0) continue;
+    times++;
+    found.set(group, (found.get(group) ?? 0) + 1);
+  }
+  for (const [group, count] of found) found.set(group, count / times);
+  return found;
 }
 
 function isInside(inner: number, outer: number, items: readonly Item[]): boolean {

@@ -30,9 +30,10 @@ export function progressOf(scene: {
   const { moment, items, candidates, goal } = scene;
   const { past, since } = moment;
   const touched: number[] = [];
+  const byId = new Map(items.flatMap(({ node, index }) => (node.id === null ? [] : [[node.id, index] as const])));
   past.forEach((action, i) => {
-    const recent = past.length - i <= 12;
-    touched.push(recent ? nodeTouched(action, { items, candidates, before: touched.at(-1) ?? -1 }) : -1);
+    const recent = past.length - i <= 30;
+    touched.push(recent ? nodeTouched(action, { items, candidates, byId, before: touched.at(-1) ?? -1 }) : -1);
   });
   const times = new Map<number, number>();
   const used = new Set<string>();
@@ -67,11 +68,16 @@ function wordsUsed({ name, text, intent }: PastAction, item: Item | undefined): 
 /** Found by its id, else by where it was, else, for typing, by what was clicked before. */
 function nodeTouched(
   { id, tag, point, intent, name }: PastAction,
-  { items, candidates, before }: { items: readonly Item[]; candidates: readonly number[]; before: number },
+  {
+    items,
+    candidates,
+    byId,
+    before,
+  }: { items: readonly Item[]; candidates: readonly number[]; byId: ReadonlyMap<string, number>; before: number },
 ): number {
   if (id !== null) {
-    const found = items.findIndex(({ node }) => node.id === id);
-    if (found >= 0) return found;
+    const found = byId.get(id);
+    if (found !== undefined) return found;
   }
   if (point !== null) return smallestAt(point, { items, candidates, tag, name });
   const clicked = items[before];

@@ -18,7 +18,7 @@ const NOTHING: Shared = { precision: 0, recall: 0, open: 0, rare: 0, place: 1 };
 /** Columns that compare the words of each candidate with those of the goal. */
 export function textFeatures(scene: Scene): readonly (readonly number[])[] {
   const items = scene.candidates.map((i) => scene.items[i]);
-  const fields = (['own', 'label', 'inside', 'near', 'ident'] as const).map((field) =>
+  const fields = (['own', 'label', 'inside', 'near', 'ident', 'about'] as const).map((field) =>
     items.map((item) => (item === undefined ? NOTHING : sharedWith(item[field], scene))),
   );
   const [own = [], label = [], inside = []] = fields;
@@ -42,6 +42,7 @@ export function textFeatures(scene: Scene): readonly (readonly number[])[] {
     ordinalMatch(scene, items),
     childSays(scene, items),
     ...alike(strength),
+    ...family(scene, strength),
   ];
 }
 
@@ -161,5 +162,36 @@ function alike(strength: readonly number[]): readonly (readonly number[])[] {
     strength.map((value) => (value > 0.05 && value >= best ? 1 : 0)),
     strength.map((value) => (value > 0.05 && value >= third ? 1 : 0)),
     strength.map(() => best),
+  ];
+}
+
+/** How well the best of its children, of its siblings and of its parent's siblings' children matches. */
+function family({ items: all, candidates }: Scene, strength: readonly number[]): readonly (readonly number[])[] {
+  const own = new Map(candidates.map((node, i) => [node, strength[i] ?? 0]));
+  const bestOf = (nodes: readonly number[], but: number) => {
+    let best = 0;
+    for (const node of nodes.slice(0, 60)) if (node !== but) best = Math.max(best, own.get(node) ?? 0);
+    return best;
+  };
+  const below = new Map<number, number>();
+  const belowOf = (node: number): number => {
+    const known = below.get(node);
+    if (known !== undefined) return known;
+    const best = bestOf(all[node]?.children ?? [], -1);
+    below.set(node, best);
+    return best;
+  };
+  const items = candidates.map((node) => all[node]);
+  return [
+    candidates.map(belowOf),
+    items.map((item) => (item === undefined ? 0 : bestOf(all[item.node.parent]?.children ?? [], item.index))),
+    items.map((item) => {
+      const parent = all[item?.node.parent ?? -1];
+      const uncles = all[parent?.node.parent ?? -1]?.children ?? [];
+      let best = 0;
+      for (const uncle of uncles.slice(0, 30))
+        if (uncle !== parent?.index) best = Math.max(best, belowOf(uncle), own.get(uncle) ?? 0);
+      return best;
+    }),
   ];
 }

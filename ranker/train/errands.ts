@@ -4,7 +4,7 @@ import { answerDialog, pressNamed, pressShape, stepValue } from './errands/press
 import { dealWithMail, dealWithRow, readTable, shop } from './errands/rows.ts';
 import { chooseDay, completeText, searchFor } from './errands/searches.ts';
 import { descendTree, openAndSend, searchSections } from './errands/sections.ts';
-import { goToPlace, openStory, readAloud, siteAround, writeSomething } from './errands/sites.ts';
+import { browse, goToPlace, openStory, readAloud, siteAround, writeSomething } from './errands/sites.ts';
 import type { Errand, Maker } from './make/errand.ts';
 
 /** Every kind of errand with how often it is drawn. Those that come with a site around them bring it themselves. */
@@ -28,7 +28,8 @@ const KINDS: readonly (readonly [weight: number, make: (maker: Maker) => Errand,
   [2, chooseDay, 'inside'],
   [3, goToPlace, 'whole'],
   [3, openStory, 'whole'],
-  [3, readAloud, 'whole'],
+  [4, readAloud, 'whole'],
+  [2, browse, 'whole'],
   [1, writeSomething, 'whole'],
 ];
 

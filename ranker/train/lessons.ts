@@ -15,7 +15,7 @@ import type { Lesson } from './train-network.ts';
 /** `live`: all that a page tells. `records`: what WebLINX's records keep of it. */
 export type View = 'live' | 'records';
 
-const MOST_CANDIDATES = 220;
+const MOST_CANDIDATES = 90;
 
 /** Lessons of `count` errands; each errand has a seed of its own, so that one does not depend on the others. */
 export function* makeLessons({

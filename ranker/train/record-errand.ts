@@ -18,6 +18,8 @@ export interface RecordedMoment {
 }
 
 const SLIP = 0.05;
+/** On a large page the hand rests beside what is read. */
+const WANDER = 0.12;
 const MOST_STEPS = 14;
 
 /** Carries out an errand as people do, not always hitting what they mean. The page of a moment is as it was before it. */
@@ -41,12 +43,29 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
       continue;
     }
     if (goal.y - scrollY > viewport.height - 20 || goal.y - scrollY < 0) {
+      const before = scrollY;
       scrollY = Math.max(0, Math.round(goal.y - chance.number() * viewport.height * 0.7));
-      if (scrollY > 0)
-        turns.push(action(turns.length, { step: { intent: 'scroll', target: null }, viewport, scrollY }));
+      const scroll: Step = { intent: 'scroll', target: null, text: String(scrollY - before) };
+      if (scrollY !== before) turns.push(action(turns.length, { step: scroll, viewport, scrollY }));
     }
     if (step.intent === 'scroll') continue;
     const page = pageOf({ errand, boxes, viewport, scrollY, chance: isLive ? chance : null });
+    if (!maker.isSmall && chance.is(WANDER)) {
+      const stray = hit(errand.root, boxes, strayPoint({ viewport, scrollY, near: goal, chance }));
+      if (stray !== null) {
+        const wandered: Step = { intent: 'click', target: stray.element };
+        yield* moment({
+          turns,
+          page,
+          made: stray.element,
+          point: stray.point,
+          step: wandered,
+          viewport,
+          scrollY,
+          boxes,
+        });
+      }
+    }
     if (step.intent === 'click' && chance.is(SLIP)) {
       const slip = hit(errand.root, boxes, shifted(goal, chance));
       if (slip !== null)
@@ -145,9 +164,10 @@ function action(
           ],
         ]);
   const args = new Map<string, PythonValue>([['metadata', metadata]]);
-  if (step.intent === 'scroll') args.set('scrollX', 0).set('scrollY', scrollY);
-  if (step.intent === 'copy') args.set('selected', made === undefined ? '' : madeText(made));
-  if (step.text !== undefined) args.set(step.intent === 'change' ? 'value' : 'text', step.text);
+  // A recorded scroll tells how far the page moved.
+  if (step.intent === 'scroll') args.set('scrollX', 0).set('scrollY', Number(step.text));
+  else if (step.intent === 'copy') args.set('selected', made === undefined ? '' : madeText(made));
+  else if (step.text !== undefined) args.set(step.intent === 'change' ? 'value' : 'text', step.text);
   if (element !== null) args.set('element', element);
   return {
     type: 'browser',
@@ -169,6 +189,24 @@ function pointIn(box: Box, { chance, bottom }: { chance: Chance; bottom: number 
   const height = Math.max(4, Math.min(box.height, bottom - box.y));
   const spread = () => 0.5 + (chance.number() - 0.5) * 0.8;
   return { x: box.x + box.width * spread(), y: box.y + height * spread() };
+}
+
+/** Somewhere in the middle of the window, or beside what the errand is about. */
+function strayPoint({
+  viewport,
+  scrollY,
+  near,
+  chance,
+}: {
+  viewport: Happening['viewport'];
+  scrollY: number;
+  near: Box;
+  chance: Chance;
+}) {
+  const spread = () => chance.number() + chance.number() - 1;
+  if (chance.is(0.5))
+    return { x: viewport.width * (0.5 + 0.35 * spread()), y: scrollY + viewport.height * (0.5 + 0.45 * spread()) };
+  return { x: near.x + near.width / 2 + 250 * spread(), y: near.y + Math.min(near.height, 200) / 2 + 160 * spread() };
 }
 
 function shifted(box: Box, chance: Chance) {

@@ -1,5 +1,5 @@
 import type { Network } from '../network.ts';
-import { scoresOf, weightCount } from '../network.ts';
+import { type Activity, activityOf, weightCount } from '../network.ts';
 import { chanceFrom } from './make/chance.ts';
 
 /** The candidates of one moment: their features and which is right. */
@@ -26,7 +26,7 @@ export function trainNetwork(lessons: readonly Lesson[], training: Training): Ne
   const { width, hidden, epochs, rate, seed, tell } = training;
   const chance = chanceFrom(seed);
   const weights = initialWeights(width, hidden, chance.number);
-  const network: Network = { width, hidden, ...scaling(lessons, width), weights };
+  const network: Network = { width, hidden, scales: scaling(lessons, width), weights };
   const [slope, first, second] = [0, 1, 2].map(() => new Float64Array(weights.length)) as [
     Float64Array,
     Float64Array,
@@ -66,21 +66,15 @@ function initialWeights(width: number, hidden: readonly [number, number], random
   return weights;
 }
 
-function scaling(lessons: readonly Lesson[], width: number) {
-  const [sums, squares] = [new Float64Array(width), new Float64Array(width)];
+/** The root mean square of each feature. */
+function scaling(lessons: readonly Lesson[], width: number): Float32Array {
+  const squares = new Float64Array(width);
   let count = 0;
-  for (const { rows } of lessons)
-    for (let at = 0; at < rows.length; at += width, count++)
-      for (let i = 0; i < width; i++) {
-        const x = rows[at + i] ?? 0;
-        sums[i] = (sums[i] ?? 0) + x;
-        squares[i] = (squares[i] ?? 0) + x * x;
-      }
-  const means = Float32Array.from(sums, (sum) => sum / count);
-  const scales = Float32Array.from(squares, (sum, i) =>
-    Math.max(0.05, Math.sqrt(Math.max(0, sum / count - (means[i] ?? 0) ** 2))),
-  );
-  return { means, scales };
+  for (const { rows } of lessons) {
+    count += rows.length / width;
+    for (let at = 0; at < rows.length; at++) squares[at % width] = (squares[at % width] ?? 0) + (rows[at] ?? 0) ** 2;
+  }
+  return Float32Array.from(squares, (sum) => Math.max(0.1, Math.sqrt(sum / count)));
 }
 
 function shuffle(order: number[], random: () => number): void {
@@ -92,50 +86,53 @@ function shuffle(order: number[], random: () => number): void {
 
 /** Adds the slope of one lesson's loss; returns the loss. */
 function addSlope(network: Network, { rows, right }: Lesson, slope: Float64Array): number {
-  const { width, hidden, means, scales, weights } = network;
-  const [n1, n2] = hidden;
-  const scores = scoresOf(network, rows);
+  const activity = activityOf(network, rows);
+  const { scores } = activity;
   let top = Number.NEGATIVE_INFINITY;
   for (const score of scores) top = Math.max(top, score);
   const shares = Float64Array.from(scores, (score) => Math.exp(score - top));
   const total = shares.reduce((sum, share) => sum + share, 0);
-  const [at2, at3] = [(width + 1) * n1, (width + 1) * n1 + (n1 + 1) * n2];
-  const [x, a, b, da] = [new Float64Array(width), new Float64Array(n1), new Float64Array(n2), new Float64Array(n1)];
   for (let row = 0; row < scores.length; row++) {
     const error = (shares[row] ?? 0) / total - (row === right ? 1 : 0);
-    if (Math.abs(error) < 1e-5) continue;
-    for (let j = 0; j < n1; j++) a[j] = weights[width * n1 + j] ?? 0;
-    for (let i = 0; i < width; i++) {
-      const value = ((rows[row * width + i] ?? 0) - (means[i] ?? 0)) / (scales[i] ?? 1);
-      x[i] = value;
-      for (let j = 0; j < n1; j++) a[j] = (a[j] ?? 0) + value * (weights[i * n1 + j] ?? 0);
-    }
-    for (let k = 0; k < n2; k++) b[k] = weights[at2 + n1 * n2 + k] ?? 0;
-    for (let j = 0; j < n1; j++) {
-      const value = a[j] ?? 0;
-      if (value > 0) for (let k = 0; k < n2; k++) b[k] = (b[k] ?? 0) + value * (weights[at2 + j * n2 + k] ?? 0);
-    }
-    slope[at3 + n2] = (slope[at3 + n2] ?? 0) + error;
-    da.fill(0);
-    for (let k = 0; k < n2; k++) {
-      if ((b[k] ?? 0) <= 0) continue;
-      slope[at3 + k] = (slope[at3 + k] ?? 0) + error * (b[k] ?? 0);
-      const db = error * (weights[at3 + k] ?? 0);
-      slope[at2 + n1 * n2 + k] = (slope[at2 + n1 * n2 + k] ?? 0) + db;
-      for (let j = 0; j < n1; j++) {
-        const value = a[j] ?? 0;
-        if (value <= 0) continue;
-        slope[at2 + j * n2 + k] = (slope[at2 + j * n2 + k] ?? 0) + db * value;
-        da[j] = (da[j] ?? 0) + db * (weights[at2 + j * n2 + k] ?? 0);
-      }
-    }
-    for (let j = 0; j < n1; j++) slope[width * n1 + j] = (slope[width * n1 + j] ?? 0) + (da[j] ?? 0);
-    for (let i = 0; i < width; i++) {
-      const value = x[i] ?? 0;
-      if (value !== 0) for (let j = 0; j < n1; j++) slope[i * n1 + j] = (slope[i * n1 + j] ?? 0) + value * (da[j] ?? 0);
-    }
+    if (Math.abs(error) > 1e-4) addRow({ network, rows, activity, slope }, row, error);
   }
   return Math.log(total) + top - (scores[right] ?? 0);
+}
+
+interface Pass {
+  readonly network: Network;
+  readonly rows: Float32Array;
+  readonly activity: Activity;
+  readonly slope: Float64Array;
+}
+
+/** Carries the error of one score back through the layers. */
+function addRow({ network, rows, activity, slope }: Pass, row: number, error: number): void {
+  const { width, hidden, scales, weights } = network;
+  const [n1, n2] = hidden;
+  const [at2, at3] = [(width + 1) * n1, (width + 1) * n1 + (n1 + 1) * n2];
+  const back = new Float64Array(n1);
+  slope[at3 + n2] = (slope[at3 + n2] ?? 0) + error;
+  for (let k = 0; k < n2; k++) {
+    const b = activity.second[row * n2 + k] ?? 0;
+    if (b <= 0) continue;
+    slope[at3 + k] = (slope[at3 + k] ?? 0) + error * b;
+    const db = error * (weights[at3 + k] ?? 0);
+    slope[at2 + n1 * n2 + k] = (slope[at2 + n1 * n2 + k] ?? 0) + db;
+    for (let j = 0; j < n1; j++) {
+      const a = activity.first[row * n1 + j] ?? 0;
+      if (a <= 0) continue;
+      slope[at2 + j * n2 + k] = (slope[at2 + j * n2 + k] ?? 0) + db * a;
+      back[j] = (back[j] ?? 0) + db * (weights[at2 + j * n2 + k] ?? 0);
+    }
+  }
+  for (let j = 0; j < n1; j++) slope[width * n1 + j] = (slope[width * n1 + j] ?? 0) + (back[j] ?? 0);
+  for (let i = 0; i < width; i++) {
+    const feature = rows[row * width + i] ?? 0;
+    if (feature === 0) continue;
+    const x = feature / (scales[i] ?? 1);
+    for (let j = 0; j < n1; j++) slope[i * n1 + j] = (slope[i * n1 + j] ?? 0) + x * (back[j] ?? 0);
+  }
 }
 
 function adam({

@@ -1,20 +1,21 @@
 /**
  * Trains the model that comes with Waymark: `npm run train:ranker`. With `--distil` the word vectors are made anew from the
- * sentence-embedding model in $WAYMARK_MODELS; without, those in `ranker/model/words.bin` are taken as they are.
+ * sentence-embedding model in $WAYMARK_MODELS; without, those in `ranker/model/words.bin` are taken as they are. `--view live` or
+ * `--view records` trains one of the two networks, `--out FILE` writes elsewhere.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, env, stderr } from 'node:process';
 import { lexiconOf } from '../lexicon.ts';
 import type { Network } from '../network.ts';
-import { writeNetworks } from '../static-model.ts';
+import { readNetworks, writeNetworks } from '../static-model.ts';
 import { readWordTable, type WordTable } from '../word-table.ts';
 import { makeLessons, namingWords, type View } from './lessons.ts';
 import { trainNetwork } from './train-network.ts';
 
 const WORDS = 'ranker/model/words.bin';
 const NETWORKS = 'ranker/model/networks.json';
-const ERRANDS = 6000;
-const EPOCHS = 8;
+const ERRANDS = 4000;
+const EPOCHS = 6;
 const SEED = 20240708;
 
 const tell = (line: string) => void stderr.write(`${line}\n`);
@@ -25,16 +26,26 @@ if (argv.includes('--distil')) {
   const { distil } = await import('./distil.ts');
   await distil({ models, model: 'all-MiniLM-L6-v2', dimensions: 128, out: WORDS });
 }
-const outOption = argv.indexOf('--out');
+const out = option('--out') ?? NETWORKS;
 const table = readWordTable(readFileSync(WORDS));
-const networks = { live: train('live', table), records: train('records', table) };
-writeFileSync(outOption === -1 ? NETWORKS : (argv[outOption + 1] ?? NETWORKS), writeNetworks(networks));
+const views = (['live', 'records'] as const).filter((view) => (option('--view') ?? view) === view);
+for (const view of views) {
+  const trained = train(view, table);
+  const others = existsSync(out) ? readNetworks(readFileSync(out, 'utf8')) : { live: trained, records: trained };
+  writeFileSync(out, writeNetworks({ ...others, [view]: trained }));
+}
+
+function option(name: string): string | undefined {
+  const at = argv.indexOf(name);
+  return at === -1 ? undefined : argv[at + 1];
+}
 
 function train(view: View, { vocabulary }: WordTable): Network {
   const lexicon = lexiconOf(table);
-  const lessons = [...makeLessons({ count: ERRANDS, seed: SEED, view, lexicon, vocabulary: namingWords(vocabulary) })];
+  const errands = Number(option('--errands') ?? ERRANDS);
+  const lessons = [...makeLessons({ count: errands, seed: SEED, view, lexicon, vocabulary: namingWords(vocabulary) })];
   const [first] = lessons;
   if (first === undefined) throw new Error('there is nothing to learn from');
-  tell(`${view}: ${lessons.length} lessons of ${ERRANDS} errands`);
+  tell(`${view}: ${lessons.length} lessons of ${errands} errands`);
   return trainNetwork(lessons, { width: first.width, hidden: [32, 16], epochs: EPOCHS, rate: 0.003, seed: SEED, tell });
 }

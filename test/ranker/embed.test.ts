@@ -1,9 +1,103 @@
-import { readFileSync } from 'node:fs';
-import { lexiconOf } from '../../ranker/lexicon.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { describe, expect, test } from 'vitest';
+import { cachedEmbed } from '../../ranker/cached-embed.ts';
+import { cascadeScorer } from '../../ranker/cascade-scorer.ts';
+import { transformerEmbed } from '../../ranker/embed/transformer.ts';
+import type { Embed } from '../../ranker/embed.ts';
+import { dot, lexiconOf } from '../../ranker/lexicon.ts';
+import type { Scorer } from '../../ranker/scorer.ts';
 import { staticEmbed } from '../../ranker/static-embed.ts';
 import { readWordTable } from '../../ranker/word-table.ts';
 import { embedContract } from './embed-contract.ts';
 
+const signal = new AbortController().signal;
+
 embedContract('the static backend', async () => {
   return staticEmbed(lexiconOf(readWordTable(readFileSync('ranker/model/words.bin'))));
+});
+
+const models = env.WAYMARK_MODELS ?? '';
+const hasModels = existsSync(join(models, 'all-MiniLM-L6-v2'));
+const skipped = hasModels ? '' : ' (skipped: set WAYMARK_MODELS)';
+const loadTransformer = (precision: 'fp32' | 'q8') =>
+  transformerEmbed({ name: 'all-MiniLM-L6-v2', folder: models, precision });
+
+describe.skipIf(!hasModels)(`transformers${skipped}`, { timeout: 120_000 }, () => {
+  embedContract('the transformer backend in fp32', () => loadTransformer('fp32'));
+  embedContract('the transformer backend in int8', () => loadTransformer('q8'));
+
+  test('int8 stays within 0.02 of fp32', async () => {
+    const texts = [
+      '[[tag]] button\n[[text]] Add to cart',
+      'Where can I change my address?',
+      `long ${'text of words '.repeat(150)}`,
+    ];
+    const [full, quick] = await Promise.all([loadTransformer('fp32'), loadTransformer('q8')]);
+    const [exact, near] = [await full(texts, { signal }), await quick(texts, { signal })];
+    exact.forEach((vector, i) => {
+      expect(dot(vector, near[i] ?? new Float32Array())).toBeGreaterThan(0.98);
+    });
+  });
+
+  test('reads 256 tokens with [CLS] and [SEP], and no more', async () => {
+    const embed = await loadTransformer('fp32');
+    const words = (count: number) => Array.from({ length: count }, (_, i) => (i % 2 === 0 ? 'cat' : 'tree')).join(' ');
+    const [short, cut, longer] = await embed([words(253), words(254), `${words(254)} and a very different ending`], {
+      signal,
+    });
+    if (!short || !cut || !longer) throw new Error('a vector is missing');
+    expect(dot(cut, longer)).toBeCloseTo(1, 5);
+    expect(dot(short, cut)).toBeLessThan(1 - 1e-7);
+  });
+
+  test('a model that is not there is named, with a way out', async () => {
+    const missing = transformerEmbed({ name: 'no-such-model', folder: models, precision: 'q8' });
+    await expect(missing).rejects.toMatchObject({
+      message: expect.stringContaining('no-such-model'),
+      hint: expect.any(String),
+    });
+  });
+});
+
+describe('cachedEmbed', () => {
+  const lengths =
+    (asked: string[][]): Embed =>
+    async (texts) => {
+      asked.push([...texts]);
+      return texts.map((text) => Float32Array.of(text.length));
+    };
+
+  test('never embeds an unchanged text twice', async () => {
+    const asked: string[][] = [];
+    const embed = cachedEmbed(lengths(asked));
+    await embed(['a', 'bb', 'a'], { signal });
+    const again = await embed(['bb', 'ccc', 'a'], { signal });
+    expect(asked).toEqual([['a', 'bb'], ['ccc']]);
+    expect(again.map(([length]) => length)).toEqual([2, 3, 1]);
+  });
+
+  test('forgets the oldest when there are too many, and still answers', async () => {
+    const asked: string[][] = [];
+    const embed = cachedEmbed(lengths(asked), 2);
+    expect((await embed(['a', 'bb', 'ccc'], { signal })).map(([length]) => length)).toEqual([1, 2, 3]);
+    await embed(['a', 'ccc'], { signal });
+    expect(asked[1]).toEqual(['a']);
+  });
+});
+
+describe('cascadeScorer', () => {
+  const byLength: Scorer = async ({ documents }) => documents.map(({ length }) => length);
+  const byLetter: Scorer = async ({ documents }) => documents.map((document) => document.charCodeAt(0));
+
+  test('lets the thorough scorer order the best of the quick one, and leaves the rest behind them', async () => {
+    const documents = ['z', 'aaaa', 'bbb', 'zz'];
+    const scores = await cascadeScorer({ quick: byLength, thorough: byLetter, depth: 2 })(
+      { query: '', documents },
+      { signal },
+    );
+    const order = [...documents.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+    expect(order.map((i) => documents[i])).toEqual(['bbb', 'aaaa', 'zz', 'z']);
+  });
 });

@@ -40,10 +40,20 @@ export function tickBoxes(maker: Maker): Errand {
   };
 }
 
+/** Most people tick in the order in which they were told, and always in the same way. */
 function* tickSteps(maker: Maker, wanted: readonly Choice[], button: Made | null): Generator<Step> {
-  for (const { box, label } of wanted) {
-    const after = () => maker.chance.is(0.5) && setAttribute(box, 'checked', '');
-    yield { intent: 'click', target: maker.chance.is(0.5) ? box : label, after };
+  const { chance } = maker;
+  const order = chance.is(0.7)
+    ? wanted
+    : [...wanted].sort((a, b) => Number(a.box.uid.slice(1)) - Number(b.box.uid.slice(1)));
+  const usual = chance.is(0.5) ? 'box' : 'label';
+  const isShown = chance.is(0.5);
+  for (const choice of order) {
+    const after = () => {
+      if (isShown) setAttribute(choice.box, 'checked', '');
+    };
+    const other = usual === 'box' ? 'label' : 'box';
+    yield { intent: 'click', target: choice[chance.is(0.85) ? usual : other], after };
   }
   if (button !== null) yield { intent: 'click', target: button };
 }

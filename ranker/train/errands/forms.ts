@@ -29,12 +29,41 @@ export function fillForm(maker: Maker): Errand {
   const wanted = chance.is(0.5)
     ? rows
     : chance.some(rows, chance.whole(1, rows.length)).sort((a, b) => rows.indexOf(a) - rows.indexOf(b));
+  if (chance.is(0.18)) return pressOnly(maker, { form, rows, button, called: chance.of(deed.called) });
   const sends = chance.is(0.8);
   return {
     root: form,
     said: tellForm(maker, wanted, sends ? chance.of(deed.called) : null, madeLabel(button)),
     steps: fillSteps(maker, wanted, sends ? button : null),
   };
+}
+
+/** Nothing is to be typed: one thing of the form is to be pressed, or a field to be gone into. */
+function pressOnly(
+  maker: Maker,
+  { form, rows, button, called }: { form: Made; rows: readonly Asked[]; button: Made; called: string },
+): Errand {
+  const { chance } = maker;
+  const label = madeLabel(button);
+  if (chance.is(0.6)) {
+    const part = chance.is(0.3) ? (label.split(' ')[0] ?? label) : label;
+    const said = chance.of([
+      `Click "${label}"`,
+      `Press the ${part.toLowerCase()} button`,
+      `${called} please`,
+      `Just hit ${part}`,
+      `Click on ${label}.`,
+    ]);
+    return { root: form, said, steps: [{ intent: 'click', target: button }] };
+  }
+  const asked = chance.of(rows);
+  const name = chance.is(0.5) ? (asked.field.labels[0] ?? '') : chance.of(asked.field.called);
+  const said = chance.of([
+    `Click into the ${name.toLowerCase()} field`,
+    `Focus the ${name} box.`,
+    `Go to the field for the ${name.toLowerCase()}`,
+  ]);
+  return { root: form, said, steps: [{ intent: 'click', target: asked.control }] };
 }
 
 function madeLabel(button: Made): string {

@@ -1,4 +1,4 @@
-import { el, listening, type Made, styled } from '../make/element.ts';
+import { el, listening, type Made, madeElements, styled } from '../make/element.ts';
 import type { Errand, Maker, Step } from '../make/errand.ts';
 import { type Deed, PLACES } from '../make/things.ts';
 
@@ -35,7 +35,7 @@ export function siteAround(
         ),
       ]
     : [];
-  const filler = Array.from({ length: chance.whole(0, 12) }, () => teaser(maker));
+  const filler = Array.from({ length: chance.whole(0, 16) }, () => (chance.is(0.7) ? teaser(maker) : clutter(maker)));
   const main = el('main', maker.style('main'), wrapped(maker, content), ...(chance.is(0.5) ? filler : []));
   const body =
     side.length > 0
@@ -43,6 +43,7 @@ export function siteAround(
           flow: 'row',
         })
       : main;
+  for (const element of [content, ...filler]) deepen(maker, element);
   const foot = el(
     'footer',
     maker.style('footer'),
@@ -51,6 +52,45 @@ export function siteAround(
       .map((place) => el('a', { href: `/${place.icons[0]}` }, chance.of(place.labels))),
   );
   return { root: el('div', maker.style('app'), top, wrapped(maker, body), foot), links };
+}
+
+/** What else there is on pages: icons, badges, small buttons, empty boxes. */
+function clutter(maker: Maker): Made {
+  const { chance } = maker;
+  const icon = () =>
+    styled(el('svg', { fill: 'none', viewbox: '0 0 24 24', ...maker.style('icon') }, el('path', { d: 'M0 0' })), {
+      width: 20,
+      height: 20,
+      flow: 'inline',
+    });
+  const makers = [
+    icon,
+    () => el('button', maker.style('small-button'), icon()),
+    () => el('span', maker.style('badge'), String(chance.whole(1, 99))),
+    () => el('a', { href: `/${maker.word()}`, ...maker.style('tag') }, maker.word()),
+    () => styled(el('div', maker.style('spacer')), { height: chance.whole(4, 60) }),
+    () => el('button', { disabled: '', ...maker.style('pager') }, chance.of(['1', '2', '<', '>'])),
+    () => el('img', { alt: '', src: `/${maker.word()}.png`, ...maker.style('picture') }),
+  ];
+  return el('div', maker.style('bar'), ...Array.from({ length: chance.whole(2, 8) }, () => chance.of(makers)()));
+}
+
+/** Real pages have boxes in boxes: some elements get one around them, some words a span. */
+function deepen(maker: Maker, element: Made): void {
+  const { chance } = maker;
+  element.children = element.children.map((child) => {
+    if (typeof child === 'string')
+      return /^(?:a|button|h[1-6]|p|div)$/u.test(element.tag) && chance.is(0.25)
+        ? el('span', maker.style('text'), child)
+        : child;
+    deepen(maker, child);
+    const isPart =
+      /^(?:li|tr|td|option|tbody|path|circle|rect|polygon|ellipse|line|text|g)$/u.test(child.tag) ||
+      /^(?:select|label|svg|ul|tr)$/u.test(element.tag);
+    return !isPart && child.style.hidden !== true && element.style.flow !== 'row' && chance.is(0.2)
+      ? el('div', maker.style('wrap'), child)
+      : child;
+  });
 }
 
 function wrapped(maker: Maker, content: Made): Made {
@@ -141,64 +181,131 @@ export function openStory(maker: Maker): Errand {
   return { root, said, steps: [{ intent: 'click', target: stories[place] ?? null }] };
 }
 
-/** A long page that is read aloud: one clicks beside what one reads, scrolls, marks and copies. */
+/** Parts of a section that people touch while they read, the same ones in each. */
+type Part = 'heading' | 'head' | 'section' | 'body' | 'inner';
+
+/** A long page that is read aloud: one goes from section to section, clicks beside what one reads, scrolls, marks and copies. */
 export function readAloud(maker: Maker): Errand {
   const { chance } = maker;
-  const sections = Array.from({ length: chance.whole(2, 8) }, () => {
-    const title = maker.name();
-    const heading = el(chance.of(['h2', 'h3']), maker.style('heading'), title);
-    const inner = chance.is(0.5)
-      ? [
-          el(
-            'ul',
-            {},
-            ...Array.from({ length: chance.whole(2, 6) }, () =>
-              el('li', {}, chance.is(0.5) ? el('a', { href: '#' }, maker.name()) : maker.name()),
-            ),
-          ),
-        ]
-      : [el('p', {}, maker.prose(chance.whole(15, 60)))];
-    return {
-      title,
-      heading,
-      element: el('section', maker.style('section'), el('div', maker.style('section-head'), heading), ...inner),
-    };
-  });
-  const place = chance.whole(0, sections.length - 1);
-  const chosen = sections[place];
-  const { root } = siteAround(maker, el('article', maker.style('article'), ...sections.map(({ element }) => element)));
-  const title = chosen?.title ?? '';
-  const said = chance.of([
-    `Please tell me about ${title}`,
-    `What does it say about ${title.toLowerCase()}?`,
-    `Summarize ${title}`,
-    'Can you tell me the section names?',
-    'Summarize the first paragraphs',
-    'Read me the main points',
-    `List what is in ${title}`,
-  ]);
-  const isGeneral = !said.toLowerCase().includes(title.toLowerCase());
+  const sections = Array.from({ length: chance.whole(2, 9) }, () => sectionOf(maker));
+  const chosen = chance.of(sections);
+  const { root } = siteAround(maker, el('article', maker.style('article'), ...sections.map(({ section }) => section)));
+  const isGeneral = chance.is(0.6);
+  const title = chosen.title;
+  const said = isGeneral
+    ? chance.of([
+        'Can you tell me the section names?',
+        'Summarize the first paragraphs',
+        'Read me the main points',
+        'What are the lessons called?',
+        'Please list the topics',
+        `Tell me about this ${chance.of(['page', 'course', 'article', 'unit', 'product'])}`,
+        'What is it about?',
+        'Give me the names of all of them',
+      ])
+    : chance.of([
+        `Please tell me about ${title}`,
+        `What does it say about ${title.toLowerCase()}?`,
+        `Summarize ${title}`,
+        `List what is in ${title}`,
+        `Explain ${title} to me`,
+      ]);
+  return { root, said, steps: readSteps(maker, isGeneral ? sections : [chosen]) };
+}
+
+type Section = Readonly<Record<Part, Made>> & { readonly title: string };
+
+function sectionOf(maker: Maker): Section {
+  const { chance } = maker;
+  const title = maker.name();
+  const isLinked = chance.is(0.5);
+  const heading = el(
+    chance.of(['h2', 'h3', 'h1']),
+    maker.style('heading'),
+    isLinked ? el('a', { href: '#' }, title) : title,
+  );
+  const lines = Array.from({ length: chance.whole(2, 7) }, () =>
+    el('li', maker.style('line'), chance.is(0.5) ? el('a', { href: '#' }, maker.name()) : el('span', {}, maker.name())),
+  );
+  const inner = chance.is(0.5)
+    ? el('ul', maker.style('list'), ...lines)
+    : el('p', maker.style('text'), maker.prose(chance.whole(15, 60)));
+  const head = el(
+    'div',
+    maker.style('section-head'),
+    heading,
+    ...(chance.is(0.4) ? [el('span', {}, maker.prose(chance.whole(2, 9)))] : []),
+  );
+  const body = el('div', maker.style('section-body'), inner);
   return {
-    root,
-    said,
-    steps: readSteps({ maker, sections: isGeneral ? sections : chosen === undefined ? [] : [chosen] }),
+    title,
+    heading,
+    head,
+    inner,
+    body,
+    section: el(chance.of(['section', 'div']), maker.style('section'), head, wrapped(maker, body)),
   };
 }
 
-function* readSteps({
-  maker,
-  sections,
-}: {
-  maker: Maker;
-  sections: readonly { readonly element: Made; readonly heading: Made }[];
-}): Generator<Step> {
+function* readSteps(maker: Maker, sections: readonly Section[]): Generator<Step> {
   const { chance } = maker;
-  for (const { element, heading } of sections) {
-    if (chance.is(0.6)) yield { intent: 'scroll', target: element };
-    yield { intent: 'click', target: chance.is(0.5) ? heading : element };
-    if (chance.is(0.5)) yield { intent: 'click', target: element };
-    if (chance.is(0.4)) yield { intent: 'copy', target: element };
+  const scrolls = chance.is(0.6);
+  const parts = chance.some<Part>(['heading', 'head', 'section', 'body', 'inner'], chance.of([1, 1, 2, 2, 3]));
+  const intents = parts.map(
+    (part) => (part !== 'heading' && chance.is(0.35) ? 'textInput' : 'click') as Step['intent'],
+  );
+  for (const section of sections) {
+    if (scrolls) yield { intent: 'scroll', target: section.section };
+    for (const [i, part] of parts.entries())
+      yield {
+        intent: intents[i] ?? 'click',
+        target: section[part],
+        ...(intents[i] === 'textInput' ? { text: maker.prose(8) } : {}),
+      };
+    if (chance.is(0.3)) yield { intent: 'copy', target: section.inner };
   }
+}
+
+/** Something wanted that no word on the page names: one presses what stands out, goes on, or looks at what comes first. */
+export function browse(maker: Maker): Errand {
+  const { chance } = maker;
+  const stories = Array.from({ length: chance.whole(4, 16) }, () => teaser(maker));
+  const ahead = el(
+    'button',
+    { ...maker.style('primary'), 'aria-label': chance.is(0.3) ? 'Continue' : '' },
+    chance.of(['Continue', 'Get started', 'Log in', 'Accept all', 'Next', 'Start now', 'Sign in', 'Try it free']),
+  );
+  const box = el('input', {
+    type: 'search',
+    placeholder: chance.of(['Search', 'What are you looking for?']),
+    ...maker.style('search'),
+  });
+  const talk = el('textarea', {
+    placeholder: chance.of(['Send a message', 'Ask anything', 'Type here']),
+    ...maker.style('prompt'),
+  });
+  const extras = chance.some([ahead, box, talk], chance.whole(1, 3));
+  const { root } = siteAround(
+    maker,
+    el('div', maker.style('stories'), ...(chance.is(0.5) ? extras : []), ...stories, ...(chance.is(0.3) ? extras : [])),
+  );
+  const shown = new Set([...madeElements(root)]);
+  const standsOut = extras.filter((element) => shown.has(element));
+  const said = chance.of([
+    'Give me some news',
+    'Find something interesting',
+    `Help me with ${maker.name()}`,
+    `Summarize ${maker.name()} in a few words`,
+    'What can I do here?',
+    `I need to know about ${maker.name()}`,
+    'Show me what is new',
+    `Tell me who ${maker.person()} is`,
+    'Find the best one for me',
+    'Open one of them and read it',
+  ]);
+  const looks = standsOut.length === 0 || chance.is(0.6);
+  const targets = looks ? chance.some(stories.slice(0, 6), chance.whole(1, 3)) : [chance.of(standsOut)];
+  return { root, said, steps: targets.map((target): Step => ({ intent: 'click', target })) };
 }
 
 /** A place to write to, as chats and comments have. */

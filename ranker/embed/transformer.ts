@@ -1,0 +1,109 @@
+import type { PreTrainedModel, PreTrainedTokenizer, Tensor } from '@xenova/transformers';
+import { AgentError } from '../../agent/errors.ts';
+import type { Embed } from '../embed.ts';
+
+/** Which sentence-embedding model to load, and how to run it. */
+export interface TransformerModel {
+  /** A name on the Hugging Face hub such as `McGill-NLP/MiniLM-L6-dmr`, or of a folder in `folder`. */
+  readonly name: string;
+  /** A folder that has a folder of this name; null loads from the hub. */
+  readonly folder: string | null;
+  readonly precision: 'fp32' | 'q8';
+  /** How token vectors become one: their mean, as the rankers of WebLINX have it, or the first of them, as bge was trained. */
+  readonly pooling?: 'mean' | 'first';
+  /** sentence-transformers cuts there; `[SEP]` is kept. */
+  readonly maxTokens?: number;
+}
+
+const BATCH = 16;
+
+/** Embeds with a transformer in ONNX Runtime. Throws an `AgentError` where package or model are missing. */
+export async function transformerEmbed(wanted: TransformerModel): Promise<Embed> {
+  const { tokenizer, model, makeTensor } = await load(wanted);
+  const { maxTokens = 256, pooling = 'mean' } = wanted;
+  return async (texts, { signal }) => {
+    const tokens = texts.map((text) => truncated(tokenizer.encode(text.replace(LONE, '')), maxTokens));
+    // Texts of one length together need little padding.
+    const order = tokens.map((_, i) => i).sort((a, b) => (tokens[a]?.length ?? 0) - (tokens[b]?.length ?? 0));
+    const vectors = new Map<number, Float32Array>();
+    for (let start = 0; start < order.length; start += BATCH) {
+      signal.throwIfAborted();
+      const batch = order.slice(start, start + BATCH);
+      const ids = batch.map((i) => tokens[i] ?? []);
+      const { last_hidden_state: states } = await model(inputsOf(ids, makeTensor));
+      batch.forEach((i, row) => {
+        vectors.set(i, pooled(states, { row, count: ids[row]?.length ?? 0, pooling }));
+      });
+    }
+    signal.throwIfAborted();
+    return texts.map((_, i) => vectors.get(i) ?? new Float32Array());
+  };
+}
+
+/** Half a surrogate pair, which no tokenizer takes. */
+const LONE = /\p{Surrogate}/gu;
+
+type MakeTensor = (values: BigInt64Array, shape: readonly number[]) => Tensor;
+
+interface Loaded {
+  readonly tokenizer: PreTrainedTokenizer;
+  readonly model: PreTrainedModel;
+  readonly makeTensor: MakeTensor;
+}
+
+async function load({ name, folder, precision }: TransformerModel): Promise<Loaded> {
+  try {
+    const library = await import('@xenova/transformers');
+    library.env.allowRemoteModels = folder === null;
+    if (folder !== null) library.env.localModelPath = folder;
+    const tokenizer = await library.AutoTokenizer.from_pretrained(name);
+    const model = await library.AutoModel.from_pretrained(name, { dtype: precision });
+    return { tokenizer, model, makeTensor: (values, shape) => new library.Tensor('int64', values, [...shape]) };
+  } catch (cause) {
+    const hint =
+      folder === null
+        ? 'It needs the package @xenova/transformers and a network; or name a folder that has the model.'
+        : `It needs the package @xenova/transformers and ${folder}/${name}/onnx.`;
+    throw new AgentError(`the embedding model "${name}" cannot be loaded`, { cause, hint });
+  }
+}
+
+/** Cut before the last token, which says where the text ends; what the tokenizer's own file says of length is not heeded. */
+function truncated(ids: readonly number[], most: number): readonly number[] {
+  const last = ids.at(-1);
+  return ids.length <= most || last === undefined ? ids : [...ids.slice(0, most - 1), last];
+}
+
+function inputsOf(batch: readonly (readonly number[])[], makeTensor: MakeTensor) {
+  const width = Math.max(...batch.map(({ length }) => length));
+  const [ids, mask] = [new BigInt64Array(batch.length * width), new BigInt64Array(batch.length * width)];
+  batch.forEach((tokens, row) => {
+    tokens.forEach((id, i) => {
+      ids[row * width + i] = BigInt(id);
+      mask[row * width + i] = 1n;
+    });
+  });
+  const shape = [batch.length, width];
+  return {
+    input_ids: makeTensor(ids, shape),
+    attention_mask: makeTensor(mask, shape),
+    token_type_ids: makeTensor(new BigInt64Array(ids.length), shape),
+  };
+}
+
+/** The vector of one text, of unit length. */
+function pooled(
+  states: Tensor,
+  { row, count, pooling }: { readonly row: number; readonly count: number; readonly pooling: 'mean' | 'first' },
+): Float32Array {
+  const [, longest = 0, width = 0] = states.dims;
+  const values = states.data;
+  const vector = new Float32Array(width);
+  const used = pooling === 'mean' ? count : 1;
+  for (let token = 0; token < used; token++) {
+    const at = (row * longest + token) * width;
+    for (let i = 0; i < width; i++) vector[i] = (vector[i] ?? 0) + Number(values[at + i]) / used;
+  }
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+  return length === 0 ? vector : vector.map((value) => value / length);
+}
