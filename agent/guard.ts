@@ -130,5 +130,7 @@ function irreversible(control: PageElement): Irreversible | null {
 function isPlainlyAsked(what: Irreversible, name: string, state: State): boolean {
   const said = state.turns.filter((turn) => turn.type === 'chat' && turn.speaker === 'instructor').slice(-2);
   const words = said.map((turn) => (turn.type === 'chat' ? turn.utterance : '')).join('\n');
+  // On many shops "Buy" under a product only puts it into the cart; "Buy now" and "Place order" do not.
+  if (what === 'buy' && /^(buy|purchase)$/iu.test(name) && /\b(cart|basket|bag|trolley)\b/iu.test(words)) return true;
   return ASKED[what].test(words) || (name.length > 2 && words.toLowerCase().includes(name.toLowerCase()));
 }

@@ -77,18 +77,22 @@ function isHeaderRow(view: PageView, row: Item): boolean {
   return cells.length > 0 && cells.every((cell) => cell.tag === 'th' || cell.role === 'columnheader');
 }
 
-function prominence(view: PageView, { parent, cards }: Group): number {
-  const length = cards.reduce((sum, card) => sum + Math.min(200, visibleText(view, card).length), 0) / cards.length;
-  const hasTitles = cards.filter((card) => principal(view, card) !== null).length / cards.length;
+/** Navigation and the like: what a person means only when saying so. */
+function isAside({ parent }: Group): boolean {
   const around = [parent, ...ancestors(parent)];
-  const isAside = around.some(
+  return around.some(
     ({ tag, role }) =>
       /^(?:nav|footer|aside|header|select)$/u.test(tag) ||
       role === 'navigation' ||
       role === 'menubar' ||
       role === 'tablist',
   );
-  return Math.sqrt(cards.length) * length * (0.5 + hasTitles) * (isAside ? 0.1 : 1);
+}
+
+function prominence(view: PageView, { parent, cards }: Group): number {
+  const length = cards.reduce((sum, card) => sum + Math.min(200, visibleText(view, card).length), 0) / cards.length;
+  const hasTitles = cards.filter((card) => principal(view, card) !== null).length / cards.length;
+  return Math.sqrt(cards.length) * length * (0.5 + hasTitles) * (isAside({ parent, cards }) ? 0.1 : 1);
 }
 
 /** What a click on a card means: its heading's link, its first link, itself; null where nothing in it can be clicked. */
@@ -149,7 +153,8 @@ export function cardsNamed(view: PageView, said: readonly string[]): readonly It
     const named = telling.length > 0 && similarity(telling, label) > 0.5 && place < 10;
     const matching = named ? group.cards : group.cards.filter((card) => cardMatches(view, card, telling));
     if (matching.length === 0) continue;
-    const score = fits * 2 + (named ? 1 : 0) + (matching.length > 1 ? 0.5 : 0) + 1 / (place + 1);
+    const score =
+      fits * 2 + (named ? 1 : 0) + (matching.length > 1 ? 0.5 : 0) + 1 / (place + 1) - (isAside(group) ? 1.5 : 0);
     if (score > best.score) best = { cards: matching, score };
   }
   return best.cards;

@@ -80,6 +80,8 @@ describe('the guard', () => {
     ['send it', 'Send', true],
     ['what is on this page?', 'Delete', false],
     ['open the mail', 'Buy now', false],
+    ['put the kettle in the basket', 'Buy', true],
+    ['put the kettle in the basket', 'Buy now', false],
   ])('knows whether "%s" plainly asks for "%s"', (utterance, name, plainlyAsked) => {
     expect(guard(click('b'), state(utterance, button('b', name)))).toMatchObject({ plainlyAsked });
   });
