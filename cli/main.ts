@@ -13,6 +13,7 @@ import { addPrune } from './prune.ts';
 import { addRank } from './rank.ts';
 import { addReplay } from './replay.ts';
 import { addScore } from './score.ts';
+import { addServe } from './serve.ts';
 import { addStart } from './start.ts';
 import { addTrain } from './train.ts';
 
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   addPrompts(program);
   addPredict(program);
   addExport(program);
+  addServe(program);
   addRank(program);
   addTrain(program);
   addReplay(program);

@@ -4,10 +4,10 @@ import type { Demonstration, Fields, RecordedTurn, RecordedUtterance } from './d
 import { formatTimestamp, formatTurn, type Style, turnFields } from './format-turn.ts';
 
 /** How many turns before the current one a model is shown. */
-const SHOWN = 5;
+export const SHOWN = 5;
 
 /** What stands where the instructor has not spoken yet. */
-const NO_UTTERANCE = 'No instructor utterance';
+export const NO_UTTERANCE = 'No instructor utterance';
 
 /** The up to five turns directly before turn `index`, oldest first. */
 export function previousTurnsOf({ turns }: Demonstration, index: number): readonly RecordedTurn[] {
@@ -24,6 +24,11 @@ export function earlierUtterances(demonstration: Demonstration, index: number): 
   const said: RecordedUtterance[] = [];
   for (const turn of demonstration.turns.slice(0, Math.max(0, index - SHOWN)))
     if (turn.type === 'chat' && turn.speaker === 'instructor') said.push(turn);
+  return firstAndLast(said);
+}
+
+/** The first and the last five. */
+export function firstAndLast<T>(said: readonly T[]): readonly T[] {
   const [first] = said;
   return said.length <= SHOWN || first === undefined ? said : [first, ...said.slice(-SHOWN)];
 }

@@ -5,13 +5,23 @@ import { mindActMessages } from '../../../agent/prompt/weblinx-mindact.ts';
 import { flanText, llama2Text } from '../../../agent/prompt/weblinx-render.ts';
 import { withUserFirst } from '../../../agent/prompt/weblinx-roles.ts';
 import { webLlamaMessages, webLlamaParts } from '../../../agent/prompt/webllama.ts';
+import { readJson, writeJson } from '../../../agent/python-json.ts';
 import { ReferenceCrash } from '../../../agent/reference-crash.ts';
 import type { ChatMessage } from '../../../agent/tokenizer.ts';
 import { formatTurn } from '../../../dataset/format-turn.ts';
-import { previousTurns } from '../../../dataset/history.ts';
+import { previousTurns, utteranceItems } from '../../../dataset/history.ts';
 import { parseFragment } from '../../../dataset/html/fragment.ts';
-import { promptTurn, webLlamaAction, webLlamaCall, webLlamaQuery, webLlamaTurn } from '../../../dataset/prompt-turn.ts';
+import { parsePage, promptTurn, webLlamaTurn } from '../../../dataset/prompt-turn.ts';
 import { selectTurns } from '../../../dataset/selection.ts';
+import {
+  liveQuery,
+  liveResult,
+  liveUtterances,
+  rankerCall,
+  readLiveAction,
+  readModelOutput,
+  webLlamaAction,
+} from '../../../dataset/webllama.ts';
 import { candidatesByTurn, isRecorded, momentOf, recorded } from '../../dataset/weblinx.ts';
 import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../golden.ts';
 import { shim } from '../tokenizers.ts';
@@ -132,8 +142,10 @@ describe.skipIf(needsGolden !== '')(`prompts of models finetuned on WebLINX${nee
     const candidates = candidatesByTurn('adayjrv');
     for (const item of cases<WebLlama>(golden('webllama_adayjrv.json').turns)) {
       const demonstration = recorded('adayjrv');
-      expect(webLlamaQuery(demonstration, item.turn)).toBe(item.query);
       const turn = turnAt('adayjrv', item.turn);
+      const history = demonstration.turns.slice(0, item.turn).map(webLlamaAction);
+      expect(liveQuery(history, at(item.turn).viewport)).toBe(item.query);
+      expect(liveUtterances(history)).toEqual(utteranceItems(demonstration, item.turn));
       const given = webLlamaTurn(momentOf(demonstration, turn, candidates.get(item.turn) ?? null));
       const parts = webLlamaParts(given, optionsOf('default_A'));
       const { cands_str, html, utterances, prev_actions } = item;
@@ -143,14 +155,36 @@ describe.skipIf(needsGolden !== '')(`prompts of models finetuned on WebLINX${nee
     }
   });
 
+  test('what WebLlama answers', () => {
+    const item = cases<WebLlama>(golden('webllama_adayjrv.json').turns).filter(({ outputs }) => outputs !== undefined);
+    for (const { turn, outputs = [] } of cases(item)) {
+      const { html } = momentOf(recorded('adayjrv'), turnAt('adayjrv', turn), null);
+      const root = parsePage(html ?? '')?.document ?? null;
+      for (const [output, expected] of cases(outputs)) {
+        const result = attempt(() => liveResult(output, { root, index: turn }));
+        if ('error' in result) expect(result).toEqual(expected);
+        else expect([JSON.parse(writeJson(result)), [...result.keys()]]).toEqual([expected, Object.keys(expected)]);
+      }
+    }
+  });
+
+  test('what model servers send to WebLlama', () => {
+    for (const [output, expected] of cases<[unknown, unknown]>(golden('webllama_adayjrv.json').extract_output)) {
+      const text = attempt(() => readModelOutput(readJson(JSON.stringify(output))));
+      expect(text).toEqual(typeof expected === 'string' ? expected : { error: (expected as { error: string }).error });
+    }
+  });
+
   test('what WebLlama remembers of every turn', () => {
     const { turns } = recorded('adayjrv');
     const history = cases<{ to_dict: object; dmr: string }>(golden('webllama_adayjrv.json').action_history);
     for (const [i, { to_dict, dmr }] of history.entries()) {
       const turn = turns[i];
       if (turn === undefined) throw new Error(`no turn ${i}`);
-      expect(webLlamaCall(turn)).toBe(dmr);
-      expect([...webLlamaAction(turn).keys()]).toEqual(Object.keys(to_dict));
+      const action = webLlamaAction(turn);
+      expect(rankerCall(action)).toBe(dmr);
+      expect([...action.keys()]).toEqual(Object.keys(to_dict));
+      expect(readLiveAction(readJson(writeJson(action)))).toEqual(action);
     }
   });
 });
@@ -189,6 +223,7 @@ interface WebLlama {
   utterances: string;
   prev_actions: ChatMessage[];
   sys_prompt_sha256: string;
+  outputs?: [string, object][];
 }
 
 function promptTurns(name: string): ReadonlyMap<number, PromptTurn> {
