@@ -52,13 +52,13 @@ module.exports = {
     ),
     only(
       'extension',
-      '^extension/(?!page/|panel/(main|probe-model))',
+      '^extension/(?!page/|panel/(main|lazy-complete))',
       '^(agent/(?!model/)|ranker/(?!train/)|dataset/(?!disk|fetch)|extension/|node_modules/|package.json)',
       'the browser body',
     ),
     only(
       'panel-root',
-      '^extension/panel/(main|probe-model)',
+      '^extension/panel/(main|lazy-complete)',
       '^(agent/|ranker/(?!train/)|dataset/(?!disk|fetch)|extension/|node_modules/)',
       'the root that wires the panel',
     ),
@@ -80,7 +80,7 @@ module.exports = {
       from: {
         path: OURS,
         pathNot:
-          '^(agent/model|ranker/embed|ranker/train|cli|test|bench|extension/panel/(main|probe-model)|extension/panel/.*worker)',
+          '^(agent/model|ranker/embed|ranker/train|cli|test|bench|extension/panel/(main|lazy-complete)|extension/panel/.*worker)',
       },
       to: { path: '^(agent/model|ranker/embed)/' },
     },

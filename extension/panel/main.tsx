@@ -4,7 +4,6 @@ import { elementOf, type TabId } from '../../agent/action.ts';
 import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
 import { languageModelPolicy } from '../../agent/language-model-policy.ts';
-import { openAiComplete } from '../../agent/model/openai.ts';
 import type { Browser, Policy } from '../../agent/ports.ts';
 import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
 import { type ChromeBrowser, chromeBrowser } from '../chrome-browser.ts';
@@ -12,6 +11,7 @@ import { type Conversation, listConversations } from '../journal.ts';
 import { loadApproval, loadSettings, onSettings, type Settings, saveSettings } from '../settings.ts';
 import { App } from './app.tsx';
 import { ConversationHost, type Wiring } from './conversation-host.ts';
+import { lazyComplete } from './lazy-complete.ts';
 import { probeModel } from './probe-model.ts';
 import { rankInWorker } from './rank-in-worker.ts';
 import { text } from './text.ts';
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
 function policyFor({ policy, baseUrl, model, key }: Settings): Policy {
   if (policy === 'commands') return commandsPolicy({ now: () => new Date() });
   if (model === '') throw new AgentError('No model is chosen.', { hint: 'Name one in the settings.' });
-  return languageModelPolicy(openAiComplete({ baseUrl, model, key }));
+  return languageModelPolicy(lazyComplete({ baseUrl, model, key }));
 }
 
 /** Marks on the page what is being touched, for as long as it is. */

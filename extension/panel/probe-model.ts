@@ -1,9 +1,9 @@
 import type { ElementId } from '../../agent/action.ts';
 import { formatAction, parseAction } from '../../agent/action-text.ts';
 import { sentenceOf } from '../../agent/errors.ts';
-import { openAiComplete } from '../../agent/model/openai.ts';
 import type { Message } from '../../agent/ports.ts';
 import type { Settings } from '../settings.ts';
+import { lazyComplete } from './lazy-complete.ts';
 
 const WANTED = formatAction({ intent: 'click', element: 'probe-1' as ElementId });
 
@@ -19,7 +19,7 @@ const MESSAGES: readonly Message[] = [
 /** Asks a model for one real structured action. Resolves to a sentence; rejects with one a person can act on. */
 export async function probeModel({ baseUrl, model, key }: Settings): Promise<string> {
   if (model === '') throw new Error('Name a model first.');
-  const complete = openAiComplete({ baseUrl, model, key, retries: 1 });
+  const complete = lazyComplete({ baseUrl, model, key, retries: 1 });
   const started = performance.now();
   const options = { signal: AbortSignal.timeout(60_000), onText: () => {}, maxTokens: 200 };
   const { text } = await complete(MESSAGES, options).catch((error: unknown) => {
