@@ -184,7 +184,11 @@ function insideWords(
     own,
     labels,
     children,
-  }: { own: readonly string[][]; labels: readonly string[][]; children: readonly (readonly number[])[] },
+  }: {
+    own: readonly (readonly string[])[];
+    labels: readonly (readonly string[])[];
+    children: readonly (readonly number[])[];
+  },
 ): readonly (readonly string[])[] {
   const inside: (readonly string[])[] = nodes.map(() => []);
   for (let i = nodes.length - 1; i >= 0; i--) {

@@ -1,5 +1,24 @@
 /** Words as the ranker compares them: lower case, without accents, numbers apart from letters, and signs that stand for words. */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string): readonly string[] {
+  return remembered(SPLIT, text, splitWords);
+}
+
+/** A page says at one turn what it said at the last. */
+const SPLIT = new Map<string, readonly string[]>();
+const IDENTIFIERS = new Map<string, readonly string[]>();
+const STEMS = new Map<string, string>();
+const KEPT = 20_000;
+
+function remembered<T>(known: Map<string, T>, text: string, make: (text: string) => T): T {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  if (known.size >= KEPT) known.clear();
+  const made = make(text);
+  known.set(text, made);
+  return made;
+}
+
+function splitWords(text: string): readonly string[] {
   const plain = /^[\x20-\x7e]*$/u.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
   return (
     plain
@@ -14,7 +33,11 @@ function withoutPossessive(word: string): string {
 }
 
 /** The words inside an identifier such as `billing-address_line2` or `firstName`; what looks machine-made is left out. */
-export function identifierWords(identifier: string): string[] {
+export function identifierWords(identifier: string): readonly string[] {
+  return remembered(IDENTIFIERS, identifier, splitIdentifier);
+}
+
+function splitIdentifier(identifier: string): readonly string[] {
   return wordsOf(identifier.replace(/([a-z\d])([A-Z])/gu, '$1 $2').replace(/[-_.[\]:/?=&#]+/gu, ' ')).filter(
     (word) => word.length > 1 && word.length < 20 && !/^\d+$/u.test(word),
   );
@@ -22,7 +45,10 @@ export function identifierWords(identifier: string): string[] {
 
 /** A word without plural, `-ed` and `-ing`. */
 export function stemOf(word: string): string {
-  if (word.length < 4) return word;
+  return word.length < 4 ? word : remembered(STEMS, word, withoutEnding);
+}
+
+function withoutEnding(word: string): string {
   let stem = word.endsWith('ies') && word.length > 4 ? `${word.slice(0, -3)}y` : word;
   if (!/(?:ss|us|is)$/u.test(stem)) stem = stem.replace(/(?<=x|ch|sh|ss|z)es$|s$/u, '');
   const base = stem.replace(/(?<=[aeiouy].*)(?:ing|ed)$/u, '');

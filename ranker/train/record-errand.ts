@@ -4,7 +4,7 @@ import type { PythonValue } from '../../agent/python-value.ts';
 import { UID } from '../../agent/uid.ts';
 import type { Demonstration, RecordedAction, RecordedTurn } from '../../dataset/demonstration.ts';
 import type { Chance } from './make/chance.ts';
-import { type Made, madeText } from './make/element.ts';
+import { type Made, madeText, setAttribute } from './make/element.ts';
 import type { Errand, Maker, Step } from './make/errand.ts';
 import { layOut } from './make/layout.ts';
 
@@ -32,6 +32,9 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
   turns.push(chat(turns.length, 'instructor', errand.said));
   if (chance.is(0.3)) turns.push(chat(turns.length, 'navigator', chance.of(['Sure', 'OK', 'Yes, sure', 'One moment'])));
   const isLive = chance.is(0.5);
+  // Pages are recorded with the pointer on what is about to be clicked, and some pages show where it is.
+  const showsPointer = chance.is(0.15);
+  const hoverClass = chance.of(['hover', 'is-hover', 'state-active', 'focus', 'state-hover', 'highlight', 'active']);
   let scrollY = 0;
   let count = 0;
   for (const step of errand.steps) {
@@ -49,7 +52,9 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
       if (scrollY !== before) turns.push(action(turns.length, { step: scroll, viewport, scrollY }));
     }
     if (step.intent === 'scroll') continue;
+    const leave = showsPointer && step.target !== null ? hover(step.target, hoverClass) : null;
     const page = pageOf({ errand, boxes, viewport, scrollY, chance: isLive ? chance : null });
+    leave?.();
     if (!maker.isSmall && chance.is(WANDER)) {
       const stray = hit(errand.root, boxes, strayPoint({ viewport, scrollY, near: goal, chance }));
       if (stray !== null) {
@@ -77,6 +82,16 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
     yield* moment({ turns, page, made: found, point, step, viewport, scrollY, boxes });
     step.after?.();
   }
+}
+
+/** Marks an element as the one under the pointer; returns what takes the mark away. */
+function hover(made: Made, name: string): () => void {
+  const before = made.attributes;
+  const classes = before.find(([key]) => key === 'class')?.[1];
+  setAttribute(made, 'class', classes === undefined ? name : `${classes} ${name}`);
+  return () => {
+    made.attributes = before;
+  };
 }
 
 interface Happening {

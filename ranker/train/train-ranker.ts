@@ -14,7 +14,7 @@ import { trainNetwork } from './train-network.ts';
 
 const WORDS = 'ranker/model/words.bin';
 const NETWORKS = 'ranker/model/networks.json';
-const ERRANDS = 4000;
+const ERRANDS = 5000;
 const EPOCHS = 6;
 const SEED = 20240708;
 

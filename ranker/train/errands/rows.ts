@@ -6,6 +6,8 @@ import { fillSteps } from './forms.ts';
 interface Row {
   readonly element: Made;
   readonly title: Made;
+  /** The title and what stands beside it; any of them opens the thing. */
+  readonly parts: readonly Made[];
   readonly name: string;
   readonly detail: string;
   readonly deeds: readonly { readonly deed: Deed; readonly press: Made }[];
@@ -90,11 +92,12 @@ function rowOf(maker: Maker, { deeds, name, manner }: { deeds: readonly Deed[]; 
         chance.of(['div', 'li', 'article']),
         maker.style('item'),
         ...(chance.is(0.3) ? [el('img', { alt: '', src: `/${maker.word()}.jpg` })] : []),
-        title,
-        ...extras,
+        ...(chance.is(0.5)
+          ? [el(chance.of(['div', 'span']), maker.style('left'), title, ...extras)]
+          : [title, ...extras]),
         el('div', maker.style('controls'), ...actions),
       );
-  return { element, title, name, detail, deeds: presses };
+  return { element, title, parts: [title, ...extras], name, detail, deeds: presses };
 }
 
 function iconOf(maker: Maker, deed: Deed): Made {
@@ -163,8 +166,11 @@ export function dealWithMail(maker: Maker): Errand {
 
 function mailView(maker: Maker, mail: Row, deeds: readonly Deed[]) {
   const presses = deeds.map((deed) => {
-    const label = el('span', {}, maker.chance.of(deed.labels));
-    const icon = listening(el('span', { class: maker.chance.of(deed.icons) }));
+    const { chance } = maker;
+    const isStacked = chance.is(0.5);
+    const label = el(isStacked ? 'div' : 'span', {}, chance.of(deed.labels));
+    const look = chance.is(0.5) ? { class: chance.of(deed.icons) } : { class: chance.of(['icon', 'glyph', 'symbol']) };
+    const icon = styled(listening(el(isStacked ? 'div' : 'span', look)), { width: 20, height: isStacked ? 20 : 16 });
     return {
       deed,
       press: listening(
@@ -209,11 +215,10 @@ function* mailSteps({
     return;
   }
   const opened = detail ?? mailView(maker, mail, [deed]);
-  const parts = mail.element.children.filter((child) => typeof child !== 'string' && child.children.length > 0);
-  const part = chance.is(0.6) ? mail.title : chance.of(parts);
+  const part = chance.is(0.5) ? mail.title : chance.of(mail.parts);
   yield {
     intent: 'click',
-    target: typeof part === 'string' ? mail.title : part,
+    target: part,
     after: () => {
       root.children = [opened.element];
     },

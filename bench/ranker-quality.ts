@@ -1,0 +1,78 @@
+/**
+ * How well the shipped ranker finds what people used, on demonstrations that it never saw: `npm run bench bench/ranker-quality.ts`.
+ * Reads $WEBLINX_DATA and $HUMAN_TASKS; writes docs/ranker-recall.svg, and the table of docs/ranker.md to stdout.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env, stderr, stdout } from 'node:process';
+import { rankTurns } from '../cli/rank-turns.ts';
+import type { RankingResults } from '../ranker/evaluate.ts';
+
+const { WEBLINX_DATA: weblinx, HUMAN_TASKS: human } = env;
+if (weblinx === undefined || human === undefined) throw new Error('set WEBLINX_DATA and HUMAN_TASKS');
+
+const sets = [
+  { name: 'human_tasks', from: { data: human, split: 'human_tasks' }, views: ['live', 'records'] },
+  { name: 'adayjrv', from: { data: weblinx, demo: 'adayjrv' }, views: ['live', 'records'] },
+  { name: 'aaabtsd', from: { candidates: join(weblinx, 'candidates', 'aaabtsd.jsonl') }, views: ['records'] },
+] as const;
+const CUTS = ['1', '5', '10', '20', '50'];
+const COLOURS: Readonly<Record<string, string>> = {
+  live: '#c2410c',
+  records: '#1d4ed8',
+  bm25: '#15803d',
+  random: '#78716c',
+};
+
+const measured: { readonly set: string; readonly model: string; readonly results: RankingResults }[] = [];
+for (const { name, from, views } of sets) {
+  const common = { mode: 'improved', seed: 123, ...from } as const;
+  const tell = (line: string) => void stderr.write(`${line}\n`);
+  for (const view of views)
+    measured.push({ set: name, model: view, results: await rankTurns({ ...common, model: 'waymark', view }, tell) });
+  for (const model of ['bm25', 'random'])
+    measured.push({ set: name, model, results: await rankTurns({ ...common, model }, tell) });
+}
+
+stdout.write(
+  `| set | model | ${CUTS.map((k) => `R@${k}`).join(' | ')} | MRR |\n|---|---|${CUTS.map(() => '---|').join('')}---|\n`,
+);
+for (const { set, model, results } of measured) {
+  const cells = [...CUTS.map((k) => results.recall[k]), results.mrr].map((measure) =>
+    measure === undefined ? '' : `${short(measure.value)} [${short(measure.low)}, ${short(measure.high)}]`,
+  );
+  stdout.write(`| ${set} | ${model} | ${cells.join(' | ')} |\n`);
+}
+writeFileSync('docs/ranker-recall.svg', picture());
+
+function short(value: number): string {
+  return value.toFixed(2).replace(/^0/u, '');
+}
+
+/** Recall over k, a chart a set; k runs in doublings. */
+function picture(): string {
+  const [width, height, left, top] = [250, 180, 34, 28];
+  const charts = sets.map(({ name }, column) => {
+    const x = (k: string) => left + (Math.log2(Number(k)) / Math.log2(200)) * (width - left - 12);
+    const y = (value: number) => top + (1 - value) * (height - top - 24);
+    const lines = measured
+      .filter(({ set }) => set === name)
+      .map(({ model, results }) => {
+        const points = Object.entries(results.recall).map(
+          ([k, { value }]) => `${x(k).toFixed(1)},${y(value).toFixed(1)}`,
+        );
+        return `<polyline points="${points.join(' ')}" fill="none" stroke="${COLOURS[model]}" stroke-width="2"/>`;
+      });
+    const marks = [0, 0.5, 1].map(
+      (value) =>
+        `<line x1="${left}" x2="${width - 12}" y1="${y(value)}" y2="${y(value)}" stroke="#d6d3d1"/><text x="${left - 4}" y="${y(value) + 4}" text-anchor="end">${value}</text>`,
+    );
+    const cuts = ['1', '10', '100'].map((k) => `<text x="${x(k)}" y="${height - 8}" text-anchor="middle">${k}</text>`);
+    return `<g transform="translate(${column * width})"><text x="${left}" y="16" font-weight="bold">${name}: recall@k</text>${marks.join('')}${lines.join('')}${cuts.join('')}</g>`;
+  });
+  const legend = Object.entries(COLOURS).map(
+    ([model, colour], i) =>
+      `<text x="${left + i * 110}" y="${height + 14}" fill="${colour}">${['waymark, live', 'waymark, records', 'BM25', 'chance'][i] ?? model}</text>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * sets.length} ${height + 24}" font-family="sans-serif" font-size="11"><rect width="100%" height="100%" fill="white"/>${charts.join('')}${legend.join('')}</svg>\n`;
+}

@@ -1,0 +1,70 @@
+/**
+ * How long the ranker takes for one turn of a demonstration, from the page to the order: `npm run bench bench/ranker.ts [-- NAME]`.
+ * Reads $WEBLINX_DATA. Cold: the first turn of a fresh model; warm: the same turn again, on a page that was read anew.
+ */
+import { argv, env, memoryUsage, stdout } from 'node:process';
+import { packagedModel } from '../cli/packaged-model.ts';
+import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
+import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
+import { rankerQuery } from '../dataset/history.ts';
+import { stateAt } from '../dataset/state-at.ts';
+import { bm25Scorer } from '../ranker/baselines.ts';
+import { documentText, elementRecords } from '../ranker/records.ts';
+import { bestElements, staticScorer } from '../ranker/static-rank.ts';
+
+const data = env.WEBLINX_DATA;
+if (data === undefined) throw new Error('set WEBLINX_DATA');
+const name = argv[2] ?? 'adayjrv';
+const folder = demonstrationFolder(data, name);
+const demonstration = readDemonstration(data, name);
+const turns = rankedTurns(folder, demonstration);
+const signal = new AbortController().signal;
+
+const before = memoryUsage();
+const model = packagedModel();
+const after = memoryUsage();
+
+const times: Record<string, number[]> = {
+  'live, cold': [],
+  'live, warm': [],
+  'records and order, warm': [],
+  'records alone': [],
+  'BM25 on the same records': [],
+};
+const measure = async (what: string, work: () => unknown) => {
+  const started = performance.now();
+  await work();
+  times[what]?.push(performance.now() - started);
+};
+
+for (const turn of turns) {
+  const pages = Array.from({ length: 3 }, () => readTurnPage(folder, turn));
+  const [first, second, third] = pages;
+  if (first === undefined || second === undefined || third === undefined) continue;
+  const state = (page: typeof first) => stateAt(demonstration, turn.index, page);
+  await measure(times['live, cold']?.length === 0 ? 'live, cold' : 'live, warm', () =>
+    bestElements(model, state(first), 10),
+  );
+  await measure('live, warm', () => bestElements(model, state(second), 10));
+  const query = rankerQuery(demonstration, turn.index);
+  const ask = () => ({ query, documents: elementRecords(third).map(documentText) });
+  await measure('records alone', ask);
+  const question = ask();
+  const scorer = staticScorer(model);
+  await measure('records and order, warm', () => scorer(ask(), { signal }));
+  await measure('BM25 on the same records', () => bm25Scorer(question, { signal }));
+}
+
+stdout.write(`${name}: ${turns.length} turns; the model takes ${megabytes(after, before)} MB of memory\n`);
+for (const [what, values] of Object.entries(times)) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN).toFixed(1);
+  stdout.write(
+    `${what.padEnd(26)} n ${String(values.length).padStart(4)}  median ${at(0.5)} ms  (5 % ${at(0.05)}, 95 % ${at(0.95)})\n`,
+  );
+}
+
+function megabytes(now: NodeJS.MemoryUsage, then: NodeJS.MemoryUsage): string {
+  const total = (usage: NodeJS.MemoryUsage) => usage.heapUsed + usage.arrayBuffers;
+  return ((total(now) - total(then)) / 2 ** 20).toFixed(1);
+}
