@@ -109,7 +109,7 @@ const NAMES: Readonly<Record<Exclude<Irreversible, 'download'>, RegExp>> = {
 
 const ASKED: Readonly<Record<Irreversible, RegExp>> = {
   buy: /\b(buy|purchas|pay|order|donat|bid|book|subscrib|check ?out)/iu,
-  send: /\b(send|post|publish|repl(y|ies)|forward|shar|e?-?mail|messag|tweet|transfer|writ)/iu,
+  send: /\b(send|submit|post|publish|repl(y|ies)|forward|shar|e?-?mail|messag|tweet|transfer|writ)/iu,
   delete: /\b(delet|remov|eras|destroy|discard|wip|empt|cancel|clos|deactivat|get rid|throw|bin|trash)/iu,
   account: /\b(sign (me )?up|account|register|join)/iu,
   download: /\b(download|save|get|fetch)/iu,

@@ -288,6 +288,8 @@ function chooseOne(moment: Moment, key: string, { value, field }: { value: strin
 
 /** "The dark theme", "the second gender": the last word says which group, the rest which of it. */
 function choiceByGroup(moment: Moment, key: string, value: string): Step | null {
+  const split = radioOfGroup(moment, value);
+  if (split !== null) return click(moment, key, split, 'chose');
   const match = value.match(/^(?:the |a )?(.+) (\p{L}+)$/u);
   if (match === null) return null;
   const [rest, group] = [match[1] ?? '', match[2] ?? ''];
@@ -307,6 +309,28 @@ function choiceByGroup(moment: Moment, key: string, value: string): Step | null 
   const nth = ordinal === null ? undefined : inGroup.at(ordinal > 0 ? ordinal - 1 : ordinal);
   const option = bestNamed(moment, inGroup, rest) ?? nth;
   return option === undefined ? null : click(moment, key, option, 'chose');
+}
+
+/** "Large shirt size", "seat B3": the words of an option and of its group, either first. */
+function radioOfGroup(moment: Moment, value: string): Item | null {
+  const { view } = moment;
+  const said = value.replace(/^(?:the|an?) /iu, '').split(' ');
+  const radios = fieldsOf(view).filter((item) => fieldKind(item) === 'radio');
+  for (let at = 1; at < said.length; at++) {
+    const [head, tail] = [said.slice(0, at).join(' '), said.slice(at).join(' ')];
+    for (const [option, group] of [
+      [head, tail],
+      [tail, head],
+    ] as const) {
+      const isIn = (item: Item) =>
+        [groupLabel(view, item), ...namesFor(view, item).map(({ text }) => text)].some(
+          (text) => similarity(words(group), words(text)) > 0.9,
+        );
+      const found = bestNamed(moment, radios.filter(isIn), option);
+      if (found !== null) return found;
+    }
+  }
+  return null;
 }
 
 /** An option inside what is called `field`: a select, a radio group, a fieldset, a menu that has to be opened first. */
@@ -374,7 +398,9 @@ function bestNamed({ view }: Moment, items: readonly Item[], value: string): Ite
       0,
       ...namesFor(view, item).map((name) => name.weight * similarity(words(value), name.words)),
     );
-    if (score > (best?.score ?? 0.55)) best = { item, score };
+    // What lies under a dialog is out of reach while it is open.
+    const reachable = score - (item.element.live?.coveredBy == null ? 0 : 0.1);
+    if (reachable > (best?.score ?? 0.55)) best = { item, score: reachable };
   }
   return best?.item ?? null;
 }

@@ -2,13 +2,13 @@ import { similarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
 import { contentWords } from './answer-text.ts';
 import { formAround, isButton, pressables, submitButton } from './buttons.ts';
-import { cardsNamed, isCardNoun, principal, standingOut, titleOf } from './cards.ts';
+import { cardsNamed, isCardNoun, principal, titleOf } from './cards.ts';
 import type { Command } from './command.ts';
 import { fieldKind, fieldsOf, fillField } from './fields.ts';
 import { isField, nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item, visibleText } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
-import { anchorsOf, describe, isDialog } from './resolve.ts';
+import { anchorsOf, describeEach, isDialog, standingOutOf } from './resolve.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
 
 /** Types into the search box and sends it. */
@@ -242,7 +242,7 @@ function thingsNamed({ view, avoid }: Moment, said: string): readonly Item[] {
     const cards = cardsNamed(view, phrase.wordsWithKind).filter(free);
     const nth =
       phrase.ordinal === null ? undefined : phrase.ordinal > 0 ? cards[phrase.ordinal - 1] : cards.at(phrase.ordinal);
-    const card = phrase.superlative === null ? nth : standingOut(view, cards, phrase.superlative);
+    const card = phrase.superlative === null ? nth : standingOutOf(view, phrase.wordsWithKind, phrase.superlative);
     return card === null || card === undefined ? [] : [card];
   }
   const whole = anchorsOf(view, said);
@@ -313,9 +313,11 @@ function isTicked(verb: string, item: Item): boolean {
 
 function whichThing(moment: Moment, command: Extract<Command, { kind: 'put' }>, controls: readonly Item[]): Step {
   const { view } = moment;
-  const options = controls
-    .slice(0, 8)
-    .flatMap((item) => (item.id === null ? [] : [{ element: item.id, label: describe(view, item) }]));
+  const offered = controls.slice(0, 8);
+  const labels = describeEach(view, offered);
+  const options = offered.flatMap((item, i) =>
+    item.id === null ? [] : [{ element: item.id, label: labels[i] ?? '' }],
+  );
   const chosen = options.find(({ element }) => moment.choices.get('target') === element);
   const item = chosen === undefined ? undefined : view.byId.get(chosen.element);
   if (item !== undefined) return click(moment, 'target', item);

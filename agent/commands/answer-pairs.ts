@@ -97,11 +97,12 @@ function tables(view: PageView): readonly Table[] {
       const read = lines.map((line) =>
         childrenOf(view, line).map((cell) => ({
           text: visibleText(view, cell),
-          isHead: cell.tag === 'th' || cell.role === 'columnheader',
+          isHead: cell.tag === 'th' || cell.role === 'columnheader' || isBold(view, cell),
         })),
       );
       const [first] = read;
-      const hasHead = first !== undefined && first.length > 1 && first.every(({ isHead }) => isHead);
+      const heads = first?.filter(({ isHead, text }) => isHead || text === '').length ?? 0;
+      const hasHead = first !== undefined && heads > 1 && heads === first.length && first[0]?.isHead === true;
       return {
         header: hasHead ? first.map(({ text }) => text) : [],
         rows: (hasHead ? read.slice(1) : read).map((row) => row.map(({ text }) => text)),
@@ -129,7 +130,8 @@ function fromTables(view: PageView, asked: string, sought: readonly string[]): A
         if ((wished !== null && column !== wished) || (wished === null && isRowNoun(asked, title))) continue;
         const isNamed =
           wished !== null || sought.some((word) => words(title).some((said) => wordSimilarity(word, said) > 0.75));
-        if (!isNamed || value === '') continue;
+        const isWhen = /^when\b/iu.test(asked) && !/\d/u.test(value);
+        if (!isNamed || value === '' || isWhen) continue;
         const rest = sought.filter((word) => !words(title).some((said) => wordSimilarity(word, said) > 0.75));
         for (const [key, cell] of row.entries()) {
           const score =
@@ -177,6 +179,7 @@ function wishedColumn(asked: string, header: readonly string[]): number | null {
 
 /** "The train to Rotterdam": the column called Train says what the rows are, not what is asked for. */
 function isRowNoun(asked: string, title: string): boolean {
+  if (new RegExp(`^what(?:'s| is| are| was)? (?:the )?${escaped(title)}\\b`, 'iu').test(asked)) return false;
   return (
     title !== '' &&
     new RegExp(
@@ -233,4 +236,10 @@ function outstanding(asked: string, { header, rows }: Table): string | null {
   return first === undefined
     ? null
     : `${first.row[0] ?? ''} (${header[column.index] ?? ''}: ${first.row[column.index] ?? ''})`;
+}
+
+/** Old pages write the heads of their columns in bold. */
+function isBold(view: PageView, cell: Item): boolean {
+  const bold = inside(view, cell).find((item) => item.tag === 'b' || item.tag === 'strong');
+  return bold !== undefined && bold.lastRun - bold.firstRun === cell.lastRun - cell.firstRun;
 }

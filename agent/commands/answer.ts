@@ -255,13 +255,17 @@ function withoutTopic(view: PageView, sought: readonly string[]): readonly strin
   return rest.length > 0 ? rest : sought;
 }
 
+/** The sentences of a block, and each with the next one: what is spoken of is often named in the one before. */
+function passages(block: string): readonly string[] {
+  const sentences = block.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)/u);
+  return [...sentences, ...sentences.slice(1).map((next, i) => `${sentences[i] ?? ''} ${next}`)];
+}
+
 /** The sentence that shares most with the question. */
 function answerText(view: PageView, asked: string): Answer | null {
   const sought = withoutTopic(view, contentWords(asked));
   if (sought.length === 0) return null;
-  const sentences = [...new Set(blocks(view).flatMap((block) => block.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)/u)))].filter(
-    (text) => text.length > 3 && text.length < 500,
-  );
+  const sentences = [...new Set(blocks(view).flatMap(passages))].filter((text) => text.length > 3 && text.length < 500);
   const weigh = inverseFrequency(sentences.map(words));
   const wantsNumber = /^(?:how (?:much|many|long|old|far|big|tall|high)|when|what time|what year)\b/iu.test(asked);
   const scored = sentences.map((text) => {

@@ -43,6 +43,7 @@ function decide(state: State, now: Date): Prediction {
     const step = nextStep(withFocus(command, focus), moment ?? emptyMoment(task, state, now));
     const next = { task, clause, told, focus };
     if (step.kind === 'act') return act(step, next);
+    if (step.kind === 'stop' && mayComeLate(task, clause, step)) return act(LATER, next);
     if (step.kind === 'stop') return stop(task, { clause, ...step }, told);
     if (step.kind === 'tell') {
       told.push(step.answer);
@@ -50,6 +51,22 @@ function decide(state: State, now: Date): Prediction {
     } else if (step.words !== null) told.push(sentence(step.words));
   }
   return say(summary(task, told), { ...blank(task, task.commands.length), focus });
+}
+
+/** Looked for again after a moment: what a step before sets off may take a while to show. */
+const LATER: Extract<Step, { kind: 'act' }> = {
+  kind: 'act',
+  key: 'later',
+  action: { intent: 'wait', seconds: 2 },
+  words: '',
+  focus: null,
+};
+
+/** Whether what is not there may still come: something was done just before, and nobody has waited for it yet. */
+function mayComeLate({ past }: Task, clause: number, { options }: Extract<Step, { kind: 'stop' }>): boolean {
+  const last = past.at(-1);
+  if (options !== undefined || last === undefined || last.turn.outcome.status !== 'done') return false;
+  return last.memo.clause < clause && last.memo.key !== 'later';
 }
 
 /** The whole utterance as the name of one control, where it is one. */
@@ -187,7 +204,7 @@ function summary({ past }: Task, told: readonly string[]): string {
 }
 
 function deed({ memo, turn }: Past): string[] {
-  if (memo.words === null) return [];
+  if (memo.words === null || memo.words === '') return [];
   const note = turn.outcome.status === 'done' ? turn.outcome.note : null;
   const isNews = note !== null && /\b(?:now holds|holds something else)\b/iu.test(note);
   return [isNews ? `${memo.words} (${note})` : memo.words];

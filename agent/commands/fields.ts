@@ -1,5 +1,5 @@
 import { similarity, words } from '../match.ts';
-import { attribute } from '../page.ts';
+import { attribute, textOf } from '../page.ts';
 import { isoDay, isoTime, monthName, parseDay, parseTime } from './dates.ts';
 import { isField, nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
@@ -243,7 +243,7 @@ export function groupLabel(view: PageView, item: Item): string {
       const legend = inside(view, around).find((each) => each.tag === 'legend');
       const label = attribute(around.element, 'aria-labelledby');
       const named = label === null ? null : view.named(label.split(' ')[0] ?? '', around);
-      if (legend !== undefined) return visibleText(view, legend);
+      if (legend !== undefined) return visibleText(view, legend) || textOf(legend.element);
       if (named !== null) return visibleText(view, named);
       return attribute(around.element, 'aria-label') ?? runsIn(view, around)[0]?.text ?? '';
     }

@@ -5,9 +5,13 @@ import { readSlots, unquote } from './grammar-slots.ts';
 type Reader = readonly [RegExp, (match: RegExpMatchArray) => Command | null];
 
 const part = (match: RegExpMatchArray, index: number) => (match[index] ?? '').trim();
+/** "The box that says X" is X. */
+const CALLED =
+  /^(?:the )?(?:box|field|input|text ?box|area)(?: that says| which says| that reads| saying| labell?ed| called| named)\s+/iu;
+
 const set = (field: string | null, value: string): Command => ({
   kind: 'set',
-  field: field === null ? null : unquote(field),
+  field: field === null ? null : unquote(field.replace(CALLED, '')),
   value: unquote(value),
 });
 

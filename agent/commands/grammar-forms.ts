@@ -119,7 +119,8 @@ export function readCreate(clause: string): Command | null {
   const rest = match[3] ?? '';
   if (/^\s*(?:button|icon|link|tab|menu|field|box|page|section)\b/iu.test(rest)) return null;
   const more = rest.match(/^ ([\p{Ll}-]+)$/u)?.[1];
-  if (more !== undefined) return { kind: 'create', verb, noun: `${noun} ${more}`, slots: [], submit: null };
+  if (more !== undefined && verb !== 'open')
+    return { kind: 'create', verb, noun: `${noun} ${more}`, slots: [], submit: null };
   if (
     /^(?:enter|put|leave|insert|set|open|write|post|add|make|start)$/u.test(verb) &&
     rest.trim() === '' &&

@@ -41,6 +41,7 @@ function collectNames(view: PageView, item: Item): readonly Name[] {
     add(element.live?.name ?? '', 1);
     add(at('aria-label'), 1);
     add(at('placeholder'), 0.95);
+    add(at('aria-placeholder') || at('data-placeholder'), 0.95);
     add(at('title'), 0.95);
     if (names.length === 0) add(textBefore(view, item), 0.9);
   } else {

@@ -4,7 +4,7 @@ import { attribute } from '../page.ts';
 import { cardsNamed, groups, isCardNoun, principal, standingOut, titleOf } from './cards.ts';
 import { isField, nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item, type PageView, visibleText } from './page-view.ts';
-import { type Kind, type Phrase, readPhrase } from './phrase.ts';
+import { type Kind, type Phrase, readPhrase, type Superlative } from './phrase.ts';
 
 /** What an element is wanted for. */
 export type Want = 'press' | 'open' | 'field' | 'toggle' | 'any';
@@ -142,9 +142,14 @@ function scoreOf(view: PageView, phrase: Phrase, item: Item, { options, weigh }:
   }
   if (best === 0) return 0;
   const bonus = (isKind === true ? 0.06 : 0) + fitness(item, options.want) + (isInDialog(item) ? 0.035 : 0);
-  const other = doesSomethingElse(view, item, phrase) ? -0.2 : 0;
+  const other = options.want !== 'any' && doesSomethingElse(view, item, phrase) ? -0.2 : 0;
   const behind = item.element.live?.coveredBy == null ? 0 : -0.04;
-  return Math.min(1.2, best * (item.actionable ? 1 : 0.78) + bonus + behind + other);
+  return Math.min(1.2, best * (item.actionable ? 1 : isChoice(item) ? 0.9 : 0.78) + bonus + behind + other);
+}
+
+/** Text in a generic box that listens for clicks is what is clicked there. */
+function isChoice(item: Item): boolean {
+  return [...ancestors(item)].slice(0, 3).some((around) => around.actionable && around.role === null);
 }
 
 const DEEDS = new Set(
@@ -155,9 +160,13 @@ const DEEDS = new Set(
 
 /** "Star Dinner on Monday" is not what "Dinner on Monday" names: nobody spoke of a star. */
 function doesSomethingElse(view: PageView, item: Item, phrase: Phrase): boolean {
+  const first = namesFor(view, item)[0]?.words[0] ?? '';
+  return isDeed(view, item) && !phrase.wordsWithKind.some((word) => stem(word) === stem(first));
+}
+
+function isDeed(view: PageView, item: Item): boolean {
   const [first, second] = namesFor(view, item)[0]?.words ?? [];
-  if (first === undefined || second === undefined || !DEEDS.has(first)) return false;
-  return !phrase.wordsWithKind.some((word) => stem(word) === stem(first));
+  return first !== undefined && second !== undefined && DEEDS.has(first);
 }
 
 /** Text that stands alone may listen for clicks through an element around it, which no attribute tells. */
@@ -167,7 +176,14 @@ function isLeafText(view: PageView, item: Item): boolean {
   if (runs === 0) return item.tag === 'img';
   if (runs > 2 || item.last - item.index > 3) return false;
   const length = visibleText(view, item).length;
-  return length > 0 && length < 60 && ![...ancestors(item)].some((around) => around.actionable && !isField(around));
+  const holdsControl = view.items.slice(item.index + 1, item.last + 1).some((each) => each.actionable);
+  return length > 0 && length < 60 && !holdsControl && ![...ancestors(item)].some((around) => isOneWith(around, item));
+}
+
+/** A control whose only words an element holds; a generic box that listens for clicks may hold several choices. */
+function isOneWith(around: Item, item: Item): boolean {
+  if (!around.actionable || isField(around)) return false;
+  return around.role !== null || around.lastRun - around.firstRun <= item.lastRun - item.firstRun;
 }
 
 function fitness(item: Item, want: Want): number {
@@ -255,9 +271,21 @@ function openable(view: PageView, card: Item, options: Options): Item | null {
 
 function outstanding(view: PageView, phrase: Phrase, options: Options): readonly Match[] {
   if (phrase.superlative === null) return [];
-  const card = standingOut(view, cardsNamed(view, phrase.words), phrase.superlative);
+  const card = standingOutOf(view, phrase.words, phrase.superlative);
   const item = card === null ? null : openable(view, card, options);
   return item === null ? [] : [{ item, score: 0.9 }];
+}
+
+/** The one of the things named that stands out; where no row of things is called so but the page is, of its first such row. */
+export function standingOutOf(view: PageView, said: readonly string[], superlative: Superlative): Item | null {
+  const named = standingOut(view, cardsNamed(view, said), superlative);
+  const spoken = words([view.page.title, ...view.runs.map(({ text }) => text)].join(' ')).map(stem);
+  if (named !== null || !said.every((word) => spoken.includes(stem(word)))) return named;
+  for (const { cards } of groups(view).slice(0, 10)) {
+    const comparable = cards.filter((card) => standingOut(view, [card], superlative) !== null);
+    if (comparable.length > 1) return standingOut(view, comparable, superlative);
+  }
+  return null;
 }
 
 /** The candidates that stand together with what the phrase refers to. */
@@ -285,7 +313,7 @@ function related(view: PageView, phrase: Phrase, usable: readonly Item[], option
 function opening(view: PageView, anchor: Match, options: Options): readonly Match[] {
   const link = [anchor.item, ...ancestors(anchor.item)]
     .slice(0, 4)
-    .find((item) => item.actionable && isUsable(item, options) && !isField(item));
+    .find((item) => item.actionable && isUsable(item, options) && !isField(item) && !isDeed(view, item));
   const card = groups(view)
     .slice(0, 10)
     .flatMap(({ cards }) => cards)
@@ -324,7 +352,9 @@ export function anchorsOf(view: PageView, said: string): readonly Match[] {
   if (phrase.ordinal !== null || phrase.superlative !== null) {
     const cards = cardsNamed(view, phrase.wordsWithKind);
     const card =
-      phrase.superlative === null ? pick(cards, phrase.ordinal) : standingOut(view, cards, phrase.superlative);
+      phrase.superlative === null
+        ? pick(cards, phrase.ordinal)
+        : standingOutOf(view, phrase.wordsWithKind, phrase.superlative);
     if (card !== null) return [{ item: card, score: 0.95 }];
   }
   const sought = phrase.words.length === 0 ? phrase.wordsWithKind : phrase.words;
@@ -398,8 +428,21 @@ function order(head: Match, anchor: Match, how: 'below' | 'above' | 'beside') {
   return [{ item: head.item, distance: Math.abs(ahead) }];
 }
 
+/** How to tell elements from each other: where their titles are one, by all that stands with them. */
+export function describeEach(view: PageView, items: readonly Item[]): readonly string[] {
+  const labels = items.map((item) => describe(view, item));
+  return labels.map((label, i) => {
+    const item = items[i];
+    if (item === undefined || labels.filter((other) => other === label).length < 2) return label;
+    const name = nameOf(view, item) || (item.role ?? item.tag);
+    const around = [...ancestors(item)].find((each) => each.lastRun - each.firstRun > item.lastRun - item.firstRun);
+    const text = around === undefined ? '' : visibleText(view, around).replace(name, '').trim();
+    return text === '' ? label : `${name} (${text.length > 60 ? `${text.slice(0, 59)}…` : text})`;
+  });
+}
+
 /** How to tell one element from its like: its name and what stands around it. */
-export function describe(view: PageView, item: Item): string {
+function describe(view: PageView, item: Item): string {
   const name = nameOf(view, item) || (item.role ?? item.tag);
   const context = contextOf(view, item, name);
   return context === '' ? name : `${name} (${context})`;

@@ -4,7 +4,7 @@ import type { BrowserTurn } from '../turn.ts';
 import type { Memo, Option } from './memo.ts';
 import { nameOf } from './names.ts';
 import type { Item, PageView } from './page-view.ts';
-import { describe, type Resolution, resolve, type Want } from './resolve.ts';
+import { describeEach, type Resolution, resolve, type Want } from './resolve.ts';
 
 /** What comes next for one request: an action, nothing more, or a word to the person. */
 export type Step =
@@ -111,8 +111,9 @@ export function askBack(
     return { kind: 'stop', utterance: `I do not see “${name}” on this page.${rest}` };
   }
   const items = found.items.slice(0, 6).filter((item) => item.id !== null);
-  const options = items.flatMap((item): Option[] =>
-    item.id === null ? [] : [{ element: item.id, label: describe(view, item) }],
+  const labels = describeEach(view, items);
+  const options = items.flatMap((item, i): Option[] =>
+    item.id === null ? [] : [{ element: item.id, label: labels[i] ?? '' }],
   );
   const more = found.items.length > items.length ? ` There are ${found.items.length} in all.` : '';
   const list = options.map(({ label }, i) => `${i + 1}. ${label}`).join('; ');

@@ -76,7 +76,7 @@ function chosenBy(utterance: string, { options }: Memo): ElementId | null {
     .trim()
     .replace(/[.!]+$/u, '')
     .replace(
-      /^(?:please|no,?|i meant?|i want|take|use|the one (?:with|in|for|from|called|named)|number|option|choose|select|pick|open|click|press)\s+/iu,
+      /^(?:please|no,?|i meant?|i want|take|use|the one (?:with|in|on|at|for|from|called|named)|number|option|choose|select|pick|open|click|press)\s+/iu,
       '',
     );
   const number = plain.match(/^#?(\d{1,2})$/u)?.[1];
