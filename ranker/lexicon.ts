@@ -7,31 +7,26 @@ export interface Lexicon {
   readonly pieces: WordPieces;
   /** The unit vector of one word. The same array for the same word: do not write to it. */
   word(word: string): Float32Array;
-  /** The unit vector of a text: the mean of its pieces; zeros for a text without any. */
+  /** The unit vector of a text: the mean of its pieces; zeros for a text without any. The same array for the same text. */
   text(text: string): Float32Array;
 }
 
-/** A page and a conversation have some thousand words; of more, the oldest go. */
-const WORDS_KEPT = 8_000;
+/** Pages say at one turn what they said at the last: nothing is embedded twice until there are this many words and texts. */
+const TEXTS_KEPT = 20_000;
 
 /** A lexicon over a table. */
 export function lexiconOf(table: WordTable): Lexicon {
   const pieces = wordPieces(table.vocabulary);
-  const words = new Map<string, Float32Array>();
-  const text = (of: string) => meanVector(pieces.ids(of), table);
-  return {
-    dimensions: table.dimensions,
-    pieces,
-    text,
-    word: (word) => {
-      const known = words.get(word);
-      if (known !== undefined) return known;
-      if (words.size >= WORDS_KEPT) words.clear();
-      const vector = text(word);
-      words.set(word, vector);
-      return vector;
-    },
+  const known = new Map<string, Float32Array>();
+  const vectorOf = (text: string) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size >= TEXTS_KEPT) known.clear();
+    const vector = meanVector(pieces.ids(text), table);
+    known.set(text, vector);
+    return vector;
   };
+  return { dimensions: table.dimensions, pieces, word: vectorOf, text: vectorOf };
 }
 
 /** The mean of the rows `ids`, of unit length. */

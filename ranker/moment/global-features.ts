@@ -1,4 +1,4 @@
-import { isControl } from './items.ts';
+import { isControl } from './kinds.ts';
 import type { Scene } from './scene.ts';
 
 const INTENTS = ['click', 'textinput', 'scroll', 'hover', 'load', 'copy', 'change'];

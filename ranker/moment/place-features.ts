@@ -1,4 +1,5 @@
-import { attributeOf, type Item, isControl } from './items.ts';
+import type { Item } from './items.ts';
+import { attributeOf, isControl } from './kinds.ts';
 import type { Scene } from './scene.ts';
 
 /** Columns on where each candidate is, what state it is in, and how it lies to what was touched before. */

@@ -30,7 +30,8 @@ export function progressOf(scene: {
   const { moment, items, candidates, goal } = scene;
   const { past, since } = moment;
   const touched: number[] = [];
-  const byId = new Map(items.flatMap(({ node, index }) => (node.id === null ? [] : [[node.id, index] as const])));
+  const byId = new Map<string, number>();
+  if (past.length > 0) for (const { node, index } of items) if (node.id !== null) byId.set(node.id, index);
   past.forEach((action, i) => {
     const recent = past.length - i <= 30;
     touched.push(recent ? nodeTouched(action, { items, candidates, byId, before: touched.at(-1) ?? -1 }) : -1);

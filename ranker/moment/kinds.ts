@@ -1,0 +1,134 @@
+import type { RankedNode } from './moment.ts';
+
+/** What kinds of thing the ranker tells apart. */
+export const KINDS = [
+  'button',
+  'link',
+  'textbox',
+  'password',
+  'textarea',
+  'checkbox',
+  'radio',
+  'select',
+  'option',
+  'tab',
+  'menuitem',
+  'heading',
+  'label',
+  'image',
+  'listitem',
+  'cell',
+  'row',
+  'icon',
+  'text',
+  'block',
+  'page',
+  'form',
+  'graphic',
+  'date',
+  'header',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Whether a hand can change or press it, by its kind. */
+export function isControl(kind: Kind): boolean {
+  return ['button', 'textbox', 'password', 'textarea', 'checkbox', 'radio', 'select', 'date'].includes(kind);
+}
+
+/** The value of an attribute, '' where there is none. */
+export function attributeOf({ attributes }: RankedNode, name: string): string {
+  for (const [key, value] of attributes) if (key === name) return value;
+  return '';
+}
+
+const BY_ROLE: Readonly<Record<string, Kind>> = {
+  button: 'button',
+  link: 'link',
+  textbox: 'textbox',
+  searchbox: 'textbox',
+  checkbox: 'checkbox',
+  switch: 'checkbox',
+  radio: 'radio',
+  combobox: 'select',
+  listbox: 'select',
+  option: 'option',
+  tab: 'tab',
+  menuitem: 'menuitem',
+  treeitem: 'menuitem',
+  heading: 'heading',
+  img: 'image',
+  row: 'row',
+  cell: 'cell',
+  gridcell: 'cell',
+  listitem: 'listitem',
+};
+const BY_TAG: Readonly<Record<string, Kind>> = {
+  a: 'link',
+  button: 'button',
+  textarea: 'textarea',
+  select: 'select',
+  option: 'option',
+  label: 'label',
+  img: 'image',
+  picture: 'image',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  summary: 'tab',
+  li: 'listitem',
+  td: 'cell',
+  th: 'cell',
+  tr: 'row',
+  html: 'page',
+  body: 'page',
+  main: 'page',
+  form: 'form',
+  nav: 'header',
+  header: 'header',
+  footer: 'header',
+  i: 'icon',
+  video: 'image',
+  circle: 'graphic',
+  rect: 'graphic',
+  path: 'graphic',
+  polygon: 'graphic',
+  ellipse: 'graphic',
+  line: 'graphic',
+  text: 'graphic',
+  canvas: 'graphic',
+  g: 'graphic',
+  tspan: 'graphic',
+};
+const BY_TYPE: Readonly<Record<string, Kind>> = {
+  checkbox: 'checkbox',
+  radio: 'radio',
+  password: 'password',
+  submit: 'button',
+  button: 'button',
+  reset: 'button',
+  image: 'button',
+  date: 'date',
+  time: 'date',
+  month: 'date',
+};
+
+/** The kind of a node with `size` nodes inside and these words of its own. */
+export function kindOf(
+  node: RankedNode,
+  { size, words }: { readonly size: number; readonly words: readonly string[] },
+): Kind {
+  const role = node.live?.role ?? attributeOf(node, 'role');
+  if (node.tag === 'input') return BY_TYPE[attributeOf(node, 'type')] ?? BY_ROLE[role] ?? 'textbox';
+  const kind = BY_ROLE[role] ?? BY_TAG[node.tag];
+  if (kind !== undefined) return kind;
+  if (node.tag === 'svg') return 'icon';
+  if (size === 0 && words.length === 0) return isSmall(node) ? 'icon' : 'block';
+  return size <= 2 && words.length > 0 ? 'text' : 'block';
+}
+
+function isSmall({ box }: RankedNode): boolean {
+  return box !== null && box.width <= 64 && box.height <= 64;
+}
