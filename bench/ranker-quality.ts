@@ -74,5 +74,5 @@ function picture(): string {
     ([model, colour], i) =>
       `<text x="${left + i * 110}" y="${height + 14}" fill="${colour}">${['waymark, live', 'waymark, records', 'BM25', 'chance'][i] ?? model}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * sets.length} ${height + 24}" font-family="sans-serif" font-size="11"><rect width="100%" height="100%" fill="white"/>${charts.join('')}${legend.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * sets.length} ${height + 24}" font-family="sans-serif" font-size="11"><title>recall at k of each ranker</title><rect width="100%" height="100%" fill="white"/>${charts.join('')}${legend.join('')}</svg>\n`;
 }

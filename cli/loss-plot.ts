@@ -26,7 +26,7 @@ export function lossPlot(records: readonly EpochRecord[]): string {
   ];
   const words = `<text x="${EDGE}" y="16" fill="oklch(50% 0.15 30)">loss (1 = ${most.toFixed(3)})</text><text x="${WIDTH / 2}" y="16" fill="oklch(50% 0.15 250)">recall@10</text>`;
   const frame = `<rect x="${EDGE}" y="${EDGE}" width="${WIDTH - 2 * EDGE}" height="${HEIGHT - 2 * EDGE}" fill="none" stroke="gray"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">${frame}${lines.join('')}${words}<text x="${WIDTH - EDGE}" y="${HEIGHT - 12}" text-anchor="end">epoch ${records.length}</text></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12"><title>loss and recall by epoch</title>${frame}${lines.join('')}${words}<text x="${WIDTH - EDGE}" y="${HEIGHT - 12}" text-anchor="end">epoch ${records.length}</text></svg>\n`;
 }
 
 function line(values: readonly number[], colour: string): string {
