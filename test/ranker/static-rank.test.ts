@@ -35,6 +35,8 @@ describe('staticRank', () => {
   const rank = staticRank(model);
   test.each([
     ['Click "Help"', 'help'],
+    ['press "Save changes"', 'save'],
+    ['press the save button', 'save'],
     ['Type Berlin into the city field', 'town'],
   ])('finds what %j means', async (said, id) => {
     const [first] = await rank(state(said), { limit: 3, signal });
