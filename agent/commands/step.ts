@@ -93,6 +93,11 @@ export function locate(
   if (item !== undefined && !failed.includes(chosen as ElementId)) return { item };
   const found = resolve(view, sought.said, { want, exclude, within });
   const last = failuresOf(moment, key).at(-1)?.turn.outcome;
+  // What moved or was covered may be still and free by now; where nothing else fits, it is tried once more.
+  const [tried, ...more] = failed;
+  const again =
+    tried !== undefined && more.length === 0 && last?.status === 'failed' ? view.byId.get(tried) : undefined;
+  if (found.kind === 'none' && again !== undefined && again.visible && !again.disabled) return { item: again };
   if (found.kind === 'none' && last !== undefined && 'reason' in last)
     return { kind: 'stop', utterance: `That did not work. ${sentence(last.reason)}` };
   return found.kind === 'one' ? { item: found.item } : askBack(moment, found, sought);
