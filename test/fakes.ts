@@ -4,7 +4,8 @@ import type { Browser, Policy, Prediction, Rank } from '../agent/ports.ts';
 import type { Body } from '../agent/respond.ts';
 import type { ChatTurn, Outcome } from '../agent/turn.ts';
 
-const PLAIN: Live = {
+/** What is live of an element that is plain and visible. */
+export const PLAIN: Live = {
   role: null,
   name: '',
   value: null,

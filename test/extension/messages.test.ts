@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
 import { AgentError } from '../../agent/errors.ts';
 import { parseCommand, parseNotice, parseReply } from '../../extension/messages.ts';
+import { PLAIN } from '../fakes.ts';
 
-const live = {
-  role: null,
-  name: '',
-  value: null,
-  secret: false,
-  checked: null,
-  selected: null,
-  expanded: null,
-  disabled: false,
-  required: false,
-  focused: false,
-  visible: true,
-  coveredBy: null,
-  actionable: false,
-};
-const root = { tag: 'html', id: 'a', attributes: [['lang', 'en']], children: ['text'], box: null, live };
+const root = { tag: 'html', id: 'a', attributes: [['lang', 'en']], children: ['text'], box: null, live: PLAIN };
 const page = {
   url: 'https://example.com/',
   title: 'T',
@@ -70,8 +56,8 @@ test.each([
   ['a child that is no node', { root: { ...root, children: [5] } }],
   ['an attribute that is no pair', { root: { ...root, attributes: ['lang'] } }],
   ['a box that is no box', { root: { ...root, box: { x: 0, y: 0, width: 'wide', height: 1 } } }],
-  ['a flag that is no flag', { root: { ...root, live: { ...live, visible: 'yes' } } }],
-  ['a name that is no text', { root: { ...root, live: { ...live, name: null } } }],
+  ['a flag that is no flag', { root: { ...root, live: { ...PLAIN, visible: 'yes' } } }],
+  ['a name that is no text', { root: { ...root, live: { ...PLAIN, name: null } } }],
   ['a title that is no text', { title: 5 }],
   ['no scroll', { scroll: null }],
 ])('takes no page with %s', (_, changed) => expect(() => parseReply(captured(changed))).toThrow(AgentError));
