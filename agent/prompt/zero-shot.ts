@@ -1,10 +1,12 @@
 import { formatAction } from '../action-text.ts';
 import { inWords } from '../describe.ts';
-import { attribute, elements, isElement, type Page, type PageElement, textOf } from '../page.ts';
+import { attribute, elements, type Page, type PageElement, textOf } from '../page.ts';
 import type { Candidate, Message } from '../ports.ts';
 import type { State, Tab } from '../state.ts';
 import { nameOf } from '../target.ts';
 import type { BrowserTurn, Turn } from '../turn.ts';
+import { visibleText } from '../visible-text.ts';
+import { fenced, untrusted } from './fence.ts';
 
 const LONGEST_TEXT = 6_000;
 const LONGEST_VALUE = 120;
@@ -89,12 +91,7 @@ function page(page: Page | null, candidates: readonly Candidate[]): string {
     'visible text:',
     shorten(visibleText(page.root), LONGEST_TEXT),
   ].filter((text) => text !== '');
-  return `<untrusted-page>\n${fenced(lines.join('\n'))}\n</untrusted-page>`;
-}
-
-/** A page must not be able to close the fence around it. */
-function fenced(text: string): string {
-  return text.replace(/<(?=\/?\s*untrusted-page)/giu, '&lt;');
+  return untrusted(lines.join('\n'));
 }
 
 function line(element: PageElement): string {
@@ -126,61 +123,6 @@ function optionsOf(select: PageElement): string[] {
     .filter((element) => element.tag === 'option')
     .slice(0, 30)
     .map(textOf);
-}
-
-/** Text a person could see: what is hidden is where instructions to the model like to stand. */
-function visibleText(element: PageElement): string {
-  const parts: string[] = [];
-  collect(element, parts);
-  return parts
-    .join(' ')
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/\s*\n\s*/gu, '\n')
-    .trim();
-}
-
-const BLOCKS = new Set([
-  'address',
-  'article',
-  'aside',
-  'blockquote',
-  'br',
-  'dd',
-  'div',
-  'dt',
-  'fieldset',
-  'figure',
-  'footer',
-  'form',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'header',
-  'hr',
-  'li',
-  'main',
-  'nav',
-  'ol',
-  'p',
-  'pre',
-  'section',
-  'table',
-  'tr',
-  'ul',
-]);
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'select', 'head']);
-
-function collect(element: PageElement, parts: string[]): void {
-  if (SILENT.has(element.tag) || attribute(element, 'aria-hidden') === 'true') return;
-  const shown = element.live === null || element.live.visible;
-  if (BLOCKS.has(element.tag)) parts.push('\n');
-  for (const child of element.children) {
-    if (typeof child === 'string' && shown) parts.push(child.replace(/\s+/gu, ' '));
-    else if (typeof child === 'object' && isElement(child)) collect(child, parts);
-  }
 }
 
 function shorten(text: string, most: number): string {
