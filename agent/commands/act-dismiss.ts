@@ -2,10 +2,11 @@ import { similarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
 import { bareWords } from './act-open.ts';
 import { consentButton } from './consent.ts';
+import { isDialog } from './kinds.ts';
 import { nameOf, namesFor } from './names.ts';
 import { contains, type Item, visibleText } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
-import { isDialog, resolve } from './resolve.ts';
+import { resolve } from './resolve.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
 
 const CLOSERS =

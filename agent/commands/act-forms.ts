@@ -1,14 +1,16 @@
 import { similarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
+import { anchorsOf, standingOutOf } from './anchors.ts';
 import { contentWords } from './answer-text.ts';
 import { formAround, isButton, pressables, submitButton } from './buttons.ts';
 import { cardsNamed, isCardNoun, principal, titleOf } from './cards.ts';
 import type { Command } from './command.ts';
+import { describeEach } from './describe-each.ts';
 import { fieldKind, fieldsOf, fillField } from './fields.ts';
+import { isDialog } from './kinds.ts';
 import { isField, nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item, visibleText } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
-import { anchorsOf, describeEach, isDialog, standingOutOf } from './resolve.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
 
 /** Types into the search box and sends it. */

@@ -1,11 +1,12 @@
 import { type BrowserAction, unreachable } from '../action.ts';
 import { similarity, words } from '../match.ts';
 import { scroll, tab, touch } from './act-browser.ts';
+import { choose } from './act-choose.ts';
 import { dismiss } from './act-dismiss.ts';
-import { choose, set } from './act-fields.ts';
 import { put, search, submit } from './act-forms.ts';
 import { bareWords, find, open } from './act-open.ts';
 import { press, uncover } from './act-press.ts';
+import { set } from './act-set.ts';
 import { expand, toggle } from './act-toggle.ts';
 import { answer } from './answer.ts';
 import { pressables } from './buttons.ts';

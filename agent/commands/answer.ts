@@ -1,5 +1,6 @@
 import { inverseFrequency, similarity, wordSimilarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
+import { anchorsOf } from './anchors.ts';
 import { answerFromCards, answerList } from './answer-cards.ts';
 import { answerCount } from './answer-count.ts';
 import { answerFromFields } from './answer-fields.ts';
@@ -8,7 +9,7 @@ import { type Answer, blocks, contentWords, cut } from './answer-text.ts';
 import { isField, nameOf } from './names.ts';
 import { ancestors, type Item, inside, type PageView, visibleText } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
-import { anchorsOf, matchesOf } from './resolve.ts';
+import { matchesOf } from './resolve.ts';
 
 const ASKED =
   /^(?:(?:can|could|would) you )?(?:please )?(?:tell me|let me know|give me|show me|find out|find|get|look up|read(?: me| out| aloud)?|report|say|check|see|fetch|look for|verify|make sure)(?: (?:if|whether|that|about))?\s+/iu;

@@ -1,8 +1,8 @@
 import { similarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
+import { isDialog } from './kinds.ts';
 import { isField, nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item, inside, type PageView } from './page-view.ts';
-import { isDialog } from './resolve.ts';
 
 /** Everything on the page that is pressed rather than filled. */
 export function pressables(view: PageView): readonly Item[] {

@@ -1,11 +1,11 @@
 import { similarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
-import { placeValue } from './act-fields.ts';
 import { isButton, pressables } from './buttons.ts';
 import type { Slot } from './command.ts';
 import { fieldKind, fieldsOf, shown } from './fields.ts';
 import { nameOf, namesFor } from './names.ts';
 import { contains, type Item } from './page-view.ts';
+import { placeValue } from './place-value.ts';
 import { click, givenUp, isDone, type Moment, type Step } from './step.ts';
 import { stepTo } from './stepper.ts';
 

@@ -3,11 +3,11 @@ import { openThing } from './act-forms.ts';
 import { complaintIn, formAround, isButton, pressables, submitButton } from './buttons.ts';
 import type { Command, Slot } from './command.ts';
 import { fieldKind, fieldsOf } from './fields.ts';
+import { isDialog } from './kinds.ts';
 import { nameOf, namesFor } from './names.ts';
 import { contains, type Item, visibleText } from './page-view.ts';
 import { makerScore, opener, sectionFor } from './plan-opener.ts';
 import { fieldForSlot, fillSlots } from './plan-slots.ts';
-import { isDialog } from './resolve.ts';
 import { click, givenUp, isDone, type Moment, type Step } from './step.ts';
 
 /** Fills in the fields of a form, and sends it where that was asked. */

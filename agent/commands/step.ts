@@ -1,10 +1,12 @@
 import type { BrowserAction, ElementId } from '../action.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn } from '../turn.ts';
+import { describeEach } from './describe-each.ts';
 import type { Memo, Option } from './memo.ts';
 import { nameOf } from './names.ts';
 import type { Item, PageView } from './page-view.ts';
-import { describeEach, type Resolution, resolve, type Want } from './resolve.ts';
+import { type Resolution, resolve } from './resolve.ts';
+import type { Want } from './score-elements.ts';
 
 /** What comes next for one request: an action, nothing more, or a word to the person. */
 export type Step =

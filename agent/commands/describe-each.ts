@@ -1,0 +1,35 @@
+import { titleOf } from './cards.ts';
+import { nameOf } from './names.ts';
+import { ancestors, type Item, type PageView, visibleText } from './page-view.ts';
+
+/** How to tell elements from each other: where their titles are one, by all that stands with them. */
+export function describeEach(view: PageView, items: readonly Item[]): readonly string[] {
+  const labels = items.map((item) => describe(view, item));
+  return labels.map((label, i) => {
+    const item = items[i];
+    if (item === undefined || labels.filter((other) => other === label).length < 2) return label;
+    const name = nameOf(view, item) || (item.role ?? item.tag);
+    const around = [...ancestors(item)].find((each) => each.lastRun - each.firstRun > item.lastRun - item.firstRun);
+    const text = around === undefined ? '' : visibleText(view, around).replace(name, '').trim();
+    return text === '' ? label : `${name} (${text.length > 60 ? `${text.slice(0, 59)}…` : text})`;
+  });
+}
+
+/** How to tell one element from its like: its name and what stands around it. */
+function describe(view: PageView, item: Item): string {
+  const name = nameOf(view, item) || (item.role ?? item.tag);
+  const context = contextOf(view, item, name);
+  return context === '' ? name : `${name} (${context})`;
+}
+
+function contextOf(view: PageView, item: Item, name: string): string {
+  for (const around of ancestors(item)) {
+    if (around.tag === 'body' || around.tag === '#document') return '';
+    const text = visibleText(view, around);
+    if (text === '' || text === name || text.length - name.length < 3) continue;
+    const title = titleOf(view, around);
+    const telling = title !== '' && title !== name ? title : text.replace(name, '').trim();
+    return telling.length > 60 ? `${telling.slice(0, 59)}…` : telling;
+  }
+  return '';
+}
