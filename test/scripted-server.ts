@@ -8,7 +8,10 @@ export type Script =
       readonly text: string;
       readonly ending?: 'finished' | 'dropped' | 'silent';
       readonly delayMs?: number;
+      /** Why it says that it ended. */
+      readonly finish?: 'stop' | 'length';
     }
+  | { readonly kind: 'calls'; readonly calls: readonly { readonly name: string; readonly arguments: string }[] }
   | {
       readonly kind: 'status';
       readonly status: number;
@@ -21,7 +24,12 @@ export type Script =
 /** A request as it came. */
 export interface Received {
   readonly authorization: string | undefined;
-  readonly body: { readonly model: string; readonly messages: readonly { role: string; content: unknown }[] };
+  readonly body: {
+    readonly model: string;
+    readonly messages: readonly { role: string; content: unknown }[];
+    readonly tools?: readonly { readonly function: { readonly name: string } }[];
+    readonly response_format?: { readonly type: string };
+  };
 }
 
 /** An OpenAI-compatible server on localhost that answers as it is told. */
@@ -89,16 +97,38 @@ async function play(script: Script, response: ServerResponse): Promise<void> {
     }
     case 'text':
       return stream(script, response);
+    case 'calls':
+      return streamCalls(script.calls, response);
   }
 }
 
-async function stream(script: Extract<Script, { kind: 'text' }>, response: ServerResponse): Promise<void> {
-  const { text, ending = 'finished', delayMs = 0 } = script;
+type Send = (choices: object[], usage?: object) => void;
+
+function eventStream(response: ServerResponse): Send {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const send = (choices: object[], usage?: object) =>
+  return (choices, usage) =>
     response.write(
       `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices, ...(usage && { usage }) })}\n\n`,
     );
+}
+
+const USAGE = { prompt_tokens: 120, completion_tokens: 9, total_tokens: 129 };
+
+function streamCalls(calls: Extract<Script, { kind: 'calls' }>['calls'], response: ServerResponse): void {
+  const send = eventStream(response);
+  const part = (call: object) => send([{ index: 0, delta: { tool_calls: [call] }, finish_reason: null }]);
+  calls.forEach(({ name, arguments: written }, index) => {
+    part({ index, id: `call-${index}`, type: 'function', function: { name, arguments: '' } });
+    for (const piece of written.match(/[\s\S]{1,7}/gu) ?? []) part({ index, function: { arguments: piece } });
+  });
+  send([{ index: 0, delta: {}, finish_reason: 'tool_calls' }]);
+  send([], USAGE);
+  response.end('data: [DONE]\n\n');
+}
+
+async function stream(script: Extract<Script, { kind: 'text' }>, response: ServerResponse): Promise<void> {
+  const { text, ending = 'finished', delayMs = 0, finish = 'stop' } = script;
+  const send = eventStream(response);
   for (const part of text.match(/[\s\S]{1,7}/gu) ?? []) {
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     send([{ index: 0, delta: { content: part }, finish_reason: null }]);
@@ -109,8 +139,8 @@ async function stream(script: Extract<Script, { kind: 'text' }>, response: Serve
     setTimeout(() => response.destroy(), 50);
     return;
   }
-  send([{ index: 0, delta: {}, finish_reason: 'stop' }]);
-  send([], { prompt_tokens: 120, completion_tokens: 9, total_tokens: 129 });
+  send([{ index: 0, delta: {}, finish_reason: finish }]);
+  send([], USAGE);
   response.end('data: [DONE]\n\n');
 }
 

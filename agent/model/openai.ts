@@ -8,9 +8,11 @@ import OpenAI, {
   PermissionDeniedError,
   RateLimitError,
 } from 'openai';
-import type { ChatCompletionChunk, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { AgentError } from '../errors.ts';
-import type { Complete, Message, Usage } from '../ports.ts';
+import { FormRefused } from '../form-refused.ts';
+import type { Complete } from '../ports.ts';
+import { type Parameter, refusedIn, refusesForm, requestOf } from './openai-request.ts';
+import { DroppedConnection, type Ending, readStream, watchEnding } from './openai-stream.ts';
 
 /** A language model behind an OpenAI-compatible server. */
 export interface OpenAiModel {
@@ -27,14 +29,21 @@ export interface OpenAiModel {
 const TIMEOUT_MS = 60_000;
 const RETRIES = 3;
 
+/** What the server of a model was found to refuse, by address and model, for as long as the program runs. */
+const refusedBy = new Map<string, Set<Parameter>>();
+
 /**
- * Streams a completion. Retries 429, 5xx and refused connections with backoff, honouring `Retry-After`.
- * Throws an `AgentError` that names the server and the way out; an abort throws the signal's reason.
+ * Streams a completion. Retries 429, 5xx and refused connections with backoff, honouring `Retry-After`, and goes on without a
+ * parameter that the server does not know. Throws an `AgentError` that names the server and the way out, a `FormRefused` where the
+ * form of the answer may be at fault; an abort throws the signal's reason.
  */
 export function openAiComplete(settings: OpenAiModel): Complete {
   const { baseUrl, model, key, timeoutMs = TIMEOUT_MS, retries = RETRIES } = settings;
-  return async (messages, { signal, onText, maxTokens }) => {
+  const refused = refusedBy.get(`${baseUrl} ${model}`) ?? new Set();
+  refusedBy.set(`${baseUrl} ${model}`, refused);
+  return async (messages, { signal, onText, maxTokens, answer = { kind: 'text' }, untried = false }) => {
     const ending: Ending = { marked: false };
+    const isForm = answer.kind !== 'text';
     const client = new OpenAI({
       baseURL: baseUrl,
       apiKey: key === '' ? 'none' : key,
@@ -42,70 +51,34 @@ export function openAiComplete(settings: OpenAiModel): Complete {
       timeout: timeoutMs,
       // The key is the user's own, and an extension page is not a website: only the user's browser ever sees it.
       dangerouslyAllowBrowser: true,
-      fetch: async (url, init) => watchEnding(await fetch(url, init), ending),
+      fetch: async (url, init) => {
+        const response = watchEnding(await fetch(url, init), ending);
+        // A server that breaks on a form it does not know breaks on it again.
+        if (isForm && (response.status === 501 || (untried && response.status === 500)))
+          response.headers.set('x-should-retry', 'false');
+        return response;
+      },
     });
-    const idle = new IdleTimer(timeoutMs, signal);
-    const body = { model, messages: messages.map(toParam), max_tokens: maxTokens, temperature: 0 };
-    try {
-      const stream = await client.chat.completions.create(
-        { ...body, stream: true, stream_options: { include_usage: true } },
-        { signal: idle.signal },
-      );
-      return await readStream(stream, { idle, ending, onText });
-    } catch (error) {
-      signal.throwIfAborted();
-      throw explain(error, settings, idle);
-    } finally {
-      idle.stop();
+    for (;;) {
+      const request = requestOf(model, messages, { answer, maxTokens, refused });
+      const idle = new IdleTimer(timeoutMs, signal);
+      try {
+        const stream = await client.chat.completions.create(request, { signal: idle.signal });
+        return await readStream(stream, { ending, onChunk: () => idle.restart(), onText });
+      } catch (error) {
+        signal.throwIfAborted();
+        const unknown = refusedIn(error, request);
+        for (const parameter of unknown) refused.add(parameter);
+        if (unknown.length > 0) continue;
+        const explained = explain(error, settings, idle);
+        if (!refusesForm(error, request, untried)) throw explained;
+        throw new FormRefused(explained.message, { cause: error, hint: explained.hint ?? '' });
+      } finally {
+        idle.stop();
+      }
     }
   };
 }
-
-/** Whether a stream said that it was over: with a finish reason or with `[DONE]`. */
-interface Ending {
-  marked: boolean;
-}
-
-const DONE = '[DONE]';
-
-/** The client hides `[DONE]`; without it a stream that was cut looks like one that ended. */
-function watchEnding(response: Response, ending: Ending): Response {
-  const decoder = new TextDecoder();
-  let tail = '';
-  const watch = new TransformStream<Uint8Array, Uint8Array>({
-    transform(bytes, controller) {
-      tail = (tail + decoder.decode(bytes, { stream: true })).slice(-64);
-      ending.marked ||= tail.includes(DONE);
-      controller.enqueue(bytes);
-    },
-  });
-  return new Response(response.body?.pipeThrough(watch) ?? null, response);
-}
-
-async function readStream(
-  stream: AsyncIterable<ChatCompletionChunk>,
-  { idle, ending, onText }: { idle: IdleTimer; ending: Ending; onText: (text: string) => void },
-): Promise<{ text: string; usage: Usage | null }> {
-  let text = '';
-  let usage: Usage | null = null;
-  let chunks = 0;
-  for await (const chunk of stream) {
-    idle.restart();
-    chunks += 1;
-    const choice = chunk.choices?.[0];
-    const delta = choice?.delta?.content ?? '';
-    text += delta;
-    if (delta !== '') onText(text);
-    if (choice?.finish_reason) ending.marked = true;
-    if (chunk.usage) usage = { prompt: chunk.usage.prompt_tokens, completion: chunk.usage.completion_tokens };
-  }
-  if (chunks === 0 && !ending.marked) throw new Error('a stream without a single event');
-  // Half an action must not be performed.
-  if (!ending.marked) throw new DroppedConnection();
-  return { text, usage };
-}
-
-class DroppedConnection extends Error {}
 
 /** Aborts when nothing arrives for a while: the client's own timeout ends with the response's headers. */
 class IdleTimer {
@@ -131,17 +104,6 @@ class IdleTimer {
   stop(): void {
     clearTimeout(this.#timer);
   }
-}
-
-function toParam({ role, content, image }: Message): ChatCompletionMessageParam {
-  if (role !== 'user' || image === null) return { role, content };
-  return {
-    role,
-    content: [
-      { type: 'text', text: content },
-      { type: 'image_url', image_url: { url: image.dataUrl } },
-    ],
-  };
 }
 
 function explain(error: unknown, { baseUrl, model }: OpenAiModel, idle: IdleTimer): AgentError {
