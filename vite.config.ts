@@ -20,6 +20,8 @@ const bundles: Record<string, UserConfig> = {
   },
   background: script('extension/background.ts', 'background', 'es'),
   content: script('extension/content.ts', 'content', 'iife'),
+  /** The browser port for programs: `waymark mcp`, `waymark prune`. */
+  driver: script('extension/driver.ts', 'driver', 'iife'),
   /** The command line and the library, for Node. Packages stay outside. */
   node: {
     build: {

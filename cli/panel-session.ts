@@ -1,7 +1,7 @@
-import type { Page as Tab, Worker } from 'playwright';
-import { AgentError } from '../agent/errors.ts';
+import type { Page as Tab } from 'playwright';
 import type { Entry } from '../extension/journal.ts';
 import type { Approval, Settings } from '../extension/settings.ts';
+import { openExtensionPage, openPage, targetIdOf } from './extension-page.ts';
 import { type Launched, type LaunchOptions, launch } from './launch.ts';
 
 /** What the panel shows that is not yet in the journal. */
@@ -49,25 +49,12 @@ export async function openPanelSession(options: SessionOptions): Promise<PanelSe
   }
 }
 
-async function openPage(tab: Tab, url: string): Promise<void> {
-  try {
-    await tab.goto(url, { waitUntil: 'load' });
-  } catch (cause) {
-    const reason = /net::(\w+)/u.exec(String(cause))?.[1] ?? 'it took too long';
-    throw new AgentError(`${url} did not open: ${reason}.`, {
-      cause,
-      hint: 'Is the address right, and is it reachable?',
-    });
-  }
-}
-
 /** The panel in a window of its own, bound to the task's tab, which thus stays the active one of its window. */
 export async function openPanel(
-  { context, origin, tab, worker }: Launched,
+  launched: Launched,
   options: Pick<SessionOptions, 'settings' | 'approval'>,
 ): Promise<Tab> {
-  const extension = await worker();
-  const tabId = await tabIdOf(extension, tab);
+  const extension = await launched.worker();
   await extension.evaluate(
     async ({ settings, approval }) => {
       await chrome.storage.session.set({ approval });
@@ -75,33 +62,9 @@ export async function openPanel(
     },
     { settings: options.settings, approval: options.approval },
   );
-  const opened = context.waitForEvent('page', { timeout: 30_000 });
-  await extension.evaluate(
-    (url) => chrome.windows.create({ url, type: 'popup', width: 400, height: 800, focused: false }),
-    `${origin}/panel/panel.html?tab=${tabId}`,
-  );
-  const panel = await opened;
+  const panel = await openExtensionPage(launched, 'panel/panel.html', 'normal');
   await panel.waitForSelector('main[data-status]');
   return panel;
-}
-
-async function tabIdOf(extension: Worker, tab: Tab): Promise<number> {
-  const target = await targetIdOf(tab);
-  const id = await extension.evaluate(
-    async (wanted) => (await chrome.debugger.getTargets()).find((candidate) => candidate.id === wanted)?.tabId,
-    target,
-  );
-  if (id === undefined) throw new Error(`the tab ${tab.url()} is not known to the extension`);
-  return id;
-}
-
-async function targetIdOf(tab: Tab): Promise<string> {
-  const devtools = await tab.context().newCDPSession(tab);
-  try {
-    return (await devtools.send('Target.getTargetInfo')).targetInfo.targetId;
-  } finally {
-    await devtools.detach();
-  }
 }
 
 /** Drives a panel that is open. */

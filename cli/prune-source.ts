@@ -2,11 +2,13 @@ import { stdin } from 'node:process';
 import type { ElementId } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
 import { outline } from '../agent/outline.ts';
-import { elements, isElement, type PageElement } from '../agent/page.ts';
+import { elements, isElement, type Page, type PageElement, type PageNode } from '../agent/page.ts';
 import { pruneLikeWeblinx } from '../agent/prune.ts';
 import { prunePage } from '../agent/prune-page.ts';
 import { serialiseHtml } from '../agent/serialise-html.ts';
 import { treeText } from '../agent/tree-text.ts';
+import type { Turn } from '../agent/turn.ts';
+import { attributesWithUid } from '../agent/uid.ts';
 import { bestCandidates, readCandidate } from '../dataset/candidates.ts';
 import { dataFolder, demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
 import { readLines } from '../dataset/disk-lines.ts';
@@ -14,10 +16,15 @@ import { pagePath } from '../dataset/disk-page.ts';
 import { decodePage, readPage } from '../dataset/disk-read.ts';
 import { parseFragment } from '../dataset/html/fragment.ts';
 import { isHtmlElement } from '../dataset/html/tree.ts';
+import { staticRank } from '../ranker/static-rank.ts';
+import { packagedModel } from './packaged-model.ts';
 
 /** What to prune around, and how. */
 export interface PruneOptions {
+  readonly url?: string;
   readonly uid?: readonly string[];
+  /** What an instructor says: the elements that matter for it are kept. */
+  readonly say?: string;
   readonly candidates?: string;
   readonly demo?: string;
   readonly turn?: number;
@@ -32,8 +39,8 @@ export interface PruneOptions {
 
 /** The pruned page as text or HTML. Throws an `AgentError` a person can act on. */
 export async function prune(page: string | undefined, options: PruneOptions): Promise<string> {
-  const { root, document } = parsed(await htmlOf(page, options));
-  const candidates = candidatesOf(options);
+  const { root, document, ranked = document } = await treesOf(page, options);
+  const candidates = await candidatesOf(ranked, options);
   const { mode, format, depth, descendants, siblings } = options;
   const surroundings = { depth, descendants, siblings };
   if (mode === 'improved') {
@@ -41,16 +48,47 @@ export async function prune(page: string | undefined, options: PruneOptions): Pr
     return format === 'html' ? serialiseHtml(pruned) : outline(pruned);
   }
   if (candidates === null) {
-    const hint = 'Say --uid or --candidates, or leave --mode reference out.';
+    const hint = 'Say --uid, --say or --candidates, or leave --mode reference out.';
     throw new AgentError('WebLINX prunes around candidates, and none were named', { hint });
   }
   const html = serialiseHtml(pruneLikeWeblinx({ root, document, candidates, surroundings }));
   return format === 'html' ? html : treeText(html);
 }
 
+/** What lxml would read of a page, and the document around it; one and the same on a live page. */
+interface Trees {
+  readonly root: PageElement;
+  readonly document: PageElement;
+  /** What a ranker looks at; the document where there is nothing better. */
+  readonly ranked?: PageElement;
+}
+
+async function treesOf(page: string | undefined, options: PruneOptions): Promise<Trees> {
+  const url = options.url ?? (/^https?:\/\//iu.test(page ?? '') ? page : undefined);
+  if (url === undefined) return parsed(await htmlOf(page, options));
+  if (!/^https?:\/\//iu.test(url))
+    throw new AgentError(`only http and https addresses are opened, not "${url}"`, {
+      hint: 'A file is named without --url.',
+    });
+  const live = await (await import('./live-page.ts')).readLivePage(url);
+  const root = named(live.root);
+  // WebLINX knows neither what can be seen nor shadow trees: it is given what a saved page would hold.
+  if (options.mode === 'reference') return { ...parsed(serialiseHtml(flat(root))), ranked: root };
+  return { root, document: root };
+}
+
+/** The tree without shadow roots and frame documents, whose contents stand in their places, and with uids as attributes. */
+function flat(element: PageElement): PageElement {
+  const children = element.children.flatMap((child): readonly PageNode[] => {
+    if (!isElement(child)) return [child];
+    const inner = flat(child);
+    return inner.tag.startsWith('#') ? inner.children : [inner];
+  });
+  return { ...element, attributes: attributesWithUid(element), children };
+}
+
 async function htmlOf(page: string | undefined, options: PruneOptions): Promise<string> {
   if (page === undefined) return savedHtml(options);
-  if (/^https?:\/\//iu.test(page)) return (await import('./live-html.ts')).readLiveHtml(page);
   if (page === '-') return decodePage(await readStandardInput());
   const html = readPage(page);
   if (html === null) throw new AgentError(`${page}: there is no such file`);
@@ -65,7 +103,8 @@ async function readStandardInput(): Promise<Uint8Array> {
 
 function savedHtml({ demo, turn, data }: PruneOptions): string {
   if (demo === undefined || turn === undefined) {
-    throw new AgentError('no page was named', { hint: 'Name a file or a URL, or say --demo NAME --turn NUMBER.' });
+    const hint = 'Name a file or a URL, or say --demo NAME --turn NUMBER.';
+    throw new AgentError('no page was named', { hint });
   }
   const folder = dataFolder(data);
   const recorded = readDemonstration(folder, demo).turns[turn];
@@ -75,7 +114,7 @@ function savedHtml({ demo, turn, data }: PruneOptions): string {
   return html;
 }
 
-function parsed(html: string): { root: PageElement; document: PageElement } {
+function parsed(html: string): Trees {
   const { root, document } = parseFragment(html);
   const first = document.children.find(isHtmlElement);
   if (root === null || first === undefined) throw new AgentError('there is no element in this page');
@@ -100,8 +139,10 @@ function counterpart(element: PageElement, from: PageElement, to: PageElement): 
   return [...elements(to)][index];
 }
 
-function candidatesOf({ uid, candidates, demo, turn, count }: PruneOptions): ReadonlySet<ElementId> | null {
+async function candidatesOf(root: PageElement, options: PruneOptions): Promise<ReadonlySet<ElementId> | null> {
+  const { uid, say, candidates, demo, turn, count } = options;
   if (uid !== undefined) return new Set(uid as readonly ElementId[]);
+  if (say !== undefined) return bestFor(say, root, count);
   if (candidates === undefined) return null;
   if (demo === undefined || turn === undefined) {
     throw new AgentError('--candidates needs --demo and --turn', { hint: 'Say which rows of the file to take.' });
@@ -114,4 +155,15 @@ function candidatesOf({ uid, candidates, demo, turn, count }: PruneOptions): Rea
   );
   if (best.length === 0) throw new AgentError(`${candidates}: no candidates of ${demo}, turn ${turn}`);
   return new Set(best.map((row) => row.uid as ElementId));
+}
+
+/** The elements that the packaged ranker finds best for what is said. */
+async function bestFor(utterance: string, root: PageElement, limit: number): Promise<ReadonlySet<ElementId>> {
+  const cost = { milliseconds: 0, tokens: 0 };
+  const turn: Turn = { type: 'chat', speaker: 'instructor', utterance, timestamp: 0, memo: null, cost };
+  const page: Page = { url: '', title: '', viewport: null, scroll: null, root };
+  const { signal } = new AbortController();
+  const rank = staticRank(packagedModel());
+  const best = await rank({ turns: [turn], page, screenshot: null, tabs: [] }, { limit, signal });
+  return new Set(best.flatMap(({ element }) => element.id ?? []));
 }

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import { elementOf, type TabId } from '../../agent/action.ts';
+import { elementOf } from '../../agent/action.ts';
 import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
 import { languageModelPolicy } from '../../agent/language-model-policy.ts';
@@ -9,6 +9,7 @@ import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
 import { type ChromeBrowser, chromeBrowser } from '../chrome-browser.ts';
 import { type Conversation, listConversations } from '../journal.ts';
 import { loadApproval, loadSettings, onSettings, type Settings, saveSettings } from '../settings.ts';
+import { tabFromAddress } from '../tab-from-address.ts';
 import { App } from './app.tsx';
 import { ConversationHost, type Wiring } from './conversation-host.ts';
 import { lazyComplete } from './lazy-complete.ts';
@@ -104,12 +105,6 @@ async function currentConversation(memory: Memory): Promise<Conversation> {
 
 function newConversation(): Conversation {
   return { id: crypto.randomUUID(), startedAt: Date.now(), title: '' };
-}
-
-/** A program that opens the panel in a tab says which tab it is about; the side panel finds that out by itself. */
-function tabFromAddress(): TabId | null {
-  const tab = Number(new URLSearchParams(location.search).get('tab') ?? Number.NaN);
-  return Number.isInteger(tab) ? (tab as TabId) : null;
 }
 
 /** The tab may be gone: a remembered one can have been closed since. */

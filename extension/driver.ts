@@ -1,0 +1,40 @@
+import type { BrowserAction } from '../agent/action.ts';
+import { AgentError } from '../agent/errors.ts';
+import type { Observation } from '../agent/ports.ts';
+import type { Outcome } from '../agent/turn.ts';
+import { chromeBrowser } from './chrome-browser.ts';
+import { tabFromAddress } from './tab-from-address.ts';
+
+/** What came of a request: data, because errors lose their kind on their way out of the browser. */
+export type Driven<T> = { readonly value: T } | { readonly problem: string; readonly hint: string | null };
+
+/** The browser port for a program that opened this page, which has no panel: data in, data out. */
+export interface Driver {
+  observe(screenshot: 'with' | 'without'): Promise<Driven<Observation>>;
+  perform(action: BrowserAction, key: string): Promise<Driven<Outcome>>;
+  /** Stops what is under way. */
+  stop(): void;
+}
+
+const browser = chromeBrowser({ tab: tabFromAddress(), accent: 'transparent', onTab: () => {} });
+let abort = new AbortController();
+
+const driver: Driver = {
+  observe: (screenshot) => driven((signal) => browser.observe({ screenshot, signal })),
+  perform: (action, key) => driven((signal) => browser.perform(action, { key, signal })),
+  stop() {
+    abort.abort(new AgentError('It was stopped.'));
+    abort = new AbortController();
+  },
+};
+
+async function driven<T>(work: (signal: AbortSignal) => Promise<T>): Promise<Driven<T>> {
+  try {
+    return { value: await work(abort.signal) };
+  } catch (error) {
+    if (error instanceof AgentError) return { problem: error.message, hint: error.hint };
+    throw error;
+  }
+}
+
+Object.assign(globalThis, { waymarkDriver: driver });
