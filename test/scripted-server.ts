@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the server does with one request. Texts are streamed in the OpenAI format, a few characters a chunk. */
@@ -6,7 +6,8 @@ export type Script =
   | {
       readonly kind: 'text';
       readonly text: string;
-      readonly ending?: 'finished' | 'dropped' | 'silent';
+      /** `cut`: closed as if all were well, with nothing said about an end. */
+      readonly ending?: 'finished' | 'dropped' | 'silent' | 'cut';
       readonly delayMs?: number;
       /** Why it says that it ended. */
       readonly finish?: 'stop' | 'length';
@@ -19,10 +20,15 @@ export type Script =
       readonly headers?: Record<string, string>;
     }
   | { readonly kind: 'page'; readonly html: string }
+  /** Whatever a server may send instead of an answer. */
+  | { readonly kind: 'raw'; readonly type: string; readonly body: string; readonly status?: number }
   | { readonly kind: 'silence' };
 
 /** A request as it came. */
 export interface Received {
+  /** Path and query. */
+  readonly url: string;
+  readonly headers: Readonly<IncomingHttpHeaders>;
   readonly authorization: string | undefined;
   readonly body: {
     readonly model: string;
@@ -47,7 +53,9 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   let scripts: (Script | ((request: Received) => Script))[] = [];
   const server = createServer(async (request, response) => {
     if (answerPreflight(request, response)) return;
-    const asked: Received = { authorization: request.headers.authorization, body: JSON.parse(await bodyOf(request)) };
+    const { url = '', headers } = request;
+    const { authorization } = headers;
+    const asked: Received = { url, headers, authorization, body: JSON.parse(await bodyOf(request)) };
     received.push(asked);
     const next = scripts.length > 1 ? scripts.shift() : scripts[0];
     if (next === undefined) throw new Error('the scripted server was not told what to answer');
@@ -87,6 +95,9 @@ async function play(script: Script, response: ServerResponse): Promise<void> {
       return;
     case 'page':
       response.setHeader('content-type', 'text/html').end(script.html);
+      return;
+    case 'raw':
+      response.writeHead(script.status ?? 200, { 'content-type': script.type }).end(script.body);
       return;
     case 'status': {
       const error = { message: script.message ?? `status ${script.status}`, type: 'scripted' };
@@ -129,11 +140,17 @@ function streamCalls(calls: Extract<Script, { kind: 'calls' }>['calls'], respons
 async function stream(script: Extract<Script, { kind: 'text' }>, response: ServerResponse): Promise<void> {
   const { text, ending = 'finished', delayMs = 0, finish = 'stop' } = script;
   const send = eventStream(response);
-  for (const part of text.match(/[\s\S]{1,7}/gu) ?? []) {
+  const size = text.length > 10_000 ? 1_000 : 7;
+  for (let at = 0; at < text.length; at += size) {
+    const part = text.slice(at, at + size);
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     send([{ index: 0, delta: { content: part }, finish_reason: null }]);
   }
   if (ending === 'silent') return;
+  if (ending === 'cut') {
+    response.end();
+    return;
+  }
   if (ending === 'dropped') {
     // Let what was sent arrive before the line goes dead.
     setTimeout(() => response.destroy(), 50);

@@ -1,34 +1,16 @@
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { Completion, OnText, ToolCall, Usage } from '../ports.ts';
+import { DroppedConnection, Silence, TooLong } from './broken-answer.ts';
+import type { IdleTimer } from './idle-timer.ts';
+import type { Ending } from './server-fetch.ts';
 
-/** A stream that ended in the middle of an answer. */
-export class DroppedConnection extends Error {}
+/** Characters that a token may stand for before the server is taken to ignore how long an answer may be. */
+const CHARACTERS = 32;
 
-/** Whether a stream said that it was over: with a finish reason or with `[DONE]`. */
-export interface Ending {
-  marked: boolean;
-}
-
-const DONE = '[DONE]';
-
-/** The client hides `[DONE]`; without it a stream that was cut looks like one that ended. */
-export function watchEnding(response: Response, ending: Ending): Response {
-  const decoder = new TextDecoder();
-  let tail = '';
-  const watch = new TransformStream<Uint8Array, Uint8Array>({
-    transform(bytes, controller) {
-      tail = (tail + decoder.decode(bytes, { stream: true })).slice(-64);
-      ending.marked ||= tail.includes(DONE);
-      controller.enqueue(bytes);
-    },
-  });
-  return new Response(response.body?.pipeThrough(watch) ?? null, response);
-}
-
-/** Reads an answer to its end. Throws a `DroppedConnection` where it has none: half an action must not be performed. */
+/** Reads an answer to its end. Throws for one that is cut off, empty of events, or longer than was asked for. */
 export async function readStream(
   stream: AsyncIterable<ChatCompletionChunk>,
-  { ending, onChunk, onText }: { ending: Ending; onChunk: () => void; onText: OnText },
+  { idle, ending, onText, maxTokens }: { idle: IdleTimer; ending: Ending; onText: OnText; maxTokens: number },
 ): Promise<Completion> {
   let text = '';
   let usage: Usage | null = null;
@@ -36,19 +18,25 @@ export async function readStream(
   let chunks = 0;
   const calls = new Calls();
   for await (const chunk of stream) {
-    onChunk();
+    idle.restart();
     chunks += 1;
-    const choice = chunk.choices?.[0];
-    const delta = choice?.delta?.content ?? '';
+    // What servers send is not always what the types say.
+    const choice = chunk?.choices?.[0];
+    const content: unknown = choice?.delta?.content;
+    const delta = typeof content === 'string' ? content : '';
     text += delta;
     const called = choice?.delta?.tool_calls ?? [];
     for (const call of called) calls.add(call);
+    if (text.length + calls.length > maxTokens * CHARACTERS) throw new TooLong();
     if (delta !== '' || called.length > 0) onText(text + calls.written());
     if (choice?.finish_reason) ending.marked = true;
     cut ||= choice?.finish_reason === 'length';
-    if (chunk.usage) usage = { prompt: chunk.usage.prompt_tokens, completion: chunk.usage.completion_tokens };
+    if (chunk?.usage) usage = { prompt: chunk.usage.prompt_tokens, completion: chunk.usage.completion_tokens };
   }
+  // The client ends a stream quietly when it is aborted.
+  if (idle.expired) throw new Silence();
   if (chunks === 0 && !ending.marked) throw new Error('a stream without a single event');
+  // Half an action must not be performed.
   if (!ending.marked) throw new DroppedConnection();
   const made = calls.all();
   return { text, ...(made.length > 0 && { calls: made }), ...(cut && { cut }), usage };
@@ -60,9 +48,13 @@ type Delta = NonNullable<ChatCompletionChunk.Choice.Delta['tool_calls']>[number]
 class Calls {
   readonly #calls: { index: number; id: string; name: string; arguments: string }[] = [];
 
+  /** Characters of all arguments. */
+  length = 0;
+
   add({ index = 0, id = '', function: part }: Partial<Delta>): void {
     const last = this.#calls.findLast((call) => call.index === index);
     const name = part?.name ?? '';
+    this.length += part?.arguments?.length ?? 0;
     const isNew = last === undefined || (id !== '' && last.id !== '' && id !== last.id);
     if (isNew) this.#calls.push({ index, id, name, arguments: part?.arguments ?? '' });
     else {
