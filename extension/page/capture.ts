@@ -9,7 +9,7 @@ import { createNames, type Names } from './names.ts';
 import { roleOf } from './role.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
-import { type Around, aroundRoot, isReadable, type Look, lookAt } from './sight.ts';
+import { type Around, aroundInside, aroundRoot, isReadable, type Look, lookAt } from './sight.ts';
 import { withhold } from './withhold.ts';
 import { wordsBefore, wordsOn } from './words.ts';
 
@@ -121,8 +121,8 @@ function pageOf(document: Document, view: Window, root: PageElement): Page {
 
 function captureElement(element: Element, around: Around, walk: Walk): PageElement {
   const tag = element.localName.toLowerCase();
-  const look = lookAt(element, tag, around, walk.view);
-  const children = childrenOf(element, tag, look.inside, walk);
+  const look = lookAt(element, around, walk.view);
+  const children = childrenOf(element, tag, () => aroundInside(element, tag, look.measured, around), walk);
   const id = walk.ids.of(element);
   const secret = (tag === 'input' || tag === 'textarea') && walk.secrets.isSecret(element);
   const { live, box } = liveOf(element, { tag, look, secret, children, parentRendered: around.rendered }, walk);
@@ -130,17 +130,18 @@ function captureElement(element: Element, around: Around, walk: Walk): PageEleme
   return { tag, id, attributes: attributesOf(element, secret), children, box, live };
 }
 
-function childrenOf(element: Element, tag: string, inside: Around, walk: Walk): PageNode[] {
+function childrenOf(element: Element, tag: string, lookInside: () => Around, walk: Walk): PageNode[] {
   const children: PageNode[] = [];
   // The text of a text area is what it held at first; its value is what it holds.
   if (tag === 'textarea' || tag === 'iframe' || tag === 'canvas' || tag === 'object') return children;
   const shadow = canHost(tag) ? walk.shadowRootOf(element) : null;
-  if (shadow !== null) {
-    const nodes: PageNode[] = [];
-    walk.labels.add(shadow);
-    for (let child = shadow.firstChild; child !== null; child = child.nextSibling) addNode(child, inside, nodes, walk);
-    children.push({ tag: '#shadow-root', id: null, attributes: [], children: nodes, box: null, live: null });
+  if (shadow === null && element.firstElementChild === null) {
+    // One call for all the text, where walking would make an object for each piece.
+    addText(element.textContent, children);
+    return children;
   }
+  const inside = lookInside();
+  if (shadow !== null) children.push(shadowOf(shadow, inside, walk));
   const folded = tag === 'details' && !(element as HTMLDetailsElement).open;
   let summary = folded;
   for (let child = element.firstChild; child !== null; child = child.nextSibling) {
@@ -156,13 +157,24 @@ function childrenOf(element: Element, tag: string, inside: Around, walk: Walk): 
   return children;
 }
 
+function shadowOf(shadow: ShadowRoot, inside: Around, walk: Walk): PageNode {
+  const children: PageNode[] = [];
+  walk.labels.add(shadow);
+  for (let child = shadow.firstChild; child !== null; child = child.nextSibling) addNode(child, inside, children, walk);
+  return { tag: '#shadow-root', id: null, attributes: [], children, box: null, live: null };
+}
+
 function addNode(node: Node, around: Around, children: PageNode[], walk: Walk): void {
-  if (node.nodeType === Node.TEXT_NODE) {
-    const text = node.nodeValue ?? '';
-    if (/\S/u.test(text)) children.push(/\s{2}|[\t\n\r]/u.test(text) ? text.replace(/\s+/gu, ' ') : text);
-  } else if (node.nodeType === Node.ELEMENT_NODE && node !== walk.skip) {
+  const { nodeType } = node;
+  if (nodeType === Node.TEXT_NODE) addText(node.nodeValue, children);
+  else if (nodeType === Node.ELEMENT_NODE && node !== walk.skip) {
     if (!SKIPPED.has((node as Element).localName)) children.push(captureElement(node as Element, around, walk));
   }
+}
+
+function addText(text: string | null, children: PageNode[]): void {
+  if (text !== null && /\S/u.test(text))
+    children.push(/\s{2}|[\t\n\r]/u.test(text) ? text.replace(/\s+/gu, ' ') : text);
 }
 
 /** The light child of a host is seen where a slot shows it, if one does. */

@@ -13,12 +13,12 @@ export interface ElementIds {
 export function createElementIds(): ElementIds {
   const ids = new WeakMap<Element, ElementId>();
   const elements = new Map<ElementId, Element>();
-  const random = randomHex();
+  const random = randomIds();
   return {
     of(element) {
       let id = ids.get(element);
       if (id === undefined) {
-        id = `${random(4)}-${random(2)}-4${random(2).slice(1)}` as ElementId;
+        id = random();
         ids.set(element, id);
       }
       elements.set(id, element);
@@ -32,19 +32,19 @@ export function createElementIds(): ElementIds {
   };
 }
 
-/** Random hexadecimal digits, two a byte; drawn in bulk, because a call for every element is slow. */
-function randomHex(): (bytes: number) => string {
+/** Random names, such as `1f0c9a3e-77d2-4b0`; drawn in bulk, because a call for every element is slow. */
+function randomIds(): () => ElementId {
   const pool = new Uint8Array(8192);
   let next = pool.length;
-  return (bytes) => {
-    if (next + bytes > pool.length) {
+  const hex = () => HEX[pool[next++] ?? 0];
+  return () => {
+    if (next + 8 > pool.length) {
       crypto.getRandomValues(pool);
       next = 0;
     }
-    let digits = '';
-    for (const end = next + bytes; next < end; next++) digits += HEX[pool[next] ?? 0];
-    return digits;
+    return `${hex()}${hex()}${hex()}${hex()}-${hex()}${hex()}-4${hex()}${DIGITS[(pool[next++] ?? 0) & 15]}` as ElementId;
   };
 }
 
+const DIGITS = '0123456789abcdef';
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

@@ -55,13 +55,29 @@ function isNamedFromElsewhere(element: Element): boolean {
 
 /** The name where one thing alone can give it, which is nearly always; null where the whole algorithm has to decide. */
 function quickName(element: Element, role: string | null, children: readonly PageNode[]): string | null {
-  if (element.hasAttribute('aria-labelledby')) return null;
+  if (element.hasAttribute('aria-labelledby')) return referencedText(element);
   const label = plain(element.getAttribute('aria-label') ?? '');
   if (label !== '') return label;
   const labels: unknown = 'labels' in element ? element.labels : null;
   if (Array.isArray(labels) && labels.length > 0) return labels.length === 1 ? labelText(labels[0], element) : null;
-  if (role === null || !NAMED_BY_TEXT.has(role) || element.localName === 'input') return null;
+  if (role === null) return unnamed(element);
+  if (!NAMED_BY_TEXT.has(role) || element.localName === 'input') return null;
   return soleText(children);
+}
+
+/** The text of the one element that is referred to, when it is nothing but text. */
+function referencedText(element: Element): string | null {
+  const id = element.getAttribute('aria-labelledby') ?? '';
+  const root = element.getRootNode();
+  const named = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
+  if (named === null || named.childElementCount > 0 || SPEAKING.has(named.localName) || isMarked(named)) return null;
+  return plain(named.textContent ?? '') || null;
+}
+
+/** A generic element has no name but its tooltip. */
+function unnamed(element: Element): string | null {
+  if (!(element instanceof HTMLElement) || SPEAKING.has(element.localName)) return null;
+  return plain(element.title);
 }
 
 /** The text of a label that holds nothing else but the control it is for. */
@@ -71,9 +87,11 @@ function labelText(label: HTMLLabelElement, control: Element): string | null {
     if (node.nodeType === Node.TEXT_NODE) text += ` ${node.nodeValue}`;
     else if (node !== control && node.nodeType !== Node.COMMENT_NODE) return null;
   }
-  return label.hasAttributes() && label.getAttributeNames().some((name) => NAMING.test(name))
-    ? null
-    : plain(text) || null;
+  return isMarked(label) ? null : plain(text) || null;
+}
+
+function isMarked(element: Element): boolean {
+  return element.hasAttributes() && element.getAttributeNames().some((name) => NAMING.test(name));
 }
 
 /** The text inside an element when there is exactly one, and nothing that could say something else. */
@@ -106,6 +124,7 @@ const SPEAKING = new Set([
   'fieldset',
   'area',
   'object',
+  'optgroup',
 ]);
 
 function plain(text: string): string {

@@ -32,11 +32,21 @@ export interface Look {
   readonly turnsPointing: boolean;
   /** It is out of the flow, and may lie over what is beside it. */
   readonly floats: boolean;
-  readonly inside: Around;
+  /** What `aroundInside` goes by; null for what is not rendered. */
+  readonly measured: Measured | null;
+}
+
+interface Measured {
+  readonly style: CSSStyleDeclaration;
+  readonly position: string;
+  readonly area: Area;
+  readonly base: Clip;
+  readonly opaque: boolean;
+  readonly pointing: boolean;
 }
 
 const NOTHING: Clip = { left: 0, top: 0, right: -1, bottom: -1 };
-const EMPTY = { box: null, visible: false, style: null, turnsPointing: false, floats: false };
+const UNSEEN: Look = { box: null, visible: false, style: null, turnsPointing: false, floats: false, measured: null };
 
 /** What is around the root element: what scrolling can reach. */
 export function aroundRoot(view: Window): Around {
@@ -55,12 +65,12 @@ export function aroundRoot(view: Window): Around {
 }
 
 /** Looks at an element, given what is around it. Reads style and layout, writes nothing. */
-export function lookAt(element: Element, tag: string, around: Around, view: Window): Look {
-  if (!around.rendered) return { ...EMPTY, inside: around };
+export function lookAt(element: Element, around: Around, view: Window): Look {
+  if (!around.rendered) return UNSEEN;
   const style = view.getComputedStyle(element);
   const { display } = style;
   // A child of a shadow host that no slot takes has no style at all.
-  if (display === 'none' || display === '') return { ...EMPTY, inside: { ...around, rendered: false } };
+  if (display === 'none' || display === '') return UNSEEN;
   const rectangle = element.getBoundingClientRect();
   const { position } = style;
   const base =
@@ -84,23 +94,16 @@ export function lookAt(element: Element, tag: string, around: Around, view: Wind
     style,
     turnsPointing: pointing && !around.pointing,
     floats: position !== 'static',
-    inside: insideOf(element, tag, { style, area, base, opaque, pointing, around }),
+    measured: { style, position, area, base, opaque, pointing },
   };
 }
 
-interface Measured {
-  readonly style: CSSStyleDeclaration;
-  readonly area: Area;
-  readonly base: Clip;
-  readonly opaque: boolean;
-  readonly pointing: boolean;
-  readonly around: Around;
-}
-
-function insideOf(element: Element, tag: string, measured: Measured): Around {
-  const { style, area, base, opaque, pointing, around } = measured;
+/** What is around the children of an element. Half of all elements have none: it is worth asking only when there are. */
+export function aroundInside(element: Element, tag: string, measured: Measured | null, around: Around): Around {
+  if (measured === null) return around.rendered ? { ...around, rendered: false } : around;
+  const { style, position, area, base, opaque, pointing } = measured;
   const rendered = style.contentVisibility !== 'hidden';
-  const flows = style.position === 'static';
+  const flows = position === 'static';
   // What the root and the body cut off, the viewport scrolls. One axis tells for both: they are visible together.
   const clips = style.overflowX !== 'visible' && tag !== 'html' && tag !== 'body';
   if (flows && !clips) {
