@@ -8,6 +8,7 @@ export function shortenRight(text: string, limit: number | null): string {
 
 /** The length of a text in code points, which is how Python counts. */
 export function codePointLength(text: string): number {
+  if (!/[\ud800-\udbff]/.test(text)) return text.length;
   let surrogates = 0;
   for (const _ of text.matchAll(/[\ud800-\udbff](?=[\udc00-\udfff])/g)) surrogates++;
   return text.length - surrogates;

@@ -28,12 +28,13 @@ const SMALLEST = 10;
 /** The records of the elements that a person could see or scroll to, in document order. Source: weblinx/processing/dense.py. */
 export function elementRecords(page: Page): ElementRecord[] {
   const records: ElementRecord[] = [];
-  for (const { element, path } of placedElements(documentNodes(page))) {
+  for (const placed of placedElements(documentNodes(page))) {
+    const { element } = placed;
     if (element.id === null || element.box === null || !isCandidateBox(element.box, page.viewport)) continue;
     records.push({
       element,
       tag: element.tag,
-      xpath: path,
+      xpath: placed.path,
       text: textBefore(element),
       bbox: boxText(element.box),
       attributes: attributesText(element),
@@ -76,17 +77,35 @@ function boxText(box: Box): string {
 /** Whole numbers stay whole, unless a file wrote them as floats. */
 function tenths(value: number, kind: 'float' | 'number'): string {
   if (Number.isInteger(value) && kind === 'number') return String(value);
-  return reprFloat(roundHalfEven(value, 1));
+  return fractions(value);
+}
+
+/** A page says at one turn what it said at the last. */
+const fractions = remembered((value: number) => reprFloat(roundHalfEven(value, 1)));
+const KEPT = 20_000;
+
+function remembered<From, To>(make: (from: From) => To): (from: From) => To {
+  const known = new Map<From, To>();
+  return (from) => {
+    const found = known.get(from);
+    if (found !== undefined) return found;
+    if (known.size >= KEPT) known.clear();
+    const made = make(from);
+    known.set(from, made);
+    return made;
+  };
 }
 
 function attributesText(element: PageElement): string {
-  const entries = attributesWithUid(element).map(([name, value]) => {
-    const short = shortenCenter(value, 100);
-    return { text: `${name}=${reprText(short)}`, length: codePointLength(short) };
-  });
-  entries.sort((a, b) => a.length - b.length);
-  return entries.map((entry) => entry.text).join(' ');
+  const values = attributesWithUid(element).map(([name, value]) => ({ name, ...shortValue(value) }));
+  values.sort((a, b) => a.length - b.length);
+  return values.map(({ name, literal }) => `${name}=${literal}`).join(' ');
 }
+
+const shortValue = remembered((value: string) => {
+  const short = shortenCenter(value, 100);
+  return { literal: reprText(short), length: codePointLength(short) };
+});
 
 /** Comments count among the first two and are left out after. */
 function childrenText(element: PageElement): string {

@@ -1,7 +1,8 @@
-import { isElement, type Page, type PageElement } from '../agent/page.ts';
+import type { PageElement } from '../agent/page.ts';
 import type { Candidate, Rank } from '../agent/ports.ts';
 import type { State } from '../agent/state.ts';
 import { featuresOf } from './moment/features.ts';
+import type { RankedNode } from './moment/moment.ts';
 import { momentOfRecords } from './moment/of-records.ts';
 import { momentOfState } from './moment/of-state.ts';
 import { scoresOf } from './network.ts';
@@ -21,41 +22,56 @@ export function staticRank(model: StaticModel): Rank {
  * stands for what is in it.
  */
 export function bestElements(model: StaticModel, state: State, limit: number): readonly Candidate[] {
-  const holders = state.page === null ? new Map() : holdersOf(state.page);
-  const best = new Map<PageElement, number>();
-  for (const { element, score } of scoreState(model, state)) {
-    const holder = holders.get(element) ?? element;
+  const { scored, nodes, elements } = scoreNodes(model, state);
+  const best = new Map<number, number>();
+  for (const { node, score } of scored) {
+    const holder = holderOf(node, nodes);
     best.set(holder, Math.max(score, best.get(holder) ?? Number.NEGATIVE_INFINITY));
   }
-  const order = [...best].sort(([, a], [, b]) => b - a).slice(0, limit);
-  return order.map(([element, score], i) => ({ element, score, rank: i + 1 }));
+  // Destructured, the comparison would take most of the time of a turn.
+  const order = [...best.keys()].sort((a, b) => (best.get(b) ?? 0) - (best.get(a) ?? 0)).slice(0, limit);
+  return order.flatMap((node, i) => {
+    const element = elements[node];
+    return element === undefined ? [] : [{ element, score: best.get(node) ?? 0, rank: i + 1 }];
+  });
 }
 
-/** For each element that nothing can be done with, the link or button around it. */
-function holdersOf({ root }: Page): ReadonlyMap<PageElement, PageElement> {
-  const holders = new Map<PageElement, PageElement>();
-  const visit = (element: PageElement, holder: PageElement | null): void => {
-    const isHolder =
-      element.live?.actionable === true && element.id !== null && /^(?:a|button|option|summary)$/u.test(element.tag);
-    const within = isHolder ? element : holder;
-    if (holder !== null && element.live?.actionable === false) holders.set(element, holder);
-    for (const child of element.children) if (isElement(child)) visit(child, within);
-  };
-  visit(root, null);
-  return holders;
+const HOLDERS = new Set(['a', 'button', 'option', 'summary']);
+
+/** The link or button around a node that nothing can be done with; else the node itself. */
+function holderOf(node: number, nodes: readonly RankedNode[]): number {
+  if (nodes[node]?.live?.actionable !== false) return node;
+  let at = nodes[node]?.parent ?? -1;
+  for (let around = nodes[at]; around !== undefined; around = nodes[at]) {
+    if (around.live?.actionable === true && around.id !== null && HOLDERS.has(around.tag)) return at;
+    at = around.parent;
+  }
+  return node;
 }
 
 /** The score of every element that can be ranked, in document order. */
 export function scoreState(model: StaticModel, state: State): Omit<Candidate, 'rank'>[] {
+  const { scored, elements } = scoreNodes(model, state);
+  return scored.flatMap(({ node, score }) => {
+    const element = elements[node];
+    return element === undefined ? [] : [{ element, score }];
+  });
+}
+
+interface ScoredNodes {
+  readonly scored: readonly { readonly node: number; readonly score: number }[];
+  readonly nodes: readonly RankedNode[];
+  readonly elements: readonly PageElement[];
+}
+
+function scoreNodes(model: StaticModel, state: State): ScoredNodes {
   const { page } = state;
-  if (page === null) return [];
+  if (page === null) return { scored: [], nodes: [], elements: [] };
   const moment = momentOfState({ ...state, page });
   const { candidates, rows } = featuresOf(moment, model.lexicon);
   const scores = scoresOf(model.live, rows);
-  return candidates.flatMap((node, i) => {
-    const element = moment.elements[node];
-    return element === undefined ? [] : [{ element, score: scores[i] ?? Number.NEGATIVE_INFINITY }];
-  });
+  const scored = candidates.map((node, i) => ({ node, score: scores[i] ?? Number.NEGATIVE_INFINITY }));
+  return { scored, nodes: moment.nodes, elements: moment.elements };
 }
 
 /** Scores WebLINX's documents for its query, by what is in them alone. */

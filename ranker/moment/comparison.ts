@@ -5,27 +5,33 @@ import { stemOf } from './words.ts';
 
 /** How the words of a page answer to those of the goal. */
 export interface Comparison {
-  /** How near a word is to word `k` of the goal, in [0, 1]. */
-  near(word: string, k: number): number;
-  /** How near it is to the nearest word of the goal, fillers left out, and which that is; -1 where none is near. */
-  best(word: string): { readonly value: number; readonly k: number };
+  /** What a word of the page tells. */
+  look(word: string): Look;
   /** On how many candidates word `k` of the goal stands, by its stem. */
   readonly counts: readonly number[];
-  /** How much a word tells on this page, in [0, 1]. */
-  weight(word: string): number;
 }
 
-interface Row {
-  readonly near: Float32Array;
-  readonly best: { readonly value: number; readonly k: number };
+/** What a word of a page tells. */
+export interface Look extends Nearness {
+  /** How much it tells on this page, in [0, 1]. */
   readonly weight: number;
 }
 
+/** How near a word is to the words of a goal. */
+export interface Nearness {
+  /** The words of the goal that it is near to, in their order: which, and how near, in [0, 1]. */
+  readonly near: readonly { readonly k: number; readonly value: number }[];
+  /** How near it is to the nearest word of the goal, fillers left out, and which that is; -1 where none is near. */
+  readonly best: { readonly value: number; readonly k: number };
+}
+
+/** What is not nearer than this is not near. */
+const NEAR = 0.3;
 /** A cosine below this says nothing. */
 const FLOOR = 0.35;
 const FILLER = 0.15;
 
-/** Compares lazily: a word is looked at once. */
+/** Compares lazily: a word is looked at once, and for one goal on all pages once. */
 export function comparisonOf(scene: {
   readonly items: readonly Item[];
   readonly candidates: readonly number[];
@@ -34,33 +40,49 @@ export function comparisonOf(scene: {
 }): Comparison {
   const { items, candidates, goal, lexicon } = scene;
   const frequency = frequencies(items, candidates);
-  const vectors = goal.words.map(({ word }) => lexicon.word(word));
-  const rows = new Map<string, Row>();
-  const rowOf = (word: string): Row => {
-    const known = rows.get(word);
+  const nearness = nearnessTo(goal, lexicon);
+  const looks = new Map<string, Look>();
+  const look = (word: string): Look => {
+    const known = looks.get(word);
     if (known !== undefined) return known;
-    const row = compareWord(word, {
-      goal,
-      vectors,
-      lexicon,
-      share: (frequency.get(stemOf(word)) ?? 0) / Math.max(1, candidates.length),
-    });
-    rows.set(word, row);
-    return row;
+    const share = (frequency.get(stemOf(word)) ?? 0) / Math.max(1, candidates.length);
+    const { near, best } = nearness(word);
+    const made = { near, best, weight: 1 / (1 + 4 * share) };
+    looks.set(word, made);
+    return made;
   };
   return {
-    near: (word, k) => rowOf(word).near[k] ?? 0,
-    best: (word) => rowOf(word).best,
-    weight: (word) => rowOf(word).weight,
+    look,
     counts: goal.words.map(({ stem }) => frequency.get(stem) ?? 0),
   };
 }
 
+const KNOWN = new WeakMap<Goal, { readonly lexicon: Lexicon; readonly nearness: (word: string) => Nearness }>();
+const WORDS_KEPT = 20_000;
+
+/** A goal stays the same for many turns. */
+function nearnessTo(goal: Goal, lexicon: Lexicon): (word: string) => Nearness {
+  const known = KNOWN.get(goal);
+  if (known?.lexicon === lexicon) return known.nearness;
+  const vectors = goal.words.map(({ word }) => lexicon.word(word));
+  const words = new Map<string, Nearness>();
+  const nearness = (word: string) => {
+    const found = words.get(word);
+    if (found !== undefined) return found;
+    if (words.size >= WORDS_KEPT) words.clear();
+    const made = compareWord(word, { goal, vectors, lexicon });
+    words.set(word, made);
+    return made;
+  };
+  KNOWN.set(goal, { lexicon, nearness });
+  return nearness;
+}
+
 function compareWord(
   word: string,
-  { goal, vectors, lexicon, share }: { goal: Goal; vectors: readonly Float32Array[]; lexicon: Lexicon; share: number },
-): Row {
-  const near = new Float32Array(goal.words.length);
+  { goal, vectors, lexicon }: { goal: Goal; vectors: readonly Float32Array[]; lexicon: Lexicon },
+): Nearness {
+  const near: { k: number; value: number }[] = [];
   const stem = stemOf(word);
   const vector = lexicon.word(word);
   const isText = /^\p{L}{2,}$/u.test(word);
@@ -77,13 +99,14 @@ function compareWord(
         beginning(wanted.stem, stem, wanted.isQuoted),
       );
     }
-    near[i] = value;
+    const kept = Math.fround(value);
+    if (kept > NEAR) near.push({ k: i, value: kept });
     if (wanted.weight > FILLER && value > best) {
       best = value;
       k = i;
     }
   });
-  return { near, best: { value: best, k }, weight: 1 / (1 + 4 * share) };
+  return { near, best: { value: best, k } };
 }
 
 /** A word that begins, or of a quoted one ends, as the other. */
@@ -98,7 +121,14 @@ function frequencies(items: readonly Item[], candidates: readonly number[]): Rea
   for (const i of candidates) {
     const item = items[i];
     if (item === undefined) continue;
-    for (const stem of new Set([...item.own, ...item.label].map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    const seen: string[] = [];
+    for (const words of [item.own, item.label])
+      for (const word of words) {
+        const stem = stemOf(word);
+        if (seen.includes(stem)) continue;
+        seen.push(stem);
+        counts.set(stem, (counts.get(stem) ?? 0) + 1);
+      }
   }
   return counts;
 }

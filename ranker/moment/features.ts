@@ -23,7 +23,10 @@ export interface Features {
 /** Computes the features of every candidate of a moment. */
 export function featuresOf(moment: Moment, lexicon: Lexicon): Features {
   const items = itemsOf(moment.nodes);
-  const candidates = moment.nodes.flatMap(({ isCandidate }, i) => (isCandidate ? [i] : []));
+  const candidates: number[] = [];
+  moment.nodes.forEach(({ isCandidate }, i) => {
+    if (isCandidate) candidates.push(i);
+  });
   const goal = goalOf(moment.said.at(-1) ?? '');
   const compare = comparisonOf({ items, candidates, goal, lexicon });
   const progress = progressOf({ moment, items, candidates, goal, compare });
@@ -40,8 +43,11 @@ export function featuresOf(moment: Moment, lexicon: Lexicon): Features {
 
 function rowsOf(columns: readonly (readonly number[] | Float32Array)[], count: number): Float32Array {
   const rows = new Float32Array(columns.length * count);
+  const values = new Float32Array(count);
   columns.forEach((column, c) => {
-    for (let i = 0; i < count; i++) rows[i * columns.length + c] = column[i] ?? 0;
+    // Columns are lists of many sorts; of typed arrays the loop is quick.
+    values.set(column);
+    for (let i = 0, at = c; i < count; i++, at += columns.length) rows[at] = values[i] ?? 0;
   });
   return rows;
 }
@@ -52,11 +58,10 @@ function meaningFeatures({ items, candidates, moment }: Scene, lexicon: Lexicon)
   const before = lexicon.text(moment.said.slice(-4, -1).join(' '));
   const vectors = candidates.map((i) => {
     const item = items[i];
-    const words =
-      item === undefined
-        ? []
-        : [...item.own, ...item.label, ...(item.own.length + item.label.length === 0 ? item.ident : [])];
-    return lexicon.text(words.slice(0, 30).join(' '));
+    const { own = [], label = [] } = item ?? {};
+    const words = own.length === 0 ? label : label.length === 0 ? own : [...own, ...label];
+    const told = words.length === 0 ? (item?.ident ?? []) : words;
+    return lexicon.text((told.length > 30 ? told.slice(0, 30) : told).join(' '));
   });
   const withGoal = vectors.map((vector) => dot(vector, goal));
   const withBefore = vectors.map((vector) => dot(vector, before));
@@ -64,7 +69,7 @@ function meaningFeatures({ items, candidates, moment }: Scene, lexicon: Lexicon)
 }
 
 /** One column a kind, and what the goal says of kinds. */
-function kindFeatures({ items, candidates, goal }: Scene): readonly (readonly number[])[] {
+function kindFeatures({ items, candidates, goal }: Scene): readonly (readonly number[] | Float32Array)[] {
   const kinds = candidates.map((i) => items[i]?.kind ?? 'block');
   const named: Readonly<Record<string, readonly string[]>> = {
     textbox: ['textbox', 'field', 'input', 'box', 'text'],
@@ -82,5 +87,9 @@ function kindFeatures({ items, candidates, goal }: Scene): readonly (readonly nu
     cell: ['cell', 'square', 'row', 'column', 'table', 'day'],
   };
   const isNamed = kinds.map((kind) => ((named[kind] ?? [kind]).some((noun) => goal.nouns.has(noun)) ? 1 : 0));
-  return [...KINDS.map((kind) => kinds.map((other) => (other === kind ? 1 : 0))), isNamed];
+  const columns = new Map(KINDS.map((kind) => [kind, new Float32Array(kinds.length)]));
+  kinds.forEach((kind, i) => {
+    columns.get(kind)?.fill(1, i, i + 1);
+  });
+  return [...columns.values(), isNamed];
 }

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 const INTENTS = ['click', 'textinput', 'scroll', 'hover', 'load', 'copy', 'change'];
 
 /** Columns that are the same for all candidates of a moment: what the network makes of the others depends on them. */
-export function globalFeatures(scene: Scene): readonly (readonly number[])[] {
+export function globalFeatures(scene: Scene): readonly Float32Array[] {
   const { goal, progress, candidates, items, moment } = scene;
   const { lastAction } = progress;
   const before = items[progress.last];
@@ -28,5 +28,5 @@ export function globalFeatures(scene: Scene): readonly (readonly number[])[] {
     controls / Math.max(1, candidates.length),
     Number(progress.point !== null),
   ];
-  return values.map((value) => candidates.map(() => value));
+  return values.map((value) => new Float32Array(candidates.length).fill(value));
 }

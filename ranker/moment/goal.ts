@@ -89,8 +89,20 @@ const MONTHS = 'january february march april may june july august september octo
 const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
 const QUOTED = /["“]([^"“”]+)["”]|(?<=^|\s)['‘]([^'’]+)['’](?=$|[\s.,!?])/gu;
 
-/** Reads an utterance. */
+const READ = new Map<string, Goal>();
+const GOALS_KEPT = 20;
+
+/** Reads an utterance. The same one gives the same goal, until there have been many others. */
 export function goalOf(utterance: string): Goal {
+  const known = READ.get(utterance);
+  if (known !== undefined) return known;
+  if (READ.size >= GOALS_KEPT) READ.clear();
+  const goal = readGoal(utterance);
+  READ.set(utterance, goal);
+  return goal;
+}
+
+function readGoal(utterance: string): Goal {
   const quotes = [...utterance.matchAll(QUOTED)].map(([, double = '', single = '']) => double || single);
   const quoted = quotes.map((text) => wordsOf(text).join(' ')).filter((text) => text !== '');
   const inQuotes = new Set(quoted.flatMap((text) => text.split(' ')));

@@ -1,6 +1,6 @@
 import { attributeOf, isControl, type Kind, kindOf } from './kinds.ts';
 import type { RankedNode } from './moment.ts';
-import { identifierWords, wordsOf } from './words.ts';
+import { addressWords, identifierWords, wordsOf } from './words.ts';
 
 /** What is read of each node, by its index; looked at when it is first asked for, since most of a page is never asked for. */
 export interface NodeWords {
@@ -16,21 +16,12 @@ export interface NodeWords {
 }
 
 const INSIDE = 40;
-const NAMING = ['aria-label', 'title', 'alt', 'placeholder', 'value', 'label', 'data-original-title', 'data-tooltip'];
-const IDENTIFYING = [
-  'id',
-  'name',
-  'class',
-  'type',
-  'data-testid',
-  'data-test-id',
-  'data-icon',
-  'data-action',
-  'fill',
-  'stroke',
-  'rel',
-  'for',
-];
+const ABOUT = 20;
+const NAMING = new Set('aria-label title alt placeholder value label data-original-title data-tooltip'.split(' '));
+const IDENTIFYING = new Set(
+  'id name class type data-testid data-test-id data-icon data-action fill stroke rel for'.split(' '),
+);
+const ADDRESSES = new Set(['href', 'src', 'action']);
 
 const NO_WORDS: readonly string[] = [];
 const NO_CHILDREN: readonly number[] = [];
@@ -45,14 +36,26 @@ export function wordsOfNodes(nodes: readonly RankedNode[]): NodeWords {
   const ident = of(identWords, NO_WORDS);
   const kind = of<Kind>((node, i) => kindOf(node, { size: sizes[i] ?? 0, words: own(i) }), 'block');
   const inside = of<readonly string[]>((_, i) => {
-    const words = [...own(i)];
     const inner = children[i] ?? NO_CHILDREN;
-    if (words.length === 0 && inner.length === 0) words.push(...naming(i));
+    let words = own(i);
+    if (inner.length === 0) {
+      if (words.length === 0) words = naming(i);
+      return firstOf(words, INSIDE);
+    }
+    let mine: string[] | null = null;
     for (const child of inner) {
       if (words.length >= INSIDE) break;
-      words.push(...inside(child));
+      const more = inside(child);
+      if (more.length === 0) continue;
+      if (words.length === 0) words = more;
+      else {
+        // What it starts with belongs to another node.
+        mine ??= [...words];
+        for (const word of more) mine.push(word);
+        words = mine;
+      }
     }
-    return words.slice(0, INSIDE);
+    return firstOf(words, INSIDE);
   }, NO_WORDS);
   const byFor = labelsByFor(nodes);
   const label = of<readonly string[]>((node, i) => {
@@ -62,11 +65,19 @@ export function wordsOfNodes(nodes: readonly RankedNode[]): NodeWords {
     return outside === undefined ? textBeside(i, { nodes, inside, own, children }) : inside(outside);
   }, NO_WORDS);
   const about = of<readonly string[]>((node, i) => {
-    const inner = (children[i] ?? NO_CHILDREN).slice(0, 3).flatMap(ident);
-    return [...ident(node.parent), ...inner].slice(0, 20);
+    const inner = children[i] ?? NO_CHILDREN;
+    if (inner.length === 0) return firstOf(ident(node.parent), ABOUT);
+    const words = [...ident(node.parent)];
+    for (let child = 0; child < 3 && words.length < ABOUT; child++) words.push(...ident(inner[child] ?? -1));
+    return firstOf(words, ABOUT);
   }, NO_WORDS);
   const near = (index: number) => nearWords(index, { nodes, inside });
   return { children, sizes, kind, own, label, ident, about, inside, near };
+}
+
+/** The list itself where it is short enough: what is the same list is looked at once. */
+function firstOf(words: readonly string[], most: number): readonly string[] {
+  return words.length > most ? words.slice(0, most) : words;
 }
 
 function lazily<T>(
@@ -88,12 +99,13 @@ function lazily<T>(
 
 function childrenOf(nodes: readonly RankedNode[]): readonly (readonly number[])[] {
   const children: number[][] = new Array(nodes.length);
-  nodes.forEach(({ parent }, i) => {
-    if (parent < 0) return;
+  for (let i = 0; i < nodes.length; i++) {
+    const parent = nodes[i]?.parent ?? -1;
+    if (parent < 0) continue;
     const known = children[parent];
     if (known === undefined) children[parent] = [i];
     else known.push(i);
-  });
+  }
   return children;
 }
 
@@ -106,34 +118,23 @@ function sizesOf(nodes: readonly RankedNode[]): Int32Array {
   return sizes;
 }
 
-function namingWords(node: RankedNode): string[] {
-  const texts = new Set<string>();
-  if (node.live !== null && node.live.name !== '' && node.live.name !== node.text) texts.add(node.live.name);
-  for (const [name, value] of node.attributes) {
-    if (!NAMING.includes(name) || value === '') continue;
-    texts.add(value);
-  }
-  if (node.live?.value) texts.add(node.live.value);
-  return [...texts].flatMap(wordsOf).slice(0, 24);
+function namingWords(node: RankedNode): readonly string[] {
+  const texts: string[] = [];
+  if (node.live !== null && node.live.name !== '' && node.live.name !== node.text) texts.push(node.live.name);
+  for (const [name, value] of node.attributes)
+    if (value !== '' && NAMING.has(name) && !texts.includes(value)) texts.push(value);
+  if (node.live?.value && !texts.includes(node.live.value)) texts.push(node.live.value);
+  const words = texts.length === 1 ? wordsOf(texts[0] ?? '') : texts.flatMap(wordsOf);
+  return firstOf(words, 24);
 }
 
 function identWords(node: RankedNode): string[] {
   const words: string[] = [];
   for (const [name, value] of node.attributes) {
-    if (IDENTIFYING.includes(name)) words.push(...identifierWords(value));
-    else if (name === 'href' || name === 'src' || name === 'action') words.push(...addressWords(value));
+    if (IDENTIFYING.has(name)) words.push(...identifierWords(value));
+    else if (ADDRESSES.has(name)) words.push(...addressWords(value));
   }
   return [...new Set(words)].slice(0, 30);
-}
-
-/** The last two parts of a path say most. */
-function addressWords(address: string): string[] {
-  const path = address.replace(/[?#].*$/u, '').replace(/^\w+:\/\/[^/]*/u, '');
-  return path
-    .split('/')
-    .filter((part) => part !== '')
-    .slice(-2)
-    .flatMap(identifierWords);
 }
 
 /** The last label for each id that labels name. */

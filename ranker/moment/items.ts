@@ -47,9 +47,12 @@ interface Page {
   groups: Groups | null;
 }
 
-/** By signature: its number, and the candidates that have it. */
-type Groups = Map<string, Group>;
+interface Groups {
+  readonly bySignature: Map<string, Group>;
+  readonly byCandidate: Map<number, Group>;
+}
 
+/** The candidates of one signature. */
 interface Group {
   readonly number: number;
   readonly candidates: number[];
@@ -101,8 +104,14 @@ class LazyItem implements Item {
   }
   get placeInGroup(): number {
     const { candidates } = this.#group();
-    const place = candidates.findIndex((other) => other >= this.index);
-    return place === -1 ? candidates.length : place;
+    let low = 0;
+    let high = candidates.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((candidates[middle] ?? 0) < this.index) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
   get isLeaf(): boolean {
     return this.size === 0;
@@ -113,24 +122,28 @@ class LazyItem implements Item {
   }
   #findGroup(): Group {
     this.#page.groups ??= groupsOf(this.#page);
-    const { groups } = this.#page;
+    const { bySignature, byCandidate } = this.#page.groups;
+    const own = byCandidate.get(this.index);
+    if (own !== undefined) return own;
     const signature = signatureOf(this.#page, this.index);
-    const known = groups.get(signature) ?? { number: groups.size, candidates: [] };
-    groups.set(signature, known);
+    const known = bySignature.get(signature) ?? { number: bySignature.size, candidates: [] };
+    bySignature.set(signature, known);
     return known;
   }
 }
 
 function groupsOf(page: Page): Groups {
-  const groups: Groups = new Map();
+  const bySignature = new Map<string, Group>();
+  const byCandidate = new Map<number, Group>();
   page.nodes.forEach((node, i) => {
     if (!node.isCandidate) return;
     const signature = signatureOf(page, i);
-    const known = groups.get(signature);
-    if (known === undefined) groups.set(signature, { number: groups.size, candidates: [i] });
-    else known.candidates.push(i);
+    const group = bySignature.get(signature) ?? { number: bySignature.size, candidates: [] };
+    if (group.candidates.length === 0) bySignature.set(signature, group);
+    group.candidates.push(i);
+    byCandidate.set(i, group);
   });
-  return groups;
+  return { bySignature, byCandidate };
 }
 
 /** What things of a kind have in common. */

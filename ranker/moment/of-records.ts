@@ -12,10 +12,7 @@ export function momentOfRecords({ query, documents }: Question): Moment & { read
 
 /** The nodes in document order, whatever the order of the documents: candidate files have the labelled ones first. */
 function nodesOfDocuments(documents: readonly string[]): { nodes: readonly RankedNode[]; places: readonly number[] } {
-  const read = documents.map((document, place) => {
-    const [, tag = '', path = '', text = '', bbox = document, attributes = ''] = FIELDS.exec(document) ?? [];
-    return { place, tag, path, steps: path.split('/').slice(1), text, box: readBox(bbox), attributes };
-  });
+  const read = documents.map((document, place) => ({ place, ...partsOf(document) }));
   const boxes = new Map(read.map(({ path, box }) => [path, box]));
   read.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.place - b.place));
   read.sort((a, b) => comparePlaces(a.steps, b.steps, boxes));
@@ -24,13 +21,33 @@ function nodesOfDocuments(documents: readonly string[]): { nodes: readonly Ranke
     tag,
     text,
     box,
-    attributes: readAttributes(attributes),
+    attributes,
     parent: nearestParent(path, paths),
     live: null,
     id: null,
     isCandidate: true,
   }));
   return { nodes, places: read.map(({ place }) => place) };
+}
+
+interface Parts extends Pick<RankedNode, 'tag' | 'text' | 'box' | 'attributes'> {
+  readonly path: string;
+  readonly steps: readonly string[];
+}
+
+/** A page says at one turn what it said at the last. */
+const READ = new Map<string, Parts>();
+const DOCUMENTS_KEPT = 5_000;
+
+function partsOf(document: string): Parts {
+  const known = READ.get(document);
+  if (known !== undefined) return known;
+  if (READ.size >= DOCUMENTS_KEPT) READ.clear();
+  const [, tag = '', path = '', text = '', bbox = document, attributes = ''] = FIELDS.exec(document) ?? [];
+  const steps = path.split('/').slice(1);
+  const parts = { tag, path, steps, text, box: readBox(bbox), attributes: readAttributes(attributes) };
+  READ.set(document, parts);
+  return parts;
 }
 
 /** What is around comes first; siblings of one name stand in the order of their numbers, others as they lie on the page. */

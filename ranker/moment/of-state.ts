@@ -33,35 +33,55 @@ const NEVER_SHOWN = new Set(['script', 'style', 'template', 'noscript', 'head', 
 export function nodesOfPage(page: Page): PageNodes {
   const nodes: RankedNode[] = [];
   const found: PageElement[] = [];
-  const stack: { element: PageElement; parent: number }[] = [{ element: page.root, parent: -1 }];
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    const { element, parent } = next;
-    const shown = element.tag !== 'head' && !NEVER_SHOWN.has(element.tag);
+  const stack: PageElement[] = [page.root];
+  const parents: number[] = [-1];
+  for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
+    const parent = parents.pop() ?? -1;
+    const shown = !NEVER_SHOWN.has(element.tag);
     const own = element.tag.startsWith('#') ? parent : nodes.length;
     if (own !== parent && (shown || element.id !== null)) {
-      nodes.push(nodeOf(element, parent, page.viewport));
+      nodes.push(new ElementNode(element, parent, page.viewport));
       found.push(element);
     }
     const inner = shown ? own : parent;
     for (let i = element.children.length - 1; i >= 0; i--) {
       const child = element.children[i];
-      if (child !== undefined && isElement(child)) stack.push({ element: child, parent: inner });
+      if (child === undefined || !isElement(child)) continue;
+      stack.push(child);
+      parents.push(inner);
     }
   }
   return { nodes, elements: found };
 }
 
-function nodeOf(element: PageElement, parent: number, viewport: Page['viewport']): RankedNode {
-  const { tag, attributes, id, box, live } = element;
-  const isCandidate = id !== null && box !== null && isCandidateBox(box, viewport);
-  const text = NEVER_SHOWN.has(tag) ? '' : directText(element);
-  return { tag, attributes, id, box, live, parent, isCandidate, text };
-}
+/** An element as rankers see it; its text is put together when it is asked for, since most of a page never is. */
+class ElementNode implements RankedNode {
+  readonly tag: string;
+  readonly attributes: RankedNode['attributes'];
+  readonly id: string | null;
+  readonly box: RankedNode['box'];
+  readonly live: RankedNode['live'];
+  readonly parent: number;
+  readonly isCandidate: boolean;
+  private readonly children: PageElement['children'];
 
-function directText({ children }: PageElement): string {
-  let text = '';
-  for (const child of children) if (typeof child === 'string') text += text === '' ? child : ` ${child}`;
-  return text.length > 400 ? text.slice(0, 400) : text;
+  constructor({ tag, attributes, id, box, live, children }: PageElement, parent: number, viewport: Page['viewport']) {
+    this.tag = tag;
+    this.attributes = attributes;
+    this.id = id;
+    this.box = box;
+    this.live = live;
+    this.parent = parent;
+    this.isCandidate = id !== null && box !== null && isCandidateBox(box, viewport);
+    this.children = children;
+  }
+
+  get text(): string {
+    if (NEVER_SHOWN.has(this.tag)) return '';
+    let text = '';
+    for (const child of this.children) if (typeof child === 'string') text += text === '' ? child : ` ${child}`;
+    return text.length > 400 ? text.slice(0, 400) : text;
+  }
 }
 
 function pastOf(turn: Turn): readonly PastAction[] {

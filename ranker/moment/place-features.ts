@@ -132,9 +132,10 @@ function followersOf(deeds: readonly string[], groups: readonly number[]): Reado
 }
 
 function isInside(inner: number, outer: number, items: readonly Item[]): boolean {
-  for (let at = items[inner]?.node.parent ?? -1; at >= 0; at = items[at]?.node.parent ?? -1)
-    if (at === outer) return true;
-  return false;
+  // What is around comes before what is inside.
+  let at = inner;
+  while (at > outer) at = items[at]?.node.parent ?? -1;
+  return at === outer && inner !== outer && outer >= 0;
 }
 
 const HOT = /(?:^|[-_\s])(?:hover|focus|focused|highlight|highlighted)(?:$|[-_\s])/u;
@@ -143,21 +144,37 @@ const EXPANDER = /toggle|dropdown|expand|collaps|accordion|more|caret|arrow|menu
 const DECOR = /wrap|container|content|layout|grid|page|main|body|root|app|row|col/u;
 const DOER = /btn|button|submit|link|action|primary|click|icon|send|save|close|item|title/u;
 
+const HINTS = [HOT, ON, EXPANDER, DECOR, DOER];
+const HINTED = new Map<string, number>();
+const HINTS_KEPT = 20_000;
+
+/** One bit for each of `HINTS` that a class or an id gives. */
+function hintsOf(name: string): number {
+  const known = HINTED.get(name);
+  if (known !== undefined) return known;
+  if (HINTED.size >= HINTS_KEPT) HINTED.clear();
+  const lower = name.toLowerCase();
+  let bits = 0;
+  HINTS.forEach((hint, bit) => {
+    if (hint.test(lower)) bits |= 1 << bit;
+  });
+  HINTED.set(name, bits);
+  return bits;
+}
+
 /** What attributes and the live page say of the state of each. */
 function states(items: Items): readonly (readonly number[])[] {
-  const classes = items.map((item) =>
-    item === undefined ? '' : `${attributeOf(item.node, 'class')} ${attributeOf(item.node, 'id')}`.toLowerCase(),
+  const hints = items.map((item) =>
+    item === undefined ? 0 : hintsOf(attributeOf(item.node, 'class')) | hintsOf(attributeOf(item.node, 'id')),
   );
-  const has = (...names: string[]) =>
-    items.map((item) => (item?.node.attributes.some(([name]) => names.includes(name)) ? 1 : 0));
+  const has = (...names: string[]) => {
+    const wanted = new Set(names);
+    return items.map((item) => (item?.node.attributes.some(([name]) => wanted.has(name)) ? 1 : 0));
+  };
   const live = (of: (live: NonNullable<Item['node']['live']>) => boolean | null) =>
     items.map((item) => (item?.node.live ? Number(of(item.node.live) ?? false) : 0));
   return [
-    classes.map((text) => (HOT.test(text) ? 1 : 0)),
-    classes.map((text) => (ON.test(text) ? 1 : 0)),
-    classes.map((text) => (EXPANDER.test(text) ? 1 : 0)),
-    classes.map((text) => (DECOR.test(text) ? 1 : 0)),
-    classes.map((text) => (DOER.test(text) ? 1 : 0)),
+    ...HINTS.map((_, bit) => hints.map((bits) => (bits >> bit) & 1)),
     has('href'),
     has('onclick', 'tabindex', 'role', 'listener', 'ng-click', 'jsaction', 'data-action'),
     has('aria-expanded', 'aria-haspopup', 'aria-controls', 'data-toggle'),

@@ -19,6 +19,9 @@ export interface Progress {
   readonly point: { readonly x: number; readonly y: number } | null;
 }
 
+/** How many of the last actions may be found again on the page. */
+const REMEMBERED = 30;
+
 /** Reads the history. */
 export function progressOf(scene: {
   readonly moment: Moment;
@@ -31,9 +34,11 @@ export function progressOf(scene: {
   const { past, since } = moment;
   const touched: number[] = [];
   const byId = new Map<string, number>();
-  if (past.length > 0) for (const { node, index } of items) if (node.id !== null) byId.set(node.id, index);
+  const wanted = new Set(past.slice(-REMEMBERED).map(({ id }) => id));
+  if (wanted.size > 0)
+    for (const { node, index } of items) if (node.id !== null && wanted.has(node.id)) byId.set(node.id, index);
   past.forEach((action, i) => {
-    const recent = past.length - i <= 30;
+    const recent = past.length - i <= REMEMBERED;
     touched.push(recent ? nodeTouched(action, { items, candidates, byId, before: touched.at(-1) ?? -1 }) : -1);
   });
   const times = new Map<number, number>();

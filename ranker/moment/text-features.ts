@@ -18,8 +18,9 @@ const NOTHING: Shared = { precision: 0, recall: 0, open: 0, rare: 0, place: 1 };
 /** Columns that compare the words of each candidate with those of the goal. */
 export function textFeatures(scene: Scene): readonly (readonly number[])[] {
   const items = scene.candidates.map((i) => scene.items[i]);
+  const shared = onceForEach((words) => sharedWith(words, scene));
   const fields = (['own', 'label', 'inside', 'near', 'ident', 'about'] as const).map((field) =>
-    items.map((item) => (item === undefined ? NOTHING : sharedWith(item[field], scene))),
+    items.map((item) => (item === undefined ? NOTHING : shared(item[field]))),
   );
   const [own = [], label = [], inside = []] = fields;
   const best = own.map((shared, i) => stronger(shared, label[i] ?? NOTHING));
@@ -46,6 +47,18 @@ export function textFeatures(scene: Scene): readonly (readonly number[])[] {
   ];
 }
 
+/** The same list of words is often several fields of an element, or of several elements. */
+function onceForEach(make: (words: readonly string[]) => Shared): (words: readonly string[]) => Shared {
+  const known = new Map<readonly string[], Shared>();
+  return (words) => {
+    const found = known.get(words);
+    if (found !== undefined) return found;
+    const made = make(words);
+    known.set(words, made);
+    return made;
+  };
+}
+
 function stronger(a: Shared, b: Shared): Shared {
   return b.precision * b.rare > a.precision * a.rare ? b : a;
 }
@@ -56,16 +69,13 @@ function sharedWith(words: readonly string[], { goal, compare, progress }: Scene
   let total = 0;
   const named = new Map<number, number>();
   for (const word of words) {
-    const weight = compare.weight(word);
+    const { weight, best, near } = compare.look(word);
     total += weight;
-    const { value, k } = compare.best(word);
-    if (k < 0) continue;
-    covered += weight * value;
-    for (let other = 0; other < goal.words.length; other++) {
-      const near = compare.near(word, other);
-      if (near > 0.3 && near > (named.get(other) ?? 0)) named.set(other, near);
-    }
+    if (best.k < 0) continue;
+    covered += weight * best.value;
+    for (const { k, value } of near) if (value > (named.get(k) ?? 0)) named.set(k, value);
   }
+  if (named.size === 0) return { ...NOTHING, precision: covered / total };
   let [recall, open, rare, place] = [0, 0, 0, 1];
   for (const [k, near] of named) {
     const wanted = goal.words[k];
@@ -86,11 +96,14 @@ function saturate(value: number): number {
 
 /** Whether the goal says a candidate's own text, label or content word by word; in quotes; and how long that is. */
 function phraseFeatures({ goal }: Scene, items: readonly (Item | undefined)[]): readonly (readonly number[])[] {
-  const whole = (words: readonly string[]) =>
-    words.length > 0 && words.length <= 12 && goal.phrase.includes(` ${words.join(' ')} `) ? 1 : 0;
+  const whole = (words: readonly string[]) => {
+    const [first] = words;
+    if (first === undefined || words.length > 12 || !goal.nouns.has(first)) return 0;
+    return goal.phrase.includes(` ${words.join(' ')} `) ? 1 : 0;
+  };
   const quoted = (words: readonly string[]) => {
+    if (goal.quoted.length === 0 || words.length === 0) return 0;
     const text = words.join(' ');
-    if (text === '') return 0;
     return goal.quoted.includes(text) ? 1 : goal.quoted.some((quote) => ` ${text} `.includes(` ${quote} `)) ? 0.5 : 0;
   };
   return [
@@ -170,7 +183,10 @@ function family({ items: all, candidates }: Scene, strength: readonly number[]):
   const own = new Map(candidates.map((node, i) => [node, strength[i] ?? 0]));
   const bestOf = (nodes: readonly number[], but: number) => {
     let best = 0;
-    for (const node of nodes.slice(0, 60)) if (node !== but) best = Math.max(best, own.get(node) ?? 0);
+    for (let i = 0; i < Math.min(60, nodes.length); i++) {
+      const node = nodes[i] ?? -1;
+      if (node !== but) best = Math.max(best, own.get(node) ?? 0);
+    }
     return best;
   };
   const below = new Map<number, number>();

@@ -6,6 +6,7 @@ export function wordsOf(text: string): readonly string[] {
 /** A page says at one turn what it said at the last. */
 const SPLIT = new Map<string, readonly string[]>();
 const IDENTIFIERS = new Map<string, readonly string[]>();
+const ADDRESSES = new Map<string, readonly string[]>();
 const STEMS = new Map<string, string>();
 const KEPT = 20_000;
 
@@ -41,6 +42,17 @@ function splitIdentifier(identifier: string): readonly string[] {
   return wordsOf(identifier.replace(/([a-z\d])([A-Z])/gu, '$1 $2').replace(/[-_.[\]:/?=&#]+/gu, ' ')).filter(
     (word) => word.length > 1 && word.length < 20 && !/^\d+$/u.test(word),
   );
+}
+
+/** The words of an address: the last two parts of its path say most. */
+export function addressWords(address: string): readonly string[] {
+  return remembered(ADDRESSES, address, splitAddress);
+}
+
+function splitAddress(address: string): readonly string[] {
+  const path = address.replace(/[?#].*$/u, '').replace(/^\w+:\/\/[^/]*/u, '');
+  const parts = path.split('/').filter((part) => part !== '');
+  return parts.slice(-2).flatMap(identifierWords);
 }
 
 /** A word without plural, `-ed` and `-ing`. */
