@@ -30,7 +30,11 @@ const bundles: Record<string, UserConfig> = {
       ssr: true,
       target: 'node20',
       rolldownOptions: {
-        input: { 'cli/main': 'cli/main.ts', metrics: 'dataset/metrics.ts' },
+        input: {
+          'cli/main': 'cli/main.ts',
+          'cli/predict-thread': 'cli/predict-thread.ts',
+          metrics: 'dataset/metrics.ts',
+        },
         external: outside,
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

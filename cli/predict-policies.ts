@@ -4,7 +4,6 @@ import { commandsPolicy } from '../agent/commands/commands-policy.ts';
 import { AgentError } from '../agent/errors.ts';
 import { formatCall } from '../agent/format-call.ts';
 import { languageModelPolicy } from '../agent/language-model-policy.ts';
-import { openAiComplete } from '../agent/model/openai.ts';
 import { elements } from '../agent/page.ts';
 import type { Candidate, Complete, Message, Policy, Rank, Usage } from '../agent/ports.ts';
 import { predict } from '../agent/predict.ts';
@@ -27,8 +26,8 @@ export interface Answer {
   readonly usage: Usage | null;
 }
 
-/** Predicts turns. Throws an `AgentError` a person can act on. */
-export type Predictor = (task: TurnTask, options: { signal: AbortSignal }) => Promise<Answer>;
+/** Predicts turns; a policy that is a model asks `complete`. Throws an `AgentError` a person can act on. */
+export type Predictor = (task: TurnTask, options: { complete: Complete; signal: AbortSignal }) => Promise<Answer>;
 
 /** Which policy, and what it reads. */
 export interface PolicyChoice {
@@ -36,37 +35,18 @@ export interface PolicyChoice {
   readonly rank: Rank;
   /** The prompt of finetuned models; null for models that were never trained on WebLINX. */
   readonly finetuned: { readonly format: Format; readonly options: PromptOptions } | null;
-  /** Stands in for the server, to count without asking. */
-  readonly complete?: Complete;
-  readonly key: string;
 }
 
 const NOTHING_USED: Usage = { prompt: 0, completion: 0 };
 
-/** The policy that `--policy` names. Throws an `AgentError` for one that there is not. */
+/** The policy that `--policy` names; one that is not built in is a model. Throws an `AgentError` where a file cannot be read. */
 export function predictorOf(choice: PolicyChoice): Predictor {
   const { policy } = choice;
   if (policy === 'copy')
     return async ({ turn }) => ({ prompt: '', output: formatTurn(turn, 'action'), usage: NOTHING_USED });
   if (policy.startsWith('recorded:')) return recordedPredictor(policy.slice('recorded:'.length));
   if (policy === 'commands') return commandsPredictor(choice.rank);
-  const complete = choice.complete ?? serverOf(choice);
-  return choice.finetuned === null
-    ? modelPredictor(complete, choice.rank)
-    : finetunedPredictor(complete, choice.finetuned);
-}
-
-/** The model that `openai:MODEL@BASE_URL` names; null for other policies. */
-export function modelOf(policy: string): { readonly model: string; readonly baseUrl: string } | null {
-  const [, model = '', baseUrl = ''] = /^openai:(.+)@(https?:\/\/.+)$/u.exec(policy) ?? [];
-  return model === '' ? null : { model, baseUrl };
-}
-
-function serverOf({ policy, key }: PolicyChoice): Complete {
-  const server = modelOf(policy);
-  if (server !== null) return openAiComplete({ ...server, key });
-  const hint = 'There are: commands, openai:MODEL@BASE_URL, copy, recorded:FILE.';
-  throw new AgentError(`there is no policy "${policy}"`, { hint });
+  return choice.finetuned === null ? modelPredictor(choice.rank) : finetunedPredictor(choice.finetuned);
 }
 
 function commandsPredictor(rank: Rank): Predictor {
@@ -78,8 +58,8 @@ function commandsPredictor(rank: Rank): Predictor {
 }
 
 /** Any model, asked as a live agent would. What it wrote stands where no action can be read from it. */
-function modelPredictor(complete: Complete, rank: Rank): Predictor {
-  return async (task, { signal }) => {
+function modelPredictor(rank: Rank): Predictor {
+  return async (task, { complete, signal }) => {
     let asked: readonly Message[] = [];
     const policy: Policy = languageModelPolicy((messages, options) => {
       if (asked.length === 0) asked = messages;
@@ -94,11 +74,8 @@ function modelPredictor(complete: Complete, rank: Rank): Predictor {
 /** Tokens that finetuned models may write, as WebLINX lets them. */
 const FINETUNED_TOKENS = 256;
 
-function finetunedPredictor(
-  complete: Complete,
-  { format, options }: NonNullable<PolicyChoice['finetuned']>,
-): Predictor {
-  return async (task, { signal }) => {
+function finetunedPredictor({ format, options }: NonNullable<PolicyChoice['finetuned']>): Predictor {
+  return async (task, { complete, signal }) => {
     const prompt = promptFor(format, task.moment(), options);
     const messages = typeof prompt === 'string' ? [{ role: 'user', content: prompt }] : chatOf(prompt);
     const { text, usage } = await complete(messages.map(toMessage), { ...quiet(signal), maxTokens: FINETUNED_TOKENS });

@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process, { stderr, stdout } from 'node:process';
-import { readIntent, splitCall } from '../agent/call-text.ts';
 import { AgentError, sentenceOf } from '../agent/errors.ts';
-import { writeJson } from '../agent/python-json.ts';
+import type { Complete } from '../agent/ports.ts';
 import { readSplits } from '../dataset/disk.ts';
 import { readBestCandidates } from '../dataset/disk-candidates.ts';
 import { type Selection, selectDemonstrations } from '../dataset/disk-prompt-moments.ts';
 import { writeWhole } from '../dataset/disk-write.ts';
+import { atMost } from './at-most.ts';
 import { inParallel } from './in-parallel.ts';
+import { completeOf, modelOf } from './policy-model.ts';
 import { Journal } from './predict-journal.ts';
-import { modelOf, type Predictor, predictorOf } from './predict-policies.ts';
-import { preview } from './predict-preview.ts';
+import { type PromptCounter, promptCounter } from './predict-preview.ts';
 import { type Price, Progress } from './predict-progress.ts';
-import { rowOf, writeResults } from './predict-results.ts';
-import { type ChoiceRequest, policyChoice, settingsOf } from './predict-settings.ts';
-import { CANDIDATES, type TurnTask, turnTasks } from './predict-turns.ts';
+import { writeResults } from './predict-results.ts';
+import { type ChoiceRequest, settingsOf } from './predict-settings.ts';
+import { PredictThreads } from './predict-threads.ts';
+import { CANDIDATES, type ListedTurn, listTurns, orderOf, type TurnSource } from './predict-turns.ts';
 
 /** What to predict, with what, and where to. */
 export interface PredictRequest extends Selection, ChoiceRequest {
@@ -29,67 +31,117 @@ export interface PredictRequest extends Selection, ChoiceRequest {
   readonly restart?: true;
 }
 
+/** Prompts that each thread has ready beside those that are being answered, so that no free place at the server waits. */
+const AHEAD = 3;
+
 /** After so many errors in a row the server is taken to be gone. */
 const MOST_ERRORS = 20;
 
 /** Predicts the turns that were asked for and writes `results.json`. Throws an `AgentError` a person can act on. */
 export async function predictTurns(request: PredictRequest): Promise<void> {
+  const { policy, candidates, jobs, limit = Number.POSITIVE_INFINITY } = request;
+  const model = await completeOf(policy);
   const { folder, names, missing } = selectDemonstrations(request);
   if (missing.length > 0) stderr.write(`not on disk, left out: ${missing.length} demonstrations\n`);
-  const choice = await policyChoice(request);
   const place = join(request.out, request.project, splitOf(request, folder), modelFolder(request));
   const settings = await settingsOf(request, { folder, names });
-  const path = join(place, 'journal.jsonl');
-  const groups =
-    request.candidates === undefined ? null : readBestCandidates(request.candidates, new Set(names), CANDIDATES);
-  const tasks = () => turnTasks({ folder, names, groups, limit: request.limit ?? Number.POSITIVE_INFINITY });
-  const isNew = !existsSync(path) || request.restart === true;
-  if (request.preview && isNew) {
-    stdout.write(await preview(tasks(), { choice, price: request.price ?? null, done: () => false }));
-    return;
-  }
-  const journal = new Journal(path, { settings: JSON.stringify(settings), restart: request.restart ?? false });
+  const groups = candidates === undefined ? null : readBestCandidates(candidates, new Set(names), CANDIDATES);
+  const counter = request.preview ? promptCounter() : null;
+  const complete = atMost(jobs, counter?.complete ?? model ?? nobody);
+  const threads = new PredictThreads({ folder, choice: request }, { threads: threadsFor(request), complete });
   try {
-    if (request.preview) {
-      const done = (key: string) => journal.has(key);
-      stdout.write(await preview(tasks(), { choice, price: request.price ?? null, done }));
-    } else await run(request, { tasks, journal, predictor: predictorOf(choice), place, settings });
+    const [turns] = await Promise.all([listed({ folder, names, groups, limit }), threads.ready]);
+    const run = { turns, groups, threads, place, settings };
+    if (counter === null) await predictAll(request, run);
+    else stdout.write(await previewAll(request, run, counter));
+  } finally {
+    await threads.close();
+  }
+}
+
+const nobody: Complete = async () => {
+  throw new AgentError('this policy asks no model');
+};
+
+/** What other people did, and what others predicted, is only copied; all else is work for every core. */
+function threadsFor({ policy, jobs }: PredictRequest): number {
+  return /^(?:copy$|recorded:)/u.test(policy) ? 1 : Math.min(jobs, availableParallelism());
+}
+
+/** Replays are read here while the threads start. */
+async function listed(source: TurnSource): Promise<readonly ListedTurn[]> {
+  return [...listTurns(source)];
+}
+
+interface Run {
+  readonly turns: readonly ListedTurn[];
+  readonly groups: TurnSource['groups'];
+  readonly threads: PredictThreads;
+  readonly place: string;
+  readonly settings: object;
+}
+
+function openJournal({ restart = false }: { restart?: boolean }, { place, settings }: Run): Journal {
+  return new Journal(join(place, 'journal.jsonl'), { settings: JSON.stringify(settings), restart });
+}
+
+async function previewAll(request: PredictRequest, run: Run, counter: PromptCounter): Promise<string> {
+  const { turns, groups, threads, place } = run;
+  const isNew = !existsSync(join(place, 'journal.jsonl')) || request.restart === true;
+  const journal = isNew ? null : openJournal({}, run);
+  const left = turns.filter(({ key }) => journal === null || !journal.has(key));
+  journal?.close();
+  const { signal } = new AbortController();
+  await inParallel(left, request.jobs, async (turn) => {
+    await counter.count(threads.predict(orderOf(turn, groups), { signal }));
+  });
+  return counter.report({ turns: turns.length, left: left.length, price: request.price ?? null });
+}
+
+async function predictAll(request: PredictRequest, run: Run): Promise<void> {
+  const journal = openJournal(request, run);
+  try {
+    const { errors, tokens } = await predictLeft(request, run, journal);
+    const { turns, place, settings } = run;
+    const finished = writeResults(place, { keys: turns.map(({ key }) => key), journal, errors });
+    writeWhole(join(place, 'run.json'), [`${JSON.stringify({ ...settings, ...finished, tokens }, null, 2)}\n`]);
+    stdout.write(`${join(place, 'results.json')}\n`);
+    if (errors.size === 0) return;
+    const [key = '', message = ''] = [...errors][0] ?? [];
+    const hint = 'Start it again to try them again.';
+    throw new AgentError(`${errors.size} turns failed, such as ${key}: ${message}`, { hint });
   } finally {
     journal.close();
   }
 }
 
-interface Run {
-  readonly tasks: () => Iterable<TurnTask>;
-  readonly journal: Journal;
-  readonly predictor: Predictor;
-  readonly place: string;
-  readonly settings: object;
-}
-
-async function run(request: PredictRequest, { tasks, journal, predictor, place, settings }: Run): Promise<void> {
-  const keys: string[] = [];
-  for (const { key } of tasks()) keys.push(key);
-  const left = keys.filter((key) => !journal.has(key)).length;
-  if (left < keys.length) stderr.write(`${keys.length - left} of ${keys.length} turns were predicted before\n`);
-  const progress = new Progress(left, request.price ?? null);
+/** Predicts what the journal does not have; the errors by turn, and what was counted. */
+async function predictLeft(
+  { jobs, price }: PredictRequest,
+  { turns, groups, threads }: Run,
+  journal: Journal,
+): Promise<{ readonly errors: ReadonlyMap<string, string>; readonly tokens: Progress['cost'] }> {
+  const left = turns.filter(({ key }) => !journal.has(key));
+  if (left.length < turns.length)
+    stderr.write(`${turns.length - left.length} of ${turns.length} turns were predicted before\n`);
+  const progress = new Progress(left.length, price ?? null);
   const errors = new Map<string, string>();
   const stop = new AbortController();
   const interrupt = () => stop.abort(new AgentError('stopped', { hint: 'Start it again to go on.' }));
   process.once('SIGINT', interrupt);
   let failures = 0;
   try {
-    await inParallel(pending(tasks(), journal), request.jobs, async (task) => {
+    await inParallel(left, jobs + AHEAD * threads.size, async (turn) => {
       stop.signal.throwIfAborted();
       try {
-        const answer = await predictor(task, { signal: stop.signal });
-        journal.add(task.key, writeJson(rowOf(task, answer)));
-        progress.add({ usage: answer.usage, isMatch: isSameIntent(task, answer.output) });
+        const { row, usage, isMatch } = await threads.predict(orderOf(turn, groups), { signal: stop.signal });
+        journal.add(turn.key, row);
+        progress.add({ usage, isMatch });
         failures = 0;
       } catch (error) {
         stop.signal.throwIfAborted();
         if (!(error instanceof AgentError)) throw error;
-        errors.set(task.key, error.message);
+        errors.set(turn.key, error.message);
         progress.addError();
         if (++failures >= MOST_ERRORS)
           throw new AgentError(`${MOST_ERRORS} turns in a row failed: ${sentenceOf(error)}`);
@@ -98,26 +150,7 @@ async function run(request: PredictRequest, { tasks, journal, predictor, place, 
   } finally {
     process.off('SIGINT', interrupt);
   }
-  const finished = writeResults(place, { keys, journal, errors });
-  writeWhole(join(place, 'run.json'), [
-    `${JSON.stringify({ ...settings, ...finished, tokens: progress.cost }, null, 2)}\n`,
-  ]);
-  stdout.write(`${join(place, 'results.json')}\n`);
-  if (errors.size > 0) {
-    const [key = '', message = ''] = [...errors][0] ?? [];
-    throw new AgentError(`${errors.size} turns failed, such as ${key}: ${message}`, {
-      hint: 'Start it again to try them again.',
-    });
-  }
-}
-
-function* pending(tasks: Iterable<TurnTask>, journal: Journal): Generator<TurnTask> {
-  for (const task of tasks) if (!journal.has(task.key)) yield task;
-}
-
-function isSameIntent({ turn }: TurnTask, output: string): boolean {
-  const intent = turn.type === 'chat' ? 'say' : readIntent(turn.intent);
-  return readIntent(splitCall(output).rawIntent) === intent;
+  return { errors, tokens: progress.cost };
 }
 
 /** The split in the path: the one that was asked for, else the one the demonstration is of. */

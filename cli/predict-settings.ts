@@ -2,19 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import process, { env } from 'node:process';
+import process from 'node:process';
 import { AgentError } from '../agent/errors.ts';
-import { loadTokenizer } from '../agent/model/load-tokenizer.ts';
-import type { Rank } from '../agent/ports.ts';
-import { BUDGETS, type PromptOptions } from '../agent/prompt/weblinx.ts';
+import { BUDGETS } from '../agent/prompt/weblinx.ts';
 import { demonstrationFolder } from '../dataset/disk.ts';
 import type { Format } from '../dataset/prompt-format.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { lexicalRank } from '../ranker/lexical-rank.ts';
-import { staticRank } from '../ranker/static-rank.ts';
 import { packageRoot } from './package-root.ts';
-import { packagedModel } from './packaged-model.ts';
-import type { PolicyChoice } from './predict-policies.ts';
 
 /** What decides the predictions of a run. */
 export interface ChoiceRequest {
@@ -23,33 +17,6 @@ export interface ChoiceRequest {
   readonly ranker: string;
   readonly format?: Format;
   readonly tokenizer?: string;
-}
-
-/** Who predicts, and what they read. Throws an `AgentError` for a name that there is not. */
-export async function policyChoice(request: ChoiceRequest): Promise<PolicyChoice> {
-  const { policy, ranker, format, tokenizer } = request;
-  const rank = rankerOf(ranker);
-  const key = env.OPENAI_API_KEY ?? '';
-  if (format === undefined) return { policy, rank, key, finetuned: null };
-  if (tokenizer === undefined)
-    throw new AgentError('--format needs --tokenizer', { hint: 'Finetuned prompts are cut to a number of tokens.' });
-  const options: PromptOptions = {
-    tokenizer: await loadTokenizer(tokenizer),
-    budgets: BUDGETS,
-    iterative: false,
-    mode: 'improved',
-    unused: 'to candidates',
-    historyCount: 'text',
-  };
-  return { policy, rank, key, finetuned: { format, options } };
-}
-
-function rankerOf(name: string): Rank {
-  if (name === 'lexical') return lexicalRank;
-  if (name === 'waymark') return staticRank(packagedModel());
-  throw new AgentError(`there is no ranker "${name}"`, {
-    hint: 'There are: waymark, lexical. Or say --candidates FILE.',
-  });
 }
 
 /** All that results depend on. A journal with other settings is of another run. */

@@ -1,7 +1,14 @@
 import type { Page } from '../agent/page.ts';
 import { numberOf } from '../agent/python-value.ts';
 import type { State } from '../agent/state.ts';
-import { type CandidateGroups, candidatesOfTurns, type RankedCandidate } from '../dataset/candidates.ts';
+import {
+  bestCandidates,
+  type CandidateGroups,
+  candidatesOfTurns,
+  candidateText,
+  type RankedCandidate,
+  readCandidate,
+} from '../dataset/candidates.ts';
 import { DatasetError } from '../dataset/dataset-error.ts';
 import type { Demonstration, RecordedAction, RecordedTurn } from '../dataset/demonstration.ts';
 import { demonstrationFolder, readAbout, readDemonstration } from '../dataset/disk.ts';
@@ -12,7 +19,30 @@ import type { PromptMoment } from '../dataset/prompt-turn.ts';
 import { selectTurns } from '../dataset/selection.ts';
 import { stateAt } from '../dataset/state-at.ts';
 
-/** A turn to predict. Its page is read only when it is asked for. */
+/** Which turns, and what was there to choose from. */
+export interface TurnSource {
+  readonly folder: string;
+  readonly names: readonly string[];
+  readonly groups: ReadonlyMap<string, CandidateGroups> | null;
+  readonly limit: number;
+}
+
+/** A turn of a run. `from` is the turn whose candidates it is shown; null where no turn so far has some. */
+export interface ListedTurn {
+  readonly key: string;
+  readonly demonstration: string;
+  readonly index: number;
+  readonly from: number | null;
+}
+
+/** A turn to predict, as plain data that goes to another thread or machine. `candidates` are lines of a candidate file. */
+export interface TurnOrder {
+  readonly demonstration: string;
+  readonly index: number;
+  readonly candidates: readonly string[] | null;
+}
+
+/** A turn to predict, with what was there to see. Its page is read only when it is asked for. */
 export interface TurnTask {
   readonly key: string;
   readonly demonstration: Demonstration;
@@ -27,37 +57,49 @@ export interface TurnTask {
   readonly now: Date;
 }
 
-/** Which turns, and what was there to choose from. */
-export interface TurnSource {
-  readonly folder: string;
-  readonly names: readonly string[];
-  readonly groups: ReadonlyMap<string, CandidateGroups> | null;
-  readonly limit: number;
-}
-
 /** How many candidates of a file a turn is shown, as WebLINX does. */
 export const CANDIDATES = 10;
 
 /** The turns of some demonstrations in their order, at most `limit`; one replay in memory at a time. */
-export function* turnTasks({ folder, names, groups, limit }: TurnSource): Generator<TurnTask> {
+export function* listTurns({ folder, names, groups, limit }: TurnSource): Generator<ListedTurn> {
   let left = limit;
   for (const name of names) {
     if (left <= 0) return;
-    const demonstration = readDemonstration(folder, name);
-    const began = numberOf(readAbout(folder, name, 'metadata')?.get('recordingStart')) ?? 0;
-    const turns = selectTurns(demonstration);
-    const shown = candidatesOfTurns(turns, { groups: groups?.get(name) ?? new Map(), limit: CANDIDATES });
-    for (const [i, turn] of turns.slice(0, left).entries()) {
-      const candidates = groups === null ? null : (shown[i]?.candidates ?? null);
-      yield {
-        ...{ key: `${name}/${turn.index}`, demonstration, turn, candidates },
-        now: new Date(began + turn.timestamp * 1_000),
-        state: () => stateAt(demonstration, turn.index, pageBefore(folder, demonstration, turn)),
-        moment: () => ({ demonstration, turn, candidates, html: htmlOf(folder, name, turn) }),
-      };
-    }
+    const turns = selectTurns(readDemonstration(folder, name));
+    const shown = candidatesOfTurns(turns, { groups: groups?.get(name) ?? new Map(), limit: 0 });
+    for (const [i, { index }] of turns.slice(0, left).entries())
+      yield { key: `${name}/${index}`, demonstration: name, index, from: shown[i]?.from ?? null };
     left -= turns.length;
   }
+}
+
+/** What whoever predicts a turn has to know of it. */
+export function orderOf({ demonstration, index, from }: ListedTurn, groups: TurnSource['groups']): TurnOrder {
+  const rows = from === null ? undefined : groups?.get(demonstration)?.get(from);
+  const candidates = rows === undefined ? null : bestCandidates(rows, CANDIDATES).map(candidateText);
+  return { demonstration, index, candidates };
+}
+
+/** Finds the turns that are ordered. Turns of one demonstration should come together: only the last is held in memory. */
+export function taskReader(folder: string): (order: TurnOrder) => TurnTask {
+  let held: { readonly demonstration: Demonstration; readonly began: number } | null = null;
+  return ({ demonstration: name, index, candidates: lines }) => {
+    if (held?.demonstration.name !== name) {
+      const began = numberOf(readAbout(folder, name, 'metadata')?.get('recordingStart')) ?? 0;
+      held = { demonstration: readDemonstration(folder, name), began };
+    }
+    const { demonstration, began } = held;
+    const key = `${name}/${index}`;
+    const turn = selectTurns(demonstration).find((selected) => selected.index === index);
+    if (turn === undefined) throw new DatasetError(`${key}: WebLINX does not select this turn`);
+    const candidates = lines === null ? null : lines.map((line) => readCandidate(line, `candidates of ${key}`));
+    return {
+      ...{ key, demonstration, turn, candidates },
+      now: new Date(began + turn.timestamp * 1_000),
+      state: () => stateAt(demonstration, index, pageBefore(folder, demonstration, turn)),
+      moment: () => ({ demonstration, turn, candidates, html: htmlOf(folder, name, turn) }),
+    };
+  };
 }
 
 function htmlOf(folder: string, name: string, turn: RecordedTurn): string | null {

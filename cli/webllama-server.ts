@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { env, stderr } from 'node:process';
+import { stderr } from 'node:process';
 import { AgentError, sentenceOf } from '../agent/errors.ts';
 import { loadTokenizer } from '../agent/model/load-tokenizer.ts';
-import { openAiComplete } from '../agent/model/openai.ts';
 import { readJson, writeJson } from '../agent/python-json.ts';
 import { isMapping, type PythonValue } from '../agent/python-value.ts';
 import { staticScorer } from '../ranker/static-rank.ts';
 import { packagedModel } from './packaged-model.ts';
-import { modelOf } from './predict-policies.ts';
+import { completeOf } from './policy-model.ts';
+
 import { answerWebLlama, type WebLlamaBrain } from './webllama-answer.ts';
 
 /** Who answers, and where. */
@@ -31,12 +31,12 @@ export async function serve(request: ServeRequest): Promise<void> {
   const { policy, tokenizer, port, host, token = null } = request;
   if (!LOOPBACK.has(host) && token === null)
     throw new AgentError(`whoever can reach ${host} could use this server`, { hint: 'Say --token TEXT.' });
-  const server = modelOf(policy);
-  if (server === null) throw new AgentError(`there is no policy "${policy}"`, { hint: 'Say openai:MODEL@BASE_URL.' });
+  const complete = await completeOf(policy);
+  if (complete === null) throw new AgentError(`"${policy}" is no model`, { hint: 'Say openai:MODEL@BASE_URL.' });
   const brain = {
     tokenizer: await loadTokenizer(tokenizer),
     scorer: staticScorer(packagedModel()),
-    complete: openAiComplete({ ...server, key: env.OPENAI_API_KEY ?? '' }),
+    complete,
   };
   const http = webLlamaServer(brain, token);
   await new Promise<void>((resolve, reject) => {

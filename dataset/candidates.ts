@@ -1,4 +1,5 @@
-import { isMapping, numberOf } from '../agent/python-value.ts';
+import { writeJson } from '../agent/python-json.ts';
+import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { RecordedTurn } from './demonstration.ts';
 import { type Fields, readJsonFile } from './demonstration.ts';
@@ -41,6 +42,28 @@ export function readCandidate(line: string, where: string): RankedCandidate {
     label: numberOf(row.get('label')),
     element: isMapping(element) ? element : new Map(),
   };
+}
+
+/** The line that `readCandidate` reads as this candidate. */
+export function candidateText(candidate: RankedCandidate): string {
+  const { query, document, uid, demonstration, turn, element, label, score, rank } = candidate;
+  return writeJson(
+    new Map<string, PythonValue>([
+      ...([
+        ['query', query],
+        ['doc', document],
+        ['uid', uid],
+        ['demo_name', demonstration],
+      ] as const),
+      ...([
+        ['turn_index', turn],
+        ['elem_dict', element],
+        ['label', label],
+        ['score', score],
+        ['rank', rank],
+      ] as const),
+    ]),
+  );
 }
 
 function broken(message: string): DatasetError {

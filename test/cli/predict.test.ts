@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -194,6 +194,41 @@ describe('waymark predict', { timeout: 240_000 }, () => {
       expect(row.prompt[0].content).toContain('You are an AI assistant with a deep understanding of HTML');
       expect(row.output_predicted).toMatch(/^say\(utterance="[0-9a-f]{64} \\"quoted\\" ✓"\)$/u);
     }
+  });
+
+  test('candidates of a file reach the prompt', async () => {
+    const [first] = JSON.parse(expected);
+    const row = {
+      ...{
+        query: '',
+        doc: '[[tag]] a\n[[text]] chosen ✓',
+        uid: 'x"y',
+        demo_name: first.demo_name,
+        turn_index: first.turn_index,
+      },
+      ...{ elem_dict: { tag: 'a', text: 'chosen ✓', children: '' }, label: 0, score: 1.5, rank: 1 },
+    };
+    const file = join(folder, 'candidates.jsonl');
+    writeFileSync(file, `${JSON.stringify(row)}\n`);
+    const more = ['--format', 'llama', '--tokenizer', String.raw`regex:\S`, '--candidates', file];
+    const { code, error } = await predict('candidates', more);
+    expect(code, error).toBe(0);
+    const [shown] = JSON.parse(readFileSync(resultsOf('candidates'), 'utf8'));
+    expect(shown.prompt[0].content).toContain('(uid = x"y) [[tag]] a [[text]] chosen ✓');
+  });
+
+  test('a tokenizer that is not there is said once, before any turn', async () => {
+    const { code, error } = await predict('no-tokenizer', ['--format', 'llama', '--tokenizer', 'regex:(']);
+    expect(code).toBe(1);
+    expect(error.trim().split('\n')).toHaveLength(1);
+    expect(error).toContain('"(" is no regular expression');
+  });
+
+  test('the built-in policy says the same in one thread and in several', async () => {
+    const more = ['--policy', 'commands', '--ranker', 'lexical'];
+    expect((await predict('commands-1', [...more, '--jobs', '1'])).code).toBe(0);
+    expect((await predict('commands-4', [...more, '--jobs', '4'])).code).toBe(0);
+    expect(readFileSync(resultsOf('commands-4'))).toEqual(readFileSync(resultsOf('commands-1')));
   });
 
   test('recorded rows and what people did are policies too', async () => {

@@ -1,0 +1,35 @@
+import { AgentError } from '../agent/errors.ts';
+import { loadTokenizer } from '../agent/model/load-tokenizer.ts';
+import type { Rank } from '../agent/ports.ts';
+import { BUDGETS, type PromptOptions } from '../agent/prompt/weblinx.ts';
+import { lexicalRank } from '../ranker/lexical-rank.ts';
+import { staticRank } from '../ranker/static-rank.ts';
+import { packagedModel } from './packaged-model.ts';
+import type { PolicyChoice } from './predict-policies.ts';
+import type { ChoiceRequest } from './predict-settings.ts';
+
+/** Who predicts, and what they read. Throws an `AgentError` for a name that there is not. */
+export async function policyChoice(request: ChoiceRequest): Promise<PolicyChoice> {
+  const { policy, ranker, format, tokenizer } = request;
+  const rank = rankerOf(ranker);
+  if (format === undefined) return { policy, rank, finetuned: null };
+  if (tokenizer === undefined)
+    throw new AgentError('--format needs --tokenizer', { hint: 'Finetuned prompts are cut to a number of tokens.' });
+  const options: PromptOptions = {
+    tokenizer: await loadTokenizer(tokenizer),
+    budgets: BUDGETS,
+    iterative: false,
+    mode: 'improved',
+    unused: 'to candidates',
+    historyCount: 'text',
+  };
+  return { policy, rank, finetuned: { format, options } };
+}
+
+function rankerOf(name: string): Rank {
+  if (name === 'lexical') return lexicalRank;
+  if (name === 'waymark') return staticRank(packagedModel());
+  throw new AgentError(`there is no ranker "${name}"`, {
+    hint: 'There are: waymark, lexical. Or say --candidates FILE.',
+  });
+}
