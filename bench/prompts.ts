@@ -1,53 +1,73 @@
-import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { argv, env, stdout } from 'node:process';
+// Llama prompts of every turn of adayjrv with the default budgets, beside the reference implementation in the same run:
+// `npm run bench -- bench/prompts.ts [ROUNDS]`, with WEBLINX_DATA. Both read and parse the page of each turn, with the same
+// tokenizer and no cache from an earlier turn; times are of the processor, so that other work on the machine does not count.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { argv, cpuUsage, env, stdout } from 'node:process';
 import { BUDGETS, llamaMessages, type PromptOptions } from '../agent/prompt/weblinx.ts';
-import { regexTokenizer } from '../agent/tokenizer.ts';
+import { regexTokenizer, type Tokenizer } from '../agent/tokenizer.ts';
 import { readDemonstration } from '../dataset/disk.ts';
 import { readBestCandidates } from '../dataset/disk-candidates.ts';
 import { promptMoments } from '../dataset/disk-prompt-moments.ts';
 import { promptTurn } from '../dataset/prompt-turn.ts';
 import { selectTurns } from '../dataset/selection.ts';
+import { referencePython, runPython, spread } from './python-reference.ts';
 
-/** Llama prompts of every turn of adayjrv with the default budgets: ms a turn, with and without reading the page. */
-const ROUNDS = 5;
-const data = argv[2] ?? env.WEBLINX_DATA ?? '';
+const ROUNDS = Number(argv[2] ?? 7);
+const data = env.WEBLINX_DATA ?? '';
 const name = 'adayjrv';
 
-const tokenizer = regexTokenizer(String.raw`regex:\.\.\.|[A-Za-z0-9_]{1,4}|[^\t\n\v\f\r \u00a0]`);
 const groups = readBestCandidates(join(data, 'candidates', `${name}.jsonl`), new Set([name]), 10).get(name);
-if (tokenizer === null || groups === undefined) throw new Error(`${data}: no candidates of ${name}`);
+if (groups === undefined) throw new Error(`${data}: no candidates of ${name}`);
 const demonstration = readDemonstration(data, name);
 const turns = selectTurns(demonstration);
-const options: PromptOptions = {
-  tokenizer,
-  budgets: BUDGETS,
-  iterative: false,
-  unused: 'to candidates',
-  historyCount: 'text',
-  mode: 'reference',
+
+function freshTokenizer(): Tokenizer {
+  const tokenizer = regexTokenizer(String.raw`regex:\.\.\.|[A-Za-z0-9_]{1,4}|[^\t\n\v\f\r \u00a0]`);
+  if (tokenizer === null) throw new Error('the pattern is none');
+  return tokenizer;
+}
+
+const milliseconds = () => {
+  const { user, system } = cpuUsage();
+  return (user + system) / 1_000;
 };
 
 const whole: number[] = [];
 const built: number[] = [];
-for (let round = 0; round < ROUNDS; round++) {
-  let began = performance.now();
-  for (const moment of promptMoments(data, demonstration, { turns, groups, limit: 10 })) {
+const prompts: unknown[] = [];
+// The first round is not counted: on both sides it is when code and files are read.
+for (let round = 0; round <= ROUNDS; round++) {
+  prompts.length = 0;
+  let began = milliseconds();
+  for (const moment of promptMoments(data, demonstration, { turns, groups: groups ?? new Map(), limit: 10 })) {
     const turn = promptTurn(moment);
-    const read = performance.now();
-    llamaMessages(turn, options);
-    const done = performance.now();
-    built.push(done - read);
-    whole.push(done - began);
-    began = done;
+    const read = milliseconds();
+    const options: PromptOptions = {
+      ...{ tokenizer: freshTokenizer(), budgets: BUDGETS, iterative: false, mode: 'reference' },
+      ...{ unused: 'to candidates', historyCount: 'text' },
+    };
+    prompts.push(llamaMessages(turn, options));
+    const done = milliseconds();
+    if (round > 0) {
+      built.push(done - read);
+      whole.push(done - began);
+    }
+    began = milliseconds();
   }
 }
 
-const quantile = (times: number[], share: number) => times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
-for (const [what, times] of [
-  ['building the prompt', built],
-  ['with reading and parsing the page', whole],
-] as const)
+const ours = spread(whole);
+stdout.write(`a prompt with its page read and parsed: ${ours.text}\nof that the prompt alone: ${spread(built).text}\n`);
+const python = referencePython();
+if (python !== null) {
+  const program = readFileSync('bench/prompts-reference.py', 'utf8');
+  const said = runPython(python, program, [resolve(data), String(ROUNDS + 1)]);
+  const { times, prompts: theirPrompts } = said as { times: number[][]; prompts: unknown[] };
+  const theirs = spread(times.slice(1).flat());
+  const equal = prompts.filter((prompt, i) => JSON.stringify(prompt) === JSON.stringify(theirPrompts[i])).length;
   stdout.write(
-    `${what}: median ${quantile(times, 0.5).toFixed(1)} ms, 95 % under ${quantile(times, 0.95).toFixed(1)} ms\n`,
+    `the reference, page and prompt: ${theirs.text}: ${(theirs.median / ours.median).toFixed(1)} times as fast\n` +
+      `prompts that are equal to the byte: ${equal} of ${prompts.length}\n`,
   );
+}

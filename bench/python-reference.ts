@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stderr } from 'node:process';
 
 const FOLDER = '.cache/weblinx-reference';
-const PACKAGES = ['weblinx', 'sacrebleu', 'pandas', 'lxml'];
+const PACKAGES = ['weblinx', 'sacrebleu', 'pandas', 'lxml==4.9.2'];
 
 /** A Python with the reference implementation, installed once into `.cache/`; null, with a sentence, where that is impossible. */
 export function referencePython(): string | null {
