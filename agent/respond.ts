@@ -62,13 +62,15 @@ export async function* respond(
 ): AsyncGenerator<Stage, void> {
   const { signal, onText, limits = DEFAULT_LIMITS } = options;
   const run: Run = { turns: [...turns], steps: 0, tokens: 0, began: body.clock(), marks: [] };
+  let before: Page | null = null;
   for (;;) {
     const stopped = overLimit(run, limits, body.clock()) ?? (isStuck(run) ? 'stuck' : null);
     if (stopped !== null) return yield stop(stopped, run, limits, body.clock());
     const started = performance.now();
     yield { stage: 'observing' };
     const observation = await body.browser.observe({ screenshot: 'with', signal });
-    const state: State = { ...observation, turns: run.turns };
+    const state: State = { ...observation, turns: run.turns, before };
+    before = observation.page;
     yield { stage: 'thinking', observation };
     const prediction = await predict(state, body, { signal, onText });
     signal.throwIfAborted();

@@ -23,6 +23,8 @@ export interface State {
   readonly turns: readonly Turn[];
   /** Null where there is no page that can be read (a new tab, a browser page). */
   readonly page: Page | null;
+  /** The page as it was before the last action of this response; absent or null before the first, and where nobody looked. */
+  readonly before?: Page | null;
   readonly screenshot: Screenshot | null;
   readonly tabs: readonly Tab[];
 }

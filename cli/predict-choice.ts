@@ -10,9 +10,9 @@ import type { ChoiceRequest } from './predict-settings.ts';
 
 /** Who predicts, and what they read. Throws an `AgentError` for a name that there is not. */
 export async function policyChoice(request: ChoiceRequest): Promise<PolicyChoice> {
-  const { policy, ranker, format, tokenizer } = request;
+  const { policy, ranker, format, tokenizer, answer } = request;
   const rank = rankerOf(ranker);
-  if (format === undefined) return { policy, rank, finetuned: null };
+  if (format === undefined) return { policy, rank, finetuned: null, answer };
   if (tokenizer === undefined)
     throw new AgentError('--format needs --tokenizer', { hint: 'Finetuned prompts are cut to a number of tokens.' });
   const options: PromptOptions = {
@@ -23,7 +23,7 @@ export async function policyChoice(request: ChoiceRequest): Promise<PolicyChoice
     unused: 'to candidates',
     historyCount: 'text',
   };
-  return { policy, rank, finetuned: { format, options } };
+  return { policy, rank, finetuned: { format, options }, answer };
 }
 
 function rankerOf(name: string): Rank {

@@ -1,5 +1,6 @@
 import type { Action } from '../agent/action.ts';
 import { formatAction } from '../agent/action-text.ts';
+import { type FormKind, fixedForm } from '../agent/answer-forms.ts';
 import { commandsPolicy } from '../agent/commands/commands-policy.ts';
 import { AgentError } from '../agent/errors.ts';
 import { formatCall } from '../agent/format-call.ts';
@@ -35,6 +36,8 @@ export interface PolicyChoice {
   readonly rank: Rank;
   /** The prompt of finetuned models; null for models that were never trained on WebLINX. */
   readonly finetuned: { readonly format: Format; readonly options: PromptOptions } | null;
+  /** The form in which models are asked to answer. */
+  readonly answer: FormKind;
 }
 
 const NOTHING_USED: Usage = { prompt: 0, completion: 0 };
@@ -46,7 +49,7 @@ export function predictorOf(choice: PolicyChoice): Predictor {
     return async ({ turn }) => ({ prompt: '', output: formatTurn(turn, 'action'), usage: NOTHING_USED });
   if (policy.startsWith('recorded:')) return recordedPredictor(policy.slice('recorded:'.length));
   if (policy === 'commands') return commandsPredictor(choice.rank);
-  return choice.finetuned === null ? modelPredictor(choice.rank) : finetunedPredictor(choice.finetuned);
+  return choice.finetuned === null ? modelPredictor(choice) : finetunedPredictor(choice.finetuned);
 }
 
 function commandsPredictor(rank: Rank): Predictor {
@@ -58,13 +61,16 @@ function commandsPredictor(rank: Rank): Predictor {
 }
 
 /** Any model, asked as a live agent would. What it wrote stands where no action can be read from it. */
-function modelPredictor(rank: Rank): Predictor {
+function modelPredictor({ rank, answer }: PolicyChoice): Predictor {
+  const memory = fixedForm(answer);
   return async (task, { complete, signal }) => {
     let asked: readonly Message[] = [];
-    const policy: Policy = languageModelPolicy((messages, options) => {
-      if (asked.length === 0) asked = messages;
+    const ask: Complete = (messages, options) => {
+      // The prompt is what was asked in the form that the server takes, not what asked once more.
+      if (messages.every(({ role }) => role !== 'assistant')) asked = messages;
       return complete(messages, options);
-    });
+    };
+    const policy: Policy = languageModelPolicy(ask, { memory });
     const { action, raw, usage } = await predict(task.state(), { rank: rankOf(task, rank), policy }, quiet(signal));
     const prompt = asked.map(({ role, content }) => ({ role, content }));
     return { prompt, output: action === null ? raw : callText(action), usage };

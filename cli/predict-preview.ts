@@ -25,8 +25,10 @@ export function promptCounter(): PromptCounter {
   let characters = 0;
   let broken = 0;
   return {
-    complete: async (messages) => {
+    complete: async (messages, { answer }) => {
       characters += messages.reduce((sum, { content }) => sum + content.length, 0);
+      // Tools and schemas are read like a prompt.
+      if (answer?.kind === 'tools' || answer?.kind === 'json-schema') characters += JSON.stringify(answer).length;
       throw new Counted('counted');
     },
     count: async (turn) => {

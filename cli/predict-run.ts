@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process, { stderr, stdout } from 'node:process';
+import type { FormKind } from '../agent/answer-forms.ts';
 import { AgentError, sentenceOf } from '../agent/errors.ts';
+import { findForm } from '../agent/find-form.ts';
 import type { Complete } from '../agent/ports.ts';
 import { readSplits } from '../dataset/disk.ts';
 import { readBestCandidates } from '../dataset/disk-candidates.ts';
@@ -20,7 +22,9 @@ import { PredictThreads } from './predict-threads.ts';
 import { CANDIDATES, type ListedTurn, listTurns, orderOf, type TurnSource } from './predict-turns.ts';
 
 /** What to predict, with what, and where to. */
-export interface PredictRequest extends Selection, ChoiceRequest {
+export interface PredictRequest extends Selection, Omit<ChoiceRequest, 'answer'> {
+  /** `auto`: the best form that the server takes, found out before the first turn. */
+  readonly answer: FormKind | 'auto';
   readonly out: string;
   readonly jobs: number;
   readonly limit?: number;
@@ -44,11 +48,12 @@ export async function predictTurns(request: PredictRequest): Promise<void> {
   const { folder, names, missing } = selectDemonstrations(request);
   if (missing.length > 0) stderr.write(`not on disk, left out: ${missing.length} demonstrations\n`);
   const place = join(request.out, request.project, splitOf(request, folder), modelFolder(request));
-  const settings = await settingsOf(request, { folder, names });
+  const choice = { ...request, answer: await formFor(request, model) };
+  const settings = await settingsOf(choice, { folder, names });
   const groups = candidates === undefined ? null : readBestCandidates(candidates, new Set(names), CANDIDATES);
   const counter = request.preview ? promptCounter() : null;
   const complete = atMost(jobs, counter?.complete ?? model ?? nobody);
-  const threads = new PredictThreads({ folder, choice: request }, { threads: threadsFor(request), complete });
+  const threads = new PredictThreads({ folder, choice }, { threads: threadsFor(request), complete });
   try {
     const [turns] = await Promise.all([listed({ folder, names, groups, limit }), threads.ready]);
     const run = { turns, groups, threads, place, settings };
@@ -57,6 +62,13 @@ export async function predictTurns(request: PredictRequest): Promise<void> {
   } finally {
     await threads.close();
   }
+}
+
+/** One form for every turn: a result must not depend on what was asked before it. */
+async function formFor({ answer, preview, format }: PredictRequest, model: Complete | null): Promise<FormKind> {
+  if (answer !== 'auto') return answer;
+  if (model === null || format !== undefined) return 'text';
+  return preview ? 'tools' : await findForm(model, new AbortController().signal);
 }
 
 const nobody: Complete = async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import type { FormKind } from '../agent/answer-forms.ts';
 import { AgentError } from '../agent/errors.ts';
 import { BUDGETS } from '../agent/prompt/weblinx.ts';
 import { demonstrationFolder } from '../dataset/disk.ts';
@@ -17,11 +18,13 @@ export interface ChoiceRequest {
   readonly ranker: string;
   readonly format?: Format;
   readonly tokenizer?: string;
+  /** The form in which models that were never trained on WebLINX are asked to answer. */
+  readonly answer: FormKind;
 }
 
 /** All that results depend on. A journal with other settings is of another run. */
 export async function settingsOf(
-  { policy, candidates, ranker, format, tokenizer }: ChoiceRequest,
+  { policy, candidates, ranker, format, tokenizer, answer }: ChoiceRequest,
   { folder, names }: { folder: string; names: readonly string[] },
 ): Promise<object> {
   const data = createHash('sha256');
@@ -38,6 +41,7 @@ export async function settingsOf(
     format: format ?? null,
     tokenizer: tokenizer ?? null,
     budgets: format === undefined ? null : BUDGETS,
+    answer: format === undefined ? answer : null,
     demonstrations: names.length,
     data: data.digest('hex'),
   };

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { FORMS } from '../agent/answer-forms.ts';
 import type { PredictRequest } from './predict-run.ts';
 
 const HELP = `
@@ -32,6 +33,11 @@ export function addPredict(program: Command): void {
     .option('--candidates <file>', 'ranked elements, as waymark rank --out writes them')
     .option('--ranker <name>', 'who ranks without --candidates: waymark, lexical', 'waymark')
     .addOption(new Option('--format <format>', 'the prompt of finetuned models').choices(FINETUNED))
+    .addOption(
+      new Option('--answer <form>', 'how models are asked to answer; auto: the best that the server takes')
+        .choices(['auto', ...FORMS])
+        .default('text'),
+    )
     .option('--tokenizer <spec>', 'for --format: folder or hub name of a tokenizer, or regex:PATTERN')
     .option('--jobs <n>', 'turns at a time', toCount, 1)
     .option('--limit <n>', 'only the first turns', toCount)

@@ -116,8 +116,8 @@ function Notice(props: {
   );
 }
 
-/** What the model is saying while it is still writing it; null while it writes something else. */
+/** What the model is saying while it is still writing it, as a call or as JSON; null while it writes something else. */
 function spoken(streaming: string): string | null {
-  const said = /say\([^"]*(?:speaker="navigator",\s*)?utterance="((?:[^"\\]|\\.)*)/su.exec(streaming)?.[1];
+  const said = /\bsay\b.*?\butterance"?\s*[=:]\s*"((?:[^"\\]|\\.)*)/su.exec(streaming)?.[1];
   return said === undefined || said === '' ? null : said.replace(/\\n/gu, ' ').replace(/\\(.)/gu, '$1');
 }

@@ -6,6 +6,7 @@ import { AgentError, sentenceOf } from '../../agent/errors.ts';
 import { languageModelPolicy } from '../../agent/language-model-policy.ts';
 import type { Browser, Policy } from '../../agent/ports.ts';
 import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
+import { answerMemory, forgetAnswers } from '../answer-memory.ts';
 import { type ChromeBrowser, chromeBrowser } from '../chrome-browser.ts';
 import { type Conversation, listConversations } from '../journal.ts';
 import { loadApproval, loadSettings, onSettings, type Settings, saveSettings } from '../settings.ts';
@@ -61,7 +62,7 @@ async function main(): Promise<void> {
         settings={settings}
         examples={examples}
         onSettings={(changed) => void saveSettings(changed)}
-        onTest={probeModel}
+        onTest={test}
         onShow={(turn) => void show(turn)}
         onOpen={(conversation) => void open(conversation)}
       />,
@@ -76,10 +77,16 @@ async function main(): Promise<void> {
   draw();
 }
 
+/** Tests a model, and has the next request find out anew how it answers. */
+async function test(settings: Settings): Promise<string> {
+  await forgetAnswers(settings);
+  return await probeModel(settings);
+}
+
 function policyFor({ policy, baseUrl, model, key }: Settings): Policy {
   if (policy === 'commands') return commandsPolicy({ now: () => new Date() });
   if (model === '') throw new AgentError('No model is chosen.', { hint: 'Name one in the settings.' });
-  return languageModelPolicy(lazyComplete({ baseUrl, model, key }));
+  return languageModelPolicy(lazyComplete({ baseUrl, model, key }), { memory: answerMemory({ baseUrl, model }) });
 }
 
 /** Marks on the page what is being touched, for as long as it is. */
