@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { addCandidates } from './candidates.ts';
 import { addExport } from './export.ts';
 import { addFetch } from './fetch.ts';
+import { addMcp } from './mcp.ts';
 import { addParse } from './parse.ts';
 import { addPredict } from './predict.ts';
 import { addPrompts } from './prompts.ts';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   addPredict(program);
   addExport(program);
   addServe(program);
+  addMcp(program);
   addRank(program);
   addTrain(program);
   addReplay(program);

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { env, platform, stdin, stdout } from 'node:process';
+import { stdin, stdout } from 'node:process';
 import { AgentError } from '../agent/errors.ts';
 import type { Approval, Settings } from '../extension/settings.ts';
 import { type Conversation, converse } from './converse.ts';
+import { hasDisplay } from './has-display.ts';
 import { openPanelSession, type PanelSession } from './panel-session.ts';
 import { startPracticeSite } from './practice-server.ts';
 import { terminalChat } from './terminal-chat.ts';
@@ -78,9 +79,4 @@ function common(options: StartOptions): { settings: Partial<Settings>; profile: 
 
 function resultOf({ turns, url, title, screenshots }: Conversation): object {
   return { turns, url, title, screenshots };
-}
-
-function hasDisplay(): boolean {
-  if (platform !== 'linux') return true;
-  return (env.DISPLAY ?? '') !== '' || (env.WAYLAND_DISPLAY ?? '') !== '';
 }
