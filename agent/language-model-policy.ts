@@ -26,6 +26,7 @@ import type {
 } from './ports.ts';
 import { askAgain, zeroShotPrompt } from './prompt/zero-shot.ts';
 import type { Screenshot, State } from './state.ts';
+import { addUsage } from './usage.ts';
 
 /** Tokens an answer may have: a paragraph of speech, after as much reasoning as a model may need. */
 const ANSWER_TOKENS = 2_048;
@@ -68,7 +69,7 @@ async function converse(
   if (first.parsed.action !== null)
     return { result: predictionOf(first, first.completion.usage), understood: first.understood };
   const second = await ask(exchange, first.understood, { raw: first.raw, problem: first.parsed.problem });
-  const usage = sum(first.completion.usage, second.completion.usage);
+  const usage = addUsage(first.completion.usage, second.completion.usage);
   return { result: predictionOf(second, usage), understood: second.understood };
 }
 
@@ -163,8 +164,4 @@ function rawOf({ text, calls = [] }: Completion): string {
 
 function predictionOf({ raw, parsed }: Answer, usage: Usage | null): Prediction {
   return { ...parsed, raw, memo: null, usage };
-}
-
-function sum(a: Usage | null, b: Usage | null): Usage | null {
-  return a === null || b === null ? null : { prompt: a.prompt + b.prompt, completion: a.completion + b.completion };
 }

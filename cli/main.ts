@@ -7,6 +7,7 @@ import { addCandidates } from './candidates.ts';
 import { addExport } from './export.ts';
 import { addFetch } from './fetch.ts';
 import { addMcp } from './mcp.ts';
+import { addModels } from './models.ts';
 import { addParse } from './parse.ts';
 import { addPredict } from './predict.ts';
 import { addPrompts } from './prompts.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   addExport(program);
   addServe(program);
   addMcp(program);
+  addModels(program);
   addRank(program);
   addTrain(program);
   addReplay(program);

@@ -11,6 +11,8 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { AgentError } from '../agent/errors.ts';
+import type { Usage } from '../agent/ports.ts';
+import { addUsage } from '../agent/usage.ts';
 
 /** Where a row stands in the journal, in bytes. */
 interface Place {
@@ -29,6 +31,7 @@ export class Journal {
   private readonly places = new Map<string, Place>();
   private readonly file: number;
   private size: number;
+  private taken: Usage | null = { prompt: 0, completion: 0 };
 
   /** Opens or begins a journal of a run with these settings. Throws an `AgentError` when it is of another run. */
   constructor(path: string, { settings, restart }: { settings: string; restart: boolean }) {
@@ -45,12 +48,19 @@ export class Journal {
     return this.places.has(key);
   }
 
-  /** Keeps a row; `row` is one line of JSON. */
-  add(key: string, row: string): void {
-    const line = `{"key": ${JSON.stringify(key)}, "row": ${row}}`;
-    const offset = this.size + Buffer.byteLength(`{"key": ${JSON.stringify(key)}, "row": `);
-    this.append(line);
+  /** Tokens that all rows took; null where those of some were not counted. */
+  get usage(): Usage | null {
+    return this.taken;
+  }
+
+  /** Keeps a row and what it took; `row` is one line of JSON. */
+  add(key: string, row: string, usage: Usage | null): void {
+    const counted = usage === null ? null : [usage.prompt, usage.completion];
+    const head = `{"key": ${JSON.stringify(key)}, "tokens": ${JSON.stringify(counted)}, "row": `;
+    const offset = this.size + Buffer.byteLength(head);
+    this.append(`${head}${row}}`);
     this.places.set(key, { offset, length: Buffer.byteLength(row) });
+    this.taken = addUsage(this.taken, usage);
   }
 
   /** The row of a turn, as it was added; null where there is none. */
@@ -97,8 +107,11 @@ export class Journal {
   }
 
   private note(line: string, offset: number): void {
-    const found = /^\{"key": ("(?:[^"\\]|\\.)*"), "row": /u.exec(line);
+    const found = /^\{"key": ("(?:[^"\\]|\\.)*"), "tokens": (?:null|\[(\d+),(\d+)\]), "row": /u.exec(line);
     if (found === null) return;
+    const [, , prompt, completion] = found;
+    const usage = prompt === undefined ? null : { prompt: Number(prompt), completion: Number(completion) };
+    this.taken = addUsage(this.taken, usage);
     const length = Buffer.byteLength(line) - Buffer.byteLength(found[0]) - 1;
     this.places.set(JSON.parse(found[1] ?? '""'), { offset: offset + Buffer.byteLength(found[0]), length });
   }

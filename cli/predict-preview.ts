@@ -1,6 +1,6 @@
 import { AgentError } from '../agent/errors.ts';
+import { dollarsFor, type ListedPrice, type Price } from '../agent/model-price.ts';
 import type { Complete } from '../agent/ports.ts';
-import { dollarsFor, type Price } from './predict-progress.ts';
 
 /** Characters that a token stands for in English and HTML, about; there is no tokenizer for every server's model. */
 const CHARACTERS = 3.5;
@@ -55,7 +55,11 @@ export function promptCounter(): PromptCounter {
   };
 }
 
-function moneyFor(tokens: { input: number; output: number }, price: Price | null): string {
+function moneyFor(tokens: { input: number; output: number }, price: Price | ListedPrice | null): string {
   if (tokens.input === 0) return '$0.00';
-  return price === null ? 'unknown: say --price IN,OUT' : `$${dollarsFor(price, tokens).toFixed(2)}`;
+  if (price === null) return 'unknown: say --price IN,OUT';
+  const dollars = `$${dollarsFor(price, tokens).toFixed(2)}`;
+  return 'source' in price && price.source !== null
+    ? `about ${dollars} by the prices of ${price.asOf}, ${price.source}`
+    : dollars;
 }

@@ -1,12 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { stderr } from 'node:process';
+import { dollarsFor, type Price } from '../agent/model-price.ts';
 import type { Usage } from '../agent/ports.ts';
-
-/** Dollars per million tokens. */
-export interface Price {
-  readonly input: number;
-  readonly output: number;
-}
+import { addUsage } from '../agent/usage.ts';
 
 /** What a run has done so far, as one line that a terminal rewrites; elsewhere one line a tenth. */
 export class Progress {
@@ -14,24 +10,24 @@ export class Progress {
   private done = 0;
   private errors = 0;
   private matches = 0;
-  private input = 0;
-  private output = 0;
-  private isCounted = true;
+  private used: Usage | null;
+  private tokensNow = 0;
   private readonly total: number;
   private readonly price: Price | null;
 
-  constructor(total: number, price: Price | null) {
+  /** `before`: what earlier starts of the run took. */
+  constructor(total: number, { price, before }: { price: Price | null; before: Usage | null }) {
     this.total = total;
     this.price = price;
+    this.used = before;
   }
 
   /** Counts a turn that was predicted. */
   add({ usage, isMatch }: { usage: Usage | null; isMatch: boolean }): void {
     this.done++;
     if (isMatch) this.matches++;
-    if (usage === null) this.isCounted = false;
-    this.input += usage?.prompt ?? 0;
-    this.output += usage?.completion ?? 0;
+    this.used = addUsage(this.used, usage);
+    this.tokensNow += (usage?.prompt ?? 0) + (usage?.completion ?? 0);
     this.show();
   }
 
@@ -41,10 +37,10 @@ export class Progress {
     this.show();
   }
 
-  /** Tokens and money of this run; null where nobody counted. */
+  /** Tokens and money of this run, earlier starts of it included; null where nobody counted. */
   get cost(): { readonly input: number; readonly output: number; readonly dollars: number | null } | null {
-    if (!this.isCounted) return null;
-    const { input, output } = this;
+    if (this.used === null) return null;
+    const { prompt: input, completion: output } = this.used;
     return { input, output, dollars: this.price === null ? null : dollarsFor(this.price, { input, output }) };
   }
 
@@ -57,7 +53,7 @@ export class Progress {
     const { cost } = this;
     if (cost === null) parts.push('tokens unknown');
     else if (cost.input + cost.output > 0) {
-      parts.push(`${Math.round((cost.input + cost.output) / seconds)} tokens/s`);
+      parts.push(`${Math.round(this.tokensNow / seconds)} tokens/s`);
       parts.push(cost.dollars === null ? 'price unknown' : `$${cost.dollars.toFixed(2)}`);
     }
     if (this.errors > 0) parts.push(`${this.errors} errors`);
@@ -69,11 +65,6 @@ export class Progress {
     if (stderr.isTTY) stderr.write(`\r${this.line()}\x1b[K${isEnd ? '\n' : ''}`);
     else if (isEnd || this.done % Math.ceil(this.total / 10) === 0) stderr.write(`${this.line()}\n`);
   }
-}
-
-/** What tokens cost. */
-export function dollarsFor(price: Price, tokens: { readonly input: number; readonly output: number }): number {
-  return (price.input * tokens.input + price.output * tokens.output) / 1e6;
 }
 
 function clock(seconds: number): string {

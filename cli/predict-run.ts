@@ -5,6 +5,7 @@ import process, { stderr, stdout } from 'node:process';
 import type { FormKind } from '../agent/answer-forms.ts';
 import { AgentError, sentenceOf } from '../agent/errors.ts';
 import { findForm } from '../agent/find-form.ts';
+import { type Price, priceOf } from '../agent/model-price.ts';
 import type { Complete } from '../agent/ports.ts';
 import { readSplits } from '../dataset/disk.ts';
 import { readBestCandidates } from '../dataset/disk-candidates.ts';
@@ -13,9 +14,10 @@ import { writeWhole } from '../dataset/disk-write.ts';
 import { atMost } from './at-most.ts';
 import { inParallel } from './in-parallel.ts';
 import { completeOf, modelOf } from './policy-model.ts';
+import { Budget, BudgetEnd } from './predict-budget.ts';
 import { Journal } from './predict-journal.ts';
 import { type PromptCounter, promptCounter } from './predict-preview.ts';
-import { type Price, Progress } from './predict-progress.ts';
+import { Progress } from './predict-progress.ts';
 import { writeResults } from './predict-results.ts';
 import { type ChoiceRequest, settingsOf } from './predict-settings.ts';
 import { PredictThreads } from './predict-threads.ts';
@@ -29,6 +31,10 @@ export interface PredictRequest extends Selection, Omit<ChoiceRequest, 'answer'>
   readonly jobs: number;
   readonly limit?: number;
   readonly price?: Price;
+  readonly budgetTokens?: number;
+  readonly budgetDollars?: number;
+  /** Seconds of silence after which a model is given up. */
+  readonly timeout: number;
   readonly project: string;
   readonly name?: string;
   readonly preview?: true;
@@ -44,19 +50,23 @@ const MOST_ERRORS = 20;
 /** Predicts the turns that were asked for and writes `results.json`. Throws an `AgentError` a person can act on. */
 export async function predictTurns(request: PredictRequest): Promise<void> {
   const { policy, candidates, jobs, limit = Number.POSITIVE_INFINITY } = request;
-  const model = await completeOf(policy);
+  const model = await completeOf(policy, { timeoutMs: request.timeout * 1_000 });
   const { folder, names, missing } = selectDemonstrations(request);
   if (missing.length > 0) stderr.write(`not on disk, left out: ${missing.length} demonstrations\n`);
   const place = join(request.out, request.project, splitOf(request, folder), modelFolder(request));
-  const choice = { ...request, answer: await formFor(request, model) };
+  const price = priceFor(request);
+  const { budgetTokens: tokens = null, budgetDollars: dollars = null } = request;
+  const budget = new Budget({ tokens, dollars }, price);
+  const counted = model === null ? null : budget.over(model);
+  const choice = { ...request, answer: await formFor(request, counted) };
   const settings = await settingsOf(choice, { folder, names });
   const groups = candidates === undefined ? null : readBestCandidates(candidates, new Set(names), CANDIDATES);
   const counter = request.preview ? promptCounter() : null;
-  const complete = atMost(jobs, counter?.complete ?? model ?? nobody);
+  const complete = atMost(jobs, counter?.complete ?? counted ?? nobody);
   const threads = new PredictThreads({ folder, choice }, { threads: threadsFor(request), complete });
   try {
     const [turns] = await Promise.all([listed({ folder, names, groups, limit }), threads.ready]);
-    const run = { turns, groups, threads, place, settings };
+    const run = { turns, groups, threads, place, settings, price, budget };
     if (counter === null) await predictAll(request, run);
     else stdout.write(await previewAll(request, run, counter));
   } finally {
@@ -69,6 +79,12 @@ async function formFor({ answer, preview, format }: PredictRequest, model: Compl
   if (answer !== 'auto') return answer;
   if (model === null || format !== undefined) return 'text';
   return preview ? 'tools' : await findForm(model, new AbortController().signal);
+}
+
+/** What was said, or else what the list of prices says; null where nobody knows. */
+function priceFor({ policy, price }: PredictRequest): Price | null {
+  const name = modelOf(policy);
+  return price ?? (name === null ? null : priceOf(name));
 }
 
 const nobody: Complete = async () => {
@@ -91,6 +107,9 @@ interface Run {
   readonly threads: PredictThreads;
   readonly place: string;
   readonly settings: object;
+  /** Null where it is unknown. */
+  readonly price: Price | null;
+  readonly budget: Budget;
 }
 
 function openJournal({ restart = false }: { restart?: boolean }, { place, settings }: Run): Journal {
@@ -98,7 +117,7 @@ function openJournal({ restart = false }: { restart?: boolean }, { place, settin
 }
 
 async function previewAll(request: PredictRequest, run: Run, counter: PromptCounter): Promise<string> {
-  const { turns, groups, threads, place } = run;
+  const { turns, groups, threads, place, price } = run;
   const isNew = !existsSync(join(place, 'journal.jsonl')) || request.restart === true;
   const journal = isNew ? null : openJournal({}, run);
   const left = turns.filter(({ key }) => journal === null || !journal.has(key));
@@ -107,7 +126,7 @@ async function previewAll(request: PredictRequest, run: Run, counter: PromptCoun
   await inParallel(left, request.jobs, async (turn) => {
     await counter.count(threads.predict(orderOf(turn, groups), { signal }));
   });
-  return counter.report({ turns: turns.length, left: left.length, price: request.price ?? null });
+  return counter.report({ turns: turns.length, left: left.length, price });
 }
 
 async function predictAll(request: PredictRequest, run: Run): Promise<void> {
@@ -129,14 +148,15 @@ async function predictAll(request: PredictRequest, run: Run): Promise<void> {
 
 /** Predicts what the journal does not have; the errors by turn, and what was counted. */
 async function predictLeft(
-  { jobs, price }: PredictRequest,
-  { turns, groups, threads }: Run,
+  { jobs }: PredictRequest,
+  { turns, groups, threads, price, budget }: Run,
   journal: Journal,
 ): Promise<{ readonly errors: ReadonlyMap<string, string>; readonly tokens: Progress['cost'] }> {
   const left = turns.filter(({ key }) => !journal.has(key));
   if (left.length < turns.length)
     stderr.write(`${turns.length - left.length} of ${turns.length} turns were predicted before\n`);
-  const progress = new Progress(left.length, price ?? null);
+  const progress = new Progress(left.length, { price, before: journal.usage });
+  budget.addEarlier(journal.usage);
   const errors = new Map<string, string>();
   const stop = new AbortController();
   const interrupt = () => stop.abort(new AgentError('stopped', { hint: 'Start it again to go on.' }));
@@ -145,13 +165,16 @@ async function predictLeft(
   try {
     await inParallel(left, jobs + AHEAD * threads.size, async (turn) => {
       stop.signal.throwIfAborted();
+      // What is on its way comes to its end, since it is paid for; nothing else begins.
+      if (budget.end !== null) return;
       try {
         const { row, usage, isMatch } = await threads.predict(orderOf(turn, groups), { signal: stop.signal });
-        journal.add(turn.key, row);
+        journal.add(turn.key, row, usage);
         progress.add({ usage, isMatch });
         failures = 0;
       } catch (error) {
         stop.signal.throwIfAborted();
+        if (error instanceof BudgetEnd) return;
         if (!(error instanceof AgentError)) throw error;
         errors.set(turn.key, error.message);
         progress.addError();
@@ -162,7 +185,13 @@ async function predictLeft(
   } finally {
     process.off('SIGINT', interrupt);
   }
+  const missing = left.filter(({ key }) => !journal.has(key) && !errors.has(key)).length;
+  if (missing > 0 && budget.end !== null) throw withCount(budget.end, turns.length - missing, turns.length);
   return { errors, tokens: progress.cost };
+}
+
+function withCount({ message, hint }: BudgetEnd, done: number, all: number): BudgetEnd {
+  return new BudgetEnd(`${message}: ${done} of ${all} turns are predicted`, { hint: hint ?? '' });
 }
 
 /** The split in the path: the one that was asked for, else the one the demonstration is of. */

@@ -6,6 +6,9 @@ const HELP = `
 Policies:
   commands               the built-in one: plain English, no model
   openai:MODEL@BASE_URL  any OpenAI-compatible server; the key is read from OPENAI_API_KEY
+  ollama:MODEL           a server with its usual address and its own key: ollama, lmstudio, llamacpp, vllm, openai
+                         (OPENAI_API_KEY), openrouter (OPENROUTER_API_KEY), gemini (GEMINI_API_KEY), anthropic
+                         (ANTHROPIC_API_KEY), azure (AZURE_OPENAI_API_KEY, AZURE_OPENAI_ENDPOINT); @BASE_URL for another one
   copy                   what the person did, as a prediction: the most a score can be
   recorded:FILE          the rows of another results.json
 
@@ -24,7 +27,7 @@ export function addPredict(program: Command): void {
   program
     .command('predict')
     .description('predict every selected turn of a split and write results.json')
-    .requiredOption('--policy <policy>', 'commands, openai:MODEL@BASE_URL, copy or recorded:FILE')
+    .requiredOption('--policy <policy>', 'commands, openai:MODEL@BASE_URL, ollama:MODEL, copy or recorded:FILE')
     .requiredOption('--out <folder>', 'gets <project>/<split>/<model>/results.json')
     .option('--data <folder>', 'the WebLINX data (default: $WEBLINX_DATA)')
     .option('--split <name>', 'every demonstration of a split that is on disk')
@@ -41,7 +44,10 @@ export function addPredict(program: Command): void {
     .option('--tokenizer <spec>', 'for --format: folder or hub name of a tokenizer, or regex:PATTERN')
     .option('--jobs <n>', 'turns at a time', toCount, 1)
     .option('--limit <n>', 'only the first turns', toCount)
-    .option('--price <dollars>', 'per million tokens: IN,OUT', toPrice)
+    .option('--price <dollars>', 'per million tokens: IN,OUT (default: what is known of the model)', toPrice)
+    .option('--budget-tokens <n>', 'stop before more tokens are used, those of earlier starts included', toCount)
+    .option('--budget-dollars <dollars>', 'stop before more money is spent, that of earlier starts included', toDollars)
+    .option('--timeout <seconds>', 'the longest silence of a model', toCount, 60)
     .option('--project <name>', 'folder below --out', 'waymark')
     .option('--name <name>', 'folder of the model (default: the name in --policy)')
     .option('--preview', 'tell turns, tokens and money, and ask nobody')
@@ -59,6 +65,12 @@ function toCount(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('a whole number from 1 is needed');
   return count;
+}
+
+function toDollars(text: string): number {
+  const dollars = Number(text);
+  if (!(dollars > 0)) throw new InvalidArgumentError('an amount of dollars is needed, such as 2.50');
+  return dollars;
 }
 
 function toPrice(text: string): { readonly input: number; readonly output: number } {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { env } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Settings } from '../extension/settings.ts';
+import { keyOf, modelOf } from './policy-model.ts';
 import type { StartOptions } from './run-start.ts';
 
 const EXAMPLES = `
@@ -29,7 +29,7 @@ export function addStart(program: Command): void {
     .addOption(
       new Option(
         '--policy <name>',
-        'who decides: commands (built in) or openai:MODEL@BASE_URL (key from OPENAI_API_KEY)',
+        'who decides: commands (built in), openai:MODEL@BASE_URL or ollama:MODEL (see waymark predict --help)',
       )
         .argParser(readPolicy)
         .default({ policy: 'commands' }, 'commands'),
@@ -64,10 +64,7 @@ function readAddress(value: string): string {
 
 function readPolicy(value: string): Partial<Settings> {
   if (value === 'commands') return { policy: 'commands' };
-  const match = /^openai:(.+)@(https?:\/\/.+)$/u.exec(value);
-  if (match === null) {
-    throw new InvalidArgumentError(`"${value}" is neither commands nor openai:MODEL@BASE_URL.`);
-  }
-  const [, model = '', baseUrl = ''] = match;
-  return { policy: 'model', model, baseUrl, key: env.OPENAI_API_KEY ?? '' };
+  const name = modelOf(value);
+  if (name === null) throw new InvalidArgumentError(`"${value}" is neither commands nor openai:MODEL@BASE_URL.`);
+  return { policy: 'model', model: name.model, baseUrl: name.baseUrl, key: keyOf(name) };
 }

@@ -31,7 +31,7 @@ export async function readStream(
     if (delta !== '' || called.length > 0) onText(text + calls.written());
     if (choice?.finish_reason) ending.marked = true;
     cut ||= choice?.finish_reason === 'length';
-    if (chunk?.usage) usage = { prompt: chunk.usage.prompt_tokens, completion: chunk.usage.completion_tokens };
+    usage = counted(chunk?.usage) ?? usage;
   }
   // The client ends a stream quietly when it is aborted.
   if (idle.expired) throw new Silence();
@@ -40,6 +40,13 @@ export async function readStream(
   if (!ending.marked) throw new DroppedConnection();
   const made = calls.all();
   return { text, ...(made.length > 0 && { calls: made }), ...(cut && { cut }), usage };
+}
+
+/** Null for what is no count: some servers send the field without one. */
+function counted(given: ChatCompletionChunk['usage']): Usage | null {
+  const { prompt_tokens: prompt, completion_tokens: completion } = given ?? {};
+  const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+  return isCount(prompt) && isCount(completion) ? { prompt, completion } : null;
 }
 
 type Delta = NonNullable<ChatCompletionChunk.Choice.Delta['tool_calls']>[number];

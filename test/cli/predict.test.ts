@@ -246,8 +246,8 @@ test('a journal whose last line was cut off keeps every line before', () => {
   const path = join(folder, 'journal.jsonl');
   const options = { settings: '{}', restart: false };
   const first = new Journal(path, options);
-  first.add('a/1', '{"text": "✓ one"}');
-  first.add('b"/2', '{"text": "two"}');
+  first.add('a/1', '{"text": "✓ one"}', { prompt: 3, completion: 1 });
+  first.add('b"/2', '{"text": "two"}', { prompt: 3, completion: 1 });
   first.close();
   for (const cut of ['{"key": "c/3", "row": {"te', '{"key"', '{']) {
     appendFileSync(path, cut);
@@ -260,7 +260,7 @@ test('a journal whose last line was cut off keeps every line before', () => {
     second.close();
   }
   const third = new Journal(path, options);
-  third.add('c/3', '{"text": "three"}');
+  third.add('c/3', '{"text": "three"}', { prompt: 3, completion: 1 });
   third.close();
   const last = new Journal(path, options);
   expect(['a/1', 'b"/2', 'c/3'].map((key) => last.read(key))).toEqual([

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { env, execPath } from 'node:process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Script, type ScriptedServer, startScriptedServer } from '../scripted-server.ts';
+
+let scripted: ScriptedServer;
+let front: Server;
+let at: string;
+
+/** The scripted server answers questions only; this one lists two models and hands questions on. */
+beforeAll(async () => {
+  scripted = await startScriptedServer();
+  front = createServer(async (request, response) => {
+    if (request.url === '/v1/models') {
+      const data = ['first', 'second'].map((id) => ({ id, owned_by: 'vllm' }));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+      return;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const answer = await fetch(`${scripted.baseUrl}/chat/completions`, { method: 'POST', body: Buffer.concat(chunks) });
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    response.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  at = `http://127.0.0.1:${(front.address() as AddressInfo).port}/v1`;
+});
+
+afterAll(async () => {
+  front.closeAllConnections();
+  front.close();
+  await scripted.close();
+});
+
+function modelsAt(address: string, ...more: string[]): Promise<{ code: number | null; out: string; error: string }> {
+  const child = spawn(execPath, ['dist/cli/main.js', 'models', '--at', address, ...more], {
+    env: { ...env, OPENAI_API_KEY: 'sk-very-secret' },
+  });
+  let out = '';
+  let error = '';
+  child.stdout.on('data', (text) => (out += text));
+  child.stderr.on('data', (text) => (error += text));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, error })));
+}
+
+const models = (...more: string[]) => modelsAt(at, ...more);
+
+const PRESSED: Script = { kind: 'text', text: 'click(uid="a1b2c3")' };
+
+describe('waymark models', { timeout: 60_000 }, () => {
+  test('tries the first model of a server with one real step', async () => {
+    scripted.answer(PRESSED);
+    const { code, out, error } = await models('--json');
+    expect(code, error).toBe(0);
+    expect(JSON.parse(out)).toEqual([
+      {
+        ...{ server: 'vLLM', baseUrl: at, model: 'first', policy: `openai:first@${at}`, problem: null },
+        probe: {
+          ...{ outcome: 'right', answer: 'click(uid="a1b2c3")', form: 'text', milliseconds: expect.any(Number) },
+          usage: { prompt: expect.any(Number), completion: expect.any(Number) },
+        },
+      },
+      { server: 'vLLM', baseUrl: at, model: 'second', policy: `openai:second@${at}`, problem: null, probe: null },
+    ]);
+    expect(out + error).not.toContain('sk-very-secret');
+  });
+
+  test.each<[string, Script, RegExp]>([
+    ['the right action', PRESSED, /works: the right action \(text, \d+\.\d s, \d+ \+ \d+ tokens\)/u],
+    ['another action', { kind: 'text', text: 'back()' }, /but not the one that was asked for: back\(\)/u],
+    ['no action', { kind: 'text', text: 'I would press it.' }, /answers, but not with an action/u],
+    ['an error', { kind: 'status', status: 401 }, /refused the key \(401\)/u],
+  ])('tells of %s in words', async (_, script, words) => {
+    scripted.answer(script);
+    const { code, out, error } = await models('--model', 'mine');
+    expect(code, error).toBe(0);
+    expect(out).toContain(`openai:mine@${at}`);
+    expect(out).toMatch(words);
+  });
+
+  test('asks nobody when it is told to try none', async () => {
+    const before = scripted.received.length;
+    const { out } = await models('--probe', 'none');
+    expect(out.match(/not tried/gu)).toHaveLength(2);
+    expect(scripted.received.length).toBe(before);
+  });
+
+  test('says where it looked when nobody is there', async () => {
+    const { code, out, error } = await modelsAt('http://127.0.0.1:9/v1', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual([]);
+    expect(error).toContain('no model server answers at http://127.0.0.1:9/v1');
+  });
+});
