@@ -3,6 +3,7 @@ import { AgentError } from '../agent/errors.ts';
 import { type ModelName, readModelName } from '../agent/model-name.ts';
 import { MODEL_SERVERS } from '../agent/model-servers.ts';
 import type { Complete } from '../agent/ports.ts';
+import { onDeviceComplete, onDeviceModel } from './on-device-model.ts';
 
 /** Policies that ask no model. */
 const BUILT_IN = /^(?:commands|copy|recorded:.+)$/su;
@@ -22,8 +23,10 @@ export async function completeOf(policy: string, options: { timeoutMs?: number }
     const { openAiComplete } = await import('../agent/model/openai.ts');
     return openAiComplete({ ...options, ...name, key: keyOf(name) });
   }
+  const local = onDeviceModel(policy);
+  if (local !== null) return await onDeviceComplete(local);
   const servers = MODEL_SERVERS.map(({ id }) => `${id}:MODEL`).join(', ');
-  const hint = `There are: commands, copy, recorded:FILE, ${servers}, and openai:MODEL@BASE_URL.`;
+  const hint = `There are: commands, copy, recorded:FILE, ${servers}, openai:MODEL@BASE_URL, and on-device:MODEL.`;
   throw new AgentError(`there is no policy "${policy}"`, { hint });
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import process, { stderr, stdout } from 'node:process';
 import type { FormKind } from '../agent/answer-forms.ts';
 import { AgentError, sentenceOf } from '../agent/errors.ts';
@@ -13,6 +13,7 @@ import { type Selection, selectDemonstrations } from '../dataset/disk-prompt-mom
 import { writeWhole } from '../dataset/disk-write.ts';
 import { atMost } from './at-most.ts';
 import { inParallel } from './in-parallel.ts';
+import { onDeviceModel } from './on-device-model.ts';
 import { completeOf, modelOf } from './policy-model.ts';
 import { Budget, BudgetEnd } from './predict-budget.ts';
 import { Journal } from './predict-journal.ts';
@@ -84,7 +85,8 @@ async function formFor({ answer, preview, format }: PredictRequest, model: Compl
 /** What was said, or else what the list of prices says; null where nobody knows. */
 function priceFor({ policy, price }: PredictRequest): Price | null {
   const name = modelOf(policy);
-  return price ?? (name === null ? null : priceOf(name));
+  const free = onDeviceModel(policy) === null ? null : { input: 0, output: 0 };
+  return price ?? free ?? (name === null ? null : priceOf(name));
 }
 
 const nobody: Complete = async () => {
@@ -203,5 +205,7 @@ function splitOf({ split, demo, splitsFile }: PredictRequest, folder: string): s
 
 function modelFolder({ name, policy }: PredictRequest): string {
   if (name !== undefined) return name;
+  const onDevice = onDeviceModel(policy)?.model.replace(/[\\/]+$/u, '');
+  if (onDevice !== undefined) return /^[./~]/u.test(onDevice) ? basename(onDevice) : onDevice;
   return modelOf(policy)?.model ?? policy.replace(/^recorded:.*$/su, 'recorded');
 }

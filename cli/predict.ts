@@ -9,6 +9,7 @@ Policies:
   ollama:MODEL           a server with its usual address and its own key: ollama, lmstudio, llamacpp, vllm, openai
                          (OPENAI_API_KEY), openrouter (OPENROUTER_API_KEY), gemini (GEMINI_API_KEY), anthropic
                          (ANTHROPIC_API_KEY), azure (AZURE_OPENAI_API_KEY, AZURE_OPENAI_ENDPOINT); @BASE_URL for another one
+  on-device:MODEL        a model of huggingface.co or a folder, run here; MODEL@q4 takes its files of that precision
   copy                   what the person did, as a prediction: the most a score can be
   recorded:FILE          the rows of another results.json
 
@@ -27,7 +28,7 @@ export function addPredict(program: Command): void {
   program
     .command('predict')
     .description('predict every selected turn of a split and write results.json')
-    .requiredOption('--policy <policy>', 'commands, openai:MODEL@BASE_URL, ollama:MODEL, copy or recorded:FILE')
+    .requiredOption('--policy <policy>', 'commands, ollama:MODEL, openai:MODEL@BASE_URL, on-device:MODEL, copy ...')
     .requiredOption('--out <folder>', 'gets <project>/<split>/<model>/results.json')
     .option('--data <folder>', 'the WebLINX data (default: $WEBLINX_DATA)')
     .option('--split <name>', 'every demonstration of a split that is on disk')

@@ -1,6 +1,7 @@
 import { alignTokens } from '../align-tokens.ts';
 import { AgentError } from '../errors.ts';
 import { regexTokenizer, type Tokenizer } from '../tokenizer.ts';
+import { type Library, openPretrained } from './pretrained.ts';
 
 /**
  * The tokenizer that `name` stands for: `regex:PATTERN`, a folder with `tokenizer.json`, or the name of a Hugging Face model.
@@ -11,28 +12,12 @@ export async function loadTokenizer(name: string): Promise<Tokenizer> {
 }
 
 async function huggingFaceTokenizer(name: string): Promise<Tokenizer> {
-  const { AutoTokenizer, env } = await importTransformers();
-  const isFolder = /^[./~]|^[A-Za-z]:[\\/]/u.test(name);
-  if (isFolder) {
-    const path = name.replace(/[\\/]+$/u, '');
-    env.localModelPath = path.replace(/[^\\/]*$/u, '') || './';
-    return wrap(
-      await load(() => AutoTokenizer.from_pretrained(path.replace(/^.*[\\/]/u, ''), { local_files_only: true }), name),
-    );
-  }
-  return wrap(await load(() => AutoTokenizer.from_pretrained(name), name));
+  const hint = 'Install it: npm i @xenova/transformers. Or say --tokenizer regex:PATTERN.';
+  const { library, id, options } = await openPretrained(name, { hint });
+  return wrap(await load(() => library.AutoTokenizer.from_pretrained(id, options), name));
 }
 
-async function importTransformers() {
-  try {
-    return await import('@xenova/transformers');
-  } catch (cause) {
-    const hint = 'Install it: npm i @xenova/transformers. Or say --tokenizer regex:PATTERN.';
-    throw new AgentError('tokenizers need the optional package @xenova/transformers', { cause, hint });
-  }
-}
-
-type Pretrained = Awaited<ReturnType<typeof import('@xenova/transformers')['AutoTokenizer']['from_pretrained']>>;
+type Pretrained = Awaited<ReturnType<Library['AutoTokenizer']['from_pretrained']>>;
 
 async function load(from: () => Promise<Pretrained>, name: string): Promise<Pretrained> {
   try {

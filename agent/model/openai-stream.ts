@@ -18,6 +18,8 @@ export async function readStream(
   let chunks = 0;
   const calls = new Calls();
   for await (const chunk of stream) {
+    // What had arrived before it was stopped would go on to come.
+    if (idle.signal.aborted) break;
     idle.restart();
     chunks += 1;
     // What servers send is not always what the types say.
@@ -35,6 +37,7 @@ export async function readStream(
   }
   // The client ends a stream quietly when it is aborted.
   if (idle.expired) throw new Silence();
+  idle.signal.throwIfAborted();
   if (chunks === 0 && !ending.marked) throw new Error('a stream without a single event');
   // Half an action must not be performed.
   if (!ending.marked) throw new DroppedConnection();

@@ -9,6 +9,7 @@ import { env, execPath } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seeded, writeSynthetic } from '../../bench/synthetic-weblinx.ts';
 import { Journal } from '../../cli/predict-journal.ts';
+import { writeTinyLanguageModel } from '../tiny-language-model.ts';
 
 /** A quick run by default; WAYMARK_KILLS=50 for the whole proof. */
 const KILLS = Number(env.WAYMARK_KILLS ?? 8);
@@ -215,6 +216,28 @@ describe('waymark predict', { timeout: 240_000 }, () => {
     expect(code, error).toBe(0);
     const [shown] = JSON.parse(readFileSync(resultsOf('candidates'), 'utf8'));
     expect(shown.prompt[0].content).toContain('(uid = x"y) [[tag]] a [[text]] chosen ✓');
+  });
+
+  test('a model that runs here is a policy too', async () => {
+    const model = join(folder, 'tiny-model');
+    writeTinyLanguageModel(model, { says: 'say(utterance="I can read and write")' });
+    requests = 0;
+    const more = ['--policy', `on-device:${model}@fp32`, '--limit', '5'];
+    const { code, error } = await predict('on-device', more);
+    expect(code, error).toBe(0);
+    const rows = JSON.parse(readFileSync(resultsOf('on-device'), 'utf8'));
+    expect(rows).toHaveLength(5);
+    for (const row of rows)
+      expect(row.output_predicted).toBe('say(speaker="navigator", utterance="I can read and write")');
+    const run = JSON.parse(readFileSync(join(resultsOf('on-device'), '..', 'run.json'), 'utf8'));
+    expect(run.tokens.output).toBe(5 * 6);
+    expect(requests).toBe(0);
+  });
+
+  test("Chrome's model is not in Node, and is not taken for another", async () => {
+    const { code, error } = await predict('chrome', ['--policy', 'on-device:chrome']);
+    expect(code).toBe(1);
+    expect(error).toContain('Choose it in the settings of the panel');
   });
 
   test('a tokenizer that is not there is said once, before any turn', async () => {
