@@ -3,17 +3,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stderr } from 'node:process';
 
-const FOLDER = '.cache/weblinx-reference';
-const PACKAGES = ['weblinx', 'sacrebleu', 'pandas', 'lxml==4.9.2'];
-
 /** A Python with the reference implementation, installed once into `.cache/`; null, with a sentence, where that is impossible. */
 export function referencePython(): string | null {
-  const python = join(FOLDER, 'bin/python');
-  if (existsSync(python) && spawnSync(python, ['-c', 'import weblinx.eval']).status === 0) return python;
-  stderr.write('installing the reference implementation (once)...\n');
+  return pythonWith('.cache/weblinx-reference', ['weblinx', 'sacrebleu', 'pandas', 'lxml==4.9.2'], 'weblinx.eval');
+}
+
+/** A Python with packages, installed once into a folder and known by what it can import; null, with a sentence, where that is impossible. */
+export function pythonWith(folder: string, packages: readonly string[], imports: string): string | null {
+  const python = join(folder, 'bin/python');
+  if (existsSync(python) && spawnSync(python, ['-c', `import ${imports}`]).status === 0) return python;
+  stderr.write(`installing ${packages.join(', ')} (once)...\n`);
   const steps: [string, string[]][] = [
-    ['python3', ['-m', 'venv', FOLDER]],
-    [python, ['-m', 'pip', 'install', '--quiet', ...PACKAGES]],
+    ['python3', ['-m', 'venv', folder]],
+    [python, ['-m', 'pip', 'install', '--quiet', ...packages]],
   ];
   for (const [program, args] of steps) {
     const { status, error, stderr: said } = spawnSync(program, args, { encoding: 'utf8' });

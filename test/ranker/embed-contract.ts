@@ -23,8 +23,8 @@ export function embedContract(name: string, make: () => Promise<Embed>): void {
       expect(new Set(vectors.map(({ length }) => length)).size).toBe(1);
       for (const vector of vectors) expect(dot(vector, vector)).toBeCloseTo(1, 4);
       const [last] = await embed([texts.at(-1) ?? ''], { signal });
-      // int8 scales depend a little on what else is in the batch.
-      expect(dot(vectors.at(-1) ?? new Float32Array(), last ?? new Float32Array())).toBeGreaterThan(0.99);
+      // What else is embedded with it makes no difference.
+      expect(dot(vectors.at(-1) ?? new Float32Array(), last ?? new Float32Array())).toBeCloseTo(1, 5);
     });
 
     test('gives the same text the same vector, and what means alike a nearer one', async () => {

@@ -18,6 +18,13 @@ embedContract('the static backend', async () => {
   return staticEmbed(lexiconOf(readWordTable(readFileSync('ranker/model/words.bin'))));
 });
 
+/** Vectors that sentence-transformers made of texts of our own; the file says how. */
+const recorded = JSON.parse(readFileSync('test/ranker/sentence-transformers.json', 'utf8')) as {
+  readonly texts: readonly string[];
+  readonly vectors: readonly string[];
+};
+const floatsOf = (base64: string) => new Float32Array(new Uint8Array(Buffer.from(base64, 'base64')).buffer);
+
 const models = env.WAYMARK_MODELS ?? '';
 const hasModels = existsSync(join(models, 'all-MiniLM-L6-v2'));
 const skipped = hasModels ? '' : ' (skipped: set WAYMARK_MODELS)';
@@ -28,17 +35,18 @@ describe.skipIf(!hasModels)(`transformers${skipped}`, { timeout: 120_000 }, () =
   embedContract('the transformer backend in fp32', () => loadTransformer('fp32'));
   embedContract('the transformer backend in int8', () => loadTransformer('q8'));
 
-  test('int8 stays within 0.02 of fp32', async () => {
-    const texts = [
-      '[[tag]] button\n[[text]] Add to cart',
-      'Where can I change my address?',
-      `long ${'text of words '.repeat(150)}`,
-    ];
-    const [full, quick] = await Promise.all([loadTransformer('fp32'), loadTransformer('q8')]);
-    const [exact, near] = [await full(texts, { signal }), await quick(texts, { signal })];
-    exact.forEach((vector, i) => {
-      expect(dot(vector, near[i] ?? new Float32Array())).toBeGreaterThan(0.98);
-    });
+  test.each([
+    ['fp32', 1e-4],
+    ['q8', 2e-2],
+  ] as const)('%s gives the vectors of sentence-transformers, long texts included, to %d', async (precision, most) => {
+    const embed = await loadTransformer(precision);
+    const vectors = await embed(recorded.texts, { signal });
+    const apart = vectors.map((vector, i) => 1 - dot(vector, floatsOf(recorded.vectors[i] ?? '')));
+    expect(apart).toHaveLength(12);
+    // The last text is one word that no vocabulary has, of which int8 makes less.
+    const last = apart.pop() ?? 1;
+    expect(Math.max(...apart)).toBeLessThan(most);
+    expect(last).toBeLessThan(2 * most);
   });
 
   test('reads 256 tokens with [CLS] and [SEP], and no more', async () => {
