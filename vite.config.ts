@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig, type UserConfig } from 'vite';
 
+/** It is an optional dependency: without it the panel says so when an embedding model is asked for. */
+const hasTransformers = existsSync('node_modules/@xenova/transformers');
 const outside = /^(node:|[^./])/u;
 
 /** What `cli/build.mjs` builds, in order: one bundle a mode. */
@@ -16,6 +18,8 @@ const bundles: Record<string, UserConfig> = {
       modulePreload: { polyfill: false },
       rolldownOptions: { input: 'extension/panel/panel.html' },
     },
+    // The worker loads the engine of embedding models when a person asks for one.
+    worker: { format: 'es', rolldownOptions: { external: hasTransformers ? [] : ['@xenova/transformers'] } },
     plugins: [manifest()],
   },
   background: script('extension/background.ts', 'background', 'es'),

@@ -10,7 +10,19 @@ export interface Settings {
   readonly limits: Limits;
   /** Input through `chrome.debugger`, which pages cannot tell from a hand. */
   readonly trustedInput: boolean;
+  readonly ranking: RankingModel;
 }
+
+/** Which model orders the elements of a page: the built-in one, an embedding model, or that over the best of the built-in one. */
+export type RankingModel =
+  | { readonly kind: 'static' }
+  | {
+      readonly kind: 'cascade' | 'transformer';
+      /** As the hub names it, such as `Xenova/all-MiniLM-L6-v2`. */
+      readonly name: string;
+      /** Where its folder lies; '' is the Hugging Face hub. */
+      readonly address: string;
+    };
 
 /** Works with no key and no download. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -20,6 +32,7 @@ export const DEFAULT_SETTINGS: Settings = {
   key: '',
   limits: DEFAULT_LIMITS,
   trustedInput: false,
+  ranking: { kind: 'static' },
 };
 
 /** Who may confirm what cannot be taken back: the person at the panel, what the task plainly asks for, or nobody. */
@@ -64,7 +77,15 @@ function readSettings(stored: unknown): Settings {
     key: text('key'),
     limits: readLimits(given.limits),
     trustedInput: given.trustedInput === true,
+    ranking: readRanking(given.ranking),
   };
+}
+
+function readRanking(stored: unknown): RankingModel {
+  if (!isRecord(stored) || (stored.kind !== 'cascade' && stored.kind !== 'transformer'))
+    return DEFAULT_SETTINGS.ranking;
+  const { kind, name, address } = stored;
+  return { kind, name: typeof name === 'string' ? name : '', address: typeof address === 'string' ? address : '' };
 }
 
 function readLimits(stored: unknown): Limits {

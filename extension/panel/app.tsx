@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { unreachable } from '../../agent/action.ts';
 import type { BrowserTurn } from '../../agent/turn.ts';
 import { type Conversation, listConversations, removeConversation } from '../journal.ts';
 import type { Settings } from '../settings.ts';
@@ -7,12 +8,14 @@ import type { ConversationHost } from './conversation-host.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { HistoryView } from './history-view.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import type { ModelStatus } from './rank-worker.ts';
 import { SettingsView } from './settings-view.tsx';
 import { text } from './text.ts';
 
 interface Props {
   readonly host: ConversationHost;
   readonly settings: Settings;
+  readonly ranking: ModelStatus;
   readonly examples: readonly string[];
   readonly onSettings: (settings: Settings) => void;
   readonly onTest: (settings: Settings) => Promise<string>;
@@ -24,7 +27,7 @@ interface Props {
 type View = 'conversation' | 'settings' | 'history';
 
 /** The panel. */
-export function App({ host, settings, examples, onSettings, onTest, onShow, onOpen }: Props): JSX.Element {
+export function App({ host, settings, ranking, examples, onSettings, onTest, onShow, onOpen }: Props): JSX.Element {
   const [snapshot, setSnapshot] = useState(host.snapshot);
   const [view, setView] = useState<View>('conversation');
   useEffect(() => {
@@ -47,6 +50,7 @@ export function App({ host, settings, examples, onSettings, onTest, onShow, onOp
   return (
     <>
       <Header view={view} onView={setView} onNew={() => open(null)} />
+      {view === 'conversation' && <RankingNotice status={ranking} />}
       {view === 'conversation' && (
         <ConversationView host={host} snapshot={snapshot} examples={examples} onShow={onShow} />
       )}
@@ -58,6 +62,28 @@ export function App({ host, settings, examples, onSettings, onTest, onShow, onOp
       {view === 'history' && <History current={snapshot.conversation} onOpen={open} />}
     </>
   );
+}
+
+/** Says that the model a person chose does not rank, and that the built-in one does. */
+function RankingNotice({ status }: { status: ModelStatus }): JSX.Element | null {
+  switch (status.kind) {
+    case 'ready':
+      return null;
+    case 'loading':
+      return (
+        <p class="ranking" role="status">
+          {text.rankingLoading}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p class="ranking" role="status" data-kind="bad">
+          {text.rankingFailed} {status.message}
+        </p>
+      );
+    default:
+      return unreachable(status);
+  }
 }
 
 function Header({ view, onView, onNew }: { view: View; onView: (view: View) => void; onNew: () => void }): JSX.Element {

@@ -16,6 +16,7 @@ import { ConversationHost, type Wiring } from './conversation-host.ts';
 import { lazyComplete } from './lazy-complete.ts';
 import { probeModel } from './probe-model.ts';
 import { rankInWorker } from './rank-in-worker.ts';
+import type { ModelStatus } from './rank-worker.ts';
 import { text } from './text.ts';
 import { windowMemory } from './window-memory.ts';
 
@@ -27,6 +28,7 @@ const SHOWN_MS = 2_000;
 async function main(): Promise<void> {
   const memory = await windowMemory();
   let settings = await loadSettings();
+  let ranking: ModelStatus = { kind: 'ready' };
   const body = chromeBrowser({
     tab: tabFromAddress() ?? (await memory.load('tab')),
     accent: ACCENT,
@@ -37,7 +39,13 @@ async function main(): Promise<void> {
     browser: { observe: body.observe, perform: (action, options) => whileShown(body, action, options) },
     tab: () => body.tab(),
     outcomeOf: (key) => body.outcomeOf(key),
-    rank: rankInWorker(),
+    rank: rankInWorker({
+      model: () => settings.ranking,
+      onStatus: (status) => {
+        ranking = status;
+        draw();
+      },
+    }),
     policy: policyFor,
     settings: () => settings,
     approval: loadApproval,
@@ -60,6 +68,7 @@ async function main(): Promise<void> {
       <App
         host={host}
         settings={settings}
+        ranking={ranking}
         examples={examples}
         onSettings={(changed) => void saveSettings(changed)}
         onTest={test}
@@ -70,6 +79,7 @@ async function main(): Promise<void> {
     );
   }
   onSettings((changed) => {
+    if (JSON.stringify(changed.ranking) !== JSON.stringify(settings.ranking)) ranking = { kind: 'ready' };
     settings = changed;
     draw();
   });

@@ -2,22 +2,28 @@ import { AgentError } from '../../agent/errors.ts';
 import { elements } from '../../agent/page.ts';
 import type { Candidate, Rank } from '../../agent/ports.ts';
 import type { State } from '../../agent/state.ts';
-import type { RankReply, RankRequest } from './rank-worker.ts';
+import type { RankingModel } from '../settings.ts';
+import type { ModelStatus, RankReply, RankRequest } from './rank-worker.ts';
 
-/** Ranks in a worker, so that the panel never waits for it; the model is loaded with the first page. */
-export function rankInWorker(): Rank {
+/** Ranks in a worker, so that the panel never waits for it; models are loaded with the first page that asks for them. */
+export function rankInWorker(options: {
+  readonly model: () => RankingModel;
+  readonly onStatus: (status: ModelStatus) => void;
+}): Rank {
   let worker: Worker | null = null;
   let asked = 0;
   const waiting = new Map<number, (reply: RankReply) => void>();
   const start = (): Worker => {
     const started = new Worker(new URL('./rank-worker.ts', import.meta.url), { type: 'module' });
     started.onmessage = ({ data }: MessageEvent<RankReply>) => {
+      options.onStatus(data.status);
       waiting.get(data.number)?.(data);
       waiting.delete(data.number);
     };
     started.onerror = ({ message }) => {
       worker = null;
-      for (const [number, answer] of waiting) answer({ number, ranked: null, problem: message });
+      const status = { kind: 'ready' } as const;
+      for (const [number, answer] of waiting) answer({ number, ranked: null, problem: message, status });
       waiting.clear();
     };
     return started;
@@ -30,7 +36,8 @@ export function rankInWorker(): Rank {
     const reply = await new Promise<RankReply>((resolve, reject) => {
       waiting.set(number, resolve);
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      worker?.postMessage({ number, state: withoutPictures(state), limit } satisfies RankRequest);
+      const model = options.model();
+      worker?.postMessage({ number, state: withoutPictures(state), limit, model } satisfies RankRequest);
     });
     return candidatesOf(reply, state);
   };

@@ -1,13 +1,21 @@
 import type { ElementId } from '../../agent/action.ts';
+import { sentenceOf } from '../../agent/errors.ts';
+import type { Rank } from '../../agent/ports.ts';
 import type { State } from '../../agent/state.ts';
-import { readStaticModel, type StaticModel } from '../../ranker/static-model.ts';
-import { bestElements } from '../../ranker/static-rank.ts';
+import { cachedEmbed } from '../../ranker/cached-embed.ts';
+import { cosineScorer } from '../../ranker/cosine-scorer.ts';
+import { cascadeRank, documentRank } from '../../ranker/document-rank.ts';
+import type { Embed } from '../../ranker/embed.ts';
+import { readStaticModel } from '../../ranker/static-model.ts';
+import { staticRank } from '../../ranker/static-rank.ts';
+import type { RankingModel } from '../settings.ts';
 
 /** What the panel asks its ranking worker. */
 export interface RankRequest {
   readonly number: number;
   readonly state: State;
   readonly limit: number;
+  readonly model: RankingModel;
 }
 
 /** What the worker answers: the best elements, or why there are none. */
@@ -15,30 +23,94 @@ export interface RankReply {
   readonly number: number;
   readonly ranked: readonly { readonly id: ElementId; readonly score: number }[] | null;
   readonly problem: string | null;
+  readonly status: ModelStatus;
 }
 
-let model: Promise<StaticModel> | null = null;
+/** How it is with the model that was asked for: where it is not ready, the built-in one ranked. */
+export type ModelStatus =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** How many of the best a transformer looks at again. */
+const DEPTH = 40;
+const NEVER = new AbortController().signal;
+/** The number of a message that answers no request. */
+const NOBODY = 0;
+
+let builtIn: Promise<Rank> | null = null;
+let wanted: Wanted | null = null;
 
 self.onmessage = async ({ data }: MessageEvent<RankRequest>) => {
-  const { number, state, limit } = data;
+  const { number, state, limit, model } = data;
   try {
-    model ??= loadModel();
-    self.postMessage({ number, ranked: best(await model, state, limit), problem: null } satisfies RankReply);
+    builtIn ??= loadBuiltIn();
+    const quick = await builtIn;
+    const { rank, status } = choose(model, quick);
+    const best = await rank(state, { limit, signal: NEVER });
+    const ranked = best.flatMap(({ element: { id }, score }) => (id === null ? [] : [{ id, score }]));
+    self.postMessage({ number, ranked, problem: null, status } satisfies RankReply);
   } catch (error) {
-    model = null;
-    const problem = error instanceof Error ? error.message : String(error);
-    self.postMessage({ number, ranked: null, problem } satisfies RankReply);
+    builtIn = null;
+    self.postMessage({ number, ranked: null, problem: sentenceOf(error), status: READY } satisfies RankReply);
   }
 };
 
-async function loadModel(): Promise<StaticModel> {
+const READY = { kind: 'ready' } as const;
+
+async function loadBuiltIn(): Promise<Rank> {
   const [words, networks] = await Promise.all([
     fetch(new URL('../../ranker/model/words.bin', import.meta.url)),
     fetch(new URL('../../ranker/model/networks.json', import.meta.url)),
   ]);
-  return readStaticModel(new Uint8Array(await words.arrayBuffer()), await networks.text());
+  return staticRank(readStaticModel(new Uint8Array(await words.arrayBuffer()), await networks.text()));
 }
 
-function best(from: StaticModel, state: State, limit: number): NonNullable<RankReply['ranked']> {
-  return bestElements(from, state, limit).flatMap(({ element: { id }, score }) => (id === null ? [] : [{ id, score }]));
+/** The model that a person chose, while it loads, works or does not. */
+interface Wanted {
+  readonly key: string;
+  rank: Rank | null;
+  status: ModelStatus;
+}
+
+/** Never waits for a model: the built-in one ranks until the other has come. */
+function choose(model: RankingModel, quick: Rank): { rank: Rank; status: ModelStatus } {
+  if (model.kind === 'static') return { rank: quick, status: READY };
+  const key = JSON.stringify(model);
+  if (wanted?.key !== key) wanted = begin(key, model, quick);
+  return { rank: wanted.rank ?? quick, status: wanted.status };
+}
+
+function begin(key: string, model: Exclude<RankingModel, { kind: 'static' }>, quick: Rank): Wanted {
+  const loading: Wanted = { key, rank: null, status: { kind: 'loading' } };
+  loadEmbed(model).then(
+    (embed) => {
+      const scorer = cosineScorer(cachedEmbed(embed));
+      loading.rank =
+        model.kind === 'cascade' ? cascadeRank({ quick, thorough: scorer, depth: DEPTH }) : documentRank(scorer);
+      tell(loading, READY);
+    },
+    (error: unknown) => tell(loading, { kind: 'failed', message: sentenceOf(error) }),
+  );
+  return loading;
+}
+
+/** Tells the panel at once, unless another model was chosen meanwhile. */
+function tell(loading: Wanted, status: ModelStatus): void {
+  loading.status = status;
+  if (loading === wanted) self.postMessage({ number: NOBODY, ranked: null, problem: null, status } satisfies RankReply);
+}
+
+async function loadEmbed({ name, address }: Exclude<RankingModel, { kind: 'static' }>): Promise<Embed> {
+  const { transformerEmbed } = await import('../../ranker/embed/transformer.ts');
+  const model = { name, folder: address === '' ? null : address, precision: 'q8' } as const;
+  if (!(await hasGraphicsProcessor())) return transformerEmbed({ ...model, device: 'wasm' });
+  return transformerEmbed({ ...model, device: 'webgpu' }).catch(() => transformerEmbed({ ...model, device: 'wasm' }));
+}
+
+async function hasGraphicsProcessor(): Promise<boolean> {
+  const gpu: unknown = Reflect.get(navigator, 'gpu');
+  if (typeof gpu !== 'object' || gpu === null || !('requestAdapter' in gpu)) return false;
+  if (typeof gpu.requestAdapter !== 'function') return false;
+  return (await gpu.requestAdapter().catch(() => null)) !== null;
 }

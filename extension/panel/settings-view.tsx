@@ -1,7 +1,9 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Limits } from '../../agent/respond.ts';
 import type { Settings } from '../settings.ts';
+import { Field } from './field.tsx';
+import { RankingFields } from './ranking-fields.tsx';
 import { text } from './text.ts';
 
 /** Addresses that work as they are when the server runs with its defaults. */
@@ -36,6 +38,7 @@ export function SettingsView({ settings, onChange, onTest }: Props): JSX.Element
         ))}
       </fieldset>
       {settings.policy === 'model' && <ModelFields settings={settings} set={set} onTest={onTest} />}
+      <RankingFields ranking={settings.ranking} onChange={(ranking) => set({ ranking })} />
       <fieldset>
         <legend>{text.form.limits}</legend>
         <div class="row">
@@ -109,19 +112,6 @@ function ModelFields({
       <Probe settings={settings} onTest={onTest} />
       <p class="hint">{text.form.privacy}</p>
     </fieldset>
-  );
-}
-
-function Field({ label, hint, children }: { label: string; hint?: string; children: ComponentChildren }): JSX.Element {
-  return (
-    <div class="field">
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the child */}
-      <label>
-        <span>{label}</span>
-        {children}
-      </label>
-      {hint !== undefined && <p class="hint">{hint}</p>}
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Irreversible } from '../../agent/guard.ts';
+import type { RankingModel } from '../settings.ts';
 import type { Status } from './conversation-host.ts';
 
 /** Every text of the panel that a person reads, in one place so that another language is one more object like this. */
@@ -62,6 +63,8 @@ export const text = {
     unknownTokens: 'unknown',
     show: 'Show on the page',
   },
+  rankingLoading: 'The model you chose to find elements is loading. Until then the built-in one finds them.',
+  rankingFailed: 'The built-in model finds elements, because the one you chose does not work:',
   form: {
     policy: 'Who decides what to do',
     commands: 'Built in: plain commands, no key, nothing leaves this computer',
@@ -82,6 +85,17 @@ export const text = {
     steps: 'Steps',
     seconds: 'Seconds',
     tokens: 'Tokens',
+    ranking: 'Who finds the elements that matter',
+    rankingModel: {
+      static: 'Built in: at once, nothing to load',
+      cascade: 'Built in, and an embedding model over the best 40',
+      transformer: 'An embedding model over the whole page: slow without a graphics processor',
+    } satisfies Record<RankingModel['kind'], string>,
+    rankingName: 'Embedding model',
+    rankingNameHint: 'A sentence-embedding model in ONNX form. It runs in this browser; the page stays here.',
+    rankingAddress: 'Address of its folder',
+    rankingAddressHint:
+      'Empty loads it from huggingface.co. A server of yours has <address>/<model>/onnx/model_quantized.onnx.',
     input: 'Input',
     trusted: 'Act through the browser’s debugger',
     trustedHint: 'For pages that ignore ordinary input. Chrome shows a bar while it is used.',

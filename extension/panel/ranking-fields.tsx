@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import type { RankingModel } from '../settings.ts';
+import { Field } from './field.tsx';
+import { text } from './text.ts';
+
+const KINDS = ['static', 'cascade', 'transformer'] as const;
+const NAME = 'Xenova/all-MiniLM-L6-v2';
+
+/** Which model orders the elements of a page, and where it comes from. */
+export function RankingFields({
+  ranking,
+  onChange,
+}: {
+  ranking: RankingModel;
+  onChange: (ranking: RankingModel) => void;
+}): JSX.Element {
+  const choose = (kind: RankingModel['kind']) => {
+    if (kind === 'static') onChange({ kind });
+    else onChange(ranking.kind === 'static' ? { kind, name: NAME, address: '' } : { ...ranking, kind });
+  };
+  return (
+    <fieldset>
+      <legend>{text.form.ranking}</legend>
+      {KINDS.map((kind) => (
+        <label key={kind} class="choice">
+          <input type="radio" name="ranking" checked={ranking.kind === kind} onChange={() => choose(kind)} />
+          {text.form.rankingModel[kind]}
+        </label>
+      ))}
+      {ranking.kind !== 'static' && (
+        <>
+          <Field label={text.form.rankingName} hint={text.form.rankingNameHint}>
+            <input
+              type="text"
+              value={ranking.name}
+              spellcheck={false}
+              onChange={(event) => onChange({ ...ranking, name: event.currentTarget.value.trim() })}
+            />
+          </Field>
+          <Field label={text.form.rankingAddress} hint={text.form.rankingAddressHint}>
+            <input
+              type="url"
+              value={ranking.address}
+              onChange={(event) => onChange({ ...ranking, address: event.currentTarget.value.trim() })}
+            />
+          </Field>
+        </>
+      )}
+    </fieldset>
+  );
+}
