@@ -116,6 +116,7 @@ function formOf(kind: FormKind): AnswerForm {
     case 'json-schema':
       return { kind, name: 'action', schema: actionSchema() };
     case 'json':
+      return { kind, schema: actionSchema() };
     case 'text':
       return { kind };
   }

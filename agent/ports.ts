@@ -56,11 +56,11 @@ export interface Tool {
   readonly parameters: JsonSchema;
 }
 
-/** How a model is to write its answer. `json`: any JSON object. Plain text asks nothing of the server. */
+/** How a model is to write its answer. `json`: a JSON object, to this schema where the server knows one. Plain text asks nothing of it. */
 export type AnswerForm =
   | { readonly kind: 'tools'; readonly tools: readonly Tool[] }
   | { readonly kind: 'json-schema'; readonly name: string; readonly schema: JsonSchema }
-  | { readonly kind: 'json' }
+  | { readonly kind: 'json'; readonly schema?: JsonSchema }
   | { readonly kind: 'text' };
 
 /** A call of a tool as the model wrote it: `arguments` should be a JSON object, and need not be. */

@@ -6,7 +6,13 @@ import type {
 import type { AnswerForm, Message } from '../ports.ts';
 
 /** Parameters that help and that some servers refuse: what a request does without, as it turns out. */
-export type Parameter = 'max_tokens' | 'max_completion_tokens' | 'stream_options' | 'temperature' | 'tool_choice';
+export type Parameter =
+  | 'max_tokens'
+  | 'max_completion_tokens'
+  | 'stream_options'
+  | 'temperature'
+  | 'tool_choice'
+  | 'schema';
 
 type Request = ChatCompletionCreateParamsStreaming;
 
@@ -52,7 +58,13 @@ function formOf(answer: AnswerForm, refused: ReadonlySet<Parameter>): Partial<Re
         },
       };
     case 'json':
-      return { response_format: { type: 'json_object' } };
+      // llama-cpp-python and others constrain to a schema here; OpenAI has no such field.
+      return {
+        response_format: {
+          type: 'json_object',
+          ...(answer.schema !== undefined && !refused.has('schema') && { schema: answer.schema }),
+        },
+      };
     case 'text':
       return {};
   }
@@ -75,13 +87,18 @@ const PARAMETERS: readonly Parameter[] = [
   'stream_options',
   'temperature',
   'tool_choice',
+  'schema',
 ];
 
 /** What the server names in its refusal of a request that had it: no two servers name it at the same place. */
 export function refusedIn(error: unknown, request: Request): readonly Parameter[] {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return [];
   const said = JSON.stringify([error.param, error.error, error.message]);
-  return PARAMETERS.filter((name) => name in request && new RegExp(`\\b${name}\\b`, 'u').test(said));
+  const has = (name: Parameter) =>
+    name === 'schema'
+      ? request.response_format?.type === 'json_object' && name in request.response_format
+      : name in request;
+  return PARAMETERS.filter((name) => has(name) && new RegExp(`\\b${name}\\b`, 'u').test(said));
 }
 
 /** Requests that are at fault whatever their form. */

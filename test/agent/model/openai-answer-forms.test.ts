@@ -78,6 +78,17 @@ test('a schema is asked for strictly, and a JSON object without one', async () =
   expect(asked().response_format).toEqual({ type: 'json_object' });
 });
 
+test('a JSON object is asked for with its schema, until the server refuses one there', async () => {
+  server.answer({ kind: 'text', text: '{}' });
+  const ask = modelAsked();
+  const form: AnswerForm = { kind: 'json', schema: PARAMETERS };
+  await ask(form);
+  expect(asked().response_format).toEqual({ type: 'json_object', schema: PARAMETERS });
+  server.answer(refusal(400, "Unknown parameter: 'response_format.schema'."), { kind: 'text', text: '{}' });
+  for (const text of [await ask(form), await ask(form)]) expect(text.text).toBe('{}');
+  expect(asked().response_format).toEqual({ type: 'json_object' });
+});
+
 test('plain text asks for no form', async () => {
   server.answer({ kind: 'text', text: 'back()' });
   await modelAsked()();
