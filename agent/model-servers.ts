@@ -51,6 +51,6 @@ export function serverAt(baseUrl: string): ModelServer | null {
 }
 
 /** Whether a host name is of the machine that asks. */
-function isThisMachine(hostname: string): boolean {
+export function isThisMachine(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/u.test(hostname);
 }

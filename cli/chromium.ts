@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { env, getuid, platform, stderr } from 'node:process';
+import { env, getuid, stderr } from 'node:process';
 import { chromium } from 'playwright';
 import { AgentError } from '../agent/errors.ts';
+import { aptInstall, isDebian } from './apt-install.ts';
 
 /** Branded Chrome is missing on purpose: since version 137 it ignores `--load-extension`. */
 const NAMES = ['chromium', 'chromium-browser', 'chrome-for-testing', 'ungoogled-chromium'];
@@ -35,7 +36,7 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found !== null) return found;
   stderr.write('waymark: no Chromium found, installing one (once)...\n');
-  if (isRoot() && isDebian()) installWithApt();
+  if (isRoot() && isDebian()) aptInstall('chromium', 'fonts-liberation');
   else installWithPlaywright();
   const installed = findChromium();
   if (installed !== null) return installed;
@@ -56,23 +57,6 @@ function isProgram(path: string): boolean {
   } catch {
     return false; // not there, or not ours to run: the next place is tried
   }
-}
-
-/** Ubuntu's package is a stub for a snap, which cannot load an extension from any folder. */
-function isDebian(): boolean {
-  return (
-    platform === 'linux' &&
-    existsSync('/etc/os-release') &&
-    /^ID=debian$/mu.test(readFileSync('/etc/os-release', 'utf8'))
-  );
-}
-
-function installWithApt(): void {
-  const settings = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 2], env: settings });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
 }
 
 function installWithPlaywright(): void {

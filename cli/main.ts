@@ -12,12 +12,14 @@ import { addParse } from './parse.ts';
 import { addPredict } from './predict.ts';
 import { addPrompts } from './prompts.ts';
 import { addPrune } from './prune.ts';
+import { addQueue } from './queue.ts';
 import { addRank } from './rank.ts';
 import { addReplay } from './replay.ts';
 import { addScore } from './score.ts';
 import { addServe } from './serve.ts';
 import { addStart } from './start.ts';
 import { addTrain } from './train.ts';
+import { addWorker } from './worker.ts';
 
 /** The command line. One file a command; data goes to stdout, errors and progress to stderr. */
 async function main(): Promise<void> {
@@ -36,6 +38,8 @@ async function main(): Promise<void> {
   addPrune(program);
   addPrompts(program);
   addPredict(program);
+  addWorker(program);
+  addQueue(program);
   addExport(program);
   addServe(program);
   addMcp(program);

@@ -31,8 +31,8 @@ export class Budget {
     this.price = price;
   }
 
-  /** Counts what earlier starts of the run took; null where that is unknown. */
-  addEarlier(usage: Usage | null): void {
+  /** Counts what earlier starts of the run took, or workers elsewhere; null where that is unknown. */
+  add(usage: Usage | null): void {
     this.used = addUsage(this.used, usage);
   }
 

@@ -12,6 +12,7 @@ import { readBestCandidates } from '../dataset/disk-candidates.ts';
 import { type Selection, selectDemonstrations } from '../dataset/disk-prompt-moments.ts';
 import { writeWhole } from '../dataset/disk-write.ts';
 import { atMost } from './at-most.ts';
+import { explainMissing } from './explain-missing.ts';
 import { inParallel } from './in-parallel.ts';
 import { onDeviceModel } from './on-device-model.ts';
 import { completeOf, modelOf } from './policy-model.ts';
@@ -21,6 +22,7 @@ import { type PromptCounter, promptCounter } from './predict-preview.ts';
 import { Progress } from './predict-progress.ts';
 import { writeResults } from './predict-results.ts';
 import { type ChoiceRequest, settingsOf } from './predict-settings.ts';
+import type { ThreadSettings } from './predict-thread-messages.ts';
 import { PredictThreads } from './predict-threads.ts';
 import { CANDIDATES, type ListedTurn, listTurns, orderOf, type TurnSource } from './predict-turns.ts';
 
@@ -40,6 +42,9 @@ export interface PredictRequest extends Selection, Omit<ChoiceRequest, 'answer'>
   readonly name?: string;
   readonly preview?: true;
   readonly restart?: true;
+  /** The Redis whose workers predict, and how many turns are on it at a time. */
+  readonly queue?: string;
+  readonly ahead: number;
 }
 
 /** Prompts that each thread has ready beside those that are being answered, so that no free place at the server waits. */
@@ -64,7 +69,8 @@ export async function predictTurns(request: PredictRequest): Promise<void> {
   const groups = candidates === undefined ? null : readBestCandidates(candidates, new Set(names), CANDIDATES);
   const counter = request.preview ? promptCounter() : null;
   const complete = atMost(jobs, counter?.complete ?? counted ?? nobody);
-  const threads = new PredictThreads({ folder, choice }, { threads: threadsFor(request), complete });
+  const local = () => new PredictThreads({ folder, choice }, { threads: threadsFor(request), complete });
+  const threads = request.preview ? local() : ((await queueFor(request, { folder, choice })) ?? local());
   try {
     const [turns] = await Promise.all([listed({ folder, names, groups, limit }), threads.ready]);
     const run = { turns, groups, threads, place, settings, price, budget };
@@ -73,6 +79,15 @@ export async function predictTurns(request: PredictRequest): Promise<void> {
   } finally {
     await threads.close();
   }
+}
+
+/** The queue that a run is put on; null where it is predicted here. Its packages are loaded only then. */
+async function queueFor({ queue, policy }: PredictRequest, settings: ThreadSettings): Promise<Predicting | null> {
+  if (queue === undefined) return null;
+  if (policy.startsWith('recorded:'))
+    throw new AgentError(`${policy} needs no workers`, { hint: 'Leave --queue out.' });
+  const { PredictQueue } = await import('./predict-queue.ts').catch(explainMissing);
+  return PredictQueue.connect(queue, settings);
 }
 
 /** One form for every turn: a result must not depend on what was asked before it. */
@@ -103,10 +118,13 @@ async function listed(source: TurnSource): Promise<readonly ListedTurn[]> {
   return [...listTurns(source)];
 }
 
+/** Who predicts turns: threads of this process, or workers beyond a queue. */
+type Predicting = Pick<PredictThreads, 'predict' | 'close' | 'ready' | 'size'>;
+
 interface Run {
   readonly turns: readonly ListedTurn[];
   readonly groups: TurnSource['groups'];
-  readonly threads: PredictThreads;
+  readonly threads: Predicting;
   readonly place: string;
   readonly settings: object;
   /** Null where it is unknown. */
@@ -150,7 +168,7 @@ async function predictAll(request: PredictRequest, run: Run): Promise<void> {
 
 /** Predicts what the journal does not have; the errors by turn, and what was counted. */
 async function predictLeft(
-  { jobs }: PredictRequest,
+  { jobs, queue, ahead }: PredictRequest,
   { turns, groups, threads, price, budget }: Run,
   journal: Journal,
 ): Promise<{ readonly errors: ReadonlyMap<string, string>; readonly tokens: Progress['cost'] }> {
@@ -158,20 +176,21 @@ async function predictLeft(
   if (left.length < turns.length)
     stderr.write(`${turns.length - left.length} of ${turns.length} turns were predicted before\n`);
   const progress = new Progress(left.length, { price, before: journal.usage });
-  budget.addEarlier(journal.usage);
+  budget.add(journal.usage);
   const errors = new Map<string, string>();
   const stop = new AbortController();
   const interrupt = () => stop.abort(new AgentError('stopped', { hint: 'Start it again to go on.' }));
-  process.once('SIGINT', interrupt);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
   let failures = 0;
   try {
-    await inParallel(left, jobs + AHEAD * threads.size, async (turn) => {
+    await inParallel(left, queue === undefined ? jobs + AHEAD * threads.size : ahead, async (turn) => {
       stop.signal.throwIfAborted();
       // What is on its way comes to its end, since it is paid for; nothing else begins.
       if (budget.end !== null) return;
       try {
         const { row, usage, isMatch } = await threads.predict(orderOf(turn, groups), { signal: stop.signal });
         journal.add(turn.key, row, usage);
+        if (queue !== undefined) budget.add(usage);
         progress.add({ usage, isMatch });
         failures = 0;
       } catch (error) {
@@ -185,7 +204,7 @@ async function predictLeft(
       }
     });
   } finally {
-    process.off('SIGINT', interrupt);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
   }
   const missing = left.filter(({ key }) => !journal.has(key) && !errors.has(key)).length;
   if (missing > 0 && budget.end !== null) throw withCount(budget.end, turns.length - missing, turns.length);

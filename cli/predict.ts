@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FORMS } from '../agent/answer-forms.ts';
 import type { PredictRequest } from './predict-run.ts';
+import { toCount } from './to-count.ts';
+import { toRedis } from './to-redis.ts';
 
 const HELP = `
 Policies:
@@ -44,6 +46,12 @@ export function addPredict(program: Command): void {
     )
     .option('--tokenizer <spec>', 'for --format: folder or hub name of a tokenizer, or regex:PATTERN')
     .option('--jobs <n>', 'turns at a time', toCount, 1)
+    .option(
+      '--queue <url>',
+      'let workers predict: redis://[user:password@]host[:port] (see waymark worker --help)',
+      toRedis,
+    )
+    .option('--ahead <n>', 'with --queue: turns that are on it at a time', toCount, 128)
     .option('--limit <n>', 'only the first turns', toCount)
     .option('--price <dollars>', 'per million tokens: IN,OUT (default: what is known of the model)', toPrice)
     .option('--budget-tokens <n>', 'stop before more tokens are used, those of earlier starts included', toCount)
@@ -61,12 +69,6 @@ export function addPredict(program: Command): void {
 }
 
 const FINETUNED = ['llama', 'flan', 'mindact', 'webllama'];
-
-function toCount(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('a whole number from 1 is needed');
-  return count;
-}
 
 function toDollars(text: string): number {
   const dollars = Number(text);
