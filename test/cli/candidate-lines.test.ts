@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { candidateLines, candidateTurns } from '../../cli/candidate-lines.ts';
-import { readDemonstration } from '../../dataset/disk.ts';
+import { demonstrationFolder, readDemonstration } from '../../dataset/disk.ts';
+import { rankedTurns, readTurnPage } from '../../dataset/disk-saved-page.ts';
 import { rerankingQuery } from '../../dataset/reranking-query.ts';
+import { elementRecords } from '../../ranker/records.ts';
 import { cases, golden, needsGolden, weblinxFolder } from '../golden.ts';
 
 interface Turn {
@@ -19,7 +21,11 @@ interface Item {
   none?: true;
   n_docs: number;
   query_sha256: string;
+  doc_id: string;
+  doc_ids_sha256: string;
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe.skipIf(needsGolden !== '')(`what rankers are asked${needsGolden}`, () => {
   const data = weblinxFolder ?? '';
@@ -50,7 +56,22 @@ describe.skipIf(needsGolden !== '')(`what rankers are asked${needsGolden}`, () =
     for (const item of cases<Item>(golden('reranking_adayjrv.json').items)) {
       if (item.none) continue;
       const query = rerankingQuery(demonstration, item.turn);
-      expect(createHash('sha256').update(query).digest('hex')).toBe(item.query_sha256);
+      expect(sha256(query)).toBe(item.query_sha256);
+    }
+  });
+
+  test('the documents to rerank are the elements in the order of the page, and the one that was used is named', () => {
+    const folder = demonstrationFolder(data, 'adayjrv');
+    const turns = new Map(rankedTurns(folder, readDemonstration(data, 'adayjrv')).map((turn) => [turn.index, turn]));
+    const items = cases<Item>(golden('reranking_adayjrv.json').items).filter(({ none }) => none !== true);
+    expect(items.length).toBeGreaterThan(20);
+    for (const item of items) {
+      const turn = turns.get(item.turn);
+      if (turn === undefined) throw new Error(`turn ${item.turn} has no page`);
+      const ids = elementRecords(readTurnPage(folder, turn)).map(({ element }) => `D_${element.id}`);
+      expect(ids).toHaveLength(item.n_docs);
+      expect(ids).toContain(item.doc_id);
+      expect(sha256(ids.join('\n'))).toBe(item.doc_ids_sha256);
     }
   });
 });
