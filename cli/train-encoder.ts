@@ -34,6 +34,8 @@ export interface EncoderTraining {
 /** Wrong documents kept of a turn to draw from, and pieces kept of a text. */
 const KEPT = 60;
 const LONGEST = 256;
+/** What a training goes on from. */
+const STATE = 'state.bin';
 
 /** Trains until it gets no better. After every epoch all is on disk, so that it can go on after an interruption. */
 export async function trainEncoder(training: EncoderTraining, tell: (line: string) => void): Promise<void> {
@@ -45,29 +47,45 @@ export async function trainEncoder(training: EncoderTraining, tell: (line: strin
   if (learnt.length === 0) throw new AgentError(`no turn of the split "${training.split}" has a labelled element`);
   mkdirSync(out, { recursive: true });
   const { dimensions } = table;
-  const resumed = resume(training, table);
-  const state = { ...resumed.state };
-  const records = [...resumed.records];
-  const first = judged.length === 0 ? 0 : recallAt10(state.vectors, judged, dimensions);
-  if (records.length === 0)
-    tell(`before: recall@10 ${first.toFixed(3)} on ${judged.length} turns of ${training.valid}`);
-  let best = Math.max(first, ...records.map(({ recall10 }) => recall10));
-  while (state.epoch < epochs && sinceBest(records) < patience) {
+  const { state, before, records: earlier } = resume(training, table) ?? begin(table, judged);
+  const records = [...earlier];
+  if (state.epoch === 0) {
+    tell(`before: recall@10 ${before.toFixed(3)} on ${judged.length} turns of ${training.valid}`);
+    writeModel(out, state, table);
+  } else tell(`goes on after epoch ${state.epoch}`);
+  while (state.epoch < epochs && (judged.length === 0 || sinceBest({ before, records }) < patience)) {
     const loss = trainEpoch(state, learnt, { dimensions, rate, seed, objective });
     state.epoch++;
     const recall10 = judged.length === 0 ? 0 : recallAt10(state.vectors, judged, dimensions);
     records.push({ epoch: state.epoch, loss, recall10 });
     tell(`epoch ${state.epoch} of ${epochs}: loss ${loss.toFixed(4)}, recall@10 ${recall10.toFixed(3)}`);
-    if (recall10 >= best || !existsSync(join(out, 'words.bin'))) {
-      best = Math.max(best, recall10);
-      const made = { vocabulary: table.vocabulary, dimensions, vectors: state.vectors };
-      replace(join(out, 'words.bin'), writeWordTable(made));
-      replace(join(out, 'words-f32.bin'), writeWordTable(made, 'float32'));
-    }
-    save(training, state, records);
+    // With nothing to judge by, the last is kept.
+    if (judged.length === 0 || sinceBest({ before, records }) === 0) writeModel(out, state, table);
+    save(training, state, { before, records });
   }
-  rmSync(join(out, 'state.bin'), { force: true });
+  rmSync(join(out, STATE), { force: true });
+  const best = Math.max(before, ...records.map(({ recall10 }) => recall10));
   tell(`${out}: the best recall@10 is ${best.toFixed(3)}`);
+}
+
+/** How it went so far: recall@10 before the first epoch, and every epoch since. */
+interface Journal {
+  readonly before: number;
+  readonly records: readonly EpochRecord[];
+}
+
+type Course = Journal & { readonly state: { -readonly [Key in keyof EncoderState]: EncoderState[Key] } };
+
+function begin(table: WordTable, judged: readonly EncoderTurn[]): Course {
+  const state = startEncoder(table);
+  const before = judged.length === 0 ? 0 : recallAt10(state.vectors, judged, table.dimensions);
+  return { state, before, records: [] };
+}
+
+function writeModel(out: string, { vectors }: EncoderState, { vocabulary, dimensions }: WordTable): void {
+  const made = { vocabulary, dimensions, vectors };
+  replace(join(out, 'words.bin'), writeWordTable(made));
+  replace(join(out, 'words-f32.bin'), writeWordTable(made, 'float32'));
 }
 
 function readTable(folder: string): WordTable {
@@ -77,9 +95,10 @@ function readTable(folder: string): WordTable {
   return readWordTable(readFileSync(file));
 }
 
-function sinceBest(records: readonly EpochRecord[]): number {
-  const recalls = records.map(({ recall10 }) => recall10);
-  return recalls.length === 0 ? 0 : recalls.length - 1 - recalls.lastIndexOf(Math.max(...recalls));
+/** Epochs since the best. */
+function sinceBest({ before, records }: Journal): number {
+  const recalls = [before, ...records.map(({ recall10 }) => recall10)];
+  return recalls.length - 1 - recalls.indexOf(Math.max(...recalls));
 }
 
 function readTurns(
@@ -126,32 +145,38 @@ function courseOf({ split, valid, objective, rate, seed, base }: EncoderTraining
   return JSON.stringify({ split, valid, objective, rate, seed, base: base ?? null });
 }
 
-function save(training: EncoderTraining, state: EncoderState, records: readonly EpochRecord[]): void {
+/** All of the state is one file, so that an interruption leaves the one before or the one after. */
+function save(training: EncoderTraining, { vectors, squares }: EncoderState, journal: Journal): void {
   const { out } = training;
-  const bytes = new Uint8Array(8 * state.vectors.length);
-  bytes.set(new Uint8Array(state.vectors.buffer, state.vectors.byteOffset, state.vectors.byteLength));
-  bytes.set(new Uint8Array(state.squares.buffer), state.vectors.byteLength);
-  replace(join(out, 'state.bin'), bytes);
-  replace(join(out, 'training.json'), `${JSON.stringify({ course: courseOf(training), records }, null, 2)}\n`);
-  replace(join(out, 'loss.svg'), lossPlot(records));
+  const head = new TextEncoder().encode(JSON.stringify({ course: courseOf(training), ...journal }));
+  const bytes = new Uint8Array(4 + head.length + vectors.byteLength + squares.byteLength);
+  new DataView(bytes.buffer).setUint32(0, head.length, true);
+  bytes.set(head, 4);
+  bytes.set(new Uint8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength), 4 + head.length);
+  bytes.set(
+    new Uint8Array(squares.buffer, squares.byteOffset, squares.byteLength),
+    4 + head.length + vectors.byteLength,
+  );
+  replace(join(out, STATE), bytes);
+  replace(join(out, 'training.json'), `${JSON.stringify({ course: courseOf(training), ...journal }, null, 2)}\n`);
+  replace(join(out, 'loss.svg'), lossPlot(journal.records));
 }
 
-function resume(training: EncoderTraining, table: WordTable): { state: EncoderState; records: readonly EpochRecord[] } {
-  const [stateFile, journal] = ['state.bin', 'training.json'].map((name) => join(training.out, name));
-  const fresh = { state: startEncoder(table), records: [] };
-  if (stateFile === undefined || journal === undefined || !existsSync(stateFile) || !existsSync(journal)) return fresh;
-  const { course, records } = JSON.parse(readFileSync(journal, 'utf8'));
-  const bytes = new Uint8Array(readFileSync(stateFile));
-  const size = fresh.state.vectors.length * 4;
-  if (course !== courseOf(training) || bytes.length !== 2 * size) {
+/** Where a training that was interrupted stands; null where none was. */
+function resume(training: EncoderTraining, { vocabulary, dimensions }: WordTable): Course | null {
+  const file = join(training.out, STATE);
+  if (!existsSync(file)) return null;
+  const bytes = new Uint8Array(readFileSync(file));
+  const length = new DataView(bytes.buffer).getUint32(0, true);
+  const { course, before, records } = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
+  const size = vocabulary.length * dimensions * 4;
+  if (course !== courseOf(training) || bytes.length !== 4 + length + 2 * size) {
     const hint = 'Name another folder with --out, or delete this one.';
     throw new AgentError(`${training.out}: another training was begun here`, { hint });
   }
-  const [vectors, squares] = [
-    new Float32Array(bytes.slice(0, size).buffer),
-    new Float32Array(bytes.slice(size).buffer),
-  ];
-  return { state: { vectors, squares, epoch: records.length }, records };
+  const vectors = new Float32Array(bytes.slice(4 + length, 4 + length + size).buffer);
+  const squares = new Float32Array(bytes.slice(4 + length + size).buffer);
+  return { state: { vectors, squares, epoch: records.length }, before, records };
 }
 
 function replace(file: string, content: string | Uint8Array): void {
