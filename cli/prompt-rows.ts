@@ -10,6 +10,8 @@ import { promptMoments, type Selection, selectDemonstrations } from '../dataset/
 import { writeWhole } from '../dataset/disk-write.ts';
 import { type Format, promptFor, targetFor, turnsFor } from '../dataset/prompt-format.ts';
 import type { PromptMoment } from '../dataset/prompt-turn.ts';
+import { headerDrawer } from './header-image.ts';
+import { type PromptImage, writeImages } from './prompt-images.ts';
 
 /** Which prompts are written, and where to. */
 export interface PromptRequest extends Selection {
@@ -24,19 +26,45 @@ export interface PromptRequest extends Selection {
   readonly count: number;
   readonly mode: 'reference' | 'improved';
   readonly out: string;
+  /** For `pix2act`: whether screenshots with their headers are drawn too, and with which font. */
+  readonly images?: boolean;
+  readonly font?: string;
 }
 
-/** Writes one line a turn. Resolves to how many, how many of them are errors, and which demonstrations are not on disk. */
-export async function writePrompts(request: PromptRequest): Promise<{
+/** What was written. */
+export interface WrittenPrompts {
   readonly rows: number;
   readonly errors: number;
+  /** Demonstrations that are not on disk. */
   readonly missing: readonly string[];
-}> {
+  /** Null where none were asked for. */
+  readonly images: { readonly folder: string; readonly drawn: number; readonly missing: number } | null;
+}
+
+/** Writes one line a turn, and for Pix2Act the pictures beside it. */
+export async function writePrompts(request: PromptRequest): Promise<WrittenPrompts> {
   const options = await promptOptions(request);
-  const { folder, names, missing } = selectDemonstrations(request);
+  const { folder: data, names, missing } = selectDemonstrations(request);
   const counts = { rows: 0, errors: 0 };
-  writeWhole(request.out, promptLines(request, { folder, names, options, counts }));
-  return { ...counts, missing };
+  const draw =
+    request.format === 'pix2act' && request.images === true ? await headerDrawer(request.font ?? null) : null;
+  writeWhole(request.out, promptLines(request, { folder: data, names, options, counts }));
+  if (draw === null) return { ...counts, missing, images: null };
+  const folder = `${request.out.replace(/\.jsonl?$/u, '')}-images`;
+  const images = await writeImages(headers(request, { folder: data, names, options, counts }), { data, folder, draw });
+  return { ...counts, missing, images: { folder, ...images } };
+}
+
+function* headers({ format }: PromptRequest, { folder, names, options }: Run): Generator<PromptImage> {
+  for (const name of names) {
+    const demonstration = readDemonstration(folder, name);
+    for (const turn of turnsFor(format, demonstration)) {
+      const header = promptFor(format, { demonstration, turn, html: null, candidates: null }, options);
+      const screenshot = turn.state?.screenshot ?? null;
+      if (typeof header === 'string' && screenshot !== null)
+        yield { demonstration: name, turn: turn.index, screenshot, header };
+    }
+  }
 }
 
 async function promptOptions(request: PromptRequest): Promise<PromptOptions> {

@@ -33,6 +33,8 @@ export function addPrompts(program: Command): void {
         .choices(['reference', 'improved'])
         .default('reference'),
     )
+    .option('--no-images', 'for pix2act: do not draw the headers above the screenshots')
+    .option('--font <file>', 'for pix2act: draw with this font, such as Arial (default: Arimo, which has its widths)')
     .requiredOption('--out <file>', 'JSON lines: demo_name, turn_index, prompt, output_target; or error')
     .addHelpText(
       'after',
@@ -43,9 +45,13 @@ Examples:
     )
     .action(async (request: PromptRequest) => {
       const { writePrompts } = await import('./prompt-rows.ts');
-      const { rows, errors, missing } = await writePrompts(request);
+      const { rows, errors, missing, images } = await writePrompts(request);
       if (missing.length > 0) stderr.write(`not on disk, left out: ${missing.join(' ')}\n`);
       stderr.write(`${request.out}: ${rows} turns${errors === 0 ? '' : `, ${errors} of them errors`}\n`);
+      if (images !== null) {
+        const without = images.missing === 0 ? '' : `, ${images.missing} screenshots are not on disk`;
+        stderr.write(`${images.folder}: ${images.drawn} pictures${without}\n`);
+      }
     });
 }
 
