@@ -13,6 +13,7 @@ import {
 import { readLooseJson } from './loose-json.ts';
 import { missingElement } from './missing-element.ts';
 import { withNearestElement } from './nearest-element.ts';
+import { offered } from './offered.ts';
 import type {
   AnswerForm,
   Candidate,
@@ -45,7 +46,8 @@ export interface LanguageModelOptions {
  */
 export function languageModelPolicy(complete: Complete, options: LanguageModelOptions = {}): Policy {
   const { memory = shortMemory(), picture } = options;
-  return async ({ state, candidates }, { signal, onText }) => {
+  return async ({ state, candidates: ranked }, { signal, onText }) => {
+    const candidates = offered(state.page, ranked);
     const shown = (await picture?.(state, candidates)) ?? null;
     const exchange: Exchange = { state, candidates, shown, complete, signal, onText };
     return await memory.use((known) => converse(exchange, known));
