@@ -2,6 +2,7 @@ import type { BrowserAction, ElementId, TabId } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
 import { findElement, type Page } from '../agent/page.ts';
 import type { Browser, Observation } from '../agent/ports.ts';
+import { secretBoxes } from '../agent/secret-boxes.ts';
 import type { Tab } from '../agent/state.ts';
 import type { Outcome } from '../agent/turn.ts';
 import { actInPage } from './act-in-page.ts';
@@ -33,6 +34,8 @@ export interface ChromeBrowserOptions {
   readonly accent: string;
   /** Whether to act through the browser's debugger; asked before each action. */
   readonly input?: () => Input;
+  /** Who looks at the screenshots, a person or a model too; asked before each look. */
+  readonly viewer?: () => 'person' | 'model';
   /** Told whenever the agent moves to another tab. */
   readonly onTab: (tab: TabId) => void;
 }
@@ -64,7 +67,14 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     used = true;
     return bound ?? (await tabInView());
   };
-  const context: Context = { ledger, frames, bind, current, input: options.input ?? (() => 'scripted') };
+  const context: Context = {
+    ledger,
+    frames,
+    bind,
+    current,
+    input: options.input ?? (() => 'scripted'),
+    viewer: options.viewer ?? (() => 'person'),
+  };
   return {
     tab: () => bound,
     bind,
@@ -92,15 +102,27 @@ interface Context {
   readonly bind: (tab: TabId) => void;
   readonly current: () => Promise<TabId>;
   readonly input: () => Input;
+  readonly viewer: () => 'person' | 'model';
 }
 
 async function observe(screenshot: 'with' | 'without', signal: AbortSignal, context: Context): Promise<Observation> {
   const tab = await context.current();
   await loaded(tab, LOAD_MS, signal);
   const page = await look(tab, signal, context);
-  const image = screenshot === 'with' ? await screenshotOf(tab, signal) : null;
+  if (screenshot === 'with' && page !== null && context.viewer() === 'model')
+    return await observeForModel(page, tab, signal, context);
+  const image = screenshot === 'with' ? await screenshotOf(tab, signal, 'skip') : null;
   signal.throwIfAborted();
   return { page, screenshot: image, tabs: await tabsBeside(tab) };
+}
+
+/** A picture whose secrets can be painted over: they are at the same places before and after it was taken, or there is none. */
+async function observeForModel(before: Page, tab: TabId, signal: AbortSignal, context: Context): Promise<Observation> {
+  const image = await screenshotOf(tab, signal, 'wait');
+  const page = await look(tab, signal, context);
+  signal.throwIfAborted();
+  const isSame = page !== null && JSON.stringify(secretBoxes(page)) === JSON.stringify(secretBoxes(before));
+  return { page, screenshot: isSame ? image : null, tabs: await tabsBeside(tab) };
 }
 
 /** The page in a tab; null where the browser lets no extension look. */

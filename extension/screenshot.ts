@@ -4,14 +4,20 @@ import type { Screenshot } from '../agent/state.ts';
 const APART_MS = 520;
 let last = Number.NEGATIVE_INFINITY;
 
-/**
- * A picture of the tab if it is the one its window shows, else null: nobody wants tabs to jump while they read another.
- * Also null right after the last one: a picture is not worth half a second of a person's time at every step.
- */
-export async function screenshotOf(tabId: number, signal: AbortSignal): Promise<Screenshot | null> {
+/** Whether to wait until the browser takes another picture, or to do without one. */
+export type Patience = 'wait' | 'skip';
+
+/** A picture of the tab if it is the one its window shows, else null: nobody wants tabs to jump while they read another. */
+export async function screenshotOf(tabId: number, signal: AbortSignal, patience: Patience): Promise<Screenshot | null> {
   const tab = await chrome.tabs.get(tabId);
   signal.throwIfAborted();
-  if (!tab.active || performance.now() < last + APART_MS) return null;
+  if (!tab.active) return null;
+  const early = last + APART_MS - performance.now();
+  if (early > 0) {
+    // To a person a picture is not worth half a second at every step.
+    if (patience === 'skip') return null;
+    await delay(early, signal);
+  }
   last = performance.now();
   const dataUrl = await chrome.tabs
     .captureVisibleTab(tab.windowId, { format: 'jpeg', quality: 80 })
@@ -20,9 +26,26 @@ export async function screenshotOf(tabId: number, signal: AbortSignal): Promise<
       console.warn('waymark: no screenshot', error);
       return null;
     });
-  if (dataUrl === null) return null;
+  // Another tab may have come to the front meanwhile: what is on it is nobody's business.
+  const isStill = (await chrome.tabs.get(tabId)).active;
+  signal.throwIfAborted();
+  if (dataUrl === null || !isStill) return null;
   const bitmap = await createImageBitmap(await (await fetch(dataUrl)).blob());
   const { width, height } = bitmap;
   bitmap.close();
   return { dataUrl, width, height };
+}
+
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
 }

@@ -11,6 +11,10 @@ export interface Settings {
   /** Input through `chrome.debugger`, which pages cannot tell from a hand. */
   readonly trustedInput: boolean;
   readonly ranking: RankingModel;
+  /** Whether the model gets pictures of the tab. */
+  readonly screenshots: boolean;
+  /** The largest side of a picture in pixels; null: what the model is known for. */
+  readonly pictureSide: number | null;
 }
 
 /** Which model orders the elements of a page: the built-in one, an embedding model, or that over the best of the built-in one. */
@@ -33,6 +37,8 @@ export const DEFAULT_SETTINGS: Settings = {
   limits: DEFAULT_LIMITS,
   trustedInput: false,
   ranking: { kind: 'static' },
+  screenshots: false,
+  pictureSide: null,
 };
 
 /** Who may confirm what cannot be taken back: the person at the panel, what the task plainly asks for, or nobody. */
@@ -78,6 +84,8 @@ function readSettings(stored: unknown): Settings {
     limits: readLimits(given.limits),
     trustedInput: given.trustedInput === true,
     ranking: readRanking(given.ranking),
+    screenshots: given.screenshots === true,
+    pictureSide: typeof given.pictureSide === 'number' && given.pictureSide >= 100 ? given.pictureSide : null,
   };
 }
 

@@ -168,11 +168,31 @@ export function say(utterance: string): Script {
 
 /** Presses whatever element of the prompt has this name. */
 export function press(name: string): (request: Received) => Script {
-  return ({ body }) => {
-    const prompt = String(body.messages.at(-1)?.content);
-    const line = prompt
-      .split('\n')
-      .find((candidate) => candidate.startsWith('- uid=') && candidate.includes(`"${name}"`));
-    return { kind: 'text', text: `click(${/uid="[^"]*"/u.exec(line ?? '')?.[0] ?? ''})` };
-  };
+  return (request) => ({ kind: 'text', text: `click(uid="${uidOf(request, name)}")` });
+}
+
+/** Calls one tool. */
+export function call(name: string, given: object): Script {
+  return { kind: 'calls', calls: [{ name, arguments: JSON.stringify(given) }] };
+}
+
+/** The id of the element of this name in the prompt; '' where it lists none. */
+export function uidOf(request: Received, name: string): string {
+  const lines = promptOf(request).split('\n');
+  const line = lines.find((candidate) => candidate.startsWith('- uid=') && candidate.includes(`"${name}"`));
+  return /uid="([^"]*)"/u.exec(line ?? '')?.[1] ?? '';
+}
+
+/** The text of the last message of a request. */
+export function promptOf({ body }: Received): string {
+  const content = body.messages.at(-1)?.content;
+  if (!Array.isArray(content)) return String(content);
+  return content.map((part: { text?: string }) => part.text ?? '').join('');
+}
+
+/** The picture in the last message of a request, a `data:` URL; null where there is none. */
+export function pictureOf({ body }: Received): string | null {
+  const content = body.messages.at(-1)?.content;
+  const parts: { image_url?: { url: string } }[] = Array.isArray(content) ? content : [];
+  return parts.find((part) => part.image_url !== undefined)?.image_url?.url ?? null;
 }

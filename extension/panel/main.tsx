@@ -2,18 +2,17 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { elementOf } from '../../agent/action.ts';
 import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
-import { AgentError, sentenceOf } from '../../agent/errors.ts';
-import { languageModelPolicy } from '../../agent/language-model-policy.ts';
+import { sentenceOf } from '../../agent/errors.ts';
 import type { Browser, Policy } from '../../agent/ports.ts';
 import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
-import { answerMemory, forgetAnswers } from '../answer-memory.ts';
+import { forgetAnswers } from '../answer-memory.ts';
 import { type ChromeBrowser, chromeBrowser } from '../chrome-browser.ts';
 import { type Conversation, listConversations } from '../journal.ts';
 import { loadApproval, loadSettings, onSettings, type Settings, saveSettings } from '../settings.ts';
 import { tabFromAddress } from '../tab-from-address.ts';
 import { App } from './app.tsx';
 import { ConversationHost, type Wiring } from './conversation-host.ts';
-import { lazyComplete } from './lazy-complete.ts';
+import { lazyPolicy } from './lazy-policy.ts';
 import { probeModel } from './probe-model.ts';
 import { rankInWorker } from './rank-in-worker.ts';
 import type { ModelStatus } from './rank-worker.ts';
@@ -34,6 +33,7 @@ async function main(): Promise<void> {
     accent: ACCENT,
     onTab: (tab) => void memory.save('tab', tab).then(draw),
     input: () => (settings.trustedInput ? 'trusted' : 'scripted'),
+    viewer: () => (settings.policy === 'model' && settings.screenshots ? 'model' : 'person'),
   });
   const wiring: Wiring = {
     browser: { observe: body.observe, perform: (action, options) => whileShown(body, action, options) },
@@ -93,10 +93,8 @@ async function test(settings: Settings): Promise<string> {
   return await probeModel(settings);
 }
 
-function policyFor({ policy, baseUrl, model, key }: Settings): Policy {
-  if (policy === 'commands') return commandsPolicy({ now: () => new Date() });
-  if (model === '') throw new AgentError('No model is chosen.', { hint: 'Name one in the settings.' });
-  return languageModelPolicy(lazyComplete({ baseUrl, model, key }), { memory: answerMemory({ baseUrl, model }) });
+function policyFor(settings: Settings): Policy {
+  return settings.policy === 'commands' ? commandsPolicy({ now: () => new Date() }) : lazyPolicy(settings);
 }
 
 /** Marks on the page what is being touched, for as long as it is. */

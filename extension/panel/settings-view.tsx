@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Limits } from '../../agent/respond.ts';
 import type { Settings } from '../settings.ts';
 import { Field } from './field.tsx';
+import { PictureFields } from './picture-fields.tsx';
 import { RankingFields } from './ranking-fields.tsx';
 import { text } from './text.ts';
 
@@ -109,6 +110,7 @@ function ModelFields({
           onChange={(event) => set({ key: event.currentTarget.value.trim() })}
         />
       </Field>
+      <PictureFields settings={settings} set={set} />
       <Probe settings={settings} onTest={onTest} />
       <p class="hint">{text.form.privacy}</p>
     </fieldset>

@@ -79,6 +79,11 @@ export const text = {
     keyHint: 'Kept in this browser’s extension storage and sent to this server only. Local servers need none.',
     privacy:
       'A model sees the visible text of the page and your conversation, never passwords, card numbers or one-time codes.',
+    screenshots: 'Send screenshots to the model',
+    screenshotsHint:
+      'For models that see pictures. What is in view is sent as it is, with numbered marks; password, card and code fields are painted over.',
+    pictureSide: 'Largest side of a screenshot, in pixels',
+    pictureSideHint: 'Empty: what the model is known to look at.',
     test: 'Test the connection',
     testing: 'Asking for one action…',
     limits: 'Limits for one request',

@@ -1,5 +1,6 @@
 import type { Observation } from '../../agent/ports.ts';
 import type { Target } from '../../agent/turn.ts';
+import { dataUrlOf } from './data-url.ts';
 
 const WIDTH = 240;
 const HEIGHT = 72;
@@ -26,19 +27,10 @@ export async function thumbnailOf(observation: Observation | null, target: Targe
   const top = clamp(box.y + box.height / 2 - height / 2, viewport.height - height);
   context.drawImage(image, left * perPixel, top * perPixel, width * perPixel, height * perPixel, 0, 0, WIDTH, HEIGHT);
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
-  return dataUrl(blob);
+  return dataUrlOf(blob);
 }
 
 /** Inside the picture: beside it there is nothing but black. */
 function clamp(offset: number, most: number): number {
   return Math.max(0, Math.min(offset, most));
-}
-
-function dataUrl(blob: Blob): Promise<string> {
-  const reader = new FileReader();
-  return new Promise((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('a thumbnail could not be read'));
-    reader.readAsDataURL(blob);
-  });
 }

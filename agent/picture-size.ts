@@ -1,0 +1,46 @@
+/** A width and a height in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a family of models looks at; a larger picture is scaled down by its server, or costs more and shows no more. */
+interface Limit {
+  readonly family: RegExp;
+  readonly longest: number;
+  readonly shortest?: number;
+  readonly pixels?: number;
+}
+
+/** As the makers say, read in November 2026; the first that fits a model's name. */
+const LIMITS: readonly Limit[] = [
+  // docs.anthropic.com/en/docs/build-with-claude/vision
+  { family: /claude/iu, longest: 1_568, pixels: 1_150_000 },
+  // platform.openai.com/docs/guides/images-vision
+  { family: /\bgpt-|\bo\d\b|chatgpt/iu, longest: 2_048, shortest: 768 },
+  // ai.google.dev/gemini-api/docs/image-understanding: tiles of 768
+  { family: /gemini/iu, longest: 1_536 },
+  { family: /gemma/iu, longest: 896 },
+  { family: /llama-?3\.2|llama3\.2-vision/iu, longest: 1_120 },
+  { family: /llama-?4/iu, longest: 1_344 },
+  { family: /llava|bakllava/iu, longest: 672 },
+  { family: /pixtral|mistral|magistral/iu, longest: 1_024 },
+  { family: /minicpm|phi/iu, longest: 1_344 },
+  { family: /qwen/iu, longest: 1_280, pixels: 1_003_520 },
+];
+
+const UNKNOWN: Limit = { family: /(?:)/u, longest: 1_280 };
+
+/** The size that a picture is sent in: `longest` where a person set it, else what the model is known for; never larger than it is. */
+export function pictureSize(size: Size, { model, longest }: { model: string; longest: number | null }): Size {
+  const limit =
+    longest === null ? (LIMITS.find(({ family }) => family.test(model)) ?? UNKNOWN) : { ...UNKNOWN, longest };
+  const { width, height } = size;
+  const scale = Math.min(
+    1,
+    limit.longest / Math.max(width, height),
+    (limit.shortest ?? Number.POSITIVE_INFINITY) / Math.min(width, height),
+    Math.sqrt((limit.pixels ?? Number.POSITIVE_INFINITY) / (width * height)),
+  );
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+}

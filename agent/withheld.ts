@@ -1,0 +1,2 @@
+/** What stands in a page where a script of it repeats a secret that was typed. */
+export const WITHHELD = '••••';

@@ -1,0 +1,11 @@
+import type { Policy } from '../../agent/ports.ts';
+import type { Settings } from '../settings.ts';
+
+/** The policy over a model, loaded when it is first asked: the built-in one does without. */
+export function lazyPolicy(settings: Settings): Policy {
+  let loaded: Promise<Policy> | null = null;
+  return async (moment, options) => {
+    loaded ??= import('./model-policy.ts').then(({ modelPolicy }) => modelPolicy(settings));
+    return (await loaded)(moment, options);
+  };
+}

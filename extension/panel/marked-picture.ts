@@ -1,0 +1,85 @@
+import type { Box, Page } from '../../agent/page.ts';
+import { pictureSize } from '../../agent/picture-size.ts';
+import type { Candidate } from '../../agent/ports.ts';
+import { secretBoxes } from '../../agent/secret-boxes.ts';
+import type { Screenshot, State } from '../../agent/state.ts';
+import { dataUrlOf } from './data-url.ts';
+
+/** Around a secret, CSS px: borders and shadows blur where it ends. */
+const MARGIN = 3;
+/** Wide and high enough for a number that is still read after a server has scaled the picture down. */
+const LABEL_HEIGHT = 14;
+const QUALITY = 0.85;
+/** Told apart beside each other, readable with white on them. */
+const COLOURS = ['#c2185b', '#1565c0', '#2e7d32', '#6a1b9a', '#bf360c', '#00695c'];
+
+/**
+ * The screenshot as a model gets it: secrets painted over, each candidate in view in a box with its place in the list, scaled to what the
+ * model looks at. Null where there is no screenshot, or where it does not show the viewport as the page was measured.
+ */
+export async function markedPicture(
+  { page, screenshot }: Pick<State, 'page' | 'screenshot'>,
+  candidates: readonly Candidate[],
+  limit: { model: string; longest: number | null },
+): Promise<Screenshot | null> {
+  const viewport = page?.viewport ?? null;
+  if (page === null || screenshot === null || viewport === null) return null;
+  const perPixel = screenshot.width / viewport.width;
+  // A page that is zoomed with two fingers lies elsewhere in the picture: nothing could be painted over.
+  if (Math.abs(screenshot.height / viewport.height / perPixel - 1) > 0.02) return null;
+  const image = await createImageBitmap(await (await fetch(screenshot.dataUrl)).blob());
+  const { width, height } = pictureSize(screenshot, limit);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, height);
+  image.close();
+  const scale = width / viewport.width;
+  paintOver(context, page, scale);
+  drawMarks(context, { page, candidates, scale });
+  const dataUrl = await dataUrlOf(await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }));
+  return { dataUrl, width, height };
+}
+
+type Context = OffscreenCanvasRenderingContext2D;
+
+function paintOver(context: Context, page: Page, scale: number): void {
+  context.fillStyle = '#000';
+  for (const { x, y, width, height } of secretBoxes(page))
+    context.fillRect(
+      (x - MARGIN) * scale,
+      (y - MARGIN) * scale,
+      (width + 2 * MARGIN) * scale,
+      (height + 2 * MARGIN) * scale,
+    );
+}
+
+function drawMarks(
+  context: Context,
+  { page, candidates, scale }: { page: Page; candidates: readonly Candidate[]; scale: number },
+): void {
+  context.font = `bold ${LABEL_HEIGHT - 3}px sans-serif`;
+  context.textBaseline = 'middle';
+  context.lineWidth = 2;
+  candidates.forEach(({ element: { box, live } }, index) => {
+    if (box === null || live?.visible === false || live?.coveredBy != null || !isInView(box, page)) return;
+    const colour = COLOURS[index % COLOURS.length] ?? '#000';
+    const label = String(index + 1);
+    const [x, y] = [box.x * scale, box.y * scale];
+    context.strokeStyle = colour;
+    context.strokeRect(x, y, box.width * scale, box.height * scale);
+    const width = context.measureText(label).width + 6;
+    // Above the box where there is room and at its end, so that what it says and what stands before it stay readable.
+    const left = Math.max(0, Math.min(x + box.width * scale - width + 1, context.canvas.width - width));
+    const top = y - LABEL_HEIGHT >= 0 ? y - LABEL_HEIGHT : y;
+    context.fillStyle = colour;
+    context.fillRect(left, top, width, LABEL_HEIGHT);
+    context.fillStyle = '#fff';
+    context.fillText(label, left + 3, top + LABEL_HEIGHT / 2);
+  });
+}
+
+function isInView({ x, y, width, height }: Box, { viewport }: Page): boolean {
+  return viewport !== null && x < viewport.width && y < viewport.height && x + width > 0 && y + height > 0;
+}
