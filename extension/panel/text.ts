@@ -78,7 +78,7 @@ export const text = {
     key: 'Key',
     keyHint: 'Kept in this browser’s extension storage and sent to this server only. Local servers need none.',
     privacy:
-      'A model sees the visible text of the page and your conversation, never passwords, card numbers or one-time codes.',
+      'A model sees the visible text of the page and your conversation, never the fields of passwords, card numbers or one-time codes.',
     screenshots: 'Send screenshots to the model',
     screenshotsHint:
       'For models that see pictures. What is in view is sent as it is, with numbered marks; password, card and code fields are painted over.',
