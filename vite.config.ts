@@ -5,7 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 const hasTransformers = existsSync('node_modules/@xenova/transformers');
 const outside = /^(node:|[^./])/u;
 
-/** What `cli/build.mjs` builds, in order: one bundle a mode. */
+/** What `cli/set-up.mjs` builds, in order: one bundle a mode. */
 const bundles: Record<string, UserConfig> = {
   /** The side panel: a page with a module script. */
   panel: {

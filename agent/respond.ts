@@ -67,17 +67,27 @@ export async function* respond(
     const stopped = overLimit(run, limits, body.clock()) ?? (isStuck(run) ? 'stuck' : null);
     if (stopped !== null) return yield stop(stopped, run, limits, body.clock());
     const started = performance.now();
-    yield { stage: 'observing' };
-    const observation = await body.browser.observe({ screenshot: 'with', signal });
-    const state: State = { ...observation, turns: run.turns, before };
-    before = observation.page;
-    yield { stage: 'thinking', observation };
-    const prediction = await predict(state, body, { signal, onText });
+    const deadline = AbortSignal.timeout(millisecondsLeft(run, limits, body.clock()));
+    const within = AbortSignal.any([signal, deadline]);
+    let state: State;
+    let prediction: Prediction;
+    try {
+      yield { stage: 'observing' };
+      const observation = await body.browser.observe({ screenshot: 'with', signal: within });
+      state = { ...observation, turns: run.turns, before };
+      before = observation.page;
+      yield { stage: 'thinking', observation };
+      prediction = await predict(state, body, { signal: within, onText });
+    } catch (error) {
+      if (!deadline.aborted || signal.aborted) throw error;
+      return yield stop('time', run, limits, body.clock());
+    }
     signal.throwIfAborted();
     const cost = costOf(prediction, started);
     run.tokens += cost.tokens ?? 0;
     run.steps += 1;
-    if (prediction.action === null) return yield stop('unreadable', run, limits, body.clock(), prediction.problem);
+    if (prediction.action === null)
+      return yield stop('unreadable', run, limits, body.clock(), { problem: prediction.problem, cost });
     if (prediction.action.intent === 'say') {
       yield { stage: 'turn', key: null, turn: spoken(prediction.action, prediction.memo, cost, body.clock()) };
       return;
@@ -90,7 +100,8 @@ interface Run {
   readonly turns: Turn[];
   steps: number;
   tokens: number;
-  readonly began: number;
+  /** Seconds of the clock at which it began; moved on by the time a person took to answer. */
+  began: number;
   /** One per action: what was done to which page. */
   readonly marks: string[];
 }
@@ -120,7 +131,9 @@ async function* act(action: BrowserAction, memo: string | null, moment: Moment):
   };
   const verdict = guard(action, state);
   if (verdict.kind === 'ask') yield { stage: 'asking', question: verdict };
+  const asked = body.clock();
   const refusal = await refusalOf(verdict, body, signal);
+  run.began += body.clock() - asked;
   const key = body.newKey();
   if (refusal === null) yield { stage: 'acting', key, turn };
   const outcome = refusal ?? (await body.browser.perform(action, { key, signal }));
@@ -142,6 +155,12 @@ function overLimit(run: Run, limits: Limits, now: number): StopReason | null {
   return run.tokens >= limits.tokens ? 'tokens' : null;
 }
 
+const LONGEST_MS = 2 ** 31 - 1;
+
+function millisecondsLeft(run: Run, limits: Limits, now: number): number {
+  return Math.min(LONGEST_MS, Math.max(0, (run.began + limits.seconds - now) * 1000));
+}
+
 /** The same thing done again and again to a page that stayed as it was. Scrolling is how one reads, and changes the page. */
 function isStuck(run: Run): boolean {
   const recent = run.marks.slice(-REPEATS);
@@ -156,9 +175,15 @@ function markOf(action: BrowserAction, page: Page | null): string {
   return `${JSON.stringify(seen)}${textOf(page.root)}`;
 }
 
-function stop(reason: StopReason, run: Run, limits: Limits, now: number, problem: string | null = null): Stage {
-  const cost = { milliseconds: 0, tokens: 0 };
-  const utterance = stopSentence(reason, run, limits, problem);
+/** Why a model's answer could not be read, and what it cost all the same. */
+interface Unread {
+  readonly problem: string | null;
+  readonly cost: Cost;
+}
+
+function stop(reason: StopReason, run: Run, limits: Limits, now: number, unread: Unread | null = null): Stage {
+  const cost = unread?.cost ?? { milliseconds: 0, tokens: 0 };
+  const utterance = stopSentence(reason, run, limits, unread?.problem ?? null);
   return {
     stage: 'stopped',
     reason,

@@ -58,7 +58,8 @@ export async function openPanel(
   await extension.evaluate(
     async ({ settings, approval }) => {
       await chrome.storage.session.set({ approval });
-      if (settings !== null) await chrome.storage.local.set({ settings });
+      const { settings: stored } = await chrome.storage.local.get<{ settings?: object }>('settings');
+      if (settings !== null) await chrome.storage.local.set({ settings: { ...stored, ...settings } });
     },
     { settings: options.settings, approval: options.approval },
   );

@@ -16,7 +16,8 @@ export interface StartOptions {
   readonly url?: string;
   readonly say: readonly string[];
   readonly json: boolean;
-  readonly policy: Partial<Settings>;
+  /** Null: as it is in the profile. */
+  readonly policy: Partial<Settings> | null;
   readonly approve: Approval;
   readonly out: string;
   readonly profile?: string;
@@ -73,7 +74,7 @@ async function chatInTerminal(options: StartOptions, url: string): Promise<void>
   }
 }
 
-function common(options: StartOptions): { settings: Partial<Settings>; profile: string } {
+function common(options: StartOptions): { settings: Partial<Settings> | null; profile: string } {
   return { settings: options.policy, profile: options.profile ?? join(homedir(), '.waymark', 'profile') };
 }
 

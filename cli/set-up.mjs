@@ -30,6 +30,9 @@ export function hasBundler() {
   return existsSync('node_modules/vite/package.json');
 }
 
+/** That a slow machine builds slowly is no news to whoever waits. */
+const QUIET = { bundlerTimings: false };
+
 /** Builds the extension, the command line and the library into `dist` unless no source changed since the last build. */
 export async function build() {
   const stamp = stampOfSources();
@@ -37,7 +40,7 @@ export async function build() {
   stderr.write('waymark: building...\n');
   const vite = await import('vite');
   for (const mode of ['panel', 'background', 'content', 'driver', 'node'])
-    await vite.build({ mode, configFile: 'vite.config.ts' });
+    await vite.build({ mode, configFile: 'vite.config.ts', build: { rolldownOptions: { checks: QUIET } } });
   mkdirSync('dist', { recursive: true });
   writeFileSync(STAMP, stamp);
 }

@@ -32,7 +32,7 @@ export function addStart(program: Command): void {
         'who decides: commands (built in), openai:MODEL@BASE_URL or ollama:MODEL (see waymark predict --help)',
       )
         .argParser(readPolicy)
-        .default({ policy: 'commands' }, 'commands'),
+        .default(null, 'as chosen in the profile, commands in a new one'),
     )
     .addOption(
       new Option(

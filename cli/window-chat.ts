@@ -7,7 +7,7 @@ import { type Launched, launch } from './launch.ts';
 export async function chatInWindow(options: {
   url: string;
   profile: string;
-  settings: Partial<Settings>;
+  settings: Partial<Settings> | null;
 }): Promise<void> {
   await mkdir(options.profile, { recursive: true });
   const launched = await launch({ window: 'visible', profile: options.profile });
@@ -19,10 +19,13 @@ export async function chatInWindow(options: {
 }
 
 /** Chrome opens a side panel only on a gesture: a page of the extension makes one, and goes away. */
-async function openSidePanel({ context, origin, tab, worker }: Launched, settings: Partial<Settings>): Promise<void> {
-  await (await worker()).evaluate((chosen) => {
-    if (Object.keys(chosen).length > 1) return chrome.storage.local.set({ settings: chosen });
-    return Promise.resolve();
+async function openSidePanel(
+  { context, origin, tab, worker }: Launched,
+  settings: Partial<Settings> | null,
+): Promise<void> {
+  await (await worker()).evaluate(async (chosen) => {
+    const { settings: stored } = await chrome.storage.local.get<{ settings?: object }>('settings');
+    if (chosen !== null) await chrome.storage.local.set({ settings: { ...stored, ...chosen } });
   }, settings);
   const helper = await context.newPage();
   await helper.goto(`${origin}/panel/panel.html`);

@@ -7,6 +7,7 @@ import {
   FrameSilent,
   inject,
   type OnTouching,
+  TabCrashed,
   Unscriptable,
 } from './frame-channel.ts';
 import type { Input } from './messages.ts';
@@ -88,9 +89,18 @@ async function actIn(frame: FrameAddress, action: PageAction, errand: Errand): P
     if (signal.aborted || !(error instanceof FrameGone || error instanceof FrameSilent)) throw error;
     const answers = error instanceof FrameGone;
     if (!error.started) return { outcome: failed(error.message), opens: null, answers };
+    if (answers && (await hasCrashed(frame.tabId)))
+      return { outcome: { status: 'interrupted' }, opens: null, answers: false };
     // A page that goes away while a hand is on it went somewhere: that is what most clicks are for.
     return { outcome: { status: 'done', note: answers ? null : error.message }, opens: null, answers };
   }
+}
+
+async function hasCrashed(tab: number): Promise<boolean> {
+  return inject(tab).then(
+    () => false,
+    (error: unknown) => error instanceof TabCrashed,
+  );
 }
 
 async function frameFor(action: PageAction, { tab, signal, frameOf }: Errand): Promise<FrameAddress> {

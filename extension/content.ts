@@ -125,7 +125,9 @@ async function act(command: Extract<Command, { type: 'perform' }>, { body, reply
 async function tell(notice: Notice): Promise<void> {
   const answer: unknown = await chrome.runtime.sendMessage(notice);
   if (typeof answer === 'object' && answer !== null && 'kept' in answer && answer.kept === true) return;
-  throw new Error('The extension could not note down the action, so that it was not done.');
+  throw new Error(
+    'The extension could not note down the action, so it was not done. Free some disk space, then try again.',
+  );
 }
 
 /** Nothing but comparing windows: no message passes that a page could hear. */

@@ -32,6 +32,9 @@ export class FrameSilent extends AgentError {
 /** The browser lets no extension into this page. */
 export class Unscriptable extends AgentError {}
 
+/** The process of the page died. */
+export class TabCrashed extends Unscriptable {}
+
 const INJECT_MS = 5_000;
 /** Once a hand has started, only a dialog or a page that hangs keeps it this long. */
 const STARTED_MS = 4_000;
@@ -57,10 +60,11 @@ export async function inject(tabId: number): Promise<FrameAddress[]> {
 
 async function unscriptable(tabId: number, cause: unknown): Promise<Unscriptable> {
   const tab = await chrome.tabs.get(tabId).catch(() => null);
-  if (tab === null) return new Unscriptable('The tab is closed.', { cause });
+  if (tab === null) return new Unscriptable('The tab is closed.', { cause, hint: 'Open the page again, then go on.' });
   if (/^https?:/u.test(tab.url ?? '') && /crash|unloaded|discard/iu.test(`${tab.status} ${String(cause)}`))
-    return new Unscriptable('The page in this tab has crashed.', { cause, hint: 'Reload the tab, then go on.' });
-  return new Unscriptable('The browser lets no extension into this page.', { cause });
+    return new TabCrashed('The page in this tab has crashed.', { cause, hint: 'Reload the tab, then go on.' });
+  const hint = 'Go to an ordinary web page, such as https://example.org.';
+  return new Unscriptable('The browser lets no extension into this page.', { cause, hint });
 }
 
 /** Gives the trusted input that a frame asks for; false when it cannot. */

@@ -18,6 +18,8 @@ export interface Entry {
   readonly thumbnail: string | null;
   /** Set where the navigator's last words are not an answer but why it gave up. */
   readonly stopped: StopReason | null;
+  /** The name under which the ledger knows what was done; null where nothing was. */
+  readonly key: string | null;
 }
 
 /** An action that was handed to the browser and whose end was not yet written down. */
@@ -78,6 +80,11 @@ export async function loadEntries(id: string): Promise<{ entries: readonly Entry
 /** Writes down a finished turn, and in the same step that nothing is under way any more. */
 export async function appendEntry(id: string, index: number, entry: Entry): Promise<void> {
   await browser.storage.local.set({ [entryKey(id, index)]: entry, [countKey(id)]: index + 1, [actingKey(id)]: null });
+}
+
+/** Writes a turn anew that is known better now. */
+export async function replaceEntry(id: string, index: number, entry: Entry): Promise<void> {
+  await browser.storage.local.set({ [entryKey(id, index)]: entry });
 }
 
 /** Writes down what is about to be done, before it is done; null when nothing came of it. */

@@ -1,5 +1,5 @@
-import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import type { JSX, RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { unreachable } from '../../agent/action.ts';
 import type { BrowserTurn } from '../../agent/turn.ts';
 import { type Conversation, listConversations, removeConversation } from '../journal.ts';
@@ -43,13 +43,18 @@ export function App({ host, settings, ranking, examples, onSettings, onTest, onS
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [host]);
+  const head = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that led here is gone: the heading says where one is now.
+    if (view !== 'conversation') head.current?.querySelector('h1')?.focus();
+  }, [view]);
   const open = (conversation: Conversation | null) => {
     setView('conversation');
     onOpen(conversation);
   };
   return (
     <>
-      <Header view={view} onView={setView} onNew={() => open(null)} />
+      <Header head={head} view={view} onView={setView} onNew={() => open(null)} />
       {view === 'conversation' && <RankingNotice status={ranking} />}
       {view === 'conversation' && (
         <ConversationView host={host} snapshot={snapshot} examples={examples} onShow={onShow} />
@@ -86,9 +91,15 @@ function RankingNotice({ status }: { status: ModelStatus }): JSX.Element | null 
   }
 }
 
-function Header({ view, onView, onNew }: { view: View; onView: (view: View) => void; onNew: () => void }): JSX.Element {
+function Header(props: {
+  head: RefObject<HTMLElement>;
+  view: View;
+  onView: (view: View) => void;
+  onNew: () => void;
+}): JSX.Element {
+  const { head, view, onView, onNew } = props;
   return (
-    <header>
+    <header ref={head}>
       {view === 'conversation' ? (
         <>
           <h1>{text.title}</h1>
@@ -99,7 +110,7 @@ function Header({ view, onView, onNew }: { view: View; onView: (view: View) => v
       ) : (
         <>
           <Tool name="back" label={text.back} onClick={() => onView('conversation')} />
-          <h1>{text[view]}</h1>
+          <h1 tabIndex={-1}>{text[view]}</h1>
         </>
       )}
     </header>

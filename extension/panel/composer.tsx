@@ -9,7 +9,8 @@ const DRAFT = 'waymark-draft';
 export function Composer(props: {
   busy: boolean;
   said: readonly string[];
-  onSend: (utterance: string) => void;
+  /** Resolves when it is written down, rejects when it could not be. */
+  onSend: (utterance: string) => Promise<void>;
   onStop: () => void;
 }): JSX.Element {
   const { busy, said, onSend, onStop } = props;
@@ -19,18 +20,28 @@ export function Composer(props: {
     localStorage.setItem(DRAFT, written);
     showDraft(written);
   };
+  const current = useRef(draft);
+  current.current = draft;
   const recalled = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // Where a button that had the focus is gone, one goes on writing.
+  useEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what is written
   useEffect(() => grow(field.current), [draft]);
 
   const send = () => {
     const utterance = draft.trim();
     if (utterance === '') return;
-    setDraft('');
+    showDraft('');
     recalled.current = 0;
-    onSend(utterance);
+    const isUntouched = () => current.current === '';
+    // The copy goes when the turn is written down: until then it is the only one.
+    onSend(utterance).then(
+      () => isUntouched() && setDraft(''),
+      () => isUntouched() && setDraft(utterance),
+    );
   };
   const recall = (by: 1 | -1) => {
     const next = recalled.current + by;
@@ -61,7 +72,11 @@ export function Composer(props: {
         value={draft}
         aria-label={text.composer}
         placeholder={text.placeholder}
-        onInput={(event) => setDraft(event.currentTarget.value)}
+        onInput={(event) => {
+          // What was recalled and then changed is a draft like any other: arrows leave it alone.
+          recalled.current = 0;
+          setDraft(event.currentTarget.value);
+        }}
         onKeyDown={onKeyDown}
       />
       {busy && (

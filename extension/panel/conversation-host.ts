@@ -1,9 +1,9 @@
-import { sentenceOf } from '../../agent/errors.ts';
+import { AgentError, sentenceOf } from '../../agent/errors.ts';
 import type { Browser, Observation, Policy, Rank } from '../../agent/ports.ts';
 import { type Question, respond, type Stage } from '../../agent/respond.ts';
 import type { ChatTurn, Outcome, Turn } from '../../agent/turn.ts';
 import type { Acting, Conversation, Entry } from '../journal.ts';
-import { appendEntry, loadEntries, saveActing, saveConversation } from '../journal.ts';
+import { appendEntry, loadEntries, replaceEntry, saveActing, saveConversation } from '../journal.ts';
 import type { Approval, Settings } from '../settings.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
@@ -48,12 +48,19 @@ export class ConversationHost {
   snapshot: Snapshot;
   readonly #wiring: Wiring;
   readonly #listeners = new Set<() => void>();
+  readonly #release: () => void;
   #abort: AbortController | null = null;
+  #sending: Promise<void> = Promise.resolve();
   #answer: ((allowed: boolean) => void) | null = null;
 
-  private constructor(conversation: Conversation, entries: readonly Entry[], wiring: Wiring) {
+  private constructor(
+    opened: { conversation: Conversation; entries: readonly Entry[]; release: () => void },
+    wiring: Wiring,
+  ) {
+    const { conversation, entries } = opened;
     const unfinished = isUnanswered(entries);
     this.#wiring = wiring;
+    this.#release = opened.release;
     this.snapshot = {
       conversation,
       entries,
@@ -67,12 +74,27 @@ export class ConversationHost {
     };
   }
 
-  /** Opens a conversation from the journal, and settles what was under way when it was cut off. */
+  /**
+   * Opens a conversation from the journal, and settles what was under way when it was cut off. Throws an `AgentError` where
+   * another window has it open: two hosts would write over each other.
+   */
   static async open(conversation: Conversation, wiring: Wiring): Promise<ConversationHost> {
-    const { entries, acting } = await loadEntries(conversation.id);
-    const host = new ConversationHost(conversation, entries, wiring);
-    if (acting !== null) await host.#settle(acting);
-    return host;
+    const release = await hold(conversation);
+    try {
+      const { entries, acting } = await loadEntries(conversation.id);
+      const host = new ConversationHost({ conversation, entries, release }, wiring);
+      if (acting !== null) await host.#settle(acting);
+      return host;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** Stops, and lets another host have the conversation. */
+  async close(): Promise<void> {
+    await this.stop();
+    this.#release();
   }
 
   subscribe(listener: () => void): () => void {
@@ -80,9 +102,28 @@ export class ConversationHost {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Says something to the agent and lets it respond. What is being done is stopped first. */
-  async send(utterance: string): Promise<void> {
+  /**
+   * Says something to the agent and lets it respond; what is being done is stopped first. Resolves when it is written down.
+   * Where it cannot be, it says so, throws, and stands as if nothing had been said.
+   */
+  send(utterance: string): Promise<void> {
+    const sending = this.#sending.then(() => this.#sendNow(utterance));
+    this.#sending = sending.catch(() => {});
+    return sending;
+  }
+
+  async #sendNow(utterance: string): Promise<void> {
     await this.stop();
+    try {
+      await this.#writeDown(utterance);
+    } catch (error) {
+      this.#show({ status: 'idle', error: sentenceOf(error) });
+      throw error;
+    }
+    void this.resume();
+  }
+
+  async #writeDown(utterance: string): Promise<void> {
     this.#show({ status: 'observing', error: null, unfinished: false });
     const { conversation, entries } = this.snapshot;
     const cost = { milliseconds: 0, tokens: 0 };
@@ -99,8 +140,7 @@ export class ConversationHost {
       this.#show({ conversation: titled });
       await saveConversation(titled);
     }
-    await this.#append({ turn, thumbnail: null, stopped: null });
-    await this.resume();
+    await this.#append({ turn, thumbnail: null, stopped: null, key: null });
   }
 
   /** Goes on with the last request. */
@@ -110,6 +150,7 @@ export class ConversationHost {
     this.#abort = abort;
     this.#show({ error: null, unfinished: false });
     try {
+      await this.#learnEnd();
       await this.#run(abort.signal);
     } catch (error) {
       if (!abort.signal.aborted) this.#show({ error: sentenceOf(error) });
@@ -135,6 +176,11 @@ export class ConversationHost {
     while (this.#abort !== null) await this.#changed();
   }
 
+  /** Shows what went wrong around the conversation. */
+  complain(error: unknown): void {
+    this.#show({ error: sentenceOf(error) });
+  }
+
   /** Answers the question that is open. */
   answer(allowed: boolean): void {
     this.#answer?.(allowed);
@@ -149,7 +195,7 @@ export class ConversationHost {
       turns,
       {
         browser: {
-          ...browser,
+          observe: (options) => raceAbort(browser.observe(options), options.signal),
           perform: (action, options) => raceAbort(browser.perform(action, options), options.signal),
         },
         rank,
@@ -182,9 +228,14 @@ export class ConversationHost {
         return this.#show({ status: 'acting', acting, streaming: '' });
       }
       case 'turn':
-        return this.#append({ turn: stage.turn, thumbnail: this.snapshot.acting?.thumbnail ?? null, stopped: null });
+        return this.#append({
+          turn: stage.turn,
+          thumbnail: this.snapshot.acting?.thumbnail ?? null,
+          stopped: null,
+          key: stage.key,
+        });
       case 'stopped':
-        return this.#append({ turn: stage.turn, thumbnail: null, stopped: stage.reason });
+        return this.#append({ turn: stage.turn, thumbnail: null, stopped: stage.reason, key: null });
     }
   }
 
@@ -204,9 +255,27 @@ export class ConversationHost {
   async #settle(acting: Acting): Promise<void> {
     const outcome = await this.#wiring.outcomeOf(acting.key);
     if (outcome !== null)
-      return this.#append({ turn: { ...acting.turn, outcome }, thumbnail: acting.thumbnail, stopped: null });
+      return this.#append({
+        turn: { ...acting.turn, outcome },
+        thumbnail: acting.thumbnail,
+        stopped: null,
+        key: acting.key,
+      });
     await saveActing(this.snapshot.conversation.id, null);
     this.#show({ acting: null });
+  }
+
+  /** A step that was let go of may have ended after it was written down as interrupted: the ledger knows. */
+  async #learnEnd(): Promise<void> {
+    const { conversation, entries } = this.snapshot;
+    const index = entries.findLastIndex(({ turn }) => turn.type === 'browser');
+    const entry = entries[index];
+    if (entry?.turn.type !== 'browser' || entry.turn.outcome.status !== 'interrupted' || entry.key === null) return;
+    const outcome = await this.#wiring.outcomeOf(entry.key);
+    if (outcome === null || outcome.status === 'interrupted') return;
+    const known = { ...entry, turn: { ...entry.turn, outcome } };
+    await replaceEntry(conversation.id, index, known);
+    this.#show({ entries: entries.with(index, known) });
   }
 
   async #append(entry: Entry): Promise<void> {
@@ -240,10 +309,25 @@ function isUnanswered(entries: readonly Entry[]): boolean {
   return last !== undefined && (last.type === 'browser' || last.speaker === 'instructor');
 }
 
-/** Stop must not wait for a page that is busy: the hand lets go at once, the ledger tells later how it ended. */
-function raceAbort(performing: Promise<Outcome>, signal: AbortSignal): Promise<Outcome> {
+/** Stop must not wait for a page that is busy: eye and hand let go at once, the ledger tells later how a step ended. */
+function raceAbort<Result>(working: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    performing.then(resolve, reject);
+    working.then(resolve, reject);
+  });
+}
+
+/** How long a panel that is going away may take to let go. */
+const RELEASE_MS = 1_000;
+
+/** Takes a conversation for this document alone, until it is released or the document goes away. */
+function hold({ id }: Conversation): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const taken = () => new Promise<void>((release) => resolve(release));
+    const signal = AbortSignal.timeout(RELEASE_MS);
+    navigator.locks.request(`conversation:${id}`, { signal }, taken).catch((cause: unknown) => {
+      const hint = 'Go on there, close the panel there, or start a new conversation here.';
+      reject(new AgentError('This conversation is open in another window.', { cause, hint }));
+    });
   });
 }

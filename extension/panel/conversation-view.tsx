@@ -4,6 +4,7 @@ import type { BrowserTurn } from '../../agent/turn.ts';
 import type { Entry } from '../journal.ts';
 import { Composer } from './composer.tsx';
 import type { ConversationHost, Snapshot } from './conversation-host.ts';
+import { Notice } from './notice.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { Step } from './step.tsx';
 import { text } from './text.ts';
@@ -23,6 +24,9 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added below
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [entries.length, acting, question, error, streaming]);
+  // Read aloud when it is finished, as a turn of the log.
+  const saying = spoken(streaming);
+  const goOn = (label: string) => ({ label, run: () => void host.resume() });
   const said = entries.flatMap(({ turn }) =>
     turn.type === 'chat' && turn.speaker === 'instructor' ? [turn.utterance] : [],
   );
@@ -35,7 +39,7 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
         data-tab={snapshot.tab}
         aria-busy={busy}
       >
-        {entries.length === 0 && <Welcome examples={examples} onChoose={(example) => host.send(example)} />}
+        {entries.length === 0 && <Welcome examples={examples} onChoose={(example) => void host.send(example)} />}
         <div role="log" aria-label={text.conversation}>
           <ol class="log">
             {entries.map((entry, index) => (
@@ -48,15 +52,20 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
           <Step turn={acting.turn} thumbnail={acting.thumbnail} pending onShow={() => onShow(acting.turn)} />
         )}
         {question !== null && <QuestionCard question={question} onAnswer={(allowed) => host.answer(allowed)} />}
-        {error !== null && <Notice kind="error" message={error} action={text.retry} onAction={() => host.resume()} />}
+        {error !== null && <Notice kind="error" message={error} action={unfinished ? goOn(text.retry) : null} />}
         {unfinished && !busy && error === null && (
-          <Notice kind="unfinished" message={text.unfinished} action={text.resume} onAction={() => host.resume()} />
+          <Notice kind="unfinished" message={text.unfinished} action={goOn(text.resume)} />
+        )}
+        {saying !== null && (
+          <p class="bubble navigator saying" aria-hidden="true">
+            {saying}
+          </p>
         )}
         <div class="end" ref={end} />
       </main>
       <p class="status" role="status">
         {busy && <span class="pulse" />}
-        {spoken(streaming) ?? text.status[status]}
+        {text.status[status]}
       </p>
       <Composer busy={busy} said={said} onSend={(utterance) => host.send(utterance)} onStop={() => host.stop()} />
     </>
@@ -97,22 +106,6 @@ function Welcome({
         </button>
       ))}
     </section>
-  );
-}
-
-function Notice(props: {
-  kind: 'error' | 'unfinished';
-  message: string;
-  action: string;
-  onAction: () => void;
-}): JSX.Element {
-  return (
-    <div class={`notice ${props.kind}`} role="alert">
-      <p>{props.message}</p>
-      <button type="button" onClick={props.onAction}>
-        {props.action}
-      </button>
-    </div>
   );
 }
 

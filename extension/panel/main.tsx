@@ -13,6 +13,7 @@ import { tabFromAddress } from '../tab-from-address.ts';
 import { App } from './app.tsx';
 import { ConversationHost, type Wiring } from './conversation-host.ts';
 import { lazyPolicy } from './lazy-policy.ts';
+import { Notice } from './notice.tsx';
 import { probeModel } from './probe-model.ts';
 import { rankInWorker } from './rank-in-worker.ts';
 import type { ModelStatus } from './rank-worker.ts';
@@ -51,10 +52,20 @@ async function main(): Promise<void> {
     approval: loadApproval,
   };
   const root = document.getElementById('app') as HTMLElement;
-  let host = await ConversationHost.open(await currentConversation(memory), wiring);
+  const current = await currentConversation(memory);
+  let host = await ConversationHost.open(current, wiring).catch((error: unknown) => {
+    console.warn('waymark: beginning a new conversation', error);
+    return ConversationHost.open(newConversation(), wiring);
+  });
   const open = async (conversation: Conversation | null) => {
-    await host.stop();
-    host = await ConversationHost.open(conversation ?? newConversation(), wiring);
+    if (conversation?.id === host.snapshot.conversation.id) return;
+    try {
+      const next = await ConversationHost.open(conversation ?? newConversation(), wiring);
+      await host.close();
+      host = next;
+    } catch (error) {
+      return host.complain(error);
+    }
     await memory.save('conversation', host.snapshot.conversation);
     draw();
   };
@@ -130,5 +141,10 @@ async function isPractice(bound: number | null): Promise<boolean> {
 }
 
 main().catch((error: unknown) => {
-  document.body.textContent = sentenceOf(error);
+  console.error('waymark: the panel could not be opened', error);
+  const reload = () => location.reload();
+  render(
+    <Notice kind="error" message={sentenceOf(error)} action={{ label: text.reload, run: reload }} />,
+    document.body,
+  );
 });

@@ -28,6 +28,7 @@ export const text = {
   conversation: 'Conversation',
   you: 'You',
   retry: 'Try again',
+  reload: 'Reload the panel',
   resume: 'Continue',
   unfinished: 'This request was cut off. Nothing is lost, and nothing is done twice.',
   status: {
@@ -61,7 +62,6 @@ export const text = {
     outcome: 'Result',
     tokens: 'Tokens',
     unknownTokens: 'unknown',
-    show: 'Show on the page',
   },
   rankingLoading: 'The model you chose to find elements is loading. Until then the built-in one finds them.',
   rankingFailed: 'The built-in model finds elements, because the one you chose does not work:',
@@ -104,6 +104,5 @@ export const text = {
     input: 'Input',
     trusted: 'Act through the browser’s debugger',
     trustedHint: 'For pages that ignore ordinary input. Chrome shows a bar while it is used.',
-    saved: 'Saved',
   },
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ElementId } from '../../agent/action.ts';
+import type { Policy } from '../../agent/ports.ts';
 import { type Body, DEFAULT_LIMITS, type Limits, respond, type Stage } from '../../agent/respond.ts';
 import type { Turn } from '../../agent/turn.ts';
 import { button, element, fakeBody, fakeBrowser, page, said, scriptedPolicy } from '../fakes.ts';
@@ -116,6 +117,33 @@ describe('respond', () => {
     const counters = Array.from({ length: 9 }, (_, count) => page(button('save', 'Save'), `${count}`));
     const stages = await stagesOf(fakeBody(fakeBrowser(counters), scriptedPolicy(press)), limits);
     expect(stages.at(-1)).toMatchObject({ stage: 'stopped', reason });
+  });
+
+  test('stops when time is up while the model still thinks', async () => {
+    const policy: Policy = (_, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const limits = { steps: 9, seconds: 0.02, tokens: 1e9 };
+    const stages = await stagesOf(fakeBody(fakeBrowser([shop]), policy), limits);
+    expect(names(stages)).toBe('observing thinking stopped');
+    expect(stages.at(-1)).toMatchObject({ reason: 'time' });
+  });
+
+  test('does not count the time that a person takes to answer', async () => {
+    let now = 0;
+    const confirm = async () => {
+      now += 1e6;
+      return true;
+    };
+    const body = fakeBody(fakeBrowser([page(button('save', 'Delete'))]), scriptedPolicy(press, speak), {
+      clock: () => now,
+      confirm,
+    });
+    expect((await stagesOf(body)).at(-1)).toMatchObject({ turn: { utterance: 'Done.' } });
+  });
+
+  test('counts what an answer cost that could not be read', async () => {
+    const stages = await stagesOf(fakeBody(fakeBrowser([shop]), scriptedPolicy({ action: null, problem: 'no' })));
+    expect(stages.at(-1)).toMatchObject({ turn: { cost: { tokens: 11 } } });
   });
 
   test('stops when time is up', async () => {

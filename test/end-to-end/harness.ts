@@ -41,6 +41,7 @@ export function startWaymark() {
         sessionStorage.clear();
       });
       await tab.reload();
+      await (await launched.worker()).evaluate(() => chrome.storage.local.remove('settings'));
       const panel = await openPanel({ ...launched, tab }, { settings: {}, approval: 'task', ...options });
       open.push(tab, panel);
       return sceneOf(panelSession({ ...launched, tab }, panel), tab);

@@ -78,7 +78,7 @@ describe('a model behind an OpenAI-compatible server', () => {
     const { say: send, panel, shown } = await scene();
     server.answer({ kind: 'text', text: `say(utterance="${'word '.repeat(200)}")`, delayMs: 20 });
     await send('Tell me a story');
-    await expect.poll(() => panel.locator('.status').textContent()).toContain('word');
+    await expect.poll(() => panel.locator('.saying').textContent()).toContain('word');
     await panel.keyboard.press('Escape');
     await panel.waitForSelector('main[data-status="idle"]');
     expect(await shown()).toMatchObject({ busy: false, error: null });

@@ -125,6 +125,90 @@ test('what was typed is still there when the panel is closed and opened again', 
   await panel.getByRole('textbox', { name: 'Message to Waymark' }).fill('');
 });
 
+test('what was recalled and then changed is not lost to the arrow keys', async () => {
+  const { panel, ask } = await scene();
+  server.answer(say('Hi.'));
+  await ask('one');
+  const composer = panel.getByRole('textbox', { name: 'Message to Waymark' });
+  await composer.press('ArrowUp');
+  await composer.press('End');
+  await composer.pressSequentially(' and two');
+  await composer.press('ArrowUp');
+  await composer.press('ArrowDown');
+  expect(await composer.inputValue()).toBe('one and two');
+  await composer.fill('');
+});
+
+test('what cannot be written down goes back into the composer, with the reason', async () => {
+  const { panel, turns, shown, ask } = await scene();
+  await panel.evaluate(() => {
+    const { local } = chrome.storage;
+    const set = local.set.bind(local);
+    local.set = async () => {
+      local.set = set;
+      throw new Error('The disk is full.');
+    };
+  });
+  const composer = panel.getByRole('textbox', { name: 'Message to Waymark' });
+  await composer.fill('keep this');
+  await composer.press('Enter');
+  await panel.getByText('The disk is full.').waitFor();
+  await expect.poll(() => composer.inputValue()).toBe('keep this');
+  expect(await turns()).toEqual([]);
+  expect((await shown()).busy).toBe(false);
+  server.answer(say('Kept.'));
+  await ask('keep this');
+  expect(await turns()).toHaveLength(2);
+});
+
+test('two requests sent at once are both kept, in order', async () => {
+  const { panel, turns } = await scene();
+  server.answer(say('Hi.'));
+  const composer = panel.getByRole('textbox', { name: 'Message to Waymark' });
+  await composer.fill('first');
+  await composer.press('Enter');
+  await composer.fill('second');
+  await composer.press('Enter');
+  await expect.poll(async () => (await turns()).at(-1)).toMatchObject({ speaker: 'navigator' });
+  const said = (await turns()).flatMap((turn) =>
+    turn.type === 'chat' && turn.speaker === 'instructor' ? [turn.utterance] : [],
+  );
+  expect(said).toEqual(['first', 'second']);
+});
+
+test('a conversation that another window has open is not written by two', async () => {
+  const { panel, ask } = await scene();
+  server.answer(say('One answer.'));
+  await ask('Shared question');
+  const opening = panel.context().waitForEvent('page');
+  await panel.evaluate(() => chrome.windows.create({ url: location.href, focused: false }));
+  const other = await opening;
+  await other.waitForSelector('main[data-status]');
+  await other.getByRole('button', { name: 'Earlier conversations' }).click();
+  await other
+    .getByRole('button', { name: /^Shared question/u })
+    .first()
+    .click();
+  await other.getByText('open in another window').waitFor();
+  expect(await other.getByText('One answer.').count()).toBe(0);
+  await other.close();
+});
+
+test('the focus goes where one writes or reads next', async () => {
+  const { panel, say: send, tab } = await scene('/mail/');
+  const focused = () => panel.evaluate(() => document.activeElement?.textContent || document.activeElement?.localName);
+  await panel.getByRole('button', { name: 'Settings' }).click();
+  await expect.poll(focused).toBe('Settings');
+  await panel.keyboard.press('Escape');
+  await expect.poll(focused).toBe('textarea');
+  await tab.setContent('<button>Delete everything</button>');
+  server.answer(press('Delete everything'), say('You said no.'));
+  await send('Clean up');
+  await panel.getByRole('button', { name: 'Do not' }).click();
+  await panel.waitForSelector('main[data-status="idle"]');
+  await expect.poll(focused).toBe('textarea');
+});
+
 test('an earlier conversation is opened again, and deleted', async () => {
   const { panel, ask } = await scene();
   server.answer(say('First answer.'));
