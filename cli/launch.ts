@@ -50,19 +50,33 @@ export async function launch({ window, profile, colorScheme }: LaunchOptions): P
     viewport: window === 'headless' ? { width: 1280, height: 800 } : null,
     args: [...ARGUMENTS, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
   });
-  const worker = async () => context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const first = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // URL.origin is opaque for extension addresses.
-  const origin = (await worker()).url().replace(/(?<=:\/\/[^/]+)\/.*$/u, '');
+  const origin = first.url().replace(/(?<=:\/\/[^/]+)\/.*$/u, '');
   return {
     context,
     origin,
     tab: context.pages()[0] ?? (await context.newPage()),
-    worker,
+    worker: () => awake(context, origin),
     close: async () => {
       await context.close();
       if (profile === null) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+const ANSWER_MS = 5_000;
+
+/** The service worker of the extension. One that the browser stopped answers nothing until a page of the extension wakes it. */
+async function awake(context: BrowserContext, origin: string): Promise<Worker> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), ANSWER_MS).unref());
+  if (await Promise.race([worker.evaluate(() => true), late])) return worker;
+  const page = await context.newPage();
+  await page.goto(`${origin}/manifest.json`);
+  await page.evaluate(() => chrome.runtime.sendMessage({}));
+  await page.close();
+  return worker;
 }
 
 type ContextOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;

@@ -21,14 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A button that can be pressed only after a while, and counts how often it was. */
+/** A button that can be pressed only once it is enabled, and counts how often it was. */
 const COUNTER = `<!doctype html><title>Counter</title><button disabled>Count</button><output>0</output><script>
   const button = document.querySelector('button');
   const output = document.querySelector('output');
   output.value = localStorage.getItem('count') ?? '0';
   button.onclick = () => localStorage.setItem('count', output.value = String(Number(output.value) + 1));
-  setTimeout(() => { button.disabled = false; }, 1500);
 </script>`;
+
+const enable = (tab: Tab) => tab.evaluate(() => document.querySelector('button')?.removeAttribute('disabled'));
 
 /** A button whose press keeps the page busy for a while before, or for ever after, it counts. */
 const slow = (before: number, after: number) => `<!doctype html><title>Counter</title><button>Count</button><script>
@@ -74,6 +75,11 @@ async function untilStarted(scene: Scene): Promise<void> {
   await expect.poll(started, { interval: 10 }).toBe(true);
 }
 
+/** Longer than a hand that went on alone would need, by the clock of the page itself. */
+async function aWhile(tab: Tab): Promise<void> {
+  await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+}
+
 async function untilActing(scene: Scene): Promise<void> {
   await scene.panel.waitForSelector('main[data-status="acting"]');
 }
@@ -88,6 +94,7 @@ describe('nothing is lost and nothing is done twice', () => {
     await scene.say('Count once');
     await moment(scene);
     await killWorker(scene.tab);
+    await enable(scene.tab);
     await expect
       .poll(async () => (await scene.turns()).at(-1), { timeout: 15_000 })
       .toMatchObject({ utterance: 'Counted.' });
@@ -102,14 +109,14 @@ describe('nothing is lost and nothing is done twice', () => {
     await untilActing(scene);
     await scene.panel.reload();
     await scene.panel.waitForSelector('main[data-status="idle"]');
+    await enable(scene.tab);
     const performed = await actions(scene);
     server.answer(say('I looked: it stands at what you see.'));
     await scene.panel.getByRole('button', { name: 'Continue' }).click();
     await expect
       .poll(async () => (await scene.turns()).at(-1), { timeout: 15_000 })
       .toMatchObject({ speaker: 'navigator' });
-    // Longer than the button needs: a hand that went on alone would have pressed it by now.
-    await scene.tab.waitForFunction(() => document.querySelector('button')?.disabled === false);
+    await aWhile(scene.tab);
     expect(await count(scene.tab)).toBe(performed.filter(({ outcome }) => outcome.status === 'done').length);
     expect((await scene.turns()).filter((turn) => turn.type === 'chat' && turn.speaker === 'instructor')).toHaveLength(
       1,
@@ -121,6 +128,7 @@ describe('nothing is lost and nothing is done twice', () => {
     server.answer({ kind: 'silence' });
     await scene.say('Count once');
     await scene.panel.waitForSelector('main[data-status="thinking"]');
+    await enable(scene.tab);
     await scene.panel.reload();
     server.answer(press('Count'), say('Counted.'));
     await scene.panel.getByRole('button', { name: 'Continue' }).click();
@@ -196,8 +204,8 @@ describe('nothing is lost and nothing is done twice', () => {
     await untilActing(scene);
     await scene.stop();
     await scene.panel.waitForSelector('main[data-status="idle"]');
-    await scene.tab.waitForFunction(() => document.querySelector('button')?.disabled === false);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await enable(scene.tab);
+    await aWhile(scene.tab);
     expect(await count(scene.tab), 'a hand that was stopped presses nothing').toBe(0);
     expect((await scene.turns()).every((turn) => turn.type === 'chat' || turn.outcome.status !== 'done')).toBe(true);
   });
