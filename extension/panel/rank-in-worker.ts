@@ -1,8 +1,10 @@
+import type { ElementId } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
-import { elements } from '../../agent/page.ts';
+import { elements, type Page, type PageElement } from '../../agent/page.ts';
 import type { Candidate, Rank } from '../../agent/ports.ts';
 import type { State } from '../../agent/state.ts';
 import type { RankingModel } from '../settings.ts';
+import { type PageSlice, slicesOf } from './page-slices.ts';
 import type { ModelStatus, RankReply, RankRequest } from './rank-worker.ts';
 
 /** Ranks in a worker, so that the panel never waits for it; models are loaded with the first page that asks for them. */
@@ -33,23 +35,47 @@ export function rankInWorker(options: {
     if (state.page === null) return [];
     worker ??= start();
     const number = ++asked;
+    await sendPage(state.page, {
+      signal,
+      send: (slice) => worker?.postMessage({ type: 'slice', number, slice } satisfies RankRequest),
+    });
+    const { turns } = state;
+    const { root: _, ...page } = state.page;
     const reply = await new Promise<RankReply>((resolve, reject) => {
       waiting.set(number, resolve);
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       const model = options.model();
-      worker?.postMessage({ number, state: withoutPictures(state), limit, model } satisfies RankRequest);
+      worker?.postMessage({ type: 'rank', number, turns, page, limit, model } satisfies RankRequest);
     });
     return candidatesOf(reply, state);
   };
 }
 
-function withoutPictures(state: State): State {
-  return { ...state, screenshot: null };
+/** How long the panel may be held at a time: half a frame. */
+const HELD_MS = 8;
+
+/** Sends a page slice by slice, and lets the panel do what else it has to in between. */
+async function sendPage(
+  page: Page,
+  { signal, send }: { readonly signal: AbortSignal; readonly send: (slice: PageSlice) => void },
+): Promise<void> {
+  let started = performance.now();
+  for (const slice of slicesOf(page)) {
+    send(slice);
+    if (performance.now() - started < HELD_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
+    started = performance.now();
+  }
 }
 
 function candidatesOf({ ranked, problem }: RankReply, { page }: State): readonly Candidate[] {
   if (ranked === null) throw new AgentError(`the ranking model does not work: ${problem ?? 'it said nothing'}`);
-  const byId = new Map(page === null ? [] : [...elements(page.root)].map((element) => [element.id, element]));
+  const wanted = new Set(ranked.map(({ id }) => id));
+  const byId = new Map<ElementId, PageElement>();
+  if (page !== null)
+    for (const element of elements(page.root))
+      if (element.id !== null && wanted.has(element.id)) byId.set(element.id, element);
   return ranked.flatMap(({ id, score }, i): Candidate[] => {
     const element = byId.get(id);
     return element === undefined ? [] : [{ element, score, rank: i + 1 }];

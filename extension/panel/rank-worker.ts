@@ -1,5 +1,6 @@
 import type { ElementId } from '../../agent/action.ts';
 import { sentenceOf } from '../../agent/errors.ts';
+import type { Page } from '../../agent/page.ts';
 import type { Rank } from '../../agent/ports.ts';
 import type { State } from '../../agent/state.ts';
 import { cachedEmbed } from '../../ranker/cached-embed.ts';
@@ -9,14 +10,19 @@ import type { Embed } from '../../ranker/embed.ts';
 import { readStaticModel } from '../../ranker/static-model.ts';
 import { staticRank } from '../../ranker/static-rank.ts';
 import type { RankingModel } from '../settings.ts';
+import { type PageSlice, rootFrom } from './page-slices.ts';
 
-/** What the panel asks its ranking worker. */
-export interface RankRequest {
-  readonly number: number;
-  readonly state: State;
-  readonly limit: number;
-  readonly model: RankingModel;
-}
+/** What the panel asks its ranking worker: a page, slice by slice, then the question about it. */
+export type RankRequest =
+  | { readonly type: 'slice'; readonly number: number; readonly slice: PageSlice }
+  | {
+      readonly type: 'rank';
+      readonly number: number;
+      readonly turns: State['turns'];
+      readonly page: Omit<Page, 'root'>;
+      readonly limit: number;
+      readonly model: RankingModel;
+    };
 
 /** What the worker answers: the best elements, or why there are none. */
 export interface RankReply {
@@ -40,10 +46,20 @@ const NOBODY = 0;
 
 let builtIn: Promise<Rank> | null = null;
 let wanted: Wanted | null = null;
+/** The page that is coming; of one that was given up, the rest never comes. */
+let coming: { readonly number: number; readonly slices: PageSlice[] } = { number: NOBODY, slices: [] };
 
 self.onmessage = async ({ data }: MessageEvent<RankRequest>) => {
-  const { number, state, limit, model } = data;
+  const { number } = data;
+  if (coming.number !== number) coming = { number, slices: [] };
+  if (data.type === 'slice') {
+    coming.slices.push(data.slice);
+    return;
+  }
+  const { turns, limit, model } = data;
   try {
+    const page = { ...data.page, root: rootFrom(coming.slices) };
+    const state = { turns, page, screenshot: null, tabs: [] };
     builtIn ??= loadBuiltIn();
     const quick = await builtIn;
     const { rank, status } = choose(model, quick);
