@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { argv, env, stdout } from 'node:process';
+import { argv, env, execArgv, execPath, stdout } from 'node:process';
 import { packagedModel } from '../cli/packaged-model.ts';
 import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
 import { boxesPath, pagePath } from '../dataset/disk-page.ts';
@@ -62,10 +62,11 @@ const theirs = askPeer(
 );
 
 const times = new Map<string, number[]>();
+const note = (what: string, milliseconds: number) => times.set(what, [...(times.get(what) ?? []), milliseconds]);
 const timed = async <T>(what: string, work: () => T | Promise<T>): Promise<T> => {
   const started = performance.now();
   const result = await work();
-  times.set(what, [...(times.get(what) ?? []), performance.now() - started]);
+  note(what, performance.now() - started);
   return result;
 };
 const scorers = new Map(
@@ -86,12 +87,11 @@ for (const [i, turn] of turns.entries()) {
   const documents = elementRecords(page).map(documentText);
   if (documents.join('\n') !== peer.documents.join('\n'))
     throw new Error(`turn ${turn.index}: the peer has other records`);
-  // Cold: a model nobody asked yet, loaded before; what a process keeps from page to page it has from the turns before.
-  const [coldLive, coldRecords] = [packagedModel(), packagedModel()];
-  await timed('ours, all of the page, cold', () => bestElements(coldLive, state, 10));
-  await timed('ours, records, cold', () =>
-    staticScorer(coldRecords)({ query, documents: elementRecords(page).map(documentText) }, { signal }),
-  );
+  for (const view of ['live', 'records'] as const) {
+    const { loading, turn: cold } = coldTurn(turn.index, view);
+    note('the model is read', loading);
+    note(view === 'live' ? 'ours, all of the page, cold' : 'ours, records, cold', cold);
+  }
   const model = packagedModel();
   const scorer = staticScorer(model);
   bestElements(model, state, 10);
@@ -132,6 +132,17 @@ for (const [what, values] of times) {
 }
 for (const [precision, same] of agreed)
   stdout.write(`${precision}: ${same} of the peer's ${theirs.reduce((sum, { best }) => sum + best.length, 0)} best\n`);
+
+/** The first turn of a process that has ranked nothing before. */
+function coldTurn(index: number, view: 'live' | 'records'): { loading: number; turn: number } {
+  const {
+    status,
+    stdout: out,
+    stderr: said,
+  } = spawnSync(execPath, [...execArgv, 'bench/cold-turn.ts', name, String(index), view], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the cold turn failed: ${said.slice(-2000)}`);
+  return JSON.parse(out) as { loading: number; turn: number };
+}
 
 function askPeer(asked: readonly object[]): readonly Peer[] {
   const scratch = '.cache/sentence-transformers-weights';

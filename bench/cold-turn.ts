@@ -1,0 +1,27 @@
+/** The first turn that a fresh process ranks: `bench/cold-turn.ts NAME TURN live|records`, for `bench/reference-ranking.ts`. Prints ms as JSON. */
+import { argv, env, stdout } from 'node:process';
+import { packagedModel } from '../cli/packaged-model.ts';
+import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
+import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
+import { rankerQuery } from '../dataset/history.ts';
+import { stateAt } from '../dataset/state-at.ts';
+import { documentText, elementRecords } from '../ranker/records.ts';
+import { bestElements, staticScorer } from '../ranker/static-rank.ts';
+
+const [, , name = '', index, view] = argv;
+const data = env.WEBLINX_DATA ?? '';
+const folder = demonstrationFolder(data, name);
+const demonstration = readDemonstration(data, name);
+const turn = rankedTurns(folder, demonstration).find((other) => other.index === Number(index));
+if (turn === undefined) throw new Error(`${name} has no ranked turn ${index}`);
+const page = readTurnPage(folder, turn);
+const state = stateAt(demonstration, turn.index, page);
+const query = rankerQuery(demonstration, turn.index);
+const { signal } = new AbortController();
+
+const started = performance.now();
+const model = packagedModel();
+const loaded = performance.now();
+if (view === 'live') bestElements(model, state, 10);
+else await staticScorer(model)({ query, documents: elementRecords(page).map(documentText) }, { signal });
+stdout.write(JSON.stringify({ loading: loaded - started, turn: performance.now() - loaded }));
