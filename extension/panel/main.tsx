@@ -81,7 +81,7 @@ async function main(): Promise<void> {
         settings={settings}
         ranking={ranking}
         examples={examples}
-        onSettings={(changed) => void saveSettings(changed)}
+        onSettings={(changed) => void change(changed)}
         onTest={test}
         onShow={(turn) => void show(turn)}
         onOpen={(conversation) => void open(conversation)}
@@ -89,10 +89,20 @@ async function main(): Promise<void> {
       root,
     );
   }
-  onSettings((changed) => {
+  const take = (changed: Settings) => {
     if (JSON.stringify(changed.ranking) !== JSON.stringify(settings.ranking)) ranking = { kind: 'ready' };
     settings = changed;
     draw();
+  };
+  let saving = 0;
+  // Shown at once: who fills in the next field before this one is stored must not lose it.
+  const change = async (changed: Settings) => {
+    take(changed);
+    saving++;
+    await saveSettings(changed).finally(() => saving--);
+  };
+  onSettings((changed) => {
+    if (saving === 0) take(changed);
   });
   await memory.save('conversation', host.snapshot.conversation);
   draw();
