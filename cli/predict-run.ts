@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import process, { stderr, stdout } from 'node:process';
 import type { FormKind } from '../agent/answer-forms.ts';
 import { AgentError, sentenceOf } from '../agent/errors.ts';
-import { findForm } from '../agent/find-form.ts';
 import { type Price, priceOf } from '../agent/model-price.ts';
+import { probeModel } from '../agent/model-probe.ts';
 import type { Complete } from '../agent/ports.ts';
 import { readSplits } from '../dataset/disk.ts';
 import { readBestCandidates } from '../dataset/disk-candidates.ts';
@@ -94,7 +94,7 @@ async function queueFor({ queue, policy }: PredictRequest, settings: ThreadSetti
 async function formFor({ answer, preview, format }: PredictRequest, model: Complete | null): Promise<FormKind> {
   if (answer !== 'auto') return answer;
   if (model === null || format !== undefined) return 'text';
-  return preview ? 'tools' : await findForm(model, new AbortController().signal);
+  return preview ? 'tools' : ((await probeModel(model, new AbortController().signal)).form ?? 'text');
 }
 
 /** What was said, or else what the list of prices says; null where nobody knows. */

@@ -69,10 +69,6 @@ async function main(): Promise<void> {
     await memory.save('conversation', host.snapshot.conversation);
     draw();
   };
-  const show = async ({ action }: BrowserTurn) => {
-    await body.highlight(elementOf(action));
-    setTimeout(() => void body.highlight(null), SHOWN_MS);
-  };
   const examples = (await isPractice(body.tab())) ? text.practiceExamples : text.examples;
   function draw(): void {
     render(
@@ -83,7 +79,7 @@ async function main(): Promise<void> {
         examples={examples}
         onSettings={(changed) => void change(changed)}
         onTest={test}
-        onShow={(turn) => void show(turn)}
+        onShow={(turn) => void showForAWhile(body, turn)}
         onOpen={(conversation) => void open(conversation)}
       />,
       root,
@@ -116,6 +112,12 @@ async function test(settings: Settings): Promise<string> {
 
 function policyFor(settings: Settings): Policy {
   return settings.policy === 'commands' ? commandsPolicy({ now: () => new Date() }) : lazyPolicy(settings);
+}
+
+/** Marks on the page what a turn touched, for a moment. */
+async function showForAWhile(body: ChromeBrowser, { action }: BrowserTurn): Promise<void> {
+  await body.highlight(elementOf(action));
+  setTimeout(() => void body.highlight(null), SHOWN_MS);
 }
 
 /** Marks on the page what is being touched, for as long as it is. */

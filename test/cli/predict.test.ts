@@ -20,6 +20,9 @@ const folder = mkdtempSync(join(tmpdir(), 'waymark-predict-'));
 /** What the server does with a request before it answers; the number counts from 1. */
 let onRequest: (number: number, response: ServerResponse) => 'answer' | 'done' = () => 'answer';
 let requests = 0;
+/** The forms that were asked for, in order; a server that knows tools calls one. */
+const forms: string[] = [];
+let knowsTools = false;
 
 /** A model whose answer depends on what it is asked and on nothing else. */
 const server = createServer((request, response) => {
@@ -27,10 +30,15 @@ const server = createServer((request, response) => {
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', () => {
     if (onRequest(++requests, response) === 'done') return;
-    const hash = createHash('sha256').update(Buffer.concat(chunks)).digest('hex');
+    const body = Buffer.concat(chunks).toString();
+    const hash = createHash('sha256').update(body).digest('hex');
+    const { tools } = JSON.parse(body);
+    forms.push(tools === undefined ? 'text' : 'tools');
     const text = `say(utterance="${hash} \\"quoted\\" ✓")`;
+    const call = { index: 0, id: 'c', function: { name: 'say', arguments: JSON.stringify({ utterance: hash }) } };
+    const delta = knowsTools && tools !== undefined ? { tool_calls: [call] } : { content: text };
     const events = [
-      { choices: [{ index: 0, delta: { content: text }, finish_reason: null }] },
+      { choices: [{ index: 0, delta, finish_reason: null }] },
       { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
       { choices: [], usage: { prompt_tokens: 10, completion_tokens: 2, total_tokens: 12 } },
     ];
@@ -122,6 +130,25 @@ describe('waymark predict', { timeout: 240_000 }, () => {
     const run = JSON.parse(readFileSync(join(resultsOf('undisturbed'), '..', 'run.json'), 'utf8'));
     expect(run.results).toBe(createHash('sha256').update(expected).digest('hex'));
     expect(run).toMatchObject({ turns, errors: 0, tokens: { input: 10 * turns, output: 2 * turns, dollars: null } });
+  });
+
+  test('asks for plain text, whatever the server knows, unless it is told otherwise', () => {
+    expect(new Set(forms)).toEqual(new Set(['text']));
+  });
+
+  test('finds out with one request what the server takes where it is told to, and asks every turn so', async () => {
+    knowsTools = true;
+    forms.length = 0;
+    const { code, error } = await predict('auto', ['--answer', 'auto', '--limit', '6']);
+    knowsTools = false;
+    expect(code, error).toBe(0);
+    expect(forms).toEqual(Array(7).fill('tools'));
+    const rows = JSON.parse(readFileSync(resultsOf('auto'), 'utf8'));
+    expect(rows).toHaveLength(6);
+    for (const row of rows)
+      expect(row.output_predicted).toMatch(/^say\(speaker="navigator", utterance="[0-9a-f]{64}"\)$/u);
+    const run = JSON.parse(readFileSync(join(resultsOf('auto'), '..', 'run.json'), 'utf8'));
+    expect(run.answer).toBe('tools');
   });
 
   test('gives the same bytes one turn at a time', async () => {

@@ -154,6 +154,18 @@ describe('a screenshot', () => {
     expect(prompt).not.toContain('hunter2');
   });
 
+  test('is not sent while a secret moves', async () => {
+    const { ask, tab } = await scene('/form/', { screenshots: true });
+    await tab.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>('input[name="Password"]') as HTMLInputElement;
+      const frames = [{ transform: 'translateX(0)' }, { transform: 'translateX(400px)' }];
+      input.animate(frames, { duration: 4_000, iterations: Number.POSITIVE_INFINITY });
+    });
+    server.answer(call('say', { utterance: 'I see a form.' }));
+    expect(await ask('What is here?')).toBe('I see a form.');
+    expect(pictureOf(server.received[0] as Received)).toBeNull();
+  });
+
   test('may be answered with the number of a mark', async () => {
     const { ask, tab } = await scene('/', { screenshots: true });
     server.answer(
