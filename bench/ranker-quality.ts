@@ -5,8 +5,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, stderr, stdout } from 'node:process';
+import { packagedModel, packagedWords } from '../cli/packaged-model.ts';
 import { rankTurns } from '../cli/rank-turns.ts';
 import type { RankingResults } from '../ranker/evaluate.ts';
+import { measureUnseen } from '../ranker/train/development.ts';
+import { namingWords } from '../ranker/train/lessons.ts';
 
 const { WEBLINX_DATA: weblinx, HUMAN_TASKS: human } = env;
 if (weblinx === undefined || human === undefined) throw new Error('set WEBLINX_DATA and HUMAN_TASKS');
@@ -16,6 +19,8 @@ const sets = [
   { name: 'adayjrv', from: { data: weblinx, demo: 'adayjrv' }, views: ['live', 'records'] },
   { name: 'aaabtsd', from: { candidates: join(weblinx, 'candidates', 'aaabtsd.jsonl') }, views: ['records'] },
 ] as const;
+/** Errands on made pages, of kinds that were kept from training. */
+const MADE = 'made, kinds unseen';
 const CUTS = ['1', '5', '10', '20', '50'];
 const COLOURS: Readonly<Record<string, string>> = {
   live: '#c2410c',
@@ -34,6 +39,12 @@ for (const { name, from, views } of sets) {
     measured.push({ set: name, model, results: await rankTurns({ ...common, model }, tell) });
 }
 
+const { lexicon, ...networks } = packagedModel();
+for (const view of ['live', 'records'] as const) {
+  const vocabulary = namingWords(packagedWords().vocabulary);
+  measured.push({ set: MADE, model: view, results: measureUnseen(networks[view], { view, lexicon, vocabulary }) });
+}
+
 stdout.write(
   `| set | model | ${CUTS.map((k) => `R@${k}`).join(' | ')} | MRR |\n|---|---|${CUTS.map(() => '---|').join('')}---|\n`,
 );
@@ -49,10 +60,11 @@ function short(value: number): string {
   return value.toFixed(2).replace(/^0/u, '');
 }
 
-/** Recall over k, a chart a set; k runs in doublings. */
+/** Recall over k, a chart a set, k in doublings; below, how long a turn takes. */
 function picture(): string {
   const [width, height, left, top] = [250, 180, 34, 28];
-  const charts = sets.map(({ name }, column) => {
+  const names = [...new Set(measured.map(({ set }) => set))];
+  const charts = names.map((name, column) => {
     const x = (k: string) => left + (Math.log2(Number(k)) / Math.log2(200)) * (width - left - 12);
     const y = (value: number) => top + (1 - value) * (height - top - 24);
     const lines = measured
@@ -68,11 +80,24 @@ function picture(): string {
         `<line x1="${left}" x2="${width - 12}" y1="${y(value)}" y2="${y(value)}" stroke="#d6d3d1"/><text x="${left - 4}" y="${y(value) + 4}" text-anchor="end">${value}</text>`,
     );
     const cuts = ['1', '10', '100'].map((k) => `<text x="${x(k)}" y="${height - 8}" text-anchor="middle">${k}</text>`);
-    return `<g transform="translate(${column * width})"><text x="${left}" y="16" font-weight="bold">${name}: recall@k</text>${marks.join('')}${lines.join('')}${cuts.join('')}</g>`;
+    return `<g transform="translate(${column * width})"><text x="${left}" y="16" font-weight="bold">${name}: recall@k</text>${marks.join('')}${lines.join('')}${cuts.join('')}${times(name, height + 22)}</g>`;
   });
   const legend = Object.entries(COLOURS).map(
     ([model, colour], i) =>
-      `<text x="${left + i * 110}" y="${height + 14}" fill="${colour}">${['waymark, live', 'waymark, records', 'BM25', 'chance'][i] ?? model}</text>`,
+      `<text x="${34 + i * 110}" y="${height + 124}" fill="${colour}">${['waymark, live', 'waymark, records', 'BM25', 'chance'][i] ?? model}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * sets.length} ${height + 24}" font-family="sans-serif" font-size="11"><title>recall at k of each ranker</title><rect width="100%" height="100%" fill="white"/>${charts.join('')}${legend.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * names.length} ${height + 134}" font-family="sans-serif" font-size="11"><title>recall at k and time per turn of each ranker</title><rect width="100%" height="100%" fill="white"/>${charts.join('')}${legend.join('')}</svg>\n`;
+}
+
+/** The median milliseconds a turn of each model on a set, as bars. */
+function times(name: string, y: number): string {
+  const rows = measured.filter(({ set, model }) => set === name && set !== MADE && model !== 'random');
+  if (rows.length === 0) return '';
+  const most = Math.max(...rows.map(({ results }) => results.millisecondsPerTurn.median));
+  const bars = rows.map(({ model, results }, i) => {
+    const { median } = results.millisecondsPerTurn;
+    const at = y + 12 + i * 22;
+    return `<rect x="34" y="${at}" width="${((median / most) * 140).toFixed(1)}" height="14" fill="${COLOURS[model]}"/><text x="${(40 + (median / most) * 140).toFixed(1)}" y="${at + 11}">${median.toFixed(1)} ms</text>`;
+  });
+  return `<text x="34" y="${y}" font-weight="bold">median time per turn</text>${bars.join('')}`;
 }

@@ -5,6 +5,7 @@ import { dealWithMail, dealWithRow, readTable, shop } from './errands/rows.ts';
 import { chooseDay, completeText, searchFor } from './errands/searches.ts';
 import { descendTree, openAndSend, searchSections } from './errands/sections.ts';
 import { browse, goToPlace, openStory, readAloud, siteAround, writeSomething } from './errands/sites.ts';
+import { UNSEEN } from './errands/unseen.ts';
 import type { Errand, Maker } from './make/errand.ts';
 
 /** Every kind of errand with how often it is drawn. Those that come with a site around them bring it themselves. */
@@ -45,4 +46,10 @@ export function drawErrand(maker: Maker): Errand {
   const [, make, place] = kind;
   const errand = make(maker);
   return place === 'whole' || maker.isSmall ? errand : { ...errand, root: siteAround(maker, errand.root).root };
+}
+
+/** Draws an errand of a kind that no network is trained on. */
+export function drawUnseen(maker: Maker): Errand {
+  const errand = maker.chance.of(UNSEEN)(maker);
+  return maker.isSmall ? errand : { ...errand, root: siteAround(maker, errand.root).root };
 }

@@ -8,6 +8,7 @@ import { documentText, elementRecords } from '../records.ts';
 import { drawErrand } from './errands.ts';
 import { chanceFrom } from './make/chance.ts';
 import { restartUids } from './make/element.ts';
+import type { Errand, Maker } from './make/errand.ts';
 import { makerOf } from './make/maker.ts';
 import { type RecordedMoment, recordErrand } from './record-errand.ts';
 import type { Lesson } from './train-network.ts';
@@ -17,27 +18,37 @@ export type View = 'live' | 'records';
 
 const MOST_CANDIDATES = 90;
 
-/** Lessons of `count` errands; each errand has a seed of its own, so that one does not depend on the others. */
+/** A lesson, and which errand it is of. */
+interface MadeLesson extends Lesson {
+  readonly width: number;
+  readonly errand: number;
+}
+
+/** Lessons of `count` errands, with at most `most` candidates each, null for all; each errand has a seed of its own, so that one does not depend on the others. */
 export function* makeLessons({
   count,
   seed,
   view,
   lexicon,
   vocabulary,
+  draw = drawErrand,
+  most = MOST_CANDIDATES,
 }: {
   count: number;
   seed: number;
   view: View;
   lexicon: Lexicon;
   vocabulary: readonly string[];
-}): Generator<Lesson & { width: number }> {
+  draw?: (maker: Maker) => Errand;
+  most?: number | null;
+}): Generator<MadeLesson> {
   for (let i = 0; i < count; i++) {
     const chance = chanceFrom(seed * 1_000_003 + i);
     restartUids();
     const maker = makerOf(chance, { vocabulary });
-    for (const moment of recordErrand(drawErrand(maker), maker)) {
+    for (const moment of recordErrand(draw(maker), maker)) {
       const lesson = view === 'live' ? liveLesson(moment, lexicon) : recordsLesson(moment, lexicon);
-      if (lesson !== null) yield lesson;
+      if (lesson !== null) yield { ...thinned(lesson, most), errand: i };
     }
   }
 }
@@ -46,7 +57,7 @@ function liveLesson({ demonstration, index, page, target }: RecordedMoment, lexi
   const moment = momentOfState({ ...stateAt(demonstration, index, page), page });
   const { candidates, rows, width } = featuresOf(moment, lexicon);
   const right = candidates.findIndex((i) => moment.nodes[i]?.id === target);
-  return right < 0 || candidates.length < 2 ? null : thinned({ rows, width, right });
+  return right < 0 || candidates.length < 2 ? null : { rows, width, right };
 }
 
 function recordsLesson({ demonstration, index, page, target }: RecordedMoment, lexicon: Lexicon) {
@@ -54,13 +65,13 @@ function recordsLesson({ demonstration, index, page, target }: RecordedMoment, l
   const moment = momentOfRecords({ query: rankerQuery(demonstration, index), documents: records.map(documentText) });
   const { candidates, rows, width } = featuresOf(moment, lexicon);
   const right = candidates.findIndex((i) => records[moment.places[i] ?? -1]?.element.id === target);
-  return right < 0 || candidates.length < 2 ? null : thinned({ rows, width, right });
+  return right < 0 || candidates.length < 2 ? null : { rows, width, right };
 }
 
 /** Of very large pages every second or third wrong one is enough. */
-function thinned({ rows, width, right }: { rows: Float32Array; width: number; right: number }) {
+function thinned({ rows, width, right }: { rows: Float32Array; width: number; right: number }, most: number | null) {
   const count = rows.length / width;
-  const every = Math.ceil(count / MOST_CANDIDATES);
+  const every = most === null ? 1 : Math.ceil(count / most);
   if (every === 1) return { rows, width, right };
   const kept = Array.from({ length: count }, (_, i) => i).filter((i) => i === right || i % every === 0);
   const thin = new Float32Array(kept.length * width);

@@ -1,7 +1,7 @@
 /**
  * Trains the model that comes with Waymark: `npm run train:ranker`. With `--distil` the word vectors are made anew from the
  * sentence-embedding model in $WAYMARK_MODELS; without, those in `ranker/model/words.bin` are taken as they are. `--view live` or
- * `--view records` trains one of the two networks, `--out FILE` writes elsewhere.
+ * `--view records` trains one of the two networks, `--words FILE` and `--out FILE` stand for the two files of the model.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, env, stderr } from 'node:process';
@@ -12,7 +12,7 @@ import { readWordTable, type WordTable } from '../word-table.ts';
 import { makeLessons, namingWords, type View } from './lessons.ts';
 import { trainNetwork } from './train-network.ts';
 
-const WORDS = 'ranker/model/words.bin';
+const WORDS = option('--words') ?? 'ranker/model/words.bin';
 const NETWORKS = 'ranker/model/networks.json';
 const ERRANDS = 5000;
 const EPOCHS = 6;

@@ -13,7 +13,9 @@ function run(script: readonly string[], forbidden: string) {
   return spawnSync(execPath, command, { encoding: 'utf8', env: { ...env, ...folders } });
 }
 
-test('the trainer ends well though opening a demonstration would end it', { timeout: 120_000 }, () => {
+test('the trainer ends well though opening a demonstration would end it, and twice at the same bytes', {
+  timeout: 120_000,
+}, () => {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-'));
   const forbidden = join(folder, 'demonstrations');
   mkdirSync(forbidden);
@@ -23,6 +25,9 @@ test('the trainer ends well though opening a demonstration would end it', { time
   expect(trained.stderr).toContain('live: ');
   expect(trained.status).toBe(0);
   expect(readdirSync(folder)).toContain('networks.json');
+  const again = join(folder, 'again.json');
+  expect(run(['ranker/train/train-ranker.ts', '--errands', '4', '--out', again], forbidden).status).toBe(0);
+  expect(readFileSync(again, 'utf8')).toBe(readFileSync(out, 'utf8'));
 
   const reader = join(folder, 'reader.mjs');
   writeFileSync(

@@ -11,7 +11,7 @@ const lexicon = lexiconOf(table);
 const vocabulary = namingWords(table.vocabulary);
 const lessonsOf = (count: number, view: View) => [...makeLessons({ count, seed: 3, view, lexicon, vocabulary })];
 
-describe('training', () => {
+describe('training', { timeout: 60_000 }, () => {
   test.each(['live', 'records'] as const)('makes the same lessons from the same seed (%s)', (view) => {
     const [once, again] = [lessonsOf(15, view), lessonsOf(15, view)];
     expect(once.length).toBeGreaterThan(15);

@@ -1,0 +1,31 @@
+import { evaluateRanking, type RankingResults } from '../evaluate.ts';
+import type { Lexicon } from '../lexicon.ts';
+import { type Network, scoresOf } from '../network.ts';
+import { drawUnseen } from './errands.ts';
+import { makeLessons, type View } from './lessons.ts';
+
+const ERRANDS = 400;
+/** Another seed than that of any training. */
+const SEED = 987_654;
+
+/** How well a network does on the fixed development set: made errands of kinds that no network is trained on. */
+export function measureUnseen(
+  network: Network,
+  { view, lexicon, vocabulary }: { view: View; lexicon: Lexicon; vocabulary: readonly string[] },
+): RankingResults {
+  const lessons = makeLessons({ count: ERRANDS, seed: SEED, view, lexicon, vocabulary, draw: drawUnseen, most: null });
+  const turns = [...lessons].map(({ rows, right, errand }) => {
+    const scores = scoresOf(network, rows);
+    const uids = Array.from(scores, (_, i) => String(i));
+    return {
+      demonstration: String(errand),
+      uids,
+      labels: uids.map((_, i) => (i === right ? 1 : 0)),
+      scores: new Map(uids.map((uid, i) => [uid, scores[i] ?? Number.NEGATIVE_INFINITY])),
+      milliseconds: 0,
+    };
+  });
+  const results = evaluateRanking(turns, 'improved');
+  if (results === null) throw new Error('the development set is empty');
+  return results;
+}
