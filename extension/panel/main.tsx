@@ -52,11 +52,7 @@ async function main(): Promise<void> {
     approval: loadApproval,
   };
   const root = document.getElementById('app') as HTMLElement;
-  const current = await currentConversation(memory);
-  let host = await ConversationHost.open(current, wiring).catch((error: unknown) => {
-    console.warn('waymark: beginning a new conversation', error);
-    return ConversationHost.open(newConversation(), wiring);
-  });
+  let host = await firstHost(memory, wiring);
   const open = async (conversation: Conversation | null) => {
     if (conversation?.id === host.snapshot.conversation.id) return;
     try {
@@ -132,6 +128,15 @@ async function whileShown(body: ChromeBrowser, ...[action, options]: Parameters<
 }
 
 type Memory = Awaited<ReturnType<typeof windowMemory>>;
+
+/** The host of the conversation that is gone on with; of a new one where the old one cannot be read. */
+async function firstHost(memory: Memory, wiring: Wiring): Promise<ConversationHost> {
+  const current = await currentConversation(memory);
+  return await ConversationHost.open(current, wiring).catch((error: unknown) => {
+    console.warn('waymark: beginning a new conversation', error);
+    return ConversationHost.open(newConversation(), wiring);
+  });
+}
 
 /** The conversation of this window; in the first panel after a start of the browser the newest one. */
 async function currentConversation(memory: Memory): Promise<Conversation> {
