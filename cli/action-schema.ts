@@ -8,27 +8,25 @@ const url = z.string().min(1).max(10_000).describe('an http or https address');
 const tab = z.int().describe('the number of a tab');
 
 /** An action as programs send and get it: flat, with `uid` for the element it touches. */
-export const actionSchema = z
-  .discriminatedUnion('intent', [
-    z.strictObject({ intent: z.literal('say'), utterance: text }),
-    z.strictObject({ intent: z.enum(['click', 'submit', 'hover', 'copy']), uid }),
-    z.strictObject({ intent: z.enum(['textinput', 'paste']), uid, text }),
-    z.strictObject({ intent: z.literal('change'), uid, value: text }),
-    z.strictObject({ intent: z.literal('load'), url }),
-    z
-      .strictObject({
-        intent: z.literal('scroll'),
-        uid: uid.optional(),
-        x: z.number().optional(),
-        y: z.number().optional(),
-      })
-      .refine((to) => to.uid !== undefined || to.x !== undefined || to.y !== undefined, 'it needs x and y, or uid'),
-    z.strictObject({ intent: z.literal('tabcreate'), url: url.nullable().optional() }),
-    z.strictObject({ intent: z.enum(['tabswitch', 'tabremove']), tab }),
-    z.strictObject({ intent: z.enum(['back', 'forward']) }),
-    z.strictObject({ intent: z.literal('wait'), seconds: z.number().min(0).max(30) }),
-  ])
-  .meta({ id: 'Action' });
+export const actionSchema = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('say'), utterance: text }),
+  z.strictObject({ intent: z.enum(['click', 'submit', 'hover', 'copy']), uid }),
+  z.strictObject({ intent: z.enum(['textinput', 'paste']), uid, text }),
+  z.strictObject({ intent: z.literal('change'), uid, value: text }),
+  z.strictObject({ intent: z.literal('load'), url }),
+  z
+    .strictObject({
+      intent: z.literal('scroll'),
+      uid: uid.optional(),
+      x: z.number().optional(),
+      y: z.number().optional(),
+    })
+    .refine((to) => to.uid !== undefined || to.x !== undefined || to.y !== undefined, 'it needs x and y, or uid'),
+  z.strictObject({ intent: z.literal('tabcreate'), url: url.nullable().optional() }),
+  z.strictObject({ intent: z.enum(['tabswitch', 'tabremove']), tab }),
+  z.strictObject({ intent: z.enum(['back', 'forward']) }),
+  z.strictObject({ intent: z.literal('wait'), seconds: z.number().min(0).max(30) }),
+]);
 
 /** What `actionSchema` describes. */
 export type ActionJson = z.infer<typeof actionSchema>;
@@ -63,4 +61,13 @@ export function toAction(written: ActionJson): Action {
     default:
       return unreachable(written);
   }
+}
+
+/** An action as a program reads it. */
+export function fromAction(action: Action): ActionJson {
+  if (action.intent === 'scroll')
+    return { intent: 'scroll', ...('element' in action.to ? { uid: action.to.element } : action.to) };
+  if (!('element' in action)) return action;
+  const { element, ...rest } = action;
+  return { ...rest, uid: element };
 }

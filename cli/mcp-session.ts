@@ -6,10 +6,9 @@ import type { Browser, Candidate, Observation, Policy, Rank } from '../agent/por
 import { type Question, respond } from '../agent/respond.ts';
 import type { State } from '../agent/state.ts';
 import type { BrowserTurn, ChatTurn, Turn } from '../agent/turn.ts';
-import { staticRank } from '../ranker/static-rank.ts';
 import { type DrivenBrowser, openDrivenBrowser } from './driven-browser.ts';
 import type { LaunchOptions } from './launch.ts';
-import { packagedModel } from './packaged-model.ts';
+import { packagedRank } from './packaged-rank.ts';
 
 /** Which browser, and who may allow what cannot be taken back. */
 export interface McpSessionOptions extends LaunchOptions {
@@ -53,7 +52,7 @@ export class McpSession {
     return this.#alone(async (browser) => {
       const seen = await browser.observe({ screenshot: 'without', signal });
       const state: State = { ...seen, turns: [...this.#turns, this.#said(utterance)] };
-      this.#rank ??= staticRank(packagedModel());
+      this.#rank ??= packagedRank();
       return state.page === null ? [] : this.#rank(state, { limit, signal });
     });
   }

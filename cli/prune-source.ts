@@ -16,8 +16,7 @@ import { pagePath } from '../dataset/disk-page.ts';
 import { decodePage, readPage } from '../dataset/disk-read.ts';
 import { parseFragment } from '../dataset/html/fragment.ts';
 import { isHtmlElement } from '../dataset/html/tree.ts';
-import { staticRank } from '../ranker/static-rank.ts';
-import { packagedModel } from './packaged-model.ts';
+import { packagedRank } from './packaged-rank.ts';
 
 /** What to prune around, and how. */
 export interface PruneOptions {
@@ -163,7 +162,7 @@ async function bestFor(utterance: string, root: PageElement, limit: number): Pro
   const turn: Turn = { type: 'chat', speaker: 'instructor', utterance, timestamp: 0, memo: null, cost };
   const page: Page = { url: '', title: '', viewport: null, scroll: null, root };
   const { signal } = new AbortController();
-  const rank = staticRank(packagedModel());
+  const rank = packagedRank();
   const best = await rank({ turns: [turn], page, screenshot: null, tabs: [] }, { limit, signal });
   return new Set(best.flatMap(({ element }) => element.id ?? []));
 }

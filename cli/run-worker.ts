@@ -25,8 +25,8 @@ export interface WorkerOptions {
   readonly timeout: number;
 }
 
-/** A worker that dies again and again of one turn stops being given it. */
-const MOST_DEATHS = 5;
+/** A turn of which so many workers have died, or fallen silent, is given to no other. */
+const MOST_DEATHS = 10;
 
 /** This worker cannot predict a turn that another one could: it should not go on taking turns away from that. */
 class NotHere extends AgentError {}

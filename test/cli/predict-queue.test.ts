@@ -93,7 +93,7 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
   const queued = (name: string, ...more: readonly string[]) => predict(name, '--queue', redis.url, ...more);
   const work = async (...more: readonly string[]) => {
     const worker = waymark(
-      ...['worker', '--queue', redis.url, '--data', data, '--jobs', String(JOBS), '--lease', '1', ...more],
+      ...['worker', '--queue', redis.url, '--data', data, '--jobs', String(JOBS), '--lease', '3', ...more],
     );
     await worker.says('waiting for turns');
     return worker;

@@ -24,6 +24,15 @@ test('a page that nobody recorded is pruned with ids of its own', async () => {
   );
 });
 
+test('a page is pruned to what matters for what is said', async () => {
+  const path = fileWith(
+    '<ul><li><a href="/a">Prices</a></li></ul><hr><hr><hr><hr><footer><a href="/b">Imprint</a></footer>',
+  );
+  const html = await prune(path, { ...options, say: 'Open the imprint', count: 1, format: 'html' });
+  expect(html).toContain('>Imprint</a>');
+  expect(html).not.toContain('Prices');
+});
+
 test('what is missing is said', async () => {
   const path = fileWith('<p>Read</p>');
   await expect(prune(undefined, options)).rejects.toThrow('no page was named');

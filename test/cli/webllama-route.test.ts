@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AgentError } from '../../agent/errors.ts';
 import type { Message } from '../../agent/ports.ts';
 import { regexTokenizer } from '../../agent/tokenizer.ts';
-import { webLlamaServer } from '../../cli/webllama-server.ts';
+import { httpServer } from '../../cli/http-server.ts';
+import { webLlamaRoute } from '../../cli/webllama-route.ts';
 import { constantScorer } from '../../ranker/baselines.ts';
 
 let asked: readonly Message[] = [];
@@ -24,8 +25,8 @@ function brain() {
   };
 }
 
-const open = webLlamaServer(brain(), null);
-const locked = webLlamaServer(brain(), 'secret');
+const open = httpServer([webLlamaRoute(brain())], null);
+const locked = httpServer([webLlamaRoute(brain())], 'secret');
 let address = '';
 let lockedAddress = '';
 

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { actionSchema } from './action-schema.ts';
+
+const text = z.string().max(100_000);
+const length = z.number();
+
+const box = z.strictObject({ x: length, y: length, width: length, height: length });
+
+/** What the extension knows of an element of a live page. */
+const live = z.strictObject({
+  role: z.string().nullable(),
+  name: z.string(),
+  value: z.string().nullable(),
+  secret: z.boolean(),
+  checked: z.union([z.boolean(), z.literal('mixed')]).nullable(),
+  selected: z.boolean().nullable(),
+  expanded: z.boolean().nullable(),
+  disabled: z.boolean(),
+  required: z.boolean(),
+  focused: z.boolean(),
+  visible: z.boolean(),
+  coveredBy: z.string().nullable(),
+  actionable: z.boolean(),
+});
+
+/** An element of a page as the extension captures it. */
+const element = z.strictObject({
+  tag: z.string(),
+  id: z.string().nullable().default(null),
+  attributes: z.array(z.tuple([z.string(), z.string()])).default([]),
+  box: box.nullable().default(null),
+  live: live.nullable().default(null),
+  get children() {
+    return z.array(z.union([z.string(), element])).default([]);
+  },
+});
+
+/** A page: its HTML with boxes by uid, or its tree. */
+export const pageSchema = z
+  .strictObject({
+    url: z.string().default(''),
+    title: z.string().default(''),
+    viewport: z.strictObject({ width: length, height: length }).nullable().default(null),
+    scroll: z.strictObject({ x: length, y: length, maxX: length, maxY: length }).nullable().default(null),
+    html: z.string().min(1).optional().describe('elements are named by the attribute data-webtasks-id'),
+    boxes: z.record(z.string(), box).optional().describe('by uid, for a page given as html'),
+    root: element.optional(),
+  })
+  .refine(({ html, root }) => (html === undefined) !== (root === undefined), 'it needs either html or root');
+
+const memo = z
+  .string()
+  .nullable()
+  .describe("the policy's note to itself, to be sent back with the turn that it came with");
+const turn = z.union([
+  z.strictObject({ speaker: z.enum(['instructor', 'navigator']), utterance: text, memo: memo.default(null) }),
+  z.strictObject({ action: actionSchema, url: z.string().default(''), memo: memo.default(null) }),
+]);
+
+const turns = z.array(turn).min(1).max(1_000).describe('what was said and done so far, oldest first');
+const given = z.strictObject({ uid: z.string(), score: z.number().optional() });
+const ranked = z.strictObject({
+  ...{ uid: z.string().nullable(), rank: z.int(), score: z.number(), tag: z.string() },
+  name: z.string().describe('what a person would call it'),
+});
+const parsed = { action: actionSchema.nullable(), problem: z.string().nullable().describe('why there is no action') };
+
+/** What each path takes and gives. */
+export const API = {
+  predict: {
+    request: z.strictObject({
+      turns,
+      page: pageSchema.nullable().default(null),
+      candidates: z.array(given).max(1_000).optional().describe('elements to choose from; ranked here when absent'),
+    }),
+    response: z.strictObject({
+      ...parsed,
+      text: z.string().nullable().describe('the action as a call, such as click(uid="a1")'),
+      raw: z.string().describe('what the policy wrote'),
+      memo,
+      candidates: z.array(ranked),
+      usage: z.strictObject({ prompt: z.number(), completion: z.number() }).nullable(),
+    }),
+  },
+  rank: {
+    request: z.strictObject({ turns, page: pageSchema, limit: z.int().min(1).max(10_000).default(10) }),
+    response: z.strictObject({ elements: z.array(ranked) }),
+  },
+  parse: { request: z.strictObject({ text }), response: z.strictObject(parsed) },
+  format: { request: z.strictObject({ action: actionSchema }), response: z.strictObject({ text: z.string() }) },
+  health: { response: z.strictObject({ status: z.literal('ok'), version: z.string() }) },
+} as const;
+
+/** What every refusal says. */
+export const errorSchema = z.strictObject({
+  error: z.string().describe('what is wrong, and the way out'),
+  field: z.string().optional().describe('where in the request, such as turns.0.utterance'),
+});
+
+/** A page as it was sent. */
+export type SentPage = z.infer<typeof pageSchema>;
+
+/** A turn as it was sent. */
+export type SentTurn = z.infer<typeof turn>;
+
+/** The schemas by the names that the description of the server gives them. */
+export const NAMED = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries({
+  ...{ Action: actionSchema, Box: box, Element: element, Page: pageSchema, Turn: turn, RankedElement: ranked },
+  ...{ PredictRequest: API.predict.request, PredictResponse: API.predict.response },
+  ...{ RankRequest: API.rank.request, RankResponse: API.rank.response },
+  ...{ ParseRequest: API.parse.request, ParseResponse: API.parse.response },
+  ...{ FormatRequest: API.format.request, FormatResponse: API.format.response },
+  ...{ HealthResponse: API.health.response, Error: errorSchema },
+}))
+  NAMED.add(schema, { id });
