@@ -1,27 +1,19 @@
 import { stderr } from 'node:process';
 import { AgentError } from '../agent/errors.ts';
+import { type OnDeviceName, readOnDeviceName } from '../agent/on-device-name.ts';
 import type { Complete } from '../agent/ports.ts';
-
-/** A model that runs in this program. */
-export interface OnDeviceModel {
-  /** A name of huggingface.co, or a folder. */
-  readonly model: string;
-  readonly precision: string;
-}
 
 /** Small enough for the processor, and there for nearly every model. */
 const PRECISION = 'q8';
 
 /** The model that `on-device:MODEL` or `on-device:MODEL@PRECISION` names; null for other policies. */
-export function onDeviceModel(policy: string): OnDeviceModel | null {
-  const parts = /^on-device:(?<model>.+?)(?:@(?<precision>fp32|fp16|q8|int8|uint8|q4|q4f16|bnb4))?$/su.exec(
-    policy,
-  )?.groups;
-  return parts?.model === undefined ? null : { model: parts.model, precision: parts.precision ?? PRECISION };
+export function onDeviceModel(policy: string): OnDeviceName | null {
+  const [, name] = /^on-device:(.+)$/su.exec(policy) ?? [];
+  return name === undefined ? null : readOnDeviceName(name);
 }
 
 /** Completes with a model that runs in this program, and tells how far it is fetched. Throws an `AgentError` for Chrome's. */
-export async function onDeviceComplete({ model, precision }: OnDeviceModel): Promise<Complete> {
+export async function onDeviceComplete({ model, precision }: OnDeviceName): Promise<Complete> {
   if (model === 'chrome') {
     const hint = 'Choose it in the settings of the panel, or name a model of huggingface.co.';
     throw new AgentError('Chrome’s built-in model runs in Chrome only', { hint });
@@ -34,7 +26,7 @@ export async function onDeviceComplete({ model, precision }: OnDeviceModel): Pro
     told = tenth;
     stderr.write(`loading ${model}: ${10 * tenth} % of ${Math.round(totalBytes / 1e6)} MB\n`);
   };
-  return transformersComplete({ model, precision, device: 'cpu', onLoad });
+  return transformersComplete({ model, precision: precision ?? PRECISION, device: 'cpu', onLoad });
 }
 
 /** Less is there before anybody could read of it. */

@@ -52,13 +52,13 @@ module.exports = {
     ),
     only(
       'extension',
-      '^extension/(?!page/|panel/(main|lazy-complete))',
+      '^extension/(?!page/|panel/(main|lazy-complete|generate-worker))',
       '^(agent/(?!model/)|ranker/(?!train/)|dataset/(?!disk|fetch)|extension/|node_modules/|package.json)',
       'the browser body',
     ),
     only(
       'panel-root',
-      '^extension/panel/(main|lazy-complete)',
+      '^extension/panel/(main|lazy-complete|generate-worker)',
       '^(agent/|ranker/(?!train/)|dataset/(?!disk|fetch)|extension/|node_modules/)',
       'the root that wires the panel',
     ),

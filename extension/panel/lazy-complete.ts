@@ -1,9 +1,29 @@
 import type { OpenAiModel } from '../../agent/model/openai.ts';
 import type { Complete } from '../../agent/ports.ts';
+import { completeInWorker } from './complete-in-worker.ts';
+import { text } from './text.ts';
 
-/** The adapter for model servers, loaded when it is first asked: the built-in policy does without. */
+/** What stands for an address where the model is no server's. */
+export const CHROME = 'chrome:';
+export const THIS_BROWSER = 'on-device:';
+
+/** Models that are loaded stay loaded. */
+const here = new Map<string, Complete>();
+
+/** The model that the settings name; its adapter is loaded when it is first asked: the built-in policy does without. */
 export function lazyComplete(settings: OpenAiModel): Complete {
+  const { baseUrl, model } = settings;
+  if (baseUrl === THIS_BROWSER) {
+    const known = here.get(model) ?? completeInWorker(model, (share, onText) => onText(text.loadingModel(share)));
+    here.set(model, known);
+    return known;
+  }
   return async (messages, options) => {
+    if (baseUrl === CHROME) {
+      const { promptApiComplete } = await import('../../agent/model/prompt-api.ts');
+      const onLoad = (share: number) => options.onText(text.loadingModel(share));
+      return promptApiComplete({ onLoad })(messages, options);
+    }
     const { openAiComplete } = await import('../../agent/model/openai.ts');
     return openAiComplete(settings)(messages, options);
   };

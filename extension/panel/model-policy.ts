@@ -3,12 +3,13 @@ import { languageModelPolicy } from '../../agent/language-model-policy.ts';
 import type { Policy } from '../../agent/ports.ts';
 import { answerMemory } from '../answer-memory.ts';
 import type { Settings } from '../settings.ts';
-import { lazyComplete } from './lazy-complete.ts';
+import { CHROME, lazyComplete } from './lazy-complete.ts';
 import { markedPicture } from './marked-picture.ts';
 
 /** The policy over the model that the settings name. Throws an `AgentError` where they name none. */
 export function modelPolicy({ baseUrl, model, key, screenshots, pictureSide }: Settings): Policy {
-  if (model === '') throw new AgentError('No model is chosen.', { hint: 'Name one in the settings.' });
+  if (model === '' && baseUrl !== CHROME)
+    throw new AgentError('No model is chosen.', { hint: 'Name one in the settings.' });
   return languageModelPolicy(lazyComplete({ baseUrl, model, key }), {
     memory: answerMemory({ baseUrl, model }),
     ...(screenshots && {

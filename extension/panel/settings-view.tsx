@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Limits } from '../../agent/respond.ts';
 import type { Settings } from '../settings.ts';
 import { Field } from './field.tsx';
+import { CHROME, THIS_BROWSER } from './lazy-complete.ts';
 import { PictureFields } from './picture-fields.tsx';
 import { RankingFields } from './ranking-fields.tsx';
 import { text } from './text.ts';
@@ -15,6 +16,8 @@ const SERVERS: readonly (readonly [name: string, baseUrl: string])[] = [
   ['vLLM', 'http://localhost:8000/v1'],
   ['OpenAI', 'https://api.openai.com/v1'],
   ['OpenRouter', 'https://openrouter.ai/api/v1'],
+  [text.form.chrome, CHROME],
+  [text.form.thisBrowser, THIS_BROWSER],
 ];
 
 interface Props {
@@ -87,6 +90,26 @@ function ModelFields({
           <option value="">{text.form.custom}</option>
         </select>
       </Field>
+      {settings.baseUrl === CHROME && <p class="hint">{text.form.chromeHint}</p>}
+      {settings.baseUrl === THIS_BROWSER && <ModelField settings={settings} set={set} hint={text.form.onDeviceHint} />}
+      {settings.baseUrl !== CHROME && settings.baseUrl !== THIS_BROWSER && (
+        <ServerFields settings={settings} set={set} />
+      )}
+      <PictureFields settings={settings} set={set} />
+      <Probe settings={settings} onTest={onTest} />
+      <p class="hint">{text.form.privacy}</p>
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  readonly settings: Settings;
+  readonly set: (changes: Partial<Settings>) => void;
+}
+
+function ServerFields({ settings, set }: FieldProps): JSX.Element {
+  return (
+    <>
       <Field label={text.form.baseUrl} hint={text.form.baseUrlHint}>
         <input
           type="url"
@@ -94,14 +117,7 @@ function ModelFields({
           onChange={(event) => set({ baseUrl: event.currentTarget.value.trim() })}
         />
       </Field>
-      <Field label={text.form.modelName} hint={text.form.modelHint}>
-        <input
-          type="text"
-          value={settings.model}
-          spellcheck={false}
-          onChange={(event) => set({ model: event.currentTarget.value.trim() })}
-        />
-      </Field>
+      <ModelField settings={settings} set={set} hint={text.form.modelHint} />
       <Field label={text.form.key} hint={text.form.keyHint}>
         <input
           type="password"
@@ -110,10 +126,20 @@ function ModelFields({
           onChange={(event) => set({ key: event.currentTarget.value.trim() })}
         />
       </Field>
-      <PictureFields settings={settings} set={set} />
-      <Probe settings={settings} onTest={onTest} />
-      <p class="hint">{text.form.privacy}</p>
-    </fieldset>
+    </>
+  );
+}
+
+function ModelField({ settings, set, hint }: FieldProps & { hint: string }): JSX.Element {
+  return (
+    <Field label={text.form.modelName} hint={hint}>
+      <input
+        type="text"
+        value={settings.model}
+        spellcheck={false}
+        onChange={(event) => set({ model: event.currentTarget.value.trim() })}
+      />
+    </Field>
   );
 }
 

@@ -65,11 +65,17 @@ export const text = {
   },
   rankingLoading: 'The model you chose to find elements is loading. Until then the built-in one finds them.',
   rankingFailed: 'The built-in model finds elements, because the one you chose does not work:',
+  loadingModel: (share: number) => `Loading the model: ${Math.round(100 * share)} %`,
   form: {
     policy: 'Who decides what to do',
     commands: 'Built in: plain commands, no key, nothing leaves this computer',
     model: 'A language model',
     server: 'Server',
+    chrome: 'Chrome’s built-in model',
+    thisBrowser: 'In this browser (WebGPU or the processor)',
+    onDeviceHint:
+      'A small instruct model of huggingface.co with ONNX files, such as onnx-community/Qwen2.5-0.5B-Instruct; it is fetched once. Add @q4, @q8 or @fp16 for its files of that precision.',
+    chromeHint: 'Chrome 138 or later fetches it once, on computers that can run it. The page stays here.',
     custom: 'Another OpenAI-compatible server',
     baseUrl: 'Address',
     baseUrlHint: 'Most addresses end in /v1.',

@@ -1,0 +1,73 @@
+import { AgentError } from '../../agent/errors.ts';
+import { FormRefused } from '../../agent/form-refused.ts';
+import { transformersComplete } from '../../agent/model/transformers.ts';
+import { readOnDeviceName } from '../../agent/on-device-name.ts';
+import type { Complete, CompleteOptions, Completion, Message } from '../../agent/ports.ts';
+
+/** What the panel asks a model that runs in it. */
+export type GenerateRequest =
+  | {
+      readonly kind: 'ask';
+      readonly number: number;
+      readonly messages: readonly Message[];
+      readonly options: Omit<CompleteOptions, 'signal' | 'onText'>;
+    }
+  | { readonly kind: 'stop'; readonly number: number };
+
+/** What the model says, bit by bit. */
+export type GenerateReply =
+  | { readonly kind: 'load'; readonly share: number }
+  | { readonly kind: 'text'; readonly number: number; readonly text: string }
+  | { readonly kind: 'done'; readonly number: number; readonly completion: Completion }
+  | {
+      readonly kind: 'failed';
+      readonly number: number;
+      readonly message: string;
+      readonly hint: string | null;
+      /** Whether the form of the answer was refused. */
+      readonly form: boolean;
+    };
+
+const stops = new Map<number, AbortController>();
+let model: Promise<Complete> | null = null;
+
+self.onmessage = async ({ data }: MessageEvent<GenerateRequest>) => {
+  const { number } = data;
+  if (data.kind === 'stop') return stops.get(number)?.abort(new AgentError('stopped'));
+  const stop = new AbortController();
+  stops.set(number, stop);
+  try {
+    model ??= loadModel();
+    const onText = (text: string) => send({ kind: 'text', number, text });
+    const complete = await model;
+    const completion = await complete(data.messages, { ...data.options, signal: stop.signal, onText });
+    send({ kind: 'done', number, completion });
+  } catch (error) {
+    const hint = error instanceof AgentError ? error.hint : null;
+    const message = error instanceof Error ? error.message : String(error);
+    send({ kind: 'failed', number, message, hint, form: error instanceof FormRefused });
+  } finally {
+    stops.delete(number);
+  }
+};
+
+function send(reply: GenerateReply): void {
+  self.postMessage(reply);
+}
+
+/** The model that the worker is named after: on the graphics processor where there is one. */
+async function loadModel(): Promise<Complete> {
+  const { model: name, precision } = readOnDeviceName(self.name);
+  const device = (await hasGraphicsProcessor()) ? 'webgpu' : 'wasm';
+  return transformersComplete({
+    ...{ model: name, device, precision: precision ?? (device === 'webgpu' ? 'q4' : 'q8') },
+    onLoad: ({ loadedBytes, totalBytes }) => send({ kind: 'load', share: loadedBytes / Math.max(1, totalBytes) }),
+  });
+}
+
+async function hasGraphicsProcessor(): Promise<boolean> {
+  const gpu: unknown = Reflect.get(navigator, 'gpu');
+  if (typeof gpu !== 'object' || gpu === null || !('requestAdapter' in gpu)) return false;
+  if (typeof gpu.requestAdapter !== 'function') return false;
+  return (await gpu.requestAdapter().catch(() => null)) !== null;
+}
