@@ -1,14 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type { BrowserAction, ElementId } from '../../agent/action.ts';
 import { guard } from '../../agent/guard.ts';
-import type { PageElement } from '../../agent/page.ts';
+import { elements, type PageElement } from '../../agent/page.ts';
 import type { State } from '../../agent/state.ts';
+import type { Turn } from '../../agent/turn.ts';
 import { button, element, page, said } from '../fakes.ts';
+import { pageFromHtml } from '../page-from-html.ts';
 
 const click = (id: string): BrowserAction => ({ intent: 'click', element: id as ElementId });
 
 function state(utterance: string, ...elements: PageElement[]): State {
   return { turns: [said(utterance)], page: page(...elements), screenshot: null, tabs: [] };
+}
+
+/** What the guard makes of doing something to the element with the attribute `id="it"`. */
+function verdictOn(html: string, action: { intent: 'click' | 'submit' } | { intent: 'change'; value: string }) {
+  const seen = pageFromHtml(html);
+  const it = [...elements(seen.root)].find(({ attributes }) => attributes.some(([k, v]) => k === 'id' && v === 'it'));
+  if (it?.id == null) throw new Error('nothing is called it');
+  return guard({ ...action, element: it.id }, { turns: [said('look around')], page: seen, screenshot: null, tabs: [] });
+}
+
+function spoke(utterance: string): Turn {
+  return { ...said(utterance), speaker: 'navigator' };
 }
 
 describe('the guard', () => {
@@ -76,13 +90,158 @@ describe('the guard', () => {
   });
 
   test.each([
+    ['a form around', '<form id="it"><input><button>Place order</button></form>', 'buy'],
+    ['a box around a form', '<div id="it"><form><input><button>Place order</button></form></div>', 'buy'],
+    ['a button elsewhere', '<form id="f"><input id="it"></form><p><button form="f">Place order</button></p>', 'buy'],
+    ['a picture', '<form><input id="it"><input type="image" alt="Place order"></form>', 'buy'],
+    ['a type no browser knows', '<form><input id="it"><button type="go">Place order</button></form>', 'buy'],
+    ['a label', '<form><label id="it">Name <input></label><button>Place order</button></form>', 'buy'],
+    ['an input of its own name', '<form><input id="it"><input type="submit" value="Send"></form>', 'send'],
+  ])('sees what submitting presses: %s', (_, html, what) => {
+    expect(verdictOn(html, { intent: 'submit' })).toMatchObject({ kind: 'ask', what });
+  });
+
+  test('submitting presses the first button that works, and no other', () => {
+    const html = '<form><input id="it"><button>Save</button><button>Delete</button></form>';
+    expect(verdictOn(html, { intent: 'submit' }).kind).toBe('allow');
+    const other = '<form><input id="it"><button disabled>Save</button><button>Delete</button></form>';
+    expect(verdictOn(other, { intent: 'submit' })).toMatchObject({ what: 'delete' });
+  });
+
+  test.each([
+    ['a menu that is closed', '<button id="it" aria-haspopup="menu">Actions</button>', 'Delete', 'delete'],
+    ['a menu item', '<div id="it" role="menu"><div role="menuitem">Delete all</div></div>', 'delete', 'delete'],
+    ['a pressed button', '<button id="it" aria-checked="false" role="switch">Send now</button>', 'true', 'send'],
+    ['an option', '<select id="it"><option>Keep<option value="x">Delete it</select>', 'x', 'delete'],
+  ])('asks before choosing what cannot be taken back: %s', (_, html, value, what) => {
+    expect(verdictOn(html, { intent: 'change', value })).toMatchObject({ kind: 'ask', what });
+  });
+
+  test.each([
+    ['text', '<input id="it" aria-label="Note">', 'Delete the old ones'],
+    ['another option', '<select id="it"><option>Keep<option>Delete</select>', 'Keep'],
+    ['a way to pay', '<label><input id="it" type="radio" name="p">Pay by card</label>', 'true'],
+    ['a tick', '<label><input id="it" type="checkbox">Subscribe to the newsletter</label>', 'true'],
+  ])('does not ask before setting %s', (_, html, value) => {
+    expect(verdictOn(html, { intent: 'change', value }).kind).toBe('allow');
+  });
+
+  test('sees the button in the middle of what is clicked', () => {
+    const inner = { ...button('b', 'Delete'), box: { x: 40, y: 5, width: 20, height: 10 } };
+    expect(guard(click('row'), state('look', element('div', 'row', { children: [inner] })))).toMatchObject({
+      what: 'delete',
+      name: 'Delete',
+    });
+    const beside = { ...button('b', 'Delete'), box: { x: 90, y: 5, width: 10, height: 10 } };
+    expect(guard(click('row'), state('look', element('div', 'row', { children: [beside] }))).kind).toBe('allow');
+  });
+
+  test('sees the button behind a label, and both names of a button that has two', () => {
+    expect(
+      verdictOn('<label id="it" for="b">Continue</label><button id="b">Delete</button>', { intent: 'click' }),
+    ).toMatchObject({ what: 'delete' });
+    expect(verdictOn('<button id="it" aria-label="Continue">Buy now</button>', { intent: 'click' })).toMatchObject({
+      what: 'buy',
+      name: 'Buy now',
+    });
+  });
+
+  test.each([
+    ['a message', '<textarea id="it" aria-label="Message"></textarea>', 'ask'],
+    ['an editor', '<div id="it" contenteditable role="textbox" aria-label="Comment"></div>', 'ask'],
+    ['a box around a message', '<div id="it"><textarea aria-label="Message"></textarea></div>', 'ask'],
+    ['a search box', '<input id="it" type="search">', 'allow'],
+    ['a box that is called so', '<input id="it" aria-label="Search the shop">', 'allow'],
+    ['a field of a form', '<form><input id="it"></form>', 'allow'],
+  ])('knows whether Enter may send: %s', (_, html, kind) => {
+    expect(verdictOn(html, { intent: 'submit' }).kind).toBe(kind);
+  });
+
+  test.each([
+    ['<button id="it">Download invoice</button>', 'download'],
+    ['<a id="it" href="/invoice">Download invoice</a>', 'download'],
+    ['<a id="it" href="/all.zip?x=1">All pictures</a>', 'download'],
+    ['<a id="it" href="/buy">Buy now</a>', 'buy'],
+    ['<a id="it" href="/pay">Pay now €20.00</a>', 'buy'],
+    ['<a id="it" href="/go">Send</a>', 'send'],
+  ])('asks before %s', (html, what) => {
+    expect(verdictOn(html, { intent: 'click' })).toMatchObject({ kind: 'ask', what });
+  });
+
+  test.each([
+    '<a id="it" href="/feedback">Send feedback</a>',
+    '<a id="it" href="/tickets">Buy tickets for the concert</a>',
+    '<a id="it" href="/downloads">Downloads</a>',
+    '<a id="it" href="/paper.pdf">The paper</a>',
+  ])('does not ask before %s', (html) => {
+    expect(verdictOn(html, { intent: 'click' }).kind).toBe('allow');
+  });
+
+  test('asks before an address that is a file to keep', () => {
+    const load: BrowserAction = { intent: 'load', url: 'https://example.org/setup.exe' };
+    expect(guard(load, state('open it'))).toMatchObject({
+      what: 'download',
+      origin: 'https://example.org',
+      plainlyAsked: false,
+    });
+    expect(guard(load, state('download setup.exe'))).toMatchObject({ plainlyAsked: true });
+  });
+
+  test.each([
     ['delete the second task', 'Delete', true],
+    ['Delete "Water the plants"', 'Delete', true],
+    ['remove the tasks, please', 'Delete task', true],
     ['send it', 'Send', true],
-    ['what is on this page?', 'Delete', false],
-    ['open the mail', 'Buy now', false],
+    ['I changed my mind, send it', 'Send', true],
+    ['Can you please send the mail?', 'Send message', true],
+    ['Open the mail from the City Library and delete it', 'Delete', true],
+    ['Click "Delete for good"', 'Delete for good', true],
+    ['Click Delete for good', 'Delete for good', true],
+    ['Delete it for good', 'Delete for good', true],
+    ['Post the review', 'Post review', true],
+    ['Yes, delete the task', 'Delete', true],
+    ['OK, place the order now', 'Place order', true],
+    ['Buy the cheapest kettle', 'Buy now', true],
+    ['Add the kettle to the cart and check out', 'Place order', true],
+    ['Donate now', 'Donate now', true],
+    ['Sign up for the newsletter', 'Sign up', true],
+    ['Download the invoice', 'Download invoice', true],
     ['put the kettle in the basket', 'Buy', true],
     ['put the kettle in the basket', 'Buy now', false],
+    ['what is on this page?', 'Delete', false],
+    ['open the mail', 'Buy now', false],
+    ['Find the cheapest book', 'Place order', false],
+    ['Sort by order date', 'Buy now', false],
+    ['Order the books by date', 'Buy now', false],
+    ['Open the mail', 'Send', false],
+    ['Close the dialog', 'Delete account', false],
+    ['Close the dialog', 'Delete', false],
+    ['Cancel', 'Delete', false],
+    ['Delete the second task', 'Delete account', false],
+    ['Type "buy milk and send it" into the note', 'Send', false],
+    ['Do not send it', 'Send', false],
+    ["Write the answer, but don't send it", 'Send', false],
+    ['Buy the mug', 'Donate now', false],
+    ['How do I delete my account?', 'Delete account', false],
+    ['Check the price to pay', 'Pay now', false],
   ])('knows whether "%s" plainly asks for "%s"', (utterance, name, plainlyAsked) => {
     expect(guard(click('b'), state(utterance, button('b', name)))).toMatchObject({ plainlyAsked });
+  });
+
+  test('what was asked for is the last request, with what it answers', () => {
+    const asked = (...turns: Turn[]) => guard(click('b'), { ...state('', button('b', 'Delete')), turns });
+    expect(asked(said('Delete the mail'), spoke('Which one?'), said('The second'))).toMatchObject({
+      plainlyAsked: true,
+    });
+    expect(asked(said('Delete the mail'), spoke('It is gone.'), said('Open the next'))).toMatchObject({
+      plainlyAsked: false,
+    });
+    expect(asked(said('Delete the mail'), said('Open the next'))).toMatchObject({ plainlyAsked: false });
+  });
+
+  test('an object that stands beside a control fits it', () => {
+    const row = element('li', 'row', { children: ['Water the plants', button('b', 'Delete task')] });
+    expect(guard(click('b'), state('Delete "Water the plants"', row))).toMatchObject({ plainlyAsked: true });
+    expect(guard(click('b'), state('Delete "Call Ann"', row))).toMatchObject({ plainlyAsked: false });
   });
 });

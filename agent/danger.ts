@@ -1,0 +1,142 @@
+import type { BrowserAction } from './action.ts';
+import { type Irreversible, irreversible, irreversibleName, type Named } from './irreversible.ts';
+import { attribute, elements, findElement, type Page, type PageElement } from './page.ts';
+import { type PageMarkup, pageMarkup } from './page-markup.ts';
+import { submitting } from './submitting.ts';
+import { nameOf } from './target.ts';
+
+/** What an action would set off that cannot be taken back, and where. */
+export interface Danger {
+  readonly what: Irreversible;
+  /** What the control or choice that would do it is called. */
+  readonly name: string;
+  readonly control: PageElement;
+  /** Enter in a field says nothing of what it does: its name is that of the field. */
+  readonly by: 'press' | 'enter';
+}
+
+/** Finds what an action on a page would press and what comes of it; null where it can be taken back. */
+export function dangerOf(action: BrowserAction, page: Page): Danger | null {
+  if (!('element' in action)) return null;
+  const element = findElement(page, action.element);
+  if (element === null) return null;
+  switch (action.intent) {
+    case 'click':
+      return ofClick(element, pageMarkup(page));
+    case 'submit':
+      return ofSubmit(element, pageMarkup(page));
+    case 'change':
+      return ofChange(element, action.value, page);
+    default:
+      return null;
+  }
+}
+
+/** Whether a danger is the very one that was allowed. */
+export function isAllowed({ what, name }: Named, allowed: Named | null): boolean {
+  return allowed !== null && allowed.what === what && plain(allowed.name) === plain(name);
+}
+
+/** A click lands in the middle: on the control there, else on the one around, and through a label on what it is for. */
+function ofClick(element: PageElement, markup: PageMarkup): Danger | null {
+  const path = [element, ...markup.around(element)];
+  const label = path.find(({ tag }) => tag === 'label');
+  const pressed = [
+    controlInMiddle(element) ?? path.find(isControl) ?? null,
+    label === undefined ? null : markup.labelled(label),
+  ];
+  return firstDanger(pressed.filter((control) => control !== null && !isTyped(control)));
+}
+
+function ofSubmit(element: PageElement, markup: PageMarkup): Danger | null {
+  const { form, button } = submitting(element, markup);
+  if (form !== null) return firstDanger([button]);
+  const named = firstDanger([[element, ...markup.around(element)].find(isControl) ?? null]);
+  if (named !== null) return named;
+  // Enter goes to the field, and what listens to it there is most often what sends a message.
+  const field = isTyped(element) ? element : ([...elements(element)].find(isTyped) ?? null);
+  if (field === null || [field, ...markup.around(field)].some(isSearch)) return null;
+  return { what: 'send', name: nameOf(field), control: field, by: 'enter' };
+}
+
+/** Choosing presses the control, and then the choice. */
+function ofChange(element: PageElement, value: string, page: Page): Danger | null {
+  const control = element.tag === 'label' ? (pageMarkup(page).labelled(element) ?? element) : element;
+  if (isTyped(control)) return null;
+  if (control.tag === 'select') return firstDanger(choicesIn(control, value));
+  const presses = control.live?.checked !== null || control.tag === 'option' || opensList(control);
+  const own = presses ? firstDanger([control]) : null;
+  if (own !== null) return own;
+  const chosen = firstDanger(choicesIn(page.root, value));
+  if (chosen !== null || !opensList(control)) return chosen;
+  // The list is not open yet: what it will be asked for is all there is to go by.
+  const what = irreversibleName(value, 'button');
+  return what === null ? null : { what, name: value, control, by: 'press' };
+}
+
+function firstDanger(controls: readonly (PageElement | null)[]): Danger | null {
+  for (const control of controls) {
+    const found = control === null ? null : irreversible(control);
+    if (control !== null && found !== null) return { ...found, control, by: 'press' };
+  }
+  return null;
+}
+
+function controlInMiddle(element: PageElement): PageElement | null {
+  if (element.box === null) return null;
+  const x = element.box.x + element.box.width / 2;
+  const y = element.box.y + element.box.height / 2;
+  const inside = [...elements(element)].filter(
+    (control) => control !== element && isControl(control) && control.live?.visible !== false && holds(control, x, y),
+  );
+  return inside.at(-1) ?? null;
+}
+
+function holds({ box }: PageElement, x: number, y: number): boolean {
+  return box !== null && x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+}
+
+const CHOICE = /^(?:option|radio|menuitem|menuitemradio|menuitemcheckbox|treeitem)$/u;
+
+function choicesIn(root: PageElement, value: string): readonly PageElement[] {
+  const wanted = plain(value);
+  if (wanted === '') return [];
+  const isChoice = (element: PageElement) =>
+    element.tag === 'option' || CHOICE.test(element.live?.role ?? attribute(element, 'role') ?? '');
+  const called = (element: PageElement) =>
+    plain(nameOf(element)).includes(wanted) || plain(attribute(element, 'value') ?? '') === wanted;
+  return [...elements(root)].filter((element) => isChoice(element) && called(element));
+}
+
+function opensList(element: PageElement): boolean {
+  const popup = attribute(element, 'aria-haspopup');
+  if (popup !== null && popup !== 'dialog' && popup !== 'false') return true;
+  return /^(?:listbox|menu|tree|radiogroup|combobox)$/u.test(element.live?.role ?? attribute(element, 'role') ?? '');
+}
+
+function isControl(element: PageElement): boolean {
+  if (element.live?.actionable === true || element.tag === 'button') return true;
+  const type = attribute(element, 'type')?.toLowerCase() ?? '';
+  if (element.tag === 'input') return type === 'submit' || type === 'image' || type === 'button';
+  return element.live?.role === 'button' || attribute(element, 'role') === 'button';
+}
+
+const NOT_TYPED = /^(?:checkbox|radio|button|submit|reset|image|hidden|file)$/iu;
+
+/** Whether a hand types into it: a click only puts the cursor there. */
+function isTyped(element: PageElement): boolean {
+  if (element.tag === 'textarea') return true;
+  if (element.tag === 'input') return !NOT_TYPED.test(attribute(element, 'type') ?? 'text');
+  const editable = attribute(element, 'contenteditable');
+  return editable !== null && editable !== 'false' && element.tag !== 'button' && element.tag !== 'a';
+}
+
+function isSearch(element: PageElement): boolean {
+  const role = element.live?.role ?? attribute(element, 'role');
+  if (role === 'searchbox' || role === 'search' || attribute(element, 'type')?.toLowerCase() === 'search') return true;
+  return isTyped(element) && /\b(?:search|find|filter|look ?up|query|q)\b/iu.test(nameOf(element));
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim().toLowerCase();
+}
