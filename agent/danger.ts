@@ -62,12 +62,13 @@ function ofSubmit(element: PageElement, markup: PageMarkup): Danger | null {
 /** Choosing presses the control, and then the choice. */
 function ofChange(element: PageElement, value: string, page: Page): Danger | null {
   const control = element.tag === 'label' ? (pageMarkup(page).labelled(element) ?? element) : element;
+  if (control.tag === 'select') return firstDanger(choicesIn(control, (name) => name.includes(plain(value)), value));
   if (isTyped(control)) return null;
-  if (control.tag === 'select') return firstDanger(choicesIn(control, value));
   const presses = control.live?.checked !== null || control.tag === 'option' || opensList(control);
   const own = presses ? firstDanger([control]) : null;
   if (own !== null) return own;
-  const chosen = firstDanger(choicesIn(page.root, value));
+  const begins = (name: string) => name.startsWith(plain(value));
+  const chosen = firstDanger(choicesIn(page.root, begins, value).filter(({ tag }) => tag !== 'option'));
   if (chosen !== null || !opensList(control)) return chosen;
   // The list is not open yet: what it will be asked for is all there is to go by.
   const what = irreversibleName(value, 'button');
@@ -98,13 +99,14 @@ function holds({ box }: PageElement, x: number, y: number): boolean {
 
 const CHOICE = /^(?:option|radio|menuitem|menuitemradio|menuitemcheckbox|treeitem)$/u;
 
-function choicesIn(root: PageElement, value: string): readonly PageElement[] {
-  const wanted = plain(value);
-  if (wanted === '') return [];
+/** As the hand looks for a choice: by its name, or by the value it has in the page. */
+function choicesIn(root: PageElement, fits: (name: string) => boolean, value: string): readonly PageElement[] {
+  if (plain(value) === '') return [];
   const isChoice = (element: PageElement) =>
     element.tag === 'option' || CHOICE.test(element.live?.role ?? attribute(element, 'role') ?? '');
   const called = (element: PageElement) =>
-    plain(nameOf(element)).includes(wanted) || plain(attribute(element, 'value') ?? '') === wanted;
+    fits(plain(nameOf(element))) ||
+    plain(attribute(element, 'value') ?? attribute(element, 'data-value') ?? '') === plain(value);
   return [...elements(root)].filter((element) => isChoice(element) && called(element));
 }
 
@@ -123,9 +125,9 @@ function isControl(element: PageElement): boolean {
 
 const NOT_TYPED = /^(?:checkbox|radio|button|submit|reset|image|hidden|file)$/iu;
 
-/** Whether a hand types into it: a click only puts the cursor there. */
+/** Whether a click presses nothing: it puts the cursor there, or opens the browser's own list. */
 function isTyped(element: PageElement): boolean {
-  if (element.tag === 'textarea') return true;
+  if (element.tag === 'textarea' || element.tag === 'select') return true;
   if (element.tag === 'input') return !NOT_TYPED.test(attribute(element, 'type') ?? 'text');
   const editable = attribute(element, 'contenteditable');
   return editable !== null && editable !== 'false' && element.tag !== 'button' && element.tag !== 'a';

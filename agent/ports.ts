@@ -1,4 +1,5 @@
 import type { Action, BrowserAction } from './action.ts';
+import type { Named } from './irreversible.ts';
 import type { PageElement } from './page.ts';
 import type { Screenshot, State } from './state.ts';
 import type { Outcome } from './turn.ts';
@@ -99,13 +100,21 @@ export type Complete = (messages: readonly Message[], options: CompleteOptions) 
 /** What the agent sees at one moment. */
 export type Observation = Pick<State, 'page' | 'screenshot' | 'tabs'>;
 
+/** How one action is performed. */
+export interface PerformOptions {
+  readonly key: string;
+  readonly allowed: Named | null;
+  readonly signal: AbortSignal;
+}
+
 /** A body: something with eyes and hands. */
 export interface Browser {
   /** Looks at the active tab. */
   observe(options: { screenshot: 'with' | 'without'; signal: AbortSignal }): Promise<Observation>;
   /**
    * Performs one action and waits for the page to settle. `key` names this one performance: a second call with the same key
-   * never acts twice, it tells how the first one ended.
+   * never acts twice, it tells how the first one ended. `allowed` is what cannot be taken back and a person said yes to: a
+   * hand that finds it would press anything else of that kind refuses.
    */
-  perform(action: BrowserAction, options: { key: string; signal: AbortSignal }): Promise<Outcome>;
+  perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
 }

@@ -136,7 +136,8 @@ async function* act(action: BrowserAction, memo: string | null, moment: Moment):
   run.began += body.clock() - asked;
   const key = body.newKey();
   if (refusal === null) yield { stage: 'acting', key, turn };
-  const outcome = refusal ?? (await body.browser.perform(action, { key, signal }));
+  const outcome =
+    refusal ?? (await body.browser.perform(action, { key, allowed: verdict.kind === 'ask' ? verdict : null, signal }));
   const finished = { ...turn, outcome, cost: { ...cost, milliseconds: since(moment.started) } };
   run.turns.push(finished);
   yield { stage: 'turn', key, turn: finished };

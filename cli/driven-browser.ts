@@ -36,9 +36,9 @@ function drivenBrowser({ context, close }: Launched, page: Tab): DrivenBrowser {
   return {
     observe: ({ screenshot, signal }) =>
       call(page, signal, () => page.evaluate((wanted) => waymarkDriver.observe(wanted), screenshot)),
-    perform: (action, { key, signal }) =>
+    perform: (action, { key, allowed, signal }) =>
       call(page, signal, () =>
-        page.evaluate((order) => waymarkDriver.perform(order.action, order.key), { action, key }),
+        page.evaluate(({ order, how }) => waymarkDriver.perform(order, how), { order: action, how: { key, allowed } }),
       ),
     closed: new Promise((resolve) => context.once('close', () => resolve())),
     close,

@@ -1,4 +1,5 @@
 import type { ElementId, TabId } from '../agent/action.ts';
+import type { Named } from '../agent/irreversible.ts';
 import type { Outcome } from '../agent/turn.ts';
 import {
   ask,
@@ -20,6 +21,7 @@ import { touchTrusted } from './trusted-input.ts';
 export interface Errand {
   readonly tab: TabId;
   readonly key: string;
+  readonly allowed: Named | null;
   readonly signal: AbortSignal;
   /** The frame an element was last seen in; undefined where that is not known. */
   readonly frameOf: (element: ElementId) => FrameAddress | undefined;
@@ -72,7 +74,7 @@ interface Acted {
 }
 
 async function actIn(frame: FrameAddress, action: PageAction, errand: Errand): Promise<Acted> {
-  const { key, signal, input, middleOf } = errand;
+  const { key, allowed, signal, input, middleOf } = errand;
   const onTouching: OnTouching = async ({ element, touch }) => {
     // A frame knows places in itself only; the debugger wants those of the tab.
     const place = frame.frameId === 0 ? touch : await middleOf(element);
@@ -81,7 +83,8 @@ async function actIn(frame: FrameAddress, action: PageAction, errand: Errand): P
     return true;
   };
   try {
-    const reply = await ask(frame, { type: 'perform', action, key, input }, { signal, timeoutMs: ACT_MS, onTouching });
+    const command = { type: 'perform', action, key, allowed, input } as const;
+    const reply = await ask(frame, command, { signal, timeoutMs: ACT_MS, onTouching });
     const { outcome, opens } =
       reply.type === 'acted' ? reply : { outcome: failed('The page gave no answer that can be read.'), opens: null };
     return { outcome, opens, answers: true };

@@ -2,6 +2,7 @@ import { type BrowserAction, type TabId, unreachable } from '../agent/action.ts'
 import type { Outcome } from '../agent/turn.ts';
 import type { PageAction } from './page/perform.ts';
 import { failureOfLoading, loaded, loadingBegun, until } from './tab-life.ts';
+import { webAddress } from './web-address.ts';
 
 /** The actions that the browser does, as opposed to a hand in a page. */
 export type TabAction = Exclude<BrowserAction, PageAction>;
@@ -107,13 +108,6 @@ async function withTab(tab: TabId, act: () => Promise<Outcome>): Promise<Outcome
 
 function isOwn(url: string | undefined): boolean {
   return url?.startsWith(chrome.runtime.getURL('')) === true;
-}
-
-/** The address as the web writes it, or null for anything but http and https. */
-function webAddress(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const { protocol, href } = new URL(url);
-  return /^https?:$/u.test(protocol) ? href : null;
 }
 
 function notWeb(url: string): Outcome {

@@ -1,7 +1,7 @@
 import type { BrowserAction, ElementId, TabId } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
 import { findElement, type Page } from '../agent/page.ts';
-import type { Browser, Observation } from '../agent/ports.ts';
+import type { Browser, Observation, PerformOptions } from '../agent/ports.ts';
 import { secretBoxes } from '../agent/secret-boxes.ts';
 import type { Tab } from '../agent/state.ts';
 import type { Outcome } from '../agent/turn.ts';
@@ -79,7 +79,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     tab: () => bound,
     bind,
     observe: ({ screenshot, signal }) => observe(screenshot, signal, context),
-    perform: (action, { key, signal }) => perform(action, { key, signal }, context),
+    perform: (action, how) => perform(action, how, context),
     outcomeOf: async (key) => {
       const progress = await ledger.read(key);
       return progress === 'new' ? null : progress === 'started' ? { status: 'interrupted' } : progress;
@@ -171,12 +171,8 @@ function remember(page: Page, frame: FrameAddress, frames: Map<ElementId, FrameA
   }
 }
 
-interface Performance {
-  readonly key: string;
-  readonly signal: AbortSignal;
-}
-
-async function perform(action: BrowserAction, { key, signal }: Performance, context: Context): Promise<Outcome> {
+async function perform(action: BrowserAction, options: PerformOptions, context: Context): Promise<Outcome> {
+  const { key, allowed, signal } = options;
   const progress = await context.ledger.read(key);
   if (progress === 'started') return { status: 'interrupted' };
   if (progress !== 'new') return progress;
@@ -184,7 +180,7 @@ async function perform(action: BrowserAction, { key, signal }: Performance, cont
   if (isPageAction(action)) {
     const frameOf = (element: ElementId) => context.frames.get(element);
     const middleOf = (element: ElementId) => middleIn(tab, element, signal);
-    const done = await actInPage(action, { tab, key, signal, frameOf, middleOf, input: context.input() });
+    const done = await actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, input: context.input() });
     await context.ledger.finish(key, done.outcome);
     context.bind(done.tab);
     return done.outcome;

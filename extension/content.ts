@@ -101,7 +101,7 @@ async function obey(command: Exclude<Command, { type: 'touched' }>, order: Order
 }
 
 async function act(command: Extract<Command, { type: 'perform' }>, { body, reply, ask, signal }: Order): Promise<void> {
-  const { key, action, input } = command;
+  const { key, action, allowed, input } = command;
   const starting = async () => {
     signal.throwIfAborted();
     await tell({ type: 'started', key });
@@ -111,6 +111,7 @@ async function act(command: Extract<Command, { type: 'perform' }>, { body, reply
     ask({ type: 'touching', element: body.eyes.ids.of(hit), touch: { x, y, gesture } });
   const grip = {
     eyes: body.eyes,
+    allowed,
     signal,
     timeoutMs: READY_MS,
     starting,

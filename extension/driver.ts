@@ -1,5 +1,6 @@
 import type { BrowserAction } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
+import type { Named } from '../agent/irreversible.ts';
 import type { Observation } from '../agent/ports.ts';
 import type { Outcome } from '../agent/turn.ts';
 import { chromeBrowser } from './chrome-browser.ts';
@@ -11,7 +12,7 @@ export type Driven<T> = { readonly value: T } | { readonly problem: string; read
 /** The browser port for a program that opened this page, which has no panel: data in, data out. */
 export interface Driver {
   observe(screenshot: 'with' | 'without'): Promise<Driven<Observation>>;
-  perform(action: BrowserAction, key: string): Promise<Driven<Outcome>>;
+  perform(action: BrowserAction, how: { key: string; allowed: Named | null }): Promise<Driven<Outcome>>;
   /** Stops what is under way. */
   stop(): void;
 }
@@ -21,7 +22,7 @@ let abort = new AbortController();
 
 const driver: Driver = {
   observe: (screenshot) => driven((signal) => browser.observe({ screenshot, signal })),
-  perform: (action, key) => driven((signal) => browser.perform(action, { key, signal })),
+  perform: (action, how) => driven((signal) => browser.perform(action, { ...how, signal })),
   stop() {
     abort.abort(new AgentError('It was stopped.'));
     abort = new AbortController();

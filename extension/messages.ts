@@ -1,14 +1,22 @@
 import type { BrowserAction, ElementId } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
+import type { Irreversible, Named } from '../agent/irreversible.ts';
 import type { Outcome } from '../agent/turn.ts';
 import type { Capture } from './page/capture.ts';
 import type { PageAction } from './page/perform.ts';
 import type { TrustedTouch } from './trusted-input.ts';
+import { webAddress } from './web-address.ts';
 
 /** What the panel asks of the content script of one frame. */
 export type Command =
   | { readonly type: 'capture' }
-  | { readonly type: 'perform'; readonly action: PageAction; readonly key: string; readonly input: Input }
+  | {
+      readonly type: 'perform';
+      readonly action: PageAction;
+      readonly key: string;
+      readonly allowed: Named | null;
+      readonly input: Input;
+    }
   | { readonly type: 'touched'; readonly done: boolean }
   | { readonly type: 'settle' }
   | { readonly type: 'locate'; readonly element: ElementId }
@@ -70,6 +78,7 @@ export function parseCommand(message: unknown): Command {
         type: 'perform',
         action: parseAction(data.action),
         key: text(data, 'key'),
+        allowed: data.allowed === null ? null : parseNamed(record(data.allowed)),
         input: data.input === 'trusted' ? 'trusted' : 'scripted',
       };
     case 'touched':
@@ -102,7 +111,7 @@ export function parseReply(message: unknown): Reply {
       return {
         type: 'acted',
         outcome: parseOutcome(data.outcome),
-        opens: data.opens === null ? null : text(data, 'opens'),
+        opens: data.opens === null ? null : webAddress(text(data, 'opens')),
       };
     case 'located':
       return { type: 'located', found: data.found === true };
@@ -160,6 +169,14 @@ function parseAction(value: unknown): PageAction {
     default:
       throw unreadable(value);
   }
+}
+
+const KINDS: readonly Irreversible[] = ['buy', 'send', 'delete', 'account', 'download'];
+
+function parseNamed(data: Record<string, unknown>): Named {
+  const what = KINDS.find((kind) => kind === data.what);
+  if (what === undefined) throw unreadable(data);
+  return { what, name: text(data, 'name') };
 }
 
 function parseTouch(data: Record<string, unknown>): TrustedTouch {

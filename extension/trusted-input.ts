@@ -47,10 +47,13 @@ async function typeTrusted(target: chrome.debugger.Debuggee, text: string): Prom
     await key('keyUp', { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 });
   }
   for (const character of characters.slice(0, MAX_KEYS)) {
-    const enter = character === '\n';
-    const named = enter ? { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 } : { key: character };
-    await key('keyDown', { ...named, text: enter ? '\r' : character });
-    await key('keyUp', named);
+    // A line break is no Enter key: where Enter sends, only `submit` presses it.
+    if (character === '\n') {
+      await chrome.debugger.sendCommand(target, 'Input.insertText', { text: character });
+      continue;
+    }
+    await key('keyDown', { key: character, text: character });
+    await key('keyUp', { key: character });
   }
   const rest = characters.slice(MAX_KEYS).join('');
   if (rest !== '') await chrome.debugger.sendCommand(target, 'Input.insertText', { text: rest });

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../agent/turn.ts';
 import { describe } from './describe.ts';
 import type { Grip } from './grip.ts';
+import { lookAgain } from './look-again.ts';
 import { click } from './pointer.ts';
 import { ready, type Touch } from './ready.ts';
 import { nextFrame } from './settle.ts';
@@ -37,6 +38,8 @@ export async function chooseFromList(list: Element, value: string, touch: Touch,
   const { shadowRootOf } = grip.eyes;
   const readiness = await ready(choice, { shadowRootOf, signal: grip.signal, timeoutMs: OPEN_MS, needs: 'enabled' });
   if ('obstacle' in readiness) return { status: 'failed', reason: `The ${describe(choice)} ${readiness.obstacle}.` };
+  const refused = lookAgain([{ intent: 'click', element: grip.eyes.ids.of(choice) }], grip);
+  if (refused !== null) return refused;
   const words = wordsOf(choice);
   click(readiness.touch);
   return { status: 'done', note: `chose "${words}"` };

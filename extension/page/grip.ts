@@ -1,3 +1,4 @@
+import type { Named } from '../../agent/irreversible.ts';
 import type { Eyes } from './capture.ts';
 import type { Touch } from './ready.ts';
 
@@ -6,6 +7,8 @@ export interface Grip {
   readonly eyes: Eyes;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
+  /** What cannot be taken back and was allowed; null where nothing is. */
+  readonly allowed: Named | null;
   /** Called once, before the first event; nothing is done unless it resolves. */
   readonly starting: () => Promise<void>;
   /** Input that the page cannot tell from a hand's; false when there is none to be had now. Null where it is not wanted. */

@@ -34,13 +34,13 @@ export function typeInField(field: HTMLInputElement | HTMLTextAreaElement, text:
       edit(field, written + rest, { inputType: 'insertFromPaste', data: rest });
       return;
     }
-    const inputType = character === '\n' ? 'insertLineBreak' : 'insertText';
-    if (keyDown(field, character)) {
-      const before = i === 0 ? '' : field.value;
-      edit(field, limited(field, before + character), { inputType, data: character });
-    }
+    const before = i === 0 ? '' : field.value;
+    const longer = limited(field, before + character);
+    // A line break is no Enter key: where Enter sends, only `submit` presses it.
+    if (character === '\n') edit(field, longer, { inputType: 'insertLineBreak', data: null });
+    else if (keyDown(field, character)) edit(field, longer, { inputType: 'insertText', data: character });
     written = field.value;
-    keyUp(field, character);
+    if (character !== '\n') keyUp(field, character);
   }
 }
 

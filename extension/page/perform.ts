@@ -5,6 +5,7 @@ import { changeTo } from './change.ts';
 import { checkedOf } from './control.ts';
 import { describe } from './describe.ts';
 import type { Grip } from './grip.ts';
+import { lookAgain } from './look-again.ts';
 import { click, moveTo } from './pointer.ts';
 import { ready, type Touch } from './ready.ts';
 import { scrollToElement, scrollToOffset } from './scroll.ts';
@@ -57,6 +58,9 @@ async function touchAndDo(element: Element, action: TouchAction, grip: Grip): Pr
   if ('obstacle' in readiness) return performed(failed(`The ${describe(element)} ${readiness.obstacle}.`));
   await grip.starting();
   const { touch } = readiness;
+  // Nothing is waited for between this look and the press: a page that renames its buttons meanwhile would be believed.
+  const refused = action.intent === 'hover' ? null : lookAgainAt(touched, touch, action, grip);
+  if (refused !== null) return performed(refused);
   switch (action.intent) {
     case 'click':
       return await clickAt(element, touch, grip);
@@ -66,13 +70,21 @@ async function touchAndDo(element: Element, action: TouchAction, grip: Grip): Pr
     case 'change':
       return performed(await changeTo(element, action.value, touch, grip));
     case 'submit':
-      return performed(submit(element));
+      return performed(submit(element, grip));
     case 'textinput':
     case 'paste':
       return performed(await type(element, action.text, { touch, grip }));
     default:
       return unreachable(action);
   }
+}
+
+/** Looks at what the hand is over and at what it is for; `submit` looks at what it presses itself. */
+function lookAgainAt(touched: Element, touch: Touch, action: TouchAction, grip: Grip): Outcome | null {
+  if (action.intent === 'submit') return null;
+  const { ids } = grip.eyes;
+  const hit: PageAction = { intent: 'click', element: ids.of(touch.hit) };
+  return lookAgain([action.intent === 'change' ? action : { intent: 'click', element: ids.of(touched) }, hit], grip);
 }
 
 async function type(element: Element, text: string, at: { touch: Touch; grip: Grip }): Promise<Outcome> {

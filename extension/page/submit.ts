@@ -1,19 +1,40 @@
+import { isSubmitter, type Markup, submitting } from '../../agent/submitting.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { describe } from './describe.ts';
 import { focusElement } from './focus.ts';
+import type { Grip } from './grip.ts';
 import { keyDown, keyUp } from './keyboard.ts';
+import { lookAgain } from './look-again.ts';
 
 /** Sends the form that an element is or belongs to; presses Enter where there is none. */
-export function submit(element: Element): Outcome {
-  const form = formOf(element);
-  if (form === null) return pressEnter(element);
+export function submit(element: Element, grip: Grip): Outcome {
+  const { form, button } = submitting(element, MARKUP);
+  const pressed = grip.eyes.ids.of(button ?? element);
+  const refused = lookAgain([{ intent: button === null ? 'submit' : 'click', element: pressed }], grip);
+  if (refused !== null) return refused;
+  if (!(form instanceof HTMLFormElement)) return pressEnter(element);
   return whileValid(form, () => {
-    const button = isSubmitter(element) ? element : defaultButton(form);
-    if (button !== null) button.click();
+    if (button instanceof HTMLElement) button.click();
     else form.requestSubmit();
     return { status: 'done', note: null };
   });
 }
+
+const MARKUP: Markup<Element> = {
+  tag: ({ localName }) => localName,
+  type: (element) => element.getAttribute('type'),
+  isDisabled: (element) => element.matches(':disabled'),
+  formOwner: (element) => ('form' in element && element.form instanceof HTMLFormElement ? element.form : null),
+  labelled: (label) => (label instanceof HTMLLabelElement ? label.control : null),
+  formAround: (element) => element.closest('form'),
+  formInside: (element) => element.querySelector('form'),
+  *controlsOf(form) {
+    const root = form.getRootNode() as Document | ShadowRoot;
+    // Not `form.elements`, which leaves pictures out.
+    for (const control of root.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button,input'))
+      if (control.form === form) yield control;
+  },
+};
 
 /** Runs `send` and tells which field kept the form from being sent, if one did. */
 export function whileValid(form: HTMLFormElement, send: () => Outcome): Outcome {
@@ -32,27 +53,8 @@ export function whileValid(form: HTMLFormElement, send: () => Outcome): Outcome 
 
 /** The form that pressing a submit button would send; null for anything else. */
 export function formSentBy(element: Element): HTMLFormElement | null {
-  const button = element.closest('button,input');
-  return button !== null && isSubmitter(button) ? button.form : null;
-}
-
-function formOf(element: Element): HTMLFormElement | null {
-  if (element instanceof HTMLFormElement) return element;
-  if ('form' in element && element.form instanceof HTMLFormElement) return element.form;
-  if (element instanceof HTMLLabelElement)
-    return element.control === null ? element.closest('form') : formOf(element.control);
-  return element.closest('form') ?? element.querySelector('form');
-}
-
-function isSubmitter(element: Element): element is HTMLButtonElement | HTMLInputElement {
-  if (element instanceof HTMLButtonElement) return element.type === 'submit';
-  return element instanceof HTMLInputElement && (element.type === 'submit' || element.type === 'image');
-}
-
-function defaultButton(form: HTMLFormElement): HTMLElement | null {
-  for (const control of form.elements) if (isSubmitter(control) && !control.disabled) return control;
-  const images = form.querySelectorAll<HTMLElement>('input[type="image" i]');
-  return images[0] ?? null;
+  const button = element.closest<HTMLButtonElement | HTMLInputElement>('button,input');
+  return button !== null && isSubmitter(button, MARKUP) ? button.form : null;
 }
 
 function pressEnter(element: Element): Outcome {

@@ -24,11 +24,29 @@ test('reads every command', () => {
     { type: 'locate', element: 'a' },
     { type: 'highlight', element: null, accent: 'red' },
     { type: 'touched', done: true },
-    { type: 'perform', key: 'k', input: 'trusted', action: { intent: 'click', element: 'a' } },
-    { type: 'perform', key: 'k', input: 'scripted', action: { intent: 'textinput', element: 'a', text: 'x' } },
-    { type: 'perform', key: 'k', input: 'scripted', action: { intent: 'change', element: 'a', value: 'x' } },
-    { type: 'perform', key: 'k', input: 'scripted', action: { intent: 'scroll', to: { x: 1, y: 2 } } },
-    { type: 'perform', key: 'k', input: 'scripted', action: { intent: 'scroll', to: { element: 'a' } } },
+    {
+      type: 'perform',
+      key: 'k',
+      allowed: { what: 'delete', name: 'Delete' },
+      input: 'trusted',
+      action: { intent: 'click', element: 'a' },
+    },
+    {
+      type: 'perform',
+      key: 'k',
+      allowed: null,
+      input: 'scripted',
+      action: { intent: 'textinput', element: 'a', text: 'x' },
+    },
+    {
+      type: 'perform',
+      key: 'k',
+      allowed: null,
+      input: 'scripted',
+      action: { intent: 'change', element: 'a', value: 'x' },
+    },
+    { type: 'perform', key: 'k', allowed: null, input: 'scripted', action: { intent: 'scroll', to: { x: 1, y: 2 } } },
+    { type: 'perform', key: 'k', allowed: null, input: 'scripted', action: { intent: 'scroll', to: { element: 'a' } } },
   ])
     expect(parseCommand(command)).toEqual(command);
 });
@@ -39,10 +57,12 @@ test.each([
   {},
   { type: 'eval', code: '1' },
   { type: 'perform', action: { intent: 'click', element: 'a' } },
-  { type: 'perform', key: 'k', action: { intent: 'load', url: 'https://example.com' } },
-  { type: 'perform', key: 'k', action: { intent: 'click', element: 5 } },
-  { type: 'perform', key: 'k', action: { intent: 'scroll', to: { x: Number.NaN, y: 0 } } },
-  { type: 'perform', key: 'k', action: null },
+  { type: 'perform', key: 'k', allowed: null, action: { intent: 'load', url: 'https://example.com' } },
+  { type: 'perform', key: 'k', allowed: null, action: { intent: 'click', element: 5 } },
+  { type: 'perform', key: 'k', allowed: null, action: { intent: 'scroll', to: { x: Number.NaN, y: 0 } } },
+  { type: 'perform', key: 'k', allowed: null, action: null },
+  { type: 'perform', key: 'k', allowed: { what: 'all', name: 'x' }, action: { intent: 'click', element: 'a' } },
+  { type: 'perform', key: 'k', action: { intent: 'click', element: 'a' } },
 ])('obeys no such command: %j', (message) => expect(() => parseCommand(message)).toThrow(AgentError));
 
 test('reads a captured page', () => {
@@ -69,4 +89,15 @@ test('takes a notice for what it is and nothing else', () => {
   expect(parseNotice({ type: 'something else' })).toBeNull();
   expect(parseNotice('started')).toBeNull();
   expect(() => parseNotice({ ...finished, outcome: { status: 'won' } })).toThrow(AgentError);
+});
+
+test.each([
+  ['https://example.com/new', 'https://example.com/new'],
+  ['file:///etc/passwd', null],
+  ['chrome://settings', null],
+  ['javascript:alert(1)', null],
+  ['not an address', null],
+])('opens nothing but the web for a page: %s', (asked, opens) => {
+  const outcome = { status: 'done', note: null } as const;
+  expect(parseReply({ type: 'acted', outcome, opens: asked })).toEqual({ type: 'acted', outcome, opens });
 });

@@ -1,4 +1,5 @@
 import type { BrowserAction, ElementId, TabId } from '../../agent/action.ts';
+import { dangerOf } from '../../agent/danger.ts';
 import { elements, type PageElement } from '../../agent/page.ts';
 import type { Observation } from '../../agent/ports.ts';
 import type { Outcome } from '../../agent/turn.ts';
@@ -51,13 +52,19 @@ const bench: Bench = {
   async act(action, words, key = crypto.randomUUID()) {
     const element = words === undefined ? null : await find(words);
     const whole = (element === null ? action : { ...action, element }) as BrowserAction;
-    return await current().perform(whole, { key, signal: AbortSignal.timeout(30_000) });
+    const { page } = await bench.look();
+    // A person who says yes to everything.
+    const allowed = page === null ? null : dangerOf(whole, page);
+    return await current().perform(whole, { key, allowed, signal: AbortSignal.timeout(30_000) });
   },
   highlight: async (words) => current().highlight(words === null ? null : await find(words)),
   async stopWhileWaiting(words) {
     const element = await find(words);
     const stop = new AbortController();
-    const acting = current().perform({ intent: 'click', element }, { key: crypto.randomUUID(), signal: stop.signal });
+    const acting = current().perform(
+      { intent: 'click', element },
+      { key: crypto.randomUUID(), allowed: null, signal: stop.signal },
+    );
     await new Promise((resolve) => setTimeout(resolve, 300));
     const start = performance.now();
     stop.abort();

@@ -26,20 +26,27 @@ async function act(html: string, selector: string | null, action: object, read =
   return await actAgain(selector, action, read);
 }
 
-async function actAgain(selector: string | null, action: object, read = 'null'): Promise<Done> {
+/** `allowed`: what a person said yes to. `meanwhile`: what the page does between the last look and the press. */
+async function actAgain(
+  selector: string | null,
+  action: object,
+  read = 'null',
+  { allowed = 'all', meanwhile = '' }: { allowed?: 'all' | 'nothing'; meanwhile?: string } = {},
+): Promise<Done> {
   await page.evaluate(`if (!globalThis.waymarkPage) { ${script} }`);
   return (await page.evaluate(`(async () => {
     const find = (root) => root.querySelector(${JSON.stringify(selector)}) ?? [...root.querySelectorAll('*')].filter((e) => e.shadowRoot).map((e) => find(e.shadowRoot)).find(Boolean);
     const eyes = globalThis.eyes ??= waymarkPage.createEyes(document, { shadowRootOf: (element) => element.shadowRoot, hiddenHost: () => null });
-    eyes.capture();
+    const { page } = eyes.capture();
     const element = ${selector === null ? 'null' : 'eyes.ids.of(find(document))'};
     const action = ${JSON.stringify(action)};
     if (element !== null && action.intent === 'scroll') action.to = { element };
     else if (element !== null) action.element = element;
     let starts = 0;
-    const starting = async () => { starts += 1; };
+    const starting = async () => { starts += 1; ${meanwhile}; };
+    const allowed = ${allowed === 'all' ? 'waymarkPage.dangerOf(action, page)' : 'null'};
     const signal = new AbortController().signal;
-    const performed = await waymarkPage.perform(action, { eyes, signal, timeoutMs: 600, starting, trusted: null });
+    const performed = await waymarkPage.perform(action, { eyes, signal, timeoutMs: 600, allowed, starting, trusted: null });
     return { ...performed, starts, read: ${read} };
   })()`)) as Done;
 }
@@ -634,6 +641,76 @@ test.each<
   expect(result.read ?? undefined).toEqual(value ?? undefined);
 });
 
+const PRESSED = 'window.pressed ?? null';
+const DELETE = '<button onclick="window.pressed = this.textContent">Delete</button>';
+
+test.each<[name: string, html: string, selector: string, action: object, meanwhile: string]>([
+  [
+    'in the middle of what is clicked',
+    `<div id="row" style="position:relative;width:300px;height:60px"><span style="position:absolute;left:120px;top:15px">${DELETE}</span></div>`,
+    '#row',
+    { intent: 'click' },
+    '',
+  ],
+  [
+    'renamed since the last look',
+    DELETE.replace('>Delete', '>Keep'),
+    'button',
+    { intent: 'click' },
+    "document.querySelector('button').textContent = 'Delete'",
+  ],
+  [
+    'that another one made way for',
+    `<button>Keep</button>`,
+    'button',
+    { intent: 'click' },
+    `document.querySelector('button').innerHTML = '<span role="button" onclick="window.pressed = 1">Delete</span>'`,
+  ],
+  [
+    'of a form, far from it',
+    '<form id="f"><input></form><button form="f" onclick="window.pressed = 1; return false">Delete</button>',
+    'input',
+    { intent: 'submit' },
+    '',
+  ],
+  [
+    'that is a picture',
+    '<form onsubmit="window.pressed = 1; return false"><input><input type="image" alt="Delete"></form>',
+    'input:not([type])',
+    { intent: 'submit' },
+    '',
+  ],
+  [
+    'in a menu',
+    `<button aria-haspopup="menu" aria-controls="m" onclick="document.querySelector('#m').hidden = false">Actions</button><div id="m" role="menu" hidden><div role="menuitem" onclick="window.pressed = 1">Delete</div></div>`,
+    'button',
+    { intent: 'change', value: 'Delete' },
+    '',
+  ],
+])('does not press “Delete” that nobody allowed: %s', async (_, html, selector, action, meanwhile) => {
+  await page.setContent(`<!doctype html><body>${html}</body>`);
+  const { outcome, read } = await actAgain(selector, action, PRESSED, { allowed: 'nothing', meanwhile });
+  expect(outcome).toMatchObject({ status: 'refused', reason: expect.stringContaining('“Delete”') });
+  expect(read).toBeNull();
+});
+
+test('presses what was allowed', async () => {
+  const { outcome, read } = await act(DELETE, 'button', { intent: 'click' }, PRESSED);
+  expect(outcome).toEqual(done());
+  expect(read).toBe('Delete');
+});
+
+test('a line break in a text area is no Enter key', async () => {
+  const { outcome, read } = await act(
+    '<textarea onkeydown="if (event.key === `Enter`) window.pressed = this.value"></textarea>',
+    'textarea',
+    { intent: 'textinput', text: 'one\ntwo' },
+    "[window.pressed ?? null, document.querySelector('textarea').value]",
+  );
+  expect(outcome).toEqual(done());
+  expect(read).toEqual([null, 'one\ntwo']);
+});
+
 test('a link for a new tab is handed to the extension unless the page handles it', async () => {
   const link = '<a href="https://example.com/x" target="_blank">Out</a>';
   expect((await act(link, 'a', { intent: 'click' })).opens).toBe('https://example.com/x');
@@ -671,7 +748,7 @@ test('an element that is gone, or that another took the place of, is said to be 
   const gone = await page.evaluate(`(async () => {
     const element = eyes.ids.of(document.querySelector('button'));
     document.querySelector('button').remove();
-    const grip = { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, trusted: null };
+    const grip = { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null };
     return (await waymarkPage.perform({ intent: 'click', element }, grip)).outcome;
   })()`);
   expect(gone).toEqual(failed('The element is no longer on the page: it changed since it was read.'));
@@ -682,7 +759,7 @@ test('stopped before it starts, it does nothing', async () => {
   const hit = await page.evaluate(`(async () => {
     const element = eyes.ids.of(document.querySelector('button'));
     const stop = new AbortController();
-    const acting = waymarkPage.perform({ intent: 'click', element }, { eyes, signal: stop.signal, timeoutMs: 5000, starting: async () => {}, trusted: null });
+    const acting = waymarkPage.perform({ intent: 'click', element }, { eyes, signal: stop.signal, timeoutMs: 5000, starting: async () => {}, allowed: null, trusted: null });
     stop.abort();
     await acting.catch(() => {});
     document.querySelector('button').style.display = 'block';
