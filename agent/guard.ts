@@ -1,8 +1,9 @@
 import type { BrowserAction } from './action.ts';
 import { dangerOf } from './danger.ts';
 import { downloadedFile, type Irreversible } from './irreversible.ts';
-import { isElement, type Page, type PageElement, textOf } from './page.ts';
+import { attribute, isElement, type PageElement, textOf } from './page.ts';
 import { isPlainlyAsked } from './plainly-asked.ts';
+import { type SentValue, sentValues } from './sent-values.ts';
 import type { State } from './state.ts';
 
 /** May this action happen? `ask`: only after a person said yes; `plainlyAsked` when their own words named it. */
@@ -15,6 +16,9 @@ export type Verdict =
       readonly name: string;
       /** What stands around it, such as the row it would delete; '' where nothing does. */
       readonly context: string;
+      /** What would be sent with it. */
+      readonly values: readonly SentValue[];
+      /** Whose page it is: that of the frame it stands in. */
       readonly origin: string;
       readonly plainlyAsked: boolean;
     };
@@ -27,13 +31,15 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const danger = page === null ? null : dangerOf(action, page);
   if (page === null || danger === null) return { kind: 'allow' };
   const { what, name, control, by } = danger;
-  const context = contextOf(page, control, name);
+  const around = pathTo(page.root, control).slice(0, -1).reverse();
+  const context = contextOf(around, name);
   return {
     kind: 'ask',
     what,
     name,
     context,
-    origin: originOf(page.url),
+    values: valuesAround(around, what),
+    origin: originOf(around, page.url),
     plainlyAsked: isPlainlyAsked({ what, name: by === 'enter' ? '' : name, context }, turns),
   };
 }
@@ -46,18 +52,30 @@ function guardAddress(url: string, { turns }: State): Verdict {
   const name = downloadedFile(parsed.pathname);
   if (name === null) return { kind: 'allow' };
   const asked = { what: 'download', name, context: '' } as const;
-  return { kind: 'ask', ...asked, origin: parsed.origin, plainlyAsked: isPlainlyAsked(asked, turns) };
+  return { kind: 'ask', ...asked, values: [], origin: parsed.origin, plainlyAsked: isPlainlyAsked(asked, turns) };
 }
 
-function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : url;
+/** That of the nearest frame around that has one of its own: a frame without an address is part of the page around it. */
+function originOf(around: readonly PageElement[], url: string): string {
+  const addresses = around.filter(({ tag }) => tag === '#document').map((frame) => attribute(frame, 'url') ?? '');
+  const web = addresses.find((address) => /^https?:/iu.test(address)) ?? url;
+  return URL.canParse(web) ? new URL(web).origin : web;
+}
+
+/** What the form sends; where no form is, what the nearest part of the page with anything filled in holds. */
+function valuesAround(around: readonly PageElement[], what: Irreversible): readonly SentValue[] {
+  const whole = around.findIndex(({ tag }) => tag === 'body' || tag === '#document');
+  const parts = whole < 0 ? around : around.slice(0, whole);
+  const form = parts.find(({ tag }) => tag === 'form');
+  if (form !== undefined) return sentValues(form);
+  if (what === 'delete' || what === 'download') return [];
+  return parts.map(sentValues).find((values) => values.length > 0) ?? [];
 }
 
 const LONGEST_CONTEXT = 120;
 
 /** The text of the smallest part of the page around a control that says more than the control itself. */
-function contextOf(page: Page, control: PageElement, name: string): string {
-  const around = pathTo(page.root, control).slice(0, -1).reverse();
+function contextOf(around: readonly PageElement[], name: string): string {
   const telling = around.map(textOf).find((text) => text.replace(name, '').trim().length > 2);
   const text = telling?.replace(name, '').trim() ?? '';
   return text.length > LONGEST_CONTEXT ? `${text.slice(0, LONGEST_CONTEXT - 1)}…` : text;

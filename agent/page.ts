@@ -37,7 +37,10 @@ export interface Live {
 /** Name and value as written. `bare`: written without `=`, which a serialiser has to know; a live page cannot tell. */
 export type Attribute = readonly [name: string, value: string, bare?: 'bare'];
 
-/** One element of a page. Shadow roots and frame documents are children with the tags `#shadow-root` and `#document`. */
+/**
+ * One element of a page. Shadow roots and frame documents are children with the tags `#shadow-root` and `#document`; that of a
+ * live frame has its address as the attribute `url`.
+ */
 export interface PageElement {
   /** Lower-case tag name. */
   readonly tag: string;

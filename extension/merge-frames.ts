@@ -43,7 +43,8 @@ function withFrames(frame: FrameCapture, captures: readonly FrameCapture[], plac
         shown,
         cover: place.cover ?? element.live?.coveredBy ?? null,
       });
-      children.push({ tag: '#document', id: null, attributes: [], children: [root], box: null, live: null });
+      const attributes = [['url', found.child.capture.page.url]] as const;
+      children.push({ tag: '#document', id: null, attributes, children: [root], box: null, live: null });
     }
     return placed({ ...element, children }, place);
   };

@@ -21,14 +21,20 @@ export function QuestionCard({
         <dd>
           <b>{question.name}</b>
         </dd>
+        <dt>{text.questionSite}</dt>
+        <dd>{question.origin}</dd>
         {question.context !== '' && (
           <>
             <dt>{text.questionContext}</dt>
             <dd>{question.context}</dd>
           </>
         )}
-        <dt>{text.questionSite}</dt>
-        <dd>{question.origin}</dd>
+        {question.values.length > 0 && (
+          <>
+            <dt>{text.questionValues}</dt>
+            <dd>{question.values.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</dd>
+          </>
+        )}
       </dl>
       <div class="buttons">
         <button type="button" ref={deny} onClick={() => onAnswer(false)}>

@@ -54,6 +54,7 @@ export const text = {
   questionControl: 'Control',
   questionContext: 'Beside it',
   questionSite: 'Site',
+  questionValues: 'With',
   allow: 'Allow once',
   deny: 'Do not',
   details: {

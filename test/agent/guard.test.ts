@@ -74,6 +74,30 @@ describe('the guard', () => {
     expect(guard(click('b'), state('look', row))).toMatchObject({ name: 'Delete', context: 'notes.txt' });
   });
 
+  test('tells whose page it is, and what would be sent with it, never a secret', () => {
+    const field = (name: string, live: object) => element('input', name, { live: { name, actionable: true, ...live } });
+    const form = element('form', 'form', {
+      children: [
+        field('To', { value: 'ann@home.example' }),
+        field('Note', { value: '' }),
+        field('Card number', { secret: true }),
+        button('b', 'Pay'),
+      ],
+    });
+    const frame = {
+      ...element('#document', null, { attributes: { url: 'https://pay.example/form' }, children: [form] }),
+      live: null,
+    };
+    const inside = element('iframe', 'frame', { children: [frame] });
+    expect(guard(click('b'), state('look', field('Outside', { value: 'x' }), inside))).toMatchObject({
+      origin: 'https://pay.example',
+      values: [
+        { name: 'To', value: 'ann@home.example' },
+        { name: 'Card number', value: '••••••' },
+      ],
+    });
+  });
+
   test('sees what submitting a form would press', () => {
     const field = element('input', 'f', { live: { actionable: true } });
     const form = element('form', 'form', { children: [field, button('b', 'Place order')] });

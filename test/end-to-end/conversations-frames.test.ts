@@ -20,7 +20,12 @@ describe('behind boundaries', () => {
     async (scene) => {
       const { ask, tab } = scene;
       await ask('Set the amount in euros to 25 and choose signposts for "Goes to"');
-      expect(await askAndAnswer(scene, 'Donate', [false])).toEqual([expect.stringContaining('Donate')]);
+      const [question = ''] = await askAndAnswer(scene, 'Donate', [false]);
+      const { origin } = new URL((await tab.locator('iframe[title="Donation"]').getAttribute('src')) ?? '', tab.url());
+      expect(origin).not.toBe(new URL(tab.url()).origin);
+      expect(question).toContain('Control: Donate');
+      expect(question).toContain(`Site: ${origin}`);
+      expect(question).toMatch(/With: .*25.*signposts/iu);
       expect(await results(tab)).toEqual([]);
       await askAndAnswer(scene, 'Donate now', [true]);
       expect(await results(tab)).toEqual(['Promised 25 euros to signposts']);

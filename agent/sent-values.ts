@@ -1,0 +1,42 @@
+import { attribute, elements, type PageElement } from './page.ts';
+import { nameOf } from './target.ts';
+
+/** One thing that a form would send: what its field is called, and what it holds. */
+export interface SentValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+const MOST = 12;
+const LONGEST = 80;
+const WITHHELD = '••••••';
+
+/** What the fields inside `form` hold, in order: what is empty is left out, and of a secret only that there is one. */
+export function sentValues(form: PageElement): readonly SentValue[] {
+  const values: SentValue[] = [];
+  for (const field of elements(form)) {
+    const value = heldBy(field);
+    if (value !== null && value.trim() !== '') values.push({ name: nameOf(field), value: shorten(value) });
+  }
+  const more = values.length - MOST;
+  return more > 0 ? [...values.slice(0, MOST), { name: '…', value: `and ${more} more` }] : values;
+}
+
+function heldBy(field: PageElement): string | null {
+  const { live } = field;
+  if (live === null) return null;
+  if (live.secret) return WITHHELD;
+  if (live.checked === true && /^(?:checkbox|radio)$/iu.test(attribute(field, 'type') ?? '')) return 'chosen';
+  if (field.tag === 'select') return chosenIn(field) ?? live.value;
+  return live.visible && live.value !== null ? live.value : null;
+}
+
+/** The words of what is chosen: its value often is a number that tells a person nothing. */
+function chosenIn(select: PageElement): string | null {
+  const chosen = [...elements(select)].filter(({ live }) => live?.selected === true);
+  return chosen.length === 0 ? null : chosen.map(nameOf).join(', ');
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
