@@ -29,8 +29,9 @@ function endOf(text: string, start: number): number | null {
     const character = text[i];
     if (character === '"') {
       for (i++; i < text.length && text[i] !== '"'; i++) if (text[i] === '\\') i++;
-    } else if (character === '{' || character === '[') depth++;
-    else if ((character === '}' || character === ']') && --depth === 0) return i + 1;
+    } else if (character === '{' || character === '[') {
+      if (++depth > DEEPEST) return null;
+    } else if ((character === '}' || character === ']') && --depth === 0) return i + 1;
   }
   return null;
 }

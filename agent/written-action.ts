@@ -147,15 +147,17 @@ function actionOf(value: Json): Omit<Found, 'end'> | null {
   return null;
 }
 
-/** Its scalars as text by their names, those of its nested arguments too. */
+/** Its nested arguments as text by their names, else its own: beside nested ones stand the id and the kind of the call. */
 function argumentsOf(value: JsonObject): Arguments {
-  const given = new Map<string, string>();
-  for (const inner of [value, ...NESTED.map((key) => nestedIn(value[key]))]) {
-    if (!isObject(inner)) continue;
-    for (const [key, content] of Object.entries(inner))
-      if (content !== null && typeof content !== 'object') given.set(key.toLowerCase(), String(content));
-  }
-  return given;
+  const nested = NESTED.flatMap((key) => scalarsOf(nestedIn(value[key])));
+  return new Map(nested.length > 0 ? nested : scalarsOf(value));
+}
+
+function scalarsOf(value: Json | undefined): [string, string][] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, content]) =>
+    content === null || typeof content === 'object' ? [] : [[key.toLowerCase(), String(content)]],
+  );
 }
 
 /** Arguments are an object, or the text of one. */

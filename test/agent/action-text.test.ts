@@ -30,6 +30,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 const typed = (id: string, written: string) => ({ intent: 'textinput', element: id, text: written });
 const changed = (id: string, value: string) => ({ intent: 'change', element: id, value });
 const scrolled = (y: number) => ({ intent: 'scroll', to: { x: 0, y } });
+const clicked = (id: string) => ({ intent: 'click', element: id });
 const saying = (utterance: string) => ({ intent: 'say', utterance });
 
 describe('an action in text', () => {
@@ -97,6 +98,12 @@ describe('an action in text', () => {
       '{"function": {"name": "click", "arguments": "{\\"uid\\": \\"x\\"}"}}',
       { intent: 'click', element: 'x' },
     ],
+    [
+      'as a call with an id of its own',
+      '{"id": "call_1", "type": "function", "name": "scroll", "arguments": {"x": 0, "y": 400}}',
+      scrolled(400),
+    ],
+    ['as JSON with empty arguments beside its own', '{"name": "click", "uid": "x", "args": {}}', clicked('x')],
     [
       'in the tags that some models write',
       '<tool_call>\n{"name": "click", "arguments": {"uid": "x"}}\n</tool_call>',
