@@ -5,9 +5,9 @@ export function rankingTable({ model, ...results }: RankingResults & { readonly 
   const { turns, allTurns, demonstrations, elementsPerTurn, millisecondsPerTurn } = results;
   const rows = Object.entries(results.recall).map(([k, measure]) => row(`recall@${k}`, measure));
   return [
-    `${model} (${results.mode}): ${turns} of ${allTurns} turns in ${demonstrations} demonstrations have a labelled element`,
-    `${elementsPerTurn.mean.toFixed(1)} elements a turn (deviation ${elementsPerTurn.deviation.toFixed(1)})`,
-    `${millisecondsPerTurn.median.toFixed(2)} ms a turn (median; slowest ${millisecondsPerTurn.slowest.toFixed(2)})`,
+    `${model} (${results.mode}): ${turns} of ${allTurns} turns in ${demonstrations} demonstration${demonstrations === 1 ? '' : 's'} have a labelled element`,
+    `${elementsPerTurn.mean.toFixed(1)} elements a turn  ${bounds(elementsPerTurn, 1)}, deviation ${elementsPerTurn.deviation.toFixed(1)}`,
+    `${millisecondsPerTurn.value.toFixed(2)} ms a turn  ${bounds(millisecondsPerTurn, 2)}, median ${millisecondsPerTurn.median.toFixed(2)}, slowest ${millisecondsPerTurn.slowest.toFixed(2)}`,
     '',
     ...rows,
     row('MRR', results.mrr),
@@ -16,6 +16,10 @@ export function rankingTable({ model, ...results }: RankingResults & { readonly 
   ].join('\n');
 }
 
-function row(name: string, { value, low, high }: Measure): string {
-  return `${name.padEnd(11)} ${value.toFixed(3)}  [${low.toFixed(3)}, ${high.toFixed(3)}]`;
+function row(name: string, measure: Measure): string {
+  return `${name.padEnd(11)} ${measure.value.toFixed(3)}  ${bounds(measure, 3)}`;
+}
+
+function bounds({ low, high }: { readonly low: number; readonly high: number }, digits: number): string {
+  return `[${low.toFixed(digits)}, ${high.toFixed(digits)}]`;
 }

@@ -16,7 +16,7 @@ export interface ScoredTurn {
 /** `reference`: equal scores rank in their order, a uid that occurs twice counts twice. `improved`: neither. */
 export type RankingMode = 'reference' | 'improved';
 
-/** A mean over turns with its 95 % interval. */
+/** A mean over turns, `value`, with its 95 % interval. */
 export interface Measure {
   readonly value: number;
   readonly low: number;
@@ -30,12 +30,17 @@ export interface RankingResults {
   readonly turns: number;
   readonly allTurns: number;
   readonly demonstrations: number;
-  readonly elementsPerTurn: { readonly mean: number; readonly deviation: number };
+  readonly elementsPerTurn: {
+    readonly mean: number;
+    readonly deviation: number;
+    readonly low: number;
+    readonly high: number;
+  };
   /** By k. */
   readonly recall: Readonly<Record<string, Measure>>;
   readonly mrr: Measure;
   readonly mrr50: Measure;
-  readonly millisecondsPerTurn: { readonly median: number; readonly slowest: number };
+  readonly millisecondsPerTurn: Measure & { readonly median: number; readonly slowest: number };
 }
 
 const CUTS = [1, 5, 10, 20, 50, 100, 200];
@@ -50,18 +55,30 @@ export function evaluateRanking(turns: readonly ScoredTurn[], mode: RankingMode)
     const samples = measured.map(({ turn, places }) => ({ group: turn.demonstration, values: places.map(of) }));
     return { value: mean(samples.flatMap(({ values }) => values)), ...interval(samples) };
   };
+  const meanOf = (of: (turn: ScoredTurn) => number): Measure => {
+    const values = turns.map(of);
+    return {
+      value: mean(values),
+      ...interval(turns.map((turn) => ({ group: turn.demonstration, values: [of(turn)] }))),
+    };
+  };
   const sizes = turns.map(({ uids }) => uids.length);
+  const { value: size, ...sizeInterval } = meanOf(({ uids }) => uids.length);
   const times = turns.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   return {
     mode,
     turns: measured.length,
     allTurns: turns.length,
     demonstrations: new Set(turns.map(({ demonstration }) => demonstration)).size,
-    elementsPerTurn: { mean: mean(sizes), deviation: deviation(sizes) },
+    elementsPerTurn: { mean: size, deviation: deviation(sizes), ...sizeInterval },
     recall: Object.fromEntries(CUTS.map((k) => [k, measure((place) => recallOf(place, k))])),
     mrr: measure((place) => reciprocalRankOf(place, lastRank(null, records))),
     mrr50: measure((place) => reciprocalRankOf(place, lastRank(50, records))),
-    millisecondsPerTurn: { median: times[Math.floor(times.length / 2)] ?? 0, slowest: times.at(-1) ?? 0 },
+    millisecondsPerTurn: {
+      ...meanOf(({ milliseconds }) => milliseconds),
+      median: times[Math.floor(times.length / 2)] ?? 0,
+      slowest: times.at(-1) ?? 0,
+    },
   };
 }
 

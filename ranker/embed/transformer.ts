@@ -1,5 +1,5 @@
 import type { PreTrainedModel, PreTrainedTokenizer, Tensor } from '@xenova/transformers';
-import { AgentError, sentenceOf } from '../../agent/errors.ts';
+import { AgentError } from '../../agent/errors.ts';
 import type { Embed } from '../embed.ts';
 
 /** Which sentence-embedding model to load, and how to run it. */
@@ -71,7 +71,7 @@ async function load({ name, folder, precision, device }: TransformerModel): Prom
       folder === null
         ? 'It needs the package @xenova/transformers and a network; or name a folder that has the model.'
         : `It needs the package @xenova/transformers and ${folder}/${name}/onnx.`;
-    throw new AgentError(`the embedding model "${name}" cannot be loaded: ${sentenceOf(cause)}`, { cause, hint });
+    throw new AgentError(`the embedding model "${name}" cannot be loaded`, { cause, hint });
   }
 }
 
