@@ -1,8 +1,10 @@
 /**
  * How long the ranker takes for one turn of a demonstration, from the page to the order: `npm run bench bench/ranker.ts [-- NAME]`.
- * Reads $WEBLINX_DATA. Cold: the first turn of a fresh model; warm: the same turn again, on a page that was read anew.
+ * Reads $WEBLINX_DATA. Cold: the first turn of a fresh model; warm: the same turn again, on a page that was read anew. Processor time
+ * counts all threads, those that collect garbage and compile too, and is what to look at where other work goes on.
  */
-import { argv, env, memoryUsage, stdout } from 'node:process';
+import { loadavg } from 'node:os';
+import { argv, cpuUsage, env, memoryUsage, stdout } from 'node:process';
 import { packagedModel } from '../cli/packaged-model.ts';
 import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
@@ -24,7 +26,7 @@ const before = memoryUsage();
 const model = packagedModel();
 const after = memoryUsage();
 
-const times: Record<string, number[]> = {
+const times: Record<string, { readonly clock: number; readonly processor: number }[]> = {
   'live, cold': [],
   'live, warm': [],
   'records and order, warm': [],
@@ -32,9 +34,11 @@ const times: Record<string, number[]> = {
   'BM25 on the same records': [],
 };
 const measure = async (what: string, work: () => unknown) => {
-  const started = performance.now();
+  const [started, used] = [performance.now(), cpuUsage()];
   await work();
-  times[what]?.push(performance.now() - started);
+  const clock = performance.now() - started;
+  const { user, system } = cpuUsage(used);
+  times[what]?.push({ clock, processor: (user + system) / 1000 });
 };
 
 for (const turn of turns) {
@@ -55,12 +59,17 @@ for (const turn of turns) {
   await measure('BM25 on the same records', () => bm25Scorer(question, { signal }));
 }
 
-stdout.write(`${name}: ${turns.length} turns; the model takes ${megabytes(after, before)} MB of memory\n`);
+stdout.write(
+  `${name}: ${turns.length} turns; load ${loadavg()[0]?.toFixed(0)}; the model takes ${megabytes(after, before)} MB of memory\n`,
+);
 for (const [what, values] of Object.entries(times)) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN).toFixed(1);
+  const spread = (of: (value: (typeof values)[number]) => number) => {
+    const sorted = values.map(of).sort((a, b) => a - b);
+    const at = (share: number) => (sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN).toFixed(1);
+    return `median ${at(0.5)} ms (5 % ${at(0.05)}, 95 % ${at(0.95)})`;
+  };
   stdout.write(
-    `${what.padEnd(26)} n ${String(values.length).padStart(4)}  median ${at(0.5)} ms  (5 % ${at(0.05)}, 95 % ${at(0.95)})\n`,
+    `${what.padEnd(26)} n ${String(values.length).padStart(4)}  ${spread(({ clock }) => clock)}; processor ${spread(({ processor }) => processor)}\n`,
   );
 }
 
