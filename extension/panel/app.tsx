@@ -38,11 +38,18 @@ export function App({ host, settings, ranking, examples, onSettings, onTest, onS
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       if (host.snapshot.status !== 'idle') void host.stop();
-      else setView('conversation');
+      else {
+        letGo();
+        setView('conversation');
+      }
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [host]);
+  useEffect(() => {
+    window.addEventListener('pagehide', letGo);
+    return () => window.removeEventListener('pagehide', letGo);
+  }, []);
   const head = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that led here is gone: the heading says where one is now.
@@ -67,6 +74,11 @@ export function App({ host, settings, ranking, examples, onSettings, onTest, onS
       {view === 'history' && <History current={snapshot.conversation} onOpen={open} />}
     </>
   );
+}
+
+/** A field tells what was written into it when it loses the focus: it must, before it goes away. */
+function letGo(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** Says that the model a person chose does not rank, and that the built-in one does. */

@@ -141,6 +141,13 @@ describe('respond', () => {
     expect((await stagesOf(body)).at(-1)).toMatchObject({ turn: { utterance: 'Done.' } });
   });
 
+  test('stops at the limit of tokens where the server counts none', async () => {
+    const counters = Array.from({ length: 9 }, (_, count) => page(button('save', 'Save'), `${count} `.repeat(200)));
+    const policy = scriptedPolicy({ ...press, usage: null });
+    const stages = await stagesOf(fakeBody(fakeBrowser(counters), policy), { steps: 1e9, seconds: 1e9, tokens: 300 });
+    expect(stages.at(-1)).toMatchObject({ stage: 'stopped', reason: 'tokens' });
+  });
+
   test('counts what an answer cost that could not be read', async () => {
     const stages = await stagesOf(fakeBody(fakeBrowser([shop]), scriptedPolicy({ action: null, problem: 'no' })));
     expect(stages.at(-1)).toMatchObject({ turn: { cost: { tokens: 11 } } });

@@ -74,6 +74,17 @@ describe('a model behind an OpenAI-compatible server', () => {
     expect((await shown()).error).toBeNull();
   });
 
+  test('is not waited for longer than the limit, and can be asked again', async () => {
+    const limits = { steps: 40, seconds: 2, tokens: 400_000 };
+    const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '', limits } as const;
+    const { ask, shown } = await waymark.scene('/', { settings });
+    server.answer({ kind: 'silence' });
+    expect(await ask('Hello')).toContain('I stopped after 2 seconds without finishing.');
+    server.answer(say('Here again.'));
+    expect(await ask('And now?')).toBe('Here again.');
+    expect((await shown()).error).toBeNull();
+  });
+
   test('is stopped with Esc while it is still writing', async () => {
     const { say: send, panel, shown } = await scene();
     server.answer({ kind: 'text', text: `say(utterance="${'word '.repeat(200)}")`, delayMs: 20 });

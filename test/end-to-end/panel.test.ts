@@ -125,6 +125,21 @@ test('what was typed is still there when the panel is closed and opened again', 
   await panel.getByRole('textbox', { name: 'Message to Waymark' }).fill('');
 });
 
+test('a setting that is half written is kept when the view or the panel goes away', async () => {
+  const { panel } = await scene();
+  const open = () => panel.getByRole('button', { name: 'Settings' }).click();
+  const model = panel.getByLabel('Model', { exact: true });
+  await open();
+  await model.fill('half');
+  await panel.keyboard.press('Escape');
+  await open();
+  await expect.poll(() => model.inputValue()).toBe('half');
+  await model.fill('whole');
+  await panel.reload();
+  await open();
+  await expect.poll(() => model.inputValue()).toBe('whole');
+});
+
 test('what was recalled and then changed is not lost to the arrow keys', async () => {
   const { panel, ask } = await scene();
   server.answer(say('Hi.'));
