@@ -8,11 +8,12 @@ import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
 import { forgetAnswers } from '../answer-memory.ts';
 import { type ChromeBrowser, chromeBrowser } from '../chrome-browser.ts';
 import { type Conversation, listConversations } from '../journal.ts';
-import { loadApproval, loadSettings, onSettings, type Settings, saveSettings } from '../settings.ts';
+import { loadApproval, type Settings } from '../settings.ts';
 import { tabFromAddress } from '../tab-from-address.ts';
 import { App } from './app.tsx';
 import { ConversationHost, type Wiring } from './conversation-host.ts';
 import { lazyPolicy } from './lazy-policy.ts';
+import { liveSettings } from './live-settings.ts';
 import { Notice } from './notice.tsx';
 import { probeModel } from './probe-model.ts';
 import { rankInWorker } from './rank-in-worker.ts';
@@ -27,28 +28,31 @@ const SHOWN_MS = 2_000;
 /** Wires the panel: the only place of the extension where ports meet their adapters. */
 async function main(): Promise<void> {
   const memory = await windowMemory();
-  let settings = await loadSettings();
   let ranking: ModelStatus = { kind: 'ready' };
+  const settings = await liveSettings((before) => {
+    if (JSON.stringify(settings.now().ranking) !== JSON.stringify(before.ranking)) ranking = { kind: 'ready' };
+    draw();
+  });
   const body = chromeBrowser({
     tab: tabFromAddress() ?? (await memory.load('tab')),
     accent: ACCENT,
     onTab: (tab) => void memory.save('tab', tab).then(draw),
-    input: () => (settings.trustedInput ? 'trusted' : 'scripted'),
-    viewer: () => (settings.policy === 'model' && settings.screenshots ? 'model' : 'person'),
+    input: () => (settings.now().trustedInput ? 'trusted' : 'scripted'),
+    viewer: () => (settings.now().policy === 'model' && settings.now().screenshots ? 'model' : 'person'),
   });
   const wiring: Wiring = {
     browser: { observe: body.observe, perform: (action, options) => whileShown(body, action, options) },
     tab: () => body.tab(),
     outcomeOf: (key) => body.outcomeOf(key),
     rank: rankInWorker({
-      model: () => settings.ranking,
+      model: () => settings.now().ranking,
       onStatus: (status) => {
         ranking = status;
         draw();
       },
     }),
     policy: policyFor,
-    settings: () => settings,
+    settings: settings.now,
     approval: loadApproval,
   };
   const root = document.getElementById('app') as HTMLElement;
@@ -70,10 +74,10 @@ async function main(): Promise<void> {
     render(
       <App
         host={host}
-        settings={settings}
+        settings={settings.now()}
         ranking={ranking}
         examples={examples}
-        onSettings={(changed) => void change(changed)}
+        onSettings={(changed) => void settings.change(changed)}
         onTest={test}
         onShow={(turn) => void showForAWhile(body, turn)}
         onOpen={(conversation) => void open(conversation)}
@@ -81,21 +85,6 @@ async function main(): Promise<void> {
       root,
     );
   }
-  const take = (changed: Settings) => {
-    if (JSON.stringify(changed.ranking) !== JSON.stringify(settings.ranking)) ranking = { kind: 'ready' };
-    settings = changed;
-    draw();
-  };
-  let saving = 0;
-  // Shown at once: who fills in the next field before this one is stored must not lose it.
-  const change = async (changed: Settings) => {
-    take(changed);
-    saving++;
-    await saveSettings(changed).finally(() => saving--);
-  };
-  onSettings((changed) => {
-    if (saving === 0) take(changed);
-  });
   await memory.save('conversation', host.snapshot.conversation);
   draw();
 }
