@@ -21,16 +21,20 @@ export function webLlamaAction(turn: RecordedTurn): LiveAction {
   return action.set('timestamp', pythonFloat(turn.timestamp)).set('index', turn.index);
 }
 
+/** What stands behind the arguments, in this order. */
+const AFTER_ARGUMENTS = new Set(['tag', 'attrs', 'timestamp', 'index']);
+
 const KEPT = new Set(['class', 'title', 'href', 'aria-label', 'd', 'src']);
 
 /** An action that a client sent, in the order that WebLlama writes. Throws `ReferenceCrash` where one has no intent. */
 export function readLiveAction(sent: PythonValue): LiveAction {
   if (!isMapping(sent) || !sent.has('intent')) throw new ReferenceCrash('KeyError', 'an action has no "intent"');
-  const { tag, attrs, timestamp, index, ...args } = Object.fromEntries(sent);
-  const action = new Map<string, PythonValue>(Object.entries(args));
-  if (tag !== undefined && tag !== null) action.set('tag', tag);
+  const args = [...sent].filter(([key]) => !AFTER_ARGUMENTS.has(key));
+  const action = new Map<string, PythonValue>([['intent', sent.get('intent') ?? null], ...args]);
+  const [tag, attrs] = [sent.get('tag') ?? null, sent.get('attrs')];
+  if (tag !== null) action.set('tag', tag);
   if (isMapping(attrs)) action.set('attrs', new Map([...attrs].filter(([name]) => KEPT.has(name))));
-  return action.set('timestamp', timestamp ?? null).set('index', index ?? null);
+  return action.set('timestamp', sent.get('timestamp') ?? null).set('index', sent.get('index') ?? null);
 }
 
 /** The arguments of an action in a prompt: all but where the mouse was. */
