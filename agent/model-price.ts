@@ -1,4 +1,5 @@
 import { serverAt } from './model-servers.ts';
+import type { Complete } from './ports.ts';
 
 /** Dollars per million tokens. */
 export interface Price {
@@ -82,4 +83,15 @@ export function priceOf({ model, baseUrl }: { readonly model: string; readonly b
 /** What tokens cost, in dollars. */
 export function dollarsFor(price: Price, tokens: { readonly input: number; readonly output: number }): number {
   return (price.input * tokens.input + price.output * tokens.output) / 1e6;
+}
+
+/** The same model, its usage with what that costs. */
+export function priced(complete: Complete, price: Price | null): Complete {
+  return async (messages, options) => {
+    const answer = await complete(messages, options);
+    const { usage } = answer;
+    if (usage === null || price === null) return answer;
+    const dollars = dollarsFor(price, { input: usage.prompt, output: usage.completion });
+    return { ...answer, usage: { ...usage, dollars } };
+  };
 }

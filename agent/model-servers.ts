@@ -15,6 +15,17 @@ export interface ModelServer {
   readonly isLocal: boolean;
 }
 
+/** A model server that answers on this machine. */
+export interface FoundServer {
+  /** What it calls itself, or else what usually answers at this address. */
+  readonly name: string;
+  readonly baseUrl: string;
+  /** As it lists them. */
+  readonly models: readonly string[];
+  /** Why it lists none; null where it does. */
+  readonly problem: string | null;
+}
+
 /** The servers that Waymark knows. Any other OpenAI-compatible one is `openai:MODEL@BASE_URL`. */
 export const MODEL_SERVERS: readonly ModelServer[] = [
   local('ollama', 'Ollama', 11_434),

@@ -18,6 +18,8 @@ export type Rank = (state: State, options: { limit: number; signal: AbortSignal 
 export interface Usage {
   readonly prompt: number;
   readonly completion: number;
+  /** What they cost; absent or null where nobody knows. */
+  readonly dollars?: number | null;
 }
 
 /** What a policy decided. `action` is null when what it said cannot be read as one; `problem` then says why in a sentence. */

@@ -223,7 +223,8 @@ function spoken(
 
 function costOf(prediction: Prediction, started: number): Cost {
   const { usage } = prediction;
-  return { milliseconds: since(started), tokens: usage === null ? null : usage.prompt + usage.completion };
+  const tokens = usage === null ? null : usage.prompt + usage.completion;
+  return { milliseconds: since(started), tokens, dollars: usage?.dollars ?? null };
 }
 
 function since(started: number): number {

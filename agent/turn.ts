@@ -22,6 +22,8 @@ export type Outcome =
 export interface Cost {
   readonly milliseconds: number;
   readonly tokens: number | null;
+  /** Absent or null where nobody knows the price. */
+  readonly dollars?: number | null;
 }
 
 /** Something said. */

@@ -6,9 +6,10 @@ import process, { env, exit, stdout } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { actionSchema } from '../agent/action-notation.ts';
 import { formatAction, parseAction } from '../agent/action-text.ts';
-import { discoverServers, type FoundServer, LOCAL_ADDRESSES } from '../agent/model/discover-servers.ts';
+import { discoverServers, LOCAL_ADDRESSES } from '../agent/model/discover-servers.ts';
 import { openAiComplete } from '../agent/model/openai.ts';
 import { probeModel } from '../agent/model-probe.ts';
+import type { FoundServer } from '../agent/model-servers.ts';
 import type { AnswerForm, Message } from '../agent/ports.ts';
 import { tinyGguf } from './tiny-gguf.ts';
 

@@ -1,17 +1,6 @@
 import { AuthenticationError } from 'openai';
-import { MODEL_SERVERS, serverAt } from '../model-servers.ts';
+import { type FoundServer, MODEL_SERVERS, serverAt } from '../model-servers.ts';
 import { openAiClient } from './openai-client.ts';
-
-/** A model server that answers on this machine. */
-export interface FoundServer {
-  /** What it calls itself, or else what usually answers at this address. */
-  readonly name: string;
-  readonly baseUrl: string;
-  /** As it lists them. */
-  readonly models: readonly string[];
-  /** Why it lists none; null where it does. */
-  readonly problem: string | null;
-}
 
 /** Where servers answer on a machine when nobody has said otherwise. */
 export const LOCAL_ADDRESSES: readonly string[] = [

@@ -1,6 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { unreachable } from '../../agent/action.ts';
+import type { FoundServer } from '../../agent/model-servers.ts';
 import type { BrowserTurn } from '../../agent/turn.ts';
 import { type Conversation, listConversations, removeConversation } from '../journal.ts';
 import type { Settings } from '../settings.ts';
@@ -19,6 +20,7 @@ interface Props {
   readonly examples: readonly string[];
   readonly onSettings: (settings: Settings) => void;
   readonly onTest: (settings: Settings) => Promise<string>;
+  readonly onFind: () => Promise<readonly FoundServer[]>;
   readonly onShow: (turn: BrowserTurn) => void;
   /** Opens another conversation; null begins one. */
   readonly onOpen: (conversation: Conversation | null) => void;
@@ -27,7 +29,8 @@ interface Props {
 type View = 'conversation' | 'settings' | 'history';
 
 /** The panel. */
-export function App({ host, settings, ranking, examples, onSettings, onTest, onShow, onOpen }: Props): JSX.Element {
+export function App(props: Props): JSX.Element {
+  const { host, settings, ranking, examples, onSettings, onTest, onFind, onShow, onOpen } = props;
   const [snapshot, setSnapshot] = useState(host.snapshot);
   const [view, setView] = useState<View>('conversation');
   useEffect(() => {
@@ -68,7 +71,7 @@ export function App({ host, settings, ranking, examples, onSettings, onTest, onS
       )}
       {view === 'settings' && (
         <main>
-          <SettingsView settings={settings} onChange={onSettings} onTest={onTest} />
+          <SettingsView settings={settings} onChange={onSettings} onTest={onTest} onFind={onFind} />
         </main>
       )}
       {view === 'history' && <History current={snapshot.conversation} onOpen={open} />}

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BrowserTurn } from '../../agent/turn.ts';
+import type { BrowserTurn, Cost } from '../../agent/turn.ts';
 import type { Entry } from '../journal.ts';
 import { Composer } from './composer.tsx';
 import type { ConversationHost, Snapshot } from './conversation-host.ts';
+import { costText, totalCost } from './cost-text.ts';
 import { Notice } from './notice.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { Step } from './step.tsx';
@@ -61,6 +62,7 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
             {saying}
           </p>
         )}
+        <Total costs={entries.map(({ turn }) => turn.cost)} />
         <div class="end" ref={end} />
       </main>
       <p class="status" role="status">
@@ -70,6 +72,12 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
       <Composer busy={busy} said={said} onSend={(utterance) => host.send(utterance)} onStop={() => host.stop()} />
     </>
   );
+}
+
+/** What a conversation with a model has cost so far; the built-in policy costs nothing, and nothing is said. */
+function Total({ costs }: { costs: readonly Cost[] }): JSX.Element | null {
+  const total = totalCost(costs);
+  return total.tokens === 0 ? null : <p class="cost">{`${text.cost.total}: ${costText(total)}`}</p>;
 }
 
 function LogEntry({ entry, onShow }: { entry: Entry; onShow: Props['onShow'] }): JSX.Element {

@@ -1,4 +1,5 @@
 import type { OpenAiModel } from '../../agent/model/openai.ts';
+import { priced, priceOf } from '../../agent/model-price.ts';
 import type { Complete } from '../../agent/ports.ts';
 import { completeInWorker } from './complete-in-worker.ts';
 import { text } from './text.ts';
@@ -25,6 +26,6 @@ export function lazyComplete(settings: OpenAiModel): Complete {
       return promptApiComplete({ onLoad })(messages, options);
     }
     const { openAiComplete } = await import('../../agent/model/openai.ts');
-    return openAiComplete(settings)(messages, options);
+    return priced(openAiComplete(settings), priceOf(settings))(messages, options);
   };
 }

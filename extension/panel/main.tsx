@@ -3,6 +3,7 @@ import browser from 'webextension-polyfill';
 import { elementOf } from '../../agent/action.ts';
 import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
 import { sentenceOf } from '../../agent/errors.ts';
+import type { FoundServer } from '../../agent/model-servers.ts';
 import type { Browser, Policy } from '../../agent/ports.ts';
 import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
 import { forgetAnswers } from '../answer-memory.ts';
@@ -15,7 +16,6 @@ import { ConversationHost, type Wiring } from './conversation-host.ts';
 import { lazyPolicy } from './lazy-policy.ts';
 import { liveSettings } from './live-settings.ts';
 import { Notice } from './notice.tsx';
-import { probeModel } from './probe-model.ts';
 import { rankInWorker } from './rank-in-worker.ts';
 import type { ModelStatus } from './rank-worker.ts';
 import { text } from './text.ts';
@@ -55,7 +55,6 @@ async function main(): Promise<void> {
     settings: settings.now,
     approval: loadApproval,
   };
-  const root = document.getElementById('app') as HTMLElement;
   let host = await firstHost(memory, wiring);
   const open = async (conversation: Conversation | null) => {
     if (conversation?.id === host.snapshot.conversation.id) return;
@@ -79,10 +78,11 @@ async function main(): Promise<void> {
         examples={examples}
         onSettings={(changed) => void settings.change(changed)}
         onTest={test}
+        onFind={findServers}
         onShow={(turn) => void showForAWhile(body, turn)}
         onOpen={(conversation) => void open(conversation)}
       />,
-      root,
+      document.getElementById('app') as HTMLElement,
     );
   }
   await memory.save('conversation', host.snapshot.conversation);
@@ -92,7 +92,21 @@ async function main(): Promise<void> {
 /** Tests a model, and has the next request find out anew how it answers. */
 async function test(settings: Settings): Promise<string> {
   await forgetAnswers(settings);
+  const { probeModel } = await import('./probe-model.ts');
   return await probeModel(settings);
+}
+
+/** How long a server of this computer may take to list its models. */
+const LOOK_MS = 3_000;
+
+const THIS_COMPUTER = { origins: ['http://localhost/*'] };
+
+/** The model servers of this computer. No key is sent to what is merely found. Called by a click: only that may ask for permission. */
+async function findServers(): Promise<readonly FoundServer[]> {
+  if (!(await browser.permissions.request(THIS_COMPUTER))) throw new Error(text.form.notAllowed);
+  const { discoverServers, LOCAL_ADDRESSES } = await import('../../agent/model/discover-servers.ts');
+  const { signal } = new AbortController();
+  return await discoverServers(LOCAL_ADDRESSES, { signal, timeoutMs: LOOK_MS, keyAt: () => '' });
 }
 
 function policyFor(settings: Settings): Policy {

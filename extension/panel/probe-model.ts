@@ -1,44 +1,37 @@
-import type { ElementId } from '../../agent/action.ts';
-import { formatAction, parseAction } from '../../agent/action-text.ts';
-import { sentenceOf } from '../../agent/errors.ts';
-import type { Message } from '../../agent/ports.ts';
+import { type ModelProbe, probeModel as probe } from '../../agent/model-probe.ts';
 import type { Settings } from '../settings.ts';
+import { costText } from './cost-text.ts';
 import { CHROME, lazyComplete, THIS_BROWSER } from './lazy-complete.ts';
+import { text } from './text.ts';
 
-const WANTED = formatAction({ intent: 'click', element: 'probe-1' as ElementId });
+/** The longest silence of a server. */
+const TIMEOUT_MS = 60_000;
 
-const MESSAGES: readonly Message[] = [
-  {
-    role: 'system',
-    content: 'Answer with exactly one action, such as click(uid="ID"), and nothing else.',
-    image: null,
-  },
-  { role: 'user', content: 'The page has one button: uid="probe-1" button "Continue". Press it.', image: null },
-];
-
-const ANSWER_MS = 60_000;
 /** A model that runs here may have to be fetched first. */
 const LOADING_MS = 1_800_000;
 
-function isHere(baseUrl: string): boolean {
-  return baseUrl === CHROME || baseUrl === THIS_BROWSER;
+/** Asks a model for one real step. Resolves to a sentence; rejects with one a person can act on. */
+export async function probeModel({ baseUrl, model, key }: Settings): Promise<string> {
+  if (model === '' && baseUrl !== CHROME) throw new Error(text.probe.nameless);
+  const complete = lazyComplete({ baseUrl, model, key, retries: 1, timeoutMs: TIMEOUT_MS });
+  const limit = AbortSignal.timeout(baseUrl === CHROME || baseUrl === THIS_BROWSER ? LOADING_MS : 2 * TIMEOUT_MS);
+  const result = await probe(complete, limit);
+  const sentence = sentenceOf(result);
+  if (result.outcome === 'right') return sentence;
+  throw new Error(sentence);
 }
 
-/** Asks a model for one real structured action. Resolves to a sentence; rejects with one a person can act on. */
-export async function probeModel({ baseUrl, model, key }: Settings): Promise<string> {
-  if (model === '' && baseUrl !== CHROME) throw new Error('Name a model first.');
-  const complete = lazyComplete({ baseUrl, model, key, retries: 1 });
-  const started = performance.now();
-  const options = {
-    signal: AbortSignal.timeout(isHere(baseUrl) ? LOADING_MS : ANSWER_MS),
-    onText: () => {},
-    maxTokens: 200,
-  };
-  const { text } = await complete(MESSAGES, options).catch((error: unknown) => {
-    throw new Error(sentenceOf(error));
-  });
-  const { action, problem } = parseAction(text);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (action !== null && formatAction(action) === WANTED) return `It works: the right action came after ${seconds} s.`;
-  throw new Error(`The model answers, but not with the action that was asked for (${problem ?? text.slice(0, 80)}).`);
+function sentenceOf(result: ModelProbe): string {
+  const seconds = `${(result.milliseconds / 1_000).toFixed(1)} s`;
+  const tokens = result.usage === null ? null : result.usage.prompt + result.usage.completion;
+  switch (result.outcome) {
+    case 'right':
+      return `${text.probe.right} (${seconds}, ${costText({ tokens, dollars: result.usage?.dollars ?? null })})`;
+    case 'other':
+      return `${text.probe.other}: ${result.answer}`;
+    case 'unreadable':
+      return `${text.probe.unreadable}: ${result.problem}`;
+    case 'failed':
+      return result.problem;
+  }
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { formatAction } from '../../agent/action-text.ts';
 import { describe } from '../../agent/describe.ts';
 import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
+import { costText } from './cost-text.ts';
 import { Icon, iconOf } from './icons.tsx';
 import { text } from './text.ts';
 
@@ -64,7 +65,7 @@ function Details({
           </>
         )}
         <dt>{text.details.tokens}</dt>
-        <dd>{turn.cost.tokens ?? text.details.unknownTokens}</dd>
+        <dd>{costText(turn.cost)}</dd>
       </dl>
     </div>
   );

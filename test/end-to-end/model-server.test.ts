@@ -21,6 +21,23 @@ describe('a model behind an OpenAI-compatible server', () => {
     expect(new URL(tab.url()).pathname).toBe('/calendar/');
   });
 
+  test('acts once when it calls a tool twice, and tells what is known of the cost', async () => {
+    const { ask, panel, turns } = await scene();
+    const scroll = { name: 'scroll', arguments: '{"x": 0, "y": 100}' };
+    server.answer({ kind: 'calls', calls: [scroll, scroll] }, say('Done.'));
+    expect(await ask('Scroll a little')).toBe('Done.');
+    expect((await turns()).filter((turn) => turn.type === 'browser')).toHaveLength(1);
+    expect(await panel.locator('.cost').textContent()).toBe('This conversation: 258 tokens · price unknown');
+  });
+
+  test('may answer in one piece', async () => {
+    const { ask } = await scene();
+    const message = { role: 'assistant', content: 'say(utterance="All at once.")' };
+    const body = JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'stop' }] });
+    server.answer({ kind: 'raw', type: 'application/json', body });
+    expect(await ask('Hello')).toBe('All at once.');
+  });
+
   test('reads the page as untrusted data, fenced', async () => {
     const { ask } = await scene();
     server.answer(say('Hi.'));
@@ -57,6 +74,8 @@ describe('a model behind an OpenAI-compatible server', () => {
       { kind: 'text', text: 'click(uid="x', ending: 'dropped' },
       /dropped the connection|no answer/u,
     ],
+    ['cuts its answer off', { kind: 'text', text: 'click(uid="x', ending: 'cut' }, /dropped the connection/u],
+    ['does not come to an end', { kind: 'text', text: 'la '.repeat(350_000) }, /far more than it was asked for/u],
     [
       'is a web page',
       { kind: 'page', html: '<h1>Welcome</h1>' },

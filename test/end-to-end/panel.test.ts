@@ -251,12 +251,12 @@ test('a model is proved with one real action', async () => {
   const { panel } = await scene();
   await panel.getByRole('button', { name: 'Settings' }).click();
   const probe = () => panel.getByRole('button', { name: 'Test the connection' }).click();
-  server.answer({ kind: 'text', text: 'click(uid="probe-1")' });
+  server.answer({ kind: 'text', text: 'click(uid="a1b2c3")' });
   await probe();
   await panel.getByText(/It works/u).waitFor();
   server.answer({ kind: 'text', text: 'I am a teapot.' });
   await probe();
-  await panel.getByText(/not with the action that was asked for/u).waitFor();
+  await panel.getByText(/answers, but not with an action/u).waitFor();
   server.answer({ kind: 'status', status: 401 });
   await probe();
   await panel.getByText(/refused the key/u).waitFor();

@@ -1,0 +1,79 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { FoundServer } from '../../agent/model-servers.ts';
+import { text } from './text.ts';
+
+/** Models that a server lists beyond these are named by hand. */
+const MOST_MODELS = 20;
+
+type Search =
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'found'; readonly servers: readonly FoundServer[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Looks for model servers on this computer and offers their models. */
+export function FindServers({
+  onFind,
+  onUse,
+}: {
+  /** Rejects with a sentence. */
+  onFind: () => Promise<readonly FoundServer[]>;
+  onUse: (choice: { baseUrl: string; model: string }) => void;
+}): JSX.Element {
+  const [search, setSearch] = useState<Search | null>(null);
+  const find = async () => {
+    // Asked for first, while the click is fresh: the browser grants permissions to nothing else.
+    const found = onFind();
+    setSearch({ kind: 'busy' });
+    setSearch(
+      await found.then(
+        (servers) => ({ kind: 'found' as const, servers }),
+        (error: unknown) => ({
+          kind: 'failed' as const,
+          message: error instanceof Error ? error.message : String(error),
+        }),
+      ),
+    );
+  };
+  return (
+    <div class="probe">
+      <button type="button" disabled={search?.kind === 'busy'} onClick={find}>
+        {text.form.find}
+      </button>
+      <p role="status" data-kind={search?.kind === 'failed' ? 'bad' : undefined}>
+        {messageOf(search)}
+      </p>
+      {search?.kind === 'found' && <Found servers={search.servers} onUse={onUse} />}
+    </div>
+  );
+}
+
+function messageOf(search: Search | null): string {
+  if (search === null) return '';
+  if (search.kind === 'busy') return text.form.finding;
+  if (search.kind === 'failed') return search.message;
+  return search.servers.length === 0 ? text.form.noServers : text.form.foundServers;
+}
+
+function Found({
+  servers,
+  onUse,
+}: {
+  servers: readonly FoundServer[];
+  onUse: (choice: { baseUrl: string; model: string }) => void;
+}): JSX.Element {
+  return (
+    <ul class="found">
+      {servers.map(({ name, baseUrl, models, problem }) => (
+        <li key={baseUrl}>
+          <span>{problem === null ? `${name}, ${baseUrl}` : `${name}, ${baseUrl}: ${problem}`}</span>
+          {models.slice(0, MOST_MODELS).map((model) => (
+            <button key={model} type="button" onClick={() => onUse({ baseUrl, model })}>
+              {model}
+            </button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

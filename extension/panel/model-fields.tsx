@@ -1,0 +1,139 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { type FoundServer, MODEL_SERVERS, serverAt } from '../../agent/model-servers.ts';
+import type { Settings } from '../settings.ts';
+import { Field } from './field.tsx';
+import { FindServers } from './find-servers.tsx';
+import { CHROME, THIS_BROWSER } from './lazy-complete.ts';
+import { PictureFields } from './picture-fields.tsx';
+import { text } from './text.ts';
+
+/** What the address of a resource of one's own looks like. */
+const AZURE_ADDRESS = 'https://NAME.openai.azure.com';
+
+/** The servers that are known by name, and models that need none. An address says which is chosen. */
+const CHOICES: readonly (readonly [id: string, name: string, baseUrl: string])[] = [
+  ...MODEL_SERVERS.map(({ id, name, baseUrl }) => [id, name, baseUrl ?? AZURE_ADDRESS] as const),
+  [CHROME, text.form.chrome, CHROME],
+  [THIS_BROWSER, text.form.thisBrowser, THIS_BROWSER],
+];
+
+/** Which model decides, where it is, and whether it can act. */
+export function ModelFields({
+  settings,
+  set,
+  onTest,
+  onFind,
+}: FieldProps & {
+  readonly onTest: (settings: Settings) => Promise<string>;
+  readonly onFind: () => Promise<readonly FoundServer[]>;
+}): JSX.Element {
+  const [result, setResult] = useState<ProbeResult | null>(null);
+  const probe = async (tested: Settings) => {
+    setResult({ kind: 'busy', message: text.form.testing });
+    const ended = onTest(tested).then(
+      (message) => ({ kind: 'good' as const, message }),
+      (error: unknown) => ({ kind: 'bad' as const, message: String(error instanceof Error ? error.message : error) }),
+    );
+    setResult(await ended);
+  };
+  /** A key belongs to the server that it was typed for, and goes to no other. */
+  const at = (baseUrl: string) => ({ baseUrl, key: baseUrl === settings.baseUrl ? settings.key : '' });
+  const use = ({ baseUrl, model }: Pick<Settings, 'baseUrl' | 'model'>) => {
+    set({ ...at(baseUrl), model });
+    void probe({ ...settings, ...at(baseUrl), model });
+  };
+  const isHere = settings.baseUrl === CHROME || settings.baseUrl === THIS_BROWSER;
+  return (
+    <fieldset>
+      <legend>{text.form.model}</legend>
+      <FindServers onFind={onFind} onUse={use} />
+      <Field label={text.form.server}>
+        <ServerSelect baseUrl={settings.baseUrl} onChange={(baseUrl) => set(at(baseUrl))} />
+      </Field>
+      {settings.baseUrl === CHROME && <p class="hint">{text.form.chromeHint}</p>}
+      {settings.baseUrl === THIS_BROWSER && <ModelField settings={settings} set={set} hint={text.form.onDeviceHint} />}
+      {!isHere && <ServerFields settings={settings} set={set} />}
+      <PictureFields settings={settings} set={set} />
+      <Probe result={result} onProbe={() => void probe(settings)} />
+      <p class="hint">{text.form.privacy}</p>
+    </fieldset>
+  );
+}
+
+/** '' stands for every server that has no name here. */
+function ServerSelect({ baseUrl, onChange }: { baseUrl: string; onChange: (baseUrl: string) => void }): JSX.Element {
+  const isHere = baseUrl === CHROME || baseUrl === THIS_BROWSER;
+  return (
+    <select
+      value={isHere ? baseUrl : (serverAt(baseUrl)?.id ?? '')}
+      onChange={({ currentTarget }) => onChange(CHOICES.find(([id]) => id === currentTarget.value)?.[2] ?? '')}
+    >
+      {CHOICES.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value="">{text.form.custom}</option>
+    </select>
+  );
+}
+
+interface FieldProps {
+  readonly settings: Settings;
+  readonly set: (changes: Partial<Settings>) => void;
+}
+
+function ServerFields({ settings, set }: FieldProps): JSX.Element {
+  return (
+    <>
+      <Field label={text.form.baseUrl} hint={text.form.baseUrlHint}>
+        <input
+          type="url"
+          value={settings.baseUrl}
+          onChange={(event) => set({ baseUrl: event.currentTarget.value.trim() })}
+        />
+      </Field>
+      <ModelField settings={settings} set={set} hint={text.form.modelHint} />
+      <Field label={text.form.key} hint={text.form.keyHint}>
+        <input
+          type="password"
+          value={settings.key}
+          autocomplete="off"
+          onChange={(event) => set({ key: event.currentTarget.value.trim() })}
+        />
+      </Field>
+    </>
+  );
+}
+
+function ModelField({ settings, set, hint }: FieldProps & { hint: string }): JSX.Element {
+  return (
+    <Field label={text.form.modelName} hint={hint}>
+      <input
+        type="text"
+        value={settings.model}
+        spellcheck={false}
+        onChange={(event) => set({ model: event.currentTarget.value.trim() })}
+      />
+    </Field>
+  );
+}
+
+interface ProbeResult {
+  readonly kind: 'busy' | 'good' | 'bad';
+  readonly message: string;
+}
+
+function Probe({ result, onProbe }: { result: ProbeResult | null; onProbe: () => void }): JSX.Element {
+  return (
+    <div class="probe">
+      <button type="button" disabled={result?.kind === 'busy'} onClick={onProbe}>
+        {text.form.test}
+      </button>
+      <p role="status" data-kind={result?.kind}>
+        {result?.message}
+      </p>
+    </div>
+  );
+}
