@@ -164,7 +164,8 @@ function guessTokens({ raw }: Prediction, { page }: State): number {
 const LONGEST_MS = 2 ** 31 - 1;
 
 function millisecondsLeft(run: Run, limits: Limits, now: number): number {
-  return Math.min(LONGEST_MS, Math.max(0, (run.began + limits.seconds - now) * 1000));
+  // Whole: Node takes no part of a millisecond.
+  return Math.ceil(Math.min(LONGEST_MS, Math.max(0, (run.began + limits.seconds - now) * 1000)));
 }
 
 /** The same thing done again and again to a page that stayed as it was. Scrolling is how one reads, and changes the page. */
