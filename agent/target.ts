@@ -1,6 +1,9 @@
 import { type BrowserAction, elementOf } from './action.ts';
-import { attribute, findElement, type Page, type PageElement, textOf } from './page.ts';
+import { attribute, elements, findElement, type Page, type PageElement } from './page.ts';
+import { pageMarkup } from './page-markup.ts';
+import { publicAddress } from './public-address.ts';
 import type { Target } from './turn.ts';
+import { visibleText } from './visible-text.ts';
 
 const LONGEST_NAME = 80;
 
@@ -10,23 +13,32 @@ export function targetOf(action: BrowserAction, page: Page | null): Target | nul
   const element = id === null || page === null ? null : findElement(page, id);
   if (element === null) return null;
   const { tag, box, live } = element;
-  return { tag, role: live?.role ?? null, name: nameOf(element), box, secret: live?.secret ?? false };
+  const secret = page !== null && reaches(action, element, page).some((field) => field.live?.secret === true);
+  return { tag, role: live?.role ?? null, name: nameOf(element), box, secret };
+}
+
+/** What an action touches; typing reaches also what a label is for, and a field inside. */
+function reaches(action: BrowserAction, element: PageElement, page: Page): readonly PageElement[] {
+  if (!('text' in action) && action.intent !== 'change') return [element];
+  const labelled = element.tag === 'label' ? pageMarkup(page).labelled(element) : null;
+  return labelled === null ? [...elements(element)] : [labelled, ...elements(element)];
 }
 
 const DOTS = '••••••';
 
-/** The action as it may be shown and kept: what goes into a secret field becomes dots. */
+/** The action as it may be shown and kept: what goes into a secret field becomes dots, and addresses tell no secrets. */
 export function withoutSecret(action: BrowserAction, target: Target | null): BrowserAction {
+  if ('url' in action && action.url !== null) return { ...action, url: publicAddress(action.url) };
   if (target?.secret !== true) return action;
   if ('text' in action) return { ...action, text: DOTS };
   return action.intent === 'change' ? { ...action, value: DOTS } : action;
 }
 
-/** The best short name of an element: its accessible name, else what it says, else what its author called it. */
+/** The best short name of an element: its accessible name, else what a person sees it say, else what its author called it. */
 export function nameOf(element: PageElement): string {
   const named = [
     element.live?.name,
-    textOf(element),
+    visibleText(element).replace(/\s+/gu, ' '),
     attribute(element, 'placeholder'),
     attribute(element, 'title'),
     attribute(element, 'name'),

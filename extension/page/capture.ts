@@ -1,5 +1,6 @@
 import type { ElementId } from '../../agent/action.ts';
 import type { Box, Live, Page, PageElement, PageNode } from '../../agent/page.ts';
+import { publicAddress } from '../../agent/public-address.ts';
 import { isActionable } from './actionable.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, selectedOf } from './control.ts';
 import { type Covered, type Covers, createCovers } from './covers.ts';
@@ -48,6 +49,8 @@ interface Walk {
   readonly labels: Labels;
   readonly covers: Covers;
   readonly skip: Element | null;
+  /** Lists whose choice is a secret, as far as they were met. */
+  readonly secretLists: Set<Element>;
 }
 
 /** Never shown, never read: code, and what stands in for it. */
@@ -67,6 +70,7 @@ const NAMED = new Set([
   'table',
   'iframe',
 ]);
+const FIELDS = new Set(['input', 'textarea', 'select']);
 /** Drawing instructions: long, and no use to a reader. */
 const DRAWING = new Set(['d', 'points']);
 
@@ -94,7 +98,20 @@ export function createEyes(
       const labels = createLabels();
       labels.add(document);
       ids.begin();
-      const walk: Walk = { view, ids, names, secrets, shadowRootOf, focused, frames, labels, covers, skip };
+      const secretLists = new Set<Element>();
+      const walk: Walk = {
+        view,
+        ids,
+        names,
+        secrets,
+        shadowRootOf,
+        focused,
+        frames,
+        labels,
+        covers,
+        skip,
+        secretLists,
+      };
       const root = withLabels(labels, () => captureElement(document.documentElement, aroundRoot(view), walk));
       covers.resolve();
       return { page: withhold(pageOf(document, view, root), secrets.values()), frames };
@@ -106,7 +123,7 @@ function pageOf(document: Document, view: Window, root: PageElement): Page {
   const { scrollWidth, scrollHeight, clientWidth, clientHeight } =
     document.scrollingElement ?? document.documentElement;
   return {
-    url: document.URL,
+    url: publicAddress(document.URL),
     title: document.title,
     viewport: { width: view.innerWidth, height: view.innerHeight },
     scroll: {
@@ -122,12 +139,16 @@ function pageOf(document: Document, view: Window, root: PageElement): Page {
 function captureElement(element: Element, around: Around, walk: Walk): PageElement {
   const tag = element.localName.toLowerCase();
   const look = lookAt(element, around, walk.view);
-  const children = childrenOf(element, tag, () => aroundInside(element, tag, look.measured, around), walk);
+  const secret = (FIELDS.has(tag) || element.hasAttribute('contenteditable')) && walk.secrets.isSecret(element);
+  if (secret && tag === 'select') walk.secretLists.add(element);
+  const inside = () => aroundInside(element, tag, look.measured, around);
+  // What an editor holds is what stands inside of it.
+  const children = secret && tag !== 'select' ? [] : childrenOf(element, tag, inside, walk);
   const id = walk.ids.of(element);
-  const secret = (tag === 'input' || tag === 'textarea') && walk.secrets.isSecret(element);
   const { live, box } = liveOf(element, { tag, look, secret, children, parentRendered: around.rendered }, walk);
   if (tag === 'iframe' || tag === 'frame') walk.frames.push(frameOf(element as HTMLIFrameElement, id, walk.view));
-  return { tag, id, attributes: attributesOf(element, secret), children, box, live };
+  const attributes = attributesOf(element, secret ? (currentValue(element, tag) ?? '') : null);
+  return { tag, id, attributes, children, box, live };
 }
 
 function childrenOf(element: Element, tag: string, lookInside: () => Around, walk: Walk): PageNode[] {
@@ -191,13 +212,15 @@ function canHost(tag: string): boolean {
   return HOSTS.has(tag) || tag.includes('-');
 }
 
-function attributesOf(element: Element, secret: boolean): (readonly [string, string])[] {
+/** `secret` is what a secret field holds: no attribute repeats it. */
+function attributesOf(element: Element, secret: string | null): (readonly [string, string])[] {
   const attributes: (readonly [string, string])[] = [];
   if (!element.hasAttributes()) return attributes;
   // Four times as quick as walking `attributes`, which makes an object for each.
   for (const name of element.getAttributeNames()) {
-    if ((secret && name === 'value') || DRAWING.has(name)) continue;
-    attributes.push([name, element.getAttribute(name) ?? '']);
+    if ((secret !== null && name === 'value') || DRAWING.has(name)) continue;
+    const value = element.getAttribute(name) ?? '';
+    if (secret === null || value !== secret || name === 'type') attributes.push([name, value]);
   }
   return attributes;
 }
@@ -225,7 +248,7 @@ function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Bo
     value: secret ? null : currentValue(element, tag),
     secret,
     checked: plain && tag !== 'input' ? null : checkedOf(element, tag),
-    selected: selectedOf(element, tag),
+    selected: isSecretChoice(element, tag, walk) ? null : selectedOf(element, tag),
     expanded: expandedOf(element, tag),
     disabled: actionable && isDisabled(element),
     required: !plain && (element.hasAttribute('required') || element.getAttribute('aria-required') === 'true'),
@@ -242,6 +265,11 @@ function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Bo
       });
   }
   return { live, box };
+}
+
+function isSecretChoice(element: Element, tag: string, { secretLists }: Walk): boolean {
+  const list = tag === 'option' && secretLists.size > 0 ? element.closest('select') : null;
+  return list !== null && secretLists.has(list);
 }
 
 /** What a screen reader would say, else what a person would go by: the placeholder, the words on it or right before it. */

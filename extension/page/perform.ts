@@ -68,12 +68,12 @@ async function touchAndDo(element: Element, action: TouchAction, grip: Grip): Pr
       if (!(await grip.trusted?.(touch, 'hover'))) moveTo(touch);
       return performed(done(null));
     case 'change':
-      return performed(await changeTo(element, action.value, touch, grip));
+      return performed(quiet(await changeTo(element, action.value, touch, grip), element, eyes));
     case 'submit':
       return performed(submit(element, grip));
     case 'textinput':
     case 'paste':
-      return performed(await type(element, action.text, { touch, grip }));
+      return performed(quiet(await type(element, action.text, { touch, grip }), element, eyes));
     default:
       return unreachable(action);
   }
@@ -88,7 +88,7 @@ function lookAgainAt(touched: Element, touch: Touch, action: TouchAction, grip: 
 }
 
 async function type(element: Element, text: string, at: { touch: Touch; grip: Grip }): Promise<Outcome> {
-  const { eyes, trusted } = at.grip;
+  const { trusted } = at.grip;
   const field = fieldOf(element);
   if (field === null) return failed(`The ${describe(element)} is nothing that text can be typed into.`);
   const typed = isTyped(field) && (await trusted?.(at.touch, { text: typedText(field, text) }));
@@ -99,9 +99,15 @@ async function type(element: Element, text: string, at: { touch: Touch; grip: Gr
   const hasPicker = field instanceof HTMLInputElement && field.type === 'color';
   if (activeElement === field || isReadOnly(field) || hasPicker) moveTo(at.touch);
   else click(at.touch);
-  const outcome = await typeText(field, text);
-  // What a secret field made of the text is as secret as the text.
-  return outcome.status === 'done' && eyes.secrets.isSecret(field) ? done(null) : outcome;
+  return await typeText(field, text);
+}
+
+/** What a secret field made of what it was given is as secret as that: nothing of it is said. */
+function quiet(outcome: Outcome, element: Element, { secrets }: Eyes): Outcome {
+  const label = element instanceof HTMLLabelElement ? element.control : null;
+  if (![element, label, fieldOf(element)].some((field) => field !== null && secrets.isSecret(field))) return outcome;
+  if (outcome.status === 'done') return done(null);
+  return outcome.status === 'failed' ? failed(`The ${describe(element)} did not take what it was given.`) : outcome;
 }
 
 function scrolledTo(action: Extract<PageAction, { intent: 'scroll' }>): ElementId {

@@ -1,3 +1,8 @@
+import { isCardNumber } from '../../agent/card-number.ts';
+import { soundsSecret } from '../../agent/sounds-secret.ts';
+import { isEditingHost } from './actionable.ts';
+import { wordsBefore } from './words.ts';
+
 /** Knows which fields hold what must never leave the page. */
 export interface Secrets {
   isSecret(element: Element): boolean;
@@ -7,11 +12,6 @@ export interface Secrets {
   values(): readonly string[];
 }
 
-const CARD =
-  /card-?_?\s?(?:no|num|number|code)|\bcc-?_?(?:num|number|no|csc|cvc|cvv|exp)|\b(?:cvv|cvc|csc|cvn)\d?\b|security-?_?\s?code|\bpan\b|\biban\b/u;
-const CODE =
-  /one-?_?\s?time|\b(?:otp|totp|2fa|mfa|pin)\b|(?:otp|pin)-?_?(?:code|digit|\d)|(?:verification|auth\w*|sms|login|access)-?_?\s?code/u;
-const PASSWORD = /pass-?_?\s?(?:word|phrase|code|wd)|\bpwd?\b|passwd|\bssn\b|social-?_?\s?security/u;
 const NAMED = ['name', 'id', 'placeholder', 'aria-label', 'data-testid'];
 /** Kinds of input whose value is chosen, not typed, or stands on the page for all to read. */
 const HARMLESS = new Set([
@@ -26,13 +26,17 @@ const HARMLESS = new Set([
   'file',
   'search',
 ]);
-/** Shorter values would be found in text by chance. */
-const MIN_LENGTH = 4;
+/** Shorter values would be found by chance. */
+const MIN_LENGTH = 3;
+/** As many boxes for one character each are for one code. */
+const CODE_BOXES = 4;
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement;
 
 /** Watches the secret fields of one document. */
 export function createSecrets(document: Document): Secrets {
   const once = new WeakSet<Element>();
-  const fields = new Set<WeakRef<HTMLInputElement>>();
+  const fields = new Set<WeakRef<Field>>();
   const met = new WeakSet<Element>();
   const remember = (records: readonly MutationRecord[]) => {
     for (const { target, oldValue } of records) if (oldValue === 'password') once.add(target as Element);
@@ -42,40 +46,77 @@ export function createSecrets(document: Document): Secrets {
   observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['type'], attributeOldValue: true });
   return {
     isSecret(element) {
-      if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLTextAreaElement)) return false;
-      if (element.type === 'password') once.add(element);
-      const secret = once.has(element) || isNamedSecret(element);
-      if (secret && element instanceof HTMLInputElement && !met.has(element)) {
-        met.add(element);
-        fields.add(new WeakRef(element));
+      const field = fieldAt(element);
+      if (field === null) return false;
+      if (field instanceof HTMLInputElement && (field.type === 'password' || isCardNumber(field.value)))
+        once.add(field);
+      const secret = once.has(field) || looksSecret(field);
+      // The choices of a list stand on the page for all to read, and are too common to be looked for.
+      if (secret && !(field instanceof HTMLSelectElement) && !met.has(field)) {
+        met.add(field);
+        fields.add(new WeakRef(field));
       }
       return secret;
     },
     update: () => remember(observer.takeRecords()),
     values() {
       const values: string[] = [];
-      for (const field of fields) {
-        const element = field.deref();
-        if (element === undefined) fields.delete(field);
-        else if (element.value.length >= MIN_LENGTH) values.push(element.value);
+      let boxes = '';
+      for (const reference of fields) {
+        const field = reference.deref();
+        const value = field === undefined ? '' : valueIn(field);
+        if (field === undefined) fields.delete(reference);
+        else if (value.length >= MIN_LENGTH) values.push(value);
+        else if (value.length === 1) boxes += value;
       }
-      return values;
+      return boxes.length >= CODE_BOXES ? [...values, boxes] : values;
     },
   };
 }
 
-function isNamedSecret(element: HTMLInputElement | HTMLTextAreaElement): boolean {
-  if (HARMLESS.has(element.type)) return false;
-  const autocomplete = element.getAttribute('autocomplete')?.toLowerCase() ?? '';
-  if (/\bcc-(?!name|type|given|family|additional)|one-time-code|(?:current|new)-password/u.test(autocomplete))
-    return true;
-  if (element instanceof HTMLTextAreaElement) return false;
-  if (NAMED.some((name) => soundsSecret(element.getAttribute(name)))) return true;
-  return Array.from(element.labels ?? []).some((label) => soundsSecret(label.textContent));
+/** Quick to say no: it is asked of every element that may be part of a name. */
+function fieldAt(element: Element): Field | null {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
+  if (element instanceof HTMLSelectElement) return element;
+  const edits = element.hasAttribute('contenteditable') && element instanceof HTMLElement && isEditingHost(element);
+  return edits ? element : null;
 }
 
-function soundsSecret(text: string | null): boolean {
-  if (text === null) return false;
-  const words = text.replace(/([a-z])([A-Z])/gu, '$1-$2').toLowerCase();
-  return CARD.test(words) || CODE.test(words) || PASSWORD.test(words);
+function valueIn(field: Field): string {
+  return 'value' in field ? field.value : field.textContent.trim();
+}
+
+function looksSecret(field: Field): boolean {
+  if (field instanceof HTMLInputElement && HARMLESS.has(field.type)) return false;
+  const autocomplete = field.getAttribute('autocomplete')?.toLowerCase() ?? '';
+  if (/\bcc-(?!name|type|given|family|additional)|one-time-code|(?:current|new)-password/u.test(autocomplete))
+    return true;
+  if (field instanceof HTMLSelectElement) return ['name', 'id'].some((name) => sounds(field.getAttribute(name)));
+  // Letters drawn as dots, whatever the field is called.
+  const dots = getComputedStyle(field).getPropertyValue('-webkit-text-security');
+  if (dots !== '' && dots !== 'none') return true;
+  if (field instanceof HTMLTextAreaElement) return false;
+  return NAMED.some((name) => sounds(field.getAttribute(name))) || sounds(labelOf(field)) || isCodeBox(field);
+}
+
+/** What labels a field, and where nothing does, the text before it. */
+function labelOf(field: Field): string {
+  const labels = field instanceof HTMLInputElement ? Array.from(field.labels ?? []) : [];
+  const root = field.getRootNode() as Document | ShadowRoot;
+  const ids = (field.getAttribute('aria-labelledby') ?? '').split(/\s+/u).filter((id) => id !== '');
+  const named = [...labels, ...ids.map((id) => root.getElementById(id))];
+  if (named.length > 0) return named.map((label) => label?.textContent ?? '').join(' ');
+  return field instanceof HTMLInputElement && !field.hasAttribute('aria-label') ? wordsBefore(field) : '';
+}
+
+/** One of the boxes that take a code a digit each. */
+function isCodeBox(field: Field): boolean {
+  if (!(field instanceof HTMLInputElement) || field.maxLength !== 1) return false;
+  const takesDigits = field.inputMode === 'numeric' || field.type === 'tel' || /\\d|0-9/u.test(field.pattern);
+  const around = field.parentElement?.parentElement ?? field.parentElement;
+  return takesDigits && around !== null && around.querySelectorAll('input[maxlength="1"]').length >= CODE_BOXES;
+}
+
+function sounds(text: string | null): boolean {
+  return text !== null && text !== '' && soundsSecret(text);
 }

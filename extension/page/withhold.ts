@@ -16,8 +16,31 @@ export function withholdFromOutcome(outcome: Outcome, secrets: readonly string[]
   return outcome.status === 'interrupted' ? outcome : { status: outcome.status, reason: clean(outcome.reason) };
 }
 
+/** Shorter secrets are found by chance inside of other text: only a text that is nothing else is one. */
+const MIN_LENGTH = 4;
+/** A card's number is often drawn in groups, an element each. */
+const GROUP = 4;
+
 function cleaner(secrets: readonly string[]): (text: string) => string {
-  return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, WITHHELD), text);
+  const patterns = secrets.filter(({ length }) => length >= MIN_LENGTH).map(patternOf);
+  const whole = new Set(secrets.flatMap((secret) => [secret, ...groupsOf(digitsOf(secret))]));
+  return (text) =>
+    whole.has(text.trim()) ? WITHHELD : patterns.reduce((rest, pattern) => rest.replace(pattern, WITHHELD), text);
+}
+
+/** A secret wherever it stands; one of digits alone also where they are spaced. */
+function patternOf(secret: string): RegExp {
+  const digits = digitsOf(secret);
+  if (/^\d{6,}$/u.test(digits)) return new RegExp([...digits].join(String.raw`[\s\-–·.]*`), 'gu');
+  return new RegExp(secret.replace(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`), 'gu');
+}
+
+function digitsOf(secret: string): string {
+  return secret.replace(/[\s-]/gu, '');
+}
+
+function groupsOf(digits: string): readonly string[] {
+  return /^\d{12,}$/u.test(digits) ? (digits.match(new RegExp(String.raw`\d{${GROUP}}`, 'gu')) ?? []) : [];
 }
 
 function cleanElement(element: PageElement, clean: (text: string) => string): PageElement {

@@ -29,6 +29,28 @@ test.each(readdirSync(PAGES))('%s is captured as a person would see it', async (
   );
 });
 
+test('no attribute and no text repeats a secret', async () => {
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  await page.goto(`file://${join(PAGES, 'secrets', 'source.html')}`);
+  await page.evaluate(script);
+  const seen = JSON.stringify(await page.evaluate(LOOK));
+  await page.close();
+  expect(seen).toContain('ACME');
+  for (const secret of [
+    'hunter2',
+    '4111',
+    '7373',
+    '"321"',
+    'AC-55-77',
+    'before-it',
+    'horse',
+    'as-dots',
+    '4242 4242 4242 4242',
+    '8642',
+  ])
+    expect(seen).not.toContain(secret);
+});
+
 const LOOK = `(() => {
   const eyes = waymarkPage.createEyes(document, { shadowRootOf: (element) => element.shadowRoot, hiddenHost: () => null });
   eyes.capture();

@@ -711,6 +711,32 @@ test('a line break in a text area is no Enter key', async () => {
   expect(read).toEqual([null, 'one\ntwo']);
 });
 
+test.each([
+  ['a number that is too high', '<input type="number" name="cvv" max="100">', { intent: 'textinput', text: '737' }],
+  ['a field that takes no letters', '<input type="number" autocomplete="cc-csc">', { intent: 'change', value: 'b7x' }],
+  [
+    'a field that changes what it takes',
+    '<input name="pin" oninput="this.value = `[` + this.value">',
+    { intent: 'textinput', text: '97' },
+  ],
+  [
+    'a list',
+    '<select aria-label="Month" autocomplete="cc-exp-month"><option>06<option>07</select>',
+    { intent: 'change', value: '07' },
+  ],
+  [
+    'a list without it',
+    '<select aria-label="Month" autocomplete="cc-exp-month"><option>06<option>07</select>',
+    { intent: 'change', value: '09' },
+  ],
+  ['a label', '<label>PIN <input maxlength="2"></label>', { intent: 'textinput', text: '9753' }],
+])('says nothing of what a secret field was given: %s', async (_, html, action) => {
+  const { outcome } = await act(html, /<label/.test(html) ? 'label' : 'input,select', action);
+  const given = 'text' in action ? action.text : action.value;
+  expect(JSON.stringify(outcome)).not.toMatch(new RegExp(`${given}|97|06`));
+  expect(['done', 'failed']).toContain(outcome.status);
+});
+
 test('a link for a new tab is handed to the extension unless the page handles it', async () => {
   const link = '<a href="https://example.com/x" target="_blank">Out</a>';
   expect((await act(link, 'a', { intent: 'click' })).opens).toBe('https://example.com/x');

@@ -1,0 +1,31 @@
+import { isCardNumber } from './card-number.ts';
+import { soundsSecret } from './sounds-secret.ts';
+
+/** Names of queries, besides those of fields, whose values let in whoever has them. */
+const KEY =
+  /^(?:pass|pw|pwd)$|token|secret|\bjwt\b|session|\bsid\b|signature|\bsig\b|api-?_?key|access-?_?key|^key$|\bauth\b|credential|^code$/u;
+
+/** An address as it may be kept, shown and sent: without names and passwords before the host, and without the values of queries that sound secret. */
+export function publicAddress(address: string): string {
+  if (!/[?#@]/u.test(address)) return address;
+  return address
+    .replace(/^(\w+:\/\/)[^/?#@]*@/u, '$1')
+    .replace(/([?&#])([^=&#?]+)=([^&#]*)/gu, (whole, mark: string, name: string, value: string) =>
+      isSecret(decoded(name), decoded(value)) ? `${mark}${name}=***` : whole,
+    );
+}
+
+function isSecret(name: string, value: string): boolean {
+  if (value === '') return false;
+  return soundsSecret(name) || KEY.test(name.toLowerCase()) || isCardNumber(value);
+}
+
+/** A query as a form wrote it; as it stands where it is no such thing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { BrowserAction, ElementId } from '../../agent/action.ts';
+import type { PageNode } from '../../agent/page.ts';
+import { targetOf, withoutSecret } from '../../agent/target.ts';
+import { element, page } from '../fakes.ts';
+
+const secret = element('input', 'field', { attributes: { id: 'f' }, live: { secret: true, actionable: true } });
+
+function kept(action: object, ...children: PageNode[]): BrowserAction {
+  const whole = { ...action, element: 'it' as ElementId } as BrowserAction;
+  return withoutSecret(whole, targetOf(whole, page(...children)));
+}
+
+test.each<[name: string, children: PageNode[]]>([
+  ['the field', [{ ...secret, id: 'it' as ElementId }]],
+  ['its label', [element('label', 'it', { attributes: { for: 'f' } }), secret]],
+  ['the label around it', [element('label', 'it', { children: ['Password ', secret] })]],
+  ['a box around it', [element('div', 'it', { children: [element('p', 'p', { children: [secret] })] })]],
+])('what goes into a secret field by %s becomes dots', (_, children) => {
+  expect(kept({ intent: 'textinput', text: 'hunter2' }, ...children)).toMatchObject({ text: '••••••' });
+  expect(kept({ intent: 'paste', text: 'hunter2' }, ...children)).toMatchObject({ text: '••••••' });
+  expect(kept({ intent: 'change', value: 'hunter2' }, ...children)).toMatchObject({ value: '••••••' });
+});
+
+test('what goes beside a secret field is kept', () => {
+  const children = [element('input', 'it'), secret];
+  expect(kept({ intent: 'textinput', text: 'ann' }, ...children)).toMatchObject({ text: 'ann' });
+});
+
+test('an address is kept without what lets in whoever has it', () => {
+  const action: BrowserAction = { intent: 'load', url: 'https://a.example/?token=abc' };
+  expect(withoutSecret(action, null)).toEqual({ intent: 'load', url: 'https://a.example/?token=***' });
+});

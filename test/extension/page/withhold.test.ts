@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { withhold } from '../../../extension/page/withhold.ts';
+import { element, page } from '../../fakes.ts';
+
+const CARD = '4111111111111111';
+
+test.each([
+  ['as it is', CARD, `Paid with ${CARD}.`, 'Paid with ••••.'],
+  ['in groups', CARD, 'Paid with 4111 1111 1111 1111.', 'Paid with ••••.'],
+  ['with dashes', CARD, '4111-1111-1111-1111', '••••'],
+  ['typed in groups, shown without', '4111 1111 1111 1111', CARD, '••••'],
+  ['a group alone', CARD, ' 1111 ', '••••'],
+  ['a short one alone', '321', '321', '••••'],
+  ['a password with signs', 'a.b*c(d', 'You typed a.b*c(d', 'You typed ••••'],
+])('a secret is taken out of text: %s', (_, secret, text, left) => {
+  const seen = withhold(page(element('p', 'p', { children: [text], attributes: { 'data-copy': text } })), [secret]);
+  expect(JSON.stringify(seen)).toContain(`"children":["${left}"]`);
+  expect(JSON.stringify(seen)).toContain(`["data-copy","${left}"]`);
+});
+
+test.each([
+  ['a short one inside of other text', '321', 'Room 3210'],
+  ['other digits', CARD, 'Order 4111 1111 1111 2222'],
+  ['a dot is no other letter', 'a.bc', 'aXbc'],
+])('and nothing else is: %s', (_, secret, text) => {
+  expect(JSON.stringify(withhold(page(text), [secret]))).toContain(text);
+});
