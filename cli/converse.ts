@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Action, elementOf } from '../agent/action.ts';
 import { inWords } from '../agent/describe.ts';
+import { publicAddress } from '../agent/public-address.ts';
 import type { Outcome, Turn } from '../agent/turn.ts';
 import type { Entry } from '../extension/journal.ts';
 import type { PanelSession, Shown } from './panel-session.ts';
@@ -50,7 +51,7 @@ export async function converse(
   }
   const tab = await session.taskTab();
   const { turns, screenshots } = reporter;
-  return { turns, url: tab.url(), title: await tab.title().catch(() => ''), screenshots, failure };
+  return { turns, url: publicAddress(tab.url()), title: await tab.title().catch(() => ''), screenshots, failure };
 }
 
 /** Follows the panel's journal and tells each turn once, with a screenshot a step. */
@@ -99,9 +100,8 @@ export class Reporter {
 
   async #photograph(): Promise<string | null> {
     const path = join(this.#reporting.out, `step-${String(this.screenshots.length + 1).padStart(2, '0')}.png`);
-    const tab = await this.#session.taskTab();
     try {
-      await tab.screenshot({ path, timeout: 10_000 });
+      await this.#session.photograph(path);
     } catch (error) {
       this.#reporting.log(
         `  (no screenshot: ${error instanceof Error ? error.message.split('\n')[0] : String(error)})`,

@@ -3,6 +3,7 @@ import type { Entry } from '../extension/journal.ts';
 import type { Approval, Settings } from '../extension/settings.ts';
 import { openExtensionPage, openPage, targetIdOf } from './extension-page.ts';
 import { type Launched, type LaunchOptions, launch } from './launch.ts';
+import { photograph } from './photograph.ts';
 
 /** What the panel shows that is not yet in the journal. */
 export interface Shown {
@@ -25,6 +26,8 @@ export interface PanelSession {
   readonly entries: (from: number) => Promise<readonly Entry[]>;
   /** The tab the agent works in. */
   readonly taskTab: () => Promise<Tab>;
+  /** Writes a picture of that tab to `path`, without what is secret. */
+  readonly photograph: (path: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -89,6 +92,7 @@ export function panelSession(launched: Launched, panel: Tab): PanelSession {
     shown: () => panel.evaluate(readShown),
     entries: (from) => panel.evaluate(readEntries, from),
     taskTab: () => taskTab(launched, panel),
+    photograph: async (path) => photograph({ tab: await taskTab(launched, panel), panel, path }),
     close: launched.close,
   };
 }

@@ -2,10 +2,12 @@ import type { BrowserAction, ElementId, TabId } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
 import { findElement, type Page } from '../agent/page.ts';
 import type { Browser, Observation, PerformOptions } from '../agent/ports.ts';
+import { publicAddress } from '../agent/public-address.ts';
 import { secretBoxes } from '../agent/secret-boxes.ts';
-import type { Tab } from '../agent/state.ts';
+import type { Screenshot, Tab } from '../agent/state.ts';
 import type { Outcome } from '../agent/turn.ts';
 import { actInPage } from './act-in-page.ts';
+import { blacken } from './blacken.ts';
 import { doInBrowser } from './browser-actions.ts';
 import { ask, type FrameAddress, FrameGone, inject, Unscriptable } from './frame-channel.ts';
 import { createLedger, type Ledger } from './ledger.ts';
@@ -111,7 +113,8 @@ async function observe(screenshot: 'with' | 'without', signal: AbortSignal, cont
   const page = await look(tab, signal, context);
   if (screenshot === 'with' && page !== null && context.viewer() === 'model')
     return await observeForModel(page, tab, signal, context);
-  const image = screenshot === 'with' ? await screenshotOf(tab, signal, 'skip') : null;
+  const taken = screenshot === 'with' ? await screenshotOf(tab, signal, 'skip') : null;
+  const image = taken && (await withoutSecrets(taken, page));
   signal.throwIfAborted();
   return { page, screenshot: image, tabs: await tabsBeside(tab) };
 }
@@ -122,7 +125,16 @@ async function observeForModel(before: Page, tab: TabId, signal: AbortSignal, co
   const page = await look(tab, signal, context);
   signal.throwIfAborted();
   const isSame = page !== null && JSON.stringify(secretBoxes(page)) === JSON.stringify(secretBoxes(before));
-  return { page, screenshot: isSame ? image : null, tabs: await tabsBeside(tab) };
+  const shown = isSame && image !== null ? await withoutSecrets(image, page) : null;
+  return { page, screenshot: shown, tabs: await tabsBeside(tab) };
+}
+
+/** What is kept beside a step, shown or sent on is black where the page shows secrets. */
+async function withoutSecrets(picture: Screenshot, page: Page | null): Promise<Screenshot> {
+  const boxes = page === null ? [] : secretBoxes(page);
+  if (boxes.length === 0) return picture;
+  const scale = picture.width / (page?.viewport?.width ?? picture.width);
+  return { ...picture, dataUrl: await blacken(picture.dataUrl, { boxes, scale, type: 'image/jpeg' }) };
 }
 
 /** The page in a tab; null where the browser lets no extension look. */
@@ -208,6 +220,7 @@ async function tabsBeside(tabId: TabId): Promise<Tab[]> {
   const own = chrome.runtime.getURL('');
   const tabs: Tab[] = [];
   for (const { id, url = '', title = '' } of await chrome.tabs.query({ windowId }))
-    if (id !== undefined && !url.startsWith(own)) tabs.push({ id: id as TabId, url, title, active: id === tabId });
+    if (id !== undefined && !url.startsWith(own))
+      tabs.push({ id: id as TabId, url: publicAddress(url), title, active: id === tabId });
   return tabs;
 }

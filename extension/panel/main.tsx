@@ -8,6 +8,7 @@ import type { Browser, Policy } from '../../agent/ports.ts';
 import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
 import { forgetAnswers } from '../answer-memory.ts';
 import { type ChromeBrowser, chromeBrowser } from '../chrome-browser.ts';
+import { darkroom } from '../darkroom.ts';
 import { type Conversation, listConversations } from '../journal.ts';
 import { loadApproval, type Settings } from '../settings.ts';
 import { tabFromAddress } from '../tab-from-address.ts';
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
     );
   }
   await memory.save('conversation', host.snapshot.conversation);
+  Object.assign(globalThis, { waymarkDarkroom: darkroom(body) });
   draw();
 }
 

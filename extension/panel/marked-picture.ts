@@ -3,7 +3,7 @@ import { pictureSize } from '../../agent/picture-size.ts';
 import type { Candidate } from '../../agent/ports.ts';
 import { secretBoxes } from '../../agent/secret-boxes.ts';
 import type { Screenshot, State } from '../../agent/state.ts';
-import { dataUrlOf } from './data-url.ts';
+import { dataUrlOf } from '../data-url.ts';
 
 /** Around a secret, CSS px: borders and shadows blur where it ends. */
 const MARGIN = 3;

@@ -45,6 +45,8 @@ beforeAll(async () => {
       '<!doctype html><title>Dialogs</title><button onclick="alert(`hello`); document.title = `answered`">Alert</button>',
     '/secret':
       '<!doctype html><title>Secret</title><label>Password <input type="password" value="hunter2-secret"></label><label>Card <input autocomplete="cc-number" value="4111111111111111"></label>',
+    '/cards':
+      '<!doctype html><title>Cards</title><style>input{display:block;width:300px;height:80px;background:#0a0;color:#0a0}</style><input autocomplete="cc-number" value="4111111111111111"><input name="otp" value="135791"><input name="fullname" value="Ann">',
     '/watched': `<!doctype html><title>Watched</title><label>Name <input value="Ann"></label><button>Go</button><div style="height:2000px"></div><script>
       window.seen = [];
       new MutationObserver((records) => seen.push(...records.map((r) => r.type + ' ' + r.target.nodeName))).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -349,3 +351,35 @@ test('a screenshot shows the page without the highlight', async () => {
   // Right after another, a picture is skipped.
   await expect.poll(async () => (await look('with')).screenshot?.dataUrl, { timeout: 5000 }).toBe(plain?.dataUrl);
 });
+
+test('a picture is black where a card number and a code stand', async () => {
+  await open('/cards');
+  await page.bringToFront();
+  await expect.poll(coloursOf, { timeout: 5000 }).toEqual({ card: 'black', code: 'black', name: 'green' });
+});
+
+/** What a picture shows in the middle of each field: all three are green on green. */
+async function coloursOf(): Promise<object | null> {
+  const { screenshot, page: seen } = await look('with');
+  if (screenshot === null || seen === null) return null;
+  const boxes = [...elements(seen.root)].filter(({ tag }) => tag === 'input').map(({ box }) => box);
+  return await panel.evaluate(
+    async ([url, places, width]) => {
+      const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const scale = bitmap.width / width;
+      const colours = places.map((box) => {
+        const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+        const [red = 0, green = 0, blue = 0] = context?.getImageData(x * scale, y * scale, 1, 1).data ?? [];
+        return green > 80 && red < 60 && blue < 60
+          ? 'green'
+          : red + green + blue < 40
+            ? 'black'
+            : `${red} ${green} ${blue}`;
+      });
+      return { card: colours[0], code: colours[1], name: colours[2] };
+    },
+    [screenshot.dataUrl, boxes, seen.viewport?.width ?? 1] as const,
+  );
+}

@@ -1,0 +1,25 @@
+import type { Box } from '../agent/page.ts';
+import type { Browser } from '../agent/ports.ts';
+import { secretBoxes } from '../agent/secret-boxes.ts';
+import { blacken } from './blacken.ts';
+
+/** For a program that takes its own pictures of the tab: it only hands them on with the secrets blackened. */
+export interface Darkroom {
+  /** Where secrets are seen in the viewport of the tab now, CSS px. */
+  secretBoxes(): Promise<readonly Box[]>;
+  /** `picture` is a `data:` URL of the viewport, `scale` pixels a CSS px; so is the result, in PNG. */
+  blacken(picture: string, boxes: readonly Box[], scale: number): Promise<string>;
+}
+
+const LOOK_MS = 5_000;
+
+/** A darkroom over what a browser sees. */
+export function darkroom(browser: Pick<Browser, 'observe'>): Darkroom {
+  return {
+    async secretBoxes() {
+      const { page } = await browser.observe({ screenshot: 'without', signal: AbortSignal.timeout(LOOK_MS) });
+      return page === null ? [] : secretBoxes(page);
+    },
+    blacken: (picture, boxes, scale) => blacken(picture, { boxes, scale, type: 'image/png' }),
+  };
+}
