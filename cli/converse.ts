@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Action, elementOf } from '../agent/action.ts';
-import { inWords } from '../agent/describe.ts';
 import { publicAddress } from '../agent/public-address.ts';
 import type { Outcome, Turn } from '../agent/turn.ts';
 import type { Entry } from '../extension/journal.ts';
@@ -28,11 +27,21 @@ export interface Conversation {
   readonly failure: string | null;
 }
 
+/** A turn that came to pass, with the picture of the page after it. */
+export interface Told {
+  readonly turn: Turn;
+  /** Null for what was said. */
+  readonly screenshot: Screenshot | null;
+}
+
+/** Where a picture lies, or why there is none. */
+export type Screenshot = { readonly path: string } | { readonly problem: string };
+
 /** Where a conversation is shown. */
 export interface Reporting {
   /** Folder for one screenshot a step. */
   readonly out: string;
-  readonly log: (line: string) => void;
+  readonly tell: (told: Told) => void;
 }
 
 const POLL_MS = 40;
@@ -47,6 +56,8 @@ export async function converse(
   let failure: string | null = null;
   for (const utterance of utterances) {
     failure = await reporter.sayAndWatch(utterance, () => Promise.resolve());
+    // Nobody is there to have refused it: it was asked for and not done.
+    if (failure === null && reporter.refused !== null) failure = `“${utterance}” was not done: ${reporter.refused}`;
     if (failure !== null) break;
   }
   const tab = await session.taskTab();
@@ -60,6 +71,7 @@ export class Reporter {
   readonly screenshots: string[] = [];
   readonly #session: PanelSession;
   readonly #reporting: Reporting;
+  #refused: string | null = null;
 
   constructor(session: PanelSession, reporting: Reporting) {
     this.#session = session;
@@ -81,6 +93,11 @@ export class Reporter {
     return this.#failureOf(utterance, shown);
   }
 
+  /** Why the last thing that was tried for the utterance at hand was refused; null where it was not. */
+  get refused(): string | null {
+    return this.#refused;
+  }
+
   async #failureOf(utterance: string, shown: Shown): Promise<string | null> {
     const last = (await this.#session.entries(this.turns.length - 1))[0];
     if (shown.error !== null) return `“${utterance}” was not finished: ${shown.error}`;
@@ -92,37 +109,23 @@ export class Reporter {
 
   async #tell({ turn }: Entry): Promise<void> {
     this.turns.push(reported(turn));
-    if (turn.type === 'chat')
-      return this.#reporting.log(`${turn.speaker === 'instructor' ? 'you' : 'waymark'}> ${turn.utterance}`);
-    const screenshot = await this.#photograph();
-    this.#reporting.log(`  ${stepLine(turn)}${screenshot === null ? '' : `  ${screenshot}`}`);
+    if (turn.type === 'chat') {
+      if (turn.speaker === 'instructor') this.#refused = null;
+      return this.#reporting.tell({ turn, screenshot: null });
+    }
+    this.#refused = turn.outcome.status === 'refused' ? turn.outcome.reason : null;
+    this.#reporting.tell({ turn, screenshot: await this.#photograph() });
   }
 
-  async #photograph(): Promise<string | null> {
+  async #photograph(): Promise<Screenshot> {
     const path = join(this.#reporting.out, `step-${String(this.screenshots.length + 1).padStart(2, '0')}.png`);
     try {
       await this.#session.photograph(path);
     } catch (error) {
-      this.#reporting.log(
-        `  (no screenshot: ${error instanceof Error ? error.message.split('\n')[0] : String(error)})`,
-      );
-      return null;
+      return { problem: (error instanceof Error ? error.message.split('\n')[0] : undefined) ?? String(error) };
     }
     this.screenshots.push(path);
-    return path;
-  }
-}
-
-function stepLine(turn: Extract<Turn, { type: 'browser' }>): string {
-  const seconds = `${(turn.cost.milliseconds / 1000).toFixed(1)} s`;
-  const words = inWords(turn.action, turn.target);
-  switch (turn.outcome.status) {
-    case 'done':
-      return `${words} (${seconds})`;
-    case 'interrupted':
-      return `${words}: interrupted, it may or may not have happened (${seconds})`;
-    default:
-      return `${words}: ${turn.outcome.status}: ${turn.outcome.reason} (${seconds})`;
+    return { path };
   }
 }
 

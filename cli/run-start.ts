@@ -9,6 +9,7 @@ import { hasDisplay } from './has-display.ts';
 import { openPanelSession, type PanelSession } from './panel-session.ts';
 import { startPracticeSite } from './practice-server.ts';
 import { terminalChat } from './terminal-chat.ts';
+import { turnLine } from './turn-line.ts';
 import { chatInWindow } from './window-chat.ts';
 
 /** What `waymark start` was told. */
@@ -49,13 +50,24 @@ async function runUtterances(options: StartOptions, url: string): Promise<void> 
   try {
     const conversation = await converse(session, options.say, {
       out: options.out,
-      log: options.json ? () => {} : (line) => stdout.write(`${line}\n`),
+      tell: (told) => (options.json ? undefined : stdout.write(`${turnLine(told)}\n`)),
     });
     if (options.json) stdout.write(`${JSON.stringify(resultOf(conversation), null, 2)}\n`);
-    if (conversation.failure !== null) throw new AgentError(conversation.failure);
+    if (conversation.failure !== null) throw failed(conversation.failure, options);
   } finally {
     await session.close();
   }
+}
+
+/** What was refused for want of an approval says how to give it. */
+function failed(failure: string, { approve }: StartOptions): AgentError {
+  const isApproval = /was not allowed\.?$/u.test(failure);
+  if (!isApproval) return new AgentError(failure);
+  const hint =
+    approve === 'none'
+      ? 'With `--approve task`, what the request plainly asks for is allowed.'
+      : 'Only what the request plainly names is allowed in an unattended run; say it in so many words.';
+  return new AgentError(failure, { hint });
 }
 
 async function chatInTerminal(options: StartOptions, url: string): Promise<void> {

@@ -12,7 +12,8 @@ Examples:
   OPENAI_API_KEY=... waymark start --policy openai:gpt-4o-mini@https://api.openai.com/v1
   waymark start --policy openai:llama3.1@http://localhost:11434/v1
 
-Exit codes: 0 the agent finished its turn each time, 1 it did not, 2 the command line is wrong.`;
+Exit codes: 0 the agent finished its turn each time; 1 it did not, or what was asked needs an approval that --approve does
+not give; 2 the command line is wrong.`;
 
 /** `waymark start`: a browser with the extension, the panel, and a page to talk about. */
 export function addStart(program: Command): void {

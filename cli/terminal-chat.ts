@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
-import { Reporter } from './converse.ts';
+import { Reporter, type Told } from './converse.ts';
 import type { PanelSession } from './panel-session.ts';
+import { turnLine } from './turn-line.ts';
 
 const GREETING = `Waymark, in a browser without a window. Say what should be done; an empty line or Ctrl+D ends.
 Try: What is this page about?   Open the calendar   Open the shop and add the cheapest kettle to the cart`;
@@ -23,8 +24,10 @@ export async function terminalChat(session: PanelSession, { input, output, out }
     return line.done === true ? '' : line.value.trim();
   };
   // What the person typed stands on the screen already.
-  const log = (line: string) => (line.startsWith('you> ') ? undefined : output.write(`${line}\n`));
-  const reporter = new Reporter(session, { out, log });
+  const tell = (told: Told) => {
+    if (told.turn.type !== 'chat' || told.turn.speaker === 'navigator') output.write(`${turnLine(told)}\n`);
+  };
+  const reporter = new Reporter(session, { out, tell });
   let busy = false;
   terminal.on('SIGINT', () => (busy ? void session.stop() : terminal.close()));
   output.write(`${GREETING}\n\n`);

@@ -99,9 +99,9 @@ describe('waymark start --say', () => {
     for (const picture of pictures) expect(stdout).toContain(picture);
   });
 
-  test('with --approve none deletes nothing and says so', async () => {
+  test('with --approve none deletes nothing, says so and ends with 1', async () => {
     const profile = out('careful');
-    const { code, stdout } = await waymark([
+    const { code, stdout, stderr } = await waymark([
       'start',
       ...say('Switch to the agenda', 'Delete "Water the plants"'),
       ...['--json', '--approve', 'none', '--url', `${site.url}/calendar/`, '--profile', profile, '--out', out('none')],
@@ -109,7 +109,9 @@ describe('waymark start --say', () => {
     const { turns } = JSON.parse(stdout);
     expect(turns).toContainEqual(expect.objectContaining({ outcome: expect.objectContaining({ status: 'refused' }) }));
     expect(turns.at(-1).utterance).toMatch(/not allowed|not done|did not|refused/iu);
-    expect(code).toBe(0);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/“Delete "Water the plants"” was not done: .*not allowed/u);
+    expect(stderr).toContain('--approve task');
     const tasks = await lookAfterwards(profile, '/calendar/', (tab) => kept(tab, 'tasks'));
     expect(tasks).toContainEqual(expect.objectContaining({ title: 'Water the plants' }));
   });
