@@ -29,7 +29,7 @@ const SYNONYMS: readonly string[] = [
   'cart basket bag trolley',
   'login signin',
   'logout signout',
-  'signup register',
+  'signup register subscribe',
   'delete remove trash discard bin',
   'settings preference option config configuration',
   'find search lookup magnifier',
@@ -130,6 +130,10 @@ const SYNONYM_OF = new Map(
   }),
 );
 
+const NUMBER_OF = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, String(i)]),
+);
+
 /** How near two words are, in [0, 1]: 1 for one stem, less for synonyms, beginnings and slips of the pen. */
 export function wordSimilarity(a: string, b: string): number {
   if (a === b) return 1;
@@ -138,6 +142,9 @@ export function wordSimilarity(a: string, b: string): number {
   const head = SYNONYM_OF.get(left);
   if (head !== undefined && head === SYNONYM_OF.get(right)) return 0.85;
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  if (NUMBER_OF.get(a) === b || NUMBER_OF.get(b) === a) return 0.95;
+  // "9:40" is "09:40".
+  if (/^0?\d:\d\d$/u.test(a) && a.replace(/^0/u, '') === b.replace(/^0/u, '')) return 0.99;
   if (/\p{N}/u.test(a) || /\p{N}/u.test(b)) return 0;
   if (short.length >= 4 && long.startsWith(short)) return 0.8;
   if (short.length >= 5 && isOneSlipAway(short, long)) return 0.75;

@@ -3,6 +3,7 @@ import { bestNamed, chosenInGroup } from './choose-in-group.ts';
 import type { Command } from './command.ts';
 import { bestOption, fieldKind, fieldsOf, fillField, groupLabel, optionsOf, optionText } from './fields.ts';
 import { isField, nameOf, namesFor } from './names.ts';
+import { numbered } from './offer.ts';
 import type { Item } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
 import { eachTarget } from './repeat.ts';
@@ -36,7 +37,11 @@ export function chooseOne(
   const byField = isAnyList ? choiceByGroup(moment, key, bare) : null;
   const found = locate(moment, {
     key,
-    said: row ? `checkbox of ${field}` : /^all\b/iu.test(bare) ? 'select all' : said,
+    said: row
+      ? `checkbox of ${field}`
+      : /^(?:all|everyone|everybody|everything|each|every)\b/iu.test(bare)
+        ? 'select all'
+        : said,
     want: 'toggle',
   });
   if (byField !== null && (!('item' in found) || fieldKind(found.item) === 'select')) return byField;
@@ -129,7 +134,7 @@ function chosenInAnyList(moment: Moment, key: string, value: string): Step | nul
         kind: 'stop',
         key,
         options,
-        utterance: `“${value}” is offered in ${options.map(({ label }, i) => `${i + 1}. ${label}`).join('; ')}. Which one?`,
+        utterance: `“${value}” is offered in ${numbered(options)}. Which one?`,
       };
     return fillField(moment, key, list, value) ?? { kind: 'done', words: null };
   }

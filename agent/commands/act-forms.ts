@@ -5,10 +5,10 @@ import { contentWords } from './answer-text.ts';
 import { formAround, isButton, pressables, submitButton } from './buttons.ts';
 import { cardsNamed, isCardNoun, principal, titleOf } from './cards.ts';
 import type { Command } from './command.ts';
-import { describeEach } from './describe-each.ts';
 import { fieldKind, fieldsOf, fillField } from './fields.ts';
 import { isDialog } from './kinds.ts';
 import { isField, nameOf, namesFor } from './names.ts';
+import { numbered, offer } from './offer.ts';
 import { ancestors, contains, type Item, visibleText } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
@@ -315,20 +315,15 @@ function isTicked(verb: string, item: Item): boolean {
 
 function whichThing(moment: Moment, command: Extract<Command, { kind: 'put' }>, controls: readonly Item[]): Step {
   const { view } = moment;
-  const offered = controls.slice(0, 8);
-  const labels = describeEach(view, offered);
-  const options = offered.flatMap((item, i) =>
-    item.id === null ? [] : [{ element: item.id, label: labels[i] ?? '' }],
-  );
+  const options = offer(view, controls.slice(0, 8));
   const chosen = options.find(({ element }) => moment.choices.get('target') === element);
   const item = chosen === undefined ? undefined : view.byId.get(chosen.element);
   if (item !== undefined) return click(moment, 'target', item);
-  const list = options.map(({ label }, i) => `${i + 1}. ${label}`).join('; ');
   return {
     kind: 'stop',
     key: 'target',
     options,
-    utterance: `There are several that fit “${command.item}”. Which one: ${list}?`,
+    utterance: `There are several that fit “${command.item}”. Which one: ${numbered(options)}?`,
   };
 }
 

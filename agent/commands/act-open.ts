@@ -3,6 +3,7 @@ import { attribute } from '../page.ts';
 import { search } from './act-forms.ts';
 import { clickOn, moreThanText } from './act-press.ts';
 import { addressIn } from './address.ts';
+import { groups, principal } from './cards.ts';
 import { nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
@@ -33,7 +34,8 @@ export function open(moment: Moment, said: string, key: string): Step {
   }
   const closed = 'item' in found && !found.item.actionable && !isDone(moment, 'menu') ? opener(moment, said) : null;
   if (closed !== null) return click(moment, 'menu', closed, 'opened');
-  if ('item' in found || found.options !== undefined) return clickOn(moment, key, found);
+  if ('item' in found) return clickOn(moment, key, { item: entranceOf(moment, found.item) });
+  if (found.options !== undefined) return found;
   const { page } = moment.view;
   if (HOME.test(said) && URL.canParse(page.url))
     return {
@@ -60,6 +62,18 @@ export function open(moment: Moment, said: string, key: string): Step {
   return address !== null && !said.includes(' ')
     ? { kind: 'act', key, action: { intent: 'load', url: address }, words: `opened ${address}`, focus: null }
     : found;
+}
+
+/** Text in a card or row that is nothing to click on itself means the link of that card. */
+function entranceOf({ view }: Moment, item: Item): Item {
+  if (item.actionable || moreThanText({ view }, item) !== item) return item;
+  if ([...ancestors(item)].slice(0, 3).some(({ actionable }) => actionable)) return item;
+  const card = groups(view)
+    .slice(0, 10)
+    .flatMap(({ cards }) => cards)
+    .find((each) => contains(each, item) && each !== item);
+  const main = card === undefined ? null : principal(view, card);
+  return main?.visible && !main.disabled && main.id !== null ? main : item;
 }
 
 /** The heading that a phrase names; null where none is near enough. */

@@ -12,7 +12,7 @@ export function clickOn(moment: Moment, key: string, found: { item: Item } | Ste
 }
 
 /** The title of a card is often only text, beside a button that says "View" or "Open". */
-export function moreThanText({ view }: Moment, item: Item): Item {
+export function moreThanText({ view }: Pick<Moment, 'view'>, item: Item): Item {
   if (item.actionable) return item;
   for (const around of [...ancestors(item)].slice(0, 4)) {
     const controls = view.items.filter(

@@ -1,6 +1,6 @@
 import { similarity, stem, words } from '../match.ts';
 import { attribute } from '../page.ts';
-import { cardsNamed, groups, standingOut } from './cards.ts';
+import { cardsNamed, groups, isCardNoun, standingOut } from './cards.ts';
 import { contains, type Item, type PageView, visibleText } from './page-view.ts';
 import { readPhrase, type Superlative } from './phrase.ts';
 import { type Match, weigherOf } from './score-elements.ts';
@@ -26,7 +26,11 @@ export function anchorsOf(view: PageView, said: string): readonly Match[] {
     if (card !== null) return [{ item: card, score: 0.95 }];
   }
   const sought = phrase.words.length === 0 ? phrase.wordsWithKind : phrase.words;
-  return textsLike(view, sought);
+  const whole = textsLike(view, sought);
+  // "The bakery job": what kind of thing it is need not stand on the page.
+  const telling = sought.filter((word) => !isCardNoun(word));
+  const named = telling.length === 0 || telling.length === sought.length ? [] : textsLike(view, telling);
+  return (whole[0]?.score ?? 0) > 0.72 || named.length === 0 ? whole : named;
 }
 
 /** The elements whose text says these words, the innermost ones. */
@@ -58,7 +62,9 @@ function innermost(matches: readonly Match[]): readonly Match[] {
 
 /** The one of the things named that stands out; where no row of things is called so but the page is, of its first such row. */
 export function standingOutOf(view: PageView, said: readonly string[], superlative: Superlative): Item | null {
-  const named = standingOut(view, cardsNamed(view, said), superlative);
+  const cards = cardsNamed(view, said);
+  const isCompared = cards.filter((card) => standingOut(view, [card], superlative) !== null).length > 1;
+  const named = isCompared || !said.every(isCardNoun) ? standingOut(view, cards, superlative) : null;
   const spoken = words([view.page.title, ...view.runs.map(({ text }) => text)].join(' ')).map(stem);
   if (named !== null || !said.every((word) => spoken.includes(stem(word)))) return named;
   for (const { cards } of groups(view).slice(0, 10)) {
@@ -68,6 +74,7 @@ export function standingOutOf(view: PageView, said: readonly string[], superlati
   return null;
 }
 
+/** The one of that number, from the end where it is negative; null where there is none. */
 export function pick(items: readonly Item[], ordinal: number | null): Item | null {
   if (ordinal === null) return null;
   return (ordinal > 0 ? items[ordinal - 1] : items.at(ordinal)) ?? null;

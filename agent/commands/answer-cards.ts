@@ -1,4 +1,4 @@
-import { similarity, words } from '../match.ts';
+import { similarity, stem, words } from '../match.ts';
 import { anchorsOf } from './anchors.ts';
 import { columnOf } from './answer-pairs.ts';
 import { type Answer, contentWords, cut } from './answer-text.ts';
@@ -68,7 +68,31 @@ function titleNear(view: PageView, thing: Item): string {
   return cut((price === null ? title : title.replace(price.written, '')).trim() || visibleText(view, thing), 80);
 }
 
+/** "Which issue has the most comments": by the number that stands with that word. */
+function answerMost(view: PageView, asked: string): Answer | null {
+  const match = asked.match(
+    /\b(?:(most|highest number of|largest number of)|(fewest|least|lowest number of)) (\p{L}+)$/iu,
+  );
+  if (match === null) return null;
+  const noun = match[3] ?? '';
+  for (const { cards } of groups(view).slice(0, 10)) {
+    const valued = cards.flatMap((card) => {
+      const run = runsIn(view, card).find(({ text }) => new RegExp(`\\d+ ${stem(noun)}`, 'iu').test(text));
+      const value = run?.text.match(new RegExp(`(\\d+) ${stem(noun)}`, 'iu'))?.[1];
+      return run === undefined || value === undefined ? [] : [{ card, value: Number(value), text: run.text }];
+    });
+    if (valued.length < 2) continue;
+    valued.sort((a, b) => (match[1] === undefined ? a.value - b.value : b.value - a.value));
+    const [first] = valued;
+    if (first !== undefined)
+      return { answer: `${titleNear(view, first.card)}: “${first.text}”`, focus: titleNear(view, first.card) };
+  }
+  return null;
+}
+
 function answerOutstanding(view: PageView, asked: string): Answer | null {
+  const most = answerMost(view, asked);
+  if (most !== null) return most;
   const [phrase] = readPhrase(
     asked
       .replace(/^(?:what|which|who)(?:'s| is| are| has| one is)?\s+(?:the\s+)?/iu, '')

@@ -14,6 +14,8 @@ export function answerCount(view: PageView, asked: string): Answer | null {
   );
   const within = held === null ? null : toldWith(view, held[1] ?? '', held[2] ?? '');
   if (within !== null) return { answer: within, focus: held?.[2] ?? null };
+  const owned = held === null ? null : ownedBy(view, held[1] ?? '', held[2] ?? '');
+  if (owned !== null) return owned;
   const said = (match[1] ?? '')
     .replace(/\s+(?:are|is|were|do|does|can|have|has|i|you|we|there)\b.*?(?=\s(?:in|on|of|for|from)\s|$)/iu, '')
     .trim();
@@ -21,7 +23,7 @@ export function answerCount(view: PageView, asked: string): Answer | null {
   const isHere = place === '' || /^(?:page|list|here|site|table|it)$/iu.test(place);
   const told = (isHere ? null : toldWith(view, noun, place)) ?? toldOn(view, noun, isHere ? '' : place);
   if (told !== null) return { answer: told, focus: null };
-  const nouns = words(noun);
+  const nouns = words(noun).filter((word) => !/^(?:by|the|a|an|my|with|are|is|there)$/u.test(word));
   const kind = stem(nouns.at(-1) ?? '');
   const roles: Readonly<Record<string, string>> = {
     link: 'link',
@@ -43,6 +45,24 @@ export function answerCount(view: PageView, asked: string): Answer | null {
   const counted =
     cards.length > 0 ? cards.length : nouns.some(isCardNoun) && first !== undefined ? first.cards.length : null;
   return counted === null ? null : { answer: `I count ${counted} ${noun} on this page.`, focus: null };
+}
+
+/** "How many patients does Dr Hale have": the rows or cards that name the owner. */
+function ownedBy(view: PageView, noun: string, owner: string): Answer | null {
+  const sought = words(owner);
+  for (const { cards } of groups(view).slice(0, 10)) {
+    const fitting = cards.filter((card) => {
+      const told = words(
+        runsIn(view, card)
+          .map(({ text }) => text)
+          .join(' '),
+      );
+      return sought.every((word) => told.includes(word));
+    });
+    if (cards.length > 1 && fitting.length > 0 && fitting.length < cards.length)
+      return { answer: `I count ${fitting.length} ${noun} of ${owner} on this page.`, focus: null };
+  }
+  return null;
 }
 
 /** "3 copies free" in what stands with a thing. */

@@ -2,7 +2,7 @@ import { similarity, words } from '../match.ts';
 import { type Answer, contentWords } from './answer-text.ts';
 import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from './fields.ts';
 import { isField, nameOf, namesFor } from './names.ts';
-import type { Item, PageView } from './page-view.ts';
+import { type Item, type PageView, visibleText } from './page-view.ts';
 
 /** What a form offers and holds: its fields, the options of a list, what is chosen in a group, what stands in a field. */
 export function answerFromFields(view: PageView, asked: string): Answer | null {
@@ -73,19 +73,30 @@ function answerChosen(view: PageView, asked: string): Answer | null {
 /** "What is my display name?": what stands in the field called so. */
 function answerHeld(view: PageView, asked: string): Answer | null {
   const match = asked.match(
-    /^(?:what|which)(?:'s| is| are)? (?:the |my |our |current |value of )+(.+?)(?: (?:field|set to|value))?$/iu,
+    /^(?:what|which)(?:'s| is| are)? (?:the |my |our |current |value of )+(.+?)(?: (?:field|set to|value))?$|^(?:what|which) (.+?) (?:am i|are we|do i have|is set|is selected|is chosen)(?: in| on| using)?$/iu,
   );
-  const sought = contentWords(match?.[1] ?? '');
+  const sought = words(match?.[1] ?? match?.[2] ?? '');
   return sought.length === 0 ? null : held(view, sought, 0.85);
 }
 
 function held(view: PageView, sought: readonly string[], least: number): Answer | null {
   const typed = fieldsOf(view).filter((item) => isField(item) && item.element.live?.secret !== true);
   const field = bestOf(typed, (item) => fitOf(view, item, sought), least);
-  if (field === null) return null;
+  if (field === null) return heldByMenu(view, sought, least);
   const value = shownValue(view, field);
   const name = nameOf(view, field);
   return { answer: value === '' ? `${name} is empty.` : `${name}: ${value}.`, focus: null };
+}
+
+/** A button that opens a list and shows what is chosen in it. */
+function heldByMenu(view: PageView, sought: readonly string[], least: number): Answer | null {
+  const menus = view.items.filter(
+    (item) =>
+      item.visible && item.role === 'button' && item.element.live?.expanded != null && item.lastRun > item.firstRun,
+  );
+  const menu = bestOf(menus, (item) => similarity(sought, words(item.element.live?.name ?? '')), least);
+  if (menu === null || visibleText(view, menu) === nameOf(view, menu)) return null;
+  return { answer: `${nameOf(view, menu)}: ${visibleText(view, menu)}.`, focus: null };
 }
 
 function shownValue(view: PageView, field: Item): string {

@@ -1,5 +1,7 @@
 import { similarity, wordSimilarity, words } from '../match.ts';
 import { type Answer, contentWords, cut } from './answer-text.ts';
+import { priceIn } from './cards.ts';
+import { parseTime } from './dates.ts';
 import { type Item, inside, type PageView, visibleText } from './page-view.ts';
 
 interface Pair {
@@ -113,7 +115,12 @@ function tables(view: PageView): readonly Table[] {
 /** The cell where the row and the column that the question names meet. */
 function fromTables(view: PageView, asked: string, sought: readonly string[]): Answer | null {
   let best: { text: string; score: number; focus: string } | null = null;
+  // "Which buses go there": each of them, not one.
+  const isPlural = /^(?:which|what) (?:\p{L}{2,}s|people) (?!is\b|does\b|of\b|in\b)/iu.test(asked);
   for (const { header, rows } of tables(view)) {
+    const told = words([...header, ...rows.flat()].join(' '));
+    const known = sought.slice(1).filter((word) => told.some((each) => wordSimilarity(word, each) > 0.75));
+    if (isPlural && rows.filter((row) => similarity(known, words(row.join(' '))) > 0.5).length > 1) continue;
     const stand = outstanding(asked, { header, rows });
     if (stand !== null) return { answer: stand, focus: null };
     for (const row of rows) {
@@ -124,6 +131,8 @@ function fromTables(view: PageView, asked: string, sought: readonly string[]): A
           best = { text: `${name.replace(/:$/u, '')}: ${row[1] ?? ''}`, score, focus: name };
         continue;
       }
+      if (isPlural && rows.filter((each) => similarity(sought.slice(1), words(each.join(' '))) > 0.4).length > 1)
+        continue;
       const wished = wishedColumn(asked, header);
       for (const [column, title] of header.entries()) {
         const value = row[column] ?? '';
@@ -149,6 +158,10 @@ function fromTables(view: PageView, asked: string, sought: readonly string[]): A
 }
 
 const WISHES: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:where|from where|which (?:platform|room|gate|track))\b/iu,
+    /\b(?:where|place|location|room|venue|platform|track|address|gate|stop)\b/iu,
+  ],
   [/\b(?:how much|costs?|price)\b/iu, /\b(?:price|cost|fare|fee|rate|amount)\b/iu],
   [/\b(?:arrives?|arrival|get(?:s)? (?:in|there))\b/iu, /\barriv/iu],
   [/\b(?:leaves?|departs?|departure|go)\b/iu, /\b(?:depart|leave)/iu],
@@ -219,7 +232,8 @@ function outstanding(asked: string, { header, rows }: Table): string | null {
       score: Math.max(0, ...asks.map((word) => similarity([word], words(title)))),
     }))
     .sort((a, b) => b.score - a.score)[0];
-  if (column === undefined || column.score < 0.5) return null;
+  if (column === undefined || column.score < 0.5)
+    return byTime(match[0], { header, rows }) ?? priciest(asked, { header, rows }, match[1] !== undefined);
   const valued = rows.flatMap((row) => {
     const value = Number(
       (row[column.index] ?? '')
@@ -236,6 +250,40 @@ function outstanding(asked: string, { header, rows }: Table): string | null {
   return first === undefined
     ? null
     : `${first.row[0] ?? ''} (${header[column.index] ?? ''}: ${first.row[column.index] ?? ''})`;
+}
+
+/** "The latest slot": by the only column of times. */
+function byTime(said: string, { header, rows }: Table): string | null {
+  const end = /^(?:(latest)|earliest)\b/iu.exec(said);
+  const columns = header.flatMap((_, i) => (rows.every((row) => parseTime(row[i] ?? '') !== null) ? [i] : []));
+  const [column, other] = columns;
+  if (end === null || column === undefined || other !== undefined) return null;
+  const minutes = (row: readonly string[]) => {
+    const at = parseTime(row[column] ?? '');
+    return at === null ? 0 : at.hour * 60 + at.minute;
+  };
+  const sorted = [...rows].sort((a, b) => minutes(a) - minutes(b));
+  const row = end[1] === undefined ? sorted[0] : sorted.at(-1);
+  return row === undefined ? null : `${row[0] ?? ''} (${header[column] ?? ''}: ${row[column] ?? ''})`;
+}
+
+/** "The largest expense": by the only column of prices; what was spent has a minus before it. */
+function priciest(asked: string, { header, rows }: Table, isMost: boolean): string | null {
+  const columns = header.flatMap((_, i) => (rows.every((row) => priceIn(row[i] ?? '') !== null) ? [i] : []));
+  const [column, other] = columns;
+  if (
+    column === undefined ||
+    other !== undefined ||
+    !/\b(?:expens|spen[dt]|pay|paid|cost|price|amount|transaction|income)/iu.test(asked)
+  )
+    return null;
+  const isSpent = /\b(?:expenses?|spen[dt]\p{L}*|outgoings?)\b/iu.test(asked);
+  const valued = rows
+    .filter((row) => !isSpent || /^\s*[-−–]/u.test(row[column] ?? ''))
+    .map((row) => ({ row, value: priceIn(row[column] ?? '')?.amount ?? 0 }))
+    .sort((a, b) => (isMost ? b.value - a.value : a.value - b.value));
+  const [first] = valued;
+  return first === undefined ? null : first.row.filter((cell) => cell !== '').join(' · ');
 }
 
 /** Old pages write the heads of their columns in bold. */

@@ -13,14 +13,20 @@ export function cut(text: string, most: number): string {
 }
 
 const EMPTY = new Set(
-  'what which who whom whose when where why how is are was were be been do does did done the a an of to in on at for from with by about and or not it its this that these those there here i you we they he she my your our me us them page say says said tell site website article text much many can could will would should has have had if whether any some s get find mean means according'.split(
+  'what which who whom whose when where why how is are was were be been do does did done the a an of to in on at for from with by about and or not it its this that these those there here i you we they he she my your our me us them page say says said tell site website article text much many can could will would should has have had if whether any some s get find mean means according anyone someone anybody everyone somebody'.split(
     ' ',
   ),
 );
 
 /** The words of a question that a text must have to answer it. */
 export function contentWords(asked: string): readonly string[] {
-  return words(asked).filter((word) => !EMPTY.has(word));
+  const bare = asked
+    .replace(
+      /^how (?:long|big|far|old|tall|heavy|high|deep|wide|fast|often|soon|large|small|hot|cold|difficult|hard)\b/iu,
+      'how',
+    )
+    .replace(/^(?:at )?what time\b(?= (?:is|are|does|do|did|can|will|was)\b)/iu, 'when');
+  return words(bare).filter((word) => !EMPTY.has(word));
 }
 
 const BLOCKS = new Set([

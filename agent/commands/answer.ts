@@ -1,13 +1,16 @@
-import { inverseFrequency, similarity, wordSimilarity, words } from '../match.ts';
+import { similarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
 import { anchorsOf } from './anchors.ts';
 import { answerFromCards, answerList } from './answer-cards.ts';
 import { answerCount } from './answer-count.ts';
 import { answerFromFields } from './answer-fields.ts';
 import { answerFromPairs } from './answer-pairs.ts';
+import { answerIn, answerStep, answerWhere } from './answer-places.ts';
+import { answerSentence } from './answer-sentence.ts';
 import { type Answer, blocks, contentWords, cut } from './answer-text.ts';
+import { answerFromThing } from './answer-thing.ts';
 import { isField, nameOf } from './names.ts';
-import { ancestors, type Item, inside, type PageView, visibleText } from './page-view.ts';
+import { ancestors, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
 import { readPhrase } from './phrase.ts';
 import { matchesOf } from './resolve.ts';
 
@@ -21,6 +24,7 @@ export function answer(view: PageView, question: string, { focus }: { readonly f
       question
         .replace(/[?!.\s]+$/u, '')
         .replace(ASKED, '')
+        .replace(/^(?:and|so|but|also|then|ok|okay)[\s,]+/iu, '')
         .replace(/(\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)*)['’]s (\p{Ll}[\p{L}-]*(?: \p{Ll}[\p{L}-]*)?)$/u, '$2 of $1')
         .trim(),
       focus,
@@ -35,9 +39,13 @@ export function answer(view: PageView, question: string, { focus }: { readonly f
     answerFromFields,
     answerFromPairs,
     answerFromCards,
+    answerWhere,
+    answerStep,
+    answerIn,
     answerWho,
+    answerFromThing,
     answerSection,
-    answerText,
+    answerSentence,
   ];
   for (const read of readers) {
     const found = read(view, asked);
@@ -175,8 +183,13 @@ function bylineOfThing(view: PageView, asked: string): Answer | null {
   if (said === undefined || /^(?:it|this|that|the (?:article|page|post|story|text))\b/iu.test(said)) return null;
   for (const { item } of anchorsOf(view, said)) {
     for (const around of [...ancestors(item)].slice(0, 4)) {
-      const text = visibleText(view, around);
-      const by = text.length > 600 ? null : text.match(/\b(?:by|from|author:?)\s+((?:\p{Lu}[\p{L}.'’-]*\s?){1,4})/u);
+      const text = runsIn(view, around)
+        .filter(
+          (run) => ![run.item, ...ancestors(run.item)].some((each) => each.tag === 'option' || each.tag === 'label'),
+        )
+        .map((run) => run.text)
+        .join(' ');
+      const by = text.length > 600 ? null : text.match(/\b(?:by|author:?)\s+((?:\p{Lu}[\p{L}.'’-]*\s?){1,4})/u);
       if (by !== null)
         return { answer: `${visibleText(view, item)}: “${by[0].trim()}”`, focus: visibleText(view, item) };
     }
@@ -246,40 +259,4 @@ function answerWho(view: PageView, asked: string): Answer | null {
     if (time !== undefined) return { answer: `“${visibleText(view, time)}”`, focus: null };
   }
   return null;
-}
-
-/** What the whole page is about tells none of its sentences apart. */
-function withoutTopic(view: PageView, sought: readonly string[]): readonly string[] {
-  const heading = view.items.find((item) => item.tag === 'h1' && item.visible);
-  const topic = words(`${view.page.title} ${heading === undefined ? '' : visibleText(view, heading)}`);
-  const rest = sought.filter((word) => !topic.some((said) => wordSimilarity(word, said) > 0.9));
-  return rest.length > 0 ? rest : sought;
-}
-
-/** The sentences of a block, and each with the next one: what is spoken of is often named in the one before. */
-function passages(block: string): readonly string[] {
-  const sentences = block.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)/u);
-  return [...sentences, ...sentences.slice(1).map((next, i) => `${sentences[i] ?? ''} ${next}`)];
-}
-
-/** The sentence that shares most with the question. */
-function answerText(view: PageView, asked: string): Answer | null {
-  const sought = withoutTopic(view, contentWords(asked));
-  if (sought.length === 0) return null;
-  const sentences = [...new Set(blocks(view).flatMap(passages))].filter((text) => text.length > 3 && text.length < 500);
-  const weigh = inverseFrequency(sentences.map(words));
-  const wantsNumber = /^(?:how (?:much|many|long|old|far|big|tall|high)|when|what time|what year)\b/iu.test(asked);
-  const scored = sentences.map((text) => {
-    const said = words(text);
-    const alike = similarity(sought, said, weigh);
-    const isBare = said.length <= sought.length ? 0.5 : 1;
-    return { text, score: alike * isBare + (wantsNumber && /\d/u.test(text) && alike > 0.3 ? 0.12 : 0) };
-  });
-  scored.sort((a, b) => b.score - a.score);
-  const [first] = scored;
-  if (first === undefined || first.score < 0.16) return null;
-  if (first.score < 0.42)
-    return { answer: `I find no direct answer; the nearest on the page: “${cut(first.text, 300)}”`, focus: null };
-  const yes = /^(?:is|are|was|were|does|do|did|has|have|can|will)\b/iu.test(asked) ? 'The page says: ' : '';
-  return { answer: `${yes}“${cut(first.text, 300)}”`, focus: null };
 }

@@ -1,8 +1,8 @@
-import { similarity, words } from '../match.ts';
+import { similarity, wordSimilarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
 import { isDialog } from './kinds.ts';
 import { isField, nameOf, namesFor } from './names.ts';
-import { ancestors, contains, type Item, inside, type PageView } from './page-view.ts';
+import { ancestors, contains, type Item, inside, type PageView, visibleText } from './page-view.ts';
 
 /** Everything on the page that is pressed rather than filled. */
 export function pressables(view: PageView): readonly Item[] {
@@ -42,9 +42,13 @@ export function submitButton(
   const inForm = pressables(view).filter(
     (item) => contains(form, item) || attribute(item.element, 'form') === attribute(form.element, 'id'),
   );
-  const buttons = inForm.filter((item) => isButton(item) && !LEAVES.test(nameOf(view, item)));
+  const isAsked = (item: Item) =>
+    wish.how === 'confirm' && isDialog(form) && isNamedOver(view, form, nameOf(view, item));
+  const buttons = inForm.filter((item) => isButton(item) && (isAsked(item) || !LEAVES.test(nameOf(view, item))));
   const [only, second] = buttons;
-  const scored = buttons.map((item) => ({ item, score: scoreOf(view, item, wish) })).filter(({ score }) => score > 0);
+  const scored = buttons
+    .map((item) => ({ item, score: scoreOf(view, { item, form }, wish) }))
+    .filter(({ score }) => score > 0);
   scored.sort((a, b) => b.score - a.score || b.item.index - a.item.index);
   return scored[0]?.item ?? (second === undefined && (isDialog(form) || form.tag === 'form') ? (only ?? null) : null);
 }
@@ -55,9 +59,17 @@ export function isButton(item: Item): boolean {
   return item.actionable && item.role !== 'link' && item.role !== 'tab' && item.role !== 'menuitem' && !isField(item);
 }
 
+/** "Delete this user?" over "Delete user" and "Keep": the button that does what the dialog asks about. */
+function isNamedOver(view: PageView, dialog: Item, name: string): boolean {
+  const heading = inside(view, dialog).find((item) => item.role === 'heading' && item.visible);
+  const title = heading === undefined ? (dialog.element.live?.name ?? '') : visibleText(view, heading);
+  const [first] = words(name);
+  return first !== undefined && words(title).some((word) => wordSimilarity(word, first) > 0.8);
+}
+
 function scoreOf(
   view: PageView,
-  item: Item,
+  { item, form }: { readonly item: Item; readonly form: Item },
   { how, noun }: { readonly how: string | null; readonly noun: string | null },
 ): number {
   const name = nameOf(view, item);
@@ -70,6 +82,7 @@ function scoreOf(
   )
     score += 4;
   if (SENDS.test(name)) score += 2;
+  if (how === 'confirm' && isDialog(form) && isNamedOver(view, form, name)) score += 4;
   if (noun !== null && similarity(words(noun), words(name)) > 0.6) score += 0.5;
   const inForm = [...ancestors(item)].some((around) => around.tag === 'form');
   if (type === 'submit' && inForm) score += item.tag === 'input' || attribute(item.element, 'type') !== null ? 2 : 1.2;

@@ -1,5 +1,6 @@
 import { similarity, stem, words } from '../match.ts';
 import { attribute } from '../page.ts';
+import { UNIT } from './measures.ts';
 import { nameOf } from './names.ts';
 import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
 import type { Superlative } from './phrase.ts';
@@ -56,7 +57,19 @@ function groupsIn(view: PageView, parent: Item): readonly Group[] {
     const key = `${child.tag} ${attribute(child.element, 'role') ?? ''}`;
     kinds.set(key, [...(kinds.get(key) ?? []), child]);
   }
-  return [...kinds.values()].filter((cards) => cards.length > 1).map((cards) => ({ parent, cards: alike(cards) }));
+  return [...kinds.values()]
+    .filter((cards) => cards.length > 1 || cards.some((card) => isEntry(card, parent)))
+    .map((cards) => ({ parent, cards: alike(cards) }));
+}
+
+/** A list of one is a list all the same. */
+function isEntry(card: Item, parent: Item): boolean {
+  const isList = /^(?:ol|ul|tbody|table)$/u.test(parent.tag) || /^(?:list|feed)$/u.test(parent.role ?? '');
+  return (
+    card.tag === 'article' ||
+    (isList && /^(?:li|tr)$/u.test(card.tag)) ||
+    /^(?:listitem|article)$/u.test(card.role ?? '')
+  );
 }
 
 /** Generic boxes side by side are like things only where they share a class. */
@@ -132,7 +145,7 @@ export function titleOf(view: PageView, card: Item): string {
 }
 
 const NOUNS = new Set(
-  'result product item card article story post email mail message row entry listing hit offer thing option record match suggestion line film movie book recipe comment review user person member customer train flight bus hotel room ticket task note event song video photo file order invoice job course contact employee student'
+  'result product item card article story post email mail message row entry listing hit offer thing option record match suggestion line film movie book recipe comment review user person member customer train flight bus hotel room ticket task note event song video photo file order invoice job course contact employee student chat conversation class lesson position vacancy role game match session appointment bill payment transaction doctor teacher city place country team player patient client supplier animal plant project issue answer reply showing showtime deal doc option hike tour trip event lot slot property house flat apartment car'
     .split(' ')
     .map(stem),
 );
@@ -226,7 +239,9 @@ function standingValue(view: PageView, card: Item, by: Superlative['by']): numbe
     .join(' ')
     .match(/(\d(?:[.,]\d+)?)\s*(?:\/\s*5|\/\s*10|stars?|out of|★)|(?:rated|rating:?)\s*(\d(?:[.,]\d+)?)/iu);
   if (by === 'rating') return rated === null ? null : Number((rated[1] ?? rated[2] ?? '').replace(',', '.'));
-  const number = text.match(/\d[\d,]*(?:\.\d+)?/u);
+  const duration = text.match(/\b(\d{1,2}):(\d{2})\b/u);
+  if (duration !== null) return Number(duration[1]) * 60 + Number(duration[2]);
+  const number = text.match(UNIT)?.[0].match(/\d[\d,]*(?:\.\d+)?/u) ?? text.match(/\d[\d,]*(?:\.\d+)?/u);
   return number === null ? null : Number(number[0].replace(/,/gu, ''));
 }
 
@@ -235,6 +250,7 @@ function dateValue(view: PageView, card: Item, text: string): number | null {
   const written =
     (time === undefined ? null : attribute(time.element, 'datetime')) ??
     text.match(/\d{4}-\d{2}-\d{2}|\d{1,2} \p{L}{3,9} \d{4}|\p{L}{3,9} \d{1,2}, \d{4}/u)?.[0];
-  const value = written === undefined || written === null ? Number.NaN : Date.parse(written);
+  const year = text.match(/\b(?:1[5-9]|20)\d\d\b/u)?.[0];
+  const value = written == null ? (year === undefined ? Number.NaN : Date.parse(`${year}-01-01`)) : Date.parse(written);
   return Number.isNaN(value) ? null : value;
 }

@@ -1,6 +1,6 @@
 import { similarity, words } from '../match.ts';
 import { anchorsOf } from './anchors.ts';
-import { fieldKind, fillField, groupLabel } from './fields.ts';
+import { bestOption, fieldKind, fieldsOf, fillField, groupLabel } from './fields.ts';
 import { nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item } from './page-view.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
@@ -31,6 +31,8 @@ export function chosenInGroup(
   );
   const option = bestNamed(moment, inGroup, value);
   if (option !== null) return click(moment, key, option, 'chose');
+  const beside = anchorsOf(view, field).flatMap((anchor) => listBeside(moment, anchor.item, value) ?? [])[0];
+  if (beside !== undefined) return fillField(moment, key, beside, value) ?? { kind: 'done', words: null };
   const near = anchorsOf(view, field).flatMap((anchor) => nearest(moment, anchor.item, value));
   const [first] = near;
   if (first !== undefined) return click(moment, key, first, 'chose');
@@ -42,7 +44,8 @@ export function chosenInGroup(
   return null;
 }
 
-function fromMenu(moment: Moment, key: string, { list, value }: { list: Item; value: string }): Step | null {
+/** An option of a menu that has to be opened first; null where nothing more can be done with it. */
+export function fromMenu(moment: Moment, key: string, { list, value }: { list: Item; value: string }): Step | null {
   const { view } = moment;
   const options = view.items.filter(
     (item) =>
@@ -94,6 +97,17 @@ function nearest(moment: Moment, anchor: Item, value: string): readonly Item[] {
     if (option !== null) return [option];
   }
   return [];
+}
+
+/** The list with this option in the row or card that an anchor stands in. */
+function listBeside(moment: Moment, anchor: Item, value: string): Item | null {
+  const { view } = moment;
+  for (const around of [...ancestors(anchor)].slice(0, 3)) {
+    const lists = fieldsOf(view, around).filter((item) => fieldKind(item) === 'select');
+    const offering = lists.filter((list) => bestOption(moment, list, value) !== null);
+    if (lists.length > 0) return offering.length === 1 ? (offering[0] ?? null) : null;
+  }
+  return null;
 }
 
 function isTyped(item: Item): boolean {

@@ -2,13 +2,20 @@ import { unfoldSeries } from './series.ts';
 
 /** Words that begin a request. A conjunction splits a sentence only where one of them follows. */
 const VERBS =
-  'uncover|open|go|goto|visit|navigate|head|take me|bring me|click|double-click|press|tap|hit|push|select|choose|pick|check(?!-(?:in|out)\\b|[- ](?:in|out):? (?:to|on|date|the|\\d))|uncheck|tick|untick|toggle|turn|switch|enable|disable|activate|deactivate|expand|collapse|unfold|fold|show|hide|reveal|close|dismiss|accept|reject|decline|type|enter|write|put|fill|input|key in|insert|set|change|update|edit|replace|clear|erase|search|find|look|locate|google|submit|save|send|post|publish|scroll|jump|reload|refresh|add|create|make|schedule|compose|draft|reply|respond|forward|delete|remove|discard|buy|order|purchase|hover|wait|copy|paste|log in|log out|log off|sign in|sign out|sign up|subscribe|tell|read|list|what|who|when|where|how|which|is|are|does|do|confirm|continue|proceed|finish|complete|cancel|undo|apply|filter|sort|rate|like|star|mark|upload|download|start|play|pause|stop|view|see|display|focus|leave|increase|decrease|raise|lower|register|book|reserve|invite|assign|rename|use|come back|return|move|drag';
+  'uncover|open|go|goto|visit|navigate|head|take me|bring me|click|double-click|press|tap|hit|push|select|choose|pick|check(?!-(?:in|out)\\b|[- ](?:in|out):? (?:to|on|date|the|\\d))|uncheck|tick|untick|toggle|turn|switch|enable|disable|activate|deactivate|expand|collapse|unfold|fold|show|hide|reveal|close|dismiss|accept|reject|decline|type|enter|write|put|fill|input|key in|insert|set|change|update|edit|replace|clear|erase|search|find|look|locate|google|submit|save|send|post|publish|scroll|jump|reload|refresh|add|create|make|schedule|compose|draft|reply|respond|forward|delete|remove|discard|buy|order|purchase|hover|wait|copy|paste|log in|log out|log off|sign in|sign out|sign up|subscribe|tell|read|list|what|who|when|where|how|which|is|are|does|do|confirm|continue|proceed|finish|complete|cancel|undo|apply|filter|sort|rate|like|star|mark|upload|download|start|play|pause|stop|view|see|display|focus|leave|increase|decrease|raise|lower|register|book|reserve|invite|assign|rename|use|come back|return|move|drag|request|renew|apply|comment(?=:? [\uE000])|say(?=:? [\uE000])|archive|suspend|call|message|react|print|repeat|review|pay|answer|agree|transfer|give|place(?= (?:the|my|an?|your) (?:order|bid))|drop|pull|pour|keep|download|attach|follow|mute|pin|unpin|share|hire|rent|claim|vote|skip|resume|install|report|block|approve|deny|grant|compare|export|import|duplicate|merge|refund|track|notify|hand|lend|borrow|shuffle|next(?=\\s*$|\\s+(?:page|step))|previous(?=\\s*$|\\s+(?:page|step))';
+
+/** A sentence about the person that asks for something: "I need a parking space", "my name is Ann". */
+const STATEMENT =
+  /^(?:(?:i|we)(?:'d like| would like| need| want| have(?: a| an| no)?| agree| accept| prefer| will|'ll| would| came| saw| am|'m)|my [\p{L} ]{2,24} (?:is|are)|(?:i|we) can (?:start|come))\b/iu;
 
 const POLITE =
-  /^(?:(?:and|then|next|now|first|firstly|secondly|finally|lastly|also|ok|okay|so|well|great|good|thanks|thank you|perfect|hi|hello|hey|please|pls|kindly|just|simply|after that|afterwards|once (?:that is|that's|you are|you're) done|(?:yes|yeah|yep|no|sure|wait|no wait|oh|i (?:have )?changed my mind|on second thought|never ?mind)(?=\s*[,.!:;-])|actually|oops|sorry|when (?:that is|that's|you are|you're) done|waymark)[\s,!.:]+)*(?:(?:can|could|would|will) you (?:please |kindly |just |now |also |then )*|i(?:'d| would) (?:like|love|want) (?:you )?to |i (?:want|need|wish) (?:you )?to |let(?:'s| us|s) |you (?:should|need to|must|can|have to) |go ahead and |try (?:to |and )|help me (?:to )?|i am (?:trying|going) to |(?:your|the) task is to |please |now |then |also |just )*/iu;
+  /^(?:(?:and|then|next(?=\s*[,:])|now|first(?=\s*[,:]|\s+(?:of all|open|go|click|type|enter|choose|select|search|fill|press))|firstly|secondly|finally|lastly|also|ok|okay|so|well|great|good|thanks|thank you|perfect|hi|hello|hey|please|pls|kindly|just|simply|after that|afterwards|once (?:that is|that's|you are|you're) done|(?:(?:that|this|it)?(?: looks|'s| is| was)? ?(?:looks )?(?:wrong|not right|right|fine|good|great|ok)|yes|yeah|yep|no|sure|wait|no wait|oh|i (?:have )?changed my mind|on second thought|never ?mind)(?=\s*[,.!:;-])|actually|oops|sorry|when (?:that is|that's|you are|you're) done|waymark)[\s,!.:]+)*(?:(?:can|could|would|will) you (?:please |kindly |just |now |also |then )*|i(?:'d| would) (?:like|love|want) (?:you )?to |i (?:want|need|wish) (?:you )?to |let(?:'s| us|s) |you (?:should|need to|must|can|have to) |go ahead and |try (?:to |and )|help me (?:to )?|i am (?:trying|going) to |(?:your|the) task is to |please |now |then |also |just )*/iu;
 
 const TAIL =
   /(?:[\s,]+(?:please|pls|for me|now|thanks|thank you|right away|as well|too|if you can|would you|will you))+[\s.!?]*$/iu;
+
+/** What is written without quotes goes on where another request could begin. */
+const WRITES = /^(?:type|write|enter|say|reply|comment|message|send|post|answer|note)\b/iu;
 
 /** The requests in an utterance, in order. Quotes protect what is inside them. */
 export function splitClauses(utterance: string): readonly string[] {
@@ -16,13 +23,19 @@ export function splitClauses(utterance: string): readonly string[] {
   const starts = new RegExp(`^(?:${VERBS})\\b`, 'iu');
   const pieces: string[] = [];
   const separator =
-    /\s*;\s*|[.!?]+\s+|\s*,\s*(?:and\s+|then\s+|and\s+then\s+|but\s+)?|\s+(?:and\s+then|and\s+also|and\s+finally|and\s+after\s+that|and|then|after\s+that|before\s+you|but(?=\s+(?:do\s+not|don't|without))|&|to\s+find\s+and)\s+/giu;
+    /\s*;\s*|[.!?]+\s+|\s*,\s*(?:and\s+then\s+|and\s+|then\s+|but\s+)?|\s+(?:and\s+then|and\s+also|and\s+finally|and\s+after\s+that|and|then|after\s+that|before\s+you|but(?=\s+(?:do\s+not|don't|without))|&|to\s+find\s+and)\s+/giu;
   let from = 0;
   for (const match of text.matchAll(separator)) {
     const rest = text.slice(match.index + match[0].length).replace(POLITE, '');
     const isSentence = /^\s*[.!?]/u.test(match[0]);
     const before = text.slice(from, match.index).trim();
-    if (before === '' || !(starts.test(rest) || isSentence) || endsOpen(before)) continue;
+    const isNext = /,\s*(?:and\s+)?then\s|\band\s+then\s/iu.test(match[0]) && !/^\d+$/u.test(rest);
+    const isStatement = STATEMENT.test(rest) && !WRITES.test(before.replace(POLITE, ''));
+    const isSaid =
+      /^say\b/iu.test(rest) &&
+      /^(?:reply|respond|answer|comment|message|write|send|post)\b/iu.test(before.replace(POLITE, ''));
+    if (isSaid || before === '' || !(starts.test(rest) || isSentence || isNext || isStatement) || endsOpen(before))
+      continue;
     pieces.push(before);
     from = match.index + match[0].length;
   }
@@ -42,7 +55,8 @@ function unasked(piece: string): string {
  */
 function endsOpen(before: string): boolean {
   const plain = `${before}, `.replace(POLITE, '').replace(/[\s,]+$/u, '');
-  if (/^(?:for|under) \S/iu.test(plain)) return true;
+  const isAnswered = /\s(?:choose|select|pick|tick|enter|type|write|put|set|answer)\s+\S/iu.test(plain);
+  if (/^(?:for|under) \S/iu.test(plain) && !isAnswered) return true;
   return (
     plain === '' ||
     /\b(?:mr|mrs|ms|dr|st|no|vs|e\.g|i\.e|approx|between|either|both)$|^(?:click|press|choose|select|tap|hit)(?: on)? (?:yes|no|ok|okay)$/iu.test(
@@ -55,8 +69,12 @@ function politeless(piece: string): string {
   return piece
     .trim()
     .replace(POLITE, '')
+    .replace(/^(?:i|we|my|our|there)\b[^,"]{3,60}, so (?=\S)/iu, '')
     .replace(TAIL, '')
-    .replace(/^(?!(?:type|enter|write|reply|answer|say)\b)(.+?)(?: again| instead| after all)+$/iu, '$1')
+    .replace(
+      /^(?!(?:type|enter|write|reply|answer|say|i|we|would|will)\b)(.+?)(?: again| instead| after all)+$/iu,
+      '$1',
+    )
     .replace(/[\s.,!;]+$/u, '')
     .trim();
 }

@@ -1,13 +1,14 @@
 import { type Action, elementOf } from '../action.ts';
 import type { Policy, Prediction } from '../ports.ts';
 import type { State } from '../state.ts';
-import { nextStep } from './act.ts';
 import type { Command } from './command.ts';
 import { EXAMPLES } from './grammar-talk.ts';
 import type { Memo } from './memo.ts';
 import { type PageView, viewPage } from './page-view.ts';
 import { pressByName } from './press-by-name.ts';
-import { type Moment, type Past, type Step, sentence } from './step.ts';
+import { sentence } from './sentence.ts';
+import type { Moment, Past, Step } from './step.ts';
+import { stepFor } from './step-for.ts';
 import { type Task, taskOf } from './task.ts';
 
 /** No utterance takes more actions than this. */
@@ -40,7 +41,7 @@ function decide(state: State, now: Date): Prediction {
         clause,
         utterance: 'There is no page here that I can read. Open one, for example “go to example.org”.',
       });
-    const step = nextStep(withFocus(command, focus), moment ?? emptyMoment(task, state, now));
+    const step = stepFor(withFocus(command, focus), moment ?? emptyMoment(task, state, now), task.texts[clause] ?? '');
     const next = { task, clause, told, focus };
     if (step.kind === 'act') return act(step, next);
     if (step.kind === 'stop' && mayComeLate(task, clause, step)) return act(LATER, next);
@@ -175,7 +176,13 @@ function act(step: Extract<Step, { kind: 'act' }>, { task, clause, told, focus }
 /** Says what was done before, then what is in the way. */
 function stop(
   task: Task,
-  { clause, utterance, key, options }: { clause: number; utterance: string } & Partial<Extract<Step, { kind: 'stop' }>>,
+  {
+    clause,
+    utterance,
+    key,
+    options,
+    nearest,
+  }: { clause: number; utterance: string } & Partial<Extract<Step, { kind: 'stop' }>>,
   told: readonly string[] = [],
 ): Prediction {
   const done = summary(task, told);
@@ -185,7 +192,7 @@ function stop(
   return say(`${before}${utterance}${help}`, {
     ...blank(task, clause),
     key: key ?? '',
-    options: options ?? [],
+    options: options ?? nearest ?? [],
     focus: task.past.findLast(({ memo }) => memo.focus !== null)?.memo.focus ?? task.focus,
   });
 }
@@ -194,7 +201,7 @@ const NOTHING = 'Nothing was left to do.';
 
 /** What was done, as it was seen to be done. */
 function summary({ past }: Task, told: readonly string[]): string {
-  const did = past.filter(({ turn }) => turn.outcome.status === 'done').flatMap(deed);
+  const did = past.filter(({ turn }) => turn.outcome.status === 'done').flatMap(wordsOf);
   const unsure = past.some(({ turn }) => turn.outcome.status === 'interrupted')
     ? ['One step was interrupted; please look whether it happened.']
     : [];
@@ -203,7 +210,7 @@ function summary({ past }: Task, told: readonly string[]): string {
   return parts.length === 0 ? NOTHING : parts.join(' ');
 }
 
-function deed({ memo, turn }: Past): string[] {
+function wordsOf({ memo, turn }: Past): string[] {
   if (memo.words === null || memo.words === '') return [];
   const note = turn.outcome.status === 'done' ? turn.outcome.note : null;
   const isNews = note !== null && /\b(?:now holds|holds something else)\b/iu.test(note);

@@ -84,10 +84,12 @@ export function monthName(month: number): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-/** The first time of day in a text: `7pm`, `19:30`, `half past` is not read; null where there is none. */
+/** The first time of day in a text: `7pm`, `19:30`, `half past two`; null where there is none. */
 export function parseTime(text: string): TimeOfDay | null {
   if (/\bnoon\b/iu.test(text)) return { hour: 12, minute: 0 };
   if (/\bmidnight\b/iu.test(text)) return { hour: 0, minute: 0 };
+  const spoken = spokenTime(text);
+  if (spoken !== null) return spoken;
   const match =
     text.match(/\b(\d{1,2})[:.](\d{2})\s*(a\.?m\.?|p\.?m\.?)?(?![\d/.])/iu) ??
     text.match(/\b(\d{1,2})()\s*(a\.?m\.?|p\.?m\.?|o'?clock)/iu);
@@ -97,6 +99,23 @@ export function parseTime(text: string): TimeOfDay | null {
   const told = half === 'am' || half === 'pm' ? hour : Number(match[1]);
   const minute = Number(match[2] ?? 0);
   return told < 24 && minute < 60 ? { hour: told, minute } : null;
+}
+
+const HOURS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** "Half past two in the afternoon", "quarter to 9", "seven in the evening"; null where it is none of these. */
+function spokenTime(text: string): TimeOfDay | null {
+  const match = text.match(
+    /\b(?:(half|quarter|ten|twenty|five) (past|to) )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: o'?clock)?(?: ?([ap])\.?m\.?\b)?(?: (?:in the (morning|afternoon|evening)|at (night)))?/iu,
+  );
+  if (match === null || (match[1] === undefined && match[5] === undefined && match[6] === undefined)) return null;
+  const said = (match[3] ?? '').toLowerCase();
+  const hour = HOURS.includes(said) ? HOURS.indexOf(said) : Number(said);
+  const minutes = { half: 30, quarter: 15, ten: 10, twenty: 20, five: 5 }[(match[1] ?? '').toLowerCase()] ?? 0;
+  const isLate = /^p$/iu.test(match[4] ?? '') || /^(?:afternoon|evening|night)$/iu.test(match[5] ?? match[6] ?? '');
+  const total = ((hour % 12) + (isLate || (hour > 12 && hour < 24) ? 12 : 0)) * 60;
+  const told = match[2]?.toLowerCase() === 'to' ? total - minutes : total + minutes;
+  return hour > 24 ? null : { hour: Math.floor(told / 60) % 24, minute: ((told % 60) + 60) % 60 };
 }
 
 /** `19:30`. */

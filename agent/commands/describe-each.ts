@@ -1,6 +1,6 @@
 import { titleOf } from './cards.ts';
 import { nameOf } from './names.ts';
-import { ancestors, type Item, type PageView, visibleText } from './page-view.ts';
+import { ancestors, type Item, type PageView, runsIn, visibleText } from './page-view.ts';
 
 /** How to tell elements from each other: where their titles are one, by all that stands with them. */
 export function describeEach(view: PageView, items: readonly Item[]): readonly string[] {
@@ -26,10 +26,15 @@ function contextOf(view: PageView, item: Item, name: string): string {
   for (const around of ancestors(item)) {
     if (around.tag === 'body' || around.tag === '#document') return '';
     const text = visibleText(view, around);
-    if (text === '' || text === name || text.length - name.length < 3) continue;
+    if (text === '' || text === name || text.length - name.length < 3 || saysNothing(view, around)) continue;
     const title = titleOf(view, around);
     const telling = title !== '' && title !== name ? title : text.replace(name, '').trim();
     return telling.length > 60 ? `${telling.slice(0, 59)}…` : telling;
   }
   return '';
+}
+
+/** Whether all that a block says is what its buttons are called. */
+function saysNothing(view: PageView, block: Item): boolean {
+  return runsIn(view, block).every(({ item }) => [item, ...ancestors(item)].some((each) => each.role === 'button'));
 }

@@ -3,7 +3,9 @@ import { attribute } from '../page.ts';
 import { isDay } from './dates.ts';
 import { fieldKind, fieldsOf } from './fields.ts';
 import { isField, nameOf, namesFor } from './names.ts';
+import { numbered, offer } from './offer.ts';
 import type { Item } from './page-view.ts';
+import { isSearchBox } from './search-box.ts';
 import { locate, type Moment, type Step } from './step.ts';
 
 /** The field a value belongs into: by its name, else by what was touched last, else the only one there is. */
@@ -30,19 +32,24 @@ export function fieldFor(
     /^(?:text|date|time|datetime|month|number)$/u.test(fieldKind(item) ?? ''),
   );
   const fitting = isDay(value) ? fields.filter((item) => fieldKind(item) === 'date') : [];
-  const [only, second] = fitting.length > 0 ? fitting : fields;
+  // A box that searches takes no text of its own beside one that does.
+  const writing = fields.filter((item) => !isSearchBox(view, item));
+  const [only, second] = fitting.length > 0 ? fitting : writing.length > 0 ? writing : fields;
   if (only === undefined) return { kind: 'stop', utterance: `I see no field on this page to type “${value}” into.` };
   if (second === undefined) return { item: only };
-  const empty = fields.filter((item) => (item.element.live?.value ?? '') === '');
+  const empty = (writing.length > 0 ? writing : fields).filter((item) => (item.element.live?.value ?? '') === '');
   const [first] = empty;
   if (empty.length === 1 && first !== undefined) return { item: first };
-  const names = fields
-    .slice(0, 6)
-    .flatMap((item) =>
-      item.id === null ? [] : [{ element: item.id, label: nameOf(view, item) || 'a field without a name' }],
-    );
-  const list = names.map(({ label }, i) => `${i + 1}. ${label}`).join('; ');
-  return { kind: 'stop', key, options: names, utterance: `Which field does “${value}” belong into: ${list}?` };
+  const options = offer(view, (writing.length > 0 ? writing : fields).slice(0, 6)).map((option) => ({
+    ...option,
+    label: option.label === 'textbox' ? 'a field without a name' : option.label,
+  }));
+  return {
+    kind: 'stop',
+    key,
+    options,
+    utterance: `Which field does “${value}” belong into: ${numbered(options)}?`,
+  };
 }
 
 const TYPES: Readonly<Record<string, string>> = {

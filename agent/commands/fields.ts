@@ -1,6 +1,7 @@
 import { similarity, words } from '../match.ts';
-import { attribute, textOf } from '../page.ts';
+import { attribute } from '../page.ts';
 import { isoDay, isoTime, monthName, parseDay, parseTime } from './dates.ts';
+import { groupName } from './group-name.ts';
 import { isField, nameOf, namesFor } from './names.ts';
 import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
 import { click, type Moment, type Step } from './step.ts';
@@ -238,16 +239,11 @@ function dateText(moment: Moment, item: Item, said: string): string | null {
 
 /** What is written over a group of controls: its legend, its label, the text before it. */
 export function groupLabel(view: PageView, item: Item): string {
-  for (const around of ancestors(item)) {
-    if (around.tag === 'fieldset' || around.role === 'radiogroup' || around.role === 'group') {
-      const legend = inside(view, around).find((each) => each.tag === 'legend');
-      const label = attribute(around.element, 'aria-labelledby');
-      const named = label === null ? null : view.named(label.split(' ')[0] ?? '', around);
-      if (legend !== undefined) return visibleText(view, legend) || textOf(legend.element);
-      if (named !== null) return visibleText(view, named);
-      return attribute(around.element, 'aria-label') ?? runsIn(view, around)[0]?.text ?? '';
-    }
-    if (around.tag === 'form' || around.tag === 'body') return '';
-  }
-  return '';
+  const named = groupName(view, item);
+  if (named !== '') return named;
+  const group = [...ancestors(item)].find(
+    ({ tag, role }) =>
+      tag === 'fieldset' || role === 'radiogroup' || role === 'group' || tag === 'form' || tag === 'body',
+  );
+  return group === undefined || /^(?:form|body)$/u.test(group.tag) ? '' : (runsIn(view, group)[0]?.text ?? '');
 }

@@ -74,7 +74,16 @@ const READERS: readonly Reader[] = [
     /^(?:set|change|update|edit|modify|switch|increase|decrease|raise|lower|reduce|adjust|move|drag|turn|rename|put|bring)(?: up| down)? (.+?) (?:to|=|into|as|at) (.+)$/iu,
     (m) => readSet(part(m, 1), part(m, 2)),
   ],
-  [/^make (it|that|this|them) (.+)$/iu, (m) => set('it', part(m, 2).replace(/ instead$/iu, ''))],
+  [
+    /^(?:say|state|mention|note)(?: that)? (?!yes\b|no\b)("[^"]+"|.+?) (?:under|in|for|at|as) (?:the |my )?(.+)$/iu,
+    (m) => set(part(m, 2), part(m, 1)),
+  ],
+  [/^tell (?:the |my |our )(?!me\b)([\p{Ll} ]+?):? ("[^"]+")$/u, (m) => set(part(m, 1), part(m, 2))],
+  [
+    /^make (?!it\b|that\b|this\b|them\b|the\b|my\b|sure\b|an?\b)("[^"]+"|[\p{L}’'-]+(?: [\p{L}’'-]+)?) (?:an? |the )([\p{L}-]+)$/iu,
+    (m) => ({ kind: 'choose', value: unquote(part(m, 2)), field: unquote(part(m, 1)) }),
+  ],
+  [/^make (it|that|this|them) (?!for\b)(.+)$/iu, (m) => set('it', part(m, 2).replace(/ instead$/iu, ''))],
   [/^make (?:the |my )(.+)$/iu, (m) => readMade(part(m, 1))],
   [
     /^(?:my|the) (.+?) (?:is|are|should be|shall be|must be|will be) (.+)$/iu,
@@ -95,6 +104,17 @@ const READERS: readonly Reader[] = [
 ];
 
 const ACCOUNT: readonly Reader[] = [
+  [
+    /^(?:(?:[Ii] am|[Ii]'m|[Mm]y name is|[Tt]his is) )(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+)(?:,? (?:and )?(?:[Ii] was )?born (?:on )?(.+))?$/u,
+    (m) => ({
+      kind: 'fill',
+      slots: [
+        { field: 'name', value: part(m, 1) },
+        ...(m[2] === undefined ? [] : [{ field: 'date of birth', value: m[2] }]),
+      ],
+      submit: null,
+    }),
+  ],
   [
     /^(?:log|sign)[- ]?in(?: to .+?)? (?:with|as|using) (.+)$|^(?:log me in|sign me in) (?:with|as|using) (.+)$/iu,
     (m) => readCredentials(m[1] ?? part(m, 2)),

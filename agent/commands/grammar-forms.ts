@@ -1,7 +1,7 @@
 import type { Command, Slot } from './command.ts';
 import { leadingDay, leadingTime } from './dates.ts';
 import { leadingField } from './field-words.ts';
-import { spokenWords, unquote } from './grammar-slots.ts';
+import { readSlots, spokenWords, unquote } from './grammar-slots.ts';
 
 const PLACES =
   'shopping (?:cart|basket|bag)|cart|basket|bag|trolley|wish ?list|favou?rites?|watch ?list|playlist|library|compare|comparison|collection|saved items|reading list|shopping list|order|bookmarks|queue';
@@ -51,6 +51,41 @@ function put(verb: string, said: string, place: string): Command {
   };
 }
 
+/** Reads "transfer 50 euros to Olga, reference rent"; null where it is no payment. */
+export function readPayment(clause: string): Command | null {
+  const match = clause.match(
+    /^(?:transfer|pay|send|wire|donate) (?:[$€£] ?)?(\d[\d.,]*)(?: ?(?:[$€£]|euros?|eur|dollars?|usd|pounds?|gbp|francs?|chf|quid))?(?: to (.+))?$/iu,
+  );
+  if (match === null || (match[2] === undefined && !/[$€£]|eur|dollar|pound|franc/iu.test(clause))) return null;
+  const [payee = '', ...rest] = (match[2] ?? '').split(/\s*,\s*(?:and\s+)?/u);
+  const more = rest.length === 0 ? [] : (readSlots(rest.join(', ')) ?? []);
+  const slots: readonly Slot[] = [
+    ...(payee === '' ? [] : [{ field: 'payee', value: [payee, ...(more.length === 0 ? rest : [])].join(', ') }]),
+    { field: 'amount', value: match[1] ?? '' },
+    ...more,
+  ];
+  return { kind: 'fill', slots, submit: null };
+}
+
+/** Reads "comment X" and "say X" with quotes; null where it is none. */
+export function readRemark(clause: string): Command | null {
+  const match = clause.match(
+    /^(comment|post|say|reply|answer|tweet|respond)(?: with| saying)?:? ("[^"]+")(?: (?:in|to|into|on) (.+))?$/iu,
+  );
+  if (match === null) return null;
+  const verb = (match[1] ?? '').toLowerCase();
+  const noun =
+    verb === 'comment' ? 'comment' : /^(?:reply|answer|respond)$/u.test(verb) ? (match[3] ?? 'it') : 'message';
+  const to = match[3] === undefined || verb !== 'say' ? [] : [{ field: 'to', value: match[3] }];
+  return {
+    kind: 'create',
+    verb: /^(?:reply|answer|respond)$/u.test(verb) ? 'reply' : 'post',
+    noun,
+    slots: [...to, { field: 'body', value: unquote(match[2] ?? '') }],
+    submit: null,
+  };
+}
+
 /** Reads "reply to the mail from Ann saying hello" and "forward it to Bob"; null where it is none. */
 export function readReply(clause: string): Command | null {
   const reply = clause.match(
@@ -89,7 +124,7 @@ export function readReply(clause: string): Command | null {
 }
 
 const NOUNS =
-  'to-?do|task|event|appointment|meeting|reminder|note|e-?mail|mail|message|contact|project|list|folder|post|comment|issue|ticket|card|account|user|page|document|entry|item|record|reservation|booking|playlist|board|team|group|channel|label|tag|category|review|question|poll|invoice|customer|product|expense|goal|habit|recipe|bookmark|alarm|timer|workspace|repository|branch|tweet|topic|thread|discussion|survey|quiz|course|class|lesson|report|request|order|trip|deadline|chore|member|employee|person|client|lead|deal|column|row|section|article|story|bug|calendar (?:entry|event|item)|draft|letter|memo|room|album|collection|job|vacancy|campaign|schedule|shift|subscription|profile|address|payment method';
+  'to-?do|task|event|appointment|meeting|reminder|note|e-?mail|mail|message|contact|project|list|folder|post|comment|issue|ticket|card|account|user|page|document|entry|item|record|reservation|booking|playlist|board|team|group|channel|label|tag|category|review|question|poll|invoice|customer|product|expense|goal|habit|recipe|playlist|bookmark|alarm|timer|workspace|repository|branch|tweet|topic|thread|discussion|survey|quiz|course|class|lesson|report|request|order|trip|deadline|chore|member|employee|person|client|lead|deal|column|row|section|article|story|bug|calendar (?:entry|event|item)|draft|letter|memo|room|album|collection|job|vacancy|campaign|schedule|shift|subscription|profile|address|payment method';
 const MAIL = /^(?:e-?mail|mail|message|letter|tweet|draft)$/iu;
 
 const CREATE = new RegExp(
@@ -102,8 +137,24 @@ const ANYTHING =
 /** Reads "create a task for the Career Fair on 12 June"; null where nothing is to be created. */
 export function readCreate(clause: string): Command | null {
   const addressed = clause.match(
-    /^(?:send|write|message|e-?mail) (?:an? )?(?:e-?mail|mail|message)?\s*(\S+@\S+|[A-Z][\p{L}]+)(?: an? (e-?mail|mail|message))?(?=\s+(?:saying|with|that|about|:))(.*)$/u,
+    /^(?:[Ss]end|[Ww]rite|[Mm]essage|[Tt]ext|[Tt]ell|[Ee]-?mail) (?:an? )?(?:e-?mail|mail|message)?\s*(?:to )?(\S+@\S+|[A-Z][\p{L}\d-]+(?: [A-Z][\p{L}\d-]+)*)(?: an? (e-?mail|mail|message))?(?=\s+(?:saying|with|that|about|:))(.*)$/u,
   );
+  const told = clause.match(/^(?:send|text|write|say) ("[^"]+") to (?:the )?(.+)$/iu) ?? [];
+  if (
+    told[1] !== undefined &&
+    !/\b(?:field|box|list|cart|page)$/iu.test(told[2] ?? '') &&
+    /^(?:send|text|say)/iu.test(clause)
+  )
+    return {
+      kind: 'create',
+      verb: 'write',
+      noun: 'message',
+      slots: [
+        { field: 'to', value: unquote(told[2] ?? '') },
+        { field: 'body', value: unquote(told[1]) },
+      ],
+      submit: 'send',
+    };
   const match = clause.match(CREATE) ?? clause.match(ANYTHING);
   if (match === null && addressed !== null)
     return {
@@ -227,6 +278,7 @@ function beginNamed(text: string, { slots, noun }: Reading): Begun | null {
       /^(?:,?\s*(?:and\s+)?)(?:saying|that says|which says|stating|reading|that reads|writing|to say|and say|(?:with|and) (?:the |a )?(?:body|text|message|content|contents)(?: of)?)(?: that)?\s*:?\s*/iu,
       'body',
     ],
+    [/^(?:,?\s*(?:and\s+)?)(?:labell?ed|tagged)(?: as| with)?\s+/iu, 'label'],
     [/^(?:about|regarding|concerning|on the subject of)\s+/iu, MAIL.test(noun) ? 'subject' : 'title'],
     [MAIL.test(noun) ? /^(?:to|for)\s+/iu : /^(?:to|for|of|:)\s+/iu, MAIL.test(noun) ? 'to' : 'title'],
   ];
@@ -235,6 +287,9 @@ function beginNamed(text: string, { slots, noun }: Reading): Begun | null {
     if (match === null || slots.some((slot) => slot.field === field)) continue;
     return { field, value: [], length: lengthOf(match[0]) };
   }
+  const given = text.match(/^,?\s*(?:and\s+)?with (?:an? |the )([\p{L}]+(?: [\p{L}]+)?) of\s+/iu);
+  if (given !== null && !slots.some(({ field }) => field === given[1]?.toLowerCase()))
+    return { field: (given[1] ?? '').toLowerCase(), value: [], length: lengthOf(given[0]) };
   const within = text.match(WITHIN);
   if (within !== null)
     return {

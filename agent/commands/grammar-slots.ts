@@ -45,6 +45,7 @@ function readPair(piece: string): { field: string; value: string } | null {
   if (known !== null) return { field: known.field, value: piece.slice(known.length) };
   const forms: readonly (readonly [RegExp, 'field' | 'value'])[] = [
     [/^("[^"]+")\s+(?:as|for|in|into)\s+(?:the |my |a )?(.+)$/u, 'value'],
+    [/^(.+?)\s+as\s+(?:the|my|your|his|her|their)\s+(.+)$/u, 'value'],
     [/^(?:the |my |a |an )?([^":=]+?)\s*(?:[:=]|\b(?:is|as|to|with)\b)\s*(.+)$/u, 'field'],
     [/^(?:the |my |a |an )?([^"]+?)\s+("[^"]+")$/u, 'field'],
     [/^(.+?)\s+(?:as|for)\s+(?:the |my |a |an )?(.+)$/u, 'value'],

@@ -12,11 +12,24 @@ const TRIP = new RegExp(
 
 /** Reads "find a flight from A to B on 12 June for 2 adults"; null where it is no such search, or a place only. */
 export function readTrip(clause: string): Command | null {
+  const stay = readStay(clause);
+  if (stay !== null) return stay;
   const rest = clause.match(TRIP)?.[1];
   if (rest === undefined) return null;
   const slots = readLegs(spokenWords(rest));
   const isTrip = slots.some(({ field }) => /^(?:check|date|people|nights)/u.test(field ?? '')) || slots.length > 1;
   return isTrip ? { kind: 'fill', slots, submit: 'search' } : null;
+}
+
+/** "We arrive on 3 December", "leaving on the 7th of May". */
+function readStay(clause: string): Command | null {
+  const match = clause.match(
+    /^(?:(?:i|we)(?:'ll|'m|'re| will| am| are| want to| would like to)? )?(?:be )?(arriv(?:e|ing)|check(?:ing)? in|com(?:e|ing)|leav(?:e|ing)|depart(?:ing)?|check(?:ing)? out|go(?:ing)? home)(?: on| at)? (.+)$/iu,
+  );
+  const day = spokenWords(match?.[2] ?? '');
+  if (match === null || leadingDay(day) !== day.length) return null;
+  const field = /^(?:arriv|check(?:ing)? in|com)/iu.test(match[1] ?? '') ? 'check-in' : 'check-out';
+  return { kind: 'fill', slots: [{ field, value: match[2] ?? '' }], submit: null };
 }
 
 const PREPOSITION = /^(?:from|to|in|at|on|near|for|until|till|between|and|with|,)$/iu;
@@ -53,6 +66,7 @@ function slotOf(
     const counted = /^(?:night|room|child|kid)/iu.test(people[2] ?? '') ? (people[2] ?? '').toLowerCase() : 'people';
     return [{ field: counted, value: people[1] ?? '' }];
   }
+  if (marker === 'with') return [{ field: null, value }];
   const hasDay = slots.some(({ field }) => field === 'date' || field === 'check-in');
   if (isDay) {
     if (hasDay) return [{ field: 'check-out', value }];

@@ -3,25 +3,39 @@ import { splitClauses } from './clauses.ts';
 import type { Command } from './command.ts';
 import { readAnswer } from './grammar-answers.ts';
 import { readAccount, readFill } from './grammar-fill.ts';
-import { readCreate, readPut, readReply, readRest } from './grammar-forms.ts';
+import { readCreate, readPayment, readPut, readRemark, readReply, readRest } from './grammar-forms.ts';
 import { readSlots, unquote } from './grammar-slots.ts';
+import { readPeople, readStep, readSteps } from './grammar-steps.ts';
 import { isQuestion, readChat } from './grammar-talk.ts';
 import { readTrip } from './grammar-trip.ts';
 
+/** A request with the words it was read from. */
+export interface Request {
+  readonly command: Command;
+  readonly text: string;
+}
+
 /** Reads an utterance as requests, in order. What cannot be read is `unknown`, with its words. */
-export function readCommands(utterance: string): readonly Command[] {
-  const read: Command[] = [];
-  for (const [clause, command] of splitClauses(withoutSearching(utterance)).flatMap(readParts)) {
+export function readRequests(utterance: string): readonly Request[] {
+  const read: Request[] = [];
+  for (const [text, command] of splitClauses(withWholeDates(withoutSearching(utterance))).flatMap(readParts)) {
     const before = read.at(-1);
-    const joined = before === undefined ? null : join(before, command, clause);
-    if (joined === null) read.push(command);
-    else read[read.length - 1] = joined;
+    const joined = before === undefined ? null : join(before.command, command, text);
+    if (before === undefined || joined === null) read.push({ command, text });
+    else read[read.length - 1] = { command: joined, text: `${before.text}, ${text}` };
   }
   return read;
 }
 
+/** The same, without the words. */
+export function readCommands(utterance: string): readonly Command[] {
+  return readRequests(utterance).map(({ command }) => command);
+}
+
 /** A clause; where it makes no sense as a whole, its beginning up to an "and" or a comma may. */
 function readParts(clause: string): readonly (readonly [string, Command])[] {
+  const steps = readSteps(clause);
+  if (steps.length > 1) return steps.map((step) => [clause, step]);
   const whole = readClause(clause);
   if (whole.kind !== 'unknown') return [[clause, whole]];
   for (const match of clause.matchAll(/\s*,\s*(?:and\s+|then\s+)?|\s+(?:and|then)\s+/gu)) {
@@ -31,6 +45,15 @@ function readParts(clause: string): readonly (readonly [string, Command])[] {
     if (command.kind !== 'unknown' && rest !== '') return [[first, command], ...readParts(rest)];
   }
   return [[clause, whole]];
+}
+
+/** "From 3 to 7 December": both days are in December. */
+function withWholeDates(utterance: string): string {
+  return utterance.replace(
+    /\b(\d{1,2})(?:st|nd|rd|th)? ?(to|until|till|and|-|–) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/giu,
+    (_, from: string, joint: string, to: string, month: string) =>
+      `${from} ${month} ${/^[-–]$/u.test(joint) ? 'to' : joint} ${to} ${month}`,
+  );
 }
 
 /** "Switch between the tabs to find and click X": clicking X is what is wanted; where it hides is found on the way. */
@@ -137,6 +160,10 @@ const READERS: readonly Reader[] = [
     (m) => ({ kind: 'submit', how: part(m, 1).toLowerCase() }),
   ],
   [
+    /^(?:search|look through|go through|check) (?:the |all |all the |my |our )?[\p{L}-]+(?: [\p{L}-]+)? for (.+)$/iu,
+    (m) => ({ kind: 'search', query: unquote(part(m, 1)) }),
+  ],
+  [
     /^(?:search|look|hunt|query|google)(?: up)?(?: (?:on|in|through|across) (?:this|the) (?:site|page|shop|store|website|web ?shop))? for (.+?)(?: (?:on|in|using|with|through|across) (?:this|the) (?:site|page|shop|store|website|web ?shop|search(?: (?:box|bar|field))?))?$|^(?:search|google|look up) (?!(?:button|box|bar|field|icon)\b)(.+)$|^(?:do|run|start|make|perform) a search for (.+)$|^(?:use|enter|type|put) (.+) (?:in|into|in to) the search(?: (?:box|bar|field|input))? and (?:search|submit)$/iu,
     (m) => ({ kind: 'search', query: unquote(m[1] ?? m[2] ?? m[3] ?? part(m, 4)) }),
   ],
@@ -225,31 +252,6 @@ function readOpen(said: string): Command {
   return url === null ? { kind: 'open', target: said } : { kind: 'load', url };
 }
 
-const COUNTS: Readonly<Record<string, number>> = { one: 1, another: 1, a: 1, two: 2, three: 3, four: 4, five: 5 };
-
-/** "One more adult", "increase the quantity by 2", "decrease the number of guests". */
-function readStep(clause: string): Command | null {
-  const more = clause.match(/^(?:add |i need |we are )?(one|another|two|three|four|five|\d) (?:more )?(?!more)(.+)$/iu);
-  const isMore =
-    more !== null &&
-    /^(?:add |i need |we are )?(?:another|\S+ more) /iu.test(clause) &&
-    !/\b(?:to|in|into|called|named|for|with) /iu.test(clause);
-  if (isMore)
-    return {
-      kind: 'step',
-      target: (more[2] ?? '').replace(/^more /iu, ''),
-      by: COUNTS[(more[1] ?? '').toLowerCase()] ?? Number(more[1]),
-    };
-  const less = clause.match(/^(?:one|a) (?:less|fewer) (.+)$|^remove one (.+)$/iu);
-  if (less !== null) return { kind: 'step', target: less[1] ?? less[2] ?? '', by: -1 };
-  const stepped = clause.match(
-    /^(increase|raise(?! an? )|decrease|reduce|lower)(?: the)? (?:number of |count of |amount of )?(.+?)(?: by (one|two|three|four|five|\d))?$/iu,
-  );
-  if (stepped === null || /\b(?:to|button)\b/iu.test(stepped[2] ?? '')) return null;
-  const by = stepped[3] === undefined ? 1 : (COUNTS[stepped[3].toLowerCase()] ?? Number(stepped[3]));
-  return { kind: 'step', target: stepped[2] ?? '', by: /^(?:increase|raise)/iu.test(stepped[1] ?? '') ? by : -by };
-}
-
 /** Reads one clause. */
 export function readClause(clause: string): Command {
   const chat = readChat(clause);
@@ -260,7 +262,10 @@ export function readClause(clause: string): Command {
   if (account !== null) return account;
   const form =
     readTrip(clause) ??
+    readPeople(clause) ??
     readStep(clause) ??
+    readPayment(clause) ??
+    readRemark(clause) ??
     readAnswer(clause) ??
     readReply(clause) ??
     readPut(clause) ??
@@ -283,7 +288,7 @@ function readBareList(clause: string): Command | null {
 function readSimple(clause: string): Command | null {
   if (NOTHING.test(clause)) return { kind: 'wait', seconds: 0 };
   const filled =
-    /^(?!(?:clear|reset)(?: the| this)? form$)(?:type|enter|write|put|fill|input|key|insert|set|change|update|make|replace|clear|erase|empty|select|choose|pick|log|sign|use|add|append|my|in|into|under|for|login|signin|subscribe|register|join)\b/iu.test(
+    /^(?!(?:clear|reset)(?: the| this)? form$)(?:type|enter|write|put|fill|input|key|insert|set|change|update|make|replace|clear|erase|empty|select|choose|pick|log|sign|use|add|append|my|in|into|under|for|login|signin|subscribe|register|join|say|state|mention|tell)\b/iu.test(
       clause,
     )
       ? readFill(clause)

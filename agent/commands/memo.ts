@@ -24,6 +24,8 @@ export interface Memo {
 export interface Option {
   readonly element: ElementId;
   readonly label: string;
+  /** What the page says around it, cut; undefined in notes of earlier versions. */
+  readonly about?: string;
 }
 
 /** The note on a turn; null where there is none of this policy. */

@@ -1,5 +1,6 @@
 import { identifierWords, words } from '../match.ts';
 import { attribute } from '../page.ts';
+import { columnName, groupName } from './group-name.ts';
 import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
 
 /** One thing an element is called, and how much it counts, in (0, 1]. */
@@ -43,7 +44,9 @@ function collectNames(view: PageView, item: Item): readonly Name[] {
     add(at('placeholder'), 0.95);
     add(at('aria-placeholder') || at('data-placeholder'), 0.95);
     add(at('title'), 0.95);
+    if (names.length === 0) add(isToggle(item) ? '' : columnName(view, item), 0.97);
     if (names.length === 0) add(textBefore(view, item), 0.9);
+    addGrouped(view, item, names, add);
   } else {
     add(element.live?.name ?? '', 1);
     add(at('aria-label'), 1);
@@ -62,6 +65,18 @@ function collectNames(view: PageView, item: Item): readonly Name[] {
   for (const identifier of identifiers) addIdentifier(names, identifier, 0.65);
   if (names.length < 3) addIdentifier(names, at('class'), 0.45);
   return names;
+}
+
+/** "Billing address City": a name with that of the group it stands in. */
+function addGrouped(
+  view: PageView,
+  item: Item,
+  names: readonly Name[],
+  add: (text: string, weight: number) => void,
+): void {
+  const group = groupName(view, item);
+  const own = names[0]?.text ?? '';
+  if (group !== '' && group.length < 60 && own !== '' && own !== group) add(`${group} ${own}`, 0.96);
 }
 
 /** What the signs on buttons are called. */

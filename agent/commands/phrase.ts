@@ -118,6 +118,7 @@ const OTHER = /\b(?:the other|another|a different|different) ?(?:one)?\b/u;
 
 const SUPERLATIVES: readonly (readonly [RegExp, Superlative])[] = [
   [/\b(?:cheapest|least expensive|lowest[- ]priced?|lowest cost|most affordable)\b/u, { by: 'price', end: 'least' }],
+  [/\b(?:pays? (?:the )?(?:best|most)|(?:best|highest)[- ]paid|highest[- ]paying)\b/u, { by: 'price', end: 'most' }],
   [/\b(?:most expensive|priciest|dearest|costliest|highest[- ]priced?)\b/u, { by: 'price', end: 'most' }],
   [/\b(?:best|highest|top)[- ](?:rated|reviewed|rating|ranked)\b/u, { by: 'rating', end: 'most' }],
   [/\b(?:worst|lowest)[- ](?:rated|reviewed|rating|ranked)\b/u, { by: 'rating', end: 'least' }],
@@ -219,7 +220,9 @@ function readOrdinal(plain: string): { ordinal: number | null; left: string } {
   ];
   for (const [pattern, read] of forms) {
     const match = plain.match(pattern);
-    if (match !== null) return { ordinal: read(match), left: plain.replace(pattern, ' ') };
+    // "Issue #412" is its name, not its place.
+    if (match !== null && Math.abs(read(match)) <= 30)
+      return { ordinal: read(match), left: plain.replace(pattern, ' ') };
   }
   return { ordinal: null, left: plain };
 }

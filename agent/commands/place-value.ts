@@ -1,5 +1,5 @@
 import { similarity, words } from '../match.ts';
-import { chosenInGroup } from './choose-in-group.ts';
+import { chosenInGroup, fromMenu } from './choose-in-group.ts';
 import { isDay } from './dates.ts';
 import { fieldFor } from './field-for.ts';
 import { fieldKind, fieldsOf, fillField, groupLabel, shown } from './fields.ts';
@@ -32,6 +32,11 @@ export function placeValue(
   if (!('item' in item))
     return withoutType(moment, key, { field, value, within }) ?? chosenInGroup(moment, key, { field, value }) ?? item;
   const kind = fieldKind(item.item);
+  const menu =
+    kind === null && item.item.element.live?.expanded != null
+      ? fromMenu(moment, key, { list: item.item, value })
+      : null;
+  if (menu !== null) return menu;
   if (kind === 'radio' || kind === 'list')
     return (
       chosenInGroup(moment, key, { field: field ?? nameOf(moment.view, item.item), value }) ??

@@ -10,12 +10,13 @@ const MAKES = ['create', 'new', 'add', 'compose', 'write', 'plus', 'schedule', '
 export function opener(
   { view }: Moment,
   { noun, verb }: { noun: string; verb: string },
-  except: Item | null,
+  { except, within }: { readonly except?: Item | null; readonly within?: Item },
 ): Item | null {
   let best: { item: Item; score: number } | null = null;
   const isMail = /mail|message|letter|draft/iu.test(noun);
   for (const item of pressables(view)) {
-    if (except !== null && contains(except, item)) continue;
+    if (except != null && contains(except, item)) continue;
+    if (within !== undefined && !contains(within, item)) continue;
     const isPlus = /^[+＋➕✎✏]$/u.test(nameOf(view, item).trim());
     const score = Math.max(
       isPlus ? 0.6 : 0,

@@ -1,8 +1,11 @@
 import { similarity, words } from '../match.ts';
 import { attribute } from '../page.ts';
+import { chooseOne } from './act-choose.ts';
+import { bothNames } from './both-names.ts';
 import { isButton, pressables } from './buttons.ts';
 import type { Slot } from './command.ts';
 import { fieldKind, fieldsOf, shown } from './fields.ts';
+import { unquote } from './grammar-slots.ts';
 import { nameOf, namesFor } from './names.ts';
 import { contains, type Item } from './page-view.ts';
 import { placeValue } from './place-value.ts';
@@ -57,7 +60,23 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   login: ['login', 'username', 'user', 'email'],
   email: ['email', 'mail', 'e-mail address', 'username'],
   password: ['password', 'passcode', 'pin', 'pass'],
-  people: ['guests', 'adults', 'people', 'passengers', 'travellers', 'number of people', 'party size', 'persons'],
+  people: [
+    'guests',
+    'adults',
+    'people',
+    'passengers',
+    'travellers',
+    'number of people',
+    'party size',
+    'persons',
+    'servings',
+    'serves',
+    'portions',
+  ],
+  servings: ['servings', 'serves', 'portions', 'people'],
+  payee: ['payee', 'recipient', 'beneficiary', 'payee name', 'to', 'name'],
+  amount: ['amount', 'sum', 'how much'],
+  label: ['label', 'labels', 'tag', 'tags', 'category', 'type'],
   location: ['location', 'place', 'where', 'venue', 'room', 'address'],
   place: ['place', 'location', 'where', 'venue'],
 };
@@ -74,7 +93,12 @@ export function fieldForSlot(
   let best: { item: Item; score: number } | null = null;
   for (const item of fields) {
     const kind = fieldKind(item);
-    if (kind === 'radio' || (kind === 'toggle' && !/^(?:yes|no|on|off|true|false)$/iu.test(slot.value))) continue;
+    if (
+      item.role === 'radiogroup' ||
+      kind === 'radio' ||
+      (kind === 'toggle' && !/^(?:yes|no|on|off|true|false)$/iu.test(slot.value))
+    )
+      continue;
     const named = Math.max(
       0,
       ...namesFor(view, item).flatMap((name) =>
@@ -121,7 +145,8 @@ function takenBy({ past }: Moment): ReadonlySet<string> {
 
 /** One slot after the other; where a field is missing, what may reveal it is pressed once. */
 export function fillSlots(moment: Moment, slots: readonly Slot[], within: Item | undefined): Step {
-  for (const { key, slot } of slots.flatMap((each, i) => apart(moment, `slot ${i}`, each))) {
+  for (const [i, slot] of slots.flatMap((each) => slotsOf(moment, each)).entries()) {
+    const key = `slot ${i}`;
     if (isDone(moment, key)) continue;
     const failed = givenUp(moment, key);
     if (failed !== null) return failed;
@@ -131,10 +156,15 @@ export function fillSlots(moment: Moment, slots: readonly Slot[], within: Item |
   return { kind: 'done', words: null };
 }
 
+/** A slot as the fields of this page take it: a name in its parts, and what goes on with the name of another field apart. */
+export function slotsOf(moment: Moment, slot: Slot): readonly Slot[] {
+  return apart(moment, slot).flatMap((each) => bothNames(moment, each));
+}
+
 /** "Lee, electronic mail ann@x.y": what looks like one value may go on with the name of another field of this page. */
-function apart({ view }: Moment, key: string, slot: Slot): readonly { key: string; slot: Slot }[] {
-  const names = fieldsOf(view).flatMap((item) => namesFor(view, item).filter(({ weight }) => weight > 0.9));
-  const found: { key: string; slot: { field: string | null; value: string } }[] = [{ key, slot: { ...slot } }];
+function apart({ view }: Moment, slot: Slot): readonly Slot[] {
+  const names = fieldsOf(view).flatMap((item) => namesFor(view, item).filter(({ weight }) => weight > 0.89));
+  const found: { field: string | null; value: string }[] = [{ ...slot }];
   for (const piece of slot.value.split(/\s*[,;]\s*(?:and\s+)?|\s+(?:and|with)\s+(?:the\s+|my\s+|an?\s+)?/u).slice(1)) {
     const said = piece.split(/\s+/u);
     const length = [4, 3, 2, 1].find(
@@ -144,21 +174,23 @@ function apart({ view }: Moment, key: string, slot: Slot): readonly { key: strin
     );
     const last = found.at(-1);
     if (length === undefined || last === undefined) continue;
-    const at = last.slot.value.lastIndexOf(piece);
-    last.slot.value = last.slot.value
-      .slice(0, at)
-      .replace(/(?:\s*[,;]\s*(?:and\s+)?|\s+(?:and|with)\s+(?:the\s+|my\s+|an?\s+)?)$/u, '');
+    const at = last.value.lastIndexOf(piece);
+    if (at >= 0)
+      last.value = last.value
+        .slice(0, at)
+        .replace(/(?:\s*[,;]\s*(?:and\s+)?|\s+(?:and|with)\s+(?:the\s+|my\s+|an?\s+)?)$/u, '');
     const value = said
       .slice(length)
       .join(' ')
       .replace(/^(?:is|:|=|as|to|with)\s+/iu, '');
-    found.push({ key: `${key}.${found.length}`, slot: { field: said.slice(0, length).join(' '), value } });
+    found.push({ field: said.slice(0, length).join(' '), value: unquote(value) });
   }
-  return found;
+  return found.length === 1 ? [slot] : found.map((each) => ({ ...each, value: unquote(each.value) }));
 }
 
 function fillSlot(moment: Moment, key: string, { slot, within }: { slot: Slot; within: Item | undefined }): Step {
   const { view } = moment;
+  if (slot.field === null) return chooseOne(moment, key, { value: slot.value, field: null });
   const taken = takenBy(moment);
   const item = fieldForSlot(moment, slot, { within, taken });
   const kind = item === null ? null : fieldKind(item);
@@ -220,7 +252,9 @@ function revealer({ view }: Moment, slot: Slot, within: Item | undefined): Item 
   return (
     named ??
     inForm.find((item) =>
-      /^(?:more|show more|more options|advanced|details|show details|options)\b/iu.test(nameOf(view, item)),
+      /^(?:(?:show |see )?more(?: options| details| fields)?|advanced(?: options| settings)?|(?:show )?details|(?:show )?options)\s*[…▾▸>+.]*$/iu.test(
+        nameOf(view, item),
+      ),
     ) ??
     null
   );

@@ -3,11 +3,13 @@ import { openThing } from './act-forms.ts';
 import { complaintIn, formAround, isButton, pressables, submitButton } from './buttons.ts';
 import type { Command, Slot } from './command.ts';
 import { fieldKind, fieldsOf } from './fields.ts';
+import { unquote } from './grammar-slots.ts';
 import { isDialog } from './kinds.ts';
 import { nameOf, namesFor } from './names.ts';
 import { contains, type Item, visibleText } from './page-view.ts';
 import { makerScore, opener, sectionFor } from './plan-opener.ts';
 import { fieldForSlot, fillSlots } from './plan-slots.ts';
+import { isSearchBox } from './search-box.ts';
 import { click, givenUp, isDone, type Moment, type Step } from './step.ts';
 
 /** Fills in the fields of a form, and sends it where that was asked. */
@@ -25,13 +27,16 @@ export function fill(moment: Moment, { slots, submit }: Extract<Command, { kind:
 }
 
 /** Creates a thing: finds or opens the form for it, fills it in, completes it. */
-export function create(moment: Moment, command: Extract<Command, { kind: 'create' }>): Step {
+export function create(moment: Moment, said: Extract<Command, { kind: 'create' }>): Step {
+  const { command, within: part } = inPart(moment, said);
   const { verb, noun, slots, submit } = command;
   if (isDone(moment, 'submit')) return afterwards(moment, noun);
   if (verb === 'reply' || verb === 'forward') {
     const step = beforeReply(moment, command);
     if (step !== null) return step;
   }
+  const chat = toWhom(moment, command);
+  if (chat !== null) return 'kind' in chat ? chat : create(moment, chat.command);
   const place = placeNamed(moment, command);
   if (place !== null) return givenUp(moment, 'opener') ?? click(moment, 'opener', place);
   if (placed(moment, command)) return { kind: 'done', words: null };
@@ -40,7 +45,7 @@ export function create(moment: Moment, command: Extract<Command, { kind: 'create
   const isOpen =
     form !== null && (isDone(moment, 'opener') || moment.past.length > 0 || fitsForm(moment, form, command));
   const isBegun = moment.past.some(({ memo }) => memo.key.startsWith('slot '));
-  if (!isOpen && !isBegun) return openForm(moment, command, form);
+  if (!isOpen && !isBegun) return openForm(moment, command, { form, part });
   if (slots.length === 0) return { kind: 'done', words: null };
   const step = fillSlots(moment, slots, form === null ? undefined : form);
   if (step.kind !== 'done') return step;
@@ -48,6 +53,54 @@ export function create(moment: Moment, command: Extract<Command, { kind: 'create
     how: submit ?? (verb === 'reply' || verb === 'forward' ? 'send' : verb === 'set up' ? 'save' : null),
     noun,
   });
+}
+
+/** "Message Ann": where messages have no field for whom they are to, the conversation with them is opened first. */
+function toWhom(
+  moment: Moment,
+  command: Extract<Command, { kind: 'create' }>,
+): Step | { command: Extract<Command, { kind: 'create' }> } | null {
+  const { view } = moment;
+  const to = command.slots.find(({ field }) => field === 'to');
+  if (to === undefined || !/message|comment/u.test(command.noun)) return null;
+  const rest = { ...command, slots: command.slots.filter((slot) => slot !== to) };
+  if (isDone(moment, 'thing')) return { command: rest };
+  const isThere = fieldsOf(view).some(
+    (item) =>
+      /^(?:text|select|list)$/u.test(fieldKind(item) ?? '') &&
+      namesFor(view, item).some((name) => /^(?:to|recipients?|send to)\b/iu.test(name.text)),
+  );
+  const writing = fieldsOf(view).filter((item) => fieldKind(item) === 'text' && !isSearchBox(view, item));
+  if (isThere || writing.length === 0 || opener(moment, { noun: command.noun, verb: 'write' }, {}) !== null)
+    return null;
+  const isOpen = view.items.some(
+    (item) =>
+      item.role === 'heading' && item.visible && similarity(words(to.value), words(visibleText(view, item))) > 0.9,
+  );
+  return isOpen ? { command: rest } : (openThing(moment, 'thing', to.value) ?? { command: rest });
+}
+
+/** "Add a card X to This week": a part of the page that is called so and can be added to, and the request without it. */
+function inPart(
+  { view }: Moment,
+  command: Extract<Command, { kind: 'create' }>,
+): { command: Extract<Command, { kind: 'create' }>; within: Item | null } {
+  for (const slot of command.slots) {
+    const match = slot.value.match(
+      /^(.*?)\s*\b(?:to|in|into|under|on|for)\s+(?:the\s+)?([^"]+?)(?: (?:column|list|section|lane))?$/iu,
+    );
+    const sought = words(match?.[2] ?? '');
+    const heading = view.items.find(
+      (item) => item.visible && item.role === 'heading' && similarity(sought, words(visibleText(view, item))) > 0.9,
+    );
+    const block = heading?.parent ?? null;
+    if (match === null || block === null || /^(?:body|main|form)$/u.test(block.tag)) continue;
+    const slots = command.slots.flatMap((each) =>
+      each === slot ? (match[1] === '' ? [] : [{ ...slot, value: unquote(match[1] ?? '') }]) : [each],
+    );
+    if (slots.length > 0) return { command: { ...command, slots }, within: block };
+  }
+  return { command, within: null };
 }
 
 /** "Add a card to Doing": the button that adds, in the part of the page that is called so. */
@@ -103,18 +156,11 @@ function formFor(moment: Moment, slots: readonly Slot[]): Item | null {
   const blocks = new Map<Item, number>();
   for (const slot of slots) {
     const field = fieldForSlot(moment, slot, { within: undefined, taken: new Set() });
-    if (field === null || isSearchBox(moment, field)) continue;
+    if (field === null || isSearchBox(view, field)) continue;
     const block = formAround(view, field);
     blocks.set(block, (blocks.get(block) ?? 0) + 1);
   }
   return [...blocks].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-
-function isSearchBox({ view }: Moment, item: Item): boolean {
-  return (
-    item.role === 'searchbox' ||
-    namesFor(view, item).some((name) => name.weight > 0.9 && /^(?:search|filter|find)\b/iu.test(name.text))
-  );
 }
 
 /** Whether a form that is open already is the one for this: it names the thing, or takes every slot. */
@@ -126,7 +172,9 @@ function fitsForm(moment: Moment, form: Item, { noun, slots, verb }: Extract<Com
     return (
       all > 1 || isDialog(form) || namesThing(moment, form, noun) || /^(?:post|write|leave|reply|forward)$/u.test(verb)
     );
-  return namesThing(moment, form, noun) && view.items.length > 0 && opener(moment, { noun, verb }, form) === null;
+  return (
+    namesThing(moment, form, noun) && view.items.length > 0 && opener(moment, { noun, verb }, { except: form }) === null
+  );
 }
 
 function namesThing({ view }: Moment, form: Item, noun: string): boolean {
@@ -145,13 +193,15 @@ function namesThing({ view }: Moment, form: Item, noun: string): boolean {
 function openForm(
   moment: Moment,
   { noun, slots, verb }: Extract<Command, { kind: 'create' }>,
-  form: Item | null,
+  { form, part }: { readonly form: Item | null; readonly part: Item | null },
 ): Step {
   if (isDone(moment, 'opener') && isDone(moment, 'section'))
     return { kind: 'stop', utterance: `I pressed what should create ${withArticle(noun)}, but see no form for it.` };
   const failed = givenUp(moment, 'opener');
   if (failed !== null) return failed;
-  const button = isDone(moment, 'opener') ? null : opener(moment, { noun, verb }, null);
+  const wish = { noun, verb };
+  const inIt = part === null ? null : opener(moment, wish, { within: part });
+  const button = isDone(moment, 'opener') ? null : (inIt ?? opener(moment, wish, {}));
   if (button !== null) return click(moment, 'opener', button);
   if (form !== null) {
     const step = fillSlots(moment, slots, form);
@@ -182,6 +232,7 @@ function send(moment: Moment, wish: { readonly how: string | null; readonly noun
       utterance: 'The fields are filled in, but their form is gone; please look whether it was saved.',
     };
   const form = formAround(view, field);
+  if (isDone(moment, 'next 0') && field.visible) return { kind: 'done', words: null };
   const presses = past.filter(({ memo }) => memo.key.startsWith('next')).length;
   const button = submitButton(view, form, wish) ?? submitOutside(moment, form, wish);
   if (button === null)

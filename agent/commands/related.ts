@@ -10,7 +10,11 @@ import { GOOD, isDeed, isUsable, type Match, type Options, scoreElements } from 
 export function related(view: PageView, phrase: Phrase, usable: readonly Item[], options: Options): readonly Match[] {
   const { relation } = phrase;
   if (relation === null) return [];
-  const heads = headsOf(view, phrase, usable, options);
+  const telling = phrase.words.filter((word) => !isCardNoun(word));
+  const bare = { ...phrase, words: telling, wordsWithKind: telling };
+  const isShort = telling.length > 0 && telling.length < phrase.words.length;
+  const sharp = isShort ? headsOf(view, bare, usable, options) : [];
+  const heads = (sharp[0]?.score ?? 0) > 0.95 ? sharp : headsOf(view, phrase, usable, options);
   const [top] = heads;
   if (top === undefined || top.score < GOOD) return [];
   const anchors = anchorsOf(view, relation.text);
@@ -42,7 +46,10 @@ function opening(view: PageView, anchor: Match, options: Options): readonly Matc
 
 function headsOf(view: PageView, phrase: Phrase, usable: readonly Item[], options: Options): readonly Match[] {
   const bare = phrase.words.length === 0;
-  if (bare && phrase.kind !== null) return ofKind(view, phrase, options).map((item) => ({ item, score: 0.8 }));
+  const called = scoreElements(view, { ...phrase, relation: null }, usable, options);
+  const isCalled = (called[0]?.score ?? 0) > 0.93 && called[0]?.item.actionable === true;
+  if (bare && phrase.kind !== null && !isCalled)
+    return ofKind(view, phrase, options).map((item) => ({ item, score: 0.8 }));
   const named = scoreElements(view, { ...phrase, relation: null }, usable, options);
   if ((named[0]?.score ?? 0) > 0.9 && named[0]?.item.actionable === true) return named;
   const isAnyCard = phrase.words.every(isCardNoun) && phrase.kind === null;
@@ -97,7 +104,8 @@ function order(head: Match, anchor: Match, how: 'below' | 'above' | 'beside') {
 
 export function openable(view: PageView, card: Item, options: Options): Item | null {
   const item = principal(view, card) ?? card;
-  return isUsable(item, options) ? item : null;
+  const isWhole = item === card && !card.actionable && card.lastRun - card.firstRun > 3;
+  return isUsable(item, options) && !isWhole ? item : null;
 }
 
 export function ofKind(view: PageView, { kind }: Phrase, options: Options): readonly Item[] {

@@ -1,6 +1,6 @@
 import { attribute } from '../page.ts';
 import { pick, standingOutOf } from './anchors.ts';
-import { cardsNamed } from './cards.ts';
+import { cardsNamed, isCardNoun } from './cards.ts';
 import { contains, type Item, type PageView } from './page-view.ts';
 import { type Phrase, readPhrase } from './phrase.ts';
 import { byOrder, ofKind, openable, related } from './related.ts';
@@ -27,12 +27,39 @@ export function resolve(view: PageView, said: string, options: Options): Resolut
     if (matches.length > 0 && closest.length === 0) closest = matches;
   }
   if (best !== null) return decide(view, best.matches);
+  const bare = withoutNouns(said);
+  if (bare !== null) {
+    const found = resolve(view, bare, options);
+    if (found.kind !== 'none' || closest.length === 0) return found;
+  }
+  const named = namedWithoutKind(view, said, options);
+  if (named !== null) return { kind: 'one', item: named, next: [] };
   return {
     kind: 'none',
     closest: distinct(view, closest)
       .slice(0, 3)
       .map(({ item }) => item),
   };
+}
+
+/** "The Morning playlist": what one link or button is called but for the last word. */
+function namedWithoutKind(view: PageView, said: string, options: Options): Item | null {
+  const bare = said.match(/^(?:the |my |that )?(.+) \p{L}+$/iu)?.[1];
+  const [phrase] = bare === undefined || options.want === 'field' ? [] : readPhrase(bare);
+  if (phrase === undefined) return null;
+  const exact = distinct(view, matchesOf(view, phrase, options)).filter(
+    ({ item, score }) => score > 0.99 && item.actionable,
+  );
+  return exact.length === 1 ? (exact[0]?.item ?? null) : null;
+}
+
+/** "The lake view room" without the word that only says what kind of thing it is; null where nothing else is said. */
+function withoutNouns(said: string): string | null {
+  if (/"|\b(?:in|of|from|with|by|for|on|at)\b/iu.test(said)) return null;
+  const spoken = said.split(/\s+/u);
+  const telling = spoken.filter((word) => !isCardNoun(word.toLowerCase()));
+  const isNamed = telling.some((word) => !/^(?:the|a|an|my|this|that|one)$/iu.test(word));
+  return telling.length < spoken.length && isNamed ? telling.join(' ') : null;
 }
 
 /** "First name", "Last page": the word for a number may be part of the name. */

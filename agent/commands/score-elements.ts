@@ -127,6 +127,7 @@ function fitness(item: Item, want: Want): number {
     case 'toggle':
       return toggle ? 0.1 : item.role === 'link' ? -0.12 : 0;
     case 'open':
+      if (toggle) return -0.45;
       return item.role === 'link' || item.role === 'tab' || item.role === 'menuitem' ? 0.03 : field ? -0.1 : 0;
     case 'press':
       return field && !toggle ? -0.1 : item.role === 'button' ? 0.02 : 0;

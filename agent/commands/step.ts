@@ -1,12 +1,14 @@
 import type { BrowserAction, ElementId } from '../action.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn } from '../turn.ts';
-import { describeEach } from './describe-each.ts';
+import { infinitive } from './infinitive.ts';
 import type { Memo, Option } from './memo.ts';
 import { nameOf } from './names.ts';
+import { numbered, offer } from './offer.ts';
 import type { Item, PageView } from './page-view.ts';
 import { type Resolution, resolve } from './resolve.ts';
 import type { Want } from './score-elements.ts';
+import { sentence } from './sentence.ts';
 
 /** What comes next for one request: an action, nothing more, or a word to the person. */
 export type Step =
@@ -19,7 +21,15 @@ export type Step =
     }
   | { readonly kind: 'done'; readonly words: string | null }
   | { readonly kind: 'tell'; readonly answer: string; readonly focus: string | null }
-  | { readonly kind: 'stop'; readonly utterance: string; readonly key?: string; readonly options?: readonly Option[] };
+  | {
+      readonly kind: 'stop';
+      readonly utterance: string;
+      readonly key?: string;
+      /** What fits equally. */
+      readonly options?: readonly Option[];
+      /** What is nearest to something that is not there: nothing to ask about, but an answer may choose among it. */
+      readonly nearest?: readonly Option[];
+    };
 
 /** A turn of this request, with its note. */
 export interface Past {
@@ -64,21 +74,15 @@ export function givenUp(moment: Moment, key: string): Step | null {
   const last = failures.at(-1);
   if (last === undefined) return null;
   const { outcome } = last.turn;
-  const reason = 'reason' in outcome ? outcome.reason : '';
   if (outcome.status !== 'refused' && failures.length < 2) return null;
-  return { kind: 'stop', utterance: `I could not do this: ${presentOf(last.memo.words)}. ${sentence(reason)}` };
-}
-
-/** "pressed Save" as something not done. */
-function presentOf(words: string | null): string {
-  return words ?? 'the last step';
-}
-
-/** Text with a capital and a full stop. */
-export function sentence(text: string): string {
-  const trimmed = text.trim();
-  if (trimmed === '') return '';
-  return `${trimmed.slice(0, 1).toUpperCase()}${trimmed.slice(1)}${/[.!?]$/u.test(trimmed) ? '' : '.'}`;
+  const deed = infinitive(last.memo.words ?? 'do the last step');
+  const reason = 'reason' in outcome ? outcome.reason : '';
+  // What was asked of the person and denied by them needs no name twice.
+  const why = outcome.status === 'refused' && /was not allowed\.?$/u.test(reason) ? 'it was not allowed' : reason;
+  return {
+    kind: 'stop',
+    utterance: `I ${outcome.status === 'refused' ? 'did' : 'could'} not ${deed}: ${sentence(why)}`,
+  };
 }
 
 /** The element a phrase names, or the step to take where there is not exactly one. */
@@ -109,22 +113,31 @@ export function locate(
 export function askBack(
   { view }: Moment,
   found: Exclude<Resolution, { kind: 'one' }>,
-  { key, said }: { readonly key: string; readonly said: string },
+  { key, said, want }: { readonly key: string; readonly said: string; readonly want: Want },
 ): Extract<Step, { kind: 'stop' }> {
   const name = said.replace(/"/gu, '').replace(/^(?:the|a|an|my) /iu, '');
   if (found.kind === 'none') {
+    const isThere = found.closest.some((item) => nameOf(view, item).toLowerCase() === name.toLowerCase());
+    if (isThere && want === 'field')
+      return { kind: 'stop', utterance: `“${name}” is on this page, but it is no field that takes a value.` };
     const closest = found.closest.map((item) => `“${nameOf(view, item)}”`).filter((text) => text.length > 2);
     const rest = closest.length === 0 ? '' : ` The closest I see: ${closest.join(', ')}.`;
-    return { kind: 'stop', utterance: `I do not see “${name}” on this page.${rest}` };
+    return {
+      kind: 'stop',
+      key,
+      nearest: offer(view, found.closest),
+      utterance: `I do not see “${name}” on this page.${rest}`,
+    };
   }
   const items = found.items.slice(0, 6).filter((item) => item.id !== null);
-  const labels = describeEach(view, items);
-  const options = items.flatMap((item, i): Option[] =>
-    item.id === null ? [] : [{ element: item.id, label: labels[i] ?? '' }],
-  );
+  const options = offer(view, items);
   const more = found.items.length > items.length ? ` There are ${found.items.length} in all.` : '';
-  const list = options.map(({ label }, i) => `${i + 1}. ${label}`).join('; ');
-  return { kind: 'stop', key, options, utterance: `There are several that fit “${name}”. Which one: ${list}?${more}` };
+  return {
+    kind: 'stop',
+    key,
+    options,
+    utterance: `There are several that fit “${name}”. Which one: ${numbered(options)}?${more}`,
+  };
 }
 
 /** A click on an element. */

@@ -62,11 +62,16 @@ const MOST = 12;
 export function stepTo(moment: Moment, key: string, { said, wanted }: { said: string; wanted: number }): Step | null {
   const stepper = stepperFor(moment.view, said);
   if (stepper === null || stepper.value === null) return null;
-  const presses = moment.past.filter(({ memo }) => memo.key.startsWith(`${key} step`)).length;
-  if (stepper.value === wanted) return { kind: 'done', words: presses > 0 ? null : `${said} was ${wanted} already` };
-  if (presses >= MOST)
-    return { kind: 'stop', utterance: `I pressed ${presses} times, but ${said} shows ${stepper.value}.` };
-  const step = `${key} step ${presses}`;
+  const pressed = moment.past.filter(({ memo }) => memo.key.startsWith(`${key} step`));
+  if (stepper.value === wanted)
+    return { kind: 'done', words: pressed.length > 0 ? null : `${said} was ${wanted} already` };
+  const isUnmoved = pressed.at(-1)?.memo.key.endsWith(` at ${stepper.value}`) === true;
+  if (pressed.length >= MOST || isUnmoved)
+    return {
+      kind: 'stop',
+      utterance: `I pressed ${pressed.length === 1 ? 'once' : `${pressed.length} times`}, but ${said} still shows ${stepper.value}.`,
+    };
+  const step = `${key} step ${pressed.length} at ${stepper.value}`;
   return givenUp(moment, step) ?? click(moment, step, stepper.value < wanted ? stepper.more : stepper.less);
 }
 

@@ -1,10 +1,9 @@
 import type { ElementId } from '../action.ts';
-import { similarity, words } from '../match.ts';
 import type { Turn } from '../turn.ts';
+import { chooseOption } from './choose-option.ts';
 import type { Command } from './command.ts';
-import { readCommands } from './grammar.ts';
+import { type Request, readRequests } from './grammar.ts';
 import { type Memo, memoOf } from './memo.ts';
-import { readPhrase } from './phrase.ts';
 import type { Past } from './step.ts';
 
 /** What is to be carried out now, found in the turns so far. */
@@ -12,6 +11,8 @@ export interface Task {
   /** The utterance that asked for it, as it was said. */
   readonly said: string;
   readonly commands: readonly Command[];
+  /** The words that each command was read from. */
+  readonly texts: readonly string[];
   /** The turn of the utterance that asked for it. */
   readonly origin: number;
   readonly past: readonly Past[];
@@ -35,7 +36,7 @@ function taskFrom(turns: readonly Turn[], origin: number, end: number): Task {
   const utterance = turn?.type === 'chat' ? turn.utterance : '';
   const asked = askedBefore(turns, origin);
   const past = pastOf(turns, origin, end);
-  const reply = asked === null ? null : chosenBy(utterance, asked.memo);
+  const reply = asked === null ? null : chooseOption(utterance, asked.memo.options);
   if (asked !== null && reply !== null) {
     const before = taskFrom(turns, asked.origin, origin);
     const choices = new Map(before.choices).set(`${asked.memo.clause} ${asked.memo.key}`, reply);
@@ -44,7 +45,7 @@ function taskFrom(turns: readonly Turn[], origin: number, end: number): Task {
   const { focus, lastField } = recall(turns, origin);
   const fresh: Task = {
     said: utterance,
-    commands: readCommands(utterance),
+    ...requested(readRequests(utterance)),
     origin,
     past,
     choices: new Map(),
@@ -53,6 +54,10 @@ function taskFrom(turns: readonly Turn[], origin: number, end: number): Task {
     lastField,
   };
   return corrected(turns, fresh, utterance) ?? fresh;
+}
+
+function requested(read: readonly Request[]): Pick<Task, 'commands' | 'texts'> {
+  return { commands: read.map(({ command }) => command), texts: read.map(({ text }) => text) };
 }
 
 function pastOf(turns: readonly Turn[], origin: number, end: number): readonly Past[] {
@@ -70,30 +75,6 @@ function askedBefore(turns: readonly Turn[], origin: number): { memo: Memo; orig
   return { memo, origin: memo.origin };
 }
 
-/** Which option of a question back an utterance chooses; null where it is no answer to it. */
-function chosenBy(utterance: string, { options }: Memo): ElementId | null {
-  const plain = utterance
-    .trim()
-    .replace(/[.!]+$/u, '')
-    .replace(
-      /^(?:please|no,?|i meant?|i want|take|use|the one (?:with|in|on|at|for|from|called|named)|number|option|choose|select|pick|open|click|press)\s+/iu,
-      '',
-    );
-  const number = plain.match(/^#?(\d{1,2})$/u)?.[1];
-  if (number !== undefined) return options[Number(number) - 1]?.element ?? null;
-  const [phrase] = readPhrase(plain);
-  if (phrase === undefined) return null;
-  if (phrase.ordinal !== null && phrase.words.length === 0)
-    return (phrase.ordinal > 0 ? options[phrase.ordinal - 1] : options.at(phrase.ordinal))?.element ?? null;
-  if (phrase.words.length > 6) return null;
-  const scored = options
-    .map(({ element, label }) => ({ element, score: similarity(phrase.words, words(label)) }))
-    .sort((a, b) => b.score - a.score);
-  const [first, second] = scored;
-  if (first === undefined || first.score < 0.55 || first.score - (second?.score ?? 0) < 0.01) return null;
-  return first.element;
-}
-
 /** What was last spoken of, and the field last filled, before the utterance at `origin`. */
 function recall(turns: readonly Turn[], origin: number): { focus: string | null; lastField: ElementId | null } {
   const before = turns.slice(0, origin);
@@ -108,16 +89,20 @@ function recall(turns: readonly Turn[], origin: number): { focus: string | null;
 }
 
 const CORRECTS =
-  /^(?:no|nope|not (?:that|this)(?: one)?|wrong(?: one)?|sorry|oops|i meant?|i mean|actually|rather|instead|that(?:'s| is) (?:wrong|not (?:it|right|what i (?:meant|wanted))))[\s,.:;!-]*(?:(?:no|sorry|i meant?|i mean|rather|actually)[\s,:]+)*/iu;
+  /^(?:no|nope|not (?:that|this)(?: one)?|wrong(?: one)?|sorry|oops|i meant?|i mean|actually|rather|instead|make (?:that|it)(?= (?:the )?(?:\d|one\b|two\b|three\b|four\b|five\b))|that(?:'s| is) (?:wrong|not (?:it|right|what i (?:meant|wanted))))[\s,.:;!-]*(?:(?:no|sorry|i meant?|i mean|rather|actually|make (?:that|it))[\s,:]+)*/iu;
 
-/** "No, the other one", "I meant the red one": the last request again, with something else. */
+/** "And the potatoes too", "what about Bonn": the last request once more, for something else. */
+const ALSO =
+  /^(?:(?:and|also|(?:now )?(?:do )?the same (?:for|with|to)|same (?:for|with)|likewise)\s+)+(?:for |with )?(.+?)(?:,? (?:too|as well|also))?$|^(.+?),? (?:too|as well|also)$|^(?:(?:and|so) )?(?:what|how) about (.+)$/iu;
+
+/** "No, the other one", "I meant the red one", "and the blue one too": the last request again, with something else. */
 function corrected(turns: readonly Turn[], fresh: Task, utterance: string): Task | null {
-  const plain = utterance.trim().replace(/[.!]+$/u, '');
+  const plain = utterance.trim().replace(/[.!?]+$/u, '');
   const marked = plain.match(CORRECTS);
+  const more = plain.match(ALSO);
   const isOther = /^(?:the other(?: one)?|another(?: one)?|not that one|the other (?:\p{L}+))$/iu.test(plain);
-  if (marked === null && !isOther) return null;
-  const rest = plain
-    .slice(marked?.[0].length ?? 0)
+  if (marked === null && more === null && !isOther) return null;
+  const rest = (marked === null ? (more?.[1] ?? more?.[2] ?? more?.[3] ?? plain) : plain.slice(marked[0].length))
     .replace(/\s+(?:instead|please)$/iu, '')
     .trim();
   const before = turns
@@ -133,12 +118,23 @@ function corrected(turns: readonly Turn[], fresh: Task, utterance: string): Task
       ...previous.avoid,
       ...previous.past.flatMap(({ memo }) => (memo.element === null ? [] : [memo.element])),
     ]);
-    return { ...fresh, commands: [command], avoid };
+    return { ...fresh, commands: [command], texts: [previous.texts.at(-1) ?? ''], avoid };
   }
-  const read = readCommands(rest);
-  if (read.some(({ kind }) => kind !== 'unknown')) return { ...fresh, commands: read };
-  const again = withTarget(command, rest);
-  return again === null ? null : { ...fresh, commands: [again] };
+  const read = readRequests(rest);
+  if (read.some((each) => each.command.kind !== 'unknown')) return { ...fresh, said: rest, ...requested(read) };
+  const isMeant = marked !== null || /\b(?:too|as well|also|about)\b/iu.test(plain) || isNoun(rest);
+  const again = isThing(rest) && isMeant ? withTarget(command, rest) : null;
+  return again === null ? { ...fresh, said: rest, ...requested(read) } : { ...fresh, commands: [again], texts: [rest] };
+}
+
+/** Whether words begin as the name of a thing does. */
+function isNoun(said: string): boolean {
+  return /^(?:[Tt]he|[Aa]n?|[Mm]y|[Tt]hat|[Tt]hose|[Oo]ne|\d|"|\p{Lu})/u.test(said);
+}
+
+/** Whether words name something, rather than ask for something: "the red one", "Bonn", "15"; not "keep it". */
+function isThing(said: string): boolean {
+  return !/\b(?:it|them|that|this)$/iu.test(said) && said.split(/\s+/u).length <= 8;
 }
 
 /** A request aimed at something else; "the red one" takes the noun from before. */
@@ -159,6 +155,10 @@ function withTarget(command: Command, said: string): Command | null {
     case 'choose':
     case 'set':
       return { ...command, value: named(command.value) };
+    case 'fill': {
+      const last = command.slots.at(-1);
+      return last === undefined ? null : { ...command, slots: [{ ...last, value: said }], submit: null };
+    }
     case 'search':
       return { ...command, query: named(command.query) };
     case 'ask':
