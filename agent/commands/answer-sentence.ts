@@ -25,7 +25,7 @@ export function answerSentence(view: PageView, asked: string): Answer | null {
   const scored = sentences.map((text) => {
     const told = words(text);
     const alike = similarity(sought, told, weigh);
-    const isBare = told.length <= sought.length ? 0.5 : 1;
+    const isBare = told.filter((word) => /\p{L}/u.test(word)).length <= sought.length ? 0.5 : 1;
     return { text, score: alike * isBare + (wantsNumber && /\d/u.test(text) && alike > 0.3 ? 0.12 : 0) };
   });
   scored.sort((a, b) => b.score - a.score);

@@ -13,7 +13,7 @@ export function cut(text: string, most: number): string {
 }
 
 const EMPTY = new Set(
-  'what which who whom whose when where why how is are was were be been do does did done the a an of to in on at for from with by about and or not it its this that these those there here i you we they he she my your our me us them page say says said tell site website article text much many can could will would should has have had if whether any some s get find mean means according anyone someone anybody everyone somebody'.split(
+  'what which who whom whose when where why how is are was were be been do does did done the a an of to in on at for from with by about and or not it its this that these those there here i you we they he she my your our me us them page say says said tell site website article text much many can could will would should has have had if whether any some s get find mean means according anyone someone anybody everyone somebody take use need want let know'.split(
     ' ',
   ),
 );

@@ -38,6 +38,12 @@ export function answerFromThing(view: PageView, asked: string): Answer | null {
     least: /^(?:is|are|do|does|did|has|have|can|was|were)\b/iu.test(asked) ? 0.5 : 0.4,
     how: /^(?:which|what) \p{L}{2,}s (?:are|have|were)\b/iu.test(asked) ? 'whole' : 'least',
   });
+  // "Dogs: 0" says nothing to whether they may come.
+  const isYesNo = /^(?:is|are|do|does|did|has|have|can|may|was|were)\b/iu.test(asked);
+  const isBare = things.every(
+    ({ pieces }) => words(pieces.join(' ')).filter((word) => /\p{L}/u.test(word)).length < sought.length + 2,
+  );
+  if (isYesNo && isBare) return null;
   if (things.length === 0) return null;
   const kinds = KINDS.filter(([pattern]) => pattern.test(asked)).map(([, read]) => read);
   const kind = kinds.find((read) => things.some((thing) => partOf(thing, read, sought) !== null)) ?? kinds[0];

@@ -22,8 +22,22 @@ export function chooseOption(utterance: string, options: readonly Option[]): Ele
   if (number !== undefined && options[Number(number) - 1] !== undefined)
     return options[Number(number) - 1]?.element ?? null;
   return (
-    byOrdinal(plain, options) ?? byName(plain, options) ?? byComparison(plain, options) ?? byContext(said, options)
+    byNumber(said, options) ??
+    byOrdinal(plain, options) ??
+    byName(plain, options) ??
+    byComparison(plain, options) ??
+    byContext(said, options)
   );
+}
+
+/** "The one that pays £27,200": the only choice with that number. */
+function byNumber(said: string, options: readonly Option[]): ElementId | null {
+  const numbers = words(said).filter((word) => /\d{2}/u.test(word) && !/^\d+(?:st|nd|rd|th)$/u.test(word));
+  const fitting = options.filter(({ label, about }) => {
+    const told = words(`${label} ${about ?? ''}`);
+    return numbers.every((each) => told.some((word) => wordSimilarity(word, each) > 0.9));
+  });
+  return numbers.length > 0 && fitting.length === 1 ? (fitting[0]?.element ?? null) : null;
 }
 
 function byOrdinal(plain: string, options: readonly Option[]): ElementId | null {

@@ -44,8 +44,11 @@ function collectNames(view: PageView, item: Item): readonly Name[] {
     add(at('placeholder'), 0.95);
     add(at('aria-placeholder') || at('data-placeholder'), 0.95);
     add(at('title'), 0.95);
-    if (names.length === 0) add(isToggle(item) ? '' : columnName(view, item), 0.97);
+    const column = isToggle(item) ? '' : columnName(view, item);
+    const own = names[0]?.text ?? '';
+    add(column, 0.97);
     if (names.length === 0) add(textBefore(view, item), 0.9);
+    else if (column !== '') add(`${own || textBefore(view, item)} ${column}`, 0.96);
     addGrouped(view, item, names, add);
   } else {
     add(element.live?.name ?? '', 1);

@@ -73,6 +73,8 @@ export function namedChoice(moment: Moment, text: string): Step | null {
 
 /** "Audiobooks in English": choices that say every word between them; null where it is no such list. */
 export function statements(moment: Moment, text: string): Step | null {
+  const each = statementEach(moment, text);
+  if (each !== null) return each;
   const spoken = words(text).filter((word) => !SMALL.has(word));
   if (NOT.test(text) || spoken.length < 2 || spoken.length > 8) return null;
   const chosen = togetherSaying(moment, spoken);
@@ -82,6 +84,19 @@ export function statements(moment: Moment, text: string): Step | null {
     if (isDone(moment, key)) continue;
     const step = givenUp(moment, key) ?? take(moment, key, choice, false);
     if (step.kind !== 'done') return step;
+  }
+  return { kind: 'done', words: null };
+}
+
+/** "No car, with breakfast": one such sentence after the other. */
+function statementEach(moment: Moment, text: string): Step | null {
+  const parts = text.split(/\s*,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+/u).filter((part) => part !== '');
+  const steps = parts.map((part) => statement({ ...moment, past: [] }, part));
+  if (parts.length < 2 || steps.some((step) => step === null || step.kind === 'stop')) return null;
+  for (const [i, step] of steps.entries()) {
+    const key = `stated ${i}`;
+    if (step?.kind !== 'act' || isDone(moment, key)) continue;
+    return givenUp(moment, key) ?? { ...step, key };
   }
   return { kind: 'done', words: null };
 }

@@ -89,7 +89,7 @@ function recall(turns: readonly Turn[], origin: number): { focus: string | null;
 }
 
 const CORRECTS =
-  /^(?:no|nope|not (?:that|this)(?: one)?|wrong(?: one)?|sorry|oops|i meant?|i mean|actually|rather|instead|make (?:that|it)(?= (?:the )?(?:\d|one\b|two\b|three\b|four\b|five\b))|that(?:'s| is) (?:wrong|not (?:it|right|what i (?:meant|wanted))))[\s,.:;!-]*(?:(?:no|sorry|i meant?|i mean|rather|actually|make (?:that|it))[\s,:]+)*/iu;
+  /^(?:no(?=\s*[,.:;!-]|\s*$|\s+(?:i|the|not|that|this|wait|sorry|actually|make|it|keep|don't|do)\b)|nope|not (?:that|this)(?: one)?|wrong(?: one)?|sorry|oops|i meant?|i mean|actually|rather|instead|make (?:that|it)(?= (?:the )?(?:\d|one\b|two\b|three\b|four\b|five\b))|that(?:'s| is) (?:wrong|not (?:it|right|what i (?:meant|wanted))))[\s,.:;!-]*(?:(?:no|sorry|i meant?|i mean|rather|actually|make (?:that|it))[\s,:]+)*/iu;
 
 /** "And the potatoes too", "what about Bonn": the last request once more, for something else. */
 const ALSO =
@@ -124,7 +124,12 @@ function corrected(turns: readonly Turn[], fresh: Task, utterance: string): Task
   if (read.some((each) => each.command.kind !== 'unknown')) return { ...fresh, said: rest, ...requested(read) };
   const isMeant = marked !== null || /\b(?:too|as well|also|about)\b/iu.test(plain) || isNoun(rest);
   const again = isThing(rest) && isMeant ? withTarget(command, rest) : null;
-  return again === null ? { ...fresh, said: rest, ...requested(read) } : { ...fresh, commands: [again], texts: [rest] };
+  if (again === null) return { ...fresh, said: rest, ...requested(read) };
+  // Another value goes where the first one went, also where that was asked about.
+  const clause = `${previous.commands.indexOf(command)} `;
+  const kept = again.kind === 'set' ? [...previous.choices].filter(([key]) => key.startsWith(clause)) : [];
+  const choices = new Map(kept.map(([key, id]) => [`0 ${key.slice(clause.length)}`, id]));
+  return { ...fresh, commands: [again], texts: [rest], choices };
 }
 
 /** Whether words begin as the name of a thing does. */

@@ -1,18 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Page as Tab } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { startTalks } from './talk.ts';
+import { serveUnlike } from './unlike.ts';
 
 const { talk, waymark } = startTalks();
 
-// Pages that look like nothing on the practice site: what works there must not have been learnt there.
-beforeAll(async () => {
-  await waymark.launched().context.route('http://*.unlike.test/', async (route) => {
-    const [name] = new URL(route.request().url()).hostname.split('.');
-    const body = await readFile(new URL(`./pages/unlike/${name}.html`, import.meta.url), 'utf8');
-    await route.fulfill({ contentType: 'text/html; charset=utf-8', body });
-  });
-});
+serveUnlike(waymark);
 
 describe('on a page laid out with tables', () => {
   const DEPOT = 'http://depot.unlike.test/';
