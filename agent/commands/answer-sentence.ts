@@ -1,5 +1,5 @@
 import { inverseFrequency, similarity, wordSimilarity, words } from '../match.ts';
-import { type Answer, blocks, contentWords, cut } from './answer-text.ts';
+import { type Answer, asksWhetherThereIs, blocks, contentWords, cut } from './answer-text.ts';
 import { isTime } from './measures.ts';
 import { type PageView, visibleText } from './page-view.ts';
 
@@ -9,6 +9,7 @@ export function answerSentence(view: PageView, asked: string): Answer | null {
   const said = new Set(all.flatMap(words));
   const isSaid = (word: string) => [...said].some((each) => wordSimilarity(word, each) > 0.74);
   const content = contentWords(asked);
+  if (asksWhetherThereIs(asked) && content[0] !== undefined && !isSaid(content[0])) return null;
   const known = [...new Set(content.flatMap((word) => (isSaid(word) ? [word] : (DAYS[word] ?? []).filter(isSaid))))];
   const sought = withoutTopic(view, known);
   if (sought.length === 0) return null;

@@ -29,6 +29,11 @@ export function contentWords(asked: string): readonly string[] {
   return words(bare).filter((word) => !EMPTY.has(word));
 }
 
+/** "Is there a sauna on board?": where the page has no word for a sauna, nothing it says of boards is an answer. */
+export function asksWhetherThereIs(asked: string): boolean {
+  return /^(?:(?:is|are) there|(?:do|does) (?:you|they|it) have|have you(?: got)?)\b/iu.test(asked);
+}
+
 const BLOCKS = new Set([
   'p',
   'li',

@@ -1,5 +1,5 @@
 import { inverseFrequency, wordSimilarity, words } from '../match.ts';
-import { type Answer, contentWords, cut } from './answer-text.ts';
+import { type Answer, asksWhetherThereIs, contentWords, cut } from './answer-text.ts';
 import { groups, isCardNoun, priceIn, titleOf } from './cards.ts';
 import { isTime, measure } from './measures.ts';
 import { contains, type Item, type PageView, runsIn } from './page-view.ts';
@@ -33,6 +33,9 @@ const ONE = /\b(?:(next|first|earliest)|(last|latest|final|newest))\b/iu;
 /** An answer from the row, card or entry that the question names: the part of it that is of the kind asked for, else all it says. */
 export function answerFromThing(view: PageView, asked: string): Answer | null {
   const sought = contentWords(asked).filter((word) => !/^(?:next|first|last|latest|earliest|time)$/u.test(word));
+  const [first] = sought;
+  const isSaid = view.runs.some(({ text }) => words(text).some((word) => wordSimilarity(first ?? '', word) > 0.74));
+  if (asksWhetherThereIs(asked) && !isSaid) return null;
   const telling = sought.filter((word) => !isCardNoun(word));
   const things = thingsNamed(view, telling.length > 0 ? telling : sought, {
     least: /^(?:is|are|do|does|did|has|have|can|was|were)\b/iu.test(asked) ? 0.5 : 0.4,
@@ -62,9 +65,9 @@ export function answerFromThing(view: PageView, asked: string): Answer | null {
       words(chosen.flatMap(({ pieces }) => pieces).join(' ')).some((each) => wordSimilarity(word, each) > 0.74),
     );
   const said = chosen.map((thing) => tell(view, thing, isTold ? kind : undefined, sought));
-  const [first] = chosen;
-  if (said.length === 1 && first !== undefined)
-    return { answer: sentence(said[0] ?? ''), focus: titleOf(view, first.item) };
+  const [only] = chosen;
+  if (said.length === 1 && only !== undefined)
+    return { answer: sentence(said[0] ?? ''), focus: titleOf(view, only.item) };
   return { answer: `Several fit: ${said.join('; ').replace(/the page says /gu, '')}`, focus: null };
 }
 
