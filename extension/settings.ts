@@ -1,12 +1,15 @@
 import browser from 'webextension-polyfill';
 import { DEFAULT_LIMITS, type Limits } from '../agent/respond.ts';
+import { keyFor, readKeys, type ServerKeys } from './server-keys.ts';
 
-/** What the user chose. The key never leaves extension storage but to the server it belongs to. */
+/** What the user chose. A key never leaves extension storage but to the server it belongs to. */
 export interface Settings {
   readonly policy: 'commands' | 'model';
   readonly baseUrl: string;
   readonly model: string;
+  /** That of the server at `baseUrl`, read from `keys`; '' where it needs none. */
   readonly key: string;
+  readonly keys: ServerKeys;
   readonly limits: Limits;
   /** Input through `chrome.debugger`, which pages cannot tell from a hand. */
   readonly trustedInput: boolean;
@@ -34,6 +37,7 @@ export const DEFAULT_SETTINGS: Settings = {
   baseUrl: 'http://localhost:11434/v1',
   model: '',
   key: '',
+  keys: {},
   limits: DEFAULT_LIMITS,
   trustedInput: false,
   ranking: { kind: 'static' },
@@ -72,15 +76,18 @@ export async function loadApproval(): Promise<Approval> {
 
 function readSettings(stored: unknown): Settings {
   const given = isRecord(stored) ? stored : {};
-  const text = (name: 'baseUrl' | 'model' | 'key') => {
+  const text = (name: 'baseUrl' | 'model') => {
     const value = given[name];
     return typeof value === 'string' ? value : DEFAULT_SETTINGS[name];
   };
+  const baseUrl = text('baseUrl');
+  const keys = readKeys(given, baseUrl);
   return {
     policy: given.policy === 'model' ? 'model' : 'commands',
-    baseUrl: text('baseUrl'),
+    baseUrl,
     model: text('model'),
-    key: text('key'),
+    key: keyFor(baseUrl, keys),
+    keys,
     limits: readLimits(given.limits),
     trustedInput: given.trustedInput === true,
     ranking: readRanking(given.ranking),

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type FoundServer, MODEL_SERVERS, serverAt } from '../../agent/model-servers.ts';
+import { keyFor } from '../server-keys.ts';
 import type { Settings } from '../settings.ts';
 import { Field } from './field.tsx';
 import { FindServers } from './find-servers.tsx';
@@ -38,7 +39,7 @@ export function ModelFields({
     setResult(await ended);
   };
   /** A key belongs to the server that it was typed for, and goes to no other. */
-  const at = (baseUrl: string) => ({ baseUrl, key: baseUrl === settings.baseUrl ? settings.key : '' });
+  const at = (baseUrl: string) => ({ baseUrl, key: keyFor(baseUrl, settings.keys) });
   const use = ({ baseUrl, model }: Pick<Settings, 'baseUrl' | 'model'>) => {
     set({ ...at(baseUrl), model });
     void probe({ ...settings, ...at(baseUrl), model });

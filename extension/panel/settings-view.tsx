@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { FoundServer } from '../../agent/model-servers.ts';
 import type { Limits } from '../../agent/respond.ts';
+import { keyFor, withKey } from '../server-keys.ts';
 import type { Settings } from '../settings.ts';
 import { Field } from './field.tsx';
 import { ModelFields } from './model-fields.tsx';
@@ -18,7 +19,13 @@ interface Props {
 
 /** Everything that can be set. A change is kept at once. */
 export function SettingsView({ settings, onChange, onTest, onFind }: Props): JSX.Element {
-  const set = (changes: Partial<Settings>) => onChange({ ...settings, ...changes });
+  const set = (changes: Partial<Settings>) => {
+    const changed = { ...settings, ...changes };
+    const { baseUrl } = changed;
+    // Another server, another key.
+    const keys = changes.key === undefined ? changed.keys : withKey(changes.key, baseUrl, changed.keys);
+    onChange({ ...changed, keys, key: keyFor(baseUrl, keys) });
+  };
   return (
     <form class="settings" aria-label={text.settings} onSubmit={(event) => event.preventDefault()}>
       <fieldset>
