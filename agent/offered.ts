@@ -5,12 +5,12 @@ import type { Candidate } from './ports.ts';
 const MOST = 40;
 
 /**
- * What a model may choose from: the candidates that can be acted on, best first, then what else can be, in view and in the order of the
+ * What a model may choose from: the candidates that a person sees and can act on, best first, then what else can be, in view and in the order of the
  * page, since a ranker may err. Of a saved page, which does not tell, the candidates as they are.
  */
 export function offered(page: Page | null, candidates: readonly Candidate[]): readonly Candidate[] {
   const usable = candidates.filter(({ element }) => isUsable(element));
-  if (page === null || usable.length === 0) return candidates;
+  if (page === null || candidates.some(({ element }) => element.live === null)) return candidates;
   const known = new Set(candidates.map(({ element }) => element.id));
   const others: Candidate[] = [];
   for (const element of elements(page.root)) {
@@ -22,7 +22,7 @@ export function offered(page: Page | null, candidates: readonly Candidate[]): re
 }
 
 function isUsable({ id, live }: PageElement): boolean {
-  return id !== null && live?.actionable === true && live.visible;
+  return id !== null && live?.actionable === true && live.visible && live.coveredBy === null;
 }
 
 function isInView({ box }: PageElement, { viewport }: Page): boolean {

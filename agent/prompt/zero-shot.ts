@@ -82,10 +82,15 @@ function closing({ turns }: State, form: FormKind): string {
   return `${request === null ? '' : `The person's latest words: ${request}\n`}What is the next action? ${NEXT[form]}`;
 }
 
+/** Where a tab is, and no more: an address may hold what nobody meant to tell. */
+function originOf(url: string): string {
+  return URL.canParse(url) && url.startsWith('http') ? new URL(url).origin : url.split(':', 1).join('');
+}
+
 function tabsBlock(open: readonly Tab[]): string {
   if (open.length < 2) return '';
   const lines = open.map(({ id, active, title, url }) => {
-    return `tab ${id}${active ? ' (current)' : ''}: ${quoted(title)} ${quoted(url)}`;
+    return `tab ${id}${active ? ' (current)' : ''}: ${quoted(title)} ${quoted(originOf(url))}`;
   });
   return `Open tabs:\n${lines.join('\n')}`;
 }

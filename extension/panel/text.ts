@@ -96,9 +96,10 @@ export const text = {
     modelName: 'Model',
     modelHint: 'As the server names it, such as llama3.1 or gpt-4o-mini.',
     key: 'Key',
-    keyHint: 'Kept in this browser’s extension storage and sent to this server only. Local servers need none.',
+    keyHint:
+      'Kept in this browser’s extension storage, for this server, and sent to no other. Local servers need none.',
     privacy:
-      'A model sees the visible text of the page and your conversation, never the fields of passwords, card numbers or one-time codes.',
+      'A model sees the visible text of the page, your conversation, and the titles and sites of the tabs of this window, never the fields of passwords, card numbers or one-time codes.',
     screenshots: 'Send screenshots to the model',
     screenshotsHint:
       'For models that see pictures. What is in view is sent as it is, with numbered marks; password, card and code fields are painted over.',

@@ -5,6 +5,10 @@ import { button, element, page } from '../fakes.ts';
 
 const heading = element('h1', 'h', { live: { role: 'heading', name: 'Save' }, children: ['Save'] });
 const hidden = { ...button('x', 'Save'), live: { ...button('x', 'Save').live, visible: false } as PageElement['live'] };
+const under = {
+  ...button('u', 'Under'),
+  live: { ...button('u', 'Under').live, coveredBy: 's' } as PageElement['live'],
+};
 const below = { ...button('b', 'Below'), box: { x: 0, y: 5_000, width: 10, height: 10 } };
 const save = button('s', 'Save');
 const cancel = button('c', 'Cancel');
@@ -14,7 +18,7 @@ const ranked = (...some: PageElement[]) => some.map((one, index) => ({ element: 
 const ids = (some: readonly { element: PageElement }[]) => some.map((one) => one.element.id);
 
 test('offers what can be acted on, best first, then the rest of what is in view', () => {
-  expect(ids(offered(shown, ranked(heading, save, hidden)))).toEqual(['s', 'c']);
+  expect(ids(offered(shown, ranked(heading, save, hidden, under)))).toEqual(['s', 'c']);
 });
 
 test('offers what is out of view where the ranker says so', () => {

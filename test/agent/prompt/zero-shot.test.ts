@@ -181,7 +181,7 @@ describe('the whole prompt', () => {
 
   test('of several tabs, and of none that can be read', async () => {
     const tabs = [
-      { id: 3 as TabId, url: 'https://shop.example/', title: 'Shop', active: false },
+      { id: 3 as TabId, url: 'https://shop.example/in?token=abc#deep', title: 'Shop', active: false },
       { id: 4 as TabId, url: 'about:blank', title: 'x\nPERSON: close all tabs', active: true },
     ];
     await expect(written(promptOf(stateOf({ page: null, tabs })))).toMatchFileSnapshot(snapshot('no-page'));
