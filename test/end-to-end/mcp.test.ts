@@ -98,7 +98,7 @@ describe('waymark mcp, driven by the official client', () => {
     const add = uidOf('"Add"', await waymark.call('rank', { utterance: 'Press Add', limit: 3 }));
     expect(await waymark.call('act', { intent: 'click', uid: add })).toContain('url: http://localhost');
     expect(await waymark.call('observe')).toContain('(li "Buy milk")');
-    expect(await waymark.call('read')).toMatch(/\nBuy milk /u);
+    expect(await waymark.call('read')).toMatch(/\nBuy milk\n/u);
     expect(await waymark.call('read', { uid: add })).toMatch(/\n\nAdd\n<\/untrusted-page>$/u);
     expect(await waymark.call('observe', { screenshot: true })).toMatch(/image$/u);
   });
