@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { elementOf } from '../../agent/action.ts';
-import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
 import { sentenceOf } from '../../agent/errors.ts';
 import type { FoundServer } from '../../agent/model-servers.ts';
 import type { Browser, Policy } from '../../agent/ports.ts';
@@ -111,8 +110,14 @@ async function findServers(): Promise<readonly FoundServer[]> {
   return await discoverServers(LOCAL_ADDRESSES, { signal, timeoutMs: LOOK_MS, keyAt: () => '' });
 }
 
+/** The built-in policy, loaded when it is first asked: the panel is drawn before. */
+const builtIn: Policy = async (moment, told) => {
+  const { commandsPolicy } = await import('../../agent/commands/commands-policy.ts');
+  return commandsPolicy({ now: () => new Date() })(moment, told);
+};
+
 function policyFor(settings: Settings): Policy {
-  return settings.policy === 'commands' ? commandsPolicy({ now: () => new Date() }) : lazyPolicy(settings);
+  return settings.policy === 'commands' ? builtIn : lazyPolicy(settings);
 }
 
 /** Marks on the page what a turn touched, for a moment. */
