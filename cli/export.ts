@@ -1,6 +1,7 @@
 import { stderr } from 'node:process';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { ExportRequest } from './export-lines.ts';
+import { toCount } from './to-count.ts';
 
 /** About as long as the tokens of today's models; only for who does not say which model it is for. */
 const PATTERN = String.raw`regex:[\p{L}\p{N}_]{1,4}|[^\s]`;
@@ -40,10 +41,4 @@ Examples:
       for (const [why, turns] of leftOut) stderr.write(`left out: ${turns} turns: ${why}\n`);
       stderr.write(`${request.out}: ${examples} examples, ${tokens} tokens, at most ${longest} in one\n`);
     });
-}
-
-function toCount(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('a whole number from 1 is needed');
-  return count;
 }

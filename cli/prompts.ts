@@ -2,6 +2,7 @@ import { stderr } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Budgets } from '../agent/prompt/weblinx.ts';
 import type { PromptRequest } from './prompt-rows.ts';
+import { toCount } from './to-count.ts';
 
 /** Adds `waymark prompts`: what models finetuned on WebLINX read at every turn, to the byte. */
 export function addPrompts(program: Command): void {
@@ -61,10 +62,4 @@ function toBudgets(text: string): Budgets {
   if (more.length > 0 || all.some((tokens) => tokens === undefined || !Number.isInteger(tokens) || tokens < 0))
     throw new InvalidArgumentError('four whole numbers are needed: html,utterances,history,candidates');
   return { html: html ?? 0, utterances: utterances ?? 0, history: history ?? 0, candidates: candidates ?? 0 };
-}
-
-function toCount(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('a whole number from 1 is needed');
-  return count;
 }
