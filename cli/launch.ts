@@ -24,6 +24,8 @@ export interface LaunchOptions {
   readonly window: 'visible' | 'headless';
   readonly profile: string | null;
   readonly colorScheme?: 'light' | 'dark';
+  /** More arguments for the browser. */
+  readonly flags?: readonly string[];
 }
 
 const ARGUMENTS = [
@@ -37,7 +39,7 @@ const ARGUMENTS = [
 ];
 
 /** Starts Chromium with the built extension. Throws an `AgentError` when there is no browser, no build, or it does not start. */
-export async function launch({ window, profile, colorScheme }: LaunchOptions): Promise<Launched> {
+export async function launch({ window, profile, colorScheme, flags = [] }: LaunchOptions): Promise<Launched> {
   const extension = join(packageRoot(), 'dist', 'extension');
   if (!existsSync(join(extension, 'manifest.json'))) {
     throw new AgentError(`There is no extension in ${extension}.`, { hint: 'Run `npm run build` first.' });
@@ -48,7 +50,7 @@ export async function launch({ window, profile, colorScheme }: LaunchOptions): P
     headless: window === 'headless',
     ...(colorScheme === undefined ? {} : { colorScheme }),
     viewport: window === 'headless' ? { width: 1280, height: 800 } : null,
-    args: [...ARGUMENTS, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+    args: [...ARGUMENTS, ...flags, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
   });
   const first = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // URL.origin is opaque for extension addresses.
