@@ -1,22 +1,24 @@
 /**
  * The ranker beside the way of the paper, in one run: `npm run bench bench/reference-ranking.ts [TURNS] [NAME]`. The peer makes the
- * records with lxml and embeds them with sentence-transformers on PyTorch, on the processor, with the weights of all-MiniLM-L6-v2. Also
- * compares our transformer backend with its vectors: the same best ten? Reads $WEBLINX_DATA and $WAYMARK_MODELS; the Python that has
- * torch, sentence-transformers, onnx and lxml is $PYTHON, or one installed into .cache/ (3 GB, once).
+ * records with lxml and embeds them with sentence-transformers on PyTorch, on the processor, with the weights of all-MiniLM-L6-v2; it
+ * and we take turns, so that both have the same load. Also compares our transformer backend with its vectors, in fp32 and with the same
+ * int8 weights. Reads $WEBLINX_DATA and $WAYMARK_MODELS; the Python that has torch, sentence-transformers[onnx], onnx and lxml is
+ * $PYTHON, or one installed into .cache/ (6 GB, once).
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { argv, env, execArgv, execPath, stdout } from 'node:process';
+import { createInterface } from 'node:readline';
 import { packagedModel } from '../cli/packaged-model.ts';
 import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
 import { boxesPath, pagePath } from '../dataset/disk-page.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
 import { rankerQuery } from '../dataset/history.ts';
 import { stateAt } from '../dataset/state-at.ts';
-import { cosineScorer } from '../ranker/cosine-scorer.ts';
 import { transformerEmbed } from '../ranker/embed/transformer.ts';
+import { dot } from '../ranker/lexicon.ts';
 import { documentText, elementRecords } from '../ranker/records.ts';
 import { bestElements, staticScorer } from '../ranker/static-rank.ts';
 import { pythonWith, spread } from './python-reference.ts';
@@ -35,32 +37,20 @@ const python =
   env.PYTHON ??
   pythonWith(
     '.cache/sentence-transformers',
-    ['torch', 'sentence-transformers', 'onnx', 'lxml'],
-    'sentence_transformers, onnx, lxml',
+    ['torch', 'sentence-transformers[onnx]', 'onnx', 'lxml'],
+    'sentence_transformers, optimum.onnxruntime, onnx, lxml',
   );
 if (python === null) throw new Error('there is no Python to compare with');
 
-interface Peer {
-  readonly records: number;
+/** What the peer answers to a turn: milliseconds, its records, and the vectors of the query and of the records, as base64. */
+interface Answer {
   readonly whole: number;
-  readonly best: readonly number[];
   readonly documents: readonly string[];
+  readonly fp32: readonly string[];
+  readonly q8: readonly string[];
 }
 
-const theirs = askPeer(
-  turns.map((turn) => {
-    const [page, boxes] = [pagePath(folder, turn), boxesPath(folder, turn)];
-    const read = (path: string | null) => (path === null ? '' : readFileSync(path, 'utf8'));
-    const { metadata } = turn;
-    return {
-      query: rankerQuery(demonstration, turn.index),
-      html: read(page),
-      boxes: JSON.parse(read(boxes)) as unknown,
-      viewport: { width: metadata.get('viewportWidth'), height: metadata.get('viewportHeight') },
-    };
-  }),
-);
-
+const peer = startPeer(python, join(models, NAME));
 const times = new Map<string, number[]>();
 const note = (what: string, milliseconds: number) => times.set(what, [...(times.get(what) ?? []), milliseconds]);
 const timed = async <T>(what: string, work: () => T | Promise<T>): Promise<T> => {
@@ -69,23 +59,26 @@ const timed = async <T>(what: string, work: () => T | Promise<T>): Promise<T> =>
   note(what, performance.now() - started);
   return result;
 };
-const scorers = new Map(
+const PRECISIONS = ['fp32', 'q8'] as const;
+const embeds = new Map(
   await Promise.all(
-    (['fp32', 'q8'] as const).map(
-      async (precision) =>
-        [precision, cosineScorer(await transformerEmbed({ name: NAME, folder: models, precision }))] as const,
+    PRECISIONS.map(
+      async (precision) => [precision, await transformerEmbed({ name: NAME, folder: models, precision })] as const,
     ),
   ),
 );
-const agreed = new Map<string, number>();
-for (const [i, turn] of turns.entries()) {
-  const peer = theirs[i];
-  if (peer === undefined) continue;
+/** Of each comparison: the largest cosine difference, and of how many turns and elements the best ten are the same. */
+const compared = new Map<string, { apart: number; turns: number; best: number; of: number }>();
+let elements = 0;
+for (const turn of turns) {
   const query = rankerQuery(demonstration, turn.index);
   const page = readTurnPage(folder, turn);
   const state = stateAt(demonstration, turn.index, page);
   const documents = elementRecords(page).map(documentText);
-  if (documents.join('\n') !== peer.documents.join('\n'))
+  elements += documents.length;
+  const theirs = (await peer.ask(questionOf(turn, query))) as Answer;
+  note('peer: records and embeddings', theirs.whole);
+  if (documents.join('\n') !== theirs.documents.join('\n'))
     throw new Error(`turn ${turn.index}: the peer has other records`);
   for (const view of ['live', 'records'] as const) {
     const { loading, turn: cold } = coldTurn(turn.index, view);
@@ -96,6 +89,9 @@ for (const [i, turn] of turns.entries()) {
   const scorer = staticScorer(model);
   bestElements(model, state, 10);
   for (let run = 0; run < 20; run++) {
+    const { alone, withPage } = (await peer.ask('records')) as { readonly alone: number; readonly withPage: number };
+    note('peer: records alone', alone);
+    note('peer: records, page parsed', withPage);
     const again = readTurnPage(folder, turn);
     await timed('our records, page parsed', () => elementRecords(readTurnPage(folder, turn)).map(documentText));
     await timed('our records alone', () => elementRecords(again).map(documentText));
@@ -104,34 +100,61 @@ for (const [i, turn] of turns.entries()) {
       scorer({ query, documents: elementRecords(again).map(documentText) }, { signal }),
     );
   }
-  for (const [precision, thorough] of scorers) {
-    const scores = await timed(`our transformer backend, ${precision}`, () =>
-      thorough({ query, documents }, { signal }),
-    );
-    const best = scores.map((_, at) => at).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-    const same = best.slice(0, 10).filter((at) => peer.best.includes(at)).length;
-    agreed.set(precision, (agreed.get(precision) ?? 0) + same);
+  const vectors = { fp32: theirs.fp32.map(floatsOf), q8: theirs.q8.map(floatsOf) };
+  compare("the peer's q8 and its fp32", vectors.q8, vectors.fp32);
+  for (const [precision, embed] of embeds) {
+    const ours = await timed(`our transformer backend, ${precision}`, () => embed([query, ...documents], { signal }));
+    for (const other of PRECISIONS)
+      if (other === 'fp32' || other === precision)
+        compare(`our ${precision} and the peer's ${other}`, ours, vectors[other]);
   }
 }
+peer.close();
 
-const whole = spread(theirs.map((turn) => turn.whole));
-const records = spread(theirs.map((turn) => turn.records));
-const elements = theirs.reduce((sum, { documents }) => sum + documents.length, 0) / theirs.length;
 stdout.write(
-  `${name}: ${theirs.length} turns, ${elements.toFixed(0)} elements a turn; load ${loadavg()[0]?.toFixed(1)}\n`,
-);
-stdout.write(
-  `${'peer: lxml, records'.padEnd(34)} ${records.text}\n${'peer: records and embeddings'.padEnd(34)} ${whole.text}\n`,
+  `${name}: ${turns.length} turns, ${(elements / turns.length).toFixed(0)} elements a turn; load ${loadavg()[0]?.toFixed(1)}\n`,
 );
 for (const [what, values] of times) {
-  const ours = spread(values);
-  const peer = what.includes('records') && !what.startsWith('ours') ? records : whole;
-  stdout.write(
-    `${what.padEnd(34)} ${ours.text}  the peer takes ${(peer.median / ours.median).toFixed(1)} times as long\n`,
-  );
+  const { text, median } = spread(values);
+  const other = times.get(peerOf(what));
+  const ratio =
+    other === undefined ? '' : `  the peer takes ${(spread(other).median / median).toFixed(1)} times as long`;
+  stdout.write(`${what.padEnd(34)} ${text}${ratio}\n`);
 }
-for (const [precision, same] of agreed)
-  stdout.write(`${precision}: ${same} of the peer's ${theirs.reduce((sum, { best }) => sum + best.length, 0)} best\n`);
+for (const [what, { apart, turns: same, best, of }] of compared)
+  stdout.write(
+    `${what.padEnd(34)} cosine at most ${apart.toExponential(1)} apart; the same best ten in ${same} of ${turns.length} turns, ${best} of ${of} elements\n`,
+  );
+
+/** What of the peer a time of ours is held against. */
+function peerOf(what: string): string {
+  if (what.startsWith('peer')) return '';
+  return what.startsWith('our records') ? what.replace('our', 'peer:') : 'peer: records and embeddings';
+}
+
+/** Vectors of a query and of its documents. */
+function compare(what: string, ours: readonly Float32Array[], theirs: readonly Float32Array[]): void {
+  const sum = compared.get(what) ?? { apart: 0, turns: 0, best: 0, of: 0 };
+  const [mine, other] = [bestTen(ours), bestTen(theirs)];
+  const shared = mine.filter((at) => other.includes(at)).length;
+  const apart = ours.map((vector, i) => 1 - dot(vector, theirs[i] ?? new Float32Array()));
+  compared.set(what, {
+    apart: Math.max(sum.apart, ...apart),
+    turns: sum.turns + Number(shared === other.length),
+    best: sum.best + shared,
+    of: sum.of + other.length,
+  });
+}
+
+function bestTen([query = new Float32Array(), ...documents]: readonly Float32Array[]): readonly number[] {
+  const scores = documents.map((vector) => dot(vector, query));
+  const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  return order.slice(0, 10);
+}
+
+function floatsOf(base64: string): Float32Array {
+  return new Float32Array(new Uint8Array(Buffer.from(base64, 'base64')).buffer);
+}
 
 /** The first turn of a process that has ranked nothing before. */
 function coldTurn(index: number, view: 'live' | 'records'): { loading: number; turn: number } {
@@ -144,19 +167,31 @@ function coldTurn(index: number, view: 'live' | 'records'): { loading: number; t
   return JSON.parse(out) as { loading: number; turn: number };
 }
 
-function askPeer(asked: readonly object[]): readonly Peer[] {
+function questionOf(turn: (typeof turns)[number], query: string): object {
+  const read = (path: string | null) => (path === null ? '' : readFileSync(path, 'utf8'));
+  const { metadata } = turn;
+  return {
+    query,
+    html: read(pagePath(folder, turn)),
+    boxes: JSON.parse(read(boxesPath(folder, turn))) as unknown,
+    viewport: { width: metadata.get('viewportWidth'), height: metadata.get('viewportHeight') },
+  };
+}
+
+/** A process that answers lines of JSON with such lines. */
+function startPeer(program: string, model: string) {
   const scratch = '.cache/sentence-transformers-weights';
   mkdirSync(scratch, { recursive: true });
   const script = 'bench/sentence_transformers_peer.py';
-  const {
-    status,
-    stdout: out,
-    stderr: said,
-  } = spawnSync(python ?? '', [script, 'rank', join(models ?? '', NAME), scratch], {
-    input: JSON.stringify(asked),
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  if (status !== 0) throw new Error(`the peer failed: ${said.slice(-2000)}`);
-  return JSON.parse(out.trim().split('\n').at(-1) ?? '') as Peer[];
+  const running = spawn(program, [script, 'serve', model, scratch], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface(running.stdout)[Symbol.asyncIterator]();
+  return {
+    async ask(question: unknown): Promise<unknown> {
+      running.stdin.write(`${JSON.stringify(question)}\n`);
+      const { done, value } = await lines.next();
+      if (done === true) throw new Error('the peer failed');
+      return JSON.parse(value) as unknown;
+    },
+    close: () => running.stdin.end(),
+  };
 }

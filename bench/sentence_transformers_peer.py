@@ -1,12 +1,15 @@
-"""The peer of the ranker: records made with lxml, embedded with sentence-transformers on PyTorch, on the processor.
+"""The peer of the ranker: records made with lxml, embedded with sentence-transformers on the processor.
 
-    sentence_transformers_peer.py vectors MODEL SCRATCH < texts.json    the vectors of a list of texts
-    sentence_transformers_peer.py rank MODEL SCRATCH < turns.json       times and best of turns: [{query, html, boxes, viewport}, ...]
+    sentence_transformers_peer.py vectors MODEL SCRATCH < texts.json    the vectors of a list of texts, in fp32 and int8
+    sentence_transformers_peer.py serve MODEL SCRATCH                   answers a line of JSON with one: a turn (query, html, boxes,
+                                                                        viewport), then `"records"` to make its records once more
 
-MODEL is a folder with config.json, tokenizer.json and onnx/model.onnx: PyTorch gets the very weights that ONNX Runtime has, through the
-folder SCRATCH. Packages: torch, sentence-transformers, onnx, lxml.
+MODEL is a folder with config.json, tokenizer.json, onnx/model.onnx and onnx/model_quantized.onnx. In fp32, PyTorch gets the very weights
+that ONNX Runtime has, through the folder SCRATCH; int8 is the second file itself, a text at a time, since what int8 makes of a text
+depends on what else is in its batch. Packages: torch, sentence-transformers[onnx], onnx, lxml.
 """
 
+import base64
 import json
 import sys
 import time
@@ -43,7 +46,16 @@ def load(folder, scratch):
         raise SystemExit(f"weights do not fit: {missing} {unexpected}")
     bert.save_pretrained(scratch)
     BertTokenizerFast(tokenizer_file=f"{folder}/tokenizer.json").save_pretrained(scratch)
-    words = models.Transformer(scratch, max_seq_length=MOST_TOKENS)
+    return embedder(models.Transformer(scratch, max_seq_length=MOST_TOKENS), config)
+
+
+def load_int8(folder):
+    file = {"file_name": "onnx/model_quantized.onnx", "provider": "CPUExecutionProvider"}
+    words = models.Transformer(folder, max_seq_length=MOST_TOKENS, backend="onnx", model_kwargs=file)
+    return embedder(words, BertConfig.from_pretrained(folder))
+
+
+def embedder(words, config):
     modules = [words, models.Pooling(config.hidden_size, "mean"), models.Normalize()]
     return SentenceTransformer(modules=modules, device="cpu")
 
@@ -65,8 +77,7 @@ def number(value):
     return str(value) if isinstance(value, int) else str(round(value, 1))
 
 
-def documents(html, boxes, viewport):
-    root = lxml.html.fromstring(html)
+def documents(root, boxes, viewport):
     tree = root.getroottree()
     kept = {uid for uid, box in boxes.items() if is_candidate(box, viewport)}
     made = []
@@ -88,25 +99,47 @@ def documents(html, boxes, viewport):
     return made
 
 
-def rank(model, turns):
-    rows = []
-    for turn in turns:
-        started = time.perf_counter()
-        made = documents(turn["html"], turn["boxes"], turn["viewport"])
-        recorded = time.perf_counter()
-        query, *vectors = model.encode([turn["query"], *made], batch_size=16, convert_to_tensor=True)
-        scores = torch.stack(vectors) @ query
-        order = torch.argsort(scores, descending=True, stable=True)[:10].tolist()
-        ended = time.perf_counter()
-        rows.append({"records": (recorded - started) * 1000, "whole": (ended - started) * 1000, "best": order, "documents": made})
-    return rows
+def answer_turn(turn, fp32, int8):
+    started = time.perf_counter()
+    made = documents(lxml.html.fromstring(turn["html"]), turn["boxes"], turn["viewport"])
+    texts = [turn["query"], *made]
+    query, *vectors = embedded = fp32.encode(texts, batch_size=16, convert_to_tensor=True)
+    torch.argsort(torch.stack(vectors) @ query, descending=True)[:10].tolist()
+    whole = (time.perf_counter() - started) * 1000
+    return {"whole": whole, "documents": made, "fp32": packed(embedded), "q8": packed(one_by_one(int8, texts))}
+
+
+def time_records(turn):
+    started = time.perf_counter()
+    root = lxml.html.fromstring(turn["html"])
+    parsed = time.perf_counter()
+    documents(root, turn["boxes"], turn["viewport"])
+    ended = time.perf_counter()
+    return {"alone": (ended - parsed) * 1000, "withPage": (ended - started) * 1000}
+
+
+def one_by_one(model, texts):
+    return [model.encode(text, convert_to_tensor=True) for text in texts]
+
+
+def packed(vectors):
+    return [base64.b64encode(vector.numpy().astype("<f4").tobytes()).decode() for vector in vectors]
+
+
+def serve(fp32, int8):
+    fp32.encode(["warm"])
+    turn = None
+    for line in sys.stdin:
+        asked = json.loads(line)
+        if asked != "records":
+            turn = asked
+        print(json.dumps(time_records(turn) if asked == "records" else answer_turn(turn, fp32, int8)), flush=True)
 
 
 what, *folders = sys.argv[1:]
-model = load(*folders)
-given = json.load(sys.stdin)
+fp32, int8 = load(*folders), load_int8(folders[0])
 if what == "vectors":
-    print(json.dumps([[float(value) for value in vector] for vector in model.encode(given)]))
+    given = json.load(sys.stdin)
+    print(json.dumps({"fp32": packed(fp32.encode(given, convert_to_tensor=True)), "q8": packed(one_by_one(int8, given))}))
 else:
-    model.encode(["warm"])
-    print(json.dumps(rank(model, given)))
+    serve(fp32, int8)
