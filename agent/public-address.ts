@@ -1,4 +1,5 @@
 import { isCardNumber } from './card-number.ts';
+import { formDecoded } from './form-decoded.ts';
 import { soundsSecret } from './sounds-secret.ts';
 
 /** Names of queries, besides those of fields, whose values let in whoever has them. */
@@ -11,21 +12,11 @@ export function publicAddress(address: string): string {
   return address
     .replace(/^(\w+:\/\/)[^/?#@]*@/u, '$1')
     .replace(/([?&#])([^=&#?]+)=([^&#]*)/gu, (whole, mark: string, name: string, value: string) =>
-      isSecret(decoded(name), decoded(value)) ? `${mark}${name}=***` : whole,
+      isSecret(formDecoded(name), formDecoded(value)) ? `${mark}${name}=***` : whole,
     );
 }
 
 function isSecret(name: string, value: string): boolean {
   if (value === '') return false;
   return soundsSecret(name) || KEY.test(name.toLowerCase()) || isCardNumber(value);
-}
-
-/** A query as a form wrote it; as it stands where it is no such thing. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
 }

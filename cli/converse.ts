@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Action, elementOf } from '../agent/action.ts';
-import { publicAddress } from '../agent/public-address.ts';
 import type { Outcome, Turn } from '../agent/turn.ts';
 import type { Entry } from '../extension/journal.ts';
 import type { PanelSession, Shown } from './panel-session.ts';
@@ -60,9 +59,8 @@ export async function converse(
     if (failure === null && reporter.refused !== null) failure = `“${utterance}” was not done: ${reporter.refused}`;
     if (failure !== null) break;
   }
-  const tab = await session.taskTab();
   const { turns, screenshots } = reporter;
-  return { turns, url: publicAddress(tab.url()), title: await tab.title().catch(() => ''), screenshots, failure };
+  return { turns, ...(await session.place()), screenshots, failure };
 }
 
 /** Follows the panel's journal and tells each turn once, with a screenshot a step. */

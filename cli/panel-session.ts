@@ -1,9 +1,12 @@
 import type { Page as Tab } from 'playwright';
+import type { Darkroom, Place } from '../extension/darkroom.ts';
 import type { Entry } from '../extension/journal.ts';
 import type { Approval, Settings } from '../extension/settings.ts';
 import { openExtensionPage, openPage, targetIdOf } from './extension-page.ts';
 import { type Launched, type LaunchOptions, launch } from './launch.ts';
 import { photograph } from './photograph.ts';
+
+declare const waymarkDarkroom: Darkroom;
 
 /** What the panel shows that is not yet in the journal. */
 export interface Shown {
@@ -26,6 +29,8 @@ export interface PanelSession {
   readonly entries: (from: number) => Promise<readonly Entry[]>;
   /** The tab the agent works in. */
   readonly taskTab: () => Promise<Tab>;
+  /** Where that tab is, without what is secret. */
+  readonly place: () => Promise<Place>;
   /** Writes a picture of that tab to `path`, without what is secret. */
   readonly photograph: (path: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -92,6 +97,7 @@ export function panelSession(launched: Launched, panel: Tab): PanelSession {
     shown: () => panel.evaluate(readShown),
     entries: (from) => panel.evaluate(readEntries, from),
     taskTab: () => taskTab(launched, panel),
+    place: async () => placeOf(await taskTab(launched, panel), panel),
     photograph: async (path) => photograph({ tab: await taskTab(launched, panel), panel, path }),
     close: launched.close,
   };
@@ -119,6 +125,11 @@ async function readEntries(from: number): Promise<Entry[]> {
   const keys = Array.from({ length: Math.max(0, count - from) }, (_, index) => `entry:${conversation}:${from + index}`);
   const stored = await chrome.storage.local.get(keys);
   return keys.map((key) => stored[key] as Entry);
+}
+
+async function placeOf(tab: Tab, panel: Tab): Promise<Place> {
+  const title = await tab.title().catch(() => '');
+  return await panel.evaluate((place) => waymarkDarkroom.tellable(place), { url: tab.url(), title });
 }
 
 async function taskTab({ context, tab }: Launched, panel: Tab): Promise<Tab> {

@@ -11,6 +11,7 @@ import {
   TabCrashed,
   Unscriptable,
 } from './frame-channel.ts';
+import { keptTraces, tellable } from './known-secrets.ts';
 import type { Input } from './messages.ts';
 import { type Traffic, watchTraffic } from './network.ts';
 import type { PageAction } from './page/perform.ts';
@@ -55,8 +56,9 @@ export async function actInPage(action: PageAction, errand: Errand): Promise<Don
     const next = beside ?? opened.tab();
     if (next === null || !(await isOpen(next))) return { outcome, tab };
     await settled({ tabId: next, frameId: 0 }, traffic, signal);
-    const { title = '' } = await chrome.tabs.get(next);
-    return { outcome: noting(outcome, `this opened a new tab, "${title}", where the work goes on`), tab: next };
+    const { title = '', url = '' } = await chrome.tabs.get(next);
+    const called = tellable(title, url, await keptTraces());
+    return { outcome: noting(outcome, `this opened a new tab, "${called}", where the work goes on`), tab: next };
   } catch (error) {
     if (error instanceof Unscriptable) return { outcome: failed(error.message), tab };
     throw error;

@@ -1,3 +1,4 @@
+import { serveTraces } from './known-secrets.ts';
 import { serveLedger } from './ledger.ts';
 
 // Stateless: a worker dies after 30 s idle. The panel hosts the conversation.
@@ -5,3 +6,4 @@ chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true }).catch((error
   console.error('waymark: the toolbar button cannot open the panel', error);
 });
 serveLedger();
+serveTraces();

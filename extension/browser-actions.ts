@@ -1,5 +1,7 @@
 import { type BrowserAction, type TabId, unreachable } from '../agent/action.ts';
+import { publicAddress } from '../agent/public-address.ts';
 import type { Outcome } from '../agent/turn.ts';
+import { keptTraces, tellable } from './known-secrets.ts';
 import type { PageAction } from './page/perform.ts';
 import { failureOfLoading, loaded, loadingBegun, until } from './tab-life.ts';
 import { webAddress } from './web-address.ts';
@@ -45,7 +47,10 @@ export async function doInBrowser(action: TabAction, setting: Setting): Promise<
 }
 
 async function load(url: string, { tab, signal }: Setting): Promise<Outcome> {
-  const address = webAddress(url);
+  const { url: here = '' } = await chrome.tabs.get(tab);
+  // A page whose address holds a secret is known without it only: loading it again must not send asterisks instead.
+  const traces = await keptTraces();
+  const address = webAddress(tellable(here, here, traces) === url ? here : url);
   if (address === null) return notWeb(url);
   const failure = await failureOfLoading(tab, async () => {
     await loadingBegun(tab, BEGIN_MS, signal, () => chrome.tabs.update(tab, { url: address }));
@@ -54,7 +59,7 @@ async function load(url: string, { tab, signal }: Setting): Promise<Outcome> {
   if (failure === null) return done(null);
   // What is saved instead of shown, and answers without a page, end so.
   if (failure === 'net::ERR_ABORTED') return done('the address shows no page: it may be a download');
-  return failed(`${address} could not be opened: ${failure}.`);
+  return failed(`${tellable(address, address, traces)} could not be opened: ${failure}.`);
 }
 
 async function go(where: 'back' | 'forward', { tab, signal }: Setting): Promise<Outcome> {
@@ -113,7 +118,7 @@ function isOwn(url: string | undefined): boolean {
 function notWeb(url: string): Outcome {
   return {
     status: 'refused',
-    reason: `Only http and https addresses are opened, and ${url.slice(0, 100)} is neither.`,
+    reason: `Only http and https addresses are opened, and ${publicAddress(url).slice(0, 100)} is neither.`,
   };
 }
 

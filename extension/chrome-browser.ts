@@ -2,17 +2,21 @@ import type { BrowserAction, ElementId, TabId } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
 import { findElement, type Page } from '../agent/page.ts';
 import type { Browser, Observation, PerformOptions } from '../agent/ports.ts';
-import { publicAddress } from '../agent/public-address.ts';
 import { secretBoxes } from '../agent/secret-boxes.ts';
+import type { Traces } from '../agent/secret-traces.ts';
 import type { Screenshot, Tab } from '../agent/state.ts';
 import type { Outcome } from '../agent/turn.ts';
+import { withoutTraced } from '../agent/without-traced.ts';
 import { actInPage } from './act-in-page.ts';
 import { blacken } from './blacken.ts';
 import { doInBrowser } from './browser-actions.ts';
 import { ask, type FrameAddress, FrameGone, inject, Unscriptable } from './frame-channel.ts';
+import { keepTraces, keptTraces, tellable, tellableOutcome } from './known-secrets.ts';
 import { createLedger, type Ledger } from './ledger.ts';
+import { listenIn } from './listen-in.ts';
 import { type FrameCapture, mergeFrames } from './merge-frames.ts';
 import { type Input, isPageAction } from './messages.ts';
+import { cleanPage } from './page/withhold.ts';
 import { screenshotOf } from './screenshot.ts';
 import { isOpen, loaded } from './tab-life.ts';
 
@@ -77,6 +81,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     input: options.input ?? (() => 'scripted'),
     viewer: options.viewer ?? (() => 'person'),
   };
+  listenIn(async () => bound ?? (await tabInView()));
   return {
     tab: () => bound,
     bind,
@@ -144,13 +149,23 @@ async function look(tab: TabId, signal: AbortSignal, context: Context): Promise<
       const captures = await captureAll(tab, signal);
       context.frames.clear();
       for (const { frameId, capture } of captures) remember(capture.page, { tabId: tab, frameId }, context.frames);
-      return mergeFrames(captures);
+      await Promise.all(captures.map(({ capture }) => keepTraces(capture.traces)));
+      const traces = await keptTraces();
+      return mergeFrames(captures.map((frame) => withoutKnown(frame, traces)));
     } catch (error) {
       if (error instanceof FrameGone && attempt < 3) await loaded(tab, LOAD_MS, signal);
       else if (error instanceof Unscriptable) return null;
       else throw error;
     }
   }
+}
+
+/** The frame without secrets of other pages that went on in its address, or that it repeats. */
+function withoutKnown(frame: FrameCapture, traces: Traces): FrameCapture {
+  const { page } = frame.capture;
+  if (traces.names.size === 0 && traces.prints.size === 0) return frame;
+  const known = cleanPage(page, (text) => withoutTraced(text, page.url, traces));
+  return { ...frame, capture: { ...frame.capture, page: known } };
 }
 
 async function captureAll(tab: TabId, signal: AbortSignal): Promise<FrameCapture[]> {
@@ -193,9 +208,10 @@ async function perform(action: BrowserAction, options: PerformOptions, context: 
     const frameOf = (element: ElementId) => context.frames.get(element);
     const middleOf = (element: ElementId) => middleIn(tab, element, signal);
     const done = await actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, input: context.input() });
-    await context.ledger.finish(key, done.outcome);
+    const outcome = await tellableOutcome(done.outcome);
+    await context.ledger.finish(key, outcome);
     context.bind(done.tab);
-    return done.outcome;
+    return outcome;
   }
   await context.ledger.start(key);
   const outcome = await doInBrowser(action, { tab, signal, bind: context.bind });
@@ -218,9 +234,15 @@ async function tabInView(): Promise<TabId> {
 async function tabsBeside(tabId: TabId): Promise<Tab[]> {
   const { windowId } = await chrome.tabs.get(tabId);
   const own = chrome.runtime.getURL('');
+  const traces = await keptTraces();
   const tabs: Tab[] = [];
   for (const { id, url = '', title = '' } of await chrome.tabs.query({ windowId }))
     if (id !== undefined && !url.startsWith(own))
-      tabs.push({ id: id as TabId, url: publicAddress(url), title, active: id === tabId });
+      tabs.push({
+        id: id as TabId,
+        url: tellable(url, url, traces),
+        title: tellable(title, url, traces),
+        active: id === tabId,
+      });
   return tabs;
 }

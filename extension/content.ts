@@ -1,15 +1,27 @@
-import { CHANNEL, type Command, type FramePath, isOwnPage, type Notice, parseCommand, type Reply } from './messages.ts';
+import {
+  CHANNEL,
+  type Command,
+  type FramePath,
+  isOwnPage,
+  type Notice,
+  parseCommand,
+  type Reply,
+  type TracesNotice,
+} from './messages.ts';
 import { createEyes, type Eyes } from './page/capture.ts';
 import type { Gesture } from './page/grip.ts';
 import { createHighlight, type Highlight } from './page/highlight.ts';
 import { perform } from './page/perform.ts';
 import type { Touch } from './page/ready.ts';
+import type { Secrets } from './page/secrets.ts';
 import { settle } from './page/settle.ts';
 
 /** How long the hands wait for an element to become ready, and the page to settle. */
 const READY_MS = 3000;
 const QUIET_MS = 150;
 const MAX_SETTLE_MS = 3000;
+/** When a field is left, a form sent or a page gone from, what a person typed may be in the next address before anybody looked. */
+const LEAVING = ['change', 'formdata', 'pagehide'];
 
 interface Body {
   readonly eyes: Eyes;
@@ -28,6 +40,10 @@ function begin(): void {
   const { runtime } = chrome;
   globalThis.waymarkIsHere = () => runtime.id !== undefined;
   let body: Body | null = null;
+  listenForSecrets(() => {
+    body ??= createBody();
+    return body.eyes.secrets;
+  });
   runtime.onConnect.addListener((port) => {
     if (port.name !== CHANNEL || !isOwnPage(port.sender)) return;
     const gone = new AbortController();
@@ -56,6 +72,24 @@ function begin(): void {
     });
   });
 }
+
+function listenForSecrets(secretsHere: () => Secrets): void {
+  const told = new Set<string>();
+  const listen = () => {
+    // Nobody is left to be told after the extension was reloaded.
+    if (chrome.runtime.id === undefined) return;
+    const secrets = secretsHere();
+    secrets.meet();
+    const traces = secrets.traces().filter((trace) => !told.has(trace));
+    if (traces.length === 0) return;
+    for (const trace of traces) told.add(trace);
+    chrome.runtime.sendMessage({ type: 'traces', traces } satisfies TracesNotice).catch(unheard);
+  };
+  for (const type of LEAVING) window.addEventListener(type, listen, true);
+}
+
+/** A page that is going away does not live to hear that it was heard. */
+function unheard(): void {}
 
 function createBody(): Body {
   const highlight = createHighlight(document);

@@ -58,6 +58,12 @@ export async function inject(tabId: number): Promise<FrameAddress[]> {
   }
 }
 
+/** Puts the content script into one frame, where it is not yet. */
+export async function injectInto({ tabId, frameId }: FrameAddress): Promise<void> {
+  const target = { tabId, frameIds: [frameId] };
+  await chrome.scripting.executeScript({ target, files: ['content.js'], injectImmediately: true });
+}
+
 async function unscriptable(tabId: number, cause: unknown): Promise<Unscriptable> {
   const tab = await chrome.tabs.get(tabId).catch(() => null);
   if (tab === null) return new Unscriptable('The tab is closed.', { cause, hint: 'Open the page again, then go on.' });

@@ -1,5 +1,6 @@
 import type { Outcome } from '../agent/turn.ts';
-import { isOwnContentScript, parseNotice, parseOutcome, type Sender } from './messages.ts';
+import { tellableOutcome } from './known-secrets.ts';
+import { isOwnContentScript, type Notice, parseNotice, parseOutcome, type Sender } from './messages.ts';
 
 /** How far the action with a key got: never begun, begun and not known to have ended, or ended so. */
 export type Progress = 'new' | 'started' | Outcome;
@@ -40,11 +41,15 @@ export function serveLedger(ledger: Ledger = createLedger()): void {
     if (!isOwnContentScript(sender)) return false;
     const notice = parseNotice(message);
     if (notice === null) return false;
-    const kept = notice.type === 'started' ? ledger.start(notice.key) : ledger.finish(notice.key, notice.outcome);
-    kept.then(
+    keep(notice, ledger).then(
       () => answer({ kept: true }),
       (error: unknown) => answer({ kept: false, error: String(error) }),
     );
     return true;
   });
+}
+
+async function keep(notice: Notice, ledger: Ledger): Promise<void> {
+  if (notice.type === 'started') await ledger.start(notice.key);
+  else await ledger.finish(notice.key, await tellableOutcome(notice.outcome));
 }

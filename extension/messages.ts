@@ -46,6 +46,12 @@ export type Notice =
   | { readonly type: 'started'; readonly key: string }
   | { readonly type: 'finished'; readonly key: string; readonly outcome: Outcome };
 
+/** What a content script tells the background of secrets that are about to leave its page; the secrets themselves it does not. */
+export interface TracesNotice {
+  readonly type: 'traces';
+  readonly traces: readonly string[];
+}
+
 /** Who sent a message, as the browser says. */
 export type Sender = Pick<chrome.runtime.MessageSender, 'id' | 'url' | 'tab' | 'origin'>;
 
@@ -132,6 +138,13 @@ export function parseNotice(message: unknown): Notice | null {
   return null;
 }
 
+/** Reads the traces of secrets that a content script tells of; null for any other message. */
+export function parseTraces(message: unknown): readonly string[] | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const { type, traces } = record(message);
+  return type === 'traces' ? texts(traces) : null;
+}
+
 /** Reads how an action ended. Throws an AgentError for anything else. */
 export function parseOutcome(value: unknown): Outcome {
   const data = record(value);
@@ -202,6 +215,7 @@ function parseCapture(value: unknown): Capture {
     text(record(frame), 'id');
     checkBox(record(frame).content);
   }
+  texts(data.traces);
   return data as unknown as Capture;
 }
 
@@ -240,6 +254,10 @@ function checkBox(value: unknown): void {
 function list(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw unreadable(value);
   return value;
+}
+
+function texts(value: unknown): readonly string[] {
+  return list(value).filter((item) => typeof item === 'string');
 }
 
 function record(value: unknown): Record<string, unknown> {

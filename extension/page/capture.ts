@@ -27,6 +27,8 @@ export interface FrameElement {
 export interface Capture {
   readonly page: Page;
   readonly frames: readonly FrameElement[];
+  /** What other pages know its secrets by. */
+  readonly traces: readonly string[];
 }
 
 /** Looks at one document again and again: what it learned of an element it keeps. */
@@ -114,7 +116,7 @@ export function createEyes(
       };
       const root = withLabels(labels, () => captureElement(document.documentElement, aroundRoot(view), walk));
       covers.resolve();
-      return { page: withhold(pageOf(document, view, root), secrets.values()), frames };
+      return { page: withhold(pageOf(document, view, root), secrets.values()), frames, traces: secrets.traces() };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { isCardNumber } from '../../agent/card-number.ts';
+import { nameTrace, valueTrace } from '../../agent/secret-traces.ts';
 import { soundsSecret } from '../../agent/sounds-secret.ts';
 import { isEditingHost } from './actionable.ts';
 import { wordsBefore } from './words.ts';
@@ -10,6 +11,10 @@ export interface Secrets {
   update(): void;
   /** What is typed into the secret fields met so far, long enough to be looked for elsewhere. */
   values(): readonly string[];
+  /** What other pages know the secrets met so far by, once this one is gone. */
+  traces(): readonly string[];
+  /** Meets every field of the document, but for those in shadow trees. */
+  meet(): void;
 }
 
 const NAMED = ['name', 'id', 'placeholder', 'aria-label', 'data-testid'];
@@ -28,6 +33,8 @@ const HARMLESS = new Set([
 ]);
 /** Shorter values would be found by chance. */
 const MIN_LENGTH = 3;
+/** A longer name is no name. */
+const LONGEST_NAME = 200;
 /** As many boxes for one character each are for one code. */
 const CODE_BOXES = 4;
 
@@ -38,40 +45,59 @@ export function createSecrets(document: Document): Secrets {
   const once = new WeakSet<Element>();
   const fields = new Set<WeakRef<Field>>();
   const met = new WeakSet<Element>();
+  const names = new Set<string>();
   const remember = (records: readonly MutationRecord[]) => {
     for (const { target, oldValue } of records) if (oldValue === 'password') once.add(target as Element);
   };
   // A "show password" button turns the field into plain text: what it was tells what it holds.
   const observer = new MutationObserver(remember);
   observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['type'], attributeOldValue: true });
+  const isSecret = (element: Element) => {
+    const field = fieldAt(element);
+    if (field === null) return false;
+    if (field instanceof HTMLInputElement && (field.type === 'password' || isCardNumber(field.value))) once.add(field);
+    const secret = once.has(field) || looksSecret(field);
+    if (!secret) return false;
+    for (const name of namesSent(field)) names.add(name);
+    // The choices of a list stand on the page for all to read, and are too common to be looked for.
+    if (!(field instanceof HTMLSelectElement) && !met.has(field)) {
+      met.add(field);
+      fields.add(new WeakRef(field));
+    }
+    return true;
+  };
+  const values = () => {
+    const found: string[] = [];
+    let boxes = '';
+    for (const reference of fields) {
+      const field = reference.deref();
+      const value = field === undefined ? '' : valueIn(field);
+      if (field === undefined) fields.delete(reference);
+      else if (value.length >= MIN_LENGTH) found.push(value);
+      else if (value.length === 1) boxes += value;
+    }
+    return boxes.length >= CODE_BOXES ? [...found, boxes] : found;
+  };
   return {
-    isSecret(element) {
-      const field = fieldAt(element);
-      if (field === null) return false;
-      if (field instanceof HTMLInputElement && (field.type === 'password' || isCardNumber(field.value)))
-        once.add(field);
-      const secret = once.has(field) || looksSecret(field);
-      // The choices of a list stand on the page for all to read, and are too common to be looked for.
-      if (secret && !(field instanceof HTMLSelectElement) && !met.has(field)) {
-        met.add(field);
-        fields.add(new WeakRef(field));
-      }
-      return secret;
-    },
+    isSecret,
     update: () => remember(observer.takeRecords()),
-    values() {
-      const values: string[] = [];
-      let boxes = '';
-      for (const reference of fields) {
-        const field = reference.deref();
-        const value = field === undefined ? '' : valueIn(field);
-        if (field === undefined) fields.delete(reference);
-        else if (value.length >= MIN_LENGTH) values.push(value);
-        else if (value.length === 1) boxes += value;
-      }
-      return boxes.length >= CODE_BOXES ? [...values, boxes] : values;
+    values,
+    traces: () => [...names, ...values().map(valueTrace)].filter((trace) => trace !== null),
+    meet() {
+      remember(observer.takeRecords());
+      for (const field of document.querySelectorAll('input,textarea,select')) isSecret(field);
     },
   };
+}
+
+/** What a form would write before the value of a field, in an address of this site or of the one the form is sent to. */
+function namesSent(field: Field): readonly string[] {
+  const name = field.getAttribute('name') ?? '';
+  if (name === '' || name.length > LONGEST_NAME) return [];
+  const action = 'form' in field ? (field.form?.getAttribute('action') ?? '') : '';
+  const { baseURI } = field;
+  const origins = new Set([window.origin, URL.canParse(action, baseURI) ? new URL(action, baseURI).origin : '']);
+  return [...origins].map((origin) => nameTrace(origin, name));
 }
 
 /** Quick to say no: it is asked of every element that may be part of a name. */

@@ -4,14 +4,21 @@ import { WITHHELD } from '../../agent/withheld.ts';
 
 /** The page without the given secrets, wherever a script of the page has copied them to. */
 export function withhold(page: Page, secrets: readonly string[]): Page {
-  if (secrets.length === 0) return page;
-  const clean = cleaner(secrets);
-  return { ...page, url: clean(page.url), title: clean(page.title), root: cleanElement(page.root, clean) };
+  return secrets.length === 0 ? page : cleanPage(page, cleaner(secrets));
 }
 
 /** What is said of an action, without the given secrets. */
 export function withholdFromOutcome(outcome: Outcome, secrets: readonly string[]): Outcome {
-  const clean = cleaner(secrets);
+  return cleanOutcome(outcome, cleaner(secrets));
+}
+
+/** The page with all its texts, names and attributes cleaned. */
+export function cleanPage(page: Page, clean: (text: string) => string): Page {
+  return { ...page, url: clean(page.url), title: clean(page.title), root: cleanElement(page.root, clean) };
+}
+
+/** What is said of an action, cleaned. */
+export function cleanOutcome(outcome: Outcome, clean: (text: string) => string): Outcome {
   if (outcome.status === 'done') return { status: 'done', note: outcome.note === null ? null : clean(outcome.note) };
   return outcome.status === 'interrupted' ? outcome : { status: outcome.status, reason: clean(outcome.reason) };
 }

@@ -3,14 +3,53 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWaymark } from './harness.ts';
+import { converse } from '../../cli/converse.ts';
+import { type Site, serve } from '../harness/serve.ts';
+import { press, promptOf, type Received, type ScriptedServer, say, startScriptedServer } from '../scripted-server.ts';
+import { type Scene, startWaymark } from './harness.ts';
 
 const waymark = startWaymark();
 let folder: string;
+let site: Site;
+let server: ScriptedServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waymark-pictures-'));
+  server = await startScriptedServer();
+  site = await serve(PAGES);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await server.close();
+  await site.close();
+});
+
+/** Each with a name and a secret of its own: what one test taught the extension helps no other. */
+const PAGES = {
+  '/empty': '<!doctype html><title>Empty</title><p>Nothing',
+  '/a': logIn('p'),
+  '/b': logIn('w'),
+  '/c': logIn('k'),
+  '/scripted': `<!doctype html><title>Log in</title><input type="password"><button
+    onclick="const [field] = document.getElementsByTagName('input'); field.value = 'tr0ub4dor' + 3; location.href = '/else?x=' + field.value">Go on</button>`,
+  '/found': echo(''),
+  '/else': echo("document.title = 'At ' + location.href;"),
+};
+
+/** A form that puts what is typed into the address. */
+function logIn(name: string): string {
+  return `<!doctype html><title>Log in</title><form id="f" action="/found"></form><label>Secret word <input type="password" name="${name}" form="f"></label>
+    <label>Name <input name="n" value="Ann" form="f"></label><button form="f">Go on</button>`;
+}
+
+/** A page that repeats its address wherever a page can. */
+function echo(script: string): string {
+  return `<!doctype html><body><script>${script}
+    const value = location.search.slice(3).split('&')[0];
+    const frame = parent === window ? '<iframe src="/else' + location.search + '"></iframe>' : '';
+    document.write('<h1>Found ' + value + '</h1><a href="/else' + location.search + '">More</a> <a href="/x/' + value + '#' + value + '">Other</a>' +
+      '<label>Here <input value="' + location.href + '"></label>' + frame);
+  </script>`;
+}
 
 /** Fields of plain green: what is painted over them is not. */
 const FORM = `<form action="/article/"><label>Card number <input id="card" name="cardNumber"></label>
@@ -61,6 +100,72 @@ test('what is typed by way of a label, and what a form puts into the address, is
   const done = (await turns()).filter(({ type }) => type === 'browser');
   expect(done.at(-1)).toMatchObject({ url: expect.stringContaining('cardNumber=***&fullname=Ann') });
   expect(JSON.stringify(done)).not.toContain('41111111');
+});
+
+/** The places where a secret is found in what is printed of a conversation, stored, drawn and sent to a model. */
+async function leaks(scene: Scene): Promise<readonly string[]> {
+  const printed = await converse(scene, ['Hello'], { out: folder, tell: () => {} });
+  const stored = await scene.panel.evaluate(async () => [
+    await chrome.storage.local.get(null),
+    await chrome.storage.session.get(null),
+    document.documentElement.outerHTML,
+  ]);
+  const everything = JSON.stringify([printed, stored, server.received]);
+  return everything.match(/.{0,80}tr0ub4dor.{0,20}/gu) ?? [];
+}
+
+function withModel(path: string) {
+  server.received.length = 0;
+  const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  return waymark.scene(site.origin + path, { settings });
+}
+
+test('what a form with a field of a neutral name puts into the address is kept, sent and printed nowhere', async () => {
+  const scene = await withModel('/a');
+  await scene.tab.fill('[name=p]', 'tr0ub4dor1');
+  server.answer(press('Go on'), say('Done.'));
+  await scene.ask('Go on');
+  await expect.poll(() => scene.tab.url()).toContain('/found?p=tr0ub4dor1&n=Ann');
+  expect(await leaks(scene)).toEqual([]);
+  expect(promptOf(server.received.at(-1) as Received)).toContain(`url: ${site.origin}/found?p=***&n=Ann`);
+});
+
+test('nor what a person sends by hand from a page that nobody looked at', async () => {
+  const scene = await withModel('/empty');
+  server.answer(say('Hi.'));
+  await scene.ask('Hello');
+  await scene.tab.goto(`${site.origin}/b`);
+  await scene.tab.fill('[name=w]', 'tr0ub4dor2');
+  await scene.tab.click('button');
+  await expect.poll(() => scene.tab.url()).toContain('/found?w=tr0ub4dor2');
+  await scene.ask('Hello again');
+  await scene.tab.goto(`${site.origin}/else?next=${encodeURIComponent('/a?b=tr0ub4dor2')}#tr0ub4dor2`);
+  await scene.ask('And again');
+  await scene.tab.goBack();
+  await scene.tab.reload();
+  await scene.ask('Once more');
+  expect(await leaks(scene)).toEqual([]);
+});
+
+test('nor what a script makes of a field, before the first request', async () => {
+  const scene = await withModel('/scripted');
+  await scene.tab.click('button');
+  await expect.poll(() => scene.tab.url()).toContain('/else?x=tr0ub4dor3');
+  server.answer(say('Hi.'));
+  await scene.ask('Hello');
+  expect(await leaks(scene)).toEqual([]);
+});
+
+test('a page whose address holds a secret is loaded again as it is', async () => {
+  const scene = await waymark.scene(`${site.origin}/c`);
+  await scene.tab.fill('[name=k]', 'tr0ub4dor4');
+  await scene.ask('Click Go on');
+  await scene.ask('Reload the page');
+  expect(scene.tab.url()).toContain('/found?k=tr0ub4dor4&n=Ann');
+  expect((await scene.turns()).at(-2)).toMatchObject({
+    action: { intent: 'load', url: expect.stringContaining('?k=***&n=Ann') },
+    outcome: { status: 'done' },
+  });
 });
 
 function middlesOf(tab: Tab): Promise<{ x: number; y: number }[]> {

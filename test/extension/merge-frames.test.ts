@@ -17,7 +17,7 @@ function frame(
 ): FrameCapture {
   const viewport = { width: 300, height: 150 };
   const page = { url: 'https://example.com/', title: '', viewport, scroll: null, root };
-  return { frameId: path.length, path, capture: { page, frames } };
+  return { frameId: path.length, path, capture: { page, frames, traces: [] } };
 }
 
 const content = { x: 100, y: 200, width: 300, height: 150 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AgentError } from '../../agent/errors.ts';
-import { parseCommand, parseNotice, parseReply } from '../../extension/messages.ts';
+import { parseCommand, parseNotice, parseReply, parseTraces } from '../../extension/messages.ts';
 import { PLAIN } from '../fakes.ts';
 
 const root = { tag: 'html', id: 'a', attributes: [['lang', 'en']], children: ['text'], box: null, live: PLAIN };
@@ -14,7 +14,7 @@ const page = {
 const captured = (changed: object) => ({
   type: 'captured',
   path: [],
-  capture: { page: { ...page, ...changed }, frames: [] },
+  capture: { page: { ...page, ...changed }, frames: [], traces: [] },
 });
 
 test('reads every command', () => {
@@ -89,6 +89,15 @@ test('takes a notice for what it is and nothing else', () => {
   expect(parseNotice({ type: 'something else' })).toBeNull();
   expect(parseNotice('started')).toBeNull();
   expect(() => parseNotice({ ...finished, outcome: { status: 'won' } })).toThrow(AgentError);
+});
+
+test('reads traces of secrets, and no other message as such', () => {
+  expect(parseTraces({ type: 'traces', traces: ['name https://a.example p', 5] })).toEqual([
+    'name https://a.example p',
+  ]);
+  expect(parseTraces({ type: 'started', traces: [] })).toBeNull();
+  expect(parseTraces('traces')).toBeNull();
+  expect(() => parseTraces({ type: 'traces', traces: 'all' })).toThrow(AgentError);
 });
 
 test.each([

@@ -43,7 +43,10 @@ export async function buildHarness(scripts: Readonly<Record<string, string>>): P
   await bundle('test/harness/panel.ts', folder, 'panel');
   await bundle('test/harness/background.ts', folder, 'background');
   for (const [name, entry] of Object.entries(scripts)) await bundle(entry, folder, name);
-  writeFileSync(join(folder, 'panel.html'), '<!doctype html><title>harness</title><script src="panel.js"></script>');
+  writeFileSync(
+    join(folder, 'panel.html'),
+    '<!doctype html><meta charset="utf-8"><title>harness</title><script src="panel.js"></script>',
+  );
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
   return folder;
 }

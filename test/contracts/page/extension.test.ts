@@ -10,6 +10,7 @@ import type { Bench } from '../../harness/panel.ts';
 import { type Site, serve } from '../../harness/serve.ts';
 
 declare const bench: Bench;
+declare const written: object[];
 
 let harness: Harness;
 let panel: Page;
@@ -47,6 +48,9 @@ beforeAll(async () => {
       '<!doctype html><title>Secret</title><label>Password <input type="password" value="hunter2-secret"></label><label>Card <input autocomplete="cc-number" value="4111111111111111"></label>',
     '/cards':
       '<!doctype html><title>Cards</title><style>input{display:block;width:300px;height:80px;background:#0a0;color:#0a0}</style><input autocomplete="cc-number" value="4111111111111111"><input name="otp" value="135791"><input name="fullname" value="Ann">',
+    '/sign-in': signIn('/found'),
+    '/sign-in-there': signIn(`${other.origin}/inner`),
+    '/found': `<!doctype html><title>Found</title><p id="found"></p><script>found.textContent = new URLSearchParams(location.search).get('k')</script>`,
     '/watched': `<!doctype html><title>Watched</title><label>Name <input value="Ann"></label><button>Go</button><div style="height:2000px"></div><script>
       window.seen = [];
       new MutationObserver((records) => seen.push(...records.map((r) => r.type + ' ' + r.target.nodeName))).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -64,6 +68,10 @@ afterAll(async () => {
   await site.close();
   await other.close();
 });
+
+function signIn(action: string): string {
+  return `<!doctype html><title>Sign in</title><form action="${action}"><label>Secret word <input type="password" name="k"></label><button>Enter</button></form>`;
+}
 
 async function open(path: string): Promise<void> {
   await page.goto(site.origin + path);
@@ -88,6 +96,34 @@ async function find(words: string): Promise<PageElement> {
 
 beforeEach(async () => {
   for (const extra of harness.context.pages()) if (extra !== page && extra !== panel) await extra.close();
+});
+
+test('a secret that a form puts into an address stays secret, on another site and however short', async () => {
+  await open('/sign-in-there');
+  await look();
+  await page.fill('input', 'ab1');
+  await act({ intent: 'click' }, 'button Enter');
+  expect(page.url()).toContain('/inner?k=ab1');
+  const { page: seen, tabs } = await look();
+  expect(seen?.url).toContain('/inner?k=***');
+  expect(tabs.find(({ active }) => active)?.url).toContain('/inner?k=***');
+});
+
+test('what a later page repeats of a secret is not copied', async () => {
+  await panel.evaluate(() => {
+    const written: object[] = [];
+    Object.assign(globalThis, { written });
+    chrome.storage.onChanged.addListener((changed) => written.push(changed));
+  });
+  await open('/sign-in');
+  await look();
+  await page.fill('input', 'pa55phrase');
+  await act({ intent: 'click' }, 'button Enter');
+  expect(await page.textContent('p')).toBe('pa55phrase');
+  expect(await act({ intent: 'copy' }, 'p ••••')).toEqual({ status: 'done', note: '••••' });
+  const everWritten = JSON.stringify(await panel.evaluate(() => written));
+  expect(everWritten).toContain('••••');
+  expect(everWritten).not.toContain('pa55');
 });
 
 test('a React form takes every kind of value', async () => {
