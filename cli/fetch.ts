@@ -1,7 +1,8 @@
 import { env, stderr, stdout } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { AgentError } from '../agent/errors.ts';
+import { toCount } from './to-count.ts';
 
 interface Options {
   readonly split: readonly string[];
@@ -42,12 +43,6 @@ Examples:
   $ HF_ENDPOINT=https://hub.example HF_TOKEN=hf_... waymark fetch --split valid --what candidates
 
 HF_ENDPOINT names another hub or a mirror, HF_TOKEN your token. The data: CC BY-NC-SA 4.0.`;
-
-function toCount(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It is a whole number from 1.');
-  return count;
-}
 
 async function fetchCommand(options: Options): Promise<void> {
   const [{ fetchData, missingOffline, PARTS }, { PATIENCE, patientFetch }] = await Promise.all([

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { stderr, stdout } from 'node:process';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
+import { toCount } from './to-count.ts';
 
 interface Options {
   readonly data?: string;
@@ -45,12 +46,6 @@ Examples:
 
 Beside each results.json it writes eval_scores.csv and processed_results.json, and aggregated_scores.json into the folder
 itself, as WebLINX does (improved mode: *.improved.*). Rows and demonstrations that cannot be scored are named, not fatal.`;
-
-function toCount(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It is a whole number from 1.');
-  return count;
-}
 
 async function score(results: string, options: Options): Promise<void> {
   const [{ scoreResults }, { dataFolder }, { writeWhole }, { recordsJson }, text] = await Promise.all([
