@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { env, execPath } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ended, KEY, runBuilt } from '../run-built.ts';
 import { type Script, type ScriptedServer, startScriptedServer } from '../scripted-server.ts';
 
 let scripted: ScriptedServer;
@@ -34,15 +33,8 @@ afterAll(async () => {
   await scripted.close();
 });
 
-function modelsAt(address: string, ...more: string[]): Promise<{ code: number | null; out: string; error: string }> {
-  const child = spawn(execPath, ['dist/cli/main.js', 'models', '--at', address, ...more], {
-    env: { ...env, OPENAI_API_KEY: 'sk-very-secret' },
-  });
-  let out = '';
-  let error = '';
-  child.stdout.on('data', (text) => (out += text));
-  child.stderr.on('data', (text) => (error += text));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, error })));
+function modelsAt(address: string, ...more: string[]): Promise<Ended> {
+  return runBuilt(['models', '--at', address, ...more]);
 }
 
 const models = (...more: string[]) => modelsAt(at, ...more);
@@ -64,7 +56,7 @@ describe('waymark models', { timeout: 60_000 }, () => {
       },
       { server: 'vLLM', baseUrl: at, model: 'second', policy: `openai:second@${at}`, problem: null, probe: null },
     ]);
-    expect(out + error).not.toContain('sk-very-secret');
+    expect(out + error).not.toContain(KEY);
   });
 
   test.each<[string, Script, RegExp]>([

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { env, execPath } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeSynthetic } from '../../bench/synthetic-weblinx.ts';
+import { type Ended, KEY, runBuilt } from '../run-built.ts';
 import { type Received, type Script, type ScriptedServer, startScriptedServer } from '../scripted-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-servers-'));
@@ -21,30 +20,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly error: string;
-}
-
 interface Row {
   readonly turn_index: number;
   readonly output_predicted: string;
   readonly error?: string;
 }
 
-/** Runs the built command line over the synthetic demonstrations, with a key that must not be told to anybody. */
+/** Runs the built command line over the synthetic demonstrations. */
 function predict(name: string, more: readonly string[] = []): Promise<Ended> {
   const data = ['--data', join(folder, 'data'), '--split', 'valid', '--out', join(folder, 'out'), '--name', name];
   const policy = ['--policy', `openai:tiny@${server.baseUrl}`, '--ranker', 'lexical'];
-  const child = spawn(execPath, ['dist/cli/main.js', 'predict', ...data, ...policy, ...more], {
-    env: { ...env, OPENAI_API_KEY: 'sk-very-secret' },
-  });
-  let out = '';
-  let error = '';
-  child.stdout.on('data', (text) => (out += text));
-  child.stderr.on('data', (text) => (error += text));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, error })));
+  return runBuilt(['predict', ...data, ...policy, ...more]);
 }
 
 function rowsOf(name: string): readonly Row[] {
@@ -100,13 +86,13 @@ describe('waymark predict', { timeout: 120_000 }, () => {
     const limits = ['--limit', String(MISDEEDS.length), '--timeout', '2'];
     const { code, error } = await predict('misdeeds', [...finetuned, ...limits]);
     expect(code).toBe(1);
-    expect(error).not.toContain('sk-very-secret');
+    expect(error).not.toContain(KEY);
     const rows = rowsOf('misdeeds');
     expect(rows).toHaveLength(MISDEEDS.length);
     for (const [i, [what, , expected]] of MISDEEDS.entries()) {
       expect(rows[i]?.error ?? rows[i]?.output_predicted, what).toMatch(expected);
     }
-    expect(JSON.stringify(rows)).not.toContain('sk-very-secret');
+    expect(JSON.stringify(rows)).not.toContain(KEY);
   });
 
   test('a tool that is called twice is one prediction', async () => {
