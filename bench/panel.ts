@@ -2,8 +2,8 @@
 // while a model streams; a step from a request to its outcome, beside the same click made by Playwright, in one run.
 import { performance } from 'node:perf_hooks';
 import type { Page as Tab } from 'playwright';
-import { openPanelSession } from '../cli/panel-session.ts';
-import { press, type Script, say, startScriptedServer } from '../test/scripted-server.ts';
+import { press, type Script, say } from '../test/scripted-server.ts';
+import { openPanelBeside } from './panel-beside.ts';
 
 const RUNS = 20;
 const PAGE = `<title>Count</title><button onclick="this.nextSibling.value=Number(this.nextSibling.value)+1">Count</button><output>0</output>`;
@@ -26,21 +26,11 @@ function stopOnce(panel: Tab): Promise<number> {
   });
 }
 
-const server = await startScriptedServer();
-const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
-const session = await openPanelSession({
-  window: 'headless',
-  profile: null,
-  url: 'about:blank',
-  settings,
-  approval: 'task',
-});
-const { panel, launched } = session;
+const session = await openPanelBeside('http://count.test/', PAGE);
+const { panel, launched, server } = session;
 const stops: number[] = [];
 const steps: number[] = [];
 const clicks: number[] = [];
-await launched.context.route('http://count.test/', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
-await launched.tab.goto('http://count.test/');
 for (let run = 0; run < RUNS; run++) {
   server.answer(STORY);
   await session.say('Tell me a story');
@@ -60,4 +50,3 @@ process.stdout.write(`${row('Stop, while the model streams', stops)}\n`);
 process.stdout.write(`${row('a step: look, ask, click, settle', steps)}\n`);
 process.stdout.write(`${row('peer: the same click by Playwright, no settling', clicks)}\n`);
 await session.close();
-await server.close();

@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { argv, stdout } from 'node:process';
 import type { CDPSession } from 'playwright';
-import { openPanelSession } from '../cli/panel-session.ts';
-import { say, startScriptedServer } from '../test/scripted-server.ts';
+import { say } from '../test/scripted-server.ts';
 import { bigPage } from './big-page.ts';
+import { openPanelBeside } from './panel-beside.ts';
 import { spread } from './python-reference.ts';
 
 const RUNS = 12;
@@ -96,21 +96,9 @@ function memoryOf(pid: number): number {
   return Number(/Private_Dirty:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
 }
 
-const server = await startScriptedServer();
-const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
-const session = await openPanelSession({
-  window: 'headless',
-  profile: null,
-  url: 'about:blank',
-  settings,
-  approval: 'task',
-});
-const { panel, launched } = session;
+const session = await openPanelBeside('http://big.test/', bigPage(elements));
+const { panel, launched, server } = session;
 const client = await launched.context.newCDPSession(panel);
-await launched.context.route('http://big.test/', (route) =>
-  route.fulfill({ contentType: 'text/html', body: bigPage(elements) }),
-);
-await launched.tab.goto('http://big.test/');
 server.answer(say('Here.'));
 await panel.evaluate(watch);
 const runs: Ranked[] = [];
@@ -144,4 +132,3 @@ stdout.write(
   `memory of the panel's process: ${before.toFixed(0)} MB at first, ${after.toFixed(0)} MB after it all, ${memoryOf(pid).toFixed(0)} MB without the worker\n`,
 );
 await session.close();
-await server.close();
