@@ -65,8 +65,8 @@ export function blocks(view: PageView): readonly string[] {
   const found: string[] = [];
   for (const item of view.items) {
     if (!item.visible || item.lastRun === item.firstRun || INLINE.has(item.tag)) continue;
-    const isLeaf = inside(view, item).every((each) => INLINE.has(each.tag));
-    if (BLOCKS.has(item.tag) ? item.tag !== 'tr' || true : isLeaf) found.push(visibleText(view, item));
+    const isLeaf = () => inside(view, item).every((each) => INLINE.has(each.tag));
+    if (BLOCKS.has(item.tag) || isLeaf()) found.push(visibleText(view, item));
   }
   return found;
 }
