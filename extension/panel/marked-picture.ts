@@ -1,12 +1,9 @@
 import type { Box, Page } from '../../agent/page.ts';
 import { pictureSize } from '../../agent/picture-size.ts';
 import type { Candidate } from '../../agent/ports.ts';
-import { secretBoxes } from '../../agent/secret-boxes.ts';
 import type { Screenshot, State } from '../../agent/state.ts';
 import { dataUrlOf } from '../data-url.ts';
 
-/** Around a secret, CSS px: borders and shadows blur where it ends. */
-const MARGIN = 3;
 /** Wide and high enough for a number that is still read after a server has scaled the picture down. */
 const LABEL_HEIGHT = 14;
 const QUALITY = 0.85;
@@ -14,8 +11,8 @@ const QUALITY = 0.85;
 const COLOURS = ['#c2185b', '#1565c0', '#2e7d32', '#6a1b9a', '#bf360c', '#00695c'];
 
 /**
- * The screenshot as a model gets it: secrets painted over, each candidate in view in a box with its place in the list, scaled to what the
- * model looks at. Null where there is no screenshot, or where it does not show the viewport as the page was measured.
+ * The screenshot as a model gets it: each candidate in view in a box with its place in the list, scaled to what the model looks at; it is
+ * black already where secrets stand. Null where there is no screenshot, or where it does not show the viewport as the page was measured.
  */
 export async function markedPicture(
   { page, screenshot }: Pick<State, 'page' | 'screenshot'>,
@@ -25,7 +22,7 @@ export async function markedPicture(
   const viewport = page?.viewport ?? null;
   if (page === null || screenshot === null || viewport === null) return null;
   const perPixel = screenshot.width / viewport.width;
-  // A page that is zoomed with two fingers lies elsewhere in the picture: nothing could be painted over.
+  // A page that is zoomed with two fingers lies elsewhere in the picture: what was blackened is not where the secrets are.
   if (Math.abs(screenshot.height / viewport.height / perPixel - 1) > 0.02) return null;
   const image = await createImageBitmap(await (await fetch(screenshot.dataUrl)).blob());
   const { width, height } = pictureSize(screenshot, limit);
@@ -36,27 +33,13 @@ export async function markedPicture(
   context.drawImage(image, 0, 0, width, height);
   image.close();
   const scale = width / viewport.width;
-  paintOver(context, page, scale);
   drawMarks(context, { page, candidates, scale });
   const dataUrl = await dataUrlOf(await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }));
   return { dataUrl, width, height };
 }
 
-type Context = OffscreenCanvasRenderingContext2D;
-
-function paintOver(context: Context, page: Page, scale: number): void {
-  context.fillStyle = '#000';
-  for (const { x, y, width, height } of secretBoxes(page))
-    context.fillRect(
-      (x - MARGIN) * scale,
-      (y - MARGIN) * scale,
-      (width + 2 * MARGIN) * scale,
-      (height + 2 * MARGIN) * scale,
-    );
-}
-
 function drawMarks(
-  context: Context,
+  context: OffscreenCanvasRenderingContext2D,
   { page, candidates, scale }: { page: Page; candidates: readonly Candidate[]; scale: number },
 ): void {
   context.font = `bold ${LABEL_HEIGHT - 3}px sans-serif`;
