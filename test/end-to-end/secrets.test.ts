@@ -114,6 +114,17 @@ async function leaks(scene: Scene): Promise<readonly string[]> {
   return everything.match(/.{0,80}tr0ub4dor.{0,20}/gu) ?? [];
 }
 
+/** Waits until the content script is in the page: a browser on a busy machine is slower than a person. */
+async function listenedTo({ panel, tab }: Scene): Promise<void> {
+  const isHere = (address: string) =>
+    panel.evaluate(async (url) => {
+      const id = (await chrome.tabs.query({})).find((each) => each.url === url)?.id ?? 0;
+      const func = () => 'waymarkIsHere' in globalThis;
+      return (await chrome.scripting.executeScript({ target: { tabId: id }, func }))[0]?.result;
+    }, address);
+  await expect.poll(() => isHere(tab.url())).toBe(true);
+}
+
 function withModel(path: string) {
   server.received.length = 0;
   const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
@@ -135,6 +146,7 @@ test('nor what a person sends by hand from a page that nobody looked at', async 
   server.answer(say('Hi.'));
   await scene.ask('Hello');
   await scene.tab.goto(`${site.origin}/b`);
+  await listenedTo(scene);
   await scene.tab.fill('[name=w]', 'tr0ub4dor2');
   await scene.tab.click('button');
   await expect.poll(() => scene.tab.url()).toContain('/found?w=tr0ub4dor2');
@@ -149,6 +161,7 @@ test('nor what a person sends by hand from a page that nobody looked at', async 
 
 test('nor what a script makes of a field, before the first request', async () => {
   const scene = await withModel('/scripted');
+  await listenedTo(scene);
   await scene.tab.click('button');
   await expect.poll(() => scene.tab.url()).toContain('/else?x=tr0ub4dor3');
   server.answer(say('Hi.'));
