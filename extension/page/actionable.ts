@@ -6,12 +6,17 @@ const WIDGETS = new Set(
 );
 const LISTENERS = ['onclick', 'ondblclick', 'onmousedown', 'onpointerdown', 'onmouseup'];
 
-/** Whether an element's own tag, role or attributes say that a hand can act on it. */
-export function isActionable(element: Element, tag: string, role: string | null): boolean {
+/** Whether an element's own tag says that a hand can act on it. */
+export function isControl(element: Element, tag: string): boolean {
   if (CONTROLS.has(tag)) return true;
   if (tag === 'input') return (element as HTMLInputElement).type !== 'hidden';
-  if ((tag === 'a' || tag === 'area') && element.hasAttribute('href')) return true;
-  if (!element.hasAttributes()) return false;
+  return (tag === 'a' || tag === 'area') && element.hasAttribute('href');
+}
+
+/** Whether an element's own tag, role or attributes say that a hand can act on it. */
+export function isActionable(element: Element, tag: string, role: string | null): boolean {
+  if (isControl(element, tag)) return true;
+  if (tag === 'input') return false;
   if (role !== null && WIDGETS.has(role)) return true;
   if (isEditingHost(element)) return true;
   const tabindex = element.getAttribute('tabindex');

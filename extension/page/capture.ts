@@ -1,13 +1,13 @@
 import type { ElementId } from '../../agent/action.ts';
-import type { Box, Live, Page, PageElement, PageNode } from '../../agent/page.ts';
+import type { Attribute, Box, Live, Page, PageElement, PageNode } from '../../agent/page.ts';
 import { publicAddress } from '../../agent/public-address.ts';
-import { isActionable } from './actionable.ts';
+import { isActionable, isControl } from './actionable.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, selectedOf } from './control.ts';
 import { type Covered, type Covers, createCovers } from './covers.ts';
 import { createElementIds, type ElementIds } from './element-ids.ts';
 import { createLabels, type Labels, withLabels } from './labels.ts';
 import { createNames, type Names } from './names.ts';
-import { roleOf } from './role.ts';
+import { impliedRole, roleOf } from './role.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
 import { type Around, aroundInside, aroundRoot, isReadable, type Look, lookAt } from './sight.ts';
@@ -53,6 +53,8 @@ interface Walk {
   readonly skip: Element | null;
   /** Lists whose choice is a secret, as far as they were met. */
   readonly secretLists: Set<Element>;
+  /** How the lists met so far are shown: all their options are shown so. */
+  readonly shownLists: Map<Element, Box | null>;
 }
 
 /** Never shown, never read: code, and what stands in for it. */
@@ -75,6 +77,11 @@ const NAMED = new Set([
 const FIELDS = new Set(['input', 'textarea', 'select']);
 /** Drawing instructions: long, and no use to a reader. */
 const DRAWING = new Set(['d', 'points']);
+/** Attributes, besides `aria-` ones, that tell what any element is or does. Where there are none of them, none is asked for. */
+const TELLING = new Set(
+  'role contenteditable tabindex required controls onclick ondblclick onmousedown onpointerdown onmouseup'.split(' '),
+);
+const NONE: readonly string[] = [];
 
 /** Eyes for one document. `hiddenHost` is an element of ours that captures leave out. Adds nothing to the document. */
 export function createEyes(
@@ -100,7 +107,6 @@ export function createEyes(
       const labels = createLabels();
       labels.add(document);
       ids.begin();
-      const secretLists = new Set<Element>();
       const walk: Walk = {
         view,
         ids,
@@ -112,10 +118,11 @@ export function createEyes(
         labels,
         covers,
         skip,
-        secretLists,
+        secretLists: new Set(),
+        shownLists: new Map(),
       };
       const root = withLabels(labels, () => captureElement(document.documentElement, aroundRoot(view), walk));
-      covers.resolve();
+      covers.resolve(ids);
       return { page: withhold(pageOf(document, view, root), secrets.values()), frames, traces: secrets.traces() };
     },
   };
@@ -141,41 +148,55 @@ function pageOf(document: Document, view: Window, root: PageElement): Page {
 function captureElement(element: Element, around: Around, walk: Walk): PageElement {
   const tag = element.localName.toLowerCase();
   const look = lookAt(element, around, walk.view);
-  const secret = (FIELDS.has(tag) || element.hasAttribute('contenteditable')) && walk.secrets.isSecret(element);
+  const names = element.hasAttributes() ? element.getAttributeNames() : NONE;
+  const telling = isTelling(names) || (tag === 'body' && names.length > 0);
+  const secret = (telling || FIELDS.has(tag)) && walk.secrets.isSecret(element);
   if (secret && tag === 'select') walk.secretLists.add(element);
-  const inside = () => aroundInside(element, tag, look.measured, around);
   // What an editor holds is what stands inside of it.
-  const children = secret && tag !== 'select' ? [] : childrenOf(element, tag, inside, walk);
+  const children = secret && tag !== 'select' ? [] : childrenOf(element, { tag, look, around }, walk);
   const id = walk.ids.of(element);
-  const { live, box } = liveOf(element, { tag, look, secret, children, parentRendered: around.rendered }, walk);
+  const seen = { tag, look, telling, secret, children, parentRendered: around.rendered };
+  const { live, box } = liveOf(element, seen, walk);
   if (tag === 'iframe' || tag === 'frame') walk.frames.push(frameOf(element as HTMLIFrameElement, id, walk.view));
-  const attributes = attributesOf(element, secret ? (currentValue(element, tag) ?? '') : null);
+  const attributes = attributesOf(element, names, secret ? (currentValue(element, tag) ?? '') : null);
   return { tag, id, attributes, children, box, live };
 }
 
-function childrenOf(element: Element, tag: string, lookInside: () => Around, walk: Walk): PageNode[] {
-  const children: PageNode[] = [];
+function isTelling(names: readonly string[]): boolean {
+  for (const name of names) if (name.startsWith('aria-') || TELLING.has(name)) return true;
+  return false;
+}
+
+interface Looked {
+  readonly tag: string;
+  readonly look: Look;
+  readonly around: Around;
+}
+
+function childrenOf(element: Element, { tag, look, around }: Looked, walk: Walk): PageNode[] {
   // The text of a text area is what it held at first; its value is what it holds.
-  if (tag === 'textarea' || tag === 'iframe' || tag === 'canvas' || tag === 'object') return children;
+  if (tag === 'textarea' || tag === 'iframe' || tag === 'canvas' || tag === 'object') return [];
   const shadow = canHost(tag) ? walk.shadowRootOf(element) : null;
   if (shadow === null && element.firstElementChild === null) {
     // One call for all the text, where walking would make an object for each piece.
-    addText(element.textContent, children);
-    return children;
+    const text = textOf(element.textContent);
+    return text === null ? [] : [text];
   }
-  const inside = lookInside();
+  const inside = aroundInside(element, tag, look.measured, around);
+  const children: PageNode[] = [];
   if (shadow !== null) children.push(shadowOf(shadow, inside, walk));
   const folded = tag === 'details' && !(element as HTMLDetailsElement).open;
   let summary = folded;
   for (let child = element.firstChild; child !== null; child = child.nextSibling) {
-    let around = inside;
+    let aroundChild = inside;
     if (child.nodeType === Node.ELEMENT_NODE) {
-      if (shadow !== null) around = slotted(child as Element, inside);
+      if (shadow !== null) aroundChild = slotted(child as Element, inside);
       // Chrome lays out what a closed <details> hides, so its boxes prove nothing.
-      if (folded && !(summary && (child as Element).localName === 'summary')) around = { ...inside, rendered: false };
+      if (folded && !(summary && (child as Element).localName === 'summary'))
+        aroundChild = { ...inside, rendered: false };
       else if (folded) summary = false;
     }
-    addNode(child, around, children, walk);
+    addNode(child, aroundChild, children, walk);
   }
   return children;
 }
@@ -189,15 +210,17 @@ function shadowOf(shadow: ShadowRoot, inside: Around, walk: Walk): PageNode {
 
 function addNode(node: Node, around: Around, children: PageNode[], walk: Walk): void {
   const { nodeType } = node;
-  if (nodeType === Node.TEXT_NODE) addText(node.nodeValue, children);
-  else if (nodeType === Node.ELEMENT_NODE && node !== walk.skip) {
+  if (nodeType === Node.TEXT_NODE) {
+    const text = textOf(node.nodeValue);
+    if (text !== null) children.push(text);
+  } else if (nodeType === Node.ELEMENT_NODE && node !== walk.skip) {
     if (!SKIPPED.has((node as Element).localName)) children.push(captureElement(node as Element, around, walk));
   }
 }
 
-function addText(text: string | null, children: PageNode[]): void {
-  if (text !== null && /\S/u.test(text))
-    children.push(/\s{2}|[\t\n\r]/u.test(text) ? text.replace(/\s+/gu, ' ') : text);
+function textOf(text: string | null): string | null {
+  if (text === null || !/\S/u.test(text)) return null;
+  return /\s{2}|[\t\n\r]/u.test(text) ? text.replace(/\s+/gu, ' ') : text;
 }
 
 /** The light child of a host is seen where a slot shows it, if one does. */
@@ -215,11 +238,10 @@ function canHost(tag: string): boolean {
 }
 
 /** `secret` is what a secret field holds: no attribute repeats it. */
-function attributesOf(element: Element, secret: string | null): (readonly [string, string])[] {
-  const attributes: (readonly [string, string])[] = [];
-  if (!element.hasAttributes()) return attributes;
+function attributesOf(element: Element, names: readonly string[], secret: string | null): Attribute[] {
+  const attributes: Attribute[] = [];
   // Four times as quick as walking `attributes`, which makes an object for each.
-  for (const name of element.getAttributeNames()) {
+  for (const name of names) {
     if ((secret !== null && name === 'value') || DRAWING.has(name)) continue;
     const value = element.getAttribute(name) ?? '';
     if (secret === null || value !== secret || name === 'type') attributes.push([name, value]);
@@ -230,30 +252,37 @@ function attributesOf(element: Element, secret: string | null): (readonly [strin
 interface Seen {
   readonly tag: string;
   readonly look: Look;
+  /** It has an attribute that tells what it is or does. */
+  readonly telling: boolean;
   readonly secret: boolean;
   readonly children: readonly PageNode[];
   readonly parentRendered: boolean;
 }
 
+interface Shown {
+  readonly visible: boolean;
+  readonly box: Box | null;
+}
+
 function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Box | null } {
-  const { tag, look, secret } = seen;
-  const role = roleOf(element, tag);
+  const { tag, look, telling, secret } = seen;
+  const role = telling ? roleOf(element, tag) : impliedRole(element, tag);
   const actionable =
-    isActionable(element, tag, role) || (look.turnsPointing && tag !== 'label' && tag !== 'html' && tag !== 'body');
+    (telling ? isActionable(element, tag, role) : isControl(element, tag)) ||
+    (look.turnsPointing && tag !== 'label' && tag !== 'html' && tag !== 'body');
   const texts = hasText(seen.children);
   const unreadable = texts && !actionable && look.visible && look.style !== null && !isReadable(look.style);
-  const { visible, box } = actionable && !look.visible ? standIn(element, seen, walk.labels) : look;
-  const plain = !element.hasAttributes();
+  const { visible, box } = actionable && !look.visible ? standIn(element, seen, walk) : look;
   const live: Live & Covered = {
     role,
-    name: actionable || isNamed(element, tag, plain) ? nameOf(element, role, seen, walk) : '',
-    value: secret ? null : currentValue(element, tag),
+    name: actionable || isNamed(element, tag, telling) ? nameOf(element, role, seen, walk) : '',
+    value: !secret && (telling || FIELDS.has(tag)) ? currentValue(element, tag) : null,
     secret,
-    checked: plain && tag !== 'input' ? null : checkedOf(element, tag),
-    selected: isSecretChoice(element, tag, walk) ? null : selectedOf(element, tag),
-    expanded: expandedOf(element, tag),
+    checked: telling || tag === 'input' ? checkedOf(element, tag) : null,
+    selected: (telling || tag === 'option') && !isSecretChoice(element, tag, walk) ? selectedOf(element, tag) : null,
+    expanded: telling || tag === 'summary' ? expandedOf(element, tag) : null,
     disabled: actionable && isDisabled(element),
-    required: !plain && (element.hasAttribute('required') || element.getAttribute('aria-required') === 'true'),
+    required: telling && (element.hasAttribute('required') || element.getAttribute('aria-required') === 'true'),
     focused: element === walk.focused,
     visible: visible && !unreadable,
     coveredBy: null,
@@ -261,10 +290,7 @@ function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Bo
   };
   if (visible && box !== null) {
     if (look.floats) walk.covers.float(element, box);
-    if (actionable || texts)
-      walk.covers.wonder(element, box, (cover) => {
-        live.coveredBy = walk.ids.of(cover);
-      });
+    if (actionable || texts) walk.covers.wonder(element, box, live);
   }
   return { live, box };
 }
@@ -275,17 +301,18 @@ function isSecretChoice(element: Element, tag: string, { secretLists }: Walk): b
 }
 
 /** What a screen reader would say, else what a person would go by: the placeholder, the words on it or right before it. */
-function nameOf(element: Element, role: string | null, { tag, children }: Seen, walk: Walk): string {
-  const name = walk.names.of(element, role, children);
+function nameOf(element: Element, role: string | null, seen: Seen, walk: Walk): string {
+  const { tag, children } = seen;
+  const name = walk.names.of(element, role, seen);
   if (name !== '') return name;
   if (tag === 'input' || tag === 'textarea' || tag === 'select')
     return element.getAttribute('placeholder')?.trim() || wordsBefore(element);
   return role === null || tag === 'label' ? wordsOn(children) : '';
 }
 
-function isNamed(element: Element, tag: string, plain: boolean): boolean {
+function isNamed(element: Element, tag: string, telling: boolean): boolean {
   if (NAMED.has(tag)) return true;
-  if (plain) return false;
+  if (!telling) return false;
   if (element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')) return true;
   const role = element.getAttribute('role');
   return role === 'heading' || role === 'img' || role === 'dialog' || role === 'alertdialog';
@@ -296,16 +323,16 @@ function hasText(children: readonly PageNode[]): boolean {
 }
 
 /** What a person sees of a control that is itself not drawn: the label of a restyled tick box, the list of an option. */
-function standIn(element: Element, seen: Seen, labels: Labels): { visible: boolean; box: Box | null } {
+function standIn(element: Element, seen: Seen, walk: Walk): Shown {
   const { tag, look, children } = seen;
   if (tag === 'option') {
     const select = element.closest('select');
-    return select === null || !seen.parentRendered ? look : shownAt(select, look.box);
+    return select === null || !seen.parentRendered ? look : listAt(select, look.box, walk.shownLists);
   }
   if (tag === 'input' && /^(?:checkbox|radio|file)$/u.test((element as HTMLInputElement).type)) {
-    for (const label of labels.of(element)) {
-      const seenLabel = shownAt(label, look.box);
-      if (seenLabel.visible) return seenLabel;
+    for (const label of walk.labels.of(element)) {
+      const labelBox = shownAt(label);
+      if (labelBox !== null) return { visible: true, box: labelBox };
     }
     return look;
   }
@@ -316,11 +343,22 @@ function standIn(element: Element, seen: Seen, labels: Labels): { visible: boole
   return look;
 }
 
-function shownAt(element: Element, otherwise: Box | null): { visible: boolean; box: Box | null } {
+/** Many options are asked for, of one list each time. */
+function listAt(select: Element, otherwise: Box | null, known: Map<Element, Box | null>): Shown {
+  let box = known.get(select);
+  if (box === undefined) {
+    box = shownAt(select);
+    known.set(select, box);
+  }
+  return { visible: box !== null, box: box ?? otherwise };
+}
+
+/** Where a person sees an element; null where they do not. */
+function shownAt(element: Element): Box | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   const visible =
     width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  return visible ? { visible, box: { x, y, width, height } } : { visible, box: otherwise };
+  return visible ? { x, y, width, height } : null;
 }
 
 function deepFocus(document: Document, shadowRootOf: ShadowRootOf): Element | null {

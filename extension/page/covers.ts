@@ -1,39 +1,40 @@
 import type { ElementId } from '../../agent/action.ts';
 import type { Box } from '../../agent/page.ts';
+import type { ElementIds } from './element-ids.ts';
 import { elementAt, parentOf, type ShadowRootOf } from './shadow.ts';
 
 /** Finds out what lies over what. */
 export interface Covers {
   /** An element out of the flow, that may lie over others. */
   float(element: Element, box: Box): void;
-  /** An element whose cover is to be told. */
-  wonder(element: Element, box: Box, tell: (cover: Element) => void): void;
-  /** Tells every element that is covered what covers it. */
-  resolve(): void;
+  /** An element whose cover is to be written down in `covered`. */
+  wonder(element: Element, box: Box, covered: Covered): void;
+  /** Writes down for every element that is covered what covers it. */
+  resolve(ids: ElementIds): void;
 }
 
 /** Hit-testing is dear, and only what is out of the flow covers anything: no other place is tested. */
 export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
   const floats: { element: Element; box: Box }[] = [];
-  const wondering: { element: Element; x: number; y: number; tell: (cover: Element) => void }[] = [];
+  const wondering: { element: Element; x: number; y: number; covered: Covered }[] = [];
   const { innerWidth, innerHeight, document } = view;
   return {
     float(element, box) {
       if (box.x < innerWidth && box.y < innerHeight && box.x + box.width > 0 && box.y + box.height > 0)
         floats.push({ element, box });
     },
-    wonder(element, box, tell) {
+    wonder(element, box, covered) {
       const x = box.x + box.width / 2;
       const y = box.y + box.height / 2;
-      if (x >= 0 && y >= 0 && x < innerWidth && y < innerHeight) wondering.push({ element, x, y, tell });
+      if (x >= 0 && y >= 0 && x < innerWidth && y < innerHeight) wondering.push({ element, x, y, covered });
     },
-    resolve() {
+    resolve(ids) {
       // What is modal makes everything else unreachable, wherever its own box is.
       const all = floats.some(({ element }) => element.localName === 'dialog' && element.matches(':modal'));
-      for (const { element, x, y, tell } of wondering) {
+      for (const { element, x, y, covered } of wondering) {
         if (!all && !floats.some((float) => holds(float.box, x, y) && !isAround(float.element, element))) continue;
         const hit = elementAt(document, x, y, shadowRootOf);
-        if (hit !== null && hit !== element && !isPartOf(hit, element)) tell(hit);
+        if (hit !== null && hit !== element && !isPartOf(hit, element)) covered.coveredBy = ids.of(hit);
       }
     },
   };

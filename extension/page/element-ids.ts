@@ -12,7 +12,7 @@ export interface ElementIds {
 /** An empty set of names for one document. */
 export function createElementIds(): ElementIds {
   const ids = new WeakMap<Element, ElementId>();
-  const elements = new Map<ElementId, Element>();
+  let named: Element[] = [];
   const random = randomIds();
   return {
     of(element) {
@@ -21,14 +21,17 @@ export function createElementIds(): ElementIds {
         id = random();
         ids.set(element, id);
       }
-      elements.set(id, element);
+      named.push(element);
       return id;
     },
     find(id) {
-      const element = elements.get(id);
+      // Few are looked for, and all are named in every capture.
+      const element = named.find((item) => ids.get(item) === id);
       return element?.isConnected ? element : null;
     },
-    begin: () => elements.clear(),
+    begin() {
+      named = [];
+    },
   };
 }
 
@@ -36,15 +39,22 @@ export function createElementIds(): ElementIds {
 function randomIds(): () => ElementId {
   const pool = new Uint8Array(8192);
   let next = pool.length;
-  const hex = () => HEX[pool[next++] ?? 0];
+  const x = () => DIGITS[(pool[next++] ?? 0) & 15] ?? 0;
   return () => {
-    if (next + 8 > pool.length) {
+    if (next + 15 > pool.length) {
       crypto.getRandomValues(pool);
       next = 0;
     }
-    return `${hex()}${hex()}${hex()}${hex()}-${hex()}${hex()}-4${hex()}${DIGITS[(pool[next++] ?? 0) & 15]}` as ElementId;
+    // One call for the whole text: joining pieces takes four times as long until it is compiled.
+    // biome-ignore format: the lines are the parts of a name
+    return String.fromCharCode(
+      x(), x(), x(), x(), x(), x(), x(), x(), DASH,
+      x(), x(), x(), x(), DASH,
+      FOUR, x(), x(), x(),
+    ) as ElementId;
   };
 }
 
-const DIGITS = '0123456789abcdef';
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const DIGITS = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
+const DASH = '-'.charCodeAt(0);
+const FOUR = '4'.charCodeAt(0);

@@ -67,11 +67,10 @@ export function aroundRoot(view: Window): Around {
 /** Looks at an element, given what is around it. Reads style and layout, writes nothing. */
 export function lookAt(element: Element, around: Around, view: Window): Look {
   if (!around.rendered) return UNSEEN;
+  const { x, y, width, height } = element.getBoundingClientRect();
   const style = view.getComputedStyle(element);
-  const { display } = style;
-  // A child of a shadow host that no slot takes has no style at all.
-  if (display === 'none' || display === '') return UNSEEN;
-  const rectangle = element.getBoundingClientRect();
+  // A child of a shadow host that no slot takes has no style at all. What has a size is rendered: asking costs.
+  if (width === 0 && height === 0 && (style.display === 'none' || style.display === '')) return UNSEEN;
   const { position } = style;
   const base =
     position === 'absolute'
@@ -82,7 +81,6 @@ export function lookAt(element: Element, around: Around, view: Window): Look {
   const opaque = around.opaque && style.opacity !== '0';
   const pointing = style.cursor === 'pointer';
   const shown = opaque && style.visibility === 'visible';
-  const { x, y, width, height } = rectangle;
   const sized = width > 0 && height > 0;
   const area = { left: x, top: y, right: x + width, bottom: y + height };
   const inView = sized
