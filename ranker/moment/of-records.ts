@@ -15,7 +15,7 @@ function nodesOfDocuments(documents: readonly string[]): { nodes: readonly Ranke
   const read = documents.map((document, place) => ({ place, ...partsOf(document) }));
   const boxes = new Map(read.map(({ path, box }) => [path, box]));
   read.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.place - b.place));
-  read.sort((a, b) => comparePlaces(a.steps, b.steps, boxes));
+  read.sort((a, b) => comparePlaces(a, b, boxes));
   const paths = new Map(read.map(({ path }, i) => [path, i]));
   const nodes = read.map(({ tag, path, text, box, attributes }) => ({
     tag,
@@ -32,7 +32,14 @@ function nodesOfDocuments(documents: readonly string[]): { nodes: readonly Ranke
 
 interface Parts extends Pick<RankedNode, 'tag' | 'text' | 'box' | 'attributes'> {
   readonly path: string;
-  readonly steps: readonly string[];
+  readonly steps: readonly Step[];
+}
+
+/** One part of a path: `li[2]` is the second `li`; and the path as far as it. */
+interface Step {
+  readonly name: string;
+  readonly number: number;
+  readonly path: string;
 }
 
 /** A page says at one turn what it said at the last. */
@@ -44,29 +51,41 @@ function partsOf(document: string): Parts {
   if (known !== undefined) return known;
   if (READ.size >= DOCUMENTS_KEPT) READ.clear();
   const [, tag = '', path = '', text = '', bbox = document, attributes = ''] = FIELDS.exec(document) ?? [];
-  const steps = path.split('/').slice(1);
+  const steps = stepsOf(path);
   const parts = { tag, path, steps, text, box: readBox(bbox), attributes: readAttributes(attributes) };
   READ.set(document, parts);
   return parts;
 }
 
-/** What is around comes first; siblings of one name stand in the order of their numbers, others as they lie on the page. */
-function comparePlaces(a: readonly string[], b: readonly string[], boxes: ReadonlyMap<string, Box | null>): number {
-  let same = 0;
-  while (same < a.length && same < b.length && a[same] === b[same]) same++;
-  const [left, right] = [a[same], b[same]];
-  if (left === undefined || right === undefined) return a.length - b.length;
-  const [leftName, leftNumber] = stepOf(left);
-  const [rightName, rightNumber] = stepOf(right);
-  if (leftName === rightName) return leftNumber - rightNumber;
-  const [above, below] = [a, b].map((steps) => boxes.get(`/${steps.slice(0, same + 1).join('/')}`) ?? null);
-  const byBox = (above?.y ?? 0) - (below?.y ?? 0) || (above?.x ?? 0) - (below?.x ?? 0);
-  return byBox || (leftName < rightName ? -1 : 1);
+/** Elements have most of their paths in common: the same object for the same path. */
+const STEPS = new Map<string, readonly Step[]>();
+
+function stepsOf(path: string): readonly Step[] {
+  const end = path.lastIndexOf('/');
+  if (end === -1) return [];
+  const known = STEPS.get(path);
+  if (known !== undefined) return known;
+  if (STEPS.size >= DOCUMENTS_KEPT) STEPS.clear();
+  const step = path.slice(end + 1);
+  const bracket = step.indexOf('[');
+  const name = bracket === -1 ? step : step.slice(0, bracket);
+  const number = bracket === -1 ? 1 : Number(step.slice(bracket + 1, -1));
+  const steps = [...stepsOf(path.slice(0, end)), { name, number, path }];
+  STEPS.set(path, steps);
+  return steps;
 }
 
-function stepOf(step: string): readonly [name: string, number: number] {
-  const at = step.indexOf('[');
-  return at === -1 ? [step, 1] : [step.slice(0, at), Number(step.slice(at + 1, -1))];
+/** What is around comes first; siblings of one name stand in the order of their numbers, others as they lie on the page. */
+function comparePlaces(a: Parts, b: Parts, boxes: ReadonlyMap<string, Box | null>): number {
+  const [most, least] = [a.steps.length, b.steps.length];
+  let same = 0;
+  while (same < most && same < least && a.steps[same]?.path === b.steps[same]?.path) same++;
+  const [left, right] = [a.steps[same], b.steps[same]];
+  if (left === undefined || right === undefined) return most - least;
+  if (left.name === right.name) return left.number - right.number;
+  const [above, below] = [boxes.get(left.path), boxes.get(right.path)];
+  const byBox = (above?.y ?? 0) - (below?.y ?? 0) || (above?.x ?? 0) - (below?.x ?? 0);
+  return byBox || (left.name < right.name ? -1 : 1);
 }
 
 function nearestParent(path: string, paths: ReadonlyMap<string, number>): number {
@@ -90,7 +109,7 @@ function readAttributes(text: string): readonly (readonly [string, string])[] {
 }
 
 function unescaped(literal: string): string {
-  return literal.replace(/\\([ntr])/gu, ' ').replace(/\\(.)/gu, '$1');
+  return literal.includes('\\') ? literal.replace(/\\([ntr])/gu, ' ').replace(/\\(.)/gu, '$1') : literal;
 }
 
 const QUERY = /^Viewport\(height=(\S+), width=(\S+)\) ---- Instructor Utterances: (.*) ---- Previous Turns:(.*)$/su;

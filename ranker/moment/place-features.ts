@@ -162,23 +162,35 @@ function hintsOf(name: string): number {
   return bits;
 }
 
+/** What the mere presence of attributes tells. */
+const TELLING = [
+  ['href'],
+  ['onclick', 'tabindex', 'role', 'listener', 'ng-click', 'jsaction', 'data-action'],
+  ['aria-expanded', 'aria-haspopup', 'aria-controls', 'data-toggle'],
+  ['disabled', 'aria-disabled', 'readonly'],
+];
+const TOLD: ReadonlyMap<string, number> = new Map(
+  TELLING.flatMap((names, bit) => names.map((name) => [name, 1 << bit] as const)),
+);
+
+/** One bit for each of `TELLING` that is there. */
+function toldBy(attributes: Item['node']['attributes']): number {
+  let bits = 0;
+  for (const attribute of attributes) bits |= TOLD.get(attribute[0]) ?? 0;
+  return bits;
+}
+
 /** What attributes and the live page say of the state of each. */
 function states(items: Items): readonly (readonly number[])[] {
   const hints = items.map((item) =>
     item === undefined ? 0 : hintsOf(attributeOf(item.node, 'class')) | hintsOf(attributeOf(item.node, 'id')),
   );
-  const has = (...names: string[]) => {
-    const wanted = new Set(names);
-    return items.map((item) => (item?.node.attributes.some(([name]) => wanted.has(name)) ? 1 : 0));
-  };
+  const told = items.map((item) => (item === undefined ? 0 : toldBy(item.node.attributes)));
   const live = (of: (live: NonNullable<Item['node']['live']>) => boolean | null) =>
     items.map((item) => (item?.node.live ? Number(of(item.node.live) ?? false) : 0));
   return [
     ...HINTS.map((_, bit) => hints.map((bits) => (bits >> bit) & 1)),
-    has('href'),
-    has('onclick', 'tabindex', 'role', 'listener', 'ng-click', 'jsaction', 'data-action'),
-    has('aria-expanded', 'aria-haspopup', 'aria-controls', 'data-toggle'),
-    has('disabled', 'aria-disabled', 'readonly'),
+    ...TELLING.map((_, bit) => told.map((bits) => (bits >> bit) & 1)),
     items.map((item) =>
       item !== undefined && (item.node.live?.value ?? attributeOf(item.node, 'value')) !== '' ? 1 : 0,
     ),
