@@ -27,7 +27,7 @@ export function featuresOf(moment: Moment, lexicon: Lexicon): Features {
   moment.nodes.forEach(({ isCandidate }, i) => {
     if (isCandidate) candidates.push(i);
   });
-  const goal = goalOf(moment.said.at(-1) ?? '');
+  const goal = goalOf(moment.said.at(-1) ?? '', moment.answered);
   const compare = comparisonOf({ items, candidates, goal, lexicon });
   const progress = progressOf({ moment, items, candidates, goal, compare });
   const scene: Scene = { moment, items, candidates, goal, compare, progress };

@@ -5,11 +5,15 @@ const INTENTS = ['click', 'textinput', 'scroll', 'hover', 'load', 'copy', 'chang
 
 /** Columns that are the same for all candidates of a moment: what the network makes of the others depends on them. */
 export function globalFeatures(scene: Scene): readonly Float32Array[] {
-  const { goal, progress, candidates, items, moment } = scene;
+  const { goal, progress, compare, candidates, items, moment } = scene;
   const { lastAction } = progress;
   const before = items[progress.last];
   const told = goal.words.reduce((sum, { weight }) => sum + weight, 0);
   const done = goal.words.reduce((sum, { weight }, k) => sum + weight * (progress.done[k] ?? 0), 0);
+  // Words that nothing on the page has: something to type, or to be found elsewhere.
+  const absent = goal.words.filter(
+    ({ weight }, k) => weight > 0.5 && (compare.counts[k] ?? 0) === 0 && progress.done[k] !== 1,
+  );
   const controls = candidates.filter((i) => isControl(items[i]?.kind ?? 'block')).length;
   const values = [
     ...goal.verbs,
@@ -19,6 +23,8 @@ export function globalFeatures(scene: Scene): readonly Float32Array[] {
     Number(moment.since === 0),
     Math.min(1, goal.words.length / 40),
     told === 0 ? 0 : done / told,
+    told === 0 ? 0 : absent.reduce((sum, { weight }) => sum + weight, 0) / told,
+    Math.min(1, absent.length / 5),
     goal.quoted.length > 0 ? 1 : 0,
     goal.ordinal === null ? 0 : 1,
     Number(before !== undefined && /^(?:textbox|password|textarea|date)$/u.test(before.kind)),

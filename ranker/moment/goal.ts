@@ -92,17 +92,21 @@ const QUOTED = /["“]([^"“”]+)["”]|(?<=^|\s)['‘]([^'’]+)['’](?=$|[\
 const READ = new Map<string, Goal>();
 const GOALS_KEPT = 20;
 
-/** Reads an utterance. The same one gives the same goal, until there have been many others. */
-export function goalOf(utterance: string): Goal {
-  const known = READ.get(utterance);
+/**
+ * Reads an utterance, and what the navigator said before it, since `the second one` may be of a list that it gave. The same ones give
+ * the same goal, until there have been many others.
+ */
+export function goalOf(utterance: string, answered = ''): Goal {
+  const key = `${utterance}\n${answered}`;
+  const known = READ.get(key);
   if (known !== undefined) return known;
   if (READ.size >= GOALS_KEPT) READ.clear();
-  const goal = readGoal(utterance);
-  READ.set(utterance, goal);
+  const goal = readGoal(utterance, answered);
+  READ.set(key, goal);
   return goal;
 }
 
-function readGoal(utterance: string): Goal {
+function readGoal(utterance: string, answered: string): Goal {
   const quotes = [...utterance.matchAll(QUOTED)].map(([, double = '', single = '']) => double || single);
   const quoted = quotes.map((text) => wordsOf(text).join(' ')).filter((text) => text !== '');
   const inQuotes = new Set(quoted.flatMap((text) => text.split(' ')));
@@ -118,14 +122,26 @@ function readGoal(utterance: string): Goal {
   });
   for (const word of dateWords(utterance))
     words.push({ word, stem: stemOf(word), weight: 1, position: 0.5, isQuoted: false });
+  const ordinal = ordinalOf(utterance, plain);
+  const meant = ordinal === null ? [] : wordsOf(itemOf(answered, ordinal));
+  for (const word of meant.filter((one) => !FILLERS.has(one)).slice(0, 20))
+    words.push({ word, stem: stemOf(word), weight: 1, position: 0.5, isQuoted: false });
   return {
     words: words.slice(0, 80),
     phrase: ` ${plain.join(' ')} `,
     quoted,
     verbs: VERBS.map((verbs) => (plain.some((word) => verbs.includes(word) || verbs.includes(stemOf(word))) ? 1 : 0)),
-    ordinal: ordinalOf(utterance, plain),
+    ordinal,
     nouns: new Set(plain.flatMap((word) => [word, stemOf(word)])),
   };
+}
+
+const NUMBERED = /(?:^|\s)(\d{1,2})[.):]\s*(.+?)(?=\s+\d{1,2}[.):]|$)/gsu;
+
+/** The item of that place in a numbered list; '' where there is none. */
+function itemOf(text: string, ordinal: number): string {
+  const items = [...text.matchAll(NUMBERED)].map(([, number, item = '']) => ({ number: Number(number), item }));
+  return (ordinal === -1 ? items.at(-1) : items.find(({ number }) => number === ordinal))?.item ?? '';
 }
 
 /** `3rd` is one word for people and two for `wordsOf`. */

@@ -6,6 +6,8 @@ import { addressWords, identifierWords, wordsOf } from './words.ts';
 export interface NodeWords {
   readonly children: readonly (readonly number[])[];
   readonly sizes: Int32Array;
+  /** The place of each among the children of its parent. */
+  readonly places: Int32Array;
   kind(index: number): Kind;
   own(index: number): readonly string[];
   label(index: number): readonly string[];
@@ -30,6 +32,7 @@ const NO_CHILDREN: readonly number[] = [];
 export function wordsOfNodes(nodes: readonly RankedNode[]): NodeWords {
   const children = childrenOf(nodes);
   const sizes = sizesOf(nodes);
+  const places = placesOf(children, nodes.length);
   const of = <T>(make: (node: RankedNode, index: number) => T, none: T) => lazily(nodes, make, none);
   const own = of(({ text }) => wordsOf(text), NO_WORDS);
   const naming = of(namingWords, NO_WORDS);
@@ -72,7 +75,7 @@ export function wordsOfNodes(nodes: readonly RankedNode[]): NodeWords {
     return firstOf(words, ABOUT);
   }, NO_WORDS);
   const near = (index: number) => nearWords(index, { nodes, inside });
-  return { children, sizes, kind, own, label, ident, about, inside, near };
+  return { children, sizes, places, kind, own, label, ident, about, inside, near };
 }
 
 /** The list itself where it is short enough: what is the same list is looked at once. */
@@ -107,6 +110,13 @@ function childrenOf(nodes: readonly RankedNode[]): readonly (readonly number[])[
     else known.push(i);
   }
   return children;
+}
+
+function placesOf(children: readonly (readonly number[])[], count: number): Int32Array {
+  const places = new Int32Array(count);
+  // Most nodes have no list.
+  for (const list of children) if (list !== undefined) for (let i = 0; i < list.length; i++) places[list[i] ?? 0] = i;
+  return places;
 }
 
 function sizesOf(nodes: readonly RankedNode[]): Int32Array {

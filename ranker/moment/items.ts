@@ -11,6 +11,8 @@ export interface Item {
   /** How many nodes are inside. */
   readonly size: number;
   readonly children: readonly number[];
+  /** Its place among the children of its parent. */
+  readonly placeInParent: number;
   /** The words directly in it. */
   readonly own: readonly string[];
   /** What it is called: label, placeholder, title, alternative text. */
@@ -80,6 +82,9 @@ class LazyItem implements Item {
   }
   get children(): readonly number[] {
     return this.#page.words.children[this.index] ?? [];
+  }
+  get placeInParent(): number {
+    return this.#page.words.places[this.index] ?? 0;
   }
   get own(): readonly string[] {
     return this.#page.words.own(this.index);

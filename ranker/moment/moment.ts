@@ -36,6 +36,8 @@ export interface Moment {
   readonly viewport: Page['viewport'];
   /** What the instructor said, oldest first; the last one is what is wanted now. */
   readonly said: readonly string[];
+  /** What the navigator said last before that; '' where it said nothing. */
+  readonly answered: string;
   /** Oldest first. */
   readonly past: readonly PastAction[];
   /** How many of the last of `past` came after the last of `said`. */

@@ -127,11 +127,15 @@ export function momentOfQuery(query: string): Omit<Moment, 'nodes'> {
   const said = [...earlier];
   const past: PastAction[] = [];
   let since = 0;
+  let [answered, answer] = ['', ''];
   for (const turn of turns) {
     const isInstructor = turn.startsWith('say(speaker="instructor"');
     if (isInstructor) {
       said.push(field(turn, 'utterance'));
       since = 0;
+      answered = answer;
+    } else if (turn.startsWith('say(speaker="navigator"')) {
+      answer = field(turn, 'utterance');
     } else if (!turn.startsWith('say(')) {
       const scrolled = turn.startsWith('scroll(') ? Number(/ y=(-?\d+)/u.exec(turn)?.[1] ?? 0) : 0;
       if (scrolled !== 0)
@@ -142,7 +146,7 @@ export function momentOfQuery(query: string): Omit<Moment, 'nodes'> {
       since++;
     }
   }
-  return { viewport, said, past, since };
+  return { viewport, said, answered, past, since };
 }
 
 /** What was touched has moved with the page. */

@@ -1,3 +1,4 @@
+import type { Box } from '../../agent/page.ts';
 import type { Item } from './items.ts';
 import { attributeOf, isControl } from './kinds.ts';
 import type { Scene } from './scene.ts';
@@ -7,6 +8,7 @@ export function placeFeatures(scene: Scene): readonly (readonly number[])[] {
   const items = scene.candidates.map((i) => scene.items[i]);
   return [
     ...boxes(scene, items),
+    ...exposure(scene, items),
     ...pointer(scene, items),
     ...order(scene, items),
     ...repetition(scene, items),
@@ -34,6 +36,50 @@ function boxes({ moment }: Scene, items: Items): readonly (readonly number[])[] 
     items.map((item) => (item?.isLeaf ? 1 : 0)),
     items.map((item) => Math.min(1, (item?.children.length ?? 0) / 10)),
   ];
+}
+
+/** How much of each box nothing inside covers: there a click is on the element itself. */
+function exposure({ items: all }: Scene, items: Items): readonly (readonly number[])[] {
+  const bare = items.map((item) => {
+    const box = item?.node.box;
+    if (item === undefined || box === null || box === undefined) return { area: 0, share: 0 };
+    const whole = Math.max(1, box.width * box.height);
+    let covered = 0;
+    for (const child of item.children) covered += overlap(box, all[child]?.node.box ?? null);
+    const area = Math.max(0, whole - covered);
+    return { area, share: area / whole };
+  });
+  const over = items.map((item) => (item === undefined ? 0 : coverOf(item, all)));
+  return [bare.map(({ share }) => share), bare.map(({ area }) => Math.log(1 + area) / 14), over];
+}
+
+const LAYERS = 3;
+const NEXT = 6;
+
+/** How much of a box lies under what comes after it: pictures over their placeholders, windows over pages. */
+function coverOf(item: Item, all: readonly Item[]): number {
+  const { box } = item.node;
+  if (box === null) return 0;
+  const area = Math.max(1, box.width * box.height);
+  let most = 0;
+  let at = item;
+  for (let level = 0; level < LAYERS && at.node.parent >= 0; level++) {
+    const parent = all[at.node.parent];
+    if (parent === undefined) break;
+    const { children } = parent;
+    const place = at.placeInParent;
+    for (let i = place + 1; i < Math.min(children.length, place + 1 + NEXT); i++)
+      most = Math.max(most, overlap(box, all[children[i] ?? -1]?.node.box ?? null) / area);
+    at = parent;
+  }
+  return most;
+}
+
+function overlap(a: Box, b: Box | null): number {
+  if (b === null) return 0;
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
 }
 
 /** How near each box is to where the pointer was last. */
@@ -144,6 +190,8 @@ const EXPANDER = /toggle|dropdown|expand|collaps|accordion|more|caret|arrow|menu
 const DECOR = /wrap|container|content|layout|grid|page|main|body|root|app|row|col/u;
 const DOER = /btn|button|submit|link|action|primary|click|icon|send|save|close|item|title/u;
 
+/** How many elements the pointer can be on: the innermost and some around it. */
+const MOST_HOT = 4;
 const HINTS = [HOT, ON, EXPANDER, DECOR, DOER];
 const HINTED = new Map<string, number>();
 const HINTS_KEPT = 20_000;
@@ -182,9 +230,12 @@ function toldBy(attributes: Item['node']['attributes']): number {
 
 /** What attributes and the live page say of the state of each. */
 function states(items: Items): readonly (readonly number[])[] {
-  const hints = items.map((item) =>
+  const named = items.map((item) =>
     item === undefined ? 0 : hintsOf(attributeOf(item.node, 'class')) | hintsOf(attributeOf(item.node, 'id')),
   );
+  // Where many say so it is no state but a name.
+  const isState = named.filter((bits) => bits & 1).length <= MOST_HOT;
+  const hints = isState ? named : named.map((bits) => bits & ~1);
   const told = items.map((item) => (item === undefined ? 0 : toldBy(item.node.attributes)));
   const live = (of: (live: NonNullable<Item['node']['live']>) => boolean | null) =>
     items.map((item) => (item?.node.live ? Number(of(item.node.live) ?? false) : 0));

@@ -24,7 +24,7 @@ export function textFeatures(scene: Scene): readonly (readonly number[])[] {
   );
   const [own = [], label = [], inside = []] = fields;
   const best = own.map((shared, i) => stronger(shared, label[i] ?? NOTHING));
-  const strength = best.map((shared) => shared.precision * shared.rare);
+  const strength = best.map(strengthOf);
   const open = best.map((shared) => shared.open);
   return [
     ...fields.flatMap((field) => [
@@ -44,6 +44,7 @@ export function textFeatures(scene: Scene): readonly (readonly number[])[] {
     childSays(scene, items),
     ...alike(strength),
     ...family(scene, strength),
+    ...holders(scene, items, shared),
   ];
 }
 
@@ -60,7 +61,7 @@ function onceForEach(make: (words: readonly string[]) => Shared): (words: readon
 }
 
 function stronger(a: Shared, b: Shared): Shared {
-  return b.precision * b.rare > a.precision * a.rare ? b : a;
+  return strengthOf(b) > strengthOf(a) ? b : a;
 }
 
 function sharedWith(words: readonly string[], { goal, compare, progress }: Scene): Shared {
@@ -210,4 +211,40 @@ function family({ items: all, candidates }: Scene, strength: readonly number[]):
       return best;
     }),
   ];
+}
+
+/** How well the words of the link or button around a candidate, or of itself, match, and how far up that is. */
+function holders(
+  { items: all }: Scene,
+  items: readonly (Item | undefined)[],
+  shared: (words: readonly string[]) => Shared,
+): readonly (readonly number[])[] {
+  const found = items.map((item) => {
+    let at: Item | undefined = item;
+    for (let level = 0; at !== undefined && level < MOST_LEVELS; level++) {
+      if (isPress(at))
+        return { level, strength: strengthOf(stronger(shared(at.inside), shared(at.label))), size: at.size };
+      at = all[at.node.parent];
+    }
+    return null;
+  });
+  const strength = found.map((holder) => holder?.strength ?? 0);
+  return [
+    found.map((holder) => (holder === null ? 0 : 1)),
+    found.map((holder) => (holder?.level === 0 ? 1 : 0)),
+    found.map((holder) => Math.min(1, (holder?.size ?? 0) / 10)),
+    strength,
+    relativeToBest(strength),
+  ];
+}
+
+const MOST_LEVELS = 6;
+
+function isPress({ kind, node }: Item): boolean {
+  if (node.live !== null) return node.live.actionable;
+  return /^(?:link|button|tab|menuitem|option|label)$/u.test(kind) || node.tag === 'summary';
+}
+
+function strengthOf({ precision, rare }: Shared): number {
+  return precision * rare;
 }

@@ -1,16 +1,20 @@
+import { enterSite, followResult, openListed, readStories } from './errands/arrivals.ts';
 import { pickOption, tickBoxes } from './errands/choices.ts';
 import { fillForm } from './errands/forms.ts';
+import { dealWithMail } from './errands/mail.ts';
 import { answerDialog, pressNamed, pressShape, stepValue } from './errands/presses.ts';
-import { dealWithMail, dealWithRow, readTable, shop } from './errands/rows.ts';
+import { dealWithRow, readTable, shop } from './errands/rows.ts';
 import { chooseDay, completeText, searchFor } from './errands/searches.ts';
 import { descendTree, openAndSend, searchSections } from './errands/sections.ts';
-import { browse, goToPlace, openStory, readAloud, siteAround, writeSomething } from './errands/sites.ts';
+import { siteAround } from './errands/site-around.ts';
+import { browse, goToPlace, openStory, readAloud, writeSomething } from './errands/sites.ts';
 import { UNSEEN } from './errands/unseen.ts';
+import { adorn } from './make/adorn.ts';
 import type { Errand, Maker } from './make/errand.ts';
 
 /** Every kind of errand with how often it is drawn. Those that come with a site around them bring it themselves. */
 const KINDS: readonly (readonly [weight: number, make: (maker: Maker) => Errand, place: 'inside' | 'whole'])[] = [
-  [4, fillForm, 'inside'],
+  [6, fillForm, 'inside'],
   [3, tickBoxes, 'inside'],
   [2, pickOption, 'inside'],
   [4, pressNamed, 'inside'],
@@ -32,6 +36,10 @@ const KINDS: readonly (readonly [weight: number, make: (maker: Maker) => Errand,
   [4, readAloud, 'whole'],
   [2, browse, 'whole'],
   [1, writeSomething, 'whole'],
+  [2, followResult, 'whole'],
+  [1, enterSite, 'whole'],
+  [1, openListed, 'whole'],
+  [2, readStories, 'whole'],
 ];
 
 /** Draws an errand; on a large page it gets a site around it. */
@@ -45,6 +53,7 @@ export function drawErrand(maker: Maker): Errand {
   if (kind === undefined) throw new Error('there is no kind of errand');
   const [, make, place] = kind;
   const errand = make(maker);
+  adorn(maker, errand.root);
   return place === 'whole' || maker.isSmall ? errand : { ...errand, root: siteAround(maker, errand.root).root };
 }
 

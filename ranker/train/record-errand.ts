@@ -1,11 +1,12 @@
-import type { ElementId } from '../../agent/action.ts';
-import type { Box, Live, Page, PageElement } from '../../agent/page.ts';
+import type { Box, Page } from '../../agent/page.ts';
 import type { PythonValue } from '../../agent/python-value.ts';
 import { UID } from '../../agent/uid.ts';
 import type { Demonstration, RecordedAction, RecordedTurn } from '../../dataset/demonstration.ts';
+import { beforeErrand } from './before-errand.ts';
+import { pageOf } from './made-page.ts';
 import type { Chance } from './make/chance.ts';
 import { type Made, madeText, setAttribute } from './make/element.ts';
-import type { Errand, Maker, Step } from './make/errand.ts';
+import type { Before, Errand, Maker, Step } from './make/errand.ts';
 import { layOut } from './make/layout.ts';
 
 /** A moment at which somebody touched an element. */
@@ -20,6 +21,8 @@ export interface RecordedMoment {
 const SLIP = 0.05;
 /** On a large page the hand rests beside what is read. */
 const WANDER = 0.12;
+/** Recorders take the pointer's rests for turns. */
+const HOVER = 0.12;
 const MOST_STEPS = 14;
 
 /** Carries out an errand as people do, not always hitting what they mean. The page of a moment is as it was before it. */
@@ -28,9 +31,12 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
   const viewport = maker.isSmall
     ? { width: chance.whole(160, 420), height: chance.whole(200, 420) }
     : { width: chance.whole(1024, 1920), height: chance.whole(600, 1000) };
-  const turns: RecordedTurn[] = greeting(chance);
+  const turns: RecordedTurn[] = [];
+  for (const before of [...beforeErrand(maker), ...(errand.before ?? [])])
+    turns.push(turnOf(turns.length, before, viewport));
   turns.push(chat(turns.length, 'instructor', errand.said));
   if (chance.is(0.3)) turns.push(chat(turns.length, 'navigator', chance.of(['Sure', 'OK', 'Yes, sure', 'One moment'])));
+  for (const before of errand.way ?? []) turns.push(turnOf(turns.length, before, viewport));
   const isLive = chance.is(0.5);
   // Pages are recorded with the pointer on what is about to be clicked, and some pages show where it is.
   const showsPointer = chance.is(0.15);
@@ -52,6 +58,14 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
       if (scrollY !== before) turns.push(action(turns.length, { step: scroll, viewport, scrollY }));
     }
     if (step.intent === 'scroll') continue;
+    if (step.intent === 'click' && chance.is(maker.isSmall ? 0.02 : HOVER)) {
+      const made = chance.is(0.5) ? step.target : (hit(errand.root, boxes, shifted(goal, chance))?.element ?? null);
+      if (made !== null) {
+        const point = pointIn(boxes.get(made.uid) ?? goal, { chance, bottom: scrollY + viewport.height });
+        const over: Step = { intent: 'hover', target: made };
+        turns.push(action(turns.length, { step: over, viewport, scrollY, made, point, box: boxes.get(made.uid) }));
+      }
+    }
     const leave = showsPointer && step.target !== null ? hover(step.target, hoverClass) : null;
     const page = pageOf({ errand, boxes, viewport, scrollY, chance: isLive ? chance : null });
     leave?.();
@@ -108,24 +122,18 @@ interface Happening {
 /** What was before, for the ranker; then the turn is appended. Copies are no moments to learn from: rankers are not asked then. */
 function* moment(happening: Happening): Generator<RecordedMoment> {
   const { turns, page, made, step, viewport, scrollY, point, boxes } = happening;
+  // A page does not hear of clicks in its frames.
+  if (made.tag === 'iframe') return;
   const index = turns.length;
   turns.push(action(index, { step, viewport, scrollY, made, point, box: boxes.get(made.uid) }));
   if (step.intent === 'copy') return;
   yield { demonstration: { name: 'made', turns: [...turns] }, index, page, target: made.uid };
 }
 
-function greeting(chance: Chance): RecordedTurn[] {
-  if (!chance.is(0.25)) return [];
-  const turns: RecordedTurn[] = [
-    chat(0, 'instructor', chance.of(['Hi', 'Hello', 'Hello there', 'Good morning'])),
-    chat(1, 'navigator', 'Hello'),
-  ];
-  if (chance.is(0.5))
-    turns.push(
-      chat(2, 'instructor', chance.of(['Open the website please.', 'Please open the page', 'Go to the site'])),
-      chat(3, 'navigator', 'Here it is.'),
-    );
-  return turns;
+/** A turn that happened elsewhere. */
+function turnOf(index: number, before: Before, viewport: Happening['viewport']): RecordedTurn {
+  if ('speaker' in before) return chat(index, before.speaker, before.utterance);
+  return action(index, { ...before, viewport, scrollY: 0 });
 }
 
 function chat(index: number, speaker: string, utterance: string): RecordedTurn {
@@ -180,9 +188,16 @@ function action(
         ]);
   const args = new Map<string, PythonValue>([['metadata', metadata]]);
   // A recorded scroll tells how far the page moved.
+  const properties = new Map<string, PythonValue>();
+  if (step.intent === 'load')
+    properties
+      .set('url', step.text ?? '')
+      .set('transitionType', 'typed')
+      .set('transitionQualifiers', ['from_address_bar']);
   if (step.intent === 'scroll') args.set('scrollX', 0).set('scrollY', Number(step.text));
   else if (step.intent === 'copy') args.set('selected', made === undefined ? '' : madeText(made));
-  else if (step.text !== undefined) args.set(step.intent === 'change' ? 'value' : 'text', step.text);
+  else if (step.text !== undefined && step.intent !== 'load')
+    args.set(step.intent === 'change' ? 'value' : 'text', step.text);
   if (element !== null) args.set('element', element);
   return {
     type: 'browser',
@@ -192,7 +207,7 @@ function action(
     intent: step.intent,
     args,
     metadata,
-    properties: new Map(),
+    properties,
     element,
     attributes,
     url: null,
@@ -244,98 +259,4 @@ function hit(root: Made, boxes: ReadonlyMap<string, Box>, point: { readonly x: n
   visit(root);
   const found: Made | null = element;
   return found === null ? null : { element: found as Made, point };
-}
-
-function pageOf({
-  errand,
-  boxes,
-  viewport,
-  scrollY,
-  chance,
-}: {
-  errand: Errand;
-  boxes: ReadonlyMap<string, Box>;
-  viewport: Happening['viewport'];
-  scrollY: number;
-  chance: Chance | null;
-}): Page {
-  const convert = (made: Made): PageElement => {
-    const box = boxes.get(made.uid);
-    const placed =
-      box === undefined
-        ? null
-        : { x: box.x, y: round(box.y - scrollY), width: round(box.width), height: round(box.height) };
-    return {
-      tag: made.tag,
-      id: made.uid as ElementId,
-      attributes: made.attributes.map(([name, value]) => [name, value] as const),
-      children: made.children.map((child) => (typeof child === 'string' ? child : convert(child))),
-      box: placed,
-      live: chance === null ? null : liveOf(made, placed),
-    };
-  };
-  const height = boxes.get(errand.root.uid)?.height ?? viewport.height;
-  const whole = { x: 0, y: -scrollY, width: viewport.width, height: Math.max(height, viewport.height) };
-  const body: PageElement = {
-    tag: 'body',
-    id: 'body' as ElementId,
-    attributes: [],
-    children: [convert(errand.root)],
-    box: whole,
-    live: null,
-  };
-  const root: PageElement = { tag: 'html', id: null, attributes: [], children: [body], box: null, live: null };
-  return { url: 'https://example.com/', title: '', viewport, scroll: null, root };
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-const ROLES: Readonly<Record<string, string>> = {
-  a: 'link',
-  button: 'button',
-  select: 'combobox',
-  textarea: 'textbox',
-  option: 'option',
-  li: 'listitem',
-  h1: 'heading',
-  h2: 'heading',
-  h3: 'heading',
-  h4: 'heading',
-  img: 'img',
-  tr: 'row',
-  td: 'cell',
-  nav: 'navigation',
-  form: 'form',
-};
-const ACTIONABLE = new Set('a button select textarea option input summary'.split(' '));
-
-/** What the extension would tell of a made element. */
-function liveOf(made: Made, box: Box | null): Live {
-  const given = new Map(made.attributes);
-  const type = given.get('type') ?? '';
-  const control = made.tag === 'input' || made.tag === 'textarea' || made.tag === 'select';
-  const ticked = type === 'checkbox' || type === 'radio';
-  const role =
-    given.get('role') ??
-    (made.tag === 'input' ? (ticked ? type : type === 'submit' ? 'button' : 'textbox') : (ROLES[made.tag] ?? null));
-  const actionable = ACTIONABLE.has(made.tag) || made.listens || given.has('role') || given.has('contenteditable');
-  return {
-    role,
-    name:
-      given.get('aria-label') ??
-      (actionable && !control ? madeText(made).slice(0, 100) : (given.get('placeholder') ?? given.get('title') ?? '')),
-    value: control && !ticked ? (given.get('value') ?? '') : null,
-    secret: type === 'password',
-    checked: ticked ? given.has('checked') : null,
-    selected: null,
-    expanded: given.has('aria-expanded') ? given.get('aria-expanded') === 'true' : null,
-    disabled: false,
-    required: false,
-    focused: false,
-    visible: box !== null,
-    coveredBy: null,
-    actionable,
-  };
 }

@@ -6,6 +6,8 @@ import { chanceFrom } from './make/chance.ts';
 export interface Lesson {
   readonly rows: Float32Array;
   readonly right: number;
+  /** How likely each is to be meant, where others have judged; without, all is on the right one. */
+  readonly shares?: Float32Array;
 }
 
 /** How a network is trained. */
@@ -51,6 +53,29 @@ export function trainNetwork(lessons: readonly Lesson[], training: Training): Ne
   return network;
 }
 
+/**
+ * Trains some networks that begin differently, and one on what they judge together: as sure as they are, where one alone takes sides
+ * by chance, and no slower than one.
+ */
+export function trainTogether(lessons: readonly Lesson[], training: Training, teachers: number): Network {
+  const taught = Array.from({ length: teachers }, (_, i) => {
+    training.tell(`teacher ${i + 1} of ${teachers}`);
+    return trainNetwork(lessons, { ...training, seed: training.seed + i });
+  });
+  training.tell('pupil');
+  return trainNetwork(judgedBy(taught, lessons), { ...training, seed: training.seed + teachers });
+}
+
+function judgedBy(networks: readonly Network[], lessons: readonly Lesson[]): readonly Lesson[] {
+  return lessons.map((lesson) => {
+    const shares = new Float32Array(lesson.rows.length / (networks[0]?.width ?? 1));
+    for (const network of networks)
+      for (const [row, share] of softmax(activityOf(network, lesson.rows).scores).entries())
+        shares[row] = (shares[row] ?? 0) + share / networks.length;
+    return { ...lesson, shares };
+  });
+}
+
 function initialWeights(width: number, hidden: readonly [number, number], random: () => number): Float32Array {
   const weights = new Float32Array(weightCount(width, hidden));
   let at = 0;
@@ -85,18 +110,27 @@ function shuffle(order: number[], random: () => number): void {
 }
 
 /** Adds the slope of one lesson's loss; returns the loss. */
-function addSlope(network: Network, { rows, right }: Lesson, slope: Float64Array): number {
+function addSlope(network: Network, { rows, right, shares: judged }: Lesson, slope: Float64Array): number {
   const activity = activityOf(network, rows);
   const { scores } = activity;
+  const shares = softmax(scores);
+  let loss = 0;
+  for (let row = 0; row < scores.length; row++) {
+    const wanted = judged === undefined ? Number(row === right) : (judged[row] ?? 0);
+    const share = shares[row] ?? 0;
+    if (wanted > 0) loss -= wanted * Math.log(Math.max(share, Number.MIN_VALUE));
+    if (Math.abs(share - wanted) > 1e-4) addRow({ network, rows, activity, slope }, row, share - wanted);
+  }
+  return loss;
+}
+
+/** Shares that add up to 1. */
+function softmax(scores: Float32Array): Float32Array {
   let top = Number.NEGATIVE_INFINITY;
   for (const score of scores) top = Math.max(top, score);
-  const shares = Float64Array.from(scores, (score) => Math.exp(score - top));
-  const total = shares.reduce((sum, share) => sum + share, 0);
-  for (let row = 0; row < scores.length; row++) {
-    const error = (shares[row] ?? 0) / total - (row === right ? 1 : 0);
-    if (Math.abs(error) > 1e-4) addRow({ network, rows, activity, slope }, row, error);
-  }
-  return Math.log(total) + top - (scores[right] ?? 0);
+  const raised = scores.map((score) => Math.exp(score - top));
+  const total = raised.reduce((sum, share) => sum + share, 0);
+  return raised.map((share) => share / total);
 }
 
 interface Pass {

@@ -10,12 +10,13 @@ import type { Network } from '../network.ts';
 import { readNetworks, writeNetworks } from '../static-model.ts';
 import { readWordTable, type WordTable } from '../word-table.ts';
 import { makeLessons, namingWords, type View } from './lessons.ts';
-import { trainNetwork } from './train-network.ts';
+import { trainTogether } from './train-network.ts';
 
 const WORDS = option('--words') ?? 'ranker/model/words.bin';
 const NETWORKS = 'ranker/model/networks.json';
-const ERRANDS = 5000;
+const ERRANDS = 8000;
 const EPOCHS = 6;
+const TEACHERS = 3;
 const SEED = 20240708;
 
 const tell = (line: string) => void stderr.write(`${line}\n`);
@@ -47,5 +48,6 @@ function train(view: View, { vocabulary }: WordTable): Network {
   const [first] = lessons;
   if (first === undefined) throw new Error('there is nothing to learn from');
   tell(`${view}: ${lessons.length} lessons of ${errands} errands`);
-  return trainNetwork(lessons, { width: first.width, hidden: [32, 16], epochs: EPOCHS, rate: 0.003, seed: SEED, tell });
+  const training = { width: first.width, hidden: [32, 16], epochs: EPOCHS, rate: 0.003, seed: SEED, tell } as const;
+  return trainTogether(lessons, training, TEACHERS);
 }

@@ -25,11 +25,14 @@ export function fillForm(maker: Maker): Errand {
     maker.style('form'),
     ...rows.map(({ row }) => row),
     chance.is(0.3) ? el('p', {}, button) : button,
+    ...(chance.is(0.3)
+      ? [el('a', { href: `/${maker.word()}` }, chance.of(['Help', 'Cancel', 'Back', maker.name()]))]
+      : []),
   );
   const wanted = chance.is(0.5)
     ? rows
     : chance.some(rows, chance.whole(1, rows.length)).sort((a, b) => rows.indexOf(a) - rows.indexOf(b));
-  if (chance.is(0.18)) return pressOnly(maker, { form, rows, button, called: chance.of(deed.called) });
+  if (chance.is(0.45)) return pressOnly(maker, { form, rows, button, called: chance.of(deed.called) });
   const sends = chance.is(0.8);
   return {
     root: form,
@@ -45,13 +48,21 @@ function pressOnly(
 ): Errand {
   const { chance } = maker;
   const label = madeLabel(button);
-  if (chance.is(0.6)) {
-    const part = chance.is(0.3) ? (label.split(' ')[0] ?? label) : label;
+  const isFilled = chance.is(0.3);
+  for (const { control, value } of rows)
+    if (isFilled && control.tag !== 'select') setAttribute(control, 'value', value);
+  if (chance.is(0.7)) {
+    const part = chance.is(0.5) ? (label.split(' ')[0] ?? label) : label;
     const said = chance.of([
       `Click "${label}"`,
       `Press the ${part.toLowerCase()} button`,
       `${called} please`,
+      `${called}`,
+      `Click on ${part.toLowerCase()}`,
       `Just hit ${part}`,
+      `${part} it`,
+      `Push the "${label}" button`,
+      `Choose ${part}`,
       `Click on ${label}.`,
     ]);
     return { root: form, said, steps: [{ intent: 'click', target: button }] };

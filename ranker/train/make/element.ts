@@ -4,8 +4,15 @@ export interface Made {
   readonly uid: string;
   attributes: [string, string][];
   children: (Made | string)[];
-  /** How it is laid out; sizes in CSS px. */
-  style: { hidden?: boolean; flow?: 'row' | 'block' | 'inline'; width?: number; height?: number; gap?: number };
+  /** How it is laid out; sizes in CSS px. What is `over` lies on what came before in its parent and takes no room. */
+  style: {
+    hidden?: boolean;
+    flow?: 'row' | 'block' | 'inline';
+    width?: number;
+    height?: number;
+    gap?: number;
+    over?: boolean;
+  };
   /** It listens for clicks although its tag does not say so. */
   listens: boolean;
 }
@@ -61,4 +68,10 @@ export function madeText(root: Made): string {
     .map((child) => (typeof child === 'string' ? child : madeText(child)))
     .join(' ')
     .trim();
+}
+
+/** What an element of the page `root` is directly in; null where it is not there. */
+export function parentOf(root: Made, wanted: Made): Made | null {
+  for (const element of madeElements(root)) if (element.children.includes(wanted)) return element;
+  return null;
 }

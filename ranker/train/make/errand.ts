@@ -3,12 +3,27 @@ import type { Made } from './element.ts';
 
 /** One thing that a person does, and what the page does then. */
 export interface Step {
-  readonly intent: 'click' | 'textInput' | 'change' | 'scroll' | 'copy';
-  /** Null for scrolling. */
+  readonly intent:
+    | 'click'
+    | 'textInput'
+    | 'change'
+    | 'scroll'
+    | 'copy'
+    | 'hover'
+    | 'load'
+    | 'tabcreate'
+    | 'tabswitch'
+    | 'tabremove';
+  /** Null for scrolling and for what happens elsewhere. */
   readonly target: Made | null;
   readonly text?: string;
   readonly after?: () => void;
 }
+
+/** Something said or done before, on another page. */
+export type Before =
+  | { readonly speaker: 'instructor' | 'navigator'; readonly utterance: string }
+  | { readonly step: Step; readonly made?: Made; readonly point?: { readonly x: number; readonly y: number } };
 
 /** Something wanted on a made page, and how it is done. */
 export interface Errand {
@@ -16,6 +31,10 @@ export interface Errand {
   readonly root: Made;
   readonly said: string;
   readonly steps: Iterable<Step>;
+  /** What was said right before. */
+  readonly before?: readonly Before[];
+  /** What was done after it was said to come to this page. */
+  readonly way?: readonly Before[];
 }
 
 /** What a maker of errands draws from. */

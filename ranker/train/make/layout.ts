@@ -4,6 +4,8 @@ import type { Made } from './element.ts';
 const INLINE = new Set('a span b i em strong label input button select img small code svg u abbr time sup'.split(' '));
 const LETTER = 7;
 const LINE = 18;
+/** Lines are higher than the words in them. */
+const LEADING = 2;
 
 /** Boxes of everything that shows, in CSS px: text flows, blocks are stacked, rows lie side by side. By uid. */
 export function layOut(root: Made, { width }: { readonly width: number }): ReadonlyMap<string, Box> {
@@ -65,10 +67,14 @@ function placeFlow(element: Made, room: Room, boxes: Map<string, Box>): number {
       line = Math.max(line, LINE);
     } else if (child.style.hidden === true) {
       // It has no box, nor has anything inside.
+    } else if (child.style.over === true) {
+      place(child, room, boxes);
     } else if (isInline(child)) {
       const width = Math.min(inlineWidth(child), room.width);
       if (x + width > room.x + room.width + 1) wrap();
       const box = place(child, { x, y, width }, boxes);
+      if (!isInline(element) && box.height >= LINE && child.style.hidden !== true)
+        boxes.set(child.uid, { ...box, y: box.y + LEADING, height: box.height - 2 * LEADING });
       x += box.width + 4;
       line = Math.max(line, box.height);
     } else {

@@ -11,6 +11,11 @@ const LATIN =
   );
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
+const UTILITIES =
+  'flex p-4 gap-2 text-sm w-full rounded items-center mb-3 md:flex-row hover:underline focus:ring group-hover:visible link-hover btn-focus'.split(
+    ' ',
+  );
+
 type Manner = 'none' | 'plain' | 'hash' | 'utility' | 'block';
 
 /** A maker whose words come from `vocabulary`, the more frequent ones more often. */
@@ -52,9 +57,7 @@ export function makerOf(chance: Chance, { vocabulary }: { readonly vocabulary: r
       }
       case 'utility':
         return {
-          class: chance
-            .some(['flex', 'p-4', 'gap-2', 'text-sm', 'w-full', 'rounded', 'items-center', 'mb-3', 'md:flex-row'], 4)
-            .join(' '),
+          class: chance.some(UTILITIES, 4).join(' '),
         };
       default:
         return { class: `c-${purpose} ${purpose}__${chance.of(['inner', 'box', 'main', 'element'])}` };

@@ -1,0 +1,233 @@
+import { loadOf, tabOf } from '../before-errand.ts';
+import { el, type Made, parentOf, styled } from '../make/element.ts';
+import type { Before, Errand, Maker, Step } from '../make/errand.ts';
+import { siteAround, teaser } from './site-around.ts';
+
+/** Something that the page need not be about: one has come to it as a means. */
+function somethingWanted(maker: Maker): string {
+  return maker.chance.of([
+    `Summarize ${maker.name()} in a few words`,
+    `Find out who ${maker.person()} is`,
+    `Tell me about ${maker.name()}`,
+    `I need some information on ${maker.name()}`,
+    `Open the second one and read it to me`,
+    `Help me with ${maker.name()}`,
+    `Translate the first paragraph`,
+    `Compare ${maker.name()} with ${maker.name()}`,
+  ]);
+}
+
+/** What a search on the web found: mostly the first thing is opened, or what is called as it should be. */
+export function followResult(maker: Maker): Errand {
+  const { chance } = maker;
+  const query = `${maker.word()} ${maker.word()}`;
+  const isSpelled = chance.is(0.5);
+  const results = Array.from({ length: chance.whole(3, 10) }, () => {
+    const title = chance.is(0.4) ? `${query} - ${maker.name()}` : maker.name();
+    const words = isSpelled ? el('span', maker.style('title-text'), title) : title;
+    const link = el('a', { href: `https://${maker.word()}.com/${maker.word()}`, ...maker.style('result-link') }, words);
+    if (chance.is(0.4)) link.attributes.push(['aria-label', title]);
+    const head = chance.is(0.7) ? el(chance.of(['h3', 'h2']), maker.style('result-title'), link) : link;
+    const address = el('div', maker.style('url'), el('span', {}, `https://${maker.word()}.com`));
+    const more = chance.is(0.3)
+      ? [el('ul', maker.style('sitelinks'), ...[1, 2, 3].map(() => el('li', {}, el('a', { href: '/' }, maker.name()))))]
+      : [];
+    const parts = chance.is(0.5) ? [address, head] : [head, address];
+    return {
+      title,
+      link,
+      element: el(
+        chance.of(['li', 'div']),
+        maker.style('result'),
+        el('div', maker.style('inner'), ...parts, el('p', {}, maker.prose(chance.whole(8, 30))), ...more),
+      ),
+    };
+  });
+  const tabs = styled(
+    el(
+      'ul',
+      maker.style('tabs'),
+      ...['All', 'Images', 'News', 'Videos', 'Maps'].map((name) => el('li', {}, el('a', { href: '#' }, name))),
+    ),
+    { flow: 'row' },
+  );
+  const box = el('input', { type: 'search', value: query, ...maker.style('query') });
+  const beside = el(
+    'aside',
+    maker.style('knowledge'),
+    el('h2', {}, maker.name()),
+    el('p', {}, maker.prose(25)),
+    ...(chance.is(0.5)
+      ? [el('ul', {}, ...['Email', 'Facebook', 'Twitter', 'Copy link'].map((name) => el('li', {}, el('a', {}, name))))]
+      : []),
+  );
+  const list = el(chance.of(['ol', 'div']), maker.style('results'), ...results.map(({ element }) => element));
+  const content = el(
+    'div',
+    maker.style('serp'),
+    el('form', {}, box, el('button', {}, 'Search')),
+    tabs,
+    chance.is(0.5) ? styled(el('div', {}, list, styled(beside, { width: 300 })), { flow: 'row' }) : list,
+  );
+  const isAsked = chance.is(0.4);
+  const at = chance.is(0.7) ? 0 : chance.whole(0, results.length - 1);
+  const said = !isAsked
+    ? somethingWanted(maker)
+    : at === 0
+      ? chance.of(['Open the first result', `Search for ${query}`, `Look up ${query} and open the first link`])
+      : chance.of([`Open ${results[at]?.title}`, `Search ${query} and go to ${results[at]?.title}`]);
+  const target = results[at]?.link ?? null;
+  return {
+    root: chance.is(0.4) ? content : siteAround(maker, content).root,
+    said,
+    way: wayTo(maker),
+    steps: [{ intent: 'click', target }],
+  };
+}
+
+/** The first page of a service: one goes in by what stands out. */
+export function enterSite(maker: Maker): Errand {
+  const { chance } = maker;
+  const doors = chance.some(
+    ['Log in', 'Sign up', 'Get started', 'Try it', 'Start', 'Continue', 'Open app', 'Enter', 'Try for free'],
+    chance.whole(1, 3),
+  );
+  const presses = doors.map((name) =>
+    chance.is(0.5)
+      ? el('button', maker.style('cta'), chance.is(0.4) ? el('div', {}, name) : name)
+      : el('a', { href: `/${maker.word()}`, ...maker.style('cta') }, chance.is(0.4) ? el('span', {}, name) : name),
+  );
+  const tiles = Array.from({ length: chance.whole(2, 4) }, () => tile(maker));
+  const isTiles = chance.is(0.5);
+  const content = el(
+    'div',
+    maker.style('hero'),
+    el('h1', {}, maker.name()),
+    el('p', {}, maker.prose(chance.whole(5, 20))),
+    styled(el('div', maker.style('doors'), ...(isTiles ? tiles : presses)), { flow: 'row' }),
+    ...(chance.is(0.4) ? [el('img', { alt: maker.name(), src: '/hero.png' })] : []),
+  );
+  const inside = isTiles && chance.is(0.7) ? tiles[0] : isTiles ? chance.of(tiles) : presses[0];
+  const site = chance.is(0.4) ? null : siteAround(maker, content);
+  const door = site?.links.find(({ place }) => /log in|sign up/u.test(place.called.join(' ')))?.press;
+  const target = door !== undefined && chance.is(0.7) ? door : inside;
+  return {
+    root: site?.root ?? content,
+    said: somethingWanted(maker),
+    way: wayTo(maker),
+    steps: [{ intent: 'click', target: target ?? null }],
+  };
+}
+
+function tile(maker: Maker): Made {
+  const { chance } = maker;
+  return styled(
+    el(
+      'a',
+      { href: `/${maker.word()}`, ...maker.style('tile') },
+      ...(chance.is(0.4) ? [styled(el('div', maker.style('tile-picture')), { height: chance.whole(40, 200) })] : []),
+      el('div', maker.style('tile-text'), el('h2', {}, maker.name()), ...(chance.is(0.4) ? [el('svg', {})] : [])),
+      el('p', {}, maker.prose(chance.whole(3, 12))),
+    ),
+    { flow: 'block', width: chance.whole(180, 360), ...(chance.is(0.6) ? { height: chance.whole(160, 400) } : {}) },
+  );
+}
+
+function wayTo(maker: Maker): readonly Before[] {
+  const { chance } = maker;
+  const opened = chance.is(0.5) ? tabOf(maker) : [];
+  return chance.is(opened.length > 0 ? 0.5 : 0.9) ? [...opened, loadOf(maker)] : opened;
+}
+
+/** Some stories are looked for on a page of many: one is opened, its headline taken, then one goes back for the next. */
+export function readStories(maker: Maker): Errand {
+  const { chance } = maker;
+  const kind = maker.word();
+  const stories = Array.from({ length: chance.whole(5, 16) }, () => {
+    const title = `${maker.name()} ${maker.word()} ${maker.word()}`;
+    return { title, card: teaser(maker, title) };
+  });
+  const isGrid = chance.is(0.6);
+  const rows: Made[] = [];
+  for (let i = 0; i < stories.length; i += 3) {
+    const cards = stories.slice(i, i + 3).map(({ card }) => card);
+    rows.push(...(isGrid ? [styled(el('div', maker.style('row'), ...cards), { flow: 'row' })] : cards));
+  }
+  const list = el('section', maker.style('stories'), el('h2', {}, `${kind} news`), ...rows);
+  const { root } = siteAround(maker, el('div', maker.style('content'), list));
+  const content = parentOf(root, list) ?? root;
+  const said = chance.of([
+    `Send me some ${kind} news`,
+    'Give me some of the latest stories',
+    `Go to ${kind} and tell me what is new`,
+    'Find two interesting articles for me',
+    `Read me the headlines about ${kind}`,
+  ]);
+  const first = chance.whole(0, Math.min(3, stories.length - 3));
+  const wanted = chance.is(0.7) ? stories.slice(first, first + 3) : chance.some(stories, 3);
+  return {
+    root,
+    said,
+    ...(chance.is(0.4) ? { way: wayTo(maker) } : {}),
+    steps: visits(maker, { content, list, wanted: wanted.slice(0, chance.whole(1, 3)) }),
+  };
+}
+
+/** One of the stories that the navigator has listed is asked for by its number. */
+export function openListed(maker: Maker): Errand {
+  const { chance } = maker;
+  const stories = Array.from({ length: chance.whole(4, 14) }, () => {
+    const title = `${maker.name()} ${maker.word()} ${maker.word()}`;
+    return { title, card: teaser(maker, title) };
+  });
+  const listed = chance.some(stories, chance.whole(2, 4));
+  const mark = chance.of(['.', ')', '. ']);
+  const list = listed.map(({ title }, i) => `${i + 1}${mark}${title}`).join(chance.of(['\n', '\n\t', ' ', '; ']));
+  const place = chance.whole(0, listed.length - 1);
+  const ordinal = ['first', 'second', 'third', 'fourth'][place];
+  const { root } = siteAround(maker, el('div', maker.style('stories'), ...stories.map(({ card }) => card)));
+  return {
+    root,
+    before: [
+      { speaker: 'instructor', utterance: chance.of(['Find me some stories', 'What is there?', 'Give me some news']) },
+      { speaker: 'navigator', utterance: `${chance.of(['Here they are:', 'I found these:', ''])}\n${list}` },
+    ],
+    said: chance.of([
+      `Open the ${ordinal} one`,
+      `Open ${ordinal} one and summarize it`,
+      `Go to the ${ordinal}`,
+      `Tell me more about the ${ordinal} one`,
+      `Show me the ${ordinal} one, please.`,
+    ]),
+    steps: [{ intent: 'click', target: listed[place]?.card ?? null }],
+  };
+}
+
+function* visits(
+  maker: Maker,
+  {
+    content,
+    list,
+    wanted,
+  }: { content: Made; list: Made; wanted: readonly { readonly title: string; readonly card: Made }[] },
+): Generator<Step> {
+  const { chance } = maker;
+  const back = el('a', { href: '/', ...maker.style('back') }, chance.of(['Back', 'All stories', 'Home']));
+  const wanders = chance.is(0.5);
+  for (const { title, card } of wanted) {
+    const headline = el('h1', maker.style('headline'), title);
+    const body = el('p', {}, maker.prose(60));
+    const article = el('article', maker.style('story'), el('nav', {}, back), el('header', {}, headline), body);
+    const open = () => {
+      content.children = [article];
+    };
+    yield { intent: 'click', target: card, after: open };
+    if (wanders) yield { intent: 'click', target: chance.of([article, headline, body]) };
+    if (chance.is(0.7)) yield { intent: 'copy', target: headline };
+    const close = () => {
+      content.children = [list];
+    };
+    if (chance.is(0.5)) yield { intent: 'click', target: back, after: close };
+    else close();
+  }
+}

@@ -1,0 +1,100 @@
+import type { ElementId } from '../../agent/action.ts';
+import type { Box, Live, Page, PageElement } from '../../agent/page.ts';
+import type { Chance } from './make/chance.ts';
+import { type Made, madeText } from './make/element.ts';
+import type { Errand } from './make/errand.ts';
+
+/** The page of an errand as it is now, as the extension would tell it where `chance` is given and as WebLINX keeps it where not. */
+export function pageOf({
+  errand,
+  boxes,
+  viewport,
+  scrollY,
+  chance,
+}: {
+  errand: Errand;
+  boxes: ReadonlyMap<string, Box>;
+  viewport: Happening['viewport'];
+  scrollY: number;
+  chance: Chance | null;
+}): Page {
+  const convert = (made: Made): PageElement => {
+    const box = boxes.get(made.uid);
+    const placed =
+      box === undefined
+        ? null
+        : { x: box.x, y: round(box.y - scrollY), width: round(box.width), height: round(box.height) };
+    return {
+      tag: made.tag,
+      id: made.uid as ElementId,
+      attributes: made.attributes.map(([name, value]) => [name, value] as const),
+      children: made.children.map((child) => (typeof child === 'string' ? child : convert(child))),
+      box: placed,
+      live: chance === null ? null : liveOf(made, placed),
+    };
+  };
+  const height = boxes.get(errand.root.uid)?.height ?? viewport.height;
+  const whole = { x: 0, y: -scrollY, width: viewport.width, height: Math.max(height, viewport.height) };
+  const body: PageElement = {
+    tag: 'body',
+    id: 'body' as ElementId,
+    attributes: [],
+    children: [convert(errand.root)],
+    box: whole,
+    live: null,
+  };
+  const root: PageElement = { tag: 'html', id: null, attributes: [], children: [body], box: null, live: null };
+  return { url: 'https://example.com/', title: '', viewport, scroll: null, root };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  a: 'link',
+  button: 'button',
+  select: 'combobox',
+  textarea: 'textbox',
+  option: 'option',
+  li: 'listitem',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  img: 'img',
+  tr: 'row',
+  td: 'cell',
+  nav: 'navigation',
+  form: 'form',
+};
+const ACTIONABLE = new Set('a button select textarea option input summary'.split(' '));
+
+/** What the extension would tell of a made element. */
+function liveOf(made: Made, box: Box | null): Live {
+  const given = new Map(made.attributes);
+  const type = given.get('type') ?? '';
+  const control = made.tag === 'input' || made.tag === 'textarea' || made.tag === 'select';
+  const ticked = type === 'checkbox' || type === 'radio';
+  const role =
+    given.get('role') ??
+    (made.tag === 'input' ? (ticked ? type : type === 'submit' ? 'button' : 'textbox') : (ROLES[made.tag] ?? null));
+  const actionable = ACTIONABLE.has(made.tag) || made.listens || given.has('role') || given.has('contenteditable');
+  return {
+    role,
+    name:
+      given.get('aria-label') ??
+      (actionable && !control ? madeText(made).slice(0, 100) : (given.get('placeholder') ?? given.get('title') ?? '')),
+    value: control && !ticked ? (given.get('value') ?? '') : null,
+    secret: type === 'password',
+    checked: ticked ? given.has('checked') : null,
+    selected: null,
+    expanded: given.has('aria-expanded') ? given.get('aria-expanded') === 'true' : null,
+    disabled: false,
+    required: false,
+    focused: false,
+    visible: box !== null,
+    coveredBy: null,
+    actionable,
+  };
+}
