@@ -14,7 +14,7 @@ export function pageOf({
 }: {
   errand: Errand;
   boxes: ReadonlyMap<string, Box>;
-  viewport: Happening['viewport'];
+  viewport: { readonly width: number; readonly height: number };
   scrollY: number;
   chance: Chance | null;
 }): Page {

@@ -24,11 +24,36 @@ const boxes = new Map(
 const page = readSavedPage({ html, boxes, url: 'https://a.example/', viewport: { width: 400, height: 400 } });
 
 function state(...said: readonly string[]) {
+  return { turns: said.map((utterance) => chat('instructor', utterance)), page, screenshot: null, tabs: [] };
+}
+
+function chat(speaker: 'instructor' | 'navigator', utterance: string) {
   const cost = { milliseconds: 0, tokens: null };
-  const turns = said.map((utterance, timestamp) => {
-    return { type: 'chat', speaker: 'instructor', utterance, timestamp, memo: null, cost } as const;
+  return { type: 'chat', speaker, utterance, timestamp: 0, memo: null, cost } as const;
+}
+
+/** A page of stories, each a link with a picture over its placeholder and a headline. */
+function stories(...titles: readonly string[]) {
+  const placed = new Map<string, { x: number; y: number; width: number; height: number }>();
+  const put = (uid: string, box: { x: number; y: number; width: number; height: number }) => {
+    placed.set(uid, box);
+    return `data-webtasks-id="${uid}"`;
+  };
+  const cards = titles.map((title, i) => {
+    const [x, width] = [20, 300];
+    const y = 20 + 220 * i;
+    const picture = { x, y, width, height: 150 };
+    return `<a href="/${i}" ${put(`link${i}`, { x, y, width, height: 200 })}>
+<svg ${put(`under${i}`, picture)}></svg><div ${put(`holder${i}`, picture)}><img alt="" src="/${i}.jpg" ${put(`picture${i}`, picture)}></div>
+<h3 ${put(`head${i}`, { x, y: y + 160, width, height: 30 })}>${title}</h3></a>`;
   });
-  return { turns, page, screenshot: null, tabs: [] };
+  const text = `<html><body ${put('all', { x: 0, y: 0, width: 1200, height: 1200 })}>${cards.join('')}</body></html>`;
+  return readSavedPage({
+    html: text,
+    boxes: placed,
+    url: 'https://a.example/',
+    viewport: { width: 1200, height: 1200 },
+  });
 }
 
 describe('staticRank', () => {
@@ -41,6 +66,25 @@ describe('staticRank', () => {
   ])('finds what %j means', async (said, id) => {
     const [first] = await rank(state(said), { limit: 3, signal });
     expect(first?.element.id).toBe(id);
+  });
+
+  const news = stories('Glaciers melt faster', 'A goat becomes mayor', 'Tram line opens', 'Bread prices fall');
+
+  test('knows a list that the navigator gave by its numbers', async () => {
+    const turns = [
+      chat('instructor', 'What is new?'),
+      chat('navigator', 'I found:\n1. Tram line opens\n2. Bread prices fall\n3. Glaciers melt faster'),
+      chat('instructor', 'Open the second one'),
+    ];
+    const ranked = await rank({ turns, page: news, screenshot: null, tabs: [] }, { limit: 2, signal });
+    expect(ranked.map(({ element }) => element.id?.replace(/\D/gu, ''))).toEqual(['3', '3']);
+  });
+
+  test('puts a picture above what lies under it', async () => {
+    const ranked = await rank({ ...state('Open the story about the goat'), page: news }, { limit: 30, signal });
+    const place = (id: string) => ranked.findIndex(({ element }) => element.id === id);
+    expect(place('picture1')).toBeGreaterThanOrEqual(0);
+    expect(place('picture1')).toBeLessThan(place('under1'));
   });
 
   test('gives ranks from 1, scores that fall, and no more than were asked for', async () => {

@@ -73,7 +73,7 @@ function placeFlow(element: Made, room: Room, boxes: Map<string, Box>): number {
       const width = Math.min(inlineWidth(child), room.width);
       if (x + width > room.x + room.width + 1) wrap();
       const box = place(child, { x, y, width }, boxes);
-      if (!isInline(element) && box.height >= LINE && child.style.hidden !== true)
+      if (!isInline(element) && box.height >= LINE)
         boxes.set(child.uid, { ...box, y: box.y + LEADING, height: box.height - 2 * LEADING });
       x += box.width + 4;
       line = Math.max(line, box.height);
