@@ -75,6 +75,7 @@ const NAMED = new Set([
   'iframe',
 ]);
 const FIELDS = new Set(['input', 'textarea', 'select']);
+const ONLY_HTML = new Set([...FIELDS, 'option', 'details', 'summary', 'button', 'label', 'iframe', 'frame', 'canvas']);
 /** Drawing instructions: long, and no use to a reader. */
 const DRAWING = new Set(['d', 'points']);
 /** Attributes, besides `aria-` ones, that tell what any element is or does. Where there are none of them, none is asked for. */
@@ -146,7 +147,7 @@ function pageOf(document: Document, view: Window, root: PageElement): Page {
 }
 
 function captureElement(element: Element, around: Around, walk: Walk): PageElement {
-  const tag = element.localName.toLowerCase();
+  const tag = tagOf(element);
   const look = lookAt(element, around, walk.view);
   const names = element.hasAttributes() ? element.getAttributeNames() : NONE;
   const telling = isTelling(names) || (tag === 'body' && names.length > 0);
@@ -160,6 +161,12 @@ function captureElement(element: Element, around: Around, walk: Walk): PageEleme
   if (tag === 'iframe' || tag === 'frame') walk.frames.push(frameOf(element as HTMLIFrameElement, id, walk.view));
   const attributes = attributesOf(element, names, secret ? (currentValue(element, tag) ?? '') : null);
   return { tag, id, attributes, children, box, live };
+}
+
+/** Elements of drawings and formulas may be called like controls, and are none. */
+function tagOf(element: Element): string {
+  const tag = element.localName.toLowerCase();
+  return ONLY_HTML.has(tag) && !(element instanceof HTMLElement) ? `foreign-${tag}` : tag;
 }
 
 function isTelling(names: readonly string[]): boolean {

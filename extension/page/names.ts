@@ -53,11 +53,17 @@ function isNamedFromElsewhere(element: Element, tag: string): boolean {
 
 function fullName(element: Element, isSecret: (element: Element) => boolean): string {
   const view = element.ownerDocument.defaultView ?? window;
-  return computeAccessibleName(element, {
-    computedStyleSupportsPseudoElements: false,
-    // A label embeds the value of the field inside it; a hidden field is left out.
-    getComputedStyle: (of) => (of !== element && isSecret(of) ? hidden(of) : view.getComputedStyle(of)),
-  });
+  try {
+    return computeAccessibleName(element, {
+      computedStyleSupportsPseudoElements: false,
+      // A label embeds the value of the field inside it; a hidden field is left out.
+      getComputedStyle: (of) => (of !== element && isSecret(of) ? hidden(of) : view.getComputedStyle(of)),
+    });
+  } catch (error) {
+    // The library follows elements that own each other for ever.
+    if (error instanceof RangeError) return '';
+    throw error;
+  }
 }
 
 function hidden(element: Element): CSSStyleDeclaration {

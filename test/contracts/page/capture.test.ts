@@ -57,3 +57,33 @@ const LOOK = `(() => {
   eyes.capture();
   return eyes.capture();
 })()`;
+
+test('a page made to break the look is looked at all the same', async () => {
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  await page.setContent(`<label>Key <input type="password" value="hunter2"></label>
+    <div role="button" aria-owns="b" id="a">First</div><div role="button" aria-owns="a" id="b">Second</div>
+    <svg width="50" height="50"><input></input><select></select><option></option><details></details><textarea></textarea></svg>
+    <math><summary></summary><iframe></iframe><button>odd</button></math><p>All is well</p>`);
+  // The parser takes some of them out of the drawing; a script puts them back.
+  await page.evaluate(() => {
+    for (const tag of [
+      'input',
+      'select',
+      'option',
+      'details',
+      'textarea',
+      'summary',
+      'iframe',
+      'label',
+      'dialog',
+      'button',
+    ])
+      document.querySelector('svg')?.append(document.createElementNS('http://www.w3.org/2000/svg', tag));
+  });
+  await page.evaluate(script);
+  const seen = JSON.stringify(await page.evaluate(LOOK));
+  await page.close();
+  expect(seen).toContain('All is well');
+  expect(seen).toContain('First');
+  expect(seen).not.toContain('hunter2');
+});
