@@ -17,12 +17,12 @@ function nodesOfDocuments(documents: readonly string[]): { nodes: readonly Ranke
   read.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.place - b.place));
   read.sort((a, b) => comparePlaces(a, b, boxes));
   const paths = new Map(read.map(({ path }, i) => [path, i]));
-  const nodes = read.map(({ tag, path, text, box, attributes }) => ({
+  const nodes = read.map(({ tag, steps, text, box, attributes }) => ({
     tag,
     text,
     box,
     attributes,
-    parent: nearestParent(path, paths),
+    parent: nearestParent(steps, paths),
     live: null,
     id: null,
     isCandidate: true,
@@ -88,9 +88,9 @@ function comparePlaces(a: Parts, b: Parts, boxes: ReadonlyMap<string, Box | null
   return byBox || (left.name < right.name ? -1 : 1);
 }
 
-function nearestParent(path: string, paths: ReadonlyMap<string, number>): number {
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const found = paths.get(path.slice(0, end));
+function nearestParent(steps: readonly Step[], paths: ReadonlyMap<string, number>): number {
+  for (let i = steps.length - 2; i >= 0; i--) {
+    const found = paths.get(steps[i]?.path ?? '');
     if (found !== undefined) return found;
   }
   return -1;

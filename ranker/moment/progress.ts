@@ -36,7 +36,9 @@ export function progressOf(scene: {
   const byId = new Map<string, number>();
   const wanted = new Set(past.slice(-REMEMBERED).map(({ id }) => id));
   if (wanted.size > 0)
-    for (const { node, index } of items) if (node.id !== null && wanted.has(node.id)) byId.set(node.id, index);
+    moment.nodes.forEach(({ id }, index) => {
+      if (id !== null && wanted.has(id)) byId.set(id, index);
+    });
   past.forEach((action, i) => {
     const recent = past.length - i <= REMEMBERED;
     touched.push(recent ? nodeTouched(action, { items, candidates, byId, before: touched.at(-1) ?? -1 }) : -1);
