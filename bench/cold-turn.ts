@@ -1,5 +1,5 @@
-/** The first turn that a fresh process ranks: `bench/cold-turn.ts NAME TURN live|records`, for `bench/reference-ranking.ts`. Prints ms as JSON. */
-import { argv, env, stdout } from 'node:process';
+/** The first turn that a fresh process ranks: `bench/cold-turn.ts NAME TURN live|records`, for `bench/first-turn.ts`. Prints ms as JSON. */
+import { argv, cpuUsage, env, stdout } from 'node:process';
 import { packagedModel } from '../cli/packaged-model.ts';
 import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
@@ -21,7 +21,9 @@ const { signal } = new AbortController();
 
 const started = performance.now();
 const model = packagedModel();
-const loaded = performance.now();
+const [loaded, used] = [performance.now(), cpuUsage()];
 if (view === 'live') bestElements(model, state, 10);
 else await staticScorer(model)({ query, documents: elementRecords(page).map(documentText) }, { signal });
-stdout.write(JSON.stringify({ loading: loaded - started, turn: performance.now() - loaded }));
+const clock = performance.now() - loaded;
+const { user, system } = cpuUsage(used);
+stdout.write(JSON.stringify({ loading: loaded - started, clock, processor: (user + system) / 1000 }));

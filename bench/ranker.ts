@@ -1,7 +1,7 @@
 /**
  * How long the ranker takes for one turn of a demonstration, from the page to the order: `npm run bench bench/ranker.ts [-- NAME]`.
- * Reads $WEBLINX_DATA. Cold: the first turn of a fresh model. New: the first time through the demonstration, its pages and words not seen
- * before and the code still being compiled. Warm: twice more through it, every page read anew. Processor time counts all threads, those that
+ * Reads $WEBLINX_DATA. Cold: every eighth turn as the first of a process. New: the first time through the demonstration, its pages and words
+ * not seen before and the code still being compiled. Warm: twice more through it, every page read anew. Processor time counts all threads, those that
  * collect garbage and compile too, and is what to look at where other work goes on.
  */
 import { loadavg } from 'node:os';
@@ -14,6 +14,7 @@ import { stateAt } from '../dataset/state-at.ts';
 import { bm25Scorer } from '../ranker/baselines.ts';
 import { documentText, elementRecords } from '../ranker/records.ts';
 import { bestElements, staticScorer } from '../ranker/static-rank.ts';
+import { coldTurn } from './first-turn.ts';
 
 const data = env.WEBLINX_DATA;
 if (data === undefined) throw new Error('set WEBLINX_DATA');
@@ -42,14 +43,20 @@ for (let round = 0; round <= WARM_ROUNDS; round++)
   for (const turn of turns) {
     const kept = round > 0 ? 'warm' : 'new';
     const page = readTurnPage(folder, turn);
-    const live = times['live, cold'] === undefined ? 'live, cold' : `live, ${kept}`;
-    await measure(live, () => bestElements(model, stateAt(demonstration, turn.index, page), 10));
+    await measure(`live, ${kept}`, () => bestElements(model, stateAt(demonstration, turn.index, page), 10));
     const query = rankerQuery(demonstration, turn.index);
     const ask = () => ({ query, documents: elementRecords(page).map(documentText) });
     await measure(`records alone, ${kept}`, ask);
     const question = ask();
     await measure(`records and order, ${kept}`, () => scorer(ask(), { signal }));
     await measure(`BM25 on the same records, ${kept}`, () => bm25Scorer(question, { signal }));
+  }
+
+const COLD_EVERY = 8;
+for (const { index } of turns.filter((_, i) => i % COLD_EVERY === 0))
+  for (const view of ['live', 'records'] as const) {
+    const what = view === 'live' ? 'live, cold' : 'records and order, cold';
+    times[what] = [...(times[what] ?? []), coldTurn(name, index, view)];
   }
 
 stdout.write(

@@ -5,11 +5,11 @@
  * int8 weights. Reads $WEBLINX_DATA and $WAYMARK_MODELS; the Python that has torch, sentence-transformers[onnx], onnx and lxml is
  * $PYTHON, or one installed into .cache/ (6 GB, once).
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { argv, env, execArgv, execPath, stdout } from 'node:process';
+import { argv, env, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { packagedModel } from '../cli/packaged-model.ts';
 import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
@@ -81,7 +81,7 @@ for (const turn of turns) {
   if (documents.join('\n') !== theirs.documents.join('\n'))
     throw new Error(`turn ${turn.index}: the peer has other records`);
   for (const view of ['live', 'records'] as const) {
-    const { loading, turn: cold } = coldTurn(turn.index, view);
+    const { loading, clock: cold } = coldTurn(name, turn.index, view);
     note('the model is read', loading);
     note(view === 'live' ? 'ours, all of the page, cold' : 'ours, records, cold', cold);
   }
@@ -154,17 +154,6 @@ function bestTen([query = new Float32Array(), ...documents]: readonly Float32Arr
 
 function floatsOf(base64: string): Float32Array {
   return new Float32Array(new Uint8Array(Buffer.from(base64, 'base64')).buffer);
-}
-
-/** The first turn of a process that has ranked nothing before. */
-function coldTurn(index: number, view: 'live' | 'records'): { loading: number; turn: number } {
-  const {
-    status,
-    stdout: out,
-    stderr: said,
-  } = spawnSync(execPath, [...execArgv, 'bench/cold-turn.ts', name, String(index), view], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`the cold turn failed: ${said.slice(-2000)}`);
-  return JSON.parse(out) as { loading: number; turn: number };
 }
 
 function questionOf(turn: (typeof turns)[number], query: string): object {

@@ -20,6 +20,9 @@ import { settle } from './page/settle.ts';
 const READY_MS = 3000;
 const QUIET_MS = 150;
 const MAX_SETTLE_MS = 3000;
+const MOST_AHEAD = 3000;
+/** A page in the background may never be told that it has nothing to do. */
+const LATEST_MS = 2000;
 /** When a field is left, a form sent or a page gone from, what a person typed may be in the next address before anybody looked. */
 const LEAVING = ['change', 'formdata', 'pagehide'];
 
@@ -31,6 +34,8 @@ interface Body {
 declare global {
   /** Set in the extension's own world only: the page cannot see it. */
   var waymarkIsHere: (() => boolean) | undefined;
+  /** Whether the page was looked at before anybody asked. */
+  var waymarkLookedAhead: boolean | undefined;
 }
 
 /** The same script may be put into a page many times; an earlier one counts only while its extension is still there. */
@@ -40,17 +45,18 @@ function begin(): void {
   const { runtime } = chrome;
   globalThis.waymarkIsHere = () => runtime.id !== undefined;
   let body: Body | null = null;
-  listenForSecrets(() => {
+  const bodyHere = () => {
     body ??= createBody();
-    return body.eyes.secrets;
-  });
+    return body;
+  };
+  listenForSecrets(() => bodyHere().eyes.secrets);
+  lookAhead(() => bodyHere().eyes);
   runtime.onConnect.addListener((port) => {
     if (port.name !== CHANNEL || !isOwnPage(port.sender)) return;
     const gone = new AbortController();
     port.onDisconnect.addListener(() => gone.abort(new Error('the panel went away')));
     let touched = (_done: boolean) => {};
     port.onMessage.addListener((message: unknown) => {
-      body ??= createBody();
       const reply = (answer: Reply) => {
         if (!gone.signal.aborted) port.postMessage(answer);
       };
@@ -65,12 +71,28 @@ function begin(): void {
           touched = resolve;
         });
       };
-      obey(command, { body, reply, ask, signal: gone.signal }).catch((error: unknown) => {
+      obey(command, { body: bodyHere(), reply, ask, signal: gone.signal }).catch((error: unknown) => {
         if (gone.signal.aborted) return;
         reply({ type: 'problem', message: messageOf(error) });
       });
     });
   });
+}
+
+/**
+ * The first look takes half as long again as the next ones: the code is not compiled yet, and no name is known. It is taken while the
+ * page has nothing to do, so that nobody waits for it. Nothing is told of what it sees.
+ */
+function lookAhead(eyesHere: () => Eyes): void {
+  const look = () => {
+    // A larger page would be held up for so long that a person notices.
+    if (chrome.runtime.id === undefined || document.getElementsByTagName('*').length > MOST_AHEAD) return;
+    eyesHere().capture();
+    globalThis.waymarkLookedAhead = true;
+  };
+  const whenIdle = () => requestIdleCallback(look, { timeout: LATEST_MS });
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
 }
 
 function listenForSecrets(secretsHere: () => Secrets): void {

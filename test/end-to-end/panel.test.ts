@@ -116,6 +116,27 @@ describe('the keyboard', () => {
   });
 });
 
+test('a page beside the panel is looked at before anybody asks, a very large one is not', async () => {
+  const { panel, tab } = await scene('/mail/');
+  const inPage = (name: 'waymarkIsHere' | 'waymarkLookedAhead') =>
+    panel.evaluate(
+      async ({ address, asked }) => {
+        const id = (await chrome.tabs.query({})).find(({ url }) => url === address)?.id ?? 0;
+        const func = (key: string) => key in globalThis;
+        return (await chrome.scripting.executeScript({ target: { tabId: id }, func, args: [asked] }))[0]?.result;
+      },
+      { address: tab.url(), asked: name },
+    );
+  await expect.poll(() => inPage('waymarkLookedAhead')).toBe(true);
+  await tab.route('**/large', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<title>Large</title>${'<p>one</p>'.repeat(3001)}` }),
+  );
+  await tab.goto(new URL('/large', tab.url()).href);
+  await expect.poll(() => inPage('waymarkIsHere')).toBe(true);
+  await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200))));
+  expect(await inPage('waymarkLookedAhead')).toBe(false);
+});
+
 test('what was typed is still there when the panel is closed and opened again', async () => {
   const { panel } = await scene();
   await panel.getByRole('textbox', { name: 'Message to Waymark' }).fill('half a thought');
