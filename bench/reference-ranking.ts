@@ -21,6 +21,7 @@ import { transformerEmbed } from '../ranker/embed/transformer.ts';
 import { dot } from '../ranker/lexicon.ts';
 import { documentText, elementRecords } from '../ranker/records.ts';
 import { bestElements, staticScorer } from '../ranker/static-rank.ts';
+import { coldTurn } from './first-turn.ts';
 import { pythonWith, spread } from './python-reference.ts';
 
 const { WEBLINX_DATA: data, WAYMARK_MODELS: models } = env;
