@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStaticModel, type StaticModel } from '../ranker/static-model.ts';
+import { warmUp } from '../ranker/warm-up.ts';
 import { readWordTable, type WordTable } from '../ranker/word-table.ts';
 import { packageRoot } from './package-root.ts';
 
-/** Reads the ranking model that comes with the package. */
+/** Reads the ranking model that comes with the package, and warms it up. */
 export function packagedModel(): StaticModel {
   const folder = join(packageRoot(), 'ranker', 'model');
-  return readStaticModel(readFileSync(join(folder, 'words.bin')), readFileSync(join(folder, 'networks.json'), 'utf8'));
+  const [words, networks] = [
+    readFileSync(join(folder, 'words.bin')),
+    readFileSync(join(folder, 'networks.json'), 'utf8'),
+  ];
+  const model = readStaticModel(words, networks);
+  warmUp(model);
+  return model;
 }
 
 /** Reads the word vectors that come with the package. */

@@ -7,7 +7,10 @@ import type { RankingModel } from '../settings.ts';
 import { type PageSlice, slicesOf } from './page-slices.ts';
 import type { ModelStatus, RankReply, RankRequest } from './rank-worker.ts';
 
-/** Ranks in a worker, so that the panel never waits for it; models are loaded with the first page that asks for them. */
+/**
+ * Ranks in a worker, so that the panel never waits for it. The built-in model is read at once, others with the first page that asks for
+ * them.
+ */
 export function rankInWorker(options: {
   readonly model: () => RankingModel;
   readonly onStatus: (status: ModelStatus) => void;
@@ -30,6 +33,7 @@ export function rankInWorker(options: {
     };
     return started;
   };
+  worker = start();
   return async (state, { limit, signal }) => {
     signal.throwIfAborted();
     if (state.page === null) return [];

@@ -9,6 +9,7 @@ import { cascadeRank, documentRank } from '../../ranker/document-rank.ts';
 import type { Embed } from '../../ranker/embed.ts';
 import { readStaticModel } from '../../ranker/static-model.ts';
 import { staticRank } from '../../ranker/static-rank.ts';
+import { warmUp } from '../../ranker/warm-up.ts';
 import type { RankingModel } from '../settings.ts';
 import { type PageSlice, rootFrom } from './page-slices.ts';
 
@@ -44,7 +45,9 @@ const NEVER = new AbortController().signal;
 /** The number of a message that answers no request. */
 const NOBODY = 0;
 
-let builtIn: Promise<Rank> | null = null;
+// Read before it is asked for; what fails is told to the first who asks.
+let builtIn: Promise<Rank> | null = loadBuiltIn();
+builtIn.catch(() => {});
 let wanted: Wanted | null = null;
 /** The page that is coming; of one that was given up, the rest never comes. */
 let coming: { readonly number: number; readonly slices: PageSlice[] } = { number: NOBODY, slices: [] };
@@ -79,7 +82,9 @@ async function loadBuiltIn(): Promise<Rank> {
     fetch(new URL('../../ranker/model/words.bin', import.meta.url)),
     fetch(new URL('../../ranker/model/networks.json', import.meta.url)),
   ]);
-  return staticRank(readStaticModel(new Uint8Array(await words.arrayBuffer()), await networks.text()));
+  const model = readStaticModel(new Uint8Array(await words.arrayBuffer()), await networks.text());
+  warmUp(model);
+  return staticRank(model);
 }
 
 /** The model that a person chose, while it loads, works or does not. */

@@ -4,6 +4,7 @@ import { readSavedPage } from '../../dataset/saved-page.ts';
 import { documentText, elementRecords } from '../../ranker/records.ts';
 import { readStaticModel } from '../../ranker/static-model.ts';
 import { staticRank, staticScorer } from '../../ranker/static-rank.ts';
+import { warmUp } from '../../ranker/warm-up.ts';
 
 const model = readStaticModel(
   readFileSync('ranker/model/words.bin'),
@@ -96,6 +97,13 @@ describe('staticRank', () => {
   test('ranks nothing where there is no page, and everything where nothing was said', async () => {
     expect(await rank({ ...state('x'), page: null }, { limit: 5, signal })).toEqual([]);
     expect(await rank(state(), { limit: 50, signal })).toHaveLength(8);
+  });
+
+  test('scores after many other pages as it does before', async () => {
+    const first = await rank(state('press "Save changes"'), { limit: 8, signal });
+    warmUp(model);
+    await rank({ ...state('Open the story about the goat'), page: news }, { limit: 30, signal });
+    expect(await rank(state('press "Save changes"'), { limit: 8, signal })).toEqual(first);
   });
 
   test('stops when it is told to', async () => {

@@ -1,0 +1,49 @@
+import type { ElementId } from '../agent/action.ts';
+import type { Page, PageElement } from '../agent/page.ts';
+import type { State } from '../agent/state.ts';
+import type { StaticModel } from './static-model.ts';
+import { bestElements } from './static-rank.ts';
+
+const ROUNDS = 2;
+const ELEMENTS = 60;
+const TAGS = ['a', 'button', 'div', 'span', 'li', 'h3', 'input', 'label'];
+
+/** Ranks a small page for nobody: what is compiled and looked up now is not while somebody waits. */
+export function warmUp(model: StaticModel): void {
+  for (let round = 0; round < ROUNDS; round++) bestElements(model, stateOf(pageOf(round)), 10);
+}
+
+function stateOf(page: Page): State {
+  const utterance = 'Open the second thing, then press "more" and type a name';
+  const cost = { milliseconds: 0, tokens: null };
+  const turns = [{ type: 'chat', speaker: 'instructor', utterance, timestamp: 0, memo: null, cost }] as const;
+  return { turns, page, screenshot: null, tabs: [] };
+}
+
+function pageOf(round: number): Page {
+  const items = Array.from({ length: ELEMENTS }, (_, i) => {
+    const attributes = [
+      ['class', `item-${i % 7} ${i % 3 === 0 ? 'btn active' : 'text'}`],
+      ['href', `/things/${round}/${i}`],
+      ['title', i % 5 === 0 ? `Thing ${i}` : ''],
+    ] as const;
+    const box = { x: 10, y: 20 * i, width: 100, height: 18 };
+    return elementOf(TAGS[i % TAGS.length] ?? 'a', {
+      id: `${round}-${i}`,
+      attributes,
+      box,
+      children: [`thing ${i} ${round}`],
+    });
+  });
+  const box = { x: 0, y: 0, width: 500, height: 20 * ELEMENTS };
+  const main = elementOf('main', { id: `${round}-main`, attributes: [], box, children: items });
+  const root = elementOf('body', { id: `${round}-body`, attributes: [], box, children: [main] });
+  return { url: 'about:blank', title: '', viewport: { width: 1000, height: 800 }, scroll: null, root };
+}
+
+function elementOf(
+  tag: string,
+  { id, attributes, children, box }: Pick<PageElement, 'attributes' | 'box' | 'children'> & { readonly id: string },
+): PageElement {
+  return { tag, id: id as ElementId, attributes, children, box, live: null };
+}
