@@ -20,6 +20,7 @@ import { settle } from './page/settle.ts';
 const READY_MS = 3000;
 const QUIET_MS = 150;
 const MAX_SETTLE_MS = 3000;
+/** Elements of a page that is looked at ahead. */
 const MOST_AHEAD = 3000;
 /** A page in the background may never be told that it has nothing to do. */
 const LATEST_MS = 2000;

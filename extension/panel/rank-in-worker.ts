@@ -15,7 +15,6 @@ export function rankInWorker(options: {
   readonly model: () => RankingModel;
   readonly onStatus: (status: ModelStatus) => void;
 }): Rank {
-  let worker: Worker | null = null;
   let asked = 0;
   const waiting = new Map<number, (reply: RankReply) => void>();
   const start = (): Worker => {
@@ -33,7 +32,7 @@ export function rankInWorker(options: {
     };
     return started;
   };
-  worker = start();
+  let worker: Worker | null = start();
   return async (state, { limit, signal }) => {
     signal.throwIfAborted();
     if (state.page === null) return [];

@@ -30,9 +30,8 @@ const NO_CHILDREN: readonly number[] = [];
 
 /** Reads the words of nodes. */
 export function wordsOfNodes(nodes: readonly RankedNode[]): NodeWords {
-  const children = childrenOf(nodes);
+  const { children, places } = familiesOf(nodes);
   const sizes = sizesOf(nodes);
-  const places = placesOf(children, nodes.length);
   const of = <T>(make: (node: RankedNode, index: number) => T, none: T) => lazily(nodes, make, none);
   const own = of(({ text }) => wordsOf(text), NO_WORDS);
   const naming = of(namingWords, NO_WORDS);
@@ -65,7 +64,7 @@ export function wordsOfNodes(nodes: readonly RankedNode[]): NodeWords {
     const named = naming(i);
     if (named.length > 0 || !isControl(kind(i))) return named;
     const outside = byFor.get(attributeOf(node, 'id'));
-    return outside === undefined ? textBeside(i, { nodes, inside, own, children }) : inside(outside);
+    return outside === undefined ? textBeside(i, { nodes, inside, own, children, places }) : inside(outside);
   }, NO_WORDS);
   const about = of<readonly string[]>((node, i) => {
     const inner = children[i] ?? NO_CHILDREN;
@@ -100,23 +99,17 @@ function lazily<T>(
   };
 }
 
-function childrenOf(nodes: readonly RankedNode[]): readonly (readonly number[])[] {
+function familiesOf(nodes: readonly RankedNode[]): Pick<NodeWords, 'children' | 'places'> {
   const children: number[][] = new Array(nodes.length);
+  const places = new Int32Array(nodes.length);
   for (let i = 0; i < nodes.length; i++) {
     const parent = nodes[i]?.parent ?? -1;
     if (parent < 0) continue;
     const known = children[parent];
     if (known === undefined) children[parent] = [i];
-    else known.push(i);
+    else places[i] = known.push(i) - 1;
   }
-  return children;
-}
-
-function placesOf(children: readonly (readonly number[])[], count: number): Int32Array {
-  const places = new Int32Array(count);
-  // Most nodes have no list.
-  for (const list of children) if (list !== undefined) for (let i = 0; i < list.length; i++) places[list[i] ?? 0] = i;
-  return places;
+  return { children, places };
 }
 
 function sizesOf(nodes: readonly RankedNode[]): Int32Array {
@@ -165,21 +158,21 @@ interface Surroundings {
 /** What a control without a name of its own is called by: what is around it, or what comes before or after it. */
 function textBeside(
   index: number,
-  { nodes, inside, own, children }: Surroundings & Pick<NodeWords, 'own' | 'children'>,
+  { nodes, inside, own, children, places }: Surroundings & Pick<NodeWords, 'own' | 'children' | 'places'>,
 ): readonly string[] {
   const node = nodes[index];
   if (node === undefined || node.parent < 0) return NO_WORDS;
   const { parent } = node;
   if (nodes[parent]?.tag === 'label' || own(parent).length > 0) return own(parent).slice(0, 12);
   const siblings = children[parent] ?? NO_CHILDREN;
-  const place = siblings.indexOf(index);
+  const place = places[index] ?? 0;
   const isTicked = node.tag === 'input' && /^(?:checkbox|radio)$/u.test(attributeOf(node, 'type'));
   const after = inside(siblings[place + 1] ?? -1);
   const before = inside(siblings[place - 1] ?? -1);
   const beside = isTicked && after.length > 0 ? after : before;
   if (beside.length > 0) return beside.slice(0, 12);
   const uncles = children[nodes[parent]?.parent ?? -1] ?? NO_CHILDREN;
-  return inside(uncles[uncles.indexOf(parent) - 1] ?? -1).slice(0, 12);
+  return inside(uncles[(places[parent] ?? 0) - 1] ?? -1).slice(0, 12);
 }
 
 /** The words of the nearest enclosing node that has any beside its own. */

@@ -22,15 +22,15 @@ export function momentOfState(state: State & { readonly page: Page }): Moment & 
     said: state.turns.flatMap((turn) =>
       turn.type === 'chat' && turn.speaker === 'instructor' ? [turn.utterance] : [],
     ),
-    answered: lastSaidBy('navigator', state.turns.slice(0, Math.max(0, lastSaid))),
+    answered: answerIn(state.turns.slice(0, Math.max(0, lastSaid))),
     past: acted.flatMap(({ turn }) => pastOf(turn)),
     since: acted.filter(({ i }) => i > lastSaid).length,
   };
 }
 
-function lastSaidBy(speaker: 'navigator' | 'instructor', turns: readonly Turn[]): string {
-  const turn = turns.findLast((one) => one.type === 'chat' && one.speaker === speaker);
-  return turn?.type === 'chat' ? turn.utterance : '';
+function answerIn(turns: readonly Turn[]): string {
+  const answer = turns.findLast((turn) => turn.type === 'chat' && turn.speaker === 'navigator');
+  return answer?.type === 'chat' ? answer.utterance : '';
 }
 
 const NEVER_SHOWN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'meta', 'link', 'base']);

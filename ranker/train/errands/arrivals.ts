@@ -139,14 +139,23 @@ function wayTo(maker: Maker): readonly Before[] {
   return chance.is(opened.length > 0 ? 0.5 : 0.9) ? [...opened, loadOf(maker)] : opened;
 }
 
+interface Story {
+  readonly title: string;
+  readonly card: Made;
+}
+
+function storiesOf(maker: Maker, count: number): readonly Story[] {
+  return Array.from({ length: count }, () => {
+    const title = `${maker.name()} ${maker.word()} ${maker.word()}`;
+    return { title, card: teaser(maker, title) };
+  });
+}
+
 /** Some stories are looked for on a page of many: one is opened, its headline taken, then one goes back for the next. */
 export function readStories(maker: Maker): Errand {
   const { chance } = maker;
   const kind = maker.word();
-  const stories = Array.from({ length: chance.whole(5, 16) }, () => {
-    const title = `${maker.name()} ${maker.word()} ${maker.word()}`;
-    return { title, card: teaser(maker, title) };
-  });
+  const stories = storiesOf(maker, chance.whole(5, 16));
   const isGrid = chance.is(0.6);
   const rows: Made[] = [];
   for (let i = 0; i < stories.length; i += 3) {
@@ -176,10 +185,7 @@ export function readStories(maker: Maker): Errand {
 /** One of the stories that the navigator has listed is asked for by its number. */
 export function openListed(maker: Maker): Errand {
   const { chance } = maker;
-  const stories = Array.from({ length: chance.whole(4, 14) }, () => {
-    const title = `${maker.name()} ${maker.word()} ${maker.word()}`;
-    return { title, card: teaser(maker, title) };
-  });
+  const stories = storiesOf(maker, chance.whole(4, 14));
   const listed = chance.some(stories, chance.whole(2, 4));
   const mark = chance.of(['.', ')', '. ']);
   const list = listed.map(({ title }, i) => `${i + 1}${mark}${title}`).join(chance.of(['\n', '\n\t', ' ', '; ']));
@@ -205,11 +211,7 @@ export function openListed(maker: Maker): Errand {
 
 function* visits(
   maker: Maker,
-  {
-    content,
-    list,
-    wanted,
-  }: { content: Made; list: Made; wanted: readonly { readonly title: string; readonly card: Made }[] },
+  { content, list, wanted }: { content: Made; list: Made; wanted: readonly Story[] },
 ): Generator<Step> {
   const { chance } = maker;
   const back = el('a', { href: '/', ...maker.style('back') }, chance.of(['Back', 'All stories', 'Home']));
