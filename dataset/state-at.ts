@@ -13,8 +13,19 @@ export function stateAt({ turns }: Demonstration, index: number, page: Page | nu
   return { turns: turns.slice(0, index).flatMap(turnOf), page, screenshot: null, tabs: [] };
 }
 
-/** A recorded turn as a turn of a conversation; none for what no agent does. */
+/** Every turn of a demonstration looks back on those before it. */
+const MADE = new WeakMap<RecordedTurn, readonly Turn[]>();
+
 function turnOf(turn: RecordedTurn): readonly Turn[] {
+  const known = MADE.get(turn);
+  if (known !== undefined) return known;
+  const made = madeOf(turn);
+  MADE.set(turn, made);
+  return made;
+}
+
+/** A recorded turn as a turn of a conversation; none for what no agent does. */
+function madeOf(turn: RecordedTurn): readonly Turn[] {
   const { timestamp } = turn;
   if (turn.type === 'chat') {
     const speaker = turn.speaker === 'instructor' ? 'instructor' : 'navigator';
