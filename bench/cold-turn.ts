@@ -8,7 +8,8 @@ import { stateAt } from '../dataset/state-at.ts';
 import { documentText, elementRecords } from '../ranker/records.ts';
 import { bestElements, staticScorer } from '../ranker/static-rank.ts';
 
-const [, , name = '', index, view] = argv;
+const [, , name = '', index] = argv;
+const view = argv[4] === 'live' ? 'live' : 'records';
 const data = env.WEBLINX_DATA ?? '';
 const folder = demonstrationFolder(data, name);
 const demonstration = readDemonstration(data, name);
@@ -20,7 +21,7 @@ const query = rankerQuery(demonstration, turn.index);
 const { signal } = new AbortController();
 
 const started = performance.now();
-const model = packagedModel();
+const model = packagedModel(view);
 const [loaded, used] = [performance.now(), cpuUsage()];
 if (view === 'live') bestElements(model, state, 10);
 else await staticScorer(model)({ query, documents: elementRecords(page).map(documentText) }, { signal });

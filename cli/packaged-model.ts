@@ -5,15 +5,15 @@ import { warmUp } from '../ranker/warm-up.ts';
 import { readWordTable, type WordTable } from '../ranker/word-table.ts';
 import { packageRoot } from './package-root.ts';
 
-/** Reads the ranking model that comes with the package, and warms it up. */
-export function packagedModel(): StaticModel {
+/** Reads the ranking model that comes with the package, and warms it up for one view of pages. */
+export function packagedModel(view: 'live' | 'records' = 'live'): StaticModel {
   const folder = join(packageRoot(), 'ranker', 'model');
   const [words, networks] = [
     readFileSync(join(folder, 'words.bin')),
     readFileSync(join(folder, 'networks.json'), 'utf8'),
   ];
   const model = readStaticModel(words, networks);
-  warmUp(model);
+  warmUp(model, view);
   return model;
 }
 

@@ -53,6 +53,6 @@ async function routesOf(server: {
   if (tokenizer === undefined) return routes;
   if (complete === null)
     throw new AgentError('--tokenizer is for a model', { hint: 'Leave it out with --policy commands.' });
-  const brain = { tokenizer: await loadTokenizer(tokenizer), scorer: staticScorer(packagedModel()), complete };
+  const brain = { tokenizer: await loadTokenizer(tokenizer), scorer: staticScorer(packagedModel('records')), complete };
   return [...routes, webLlamaRoute(brain)];
 }

@@ -57,7 +57,7 @@ export function scorerOf(asked: Asked): TurnScorer {
 async function documentScorer({ model, seed, ...asked }: Asked): Promise<Scorer> {
   switch (model) {
     case 'waymark':
-      return staticScorer(packagedModel());
+      return staticScorer(packagedModel('records'));
     case 'bm25':
       return bm25Scorer;
     case 'lexical':
@@ -70,7 +70,7 @@ async function documentScorer({ model, seed, ...asked }: Asked): Promise<Scorer>
       if (existsSync(join(model, 'words.bin'))) return ownScorer(model);
       return model.startsWith('cascade:')
         ? cascadeScorer({
-            quick: staticScorer(packagedModel()),
+            quick: staticScorer(packagedModel('records')),
             thorough: await transformerScorer(model.slice('cascade:'.length), asked),
             depth: CASCADE_DEPTH,
           })

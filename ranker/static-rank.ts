@@ -6,7 +6,7 @@ import type { RankedNode } from './moment/moment.ts';
 import { momentOfRecords } from './moment/of-records.ts';
 import { momentOfState } from './moment/of-state.ts';
 import { scoresOf } from './network.ts';
-import type { Scorer } from './scorer.ts';
+import type { Question, Scorer } from './scorer.ts';
 import type { StaticModel } from './static-model.ts';
 
 /** Orders the elements of a page by all that the page and the conversation tell. */
@@ -76,15 +76,18 @@ function scoreNodes(model: StaticModel, state: State): ScoredNodes {
 
 /** Scores WebLINX's documents for its query, by what is in them alone. */
 export function staticScorer(model: StaticModel): Scorer {
-  return async (question) => {
-    const moment = momentOfRecords(question);
-    const { candidates, rows } = featuresOf(moment, model.lexicon);
-    const scores = scoresOf(model.records, rows);
-    const byDocument = question.documents.map(() => Number.NEGATIVE_INFINITY);
-    candidates.forEach((node, i) => {
-      const place = moment.places[node];
-      if (place !== undefined) byDocument[place] = scores[i] ?? Number.NEGATIVE_INFINITY;
-    });
-    return byDocument;
-  };
+  return async (question) => scoreDocuments(model, question);
+}
+
+/** The score of each document. */
+export function scoreDocuments(model: StaticModel, question: Question): readonly number[] {
+  const moment = momentOfRecords(question);
+  const { candidates, rows } = featuresOf(moment, model.lexicon);
+  const scores = scoresOf(model.records, rows);
+  const byDocument = question.documents.map(() => Number.NEGATIVE_INFINITY);
+  candidates.forEach((node, i) => {
+    const place = moment.places[node];
+    if (place !== undefined) byDocument[place] = scores[i] ?? Number.NEGATIVE_INFINITY;
+  });
+  return byDocument;
 }

@@ -1,22 +1,31 @@
 import type { ElementId } from '../agent/action.ts';
 import type { Page, PageElement } from '../agent/page.ts';
 import type { State } from '../agent/state.ts';
+import { documentText, elementRecords } from './records.ts';
 import type { StaticModel } from './static-model.ts';
-import { bestElements } from './static-rank.ts';
+import { bestElements, scoreDocuments } from './static-rank.ts';
 
 const ROUNDS = 2;
 const ELEMENTS = 60;
 const TAGS = ['a', 'button', 'div', 'span', 'li', 'h3', 'input', 'label'];
 
+const UTTERANCE = 'Open the second thing, then press "more" and type a name';
+const QUERY = `Viewport(height=800, width=1000) ---- Instructor Utterances: [00:01] Hello ---- Previous Turns:say(speaker="instructor", utterance="${UTTERANCE}", timestamp="00:03") ; click(x=20, y=30, tag="a", attrs={}, timestamp="00:05")`;
+
 /** Ranks a small page for nobody: what is compiled and looked up now is not while somebody waits. */
-export function warmUp(model: StaticModel): void {
-  for (let round = 0; round < ROUNDS; round++) bestElements(model, stateOf(pageOf(round)), 10);
+export function warmUp(model: StaticModel, view: 'live' | 'records' = 'live'): void {
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = pageOf(round);
+    if (view === 'live') bestElements(model, stateOf(page), 10);
+    else scoreDocuments(model, { query: QUERY, documents: elementRecords(page).map(documentText) });
+  }
 }
 
 function stateOf(page: Page): State {
-  const utterance = 'Open the second thing, then press "more" and type a name';
   const cost = { milliseconds: 0, tokens: null };
-  const turns = [{ type: 'chat', speaker: 'instructor', utterance, timestamp: 0, memo: null, cost }] as const;
+  const turns = [
+    { type: 'chat', speaker: 'instructor', utterance: UTTERANCE, timestamp: 0, memo: null, cost },
+  ] as const;
   return { turns, page, screenshot: null, tabs: [] };
 }
 
