@@ -122,13 +122,14 @@ function readGoal(utterance: string, answered: string): Goal {
   });
   for (const word of dateWords(utterance))
     words.push({ word, stem: stemOf(word), weight: 1, position: 0.5, isQuoted: false });
-  const ordinal = ordinalOf(utterance, plain);
-  const meant = ordinal === null ? [] : wordsOf(itemOf(answered, ordinal));
+  const place = ordinalOf(utterance, plain);
+  const meant = place === null ? [] : wordsOf(itemOf(answered, place));
+  const ordinal = meant.length > 0 ? null : place;
   for (const word of meant.filter((one) => !FILLERS.has(one)).slice(0, 20))
     words.push({ word, stem: stemOf(word), weight: 1, position: 0.5, isQuoted: false });
   return {
     words: words.slice(0, 80),
-    phrase: ` ${plain.join(' ')} `,
+    phrase: ` ${[...plain, ...meant].join(' ')} `,
     quoted,
     verbs: VERBS.map((verbs) => (plain.some((word) => verbs.includes(word) || verbs.includes(stemOf(word))) ? 1 : 0)),
     ordinal,

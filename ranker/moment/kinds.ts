@@ -27,6 +27,7 @@ export const KINDS = [
   'graphic',
   'date',
   'header',
+  'frame',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -99,6 +100,7 @@ const BY_TAG: Readonly<Record<string, Kind>> = {
   line: 'graphic',
   text: 'graphic',
   canvas: 'graphic',
+  iframe: 'frame',
   g: 'graphic',
   tspan: 'graphic',
 };
@@ -124,7 +126,7 @@ export function kindOf(
   if (node.tag === 'input') return BY_TYPE[attributeOf(node, 'type')] ?? BY_ROLE[role] ?? 'textbox';
   const kind = BY_ROLE[role] ?? BY_TAG[node.tag];
   if (kind !== undefined) return kind;
-  if (node.tag === 'svg') return 'icon';
+  if (node.tag === 'svg') return isSmall(node) ? 'icon' : 'block';
   if (size === 0 && words.length === 0) return isSmall(node) ? 'icon' : 'block';
   return size <= 2 && words.length > 0 ? 'text' : 'block';
 }

@@ -37,7 +37,7 @@ const KINDS: readonly (readonly [weight: number, make: (maker: Maker) => Errand,
   [2, browse, 'whole'],
   [1, writeSomething, 'whole'],
   [2, followResult, 'whole'],
-  [1, enterSite, 'whole'],
+  [3, enterSite, 'whole'],
   [1, openListed, 'whole'],
   [2, readStories, 'whole'],
 ];

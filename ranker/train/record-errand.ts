@@ -4,10 +4,11 @@ import { UID } from '../../agent/uid.ts';
 import type { Demonstration, RecordedAction, RecordedTurn } from '../../dataset/demonstration.ts';
 import { beforeErrand } from './before-errand.ts';
 import { pageOf } from './made-page.ts';
-import type { Chance } from './make/chance.ts';
-import { type Made, madeText, setAttribute } from './make/element.ts';
+import { type Made, madeText } from './make/element.ts';
 import type { Before, Errand, Maker, Step } from './make/errand.ts';
 import { layOut } from './make/layout.ts';
+import { hit, type Point, pointIn, shifted, strayPoint } from './pointer.ts';
+import { recorderOf } from './recorder.ts';
 
 /** A moment at which somebody touched an element. */
 export interface RecordedMoment {
@@ -38,9 +39,7 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
   if (chance.is(0.3)) turns.push(chat(turns.length, 'navigator', chance.of(['Sure', 'OK', 'Yes, sure', 'One moment'])));
   for (const before of errand.way ?? []) turns.push(turnOf(turns.length, before, viewport));
   const isLive = chance.is(0.5);
-  // Pages are recorded with the pointer on what is about to be clicked, and some pages show where it is.
-  const showsPointer = chance.is(0.15);
-  const hoverClass = chance.of(['hover', 'is-hover', 'state-active', 'focus', 'state-hover', 'highlight', 'active']);
+  const recorded = recorderOf(maker, errand);
   let scrollY = 0;
   let count = 0;
   for (const step of errand.steps) {
@@ -66,9 +65,9 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
         turns.push(action(turns.length, { step: over, viewport, scrollY, made, point, box: boxes.get(made.uid) }));
       }
     }
-    const leave = showsPointer && step.target !== null ? hover(step.target, hoverClass) : null;
-    const page = pageOf({ errand, boxes, viewport, scrollY, chance: isLive ? chance : null });
-    leave?.();
+    const page = recorded(step.target, () =>
+      pageOf({ errand, boxes, viewport, scrollY, chance: isLive ? chance : null }),
+    );
     if (!maker.isSmall && chance.is(WANDER)) {
       const stray = hit(errand.root, boxes, strayPoint({ viewport, scrollY, near: goal, chance }));
       if (stray !== null) {
@@ -91,28 +90,19 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
         yield* moment({ turns, page, made: slip.element, point: slip.point, step, viewport, scrollY, boxes });
     }
     const point = pointIn(goal, { chance, bottom: scrollY + viewport.height });
-    const found = step.intent === 'click' ? (hit(errand.root, boxes, point)?.element ?? step.target) : step.target;
+    const found =
+      step.intent === 'click' ? (hit(errand.root, boxes, point, step.target)?.element ?? step.target) : step.target;
     if (found === null) continue;
     yield* moment({ turns, page, made: found, point, step, viewport, scrollY, boxes });
     step.after?.();
   }
 }
 
-/** Marks an element as the one under the pointer; returns what takes the mark away. */
-function hover(made: Made, name: string): () => void {
-  const before = made.attributes;
-  const classes = before.find(([key]) => key === 'class')?.[1];
-  setAttribute(made, 'class', classes === undefined ? name : `${classes} ${name}`);
-  return () => {
-    made.attributes = before;
-  };
-}
-
 interface Happening {
   readonly turns: RecordedTurn[];
   readonly page: Page;
   readonly made: Made;
-  readonly point: { readonly x: number; readonly y: number };
+  readonly point: Point;
   readonly step: Step;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly scrollY: number;
@@ -154,7 +144,7 @@ function action(
     viewport: Happening['viewport'];
     scrollY: number;
     made?: Made;
-    point?: { x: number; y: number };
+    point?: Point;
     box?: Box | undefined;
   },
 ): RecordedAction {
@@ -212,51 +202,4 @@ function action(
     attributes,
     url: null,
   };
-}
-
-/** Mostly near the middle of what can be seen of a box. */
-function pointIn(box: Box, { chance, bottom }: { chance: Chance; bottom: number }) {
-  const height = Math.max(4, Math.min(box.height, bottom - box.y));
-  const spread = () => 0.5 + (chance.number() - 0.5) * 0.8;
-  return { x: box.x + box.width * spread(), y: box.y + height * spread() };
-}
-
-/** Somewhere in the middle of the window, or beside what the errand is about. */
-function strayPoint({
-  viewport,
-  scrollY,
-  near,
-  chance,
-}: {
-  viewport: Happening['viewport'];
-  scrollY: number;
-  near: Box;
-  chance: Chance;
-}) {
-  const spread = () => chance.number() + chance.number() - 1;
-  if (chance.is(0.5))
-    return { x: viewport.width * (0.5 + 0.35 * spread()), y: scrollY + viewport.height * (0.5 + 0.45 * spread()) };
-  return { x: near.x + near.width / 2 + 250 * spread(), y: near.y + Math.min(near.height, 200) / 2 + 160 * spread() };
-}
-
-function shifted(box: Box, chance: Chance) {
-  return {
-    x: Math.max(1, box.x + box.width / 2 + (chance.number() - 0.5) * (box.width + 60)),
-    y: Math.max(1, box.y + box.height / 2 + (chance.number() - 0.5) * (box.height + 40)),
-  };
-}
-
-/** What a pointer hits: the innermost box. */
-function hit(root: Made, boxes: ReadonlyMap<string, Box>, point: { readonly x: number; readonly y: number }) {
-  let element: Made | null = null;
-  const visit = (made: Made): void => {
-    const box = boxes.get(made.uid);
-    if (box === undefined) return;
-    const isIn = point.x >= box.x && point.y >= box.y && point.x <= box.x + box.width && point.y <= box.y + box.height;
-    if (isIn) element = made;
-    for (const child of made.children) if (typeof child !== 'string') visit(child);
-  };
-  visit(root);
-  const found: Made | null = element;
-  return found === null ? null : { element: found as Made, point };
 }

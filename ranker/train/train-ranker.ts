@@ -14,8 +14,8 @@ import { trainTogether } from './train-network.ts';
 
 const WORDS = option('--words') ?? 'ranker/model/words.bin';
 const NETWORKS = 'ranker/model/networks.json';
-const ERRANDS = 8000;
-const EPOCHS = 6;
+const ERRANDS = 12_000;
+const EPOCHS = 5;
 const TEACHERS = 3;
 const SEED = 20240708;
 

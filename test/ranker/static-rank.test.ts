@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Page } from '../../agent/page.ts';
 import { readSavedPage } from '../../dataset/saved-page.ts';
 import { documentText, elementRecords } from '../../ranker/records.ts';
 import { readStaticModel } from '../../ranker/static-model.ts';
@@ -57,6 +58,12 @@ function stories(...titles: readonly string[]) {
   });
 }
 
+const news = stories('Glaciers melt faster', 'A goat becomes mayor', 'Tram line opens', 'Bread prices fall');
+
+function recordsOf(of: Page | null) {
+  return of === null ? [] : elementRecords(of);
+}
+
 describe('staticRank', () => {
   const rank = staticRank(model);
   test.each([
@@ -68,8 +75,6 @@ describe('staticRank', () => {
     const [first] = await rank(state(said), { limit: 3, signal });
     expect(first?.element.id).toBe(id);
   });
-
-  const news = stories('Glaciers melt faster', 'A goat becomes mayor', 'Tram line opens', 'Bread prices fall');
 
   test('knows a list that the navigator gave by its numbers', async () => {
     const turns = [
@@ -112,7 +117,7 @@ describe('staticRank', () => {
 });
 
 describe('staticScorer', () => {
-  const documents = page === null ? [] : elementRecords(page).map(documentText);
+  const documents = recordsOf(page).map(documentText);
   const query =
     'Viewport(height=400, width=400) ---- Instructor Utterances: No instructor utterance ---- Previous Turns:say(speaker="instructor", utterance="Click Help", timestamp="00:01")';
 
@@ -121,6 +126,20 @@ describe('staticScorer', () => {
     const turned = await staticScorer(model)({ query, documents: [...documents].reverse() }, { signal });
     expect([...turned].reverse()).toEqual(scores);
     expect(scores.indexOf(Math.max(...scores))).toBe(7);
+  });
+
+  test('puts a picture above what lies under it, which records do not tell', async () => {
+    const pictures = recordsOf(news).map((record) => ({ id: record.element.id, text: documentText(record) }));
+    const asked = query.replace('Click Help', 'Open the story about the goat');
+    const scores = await staticScorer(model)({ query: asked, documents: pictures.map(({ text }) => text) }, { signal });
+    const scoreOf = (id: string) => scores[pictures.findIndex((one) => one.id === id)] ?? Number.NaN;
+    expect(scoreOf('picture1')).toBeGreaterThan(scoreOf('under1'));
+  });
+
+  test('scores after a warm-up as it does before', async () => {
+    const scores = await staticScorer(model)({ query, documents }, { signal });
+    warmUp(model, 'records');
+    expect(await staticScorer(model)({ query, documents }, { signal })).toEqual(scores);
   });
 
   test('scores documents and queries of any form', async () => {

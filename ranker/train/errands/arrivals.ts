@@ -1,7 +1,8 @@
 import { loadOf, tabOf } from '../before-errand.ts';
 import { el, type Made, parentOf, styled } from '../make/element.ts';
 import type { Before, Errand, Maker, Step } from '../make/errand.ts';
-import { siteAround, teaser } from './site-around.ts';
+import { siteAround } from './site-around.ts';
+import { teaser } from './teaser.ts';
 
 /** Something that the page need not be about: one has come to it as a means. */
 function somethingWanted(maker: Maker): string {
@@ -109,7 +110,7 @@ export function enterSite(maker: Maker): Errand {
   );
   const inside = isTiles && chance.is(0.7) ? tiles[0] : isTiles ? chance.of(tiles) : presses[0];
   const site = chance.is(0.4) ? null : siteAround(maker, content);
-  const door = site?.links.find(({ place }) => /log in|sign up/u.test(place.called.join(' ')))?.press;
+  const door = site?.doors[0] ?? site?.links.find(({ place }) => /log in|sign up/u.test(place.called.join(' ')))?.press;
   const target = door !== undefined && chance.is(0.7) ? door : inside;
   return {
     root: site?.root ?? content,
@@ -126,10 +127,20 @@ function tile(maker: Maker): Made {
       'a',
       { href: `/${maker.word()}`, ...maker.style('tile') },
       ...(chance.is(0.4) ? [styled(el('div', maker.style('tile-picture')), { height: chance.whole(40, 200) })] : []),
-      el('div', maker.style('tile-text'), el('h2', {}, maker.name()), ...(chance.is(0.4) ? [el('svg', {})] : [])),
-      el('p', {}, maker.prose(chance.whole(3, 12))),
+      el(
+        'div',
+        maker.style('tile-text'),
+        el(chance.of(['h1', 'h2', 'h3', 'div']), {}, maker.name()),
+        ...(chance.is(0.4) ? [el('svg', {})] : []),
+      ),
+      el(chance.of(['p', 'div', 'span']), maker.style('tile-more'), maker.prose(chance.whole(3, 12))),
     ),
-    { flow: 'block', width: chance.whole(180, 360), ...(chance.is(0.6) ? { height: chance.whole(160, 400) } : {}) },
+    {
+      flow: 'block',
+      gap: chance.of([2, 16, 32]),
+      width: chance.whole(180, 360),
+      ...(chance.is(0.6) ? { height: chance.whole(160, 400) } : {}),
+    },
   );
 }
 
@@ -154,7 +165,6 @@ function storiesOf(maker: Maker, count: number): readonly Story[] {
 /** Some stories are looked for on a page of many: one is opened, its headline taken, then one goes back for the next. */
 export function readStories(maker: Maker): Errand {
   const { chance } = maker;
-  const kind = maker.word();
   const stories = storiesOf(maker, chance.whole(5, 16));
   const isGrid = chance.is(0.6);
   const rows: Made[] = [];
@@ -162,23 +172,32 @@ export function readStories(maker: Maker): Errand {
     const cards = stories.slice(i, i + 3).map(({ card }) => card);
     rows.push(...(isGrid ? [styled(el('div', maker.style('row'), ...cards), { flow: 'row' })] : cards));
   }
-  const list = el('section', maker.style('stories'), el('h2', {}, `${kind} news`), ...rows);
-  const { root } = siteAround(maker, el('div', maker.style('content'), list));
+  const list = el('section', maker.style('stories'), ...rows);
+  const { root, links } = siteAround(maker, el('div', maker.style('content'), list));
   const content = parentOf(root, list) ?? root;
-  const said = chance.of([
-    `Send me some ${kind} news`,
-    'Give me some of the latest stories',
-    `Go to ${kind} and tell me what is new`,
-    'Find two interesting articles for me',
-    `Read me the headlines about ${kind}`,
-  ]);
+  const way = chance.is(0.5) ? chance.of(links) : null;
+  const kind = way === null ? maker.word() : chance.of(way.place.called);
+  list.children.unshift(el('h2', {}, `${kind} news`));
+  const said =
+    way === null
+      ? chance.of([
+          `Send me some ${kind} news`,
+          'Give me some of the latest stories',
+          'Find two interesting articles for me',
+          `Read me the headlines about ${kind}`,
+        ])
+      : chance.of([
+          `Go to ${kind} and tell me what is new`,
+          `Open ${kind} and send me some ${kind} news`,
+          `Look at ${kind} and read me some of the stories`,
+        ]);
   const first = chance.whole(0, Math.min(3, stories.length - 3));
   const wanted = chance.is(0.7) ? stories.slice(first, first + 3) : chance.some(stories, 3);
   return {
     root,
     said,
     ...(chance.is(0.4) ? { way: wayTo(maker) } : {}),
-    steps: visits(maker, { content, list, wanted: wanted.slice(0, chance.whole(1, 3)) }),
+    steps: visits(maker, { content, list, wanted: wanted.slice(0, chance.whole(1, 3)), press: way?.press ?? null }),
   };
 }
 
@@ -211,9 +230,16 @@ export function openListed(maker: Maker): Errand {
 
 function* visits(
   maker: Maker,
-  { content, list, wanted }: { content: Made; list: Made; wanted: readonly Story[] },
+  { content, list, wanted, press }: { content: Made; list: Made; wanted: readonly Story[]; press: Made | null },
 ): Generator<Step> {
   const { chance } = maker;
+  if (press !== null) {
+    content.children = Array.from({ length: chance.whole(3, 9) }, () => teaser(maker));
+    const arrive = () => {
+      content.children = [list];
+    };
+    yield { intent: 'click', target: press, after: arrive };
+  }
   const back = el('a', { href: '/', ...maker.style('back') }, chance.of(['Back', 'All stories', 'Home']));
   const wanders = chance.is(0.5);
   for (const { title, card } of wanted) {

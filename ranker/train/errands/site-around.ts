@@ -1,12 +1,18 @@
+import { wrapped } from '../make/boxes.ts';
 import { el, type Made, styled } from '../make/element.ts';
 import type { Maker } from '../make/errand.ts';
 import { type Deed, PLACES } from '../make/things.ts';
+import { teaser } from './teaser.ts';
 
 /** What sites have around their content: a header with places to go, a footer. */
 export function siteAround(
   maker: Maker,
   content: Made,
-): { readonly root: Made; readonly links: readonly { readonly place: Deed; readonly press: Made }[] } {
+): {
+  readonly root: Made;
+  readonly links: readonly { readonly place: Deed; readonly press: Made }[];
+  readonly doors: readonly Made[];
+} {
   const { chance } = maker;
   const links = chance.some(PLACES, chance.whole(4, 10)).map((place) => ({ place, ...navigationLink(maker, place) }));
   const logo = el(
@@ -18,9 +24,13 @@ export function siteAround(
     el('nav', maker.style('nav'), styled(el('ul', {}, ...links.map(({ item }) => item)), { flow: 'row' })),
     {},
   );
-  const top = styled(el('header', maker.style('header'), styled(el('div', {}, logo), { width: 120 }), nav), {
-    flow: 'row',
-  });
+  const doors = chance.is(0.3) ? doorsOf(maker) : [];
+  const ways = [
+    styled(el('div', {}, logo), { width: 120 }),
+    nav,
+    ...(doors.length > 0 ? [styled(el('div', maker.style('account'), ...doors), { width: 160, flow: 'row' })] : []),
+  ];
+  const top = styled(el('header', maker.style('header'), ...ways), { flow: 'row' });
   const side = chance.is(0.4)
     ? [
         styled(
@@ -51,7 +61,22 @@ export function siteAround(
       .some(PLACES, chance.whole(2, 8))
       .map((place) => el('a', { href: `/${place.icons[0]}` }, chance.of(place.labels))),
   );
-  return { root: el('div', maker.style('app'), top, wrapped(maker, body), foot), links };
+  return { root: el('div', maker.style('app'), top, wrapped(maker, body), foot), links, doors };
+}
+
+/** Where one goes in, at the end of the header. */
+function doorsOf(maker: Maker): readonly Made[] {
+  const { chance } = maker;
+  return chance
+    .some(['Log in', 'Sign in', 'Sign up', 'Subscribe', 'My account', 'Register'], chance.whole(1, 3))
+    .map((name) => {
+      const words = chance.is(0.5)
+        ? el('span', {}, chance.is(0.4) ? el('span', maker.style('door-text'), name) : name)
+        : name;
+      return chance.is(0.3)
+        ? el('button', maker.style('door'), words)
+        : el('a', { href: `/${maker.word()}`, ...maker.style('door') }, words);
+    });
 }
 
 /** What else there is on pages: icons, badges, small buttons, empty boxes. */
@@ -88,18 +113,14 @@ function deepen(maker: Maker, element: Made): void {
     const isPart =
       /^(?:li|tr|td|option|tbody|path|circle|rect|polygon|ellipse|line|text|g)$/u.test(child.tag) ||
       /^(?:select|label|svg|ul|tr)$/u.test(element.tag);
-    return !isPart && child.style.hidden !== true && element.style.flow !== 'row' && chance.is(0.2)
+    return !isPart &&
+      child.style.hidden !== true &&
+      child.style.over !== true &&
+      element.style.flow !== 'row' &&
+      chance.is(0.2)
       ? el('div', maker.style('wrap'), child)
       : child;
   });
-}
-
-/** Boxes around some content, as many as sites have. */
-export function wrapped(maker: Maker, content: Made): Made {
-  let at = content;
-  for (let i = maker.chance.whole(0, 3); i > 0; i--)
-    at = el('div', maker.style(maker.chance.of(['wrapper', 'container', 'inner', 'content'])), at);
-  return at;
 }
 
 function navigationLink(maker: Maker, place: Deed): { readonly item: Made; readonly press: Made } {
@@ -107,34 +128,4 @@ function navigationLink(maker: Maker, place: Deed): { readonly item: Made; reado
   const inner = maker.chance.is(0.3) ? el(maker.chance.of(['span', 'div']), maker.style('nav-text'), label) : label;
   const press = el('a', { href: `/${place.icons[0]}`, ...maker.style('nav-link') }, inner);
   return { item: el('li', maker.style('nav-item'), press), press: typeof inner === 'string' ? press : inner };
-}
-
-/** A story, a lesson, a product: a picture, a headline and some words, all of which lead to it. */
-export function teaser(maker: Maker, title = maker.name()): Made {
-  const { chance } = maker;
-  const heading = el(
-    chance.of(['h2', 'h3', 'h4']),
-    maker.style('teaser-title'),
-    chance.is(0.4) ? el('span', {}, title) : title,
-  );
-  const parts = [
-    ...(chance.is(0.7) ? [pictureOf(maker, title)] : []),
-    heading,
-    ...(chance.is(0.7) ? [el('p', maker.style('summary'), maker.prose(chance.whole(5, 25)))] : []),
-  ];
-  const isLink = chance.is(0.6);
-  const box = isLink
-    ? styled(el('a', { href: `/${maker.word()}`, ...maker.style('teaser') }, ...parts), { flow: 'block' })
-    : el('div', maker.style('card'), ...parts);
-  return el(chance.of(['article', 'section', 'div', 'li']), {}, wrapped(maker, box));
-}
-
-/** A picture, on some sites over something that is there until it has come. */
-function pictureOf(maker: Maker, title: string): Made {
-  const { chance, word } = maker;
-  const size = chance.is(0.3) ? {} : { width: chance.whole(150, 400), height: chance.whole(80, 260) };
-  const image = wrapped(maker, styled(el('img', { alt: chance.is(0.4) ? title : '', src: `/${word()}.jpg` }), size));
-  if (chance.is(0.6)) return el('figure', {}, image);
-  const holder = styled(el(chance.of(['svg', 'div']), maker.style('placeholder')), { flow: 'block', ...size });
-  return el(chance.of(['figure', 'div']), maker.style('picture'), holder, styled(image, { over: true }));
 }

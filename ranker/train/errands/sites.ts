@@ -1,6 +1,8 @@
+import { wrapped } from '../make/boxes.ts';
 import { el, listening, type Made, madeElements, styled } from '../make/element.ts';
 import type { Errand, Maker, Step } from '../make/errand.ts';
-import { siteAround, teaser, wrapped } from './site-around.ts';
+import { siteAround } from './site-around.ts';
+import { teaser } from './teaser.ts';
 
 /** One of the places that the header leads to. */
 export function goToPlace(maker: Maker): Errand {
@@ -157,13 +159,13 @@ export function browse(maker: Maker): Errand {
     placeholder: chance.of(['Send a message', 'Ask anything', 'Type here']),
     ...maker.style('prompt'),
   });
-  const extras = chance.some([ahead, box, talk], chance.whole(1, 3));
+  const extras = chance.some([ahead, box, chance.is(0.5) ? withHints(maker, talk) : talk], chance.whole(1, 3));
   const { root } = siteAround(
     maker,
     el('div', maker.style('stories'), ...(chance.is(0.5) ? extras : []), ...stories, ...(chance.is(0.3) ? extras : [])),
   );
   const shown = new Set([...madeElements(root)]);
-  const standsOut = extras.filter((element) => shown.has(element));
+  const standsOut = [ahead, box, talk].filter((element) => shown.has(element));
   const said = chance.of([
     'Give me some news',
     'Find something interesting',
@@ -179,6 +181,17 @@ export function browse(maker: Maker): Errand {
   const looks = standsOut.length === 0 || chance.is(0.6);
   const targets = looks ? chance.some(stories.slice(0, 6), chance.whole(1, 3)) : [chance.of(standsOut)];
   return { root, said, steps: targets.map((target): Step => ({ intent: 'click', target })) };
+}
+
+/** A box to write into with examples of what others ask, as chats with machines have. */
+function withHints(maker: Maker, box: Made): Made {
+  const { chance } = maker;
+  const hints = Array.from({ length: chance.whole(2, 6) }, () => {
+    const press = el('button', maker.style('hint'), `"${maker.prose(chance.whole(3, 9))}"`);
+    return chance.is(0.5) ? press : el('li', {}, press);
+  });
+  const list = el('ul', maker.style('hints'), el('h2', {}, chance.of(['Examples', 'Try asking', 'Ideas'])), ...hints);
+  return el('div', maker.style('composer'), list, el('form', {}, box, el('button', maker.style('send'), el('svg'))));
 }
 
 /** A place to write to, as chats and comments have. */

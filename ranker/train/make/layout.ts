@@ -1,5 +1,5 @@
 import type { Box } from '../../../agent/page.ts';
-import type { Made } from './element.ts';
+import { type Made, madeText } from './element.ts';
 
 const INLINE = new Set('a span b i em strong label input button select img small code svg u abbr time sup'.split(' '));
 const LETTER = 7;
@@ -12,6 +12,15 @@ export function layOut(root: Made, { width }: { readonly width: number }): Reado
   const boxes = new Map<string, Box>();
   place(root, { x: 0, y: 0, width }, boxes);
   return boxes;
+}
+
+/** Whether a point in the box of an element is beside the end of its last line, where its parent is hit. */
+export function isPastEnd(element: Made, box: Box, point: { readonly x: number; readonly y: number }): boolean {
+  const isProse =
+    isInline(element) && element.tag !== 'button' && element.children.every((child) => typeof child === 'string');
+  if (!isProse || element.style.height !== undefined || box.height < 1.5 * LINE) return false;
+  const length = madeText(element).length * LETTER;
+  return length > 0 && point.y > box.y + box.height - LINE && point.x > box.x + (length % box.width);
 }
 
 interface Room {

@@ -1,0 +1,73 @@
+import { boxed, wrapped } from '../make/boxes.ts';
+import { el, type Made, styled } from '../make/element.ts';
+import type { Maker } from '../make/errand.ts';
+
+/** How the stories of a page look: all much the same. */
+interface Look {
+  readonly heading: string;
+  readonly isSpanned: boolean;
+  readonly isLink: boolean;
+  readonly gap: number;
+  /** How many boxes are around them. */
+  readonly depths: readonly [picture: number, heading: number];
+  readonly pictures: number;
+  readonly summaries: number;
+  /** What is there until the picture has come. */
+  readonly holder: 'svg' | 'div' | null;
+  readonly hasMark: boolean;
+  readonly size: { readonly width?: number; readonly height?: number };
+}
+
+const LOOKS = new WeakMap<Maker, Look>();
+
+function lookOf(maker: Maker): Look {
+  const known = LOOKS.get(maker);
+  if (known !== undefined) return known;
+  const { chance } = maker;
+  const look: Look = {
+    heading: chance.of(['h2', 'h3', 'h4']),
+    isSpanned: chance.is(0.4),
+    isLink: chance.is(0.6),
+    gap: chance.of([2, 2, 8, 16, 24]),
+    depths: [chance.whole(0, 3), chance.whole(0, 3)],
+    pictures: chance.of([0, 0.7, 1, 1]),
+    summaries: chance.of([0, 0.7, 1]),
+    holder: chance.is(0.4) ? chance.of(['svg', 'div']) : null,
+    hasMark: chance.is(0.5),
+    size: chance.is(0.3) ? {} : { width: chance.whole(150, 400), height: chance.whole(80, 260) },
+  };
+  LOOKS.set(maker, look);
+  return look;
+}
+
+/** A story, a lesson, a product: a picture, a headline and some words, all of which lead to it. */
+export function teaser(maker: Maker, title = maker.name()): Made {
+  const { chance } = maker;
+  const look = lookOf(maker);
+  const heading = el(look.heading, maker.style('teaser-title'), look.isSpanned ? el('span', {}, title) : title);
+  const parts = [
+    ...(chance.is(look.pictures) ? [pictureOf(maker, title)] : []),
+    boxed(maker, heading, look.depths[1]),
+    ...(chance.is(look.summaries) ? [el('p', maker.style('summary'), maker.prose(chance.whole(5, 25)))] : []),
+  ];
+  const box = look.isLink
+    ? styled(el('a', { href: `/${maker.word()}`, ...maker.style('teaser') }, ...parts), {
+        flow: 'block',
+        gap: look.gap,
+      })
+    : styled(el('div', maker.style('card'), ...parts), { gap: look.gap });
+  return el(chance.of(['article', 'section', 'div', 'li']), {}, wrapped(maker, box));
+}
+
+/** A picture, on some sites over something that is there until it has come. */
+function pictureOf(maker: Maker, title: string): Made {
+  const { chance, word } = maker;
+  const { size, holder: tag, hasMark, depths } = lookOf(maker);
+  const image = styled(el('img', { alt: chance.is(0.4) ? title : '', src: `/${word()}.jpg` }), size);
+  const framed = boxed(maker, image, depths[0]);
+  if (tag === null) return el('figure', {}, framed);
+  const mark =
+    hasMark && tag === 'svg' ? [styled(el('path', { d: 'M0 0' }), { flow: 'block', width: 40, height: 40 })] : [];
+  const holder = styled(el(tag, maker.style('placeholder'), ...mark), { flow: 'block', ...size });
+  return el(chance.of(['figure', 'div']), maker.style('picture'), holder, styled(framed, { over: true }));
+}

@@ -1,0 +1,63 @@
+import type { Box } from '../../agent/page.ts';
+import type { Chance } from './make/chance.ts';
+import type { Made } from './make/element.ts';
+import { isPastEnd } from './make/layout.ts';
+
+/** In CSS px of the page. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Mostly near the middle of what can be seen of a box. */
+export function pointIn(box: Box, { chance, bottom }: { chance: Chance; bottom: number }): Point {
+  const height = Math.max(4, Math.min(box.height, bottom - box.y));
+  const spread = () => 0.5 + (chance.number() - 0.5) * 0.8;
+  return { x: box.x + box.width * spread(), y: box.y + height * spread() };
+}
+
+/** Somewhere in the middle of the window, or beside what the errand is about. */
+export function strayPoint({
+  viewport,
+  scrollY,
+  near,
+  chance,
+}: {
+  viewport: { readonly width: number; readonly height: number };
+  scrollY: number;
+  near: Box;
+  chance: Chance;
+}): Point {
+  const spread = () => chance.number() + chance.number() - 1;
+  if (chance.is(0.5))
+    return { x: viewport.width * (0.5 + 0.35 * spread()), y: scrollY + viewport.height * (0.5 + 0.45 * spread()) };
+  return { x: near.x + near.width / 2 + 250 * spread(), y: near.y + Math.min(near.height, 200) / 2 + 160 * spread() };
+}
+
+/** In a box or a little beside it. */
+export function shifted(box: Box, chance: Chance): Point {
+  return {
+    x: Math.max(1, box.x + box.width / 2 + (chance.number() - 0.5) * (box.width + 60)),
+    y: Math.max(1, box.y + box.height / 2 + (chance.number() - 0.5) * (box.height + 40)),
+  };
+}
+
+/** What a pointer hits: the innermost box; whoever aims at words does not miss them at the end of a line. */
+export function hit(
+  root: Made,
+  boxes: ReadonlyMap<string, Box>,
+  point: Point,
+  aim: Made | null = null,
+): { readonly element: Made; readonly point: Point } | null {
+  let element: Made | null = null;
+  const visit = (made: Made): void => {
+    const box = boxes.get(made.uid);
+    if (box === undefined) return;
+    const isIn = point.x >= box.x && point.y >= box.y && point.x <= box.x + box.width && point.y <= box.y + box.height;
+    if (isIn && (made === aim || !isPastEnd(made, box, point))) element = made;
+    for (const child of made.children) if (typeof child !== 'string') visit(child);
+  };
+  visit(root);
+  const found: Made | null = element;
+  return found === null ? null : { element: found as Made, point };
+}
