@@ -1,5 +1,5 @@
 import { wrapped } from '../make/boxes.ts';
-import { el, type Made, styled } from '../make/element.ts';
+import { el, type Made, madeElements, styled } from '../make/element.ts';
 import type { Maker } from '../make/errand.ts';
 import { type Deed, PLACES } from '../make/things.ts';
 import { teaser } from './teaser.ts';
@@ -28,6 +28,7 @@ export function siteAround(
   const ways = [
     styled(el('div', {}, logo), { width: 120 }),
     nav,
+    ...(chance.is(0.35) && !asksFor(content, /search|find|query/iu) ? [searchBox(maker)] : []),
     ...(doors.length > 0 ? [styled(el('div', maker.style('account'), ...doors), { width: 160, flow: 'row' })] : []),
   ];
   const top = styled(el('header', maker.style('header'), ...ways), { flow: 'row' });
@@ -60,8 +61,31 @@ export function siteAround(
     ...chance
       .some(PLACES, chance.whole(2, 8))
       .map((place) => el('a', { href: `/${place.icons[0]}` }, chance.of(place.labels))),
+    ...(chance.is(0.15) && !asksFor(content, /mail|subscribe/iu) ? [newsletter(maker)] : []),
   );
   return { root: el('div', maker.style('app'), top, wrapped(maker, body), foot), links, doors };
+}
+
+/** Whether some content has a field of a kind by itself. */
+function asksFor(content: Made, kind: RegExp): boolean {
+  return [...madeElements(content)].some(
+    ({ tag, attributes }) => tag === 'input' && attributes.some(([, value]) => kind.test(value)),
+  );
+}
+
+/** Most sites have one, and it is seldom what is meant. */
+function searchBox(maker: Maker): Made {
+  const { chance } = maker;
+  const placeholder = chance.of(['Search', 'Search...', 'Search for anything', 'What are you looking for?', '']);
+  const input = el('input', { type: chance.of(['search', 'text']), placeholder, ...maker.style('site-search') });
+  const press = chance.is(0.5) ? [el('button', maker.style('site-search-go'), chance.of(['Search', 'Go', '']))] : [];
+  return styled(el(chance.of(['form', 'div']), maker.style('search-box'), input, ...press), { width: 240 });
+}
+
+function newsletter(maker: Maker): Made {
+  const { chance } = maker;
+  const input = el('input', { type: 'email', placeholder: chance.of(['Your email', 'Email address']) });
+  return el('form', maker.style('newsletter'), el('p', {}, maker.prose(6)), input, el('button', {}, 'Subscribe'));
 }
 
 /** Where one goes in, at the end of the header. */
