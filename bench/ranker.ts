@@ -30,12 +30,15 @@ const after = memoryUsage();
 
 const WARM_ROUNDS = 2;
 const times: Record<string, { readonly clock: number; readonly processor: number }[]> = {};
+const keep = (what: string, time: { readonly clock: number; readonly processor: number }) => {
+  times[what] = [...(times[what] ?? []), time];
+};
 const measure = async (what: string, work: () => unknown) => {
   const [started, used] = [performance.now(), cpuUsage()];
   await work();
   const clock = performance.now() - started;
   const { user, system } = cpuUsage(used);
-  times[what] = [...(times[what] ?? []), { clock, processor: (user + system) / 1000 }];
+  keep(what, { clock, processor: (user + system) / 1000 });
 };
 
 const scorer = staticScorer(model);
@@ -54,10 +57,8 @@ for (let round = 0; round <= WARM_ROUNDS; round++)
 
 const COLD_EVERY = 8;
 for (const { index } of turns.filter((_, i) => i % COLD_EVERY === 0))
-  for (const view of ['live', 'records'] as const) {
-    const what = view === 'live' ? 'live, cold' : 'records and order, cold';
-    times[what] = [...(times[what] ?? []), coldTurn(name, index, view)];
-  }
+  for (const view of ['live', 'records'] as const)
+    keep(view === 'live' ? 'live, cold' : 'records and order, cold', coldTurn(name, index, view));
 
 stdout.write(
   `${name}: ${turns.length} turns; load ${loadavg()[0]?.toFixed(0)}; the model takes ${megabytes(after, before)} MB of memory\n`,

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStaticModel, type StaticModel } from '../ranker/static-model.ts';
+import { readStaticModel, type StaticModel, type View } from '../ranker/static-model.ts';
 import { warmUp } from '../ranker/warm-up.ts';
 import { readWordTable, type WordTable } from '../ranker/word-table.ts';
 import { packageRoot } from './package-root.ts';
 
 /** Reads the ranking model that comes with the package, and warms it up for one view of pages. */
-export function packagedModel(view: 'live' | 'records' = 'live'): StaticModel {
+export function packagedModel(view: View = 'live'): StaticModel {
   const folder = join(packageRoot(), 'ranker', 'model');
-  const [words, networks] = [
-    readFileSync(join(folder, 'words.bin')),
-    readFileSync(join(folder, 'networks.json'), 'utf8'),
-  ];
-  const model = readStaticModel(words, networks);
+  const networks = readFileSync(join(folder, 'networks.json'), 'utf8');
+  const model = readStaticModel(readFileSync(join(folder, 'words.bin')), networks);
   warmUp(model, view);
   return model;
 }

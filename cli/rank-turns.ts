@@ -6,8 +6,9 @@ import { readLines } from '../dataset/disk-lines.ts';
 import { writeWhole } from '../dataset/disk-write.ts';
 import { evaluateRanking, type RankingMode, type RankingResults, type ScoredTurn } from '../ranker/evaluate.ts';
 import { ranksOf, scoresByUid } from '../ranker/ranks.ts';
+import type { View } from '../ranker/static-model.ts';
 import { candidateTurns } from './candidate-lines.ts';
-import { scorerOf, type TurnScorer, type View } from './turn-scorers.ts';
+import { scorerOf, type TurnScorer } from './turn-scorers.ts';
 import { WholeFile } from './whole-file.ts';
 
 /** What to rank, with what, and where to. */

@@ -14,12 +14,10 @@ import { cosineScorer } from '../ranker/cosine-scorer.ts';
 import { lexiconOf } from '../ranker/lexicon.ts';
 import type { Scorer } from '../ranker/scorer.ts';
 import { staticEmbed } from '../ranker/static-embed.ts';
+import type { View } from '../ranker/static-model.ts';
 import { scoreState, staticScorer } from '../ranker/static-rank.ts';
 import { readWordTable } from '../ranker/word-table.ts';
 import { packagedModel } from './packaged-model.ts';
-
-/** How much of a page a ranker looks at. */
-export type View = 'live' | 'records';
 
 /** Scores for the elements of a turn, in their order, and how long they took. */
 export type TurnScorer = (turn: CandidateTurn) => Promise<{

@@ -2,6 +2,9 @@ import { type Lexicon, lexiconOf } from './lexicon.ts';
 import { type Network, weightCount } from './network.ts';
 import { readWordTable } from './word-table.ts';
 
+/** How much of a page a ranker looks at. `live`: all that it tells; `records`: what WebLINX's records keep of it. */
+export type View = 'live' | 'records';
+
 /** The model that comes with Waymark: vectors of words, and a network for each view of a page. */
 export interface StaticModel {
   readonly lexicon: Lexicon;
@@ -18,12 +21,12 @@ export function readStaticModel(words: Uint8Array, networks: string): StaticMode
 }
 
 /** Reads what `writeNetworks` wrote. Throws on anything else. */
-export function readNetworks(networks: string): Pick<StaticModel, 'live' | 'records'> {
+export function readNetworks(networks: string): Pick<StaticModel, View> {
   const read: unknown = JSON.parse(networks);
   return { live: readNetwork(read, 'live'), records: readNetwork(read, 'records') };
 }
 
-function readNetwork(file: unknown, view: 'live' | 'records'): Network {
+function readNetwork(file: unknown, view: View): Network {
   const network = fieldOf(file, view);
   const [width, first, second] = ['width', 'first', 'second'].map((name) => Number(fieldOf(network, name)));
   const [scales, weights] = ['scales', 'weights'].map((name) => numbersOf(fieldOf(network, name)));
@@ -46,7 +49,7 @@ function numbersOf(value: unknown): Float32Array | null {
 }
 
 /** Writes networks for `readStaticModel`, each number with six digits. */
-export function writeNetworks(networks: Pick<StaticModel, 'live' | 'records'>): string {
+export function writeNetworks(networks: Pick<StaticModel, View>): string {
   const entries = (['live', 'records'] as const).map((view) => {
     const { width, hidden, scales, weights } = networks[view];
     const [first, second] = hidden;

@@ -2,7 +2,7 @@ import type { ElementId } from '../agent/action.ts';
 import type { Page, PageElement } from '../agent/page.ts';
 import type { State } from '../agent/state.ts';
 import { documentText, elementRecords } from './records.ts';
-import type { StaticModel } from './static-model.ts';
+import type { StaticModel, View } from './static-model.ts';
 import { bestElements, scoreDocuments } from './static-rank.ts';
 
 const ROUNDS = 2;
@@ -13,7 +13,7 @@ const UTTERANCE = 'Open the second thing, then press "more" and type a name';
 const QUERY = `Viewport(height=800, width=1000) ---- Instructor Utterances: [00:01] Hello ---- Previous Turns:say(speaker="instructor", utterance="${UTTERANCE}", timestamp="00:03") ; click(x=20, y=30, tag="a", attrs={}, timestamp="00:05")`;
 
 /** Ranks a small page for nobody: what is compiled and looked up now is not while somebody waits. */
-export function warmUp(model: StaticModel, view: 'live' | 'records' = 'live'): void {
+export function warmUp(model: StaticModel, view: View = 'live'): void {
   for (let round = 0; round < ROUNDS; round++) {
     const page = pageOf(round);
     if (view === 'live') bestElements(model, stateOf(page), 10);

@@ -85,10 +85,9 @@ function comparePlaces(a: Parts, b: Parts, boxes: ReadonlyMap<string, Box | null
   if (left.name === right.name) return left.number - right.number;
   const [above, below] = [boxes.get(left.path), boxes.get(right.path)];
   const byBox = (above?.y ?? 0) - (below?.y ?? 0) || (above?.x ?? 0) - (below?.x ?? 0);
-  if (byBox !== 0) return byBox;
   // A drawing that lies where something else does is mostly what was there until that came.
-  if (left.name === 'svg' || right.name === 'svg') return left.name === 'svg' ? -1 : 1;
-  return left.name < right.name ? -1 : 1;
+  const byDrawing = Number(right.name === 'svg') - Number(left.name === 'svg');
+  return byBox || byDrawing || (left.name < right.name ? -1 : 1);
 }
 
 function nearestParent(steps: readonly Step[], paths: ReadonlyMap<string, number>): number {

@@ -1,8 +1,9 @@
 import { evaluateRanking, type RankingResults } from '../evaluate.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { type Network, scoresOf } from '../network.ts';
+import type { View } from '../static-model.ts';
 import { drawUnseen } from './errands.ts';
-import { makeLessons, type View } from './lessons.ts';
+import { makeLessons } from './lessons.ts';
 
 const ERRANDS = 400;
 /** Another seed than that of any training. */

@@ -5,6 +5,7 @@ import { featuresOf } from '../moment/features.ts';
 import { momentOfRecords } from '../moment/of-records.ts';
 import { momentOfState } from '../moment/of-state.ts';
 import { documentText, elementRecords } from '../records.ts';
+import type { View } from '../static-model.ts';
 import { drawErrand } from './errands.ts';
 import { chanceFrom } from './make/chance.ts';
 import { restartUids } from './make/element.ts';
@@ -12,9 +13,6 @@ import type { Errand, Maker } from './make/errand.ts';
 import { makerOf } from './make/maker.ts';
 import { type RecordedMoment, recordErrand } from './record-errand.ts';
 import type { Lesson } from './train-network.ts';
-
-/** `live`: all that a page tells. `records`: what WebLINX's records keep of it. */
-export type View = 'live' | 'records';
 
 const MOST_CANDIDATES = 90;
 

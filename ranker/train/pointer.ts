@@ -43,21 +43,15 @@ export function shifted(box: Box, chance: Chance): Point {
 }
 
 /** What a pointer hits: the innermost box; whoever aims at words does not miss them at the end of a line. */
-export function hit(
-  root: Made,
-  boxes: ReadonlyMap<string, Box>,
-  point: Point,
-  aim: Made | null = null,
-): { readonly element: Made; readonly point: Point } | null {
-  let element: Made | null = null;
+export function hit(root: Made, boxes: ReadonlyMap<string, Box>, point: Point, aim: Made | null = null): Made | null {
+  let found: Made | null = null;
   const visit = (made: Made): void => {
     const box = boxes.get(made.uid);
     if (box === undefined) return;
     const isIn = point.x >= box.x && point.y >= box.y && point.x <= box.x + box.width && point.y <= box.y + box.height;
-    if (isIn && (made === aim || !isPastEnd(made, box, point))) element = made;
+    if (isIn && (made === aim || !isPastEnd(made, box, point))) found = made;
     for (const child of made.children) if (typeof child !== 'string') visit(child);
   };
   visit(root);
-  const found: Made | null = element;
-  return found === null ? null : { element: found as Made, point };
+  return found;
 }

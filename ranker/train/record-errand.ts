@@ -58,7 +58,7 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
     }
     if (step.intent === 'scroll') continue;
     if (step.intent === 'click' && chance.is(maker.isSmall ? 0.02 : HOVER)) {
-      const made = chance.is(0.5) ? step.target : (hit(errand.root, boxes, shifted(goal, chance))?.element ?? null);
+      const made = chance.is(0.5) ? step.target : hit(errand.root, boxes, shifted(goal, chance));
       if (made !== null) {
         const point = pointIn(boxes.get(made.uid) ?? goal, { chance, bottom: scrollY + viewport.height });
         const over: Step = { intent: 'hover', target: made };
@@ -69,31 +69,20 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
       pageOf({ errand, boxes, viewport, scrollY, chance: isLive ? chance : null }),
     );
     if (!maker.isSmall && chance.is(WANDER)) {
-      const stray = hit(errand.root, boxes, strayPoint({ viewport, scrollY, near: goal, chance }));
-      if (stray !== null) {
-        const wandered: Step = { intent: 'click', target: stray.element };
-        yield* moment({
-          turns,
-          page,
-          made: stray.element,
-          point: stray.point,
-          step: wandered,
-          viewport,
-          scrollY,
-          boxes,
-        });
-      }
+      const point = strayPoint({ viewport, scrollY, near: goal, chance });
+      const made = hit(errand.root, boxes, point);
+      const wandered: Step = { intent: 'click', target: made };
+      if (made !== null) yield* moment({ turns, page, made, point, step: wandered, viewport, scrollY, boxes });
     }
     if (step.intent === 'click' && chance.is(SLIP)) {
-      const slip = hit(errand.root, boxes, shifted(goal, chance));
-      if (slip !== null)
-        yield* moment({ turns, page, made: slip.element, point: slip.point, step, viewport, scrollY, boxes });
+      const point = shifted(goal, chance);
+      const made = hit(errand.root, boxes, point);
+      if (made !== null) yield* moment({ turns, page, made, point, step, viewport, scrollY, boxes });
     }
     const point = pointIn(goal, { chance, bottom: scrollY + viewport.height });
-    const found =
-      step.intent === 'click' ? (hit(errand.root, boxes, point, step.target)?.element ?? step.target) : step.target;
-    if (found === null) continue;
-    yield* moment({ turns, page, made: found, point, step, viewport, scrollY, boxes });
+    const made = (step.intent === 'click' ? hit(errand.root, boxes, point, step.target) : null) ?? step.target;
+    if (made === null) continue;
+    yield* moment({ turns, page, made, point, step, viewport, scrollY, boxes });
     step.after?.();
   }
 }

@@ -7,9 +7,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, env, stderr } from 'node:process';
 import { lexiconOf } from '../lexicon.ts';
 import type { Network } from '../network.ts';
-import { readNetworks, writeNetworks } from '../static-model.ts';
+import { readNetworks, type View, writeNetworks } from '../static-model.ts';
 import { readWordTable, type WordTable } from '../word-table.ts';
-import { makeLessons, namingWords, type View } from './lessons.ts';
+import { makeLessons, namingWords } from './lessons.ts';
 import { trainTogether } from './train-network.ts';
 
 const WORDS = option('--words') ?? 'ranker/model/words.bin';

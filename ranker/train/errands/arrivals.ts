@@ -233,12 +233,12 @@ function* visits(
   { content, list, wanted, press }: { content: Made; list: Made; wanted: readonly Story[]; press: Made | null },
 ): Generator<Step> {
   const { chance } = maker;
+  const showList = () => {
+    content.children = [list];
+  };
   if (press !== null) {
     content.children = Array.from({ length: chance.whole(3, 9) }, () => teaser(maker));
-    const arrive = () => {
-      content.children = [list];
-    };
-    yield { intent: 'click', target: press, after: arrive };
+    yield { intent: 'click', target: press, after: showList };
   }
   const back = el('a', { href: '/', ...maker.style('back') }, chance.of(['Back', 'All stories', 'Home']));
   const wanders = chance.is(0.5);
@@ -252,10 +252,7 @@ function* visits(
     yield { intent: 'click', target: card, after: open };
     if (wanders) yield { intent: 'click', target: chance.of([article, headline, body]) };
     if (chance.is(0.7)) yield { intent: 'copy', target: headline };
-    const close = () => {
-      content.children = [list];
-    };
-    if (chance.is(0.5)) yield { intent: 'click', target: back, after: close };
-    else close();
+    if (chance.is(0.5)) yield { intent: 'click', target: back, after: showList };
+    else showList();
   }
 }

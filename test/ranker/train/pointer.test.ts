@@ -20,19 +20,19 @@ describe('a click on a made page', () => {
   const tail = { x: line.x + line.width - 2, y: line.y + line.height - 2 };
 
   test('hits words where they stand, and what is around them beside the end of the last line', () => {
-    expect(hit(root, boxes, { x: line.x + 5, y: line.y + 5 })?.element).toBe(words);
-    expect(hit(root, boxes, { x: line.x + line.width - 2, y: line.y + 5 })?.element).toBe(words);
-    expect(hit(root, boxes, tail)?.element).toBe(heading);
+    expect(hit(root, boxes, { x: line.x + 5, y: line.y + 5 })).toBe(words);
+    expect(hit(root, boxes, { x: line.x + line.width - 2, y: line.y + 5 })).toBe(words);
+    expect(hit(root, boxes, tail)).toBe(heading);
   });
 
   test('does not miss the words that it aims at', () => {
-    expect(hit(root, boxes, tail, words)?.element).toBe(words);
+    expect(hit(root, boxes, tail, words)).toBe(words);
   });
 
   test('hits a picture and not what lies under it', () => {
     const { x, y } = boxOf(image);
     expect(boxOf(holder).y).toBeCloseTo(y, -1);
-    expect(hit(root, boxes, { x: x + 50, y: y + 50 })?.element).toBe(image);
+    expect(hit(root, boxes, { x: x + 50, y: y + 50 })).toBe(image);
   });
 
   test('hits nothing outside', () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lexiconOf } from '../../../ranker/lexicon.ts';
 import { scoresOf } from '../../../ranker/network.ts';
-import { makeLessons, namingWords, type View } from '../../../ranker/train/lessons.ts';
+import type { View } from '../../../ranker/static-model.ts';
+import { makeLessons, namingWords } from '../../../ranker/train/lessons.ts';
 import { trainNetwork } from '../../../ranker/train/train-network.ts';
 import { readWordTable } from '../../../ranker/word-table.ts';
 
