@@ -12,28 +12,108 @@ export function momentOfRecords({ query, documents }: Question): Moment & { read
 
 /** The nodes in document order, whatever the order of the documents: candidate files have the labelled ones first. */
 function nodesOfDocuments(documents: readonly string[]): { nodes: readonly RankedNode[]; places: readonly number[] } {
-  const read = documents.map((document, place) => ({ place, ...partsOf(document) }));
-  const boxes = new Map(read.map(({ path, box }) => [path, box]));
-  read.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.place - b.place));
-  read.sort((a, b) => comparePlaces(a, b, boxes));
-  const paths = new Map(read.map(({ path }, i) => [path, i]));
-  const nodes = read.map(({ tag, steps, text, box, attributes }) => ({
-    tag,
-    text,
-    box,
-    attributes,
-    parent: nearestParent(steps, paths),
-    live: null,
-    id: null,
-    isCandidate: true,
-  }));
-  return { nodes, places: read.map(({ place }) => place) };
+  const read = documents.map(partsOf);
+  const nodes: RankedNode[] = [];
+  const places: number[] = [];
+  const visit = (branch: Branch, around: number): void => {
+    let parent = around;
+    for (const place of branch.places) {
+      const { tag, text, box, attributes } = read[place] ?? NOTHING;
+      parent = nodes.length;
+      nodes.push({ tag, text, box, attributes, parent: around, live: null, id: null, isCandidate: true });
+      places.push(place);
+    }
+    for (const inner of inOrder(branch.inner)) visit(inner, parent);
+  };
+  visit(treeOf(read), -1);
+  return { nodes, places };
+}
+
+/** A part of a path, and what is inside it. */
+interface Branch {
+  readonly name: string;
+  readonly number: number;
+  readonly inner: Branch[];
+  /** The documents that have exactly this path. */
+  readonly places: number[];
+  box: Box | null;
+}
+
+function treeOf(read: readonly Parts[]): Branch {
+  const root: Branch = { name: '', number: 1, inner: [], places: [], box: null };
+  const known = new Map<string, Branch>();
+  read.forEach(({ steps, box }, place) => {
+    let branch = root;
+    let depth = steps.length - 1;
+    for (; depth >= 0; depth--) {
+      const found = known.get(steps[depth]?.path ?? '');
+      if (found === undefined) continue;
+      branch = found;
+      break;
+    }
+    for (const { name, number, path } of steps.slice(depth + 1)) {
+      const inner: Branch = { name, number, inner: [], places: [], box: null };
+      branch.inner.push(inner);
+      known.set(path, inner);
+      branch = inner;
+    }
+    branch.places.push(place);
+    branch.box = box;
+  });
+  return root;
+}
+
+/** Siblings of one name stand in the order of their numbers, others as they lie on the page. */
+function inOrder(branches: readonly Branch[]): readonly Branch[] {
+  if (branches.length < 2) return branches;
+  const rows = new Map<string, Branch[]>();
+  for (const branch of branches) {
+    const row = rows.get(branch.name);
+    if (row === undefined) rows.set(branch.name, [branch]);
+    else row.push(branch);
+  }
+  const left = [...rows.values()];
+  for (const row of left) row.sort((a, b) => a.number - b.number);
+  if (left.length === 1) return left[0] ?? branches;
+  const ordered: Branch[] = [];
+  const taken = left.map(() => 0);
+  while (ordered.length < branches.length) {
+    let [next, at] = [undefined as Branch | undefined, -1];
+    left.forEach((row, i) => {
+      const first = row[taken[i] ?? 0];
+      if (first !== undefined && (next === undefined || isBefore(first, next))) [next, at] = [first, i];
+    });
+    if (next === undefined) break;
+    taken[at] = (taken[at] ?? 0) + 1;
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+function isBefore(a: Branch, b: Branch): boolean {
+  const [left, right] = [cornerOf(a), cornerOf(b)];
+  const byPlace = left.y - right.y || left.x - right.x;
+  // A drawing that lies where something else does is mostly what was there until that came.
+  const byDrawing = Number(b.name === 'svg') - Number(a.name === 'svg');
+  return (byPlace || byDrawing || (a.name < b.name ? -1 : 1)) < 0;
+}
+
+/** Where an element begins; of one that is no candidate, where what is inside it does. */
+function cornerOf({ box, inner }: Branch): { readonly x: number; readonly y: number } {
+  if (box !== null) return box;
+  let first = { x: 0, y: Number.POSITIVE_INFINITY };
+  for (const branch of inner) {
+    const corner = cornerOf(branch);
+    if (corner.y < first.y) first = corner;
+  }
+  return first;
 }
 
 interface Parts extends Pick<RankedNode, 'tag' | 'text' | 'box' | 'attributes'> {
-  readonly path: string;
   readonly steps: readonly Step[];
 }
+
+const NOTHING: Parts = { tag: '', steps: [], text: '', box: null, attributes: [] };
 
 /** One part of a path: `li[2]` is the second `li`; and the path as far as it. */
 interface Step {
@@ -51,8 +131,7 @@ function partsOf(document: string): Parts {
   if (known !== undefined) return known;
   if (READ.size >= DOCUMENTS_KEPT) READ.clear();
   const [, tag = '', path = '', text = '', bbox = document, attributes = ''] = FIELDS.exec(document) ?? [];
-  const steps = stepsOf(path);
-  const parts = { tag, path, steps, text, box: readBox(bbox), attributes: readAttributes(attributes) };
+  const parts = { tag, steps: stepsOf(path), text, box: readBox(bbox), attributes: readAttributes(attributes) };
   READ.set(document, parts);
   return parts;
 }
@@ -73,29 +152,6 @@ function stepsOf(path: string): readonly Step[] {
   const steps = [...stepsOf(path.slice(0, end)), { name, number, path }];
   STEPS.set(path, steps);
   return steps;
-}
-
-/** What is around comes first; siblings of one name stand in the order of their numbers, others as they lie on the page. */
-function comparePlaces(a: Parts, b: Parts, boxes: ReadonlyMap<string, Box | null>): number {
-  const [most, least] = [a.steps.length, b.steps.length];
-  let same = 0;
-  while (same < most && same < least && a.steps[same]?.path === b.steps[same]?.path) same++;
-  const [left, right] = [a.steps[same], b.steps[same]];
-  if (left === undefined || right === undefined) return most - least;
-  if (left.name === right.name) return left.number - right.number;
-  const [above, below] = [boxes.get(left.path), boxes.get(right.path)];
-  const byBox = (above?.y ?? 0) - (below?.y ?? 0) || (above?.x ?? 0) - (below?.x ?? 0);
-  // A drawing that lies where something else does is mostly what was there until that came.
-  const byDrawing = Number(right.name === 'svg') - Number(left.name === 'svg');
-  return byBox || byDrawing || (left.name < right.name ? -1 : 1);
-}
-
-function nearestParent(steps: readonly Step[], paths: ReadonlyMap<string, number>): number {
-  for (let i = steps.length - 2; i >= 0; i--) {
-    const found = paths.get(steps[i]?.path ?? '');
-    if (found !== undefined) return found;
-  }
-  return -1;
 }
 
 function readBox(text: string): Box | null {
