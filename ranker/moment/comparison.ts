@@ -30,6 +30,34 @@ const NEAR = 0.3;
 /** A cosine below this says nothing. */
 const FLOOR = 0.35;
 const FILLER = 0.15;
+/** Words that are used alike and mean different things: their vectors are near, and one is not the other. */
+const APART = [
+  'zero one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand',
+  'first second third fourth fifth sixth seventh eighth ninth tenth last',
+  'january february march april may june july august september october november december',
+  'monday tuesday wednesday thursday friday saturday sunday',
+  'red orange yellow green blue purple pink brown black white grey magenta cyan olive navy teal violet',
+  'small medium large',
+  'left right',
+  'top bottom',
+  'up down',
+  'north south east west',
+  'previous next',
+  'yes no',
+  'on off',
+  'open close',
+  'add remove',
+  'male female',
+  'morning afternoon evening night',
+];
+const SORTS: ReadonlyMap<string, number> = new Map(
+  APART.flatMap((words, sort) => words.split(' ').map((word) => [word, sort] as const)),
+);
+
+function areApart(a: string, b: string): boolean {
+  const sort = SORTS.get(a);
+  return sort !== undefined && sort === SORTS.get(b);
+}
 
 /** Compares lazily: a word is looked at once, and for one goal on all pages once. */
 export function comparisonOf(scene: {
@@ -92,7 +120,7 @@ function compareWord(
     let value = 0;
     if (wanted.word === word) value = 1;
     else if (wanted.stem === stem) value = 0.95;
-    else if (wanted.weight > FILLER && isText && /^\p{L}{2,}$/u.test(wanted.word)) {
+    else if (wanted.weight > FILLER && isText && /^\p{L}{2,}$/u.test(wanted.word) && !areApart(word, wanted.word)) {
       const cosine = dot(vector, vectors[i] ?? vector);
       value = Math.max(
         cosine <= FLOOR ? 0 : ((cosine - FLOOR) / (1 - FLOOR)) * 0.85,

@@ -1,10 +1,10 @@
 import { isControl } from './kinds.ts';
 import type { Scene } from './scene.ts';
 
-const INTENTS = ['click', 'textinput', 'scroll', 'hover', 'load', 'copy', 'change'];
+const INTENTS = ['click', 'textinput', 'scroll', 'hover', 'load', 'copy', 'paste', 'change'];
 
-/** Columns that are the same for all candidates of a moment: what the network makes of the others depends on them. */
-export function globalFeatures(scene: Scene): readonly Float32Array[] {
+/** Numbers that are the same for all candidates of a moment: what the network makes of the others depends on them. */
+export function globalFeatures(scene: Scene): readonly number[] {
   const { goal, progress, compare, candidates, items, moment } = scene;
   const { lastAction } = progress;
   const before = items[progress.last];
@@ -15,10 +15,11 @@ export function globalFeatures(scene: Scene): readonly Float32Array[] {
     ({ weight }, k) => weight > 0.5 && (compare.counts[k] ?? 0) === 0 && progress.done[k] !== 1,
   );
   const controls = candidates.filter((i) => isControl(items[i]?.kind ?? 'block')).length;
-  const values = [
+  return [
     ...goal.verbs,
     ...INTENTS.map((intent) => Number(lastAction?.intent === intent)),
     Number(lastAction === null),
+    Number(lastAction?.intent.startsWith('tab') === true),
     Math.min(1, moment.since / 8),
     Number(moment.since === 0),
     Math.min(1, goal.words.length / 40),
@@ -34,5 +35,4 @@ export function globalFeatures(scene: Scene): readonly Float32Array[] {
     controls / Math.max(1, candidates.length),
     Number(progress.point !== null),
   ];
-  return values.map((value) => new Float32Array(candidates.length).fill(value));
 }

@@ -111,10 +111,15 @@ function readGoal(utterance: string, answered: string): Goal {
   const quoted = quotes.map((text) => wordsOf(text).join(' ')).filter((text) => text !== '');
   const inQuotes = new Set(quoted.flatMap((text) => text.split(' ')));
   const plain = wordsOf(withOrdinalsApart(utterance));
+  const place = ordinalOf(utterance, plain);
+  const meant = place === null ? [] : wordsOf(itemOf(answered, place));
+  const ordinal = meant.length > 0 ? null : place;
+  // What a list calls it says more than what is to be done with it.
+  const share = meant.length > 0 ? 0.5 : 1;
   const words: GoalWord[] = [];
   plain.forEach((word, i) => {
     const isQuoted = inQuotes.has(word);
-    const weight = isQuoted ? 1.5 : FILLERS.has(word) ? 0.1 : COMMANDS.has(word) ? 0.4 : 1;
+    const weight = share * (isQuoted ? 1.5 : FILLERS.has(word) ? 0.1 : COMMANDS.has(word) ? 0.4 : 1);
     const position = i / plain.length;
     words.push({ word, stem: stemOf(word), weight, position, isQuoted });
     for (const other of sameAs(word))
@@ -122,9 +127,6 @@ function readGoal(utterance: string, answered: string): Goal {
   });
   for (const word of dateWords(utterance))
     words.push({ word, stem: stemOf(word), weight: 1, position: 0.5, isQuoted: false });
-  const place = ordinalOf(utterance, plain);
-  const meant = place === null ? [] : wordsOf(itemOf(answered, place));
-  const ordinal = meant.length > 0 ? null : place;
   for (const word of meant.filter((one) => !FILLERS.has(one)).slice(0, 20))
     words.push({ word, stem: stemOf(word), weight: 1, position: 0.5, isQuoted: false });
   return {

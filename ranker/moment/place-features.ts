@@ -22,20 +22,27 @@ function boxes({ moment }: Scene, items: Items): readonly (readonly number[])[] 
   const width = Math.max(1, moment.viewport?.width ?? 1280);
   const height = Math.max(1, moment.viewport?.height ?? 720);
   const clip = (value: number) => Math.max(-1, Math.min(2, value));
+  const deepest = items.reduce((most, item) => Math.max(most, item?.depth ?? 0), 1);
   const box = (of: (box: { x: number; y: number; width: number; height: number }) => number) =>
     items.map((item) => (item?.node.box ? clip(of(item.node.box)) : 0));
   return [
-    box(({ x, width: w }) => (x + w / 2) / width),
-    box(({ y, height: h }) => (y + h / 2) / height),
-    box(({ width: w }) => w / width),
-    box(({ height: h }) => h / height),
+    box(({ x, width: w }) => middle(x, w, width) / width),
+    box(({ y, height: h }) => middle(y, h, height) / height),
+    box(({ width: w }) => Math.min(1, w / width)),
+    box(({ height: h }) => Math.min(1, h / height)),
     box(({ width: w, height: h }) => Math.log(1 + w * h) / 14),
     box(({ x, y, width: w, height: h }) => (x >= 0 && y >= 0 && x + w <= width && y + h <= height ? 1 : 0)),
     box(({ y, height: h }) => (y + h < 0 ? 1 : 0)),
-    items.map((item) => Math.min(1, (item?.depth ?? 0) / 20)),
+    items.map((item) => (item?.depth ?? 0) / deepest),
     items.map((item) => (item?.isLeaf ? 1 : 0)),
     items.map((item) => Math.min(1, (item?.children.length ?? 0) / 10)),
   ];
+}
+
+/** The middle of what can be seen of a stretch in a window of some length; of all of it where nothing can. */
+function middle(start: number, length: number, window: number): number {
+  const [from, to] = [Math.max(0, start), Math.min(window, start + length)];
+  return from < to ? (from + to) / 2 : start + length / 2;
 }
 
 /** How much of each box nothing inside covers: there a click is on the element itself. */

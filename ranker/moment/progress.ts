@@ -15,6 +15,8 @@ export interface Progress {
   /** The node touched last; -1 where that is not known. */
   readonly last: number;
   readonly lastAction: PastAction | null;
+  /** How each text begins that was copied since the goal was said: words with single blanks, and a blank at both ends. */
+  readonly copied: readonly string[];
   /** Where the pointer was last, in CSS px. */
   readonly point: { readonly x: number; readonly y: number } | null;
 }
@@ -58,8 +60,17 @@ export function progressOf(scene: {
     times,
     last: touched.findLast((_, i) => isHandAction(past[i])) ?? -1,
     lastAction: past.at(-1) ?? null,
+    copied: past.slice(first).flatMap(beginningOf),
     point: pointed?.point ?? null,
   };
+}
+
+/** So many words tell one text from others. */
+const TELLING = 6;
+
+function beginningOf({ intent, text, name }: PastAction): readonly string[] {
+  const words = intent === 'copy' ? wordsOf((text || name).slice(0, 200)).slice(0, TELLING) : [];
+  return words.length < 2 ? [] : [` ${words.join(' ')} `];
 }
 
 function isHandAction(action: PastAction | undefined): boolean {
@@ -67,6 +78,8 @@ function isHandAction(action: PastAction | undefined): boolean {
 }
 
 function wordsUsed({ name, text, intent }: PastAction, item: Item | undefined): readonly string[] {
+  // Where the pointer rests nothing is done.
+  if (intent === 'hover') return [];
   const typed = intent === 'load' || text.length > 200 ? [] : wordsOf(text);
   if (item === undefined) return [...typed, ...wordsOf(name.slice(0, 100))];
   const called = item.inside.length <= 12 ? item.inside : item.own;

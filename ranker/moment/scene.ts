@@ -14,6 +14,9 @@ export interface Scene {
   readonly progress: Progress;
 }
 
+/** One number a candidate, or the one that all have. */
+export type Column = readonly number[] | Float32Array | number;
+
 /** How far each value is below the largest, 0 at best. */
 export function relativeToBest(values: readonly number[]): readonly number[] {
   let best = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,5 @@
 import type { Item } from './items.ts';
-import { relativeToBest, type Scene } from './scene.ts';
+import { type Column, relativeToBest, type Scene } from './scene.ts';
 
 /** What a field of an item shares with the goal. */
 interface Shared {
@@ -16,7 +16,7 @@ interface Shared {
 const NOTHING: Shared = { precision: 0, recall: 0, open: 0, rare: 0, place: 1 };
 
 /** Columns that compare the words of each candidate with those of the goal. */
-export function textFeatures(scene: Scene): readonly (readonly number[])[] {
+export function textFeatures(scene: Scene): readonly Column[] {
   const items = scene.candidates.map((i) => scene.items[i]);
   const shared = onceForEach((words) => sharedWith(words, scene));
   const fields = (['own', 'label', 'inside', 'near', 'ident', 'about'] as const).map((field) =>
@@ -45,6 +45,7 @@ export function textFeatures(scene: Scene): readonly (readonly number[])[] {
     ...alike(strength),
     ...family(scene, strength),
     ...holders(scene, items, shared),
+    ...taken(scene, items),
   ];
 }
 
@@ -211,6 +212,16 @@ function family({ items: all, candidates }: Scene, strength: readonly number[]):
       return best;
     }),
   ];
+}
+
+/** 1 for what has a text in it that was copied; and whether any candidate has. */
+function taken({ progress: { copied } }: Scene, items: readonly (Item | undefined)[]): readonly Column[] {
+  if (copied.length === 0) return [0, 0];
+  const has = items.map((item) => {
+    const text = ` ${item?.inside.join(' ') ?? ''} `;
+    return copied.some((beginning) => text.includes(beginning)) ? 1 : 0;
+  });
+  return [has, Math.max(...has)];
 }
 
 /** How well the words of the link or button around a candidate, or of itself, match, and how far up that is. */

@@ -1,6 +1,7 @@
 import { enterSite, followResult, openListed, readStories } from './errands/arrivals.ts';
 import { pickOption, tickBoxes } from './errands/choices.ts';
 import { fillForm } from './errands/forms.ts';
+import { askMachine } from './errands/machine.ts';
 import { dealWithMail } from './errands/mail.ts';
 import { answerDialog, pressNamed, pressShape, stepValue } from './errands/presses.ts';
 import { dealWithRow, readTable, shop } from './errands/rows.ts';
@@ -36,6 +37,7 @@ const KINDS: readonly (readonly [weight: number, make: (maker: Maker) => Errand,
   [4, readAloud, 'whole'],
   [2, browse, 'whole'],
   [1, writeSomething, 'whole'],
+  [2, askMachine, 'whole'],
   [2, followResult, 'whole'],
   [3, enterSite, 'whole'],
   [1, openListed, 'whole'],

@@ -18,7 +18,8 @@ export function pageOf({
   scrollY: number;
   chance: Chance | null;
 }): Page {
-  const convert = (made: Made): PageElement => {
+  const convert = (made: Made, shows = true): PageElement => {
+    const isShown = shows && made.style.unseen !== true;
     const box = boxes.get(made.uid);
     const placed =
       box === undefined
@@ -28,9 +29,9 @@ export function pageOf({
       tag: made.tag,
       id: made.uid as ElementId,
       attributes: made.attributes.map(([name, value]) => [name, value] as const),
-      children: made.children.map((child) => (typeof child === 'string' ? child : convert(child))),
+      children: made.children.map((child) => (typeof child === 'string' ? child : convert(child, isShown))),
       box: placed,
-      live: chance === null ? null : liveOf(made, placed),
+      live: chance === null ? null : liveOf(made, isShown ? placed : null),
     };
   };
   const height = boxes.get(errand.root.uid)?.height ?? viewport.height;

@@ -47,11 +47,46 @@ export function hit(root: Made, boxes: ReadonlyMap<string, Box>, point: Point, a
   let found: Made | null = null;
   const visit = (made: Made): void => {
     const box = boxes.get(made.uid);
-    if (box === undefined) return;
+    if (box === undefined || made.style.unseen === true) return;
     const isIn = point.x >= box.x && point.y >= box.y && point.x <= box.x + box.width && point.y <= box.y + box.height;
     if (isIn && (made === aim || !isPastEnd(made, box, point))) found = made;
     for (const child of made.children) if (typeof child !== 'string') visit(child);
   };
   visit(root);
   return found;
+}
+
+/**
+ * Words are marked by a drag from about their beginning to about their end, often past it. Browsers then tell of a click on the innermost
+ * element that has both ends in it.
+ */
+export function dragOver(
+  root: Made,
+  boxes: ReadonlyMap<string, Box>,
+  { box, chance }: { box: Box; chance: Chance },
+): { readonly made: Made; readonly point: Point } | null {
+  const isPast = chance.is(0.5);
+  const start = {
+    x: box.x + (chance.number() - 0.4) * 30,
+    y: box.y + (chance.number() - 0.2) * Math.min(20, box.height),
+  };
+  const end = {
+    x: box.x + Math.min(box.width * chance.number() + 20, box.width) + (isPast ? 120 * (chance.number() - 0.2) : 0),
+    y: box.y + box.height - 4 + (isPast ? chance.number() * 50 : 0),
+  };
+  const [first, last] = chance.is(0.2) ? [end, start] : [start, end];
+  const ends = [first, last].map((point) => pathTo(root, hit(root, boxes, point)));
+  const [from = [], to = []] = ends;
+  const made = from.findLast((element) => to.includes(element));
+  return made === undefined ? null : { made, point: last };
+}
+
+/** An element and all around it, outermost first; none where it is not in `root`. */
+function pathTo(root: Made, wanted: Made | null): readonly Made[] {
+  if (root === wanted) return [root];
+  for (const child of root.children) {
+    const path = typeof child === 'string' ? [] : pathTo(child, wanted);
+    if (path.length > 0) return [root, ...path];
+  }
+  return [];
 }

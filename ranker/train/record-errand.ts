@@ -7,7 +7,7 @@ import { pageOf } from './made-page.ts';
 import { type Made, madeText } from './make/element.ts';
 import type { Before, Errand, Maker, Step } from './make/errand.ts';
 import { layOut } from './make/layout.ts';
-import { hit, type Point, pointIn, shifted, strayPoint } from './pointer.ts';
+import { dragOver, hit, type Point, pointIn, shifted, strayPoint } from './pointer.ts';
 import { recorderOf } from './recorder.ts';
 
 /** A moment at which somebody touched an element. */
@@ -24,6 +24,8 @@ const SLIP = 0.05;
 const WANDER = 0.12;
 /** Recorders take the pointer's rests for turns. */
 const HOVER = 0.12;
+/** Most mark what they copy with the pointer. */
+const DRAG = 0.6;
 const MOST_STEPS = 14;
 
 /** Carries out an errand as people do, not always hitting what they mean. The page of a moment is as it was before it. */
@@ -39,6 +41,7 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
   if (chance.is(0.3)) turns.push(chat(turns.length, 'navigator', chance.of(['Sure', 'OK', 'Yes, sure', 'One moment'])));
   for (const before of errand.way ?? []) turns.push(turnOf(turns.length, before, viewport));
   const isLive = chance.is(0.5);
+  const drags = chance.is(DRAG);
   const recorded = recorderOf(maker, errand);
   let scrollY = 0;
   let count = 0;
@@ -79,6 +82,9 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
       const made = hit(errand.root, boxes, point);
       if (made !== null) yield* moment({ turns, page, made, point, step, viewport, scrollY, boxes });
     }
+    const drag = drags && step.intent === 'copy' ? dragOver(errand.root, boxes, { box: goal, chance }) : null;
+    if (drag !== null)
+      yield* moment({ turns, page, ...drag, step: { intent: 'click', target: drag.made }, viewport, scrollY, boxes });
     const point = pointIn(goal, { chance, bottom: scrollY + viewport.height });
     const made = (step.intent === 'click' ? hit(errand.root, boxes, point, step.target) : null) ?? step.target;
     if (made === null) continue;
@@ -98,14 +104,14 @@ interface Happening {
   readonly boxes: ReadonlyMap<string, Box>;
 }
 
-/** What was before, for the ranker; then the turn is appended. Copies are no moments to learn from: rankers are not asked then. */
+/** What was before, for the ranker; then the turn is appended. Copies and pastes are no moments to learn from: rankers are not asked then. */
 function* moment(happening: Happening): Generator<RecordedMoment> {
   const { turns, page, made, step, viewport, scrollY, point, boxes } = happening;
   // A page does not hear of clicks in its frames.
   if (made.tag === 'iframe') return;
   const index = turns.length;
   turns.push(action(index, { step, viewport, scrollY, made, point, box: boxes.get(made.uid) }));
-  if (step.intent === 'copy') return;
+  if (step.intent === 'copy' || step.intent === 'paste') return;
   yield { demonstration: { name: 'made', turns: [...turns] }, index, page, target: made.uid };
 }
 
@@ -174,6 +180,7 @@ function action(
       .set('transitionType', 'typed')
       .set('transitionQualifiers', ['from_address_bar']);
   if (step.intent === 'scroll') args.set('scrollX', 0).set('scrollY', Number(step.text));
+  else if (step.intent === 'paste') args.set('pasted', step.text ?? '');
   else if (step.intent === 'copy') args.set('selected', made === undefined ? '' : madeText(made));
   else if (step.text !== undefined && step.intent !== 'load')
     args.set(step.intent === 'change' ? 'value' : 'text', step.text);

@@ -16,7 +16,7 @@ const WORDS = option('--words') ?? 'ranker/model/words.bin';
 const NETWORKS = 'ranker/model/networks.json';
 const ERRANDS = 12_000;
 const EPOCHS = 5;
-const TEACHERS = 3;
+const TEACHERS = 5;
 const SEED = 20240708;
 
 const tell = (line: string) => void stderr.write(`${line}\n`);

@@ -23,4 +23,10 @@ describe('a place in a row', () => {
   test('that the list does not have is one on the page', () => {
     expect(goalOf('Open the fifth one', answered).ordinal).toBe(5);
   });
+
+  test('gives the words of that item more weight than what is to be done with it', () => {
+    const { words } = goalOf('Open the second one and summarize three paragraphs', answered);
+    const weightOf = (wanted: string) => words.find(({ word }) => word === wanted)?.weight ?? Number.NaN;
+    expect(weightOf('bread')).toBeGreaterThan(weightOf('paragraphs'));
+  });
 });

@@ -1,8 +1,8 @@
-import { loadOf, tabOf } from '../before-errand.ts';
 import { el, type Made, parentOf, styled } from '../make/element.ts';
-import type { Before, Errand, Maker, Step } from '../make/errand.ts';
+import type { Errand, Maker, Step } from '../make/errand.ts';
 import { siteAround } from './site-around.ts';
 import { teaser } from './teaser.ts';
+import { wayTo } from './way-to.ts';
 
 /** Something that the page need not be about: one has come to it as a means. */
 function somethingWanted(maker: Maker): string {
@@ -109,9 +109,11 @@ export function enterSite(maker: Maker): Errand {
     ...(chance.is(0.4) ? [el('img', { alt: maker.name(), src: '/hero.png' })] : []),
   );
   const inside = isTiles && chance.is(0.7) ? tiles[0] : isTiles ? chance.of(tiles) : presses[0];
-  const site = chance.is(0.4) ? null : siteAround(maker, content);
-  const door = site?.doors[0] ?? site?.links.find(({ place }) => /log in|sign up/u.test(place.called.join(' ')))?.press;
-  const target = door !== undefined && chance.is(0.7) ? door : inside;
+  const site = chance.is(0.3) ? null : siteAround(maker, content, 0.7);
+  const door =
+    site?.doors.at(chance.is(0.7) ? 0 : -1) ??
+    site?.links.find(({ place }) => /log in|sign up/u.test(place.called.join(' ')))?.press;
+  const target = door !== undefined && chance.is(0.6) ? door : inside;
   return {
     root: site?.root ?? content,
     said: somethingWanted(maker),
@@ -144,12 +146,6 @@ function tile(maker: Maker): Made {
   );
 }
 
-function wayTo(maker: Maker): readonly Before[] {
-  const { chance } = maker;
-  const opened = chance.is(0.5) ? tabOf(maker) : [];
-  return chance.is(opened.length > 0 ? 0.5 : 0.9) ? [...opened, loadOf(maker)] : opened;
-}
-
 interface Story {
   readonly title: string;
   readonly card: Made;
@@ -177,7 +173,7 @@ export function readStories(maker: Maker): Errand {
   const content = parentOf(root, list) ?? root;
   const way = chance.is(0.5) ? chance.of(links) : null;
   const kind = way === null ? maker.word() : chance.of(way.place.called);
-  list.children.unshift(el('h2', {}, `${kind} news`));
+  list.children.unshift(headOf(maker, kind));
   const said =
     way === null
       ? chance.of([
@@ -223,9 +219,36 @@ export function openListed(maker: Maker): Errand {
       `Go to the ${ordinal}`,
       `Tell me more about the ${ordinal} one`,
       `Show me the ${ordinal} one, please.`,
+      `Open ${ordinal} one and ${afterwards(maker)}`,
+      `Open the ${ordinal} one and ${afterwards(maker)}`,
     ]),
     steps: [{ intent: 'click', target: listed[place]?.card ?? null }],
   };
+}
+
+function afterwards({ chance, word }: Maker): string {
+  return chance.of([
+    'summarize the first three paragraphs in a few words',
+    'read me the first two paragraphs',
+    `tell me what it says about ${word()}`,
+    'give me the main points',
+    'send me the last sentence',
+  ]);
+}
+
+/** The head of some stories, on some sites with a way to all of the kind. */
+function headOf(maker: Maker, kind: string): Made {
+  const { chance } = maker;
+  const name = `${kind} ${chance.of(['news', 'stories', 'news', 'articles'])}`;
+  if (chance.is(0.4)) return el('h2', {}, name);
+  const all = el(
+    'a',
+    { href: `/${name.replaceAll(' ', '-')}`, ...maker.style('more') },
+    chance.of(['More', 'See all', 'View all', 'All', 'More stories']),
+  );
+  const words = el('span', maker.style('head-words'), name);
+  const beside = styled(el('span', maker.style('head-action'), all), { width: 80 });
+  return styled(el(chance.of(['h2', 'h3', 'div']), maker.style('head'), words, beside), { flow: 'row' });
 }
 
 function* visits(
@@ -237,7 +260,8 @@ function* visits(
     content.children = [list];
   };
   if (press !== null) {
-    content.children = Array.from({ length: chance.whole(3, 9) }, () => teaser(maker));
+    const latest = chance.is(0.6) ? [headOf(maker, chance.of(['latest', 'local', 'top', maker.word()]))] : [];
+    content.children = [...latest, ...Array.from({ length: chance.whole(3, 9) }, () => teaser(maker))];
     yield { intent: 'click', target: press, after: showList };
   }
   const back = el('a', { href: '/', ...maker.style('back') }, chance.of(['Back', 'All stories', 'Home']));

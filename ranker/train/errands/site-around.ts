@@ -8,13 +8,18 @@ import { teaser } from './teaser.ts';
 export function siteAround(
   maker: Maker,
   content: Made,
+  ways = 0.3,
 ): {
   readonly root: Made;
   readonly links: readonly { readonly place: Deed; readonly press: Made }[];
   readonly doors: readonly Made[];
 } {
   const { chance } = maker;
-  const links = chance.some(PLACES, chance.whole(4, 10)).map((place) => ({ place, ...navigationLink(maker, place) }));
+  const menus = chance.is(0.35) ? chance.number() : 0;
+  const gap = chance.of([0, 0, 6, 12, 20]);
+  const links = chance
+    .some(PLACES, chance.whole(4, 10))
+    .map((place) => ({ place, ...navigationLink(maker, place, { isMenu: chance.is(menus), gap }) }));
   const logo = el(
     'a',
     { href: '/', ...maker.style('logo') },
@@ -24,14 +29,14 @@ export function siteAround(
     el('nav', maker.style('nav'), styled(el('ul', {}, ...links.map(({ item }) => item)), { flow: 'row' })),
     {},
   );
-  const doors = chance.is(0.3) ? doorsOf(maker) : [];
-  const ways = [
+  const doors = chance.is(ways) ? doorsOf(maker) : [];
+  const parts = [
     styled(el('div', {}, logo), { width: 120 }),
     nav,
     ...(chance.is(0.35) && !asksFor(content, /search|find|query/iu) ? [searchBox(maker)] : []),
-    ...(doors.length > 0 ? [styled(el('div', maker.style('account'), ...doors), { width: 160, flow: 'row' })] : []),
+    ...(doors.length > 0 ? [accountOf(maker, doors)] : []),
   ];
-  const top = styled(el('header', maker.style('header'), ...ways), { flow: 'row' });
+  const top = styled(el('header', maker.style('header'), ...parts), { flow: 'row' });
   const side = chance.is(0.4)
     ? [
         styled(
@@ -63,7 +68,8 @@ export function siteAround(
       .map((place) => el('a', { href: `/${place.icons[0]}` }, chance.of(place.labels))),
     ...(chance.is(0.15) && !asksFor(content, /mail|subscribe/iu) ? [newsletter(maker)] : []),
   );
-  return { root: el('div', maker.style('app'), top, wrapped(maker, body), foot), links, doors };
+  const unseen = [...(chance.is(0.35) ? [unseenPanel(maker)] : []), ...(chance.is(0.35) ? [skipLink(maker)] : [])];
+  return { root: el('div', maker.style('app'), ...unseen, top, wrapped(maker, body), foot), links, doors };
 }
 
 /** Whether some content has a field of a kind by itself. */
@@ -82,10 +88,44 @@ function searchBox(maker: Maker): Made {
   return styled(el(chance.of(['form', 'div']), maker.style('search-box'), input, ...press), { width: 240 });
 }
 
+/** A search panel or a menu that opens when it is asked for; until then it lies there and does not show. */
+function unseenPanel(maker: Maker): Made {
+  const { chance } = maker;
+  const close = el('button', { 'aria-label': chance.is(0.6) ? 'Close' : '' }, chance.of(['Close', '×', '']));
+  const places = chance
+    .some(PLACES, chance.whole(3, 8))
+    .map((place) => el('li', {}, el('a', { href: `/${place.icons[0]}` }, chance.of(place.labels))));
+  const inner = chance.is(0.5) ? styled(searchBox(maker), { width: 600 }) : el('ul', maker.style('menu'), ...places);
+  const { class: name = '', ...style } = maker.style('panel');
+  const says: Record<string, string> = chance.of([
+    { class: `${name} invisible opacity-0`, 'aria-hidden': 'true' },
+    { class: `${name} hidden` },
+    { class: name, 'aria-hidden': 'true' },
+    { class: name, style: chance.of(['visibility: hidden', 'opacity: 0; pointer-events: none']) },
+    { class: name },
+  ]);
+  const panel = el(chance.of(['div', 'aside', 'dialog']), { ...style, ...says }, close, el('div', {}, inner));
+  return styled(panel, { over: true, unseen: true, height: chance.whole(200, 700), gap: chance.whole(2, 40) });
+}
+
+/** For those who go through a page by keys; it shows when it has the focus. */
+function skipLink(maker: Maker): Made {
+  const { chance } = maker;
+  const words = chance.of(['Skip to main content', 'Skip to content', 'Skip navigation']);
+  const link = el('a', { href: '#content', ...maker.style('skip') }, chance.is(0.4) ? el('span', {}, words) : words);
+  return styled(link, { over: true, unseen: true, flow: 'block', width: 180, height: 40 });
+}
+
 function newsletter(maker: Maker): Made {
   const { chance } = maker;
   const input = el('input', { type: 'email', placeholder: chance.of(['Your email', 'Email address']) });
   return el('form', maker.style('newsletter'), el('p', {}, maker.prose(6)), input, el('button', {}, 'Subscribe'));
+}
+
+function accountOf(maker: Maker, doors: readonly Made[]): Made {
+  if (maker.chance.is(0.6)) return styled(el('div', maker.style('account'), ...doors), { width: 160, flow: 'row' });
+  const list = el('ul', maker.style('account'), ...doors.map((door) => el('li', maker.style('account-item'), door)));
+  return styled(el('nav', {}, styled(list, { flow: 'row' })), { width: 200 });
 }
 
 /** Where one goes in, at the end of the header. */
@@ -107,11 +147,18 @@ function doorsOf(maker: Maker): readonly Made[] {
 function clutter(maker: Maker): Made {
   const { chance } = maker;
   const icon = () =>
-    styled(el('svg', { fill: 'none', viewbox: '0 0 24 24', ...maker.style('icon') }, el('path', { d: 'M0 0' })), {
-      width: 20,
-      height: 20,
-      flow: 'inline',
-    });
+    styled(
+      el(
+        'svg',
+        { fill: 'none', 'aria-hidden': chance.is(0.3) ? 'true' : '', ...maker.style('icon') },
+        el('path', { d: 'M0 0' }),
+      ),
+      {
+        width: 20,
+        height: 20,
+        flow: 'inline',
+      },
+    );
   const makers = [
     icon,
     () => el('button', maker.style('small-button'), icon()),
@@ -142,14 +189,28 @@ function deepen(maker: Maker, element: Made): void {
       child.style.over !== true &&
       element.style.flow !== 'row' &&
       chance.is(0.2)
-      ? el('div', maker.style('wrap'), child)
+      ? el('div', { ...maker.style('wrap'), 'aria-hidden': chance.is(0.03) ? 'true' : '' }, child)
       : child;
   });
 }
 
-function navigationLink(maker: Maker, place: Deed): { readonly item: Made; readonly press: Made } {
-  const label = maker.chance.of(place.labels);
-  const inner = maker.chance.is(0.3) ? el(maker.chance.of(['span', 'div']), maker.style('nav-text'), label) : label;
-  const press = el('a', { href: `/${place.icons[0]}`, ...maker.style('nav-link') }, inner);
+/** A link, or a button that opens a menu. */
+function navigationLink(
+  maker: Maker,
+  place: Deed,
+  { isMenu, gap }: { isMenu: boolean; gap: number },
+): { readonly item: Made; readonly press: Made } {
+  const { chance } = maker;
+  const label = chance.of(place.labels);
+  const inner = chance.is(0.5) ? el(chance.of(['span', 'div']), maker.style('nav-text'), label) : label;
+  const press = isMenu
+    ? el(
+        'button',
+        { 'aria-expanded': 'false', ...maker.style('nav-menu') },
+        el('span', maker.style('nav-label'), inner),
+        el('svg'),
+      )
+    : el('a', { href: `/${place.icons[0]}`, ...maker.style('nav-link') }, inner);
+  styled(press, { gap });
   return { item: el('li', maker.style('nav-item'), press), press: typeof inner === 'string' ? press : inner };
 }

@@ -4,7 +4,10 @@ export interface Made {
   readonly uid: string;
   attributes: [string, string][];
   children: (Made | string)[];
-  /** How it is laid out; sizes in CSS px. What is `over` lies on what came before in its parent and takes no room. */
+  /**
+   * How it is laid out; sizes in CSS px. What is `over` lies on what came before in its parent and takes no room; what is `unseen` has a
+   * box and does not show.
+   */
   style: {
     hidden?: boolean;
     flow?: 'row' | 'block' | 'inline';
@@ -12,6 +15,7 @@ export interface Made {
     height?: number;
     gap?: number;
     over?: boolean;
+    unseen?: boolean;
   };
   /** It listens for clicks although its tag does not say so. */
   listens: boolean;

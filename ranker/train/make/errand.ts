@@ -9,6 +9,7 @@ export interface Step {
     | 'change'
     | 'scroll'
     | 'copy'
+    | 'paste'
     | 'hover'
     | 'load'
     | 'tabcreate'

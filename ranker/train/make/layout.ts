@@ -44,18 +44,22 @@ function isInline(element: Made): boolean {
   return element.style.flow === undefined ? INLINE.has(element.tag) : element.style.flow === 'inline';
 }
 
+/** What has a width keeps it; what has none takes what is left, in equal parts. */
 function placeRow(element: Made, room: Room, boxes: Map<string, Box>): number {
-  const shown = element.children.filter((child) => typeof child !== 'string' && child.style.hidden !== true);
+  const shown = element.children.filter((child): child is Made => typeof child !== 'string' && !child.style.hidden);
+  const share = room.width / Math.max(1, shown.length);
+  const widths = shown.map(
+    (child) => child.style.width ?? (isInline(child) ? Math.min(share, inlineWidth(child)) : null),
+  );
+  const taken = widths.reduce((sum: number, width) => sum + (width ?? 0), 0);
+  const left = Math.max(20, (room.width - taken) / Math.max(1, widths.filter((width) => width === null).length));
   let x = room.x;
   let height = 0;
-  const share = room.width / Math.max(1, shown.length);
-  for (const child of shown) {
-    if (typeof child === 'string') continue;
-    const width = child.style.width ?? (isInline(child) ? Math.min(share, inlineWidth(child)) : share);
-    const box = place(child, { x, y: room.y, width }, boxes);
+  shown.forEach((child, i) => {
+    const box = place(child, { x, y: room.y, width: widths[i] ?? left }, boxes);
     x += box.width;
     height = Math.max(height, box.height);
-  }
+  });
   return height;
 }
 
@@ -101,7 +105,7 @@ function inlineWidth(element: Made): number {
   if (element.tag === 'input') return type === 'checkbox' || type === 'radio' ? 13 : 150;
   if (element.tag === 'select') return 120;
   if (element.tag === 'img') return 80;
-  let width = element.tag === 'button' ? 16 : 0;
+  let width = (element.tag === 'button' ? 16 : 0) + 2 * (element.style.gap ?? 0);
   for (const child of element.children)
     width += typeof child === 'string' ? child.trim().length * LETTER : inlineWidth(child) + 4;
   return Math.max(width, element.tag === 'i' || element.tag === 'svg' || element.tag === 'span' ? 16 : 8);

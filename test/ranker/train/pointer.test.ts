@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { chanceFrom } from '../../../ranker/train/make/chance.ts';
 import { el, styled } from '../../../ranker/train/make/element.ts';
 import { layOut } from '../../../ranker/train/make/layout.ts';
-import { hit } from '../../../ranker/train/pointer.ts';
+import { dragOver, hit } from '../../../ranker/train/pointer.ts';
 
 describe('a click on a made page', () => {
   const words = el('span', {}, 'A headline of so many words that it takes two lines');
@@ -37,5 +38,27 @@ describe('a click on a made page', () => {
 
   test('hits nothing outside', () => {
     expect(hit(root, boxes, { x: 9000, y: 9000 })).toBeNull();
+  });
+
+  test('hits nothing that does not show', () => {
+    const panel = styled(el('div', {}, el('input')), { over: true, unseen: true, height: 90 });
+    const page = styled(el('div', {}, panel, el('p', {}, 'Some words')), { height: 200 });
+    const placed = layOut(page, { width: 250 });
+    expect(placed.has(panel.uid)).toBe(true);
+    expect(hit(page, placed, { x: 100, y: 80 })).toBe(page);
+  });
+});
+
+describe('a drag over words', () => {
+  const words = el('p', {}, 'Words to be copied');
+  const article = el('article', {}, el('h1', {}, 'A headline'), words);
+  const root = styled(el('div', {}, article, el('footer', {}, 'The end')), { height: 300, gap: 40 });
+  const boxes = layOut(root, { width: 400 });
+  const box = boxes.get(words.uid);
+  if (box === undefined) throw new Error('the words have no box');
+  const clicked = Array.from({ length: 60 }, (_, i) => dragOver(root, boxes, { box, chance: chanceFrom(i) })?.made);
+
+  test('clicks the words, or the innermost that is around both of its ends', () => {
+    expect(new Set(clicked)).toEqual(new Set([words, article, root]));
   });
 });

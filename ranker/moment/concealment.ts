@@ -1,0 +1,47 @@
+import type { Attribute } from '../../agent/page.ts';
+import type { Moment } from './moment.ts';
+
+const HIDING = /(?:^|\s)(?:hidden|d-none)(?:$|\s)/u;
+/** On windows of some sizes it shows after all. */
+const SHOWING = /:(?:block|flex|grid|inline|table|contents)|(?:^|\s)d-\w+-(?:block|flex|grid|inline|table)/u;
+const UNSEEN = /(?:^|\s)(?:invisible|sr-only|visually-?hidden|screen-reader-text)(?:$|\s)/u;
+const UNSEEN_STYLE = /(?:display:\s*none|visibility:\s*hidden)/u;
+
+/** Whether the markup of each candidate, and whether that of something around it, says that it does not show. */
+export function concealmentFeatures({
+  moment: { nodes },
+  candidates,
+}: {
+  readonly moment: Pick<Moment, 'nodes'>;
+  readonly candidates: readonly number[];
+}): readonly (readonly number[])[] {
+  const unknown = -1;
+  const own = new Int8Array(nodes.length).fill(unknown);
+  const around = new Int8Array(nodes.length).fill(unknown);
+  const saysItself = (index: number): number => {
+    if (own[index] === unknown) own[index] = nodes[index]?.attributes.some(conceals) === true ? 1 : 0;
+    return own[index] ?? 0;
+  };
+  const saysAround = (index: number): number => {
+    const parent = nodes[index]?.parent ?? -1;
+    if (parent < 0) return 0;
+    if (around[index] === unknown) around[index] = saysItself(parent) || saysAround(parent);
+    return around[index] ?? 0;
+  };
+  return [candidates.map(saysItself), candidates.map(saysAround)];
+}
+
+function conceals([name, value]: Attribute): boolean {
+  switch (name) {
+    case 'hidden':
+      return true;
+    case 'aria-hidden':
+      return value === 'true';
+    case 'class':
+      return UNSEEN.test(value) || (HIDING.test(value) && !SHOWING.test(value));
+    case 'style':
+      return UNSEEN_STYLE.test(value);
+    default:
+      return false;
+  }
+}

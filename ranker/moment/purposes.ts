@@ -1,0 +1,41 @@
+import type { Item } from './items.ts';
+import type { Column } from './scene.ts';
+import { stemOf } from './words.ts';
+
+/** What controls are for, by the words on them, which are the same on most sites. */
+const PURPOSES = [
+  'log login sign signin signup register join start try account',
+  'next continue proceed forward go > »',
+  'submit ok done save confirm send apply finish post order pay buy reserve checkout',
+  'search find',
+  'more all details read show view',
+  'close cancel dismiss skip later decline ×',
+  'back previous return < «',
+  'accept agree allow got',
+  'share follow subscribe like comment print',
+  'home about contact privacy terms help imprint careers',
+  'add new create compose write',
+  'menu navigation',
+  'edit delete remove clear',
+];
+const BITS: ReadonlyMap<string, number> = new Map(
+  PURPOSES.flatMap((words, bit) => words.split(' ').map((word) => [stemOf(word), 1 << bit] as const)),
+);
+/** What says more is no name of a control. */
+const MOST_WORDS = 4;
+
+/** One column a purpose: 1 for what its own few words, or its label's, say that it is for. */
+export function purposeFeatures(items: readonly (Item | undefined)[]): readonly Column[] {
+  const told = items.map(purposesOf);
+  const all = told.reduce((found, bits) => found | bits, 0);
+  return PURPOSES.map((_, bit) => ((all >> bit) & 1 ? told.map((bits) => (bits >> bit) & 1) : 0));
+}
+
+function purposesOf(item: Item | undefined): number {
+  if (item === undefined) return 0;
+  const words = item.inside.length > 0 ? item.inside : item.label;
+  if (words.length > MOST_WORDS) return 0;
+  let bits = 0;
+  for (const word of words) bits |= BITS.get(stemOf(word)) ?? 0;
+  return bits;
+}
