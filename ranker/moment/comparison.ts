@@ -1,5 +1,5 @@
 import { dot, type Lexicon } from '../lexicon.ts';
-import type { Goal } from './goal.ts';
+import { type Goal, MONTHS, NUMBERS, ORDINALS } from './goal.ts';
 import type { Item } from './items.ts';
 import { stemOf } from './words.ts';
 
@@ -32,9 +32,9 @@ const FLOOR = 0.35;
 const FILLER = 0.15;
 /** Words that are used alike and mean different things: their vectors are near, and one is not the other. */
 const APART = [
-  'zero one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand',
-  'first second third fourth fifth sixth seventh eighth ninth tenth last',
-  'january february march april may june july august september october november december',
+  [...NUMBERS, 'eleven twelve twenty thirty forty fifty hundred thousand'].join(' '),
+  [...ORDINALS.keys()].join(' '),
+  MONTHS.join(' '),
   'monday tuesday wednesday thursday friday saturday sunday',
   'red orange yellow green blue purple pink brown black white grey magenta cyan olive navy teal violet',
   'small medium large',

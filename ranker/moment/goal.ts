@@ -79,14 +79,16 @@ export const VERBS: readonly (readonly string[])[] = [
   ['scroll', 'down', 'drag', 'slide', 'move'],
 ];
 
-const ORDINALS: ReadonlyMap<string, number> = new Map([
+export const ORDINALS: ReadonlyMap<string, number> = new Map([
   ...'first second third fourth fifth sixth seventh eighth ninth tenth'
     .split(' ')
     .map((word, i) => [word, i + 1] as const),
   ['last', -1],
 ]);
-const MONTHS = 'january february march april may june july august september october november december'.split(' ');
-const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
+export const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+export const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
 const QUOTED = /["“]([^"“”]+)["”]|(?<=^|\s)['‘]([^'’]+)['’](?=$|[\s.,!?])/gu;
 
 const READ = new Map<string, Goal>();

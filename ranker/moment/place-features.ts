@@ -1,10 +1,10 @@
 import type { Box } from '../../agent/page.ts';
 import type { Item } from './items.ts';
 import { attributeOf, isControl } from './kinds.ts';
-import type { Scene } from './scene.ts';
+import { bitColumns, type Column, type Scene } from './scene.ts';
 
 /** Columns on where each candidate is, what state it is in, and how it lies to what was touched before. */
-export function placeFeatures(scene: Scene): readonly (readonly number[])[] {
+export function placeFeatures(scene: Scene): readonly Column[] {
   const items = scene.candidates.map((i) => scene.items[i]);
   return [
     ...boxes(scene, items),
@@ -236,7 +236,7 @@ function toldBy(attributes: Item['node']['attributes']): number {
 }
 
 /** What attributes and the live page say of the state of each. */
-function states(items: Items): readonly (readonly number[])[] {
+function states(items: Items): readonly Column[] {
   const named = items.map((item) =>
     item === undefined ? 0 : hintsOf(attributeOf(item.node, 'class')) | hintsOf(attributeOf(item.node, 'id')),
   );
@@ -247,8 +247,8 @@ function states(items: Items): readonly (readonly number[])[] {
   const live = (of: (live: NonNullable<Item['node']['live']>) => boolean | null) =>
     items.map((item) => (item?.node.live ? Number(of(item.node.live) ?? false) : 0));
   return [
-    ...HINTS.map((_, bit) => hints.map((bits) => (bits >> bit) & 1)),
-    ...TELLING.map((_, bit) => told.map((bits) => (bits >> bit) & 1)),
+    ...bitColumns(hints, HINTS.length),
+    ...bitColumns(told, TELLING.length),
     items.map((item) =>
       item !== undefined && (item.node.live?.value ?? attributeOf(item.node, 'value')) !== '' ? 1 : 0,
     ),

@@ -1,5 +1,5 @@
 import type { Item } from './items.ts';
-import type { Column } from './scene.ts';
+import { bitColumns, type Column } from './scene.ts';
 import { stemOf } from './words.ts';
 
 /** What controls are for, by the words on them, which are the same on most sites. */
@@ -26,9 +26,7 @@ const MOST_WORDS = 4;
 
 /** One column a purpose: 1 for what its own few words, or its label's, say that it is for. */
 export function purposeFeatures(items: readonly (Item | undefined)[]): readonly Column[] {
-  const told = items.map(purposesOf);
-  const all = told.reduce((found, bits) => found | bits, 0);
-  return PURPOSES.map((_, bit) => ((all >> bit) & 1 ? told.map((bits) => (bits >> bit) & 1) : 0));
+  return bitColumns(items.map(purposesOf), PURPOSES.length);
 }
 
 function purposesOf(item: Item | undefined): number {

@@ -17,6 +17,14 @@ export interface Scene {
 /** One number a candidate, or the one that all have. */
 export type Column = readonly number[] | Float32Array | number;
 
+/** One column for each of the first `count` bits of some numbers. */
+export function bitColumns(numbers: readonly number[], count: number): readonly Column[] {
+  const all = numbers.reduce((found, bits) => found | bits, 0);
+  return Array.from({ length: count }, (_, bit) =>
+    ((all >> bit) & 1) === 0 ? 0 : numbers.map((bits) => (bits >> bit) & 1),
+  );
+}
+
 /** How far each value is below the largest, 0 at best. */
 export function relativeToBest(values: readonly number[]): readonly number[] {
   let best = Number.NEGATIVE_INFINITY;

@@ -71,24 +71,24 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
     const page = recorded(step.target, () =>
       pageOf({ errand, boxes, viewport, scrollY, chance: isLive ? chance : null }),
     );
+    const now = { turns, page, viewport, scrollY, boxes };
     if (!maker.isSmall && chance.is(WANDER)) {
       const point = strayPoint({ viewport, scrollY, near: goal, chance });
       const made = hit(errand.root, boxes, point);
       const wandered: Step = { intent: 'click', target: made };
-      if (made !== null) yield* moment({ turns, page, made, point, step: wandered, viewport, scrollY, boxes });
+      if (made !== null) yield* moment({ ...now, made, point, step: wandered });
     }
     if (step.intent === 'click' && chance.is(SLIP)) {
       const point = shifted(goal, chance);
       const made = hit(errand.root, boxes, point);
-      if (made !== null) yield* moment({ turns, page, made, point, step, viewport, scrollY, boxes });
+      if (made !== null) yield* moment({ ...now, made, point, step });
     }
     const drag = drags && step.intent === 'copy' ? dragOver(errand.root, boxes, { box: goal, chance }) : null;
-    if (drag !== null)
-      yield* moment({ turns, page, ...drag, step: { intent: 'click', target: drag.made }, viewport, scrollY, boxes });
+    if (drag !== null) yield* moment({ ...now, ...drag, step: { intent: 'click', target: drag.made } });
     const point = pointIn(goal, { chance, bottom: scrollY + viewport.height });
     const made = (step.intent === 'click' ? hit(errand.root, boxes, point, step.target) : null) ?? step.target;
     if (made === null) continue;
-    yield* moment({ turns, page, made, point, step, viewport, scrollY, boxes });
+    yield* moment({ ...now, made, point, step });
     step.after?.();
   }
 }

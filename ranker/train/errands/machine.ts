@@ -54,8 +54,8 @@ function* talk(
 ): Generator<Step> {
   const { chance } = maker;
   const depth = chance.whole(0, 3);
-  const message = (content: Made | string) => {
-    const body = boxed(maker, typeof content === 'string' ? el('div', {}, content) : content, depth);
+  const message = (content: Made) => {
+    const body = boxed(maker, content, depth);
     const face = styled(el('div', maker.style('face'), el('svg')), { width: 36 });
     const tools = styled(el('div', maker.style('tools'), el('button', {}, el('svg')), el('button', {}, el('svg'))), {
       width: 60,
@@ -67,7 +67,7 @@ function* talk(
     );
   };
   const reply = () => {
-    messages.children = [message(text), message(answer)];
+    messages.children = [message(el('div', {}, text)), message(answer)];
   };
   const isPasted = chance.is(0.5);
   yield { intent: 'click', target: box };

@@ -25,10 +25,7 @@ export function siteAround(
     { href: '/', ...maker.style('logo') },
     ...(chance.is(0.5) ? [el('img', { alt: maker.name(), src: '/logo.svg' })] : [maker.name()]),
   );
-  const nav = styled(
-    el('nav', maker.style('nav'), styled(el('ul', {}, ...links.map(({ item }) => item)), { flow: 'row' })),
-    {},
-  );
+  const nav = el('nav', maker.style('nav'), styled(el('ul', {}, ...links.map(({ item }) => item)), { flow: 'row' }));
   const doors = chance.is(ways) ? doorsOf(maker) : [];
   const parts = [
     styled(el('div', {}, logo), { width: 120 }),
