@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** Two words of everyday English that people write as one or as two: one spelling for both. */
 const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\be-mails?\b/gu, 'email'],
@@ -95,19 +97,8 @@ export function identifierWords(identifier: string): readonly string[] {
   return words(identifier.replace(/([a-z\d])([A-Z])/gu, '$1 $2').replace(/[-_.[\]:/]+/gu, ' '));
 }
 
-/** Stems of words seen lately: a page says the same words thousands of times. */
-const stems = new Map<string, string>();
-const STEMS_KEPT = 20_000;
-
 /** A word without the endings that do not change what it names: plurals, `-ed`, `-ing`. */
-export function stem(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  if (stems.size >= STEMS_KEPT) stems.clear();
-  const found = withoutEnding(word);
-  stems.set(word, found);
-  return found;
-}
+export const stem = remembered(withoutEnding);
 
 function withoutEnding(word: string): string {
   if (word.length < 4 || /\p{N}/u.test(word)) return word;

@@ -1,67 +1,58 @@
 import { isElement, type PageElement, type PageNode } from './page.ts';
 
-/** An element with its parent and its node path. */
-export interface Placed {
-  readonly element: PageElement;
-  readonly parent: PageElement | null;
-  /** As libxml2 writes it: `/html/body/div[2]/a`; an index only where a sibling has the same name. */
-  readonly path: string;
-}
-
-/** Every element below `nodes`, in document order, with its path from the document; paths are put together when asked for. */
-export function* placedElements(nodes: readonly PageNode[]): Generator<Placed> {
-  const stack: PlacedElement[] = [];
-  pushChildren(new Siblings(nodes, null), stack);
-  for (let placed = stack.pop(); placed !== undefined; placed = stack.pop()) {
-    yield placed;
-    const { children } = placed.element;
-    if (children.length > 0) pushChildren(new Siblings(children, placed), stack);
-  }
-}
-
-/** Last one first. */
-function pushChildren(siblings: Siblings, stack: PlacedElement[]): void {
-  const { nodes } = siblings;
-  for (let i = nodes.length - 1; i >= 0; i--) {
-    const node = nodes[i];
-    if (node !== undefined && isElement(node)) stack.push(new PlacedElement(node, siblings));
-  }
-}
-
 /** The children of one element, or of the document. */
-class Siblings {
-  readonly nodes: readonly PageNode[];
-  readonly parent: PlacedElement | null;
-  #steps: ReadonlyMap<PageElement, string> | null = null;
+export interface Siblings {
+  /** The node path of one of them, as libxml2 writes it: `/html/body/div[2]/a`; an index only where a sibling has the same name. */
+  pathOf(element: PageElement): string;
+}
 
-  constructor(nodes: readonly PageNode[], parent: PlacedElement | null) {
-    this.nodes = nodes;
-    this.parent = parent;
-  }
-
-  stepTo(element: PageElement): string {
-    this.#steps ??= stepsOf(this.nodes.filter(isElement));
-    return this.#steps.get(element) ?? element.tag;
+/** Visits every element below `nodes`, in document order; paths are from the document, and put together when asked for. */
+export function visitElements(
+  nodes: readonly PageNode[],
+  visit: (element: PageElement, siblings: Siblings) => void,
+): void {
+  const elements: PageElement[] = [];
+  const families: Family[] = [];
+  const push = (inner: readonly PageNode[], parent: Parent | null) => {
+    let family: Family | null = null;
+    // Last one first.
+    for (let i = inner.length - 1; i >= 0; i--) {
+      const node = inner[i];
+      if (node === undefined || !isElement(node)) continue;
+      family ??= new Family(inner, parent);
+      elements.push(node);
+      families.push(family);
+    }
+  };
+  push(nodes, null);
+  for (let element = elements.pop(); element !== undefined; element = elements.pop()) {
+    const family = families.pop();
+    if (family === undefined) break;
+    visit(element, family);
+    if (element.children.length > 0) push(element.children, { element, family });
   }
 }
 
-class PlacedElement implements Placed {
+interface Parent {
   readonly element: PageElement;
-  readonly #siblings: Siblings;
+  readonly family: Family;
+}
+
+class Family implements Siblings {
+  readonly nodes: readonly PageNode[];
+  readonly #parent: Parent | null;
+  #steps: ReadonlyMap<PageElement, string> | null = null;
   #path: string | null = null;
 
-  constructor(element: PageElement, siblings: Siblings) {
-    this.element = element;
-    this.#siblings = siblings;
+  constructor(nodes: readonly PageNode[], parent: Parent | null) {
+    this.nodes = nodes;
+    this.#parent = parent;
   }
 
-  get parent(): PageElement | null {
-    return this.#siblings.parent?.element ?? null;
-  }
-
-  get path(): string {
-    this.#path ??= `${this.#siblings.parent?.path ?? ''}/${this.#siblings.stepTo(this.element)}`;
-    return this.#path;
+  pathOf(element: PageElement): string {
+    this.#steps ??= stepsOf(this.nodes.filter(isElement));
+    this.#path ??= this.#parent === null ? '' : this.#parent.family.pathOf(this.#parent.element);
+    return `${this.#path}/${this.#steps.get(element) ?? element.tag}`;
   }
 }
 

@@ -5,7 +5,7 @@ import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
 import { rankerQuery } from '../dataset/history.ts';
 import { stateAt } from '../dataset/state-at.ts';
-import { documentText, elementRecords } from '../ranker/records.ts';
+import { elementRecords } from '../ranker/records.ts';
 import { bestElements, staticScorer } from '../ranker/static-rank.ts';
 
 const [, , name = '', index] = argv;
@@ -24,7 +24,7 @@ const started = performance.now();
 const model = packagedModel(view);
 const [loaded, used] = [performance.now(), cpuUsage()];
 if (view === 'live') bestElements(model, state, 10);
-else await staticScorer(model)({ query, documents: elementRecords(page).map(documentText) }, { signal });
+else await staticScorer(model)({ query, documents: elementRecords(page).map(({ document }) => document) }, { signal });
 const clock = performance.now() - loaded;
 const { user, system } = cpuUsage(used);
 stdout.write(JSON.stringify({ loading: loaded - started, clock, processor: (user + system) / 1000 }));

@@ -12,7 +12,7 @@ import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
 import { rankerQuery } from '../dataset/history.ts';
 import { stateAt } from '../dataset/state-at.ts';
 import { bm25Scorer } from '../ranker/baselines.ts';
-import { documentText, elementRecords } from '../ranker/records.ts';
+import { elementRecords } from '../ranker/records.ts';
 import { bestElements, staticScorer } from '../ranker/static-rank.ts';
 import { coldTurn } from './first-turn.ts';
 
@@ -48,7 +48,7 @@ for (let round = 0; round <= WARM_ROUNDS; round++)
     const page = readTurnPage(folder, turn);
     await measure(`live, ${kept}`, () => bestElements(model, stateAt(demonstration, turn.index, page), 10));
     const query = rankerQuery(demonstration, turn.index);
-    const ask = () => ({ query, documents: elementRecords(page).map(documentText) });
+    const ask = () => ({ query, documents: elementRecords(page).map(({ document }) => document) });
     await measure(`records alone, ${kept}`, ask);
     const question = ask();
     await measure(`records and order, ${kept}`, () => scorer(ask(), { signal }));

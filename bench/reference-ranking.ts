@@ -19,7 +19,7 @@ import { rankerQuery } from '../dataset/history.ts';
 import { stateAt } from '../dataset/state-at.ts';
 import { transformerEmbed } from '../ranker/embed/transformer.ts';
 import { dot } from '../ranker/lexicon.ts';
-import { documentText, elementRecords } from '../ranker/records.ts';
+import { elementRecords } from '../ranker/records.ts';
 import { bestElements, staticScorer } from '../ranker/static-rank.ts';
 import { coldTurn } from './first-turn.ts';
 import { pythonWith, spread } from './python-reference.ts';
@@ -75,7 +75,7 @@ for (const turn of turns) {
   const query = rankerQuery(demonstration, turn.index);
   const page = readTurnPage(folder, turn);
   const state = stateAt(demonstration, turn.index, page);
-  const documents = elementRecords(page).map(documentText);
+  const documents = elementRecords(page).map(({ document }) => document);
   elements += documents.length;
   const theirs = (await peer.ask(questionOf(turn, query))) as Answer;
   note('peer: records and embeddings', theirs.whole);
@@ -94,11 +94,13 @@ for (const turn of turns) {
     note('peer: records alone', alone);
     note('peer: records, page parsed', withPage);
     const again = readTurnPage(folder, turn);
-    await timed('our records, page parsed', () => elementRecords(readTurnPage(folder, turn)).map(documentText));
-    await timed('our records alone', () => elementRecords(again).map(documentText));
+    await timed('our records, page parsed', () =>
+      elementRecords(readTurnPage(folder, turn)).map(({ document }) => document),
+    );
+    await timed('our records alone', () => elementRecords(again).map(({ document }) => document));
     await timed('ours, all of the page, warm', () => bestElements(model, state, 10));
     await timed('ours, records, warm', () =>
-      scorer({ query, documents: elementRecords(again).map(documentText) }, { signal }),
+      scorer({ query, documents: elementRecords(again).map(({ document }) => document) }, { signal }),
     );
   }
   const vectors = { fp32: theirs.fp32.map(floatsOf), q8: theirs.q8.map(floatsOf) };

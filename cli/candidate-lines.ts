@@ -5,7 +5,7 @@ import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
 import { rankerQuery } from '../dataset/history.ts';
 import { rerankingQuery } from '../dataset/reranking-query.ts';
-import { documentText, elementRecords } from '../ranker/records.ts';
+import { elementRecords } from '../ranker/records.ts';
 
 const QUERIES = { ranker: rankerQuery, reranking: rerankingQuery };
 
@@ -32,7 +32,7 @@ function labelledElements(folder: string, turn: RecordedAction): readonly Candid
     const { element, tag, xpath, text, bbox, attributes, children } = record;
     const uid = element.id ?? '';
     const fields = new Map(Object.entries({ tag, xpath, text, bbox, attributes, children }));
-    return { uid, document: documentText(record), fields, label: uid === target ? 1 : 0, score: null };
+    return { uid, document: record.document, fields, label: uid === target ? 1 : 0, score: null };
   });
   return [...all.filter(({ label }) => label === 1), ...all.filter(({ label }) => label === 0)];
 }

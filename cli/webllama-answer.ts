@@ -16,7 +16,7 @@ import {
   readLiveAction,
   shownActions,
 } from '../dataset/webllama.ts';
-import { documentText, elementRecords } from '../ranker/records.ts';
+import { elementRecords } from '../ranker/records.ts';
 import type { Scorer } from '../ranker/scorer.ts';
 
 /** What it takes to answer. */
@@ -88,7 +88,7 @@ async function candidatesOf(
   const viewport = height === null || width === null ? null : { height, width };
   const page = readSavedPage({ html: text, boxes: boxesOf(state.get('bboxes')), url: '', viewport });
   const records = page === null ? [] : elementRecords(page);
-  const scores = await scorer({ query, documents: records.map(documentText) }, { signal });
+  const scores = await scorer({ query, documents: records.map(({ document }) => document) }, { signal });
   return records
     .map((record, i) => ({ record, score: scores[i] ?? Number.NEGATIVE_INFINITY }))
     .sort((a, b) => b.score - a.score)
@@ -96,7 +96,7 @@ async function candidatesOf(
     .map(({ record }) => {
       const { element, tag, xpath, text: direct, bbox, attributes, children } = record;
       const fields = new Map(Object.entries({ tag, xpath, text: direct, bbox, attributes, children }));
-      return { uid: element.id ?? '', document: documentText(record), element: fields };
+      return { uid: element.id ?? '', document: record.document, element: fields };
     });
 }
 

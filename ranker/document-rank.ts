@@ -2,7 +2,7 @@ import { AgentError } from '../agent/errors.ts';
 import type { Page, PageElement } from '../agent/page.ts';
 import type { Candidate, Rank } from '../agent/ports.ts';
 import { queryOfState } from './query-of-state.ts';
-import { documentText, elementRecords } from './records.ts';
+import { elementRecords } from './records.ts';
 import type { Scorer } from './scorer.ts';
 
 /** Orders the elements of a page by what a scorer of WebLINX's documents makes of their records. */
@@ -10,7 +10,7 @@ export function documentRank(scorer: Scorer): Rank {
   return async (state, { limit, signal }) => {
     if (state.page === null) return [];
     const records = elementRecords(state.page);
-    const documents = records.map(documentText);
+    const documents = records.map(({ document }) => document);
     const scores = await scorer({ query: queryOfState(state), documents }, { signal });
     const order = records.map((_, i) => i).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
     return order.slice(0, limit).flatMap((i, place) => {
@@ -37,7 +37,7 @@ export function cascadeRank({ quick, thorough, depth }: { quick: Rank; thorough:
 }
 
 function documentsOf(page: Page): ReadonlyMap<PageElement, string> {
-  return new Map(elementRecords(page).map((record) => [record.element, documentText(record)]));
+  return new Map(elementRecords(page).map((record) => [record.element, record.document]));
 }
 
 /** What stands for an element without a record, such as a link around the picture that was found. */

@@ -1,3 +1,4 @@
+import { remembered } from '../agent/remembered.ts';
 import { type WordPieces, wordPieces } from './word-pieces.ts';
 import type { WordTable } from './word-table.ts';
 
@@ -11,21 +12,10 @@ export interface Lexicon {
   text(text: string): Float32Array;
 }
 
-/** Pages say at one turn what they said at the last: nothing is embedded twice until there are this many words and texts. */
-const TEXTS_KEPT = 20_000;
-
-/** A lexicon over a table. */
+/** A lexicon over a table. Nothing is embedded twice until there are very many words and texts. */
 export function lexiconOf(table: WordTable): Lexicon {
   const pieces = wordPieces(table.vocabulary);
-  const known = new Map<string, Float32Array>();
-  const vectorOf = (text: string) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    if (known.size >= TEXTS_KEPT) known.clear();
-    const vector = meanVector(pieces.ids(text), table);
-    known.set(text, vector);
-    return vector;
-  };
+  const vectorOf = remembered((text: string) => meanVector(pieces.ids(text), table));
   return { dimensions: table.dimensions, pieces, word: vectorOf, text: vectorOf };
 }
 

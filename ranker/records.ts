@@ -1,15 +1,19 @@
-import { placedElements } from '../agent/node-path.ts';
+import { visitElements } from '../agent/node-path.ts';
 import type { Box, Page, PageElement } from '../agent/page.ts';
 import { isElement } from '../agent/page.ts';
 import { reprFloat } from '../agent/python-number.ts';
 import { reprText } from '../agent/python-text.ts';
+import { remembered } from '../agent/remembered.ts';
 import { roundHalfEven } from '../agent/round.ts';
 import { codePointLength, shortenCenter } from '../agent/shorten.ts';
 import { attributesWithUid } from '../agent/uid.ts';
 
 /** What WebLINX rankers read of one element; every field is text, and '' where there is nothing. */
-export interface ElementRecord {
+export interface ElementRecord extends Fields {
   readonly element: PageElement;
+}
+
+interface Fields {
   readonly tag: string;
   readonly xpath: string;
   /** The text before the first child, at most 200 characters. */
@@ -20,6 +24,8 @@ export interface ElementRecord {
   readonly attributes: string;
   /** The tags of the first two children. */
   readonly children: string;
+  /** All of it as a document to embed: six lines, `[[field]] value`. */
+  readonly document: string;
 }
 
 /** Boxes have to be this big in one direction, CSS px. */
@@ -28,21 +34,63 @@ const SMALLEST = 10;
 /** The records of the elements that a person could see or scroll to, in document order. Source: weblinx/processing/dense.py. */
 export function elementRecords(page: Page): ElementRecord[] {
   const records: ElementRecord[] = [];
-  for (const placed of placedElements(documentNodes(page))) {
-    const { element } = placed;
-    if (element.id === null || element.box === null || !isCandidateBox(element.box, page.viewport)) continue;
-    records.push({
-      element,
-      tag: element.tag,
-      xpath: placed.path,
-      text: textBefore(element),
-      bbox: boxText(element.box),
-      attributes: attributesText(element),
-      children: childrenText(element),
-    });
-  }
+  visitElements(documentNodes(page), (element, siblings) => {
+    const { id, box } = element;
+    if (id === null || box === null || !isCandidateBox(box, page.viewport)) return;
+    records.push({ element, ...fieldsOf(element, { id, box, xpath: siblings.pathOf(element) }) });
+  });
   return records;
 }
+
+/** What was read of an element, and from what. */
+interface Read {
+  readonly source: PageElement['attributes'];
+  readonly box: Box;
+  readonly fields: Fields;
+}
+
+/** A page says at one turn what it said at the last: what is as it was is not written anew. */
+const READ = new Map<string, Read>();
+const ELEMENTS_KEPT = 10_000;
+
+function fieldsOf(
+  element: PageElement,
+  place: { readonly id: string; readonly box: Box; readonly xpath: string },
+): Fields {
+  const { id, box, xpath } = place;
+  const before = READ.get(id);
+  const { tag, attributes: source } = element;
+  const [text, children] = [textBefore(element), childrenText(element)];
+  const isSame = before !== undefined && areSame(before.source, source);
+  if (isSame && isSameBox(before.box, box)) {
+    const { fields } = before;
+    if (fields.xpath === xpath && fields.tag === tag && fields.text === text && fields.children === children)
+      return fields;
+  }
+  const bbox = boxText(box);
+  const attributes = isSame ? before.fields.attributes : attributesText(element);
+  const document = `[[tag]] ${tag}\n[[xpath]] ${xpath}\n[[text]] ${text}\n[[bbox]] ${bbox}\n[[attributes]] ${attributes}\n[[children]] ${children}`;
+  const fields = { tag, xpath, text, bbox, attributes, children, document };
+  if (READ.size >= ELEMENTS_KEPT) READ.clear();
+  READ.set(id, { source, box, fields });
+  return fields;
+}
+
+function areSame(a: PageElement['attributes'], b: PageElement['attributes']): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) {
+    const [left, right] = [a[i], b[i]];
+    if (left === undefined || right === undefined || left[0] !== right[0] || left[1] !== right[1]) return false;
+  }
+  return true;
+}
+
+function isSameBox(a: Box, b: Box): boolean {
+  const isSame = SIDES.every((side) => Object.is(a[side], b[side]));
+  return isSame && a.floats?.join() === b.floats?.join();
+}
+
+const SIDES = ['x', 'y', 'width', 'height'] as const;
 
 function documentNodes({ root }: Page): PageElement['children'] {
   return root.tag === '#document' ? root.children : [root];
@@ -55,23 +103,13 @@ export function isCandidateBox(box: Box, viewport: Page['viewport'], smallest = 
   return viewport === null || (box.y <= viewport.height && box.x <= viewport.width);
 }
 
-/** The record as a document to embed: six lines, `[[field]] value`. */
-export function documentText(record: ElementRecord): string {
-  return (
-    `[[tag]] ${record.tag}\n[[xpath]] ${record.xpath}\n[[text]] ${record.text}\n[[bbox]] ${record.bbox}\n` +
-    `[[attributes]] ${record.attributes}\n[[children]] ${record.children}`
-  );
-}
-
 function textBefore(element: PageElement): string {
   const [first] = element.children;
   return typeof first === 'string' ? shortenCenter(first, 200) : '';
 }
 
 function boxText(box: Box): string {
-  const side = (name: 'x' | 'y' | 'width' | 'height') =>
-    `${name}=${tenths(box[name], box.floats?.includes(name) ? 'float' : 'number')}`;
-  return `${side('x')} ${side('y')} ${side('width')} ${side('height')}`;
+  return SIDES.map((side) => `${side}=${tenths(box[side], box.floats?.includes(side) ? 'float' : 'number')}`).join(' ');
 }
 
 /** Whole numbers stay whole, unless a file wrote them as floats. */
@@ -80,22 +118,7 @@ function tenths(value: number, kind: 'float' | 'number'): string {
   return fractions(value);
 }
 
-/** A page says at one turn what it said at the last. */
 const fractions = remembered((value: number) => reprFloat(roundHalfEven(value, 1)));
-const KEPT = 20_000;
-
-function remembered<From, To>(make: (from: From) => To): (from: From) => To {
-  const known = new Map<From, To>();
-  return (from) => {
-    const found = known.get(from);
-    if (found !== undefined) return found;
-    if (known.size >= KEPT) known.clear();
-    const made = make(from);
-    known.set(from, made);
-    return made;
-  };
-}
-
 function attributesText(element: PageElement): string {
   const values = attributesWithUid(element).map(([name, value]) => ({ name, ...shortValue(value) }));
   values.sort((a, b) => a.length - b.length);

@@ -28,11 +28,10 @@ export function bestElements(model: StaticModel, state: State, limit: number): r
     const holder = holderOf(node, nodes);
     best.set(holder, Math.max(score, best.get(holder) ?? Number.NEGATIVE_INFINITY));
   }
-  // Destructured, the comparison would take most of the time of a turn.
-  const order = [...best.keys()].sort((a, b) => (best.get(b) ?? 0) - (best.get(a) ?? 0)).slice(0, limit);
-  return order.flatMap((node, i) => {
+  const order = Array.from(best, ([node, score]) => ({ node, score })).sort((a, b) => b.score - a.score);
+  return order.slice(0, limit).flatMap(({ node, score }, i) => {
     const element = elements[node];
-    return element === undefined ? [] : [{ element, score: best.get(node) ?? 0, rank: i + 1 }];
+    return element === undefined ? [] : [{ element, score, rank: i + 1 }];
   });
 }
 

@@ -1,7 +1,8 @@
 import type { ElementId } from '../agent/action.ts';
 import type { Page, PageElement } from '../agent/page.ts';
 import type { State } from '../agent/state.ts';
-import { documentText, elementRecords } from './records.ts';
+import type { Turn } from '../agent/turn.ts';
+import { elementRecords } from './records.ts';
 import type { StaticModel, View } from './static-model.ts';
 import { bestElements, scoreDocuments } from './static-rank.ts';
 
@@ -17,15 +18,26 @@ export function warmUp(model: StaticModel, view: View = 'live'): void {
   for (let round = 0; round < ROUNDS; round++) {
     const page = pageOf(round);
     if (view === 'live') bestElements(model, stateOf(page), 10);
-    else scoreDocuments(model, { query: QUERY, documents: elementRecords(page).map(documentText) });
+    else scoreDocuments(model, { query: QUERY, documents: elementRecords(page).map(({ document }) => document) });
   }
 }
 
 function stateOf(page: Page): State {
   const cost = { milliseconds: 0, tokens: null };
-  const turns = [
+  const { id, tag, box } = page.root;
+  const turns: readonly Turn[] = [
     { type: 'chat', speaker: 'instructor', utterance: UTTERANCE, timestamp: 0, memo: null, cost },
-  ] as const;
+    {
+      type: 'browser',
+      action: { intent: 'click', element: id ?? ('' as ElementId) },
+      target: { tag, role: null, name: 'thing 1', box, secret: false },
+      outcome: { status: 'done', note: null },
+      url: page.url,
+      timestamp: 0,
+      memo: null,
+      cost,
+    },
+  ];
   return { turns, page, screenshot: null, tabs: [] };
 }
 

@@ -1,3 +1,5 @@
+import { remembered } from '../agent/remembered.ts';
+
 /** Splits text into the word pieces of a BERT vocabulary. */
 export interface WordPieces {
   /** The ids of the pieces of a text, without `[CLS]` and `[SEP]`. */
@@ -6,22 +8,13 @@ export interface WordPieces {
 
 /** A word of more code points is unknown. Source: huggingface/tokenizers, models/wordpiece. */
 const LONGEST_WORD = 100;
-/** A page says the same words thousands of times. */
 const WORDS_KEPT = 50_000;
 
 /** Lower-case WordPiece as BERT has it; `vocabulary[id]` is a piece, `##` before one that continues a word. */
 export function wordPieces(vocabulary: readonly string[]): WordPieces {
   const idOf = new Map(vocabulary.map((piece, id) => [piece, id]));
   const unknown = idOf.get('[UNK]') ?? 0;
-  const known = new Map<string, readonly number[]>();
-  const pieces = (word: string): readonly number[] => {
-    const cached = known.get(word);
-    if (cached !== undefined) return cached;
-    if (known.size >= WORDS_KEPT) known.clear();
-    const ids = piecesOfWord(word, idOf) ?? [unknown];
-    known.set(word, ids);
-    return ids;
-  };
+  const pieces = remembered((word: string) => piecesOfWord(word, idOf) ?? [unknown], WORDS_KEPT);
   return {
     ids: (text) => {
       const ids: number[] = [];

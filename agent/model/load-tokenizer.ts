@@ -1,5 +1,6 @@
 import { alignTokens } from '../align-tokens.ts';
 import { AgentError } from '../errors.ts';
+import { remembered } from '../remembered.ts';
 import { regexTokenizer, type Tokenizer } from '../tokenizer.ts';
 import { type Library, openPretrained } from './pretrained.ts';
 
@@ -34,15 +35,7 @@ function wrap(tokenizer: Pretrained): Tokenizer {
     text === '' ? [] : tokenizer.tokenize(text, { add_special_tokens: false });
   const renderChat: Tokenizer['renderChat'] = (messages) =>
     String(tokenizer.apply_chat_template([...messages], { tokenize: false, add_generation_prompt: false }));
-  const known = new Map<string, number>();
-  const count = (text: string) => {
-    const cached = known.get(text);
-    if (cached !== undefined) return cached;
-    const tokens = tokenize(text).length;
-    if (known.size > CACHED) known.clear();
-    known.set(text, tokens);
-    return tokens;
-  };
+  const count = remembered((text: string) => tokenize(text).length);
   return {
     count,
     spans: (text) => alignTokens(text, tokenize(text)),
@@ -50,6 +43,3 @@ function wrap(tokenizer: Pretrained): Tokenizer {
     renderChat,
   };
 }
-
-/** Attribute values repeat from page to page; counts of this many texts are remembered. */
-const CACHED = 20_000;

@@ -1,3 +1,4 @@
+import { remembered } from '../../agent/remembered.ts';
 import { entity } from './entities.ts';
 
 /** A place in markup. */
@@ -72,8 +73,11 @@ export function nameAt(reader: Reader, start: number, dots: '.' | 'no dots'): st
       break;
   }
   const name = reader.html.slice(start, at);
-  return hasUpper ? name.toLowerCase() : name;
+  return oneOf(hasUpper ? name.toLowerCase() : name);
 }
+
+/** Pages are made of few names: one string for each is quick to compare, and as a key it is no part of a page any more. */
+const oneOf = remembered((name: string): string => Object.keys({ [name]: true })[0] ?? name);
 
 const CHARACTER_REFERENCE = /&#(?:[xX]([0-9a-fA-F]*)|([0-9]*));?/uy;
 const ENTITY_REFERENCE = /&([A-Za-z_:][\w:.-]*)(;?)/uy;

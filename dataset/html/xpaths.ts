@@ -1,4 +1,4 @@
-import { placedElements } from '../../agent/node-path.ts';
+import { visitElements } from '../../agent/node-path.ts';
 import { parseFragment } from './fragment.ts';
 
 /**
@@ -7,8 +7,8 @@ import { parseFragment } from './fragment.ts';
  */
 export function uidXpaths(html: string): Map<string, string> {
   const paths = new Map<string, string>();
-  for (const { element, path } of placedElements(parseFragment(html).document.children)) {
-    if (element.id !== null) paths.set(element.id, path);
-  }
+  visitElements(parseFragment(html).document.children, (element, siblings) => {
+    if (element.id !== null) paths.set(element.id, siblings.pathOf(element));
+  });
   return paths;
 }

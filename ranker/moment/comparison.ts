@@ -1,3 +1,4 @@
+import { remembered } from '../../agent/remembered.ts';
 import { dot, type Lexicon } from '../lexicon.ts';
 import { type Goal, MONTHS, NUMBERS, ORDINALS } from './goal.ts';
 import type { Item } from './items.ts';
@@ -61,19 +62,18 @@ function areApart(a: string, b: string): boolean {
 
 /** Compares lazily: a word is looked at once, and for one goal on all pages once. */
 export function comparisonOf(scene: {
-  readonly items: readonly Item[];
-  readonly candidates: readonly number[];
+  readonly ranked: readonly Item[];
   readonly goal: Goal;
   readonly lexicon: Lexicon;
 }): Comparison {
-  const { items, candidates, goal, lexicon } = scene;
-  const frequency = frequencies(items, candidates);
+  const { ranked, goal, lexicon } = scene;
+  const frequency = frequencies(ranked);
   const nearness = nearnessTo(goal, lexicon);
   const looks = new Map<string, Look>();
   const look = (word: string): Look => {
     const known = looks.get(word);
     if (known !== undefined) return known;
-    const share = (frequency.get(stemOf(word)) ?? 0) / Math.max(1, candidates.length);
+    const share = (frequency.get(stemOf(word)) ?? 0) / Math.max(1, ranked.length);
     const { near, best } = nearness(word);
     const made = { near, best, weight: 1 / (1 + 4 * share) };
     looks.set(word, made);
@@ -86,22 +86,13 @@ export function comparisonOf(scene: {
 }
 
 const KNOWN = new WeakMap<Goal, { readonly lexicon: Lexicon; readonly nearness: (word: string) => Nearness }>();
-const WORDS_KEPT = 20_000;
 
 /** A goal stays the same for many turns. */
 function nearnessTo(goal: Goal, lexicon: Lexicon): (word: string) => Nearness {
   const known = KNOWN.get(goal);
   if (known?.lexicon === lexicon) return known.nearness;
   const vectors = goal.words.map(({ word }) => lexicon.word(word));
-  const words = new Map<string, Nearness>();
-  const nearness = (word: string) => {
-    const found = words.get(word);
-    if (found !== undefined) return found;
-    if (words.size >= WORDS_KEPT) words.clear();
-    const made = compareWord(word, { goal, vectors, lexicon });
-    words.set(word, made);
-    return made;
-  };
+  const nearness = remembered((word: string) => compareWord(word, { goal, vectors, lexicon }));
   KNOWN.set(goal, { lexicon, nearness });
   return nearness;
 }
@@ -144,11 +135,9 @@ function beginning(wanted: string, word: string, isQuoted: boolean): number {
   return isQuoted && wanted.length >= 2 && word.startsWith(wanted) ? 0.6 : 0;
 }
 
-function frequencies(items: readonly Item[], candidates: readonly number[]): ReadonlyMap<string, number> {
+function frequencies(ranked: readonly Item[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const i of candidates) {
-    const item = items[i];
-    if (item === undefined) continue;
+  for (const item of ranked) {
     const seen: string[] = [];
     for (const words of [item.own, item.label])
       for (const word of words) {

@@ -1,5 +1,6 @@
 import type { Attribute } from '../../agent/page.ts';
-import type { Moment } from './moment.ts';
+import type { RankedNode } from './moment.ts';
+import type { Group } from './scene.ts';
 
 const HIDING = /(?:^|\s)(?:hidden|d-none)(?:$|\s)/u;
 /** On windows of some sizes it shows after all. */
@@ -8,13 +9,7 @@ const UNSEEN = /(?:^|\s)(?:invisible|sr-only|visually-?hidden|screen-reader-text
 const UNSEEN_STYLE = /(?:display:\s*none|visibility:\s*hidden)/u;
 
 /** Whether the markup of each candidate, and whether that of something around it, says that it does not show. */
-export function concealmentFeatures({
-  moment: { nodes },
-  candidates,
-}: {
-  readonly moment: Pick<Moment, 'nodes'>;
-  readonly candidates: readonly number[];
-}): readonly (readonly number[])[] {
+export function concealmentFeatures(nodes: readonly RankedNode[]): Group {
   const unknown = -1;
   const own = new Int8Array(nodes.length).fill(unknown);
   const around = new Int8Array(nodes.length).fill(unknown);
@@ -28,7 +23,7 @@ export function concealmentFeatures({
     if (around[index] === unknown) around[index] = saysItself(parent) || saysAround(parent);
     return around[index] ?? 0;
   };
-  return [candidates.map(saysItself), candidates.map(saysAround)];
+  return ({ index }) => [saysItself(index), saysAround(index)];
 }
 
 function conceals([name, value]: Attribute): boolean {

@@ -5,16 +5,16 @@ const INTENTS = ['click', 'textinput', 'scroll', 'hover', 'load', 'copy', 'paste
 
 /** Numbers that are the same for all candidates of a moment: what the network makes of the others depends on them. */
 export function globalFeatures(scene: Scene): readonly number[] {
-  const { goal, progress, compare, candidates, items, moment } = scene;
+  const { goal, progress, compare, ranked, items, moment } = scene;
   const { lastAction } = progress;
-  const before = items[progress.last];
+  const before = items.get(progress.last);
   const told = goal.words.reduce((sum, { weight }) => sum + weight, 0);
   const done = goal.words.reduce((sum, { weight }, k) => sum + weight * (progress.done[k] ?? 0), 0);
   // Words that nothing on the page has: something to type, or to be found elsewhere.
   const absent = goal.words.filter(
     ({ weight }, k) => weight > 0.5 && (compare.counts[k] ?? 0) === 0 && progress.done[k] !== 1,
   );
-  const controls = candidates.filter((i) => isControl(items[i]?.kind ?? 'block')).length;
+  const controls = ranked.filter(({ kind }) => isControl(kind)).length;
   return [
     ...goal.verbs,
     ...INTENTS.map((intent) => Number(lastAction?.intent === intent)),
@@ -31,8 +31,8 @@ export function globalFeatures(scene: Scene): readonly number[] {
     Number(before !== undefined && /^(?:textbox|password|textarea|date)$/u.test(before.kind)),
     Number(before !== undefined && /^(?:checkbox|radio|label|select|option)$/u.test(before.kind)),
     Number(before !== undefined && /^(?:button|link|tab|menuitem)$/u.test(before.kind)),
-    Math.log(1 + candidates.length) / 8,
-    controls / Math.max(1, candidates.length),
+    Math.log(1 + ranked.length) / 8,
+    controls / Math.max(1, ranked.length),
     Number(progress.point !== null),
   ];
 }

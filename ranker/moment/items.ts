@@ -1,114 +1,162 @@
-import { type NodeWords, wordsOfNodes } from './item-words.ts';
-import { attributeOf, type Kind } from './kinds.ts';
+import { aboutOf, identWords, insideOf, labelOf, namingWords, nearOf } from './item-words.ts';
+import { attributeOf, type Kind, kindOf } from './kinds.ts';
 import type { RankedNode } from './moment.ts';
+import { wordsOf } from './words.ts';
+
+/** The items of a moment, by the index of their nodes; made when they are first asked for, since most of a page never is. */
+export class Items {
+  readonly nodes: readonly RankedNode[];
+  readonly #made: (Item | undefined)[];
+  readonly #families: Families;
+  #labels: ReadonlyMap<string, Item> | null = null;
+  #groupOf: ((item: Item) => Group) | null = null;
+
+  constructor(nodes: readonly RankedNode[]) {
+    this.nodes = nodes;
+    this.#made = new Array(nodes.length);
+    this.#families = familiesOf(nodes);
+  }
+
+  /** Undefined where there is no such node: -1 is none. */
+  get(index: number): Item | undefined {
+    const known = this.#made[index];
+    if (known !== undefined) return known;
+    const node = this.nodes[index];
+    if (node === undefined) return undefined;
+    const item = new Item(this, node, index);
+    this.#made[index] = item;
+    return item;
+  }
+
+  /** The items of some nodes. */
+  of(indices: readonly number[]): readonly Item[] {
+    const items: Item[] = [];
+    for (const index of indices) {
+      const item = this.get(index);
+      if (item !== undefined) items.push(item);
+    }
+    return items;
+  }
+
+  depthOf(index: number): number {
+    return this.#families.depths[index] ?? 0;
+  }
+  sizeOf(index: number): number {
+    return this.#families.sizes[index] ?? 0;
+  }
+  placeOf(index: number): number {
+    return this.#families.places[index] ?? 0;
+  }
+  childrenOf(index: number): readonly Item[] {
+    const { first, next } = this.#families;
+    const children: Item[] = [];
+    for (let child = first[index] ?? -1; child > 0; child = next[child] ?? -1) {
+      const item = this.get(child);
+      if (item !== undefined) children.push(item);
+    }
+    return children.length === 0 ? NO_CHILDREN : children;
+  }
+
+  /** The last label for what has an id. */
+  labelFor(id: string): Item | undefined {
+    this.#labels ??= labelsOf(this);
+    return this.#labels.get(id);
+  }
+
+  groupOf(item: Item): Group {
+    this.#groupOf ??= groupsOf(this);
+    return this.#groupOf(item);
+  }
+}
+
+const NO_CHILDREN: readonly Item[] = [];
 
 /** A node with its words. */
-export interface Item {
+export class Item {
   readonly node: RankedNode;
   readonly index: number;
-  readonly kind: Kind;
-  readonly depth: number;
-  /** How many nodes are inside. */
-  readonly size: number;
-  readonly children: readonly number[];
-  /** Its place among the children of its parent. */
-  readonly placeInParent: number;
-  /** The words directly in it. */
-  readonly own: readonly string[];
-  /** What it is called: label, placeholder, title, alternative text. */
-  readonly label: readonly string[];
-  /** The words of its id, class, name and address. */
-  readonly ident: readonly string[];
-  /** Its words and those of what is inside, at most `INSIDE`. */
-  readonly inside: readonly string[];
-  /** The words of the ids and classes of what is directly around and inside it. */
-  readonly about: readonly string[];
-  /** The words around it. */
-  readonly near: readonly string[];
-  /** Nodes with the same tag and class have the same number. */
-  readonly group: number;
-  readonly placeInGroup: number;
-  readonly isLeaf: boolean;
-}
+  readonly #items: Items;
+  #kind: Kind | null = null;
+  #children: readonly Item[] | null = null;
+  #own: Words | null = null;
+  #naming: Words | null = null;
+  #label: Words | null = null;
+  #ident: Words | null = null;
+  #about: Words | null = null;
+  #inside: Words | null = null;
+  #group: Group | null = null;
 
-/** The items of a moment, in the order of its nodes. */
-export function itemsOf(nodes: readonly RankedNode[]): readonly Item[] {
-  const page: Page = { words: wordsOfNodes(nodes), groups: null, nodes };
-  const depths = new Int32Array(nodes.length);
-  return nodes.map((node, index) => {
-    const depth = node.parent < 0 ? 0 : (depths[node.parent] ?? 0) + 1;
-    depths[index] = depth;
-    return new LazyItem(page, { node, index, depth });
-  });
-}
-
-interface Page {
-  readonly nodes: readonly RankedNode[];
-  readonly words: NodeWords;
-  /** Made when it is first asked for. */
-  groups: Groups | null;
-}
-
-interface Groups {
-  readonly bySignature: Map<string, Group>;
-  readonly byCandidate: Map<number, Group>;
-}
-
-/** The candidates of one signature. */
-interface Group {
-  readonly number: number;
-  readonly candidates: number[];
-}
-
-/** An item whose words are read when they are first asked for. */
-class LazyItem implements Item {
-  readonly node: RankedNode;
-  readonly index: number;
-  readonly depth: number;
-  readonly #page: Page;
-  #known: Group | null = null;
-
-  constructor(page: Page, { node, index, depth }: Pick<Item, 'node' | 'index' | 'depth'>) {
-    this.#page = page;
+  constructor(items: Items, node: RankedNode, index: number) {
+    this.#items = items;
     this.node = node;
     this.index = index;
-    this.depth = depth;
+  }
+
+  get parent(): Item | undefined {
+    return this.#items.get(this.node.parent);
+  }
+  get children(): readonly Item[] {
+    this.#children ??= this.#items.childrenOf(this.index);
+    return this.#children;
+  }
+  get depth(): number {
+    return this.#items.depthOf(this.index);
+  }
+  /** How many nodes are inside. */
+  get size(): number {
+    return this.#items.sizeOf(this.index);
+  }
+  get isLeaf(): boolean {
+    return this.size === 0;
+  }
+  /** Its place among the children of its parent. */
+  get placeInParent(): number {
+    return this.#items.placeOf(this.index);
   }
   get kind(): Kind {
-    return this.#page.words.kind(this.index);
+    this.#kind ??= kindOf(this.node, this);
+    return this.#kind;
   }
-  get size(): number {
-    return this.#page.words.sizes[this.index] ?? 0;
+  /** The words directly in it. */
+  get own(): Words {
+    this.#own ??= wordsOf(this.node.text);
+    return this.#own;
   }
-  get children(): readonly number[] {
-    return this.#page.words.children[this.index] ?? [];
+  /** What its attributes call it. */
+  get naming(): Words {
+    this.#naming ??= namingWords(this.node);
+    return this.#naming;
   }
-  get placeInParent(): number {
-    return this.#page.words.places[this.index] ?? 0;
+  /** What it is called: label, placeholder, title, alternative text. */
+  get label(): Words {
+    this.#label ??= labelOf(this, (id) => this.#items.labelFor(id));
+    return this.#label;
   }
-  get own(): readonly string[] {
-    return this.#page.words.own(this.index);
+  /** The words of its id, class, name and address. */
+  get ident(): Words {
+    this.#ident ??= identWords(this.node);
+    return this.#ident;
   }
-  get label(): readonly string[] {
-    return this.#page.words.label(this.index);
+  /** Its words and those of what is inside, as far as they say what it is. */
+  get inside(): Words {
+    this.#inside ??= insideOf(this);
+    return this.#inside;
   }
-  get ident(): readonly string[] {
-    return this.#page.words.ident(this.index);
+  /** The words of the ids and classes of what is directly around and inside it. */
+  get about(): Words {
+    this.#about ??= aboutOf(this);
+    return this.#about;
   }
-  get about(): readonly string[] {
-    return this.#page.words.about(this.index);
+  /** The words around it. */
+  get near(): Words {
+    return nearOf(this);
   }
-  get inside(): readonly string[] {
-    return this.#page.words.inside(this.index);
-  }
-  get near(): readonly string[] {
-    return this.#page.words.near(this.index);
-  }
+  /** Candidates with the same tag and class have the same number. */
   get group(): number {
-    return this.#group().number;
+    return this.#groupOf().number;
   }
   get placeInGroup(): number {
-    const { candidates } = this.#group();
+    const { candidates } = this.#groupOf();
     let low = 0;
     let high = candidates.length;
     while (low < high) {
@@ -118,42 +166,89 @@ class LazyItem implements Item {
     }
     return low;
   }
-  get isLeaf(): boolean {
-    return this.size === 0;
-  }
-  #group() {
-    this.#known ??= this.#findGroup();
-    return this.#known;
-  }
-  #findGroup(): Group {
-    this.#page.groups ??= groupsOf(this.#page);
-    const { bySignature, byCandidate } = this.#page.groups;
-    const own = byCandidate.get(this.index);
-    if (own !== undefined) return own;
-    const signature = signatureOf(this.#page, this.index);
-    const known = bySignature.get(signature) ?? { number: bySignature.size, candidates: [] };
-    bySignature.set(signature, known);
-    return known;
+  #groupOf(): Group {
+    this.#group ??= this.#items.groupOf(this);
+    return this.#group;
   }
 }
 
-function groupsOf(page: Page): Groups {
-  const bySignature = new Map<string, Group>();
-  const byCandidate = new Map<number, Group>();
-  page.nodes.forEach((node, i) => {
-    if (!node.isCandidate) return;
-    const signature = signatureOf(page, i);
-    const group = bySignature.get(signature) ?? { number: bySignature.size, candidates: [] };
-    if (group.candidates.length === 0) bySignature.set(signature, group);
-    group.candidates.push(i);
-    byCandidate.set(i, group);
+type Words = readonly string[];
+
+interface Families {
+  readonly depths: Int32Array;
+  readonly sizes: Int32Array;
+  /** The place of each among the children of its parent. */
+  readonly places: Int32Array;
+  /** The first child of each and the next child of its parent; 0 where there is none, since the first node is no child. */
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+}
+
+function familiesOf(nodes: readonly RankedNode[]): Families {
+  const made = () => new Int32Array(nodes.length);
+  const [depths, sizes, places, first, next, latest] = [made(), made(), made(), made(), made(), made()];
+  for (let i = 0; i < nodes.length; i++) {
+    const parent = nodes[i]?.parent ?? -1;
+    if (parent < 0) continue;
+    depths[i] = (depths[parent] ?? 0) + 1;
+    const before = latest[parent] ?? 0;
+    latest[parent] = i;
+    if (before === 0) first[parent] = i;
+    else {
+      next[before] = i;
+      places[i] = (places[before] ?? 0) + 1;
+    }
+  }
+  for (let i = nodes.length - 1; i >= 0; i--) {
+    const parent = nodes[i]?.parent ?? -1;
+    if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0) + 1;
+  }
+  return { depths, sizes, places, first, next };
+}
+
+/** By the id that each label is for. */
+function labelsOf(items: Items): ReadonlyMap<string, Item> {
+  const labels = new Map<string, Item>();
+  items.nodes.forEach(({ tag }, i) => {
+    const label = tag === 'label' ? items.get(i) : undefined;
+    const target = label === undefined ? '' : attributeOf(label.node, 'for');
+    if (label !== undefined && target !== '') labels.set(target, label);
   });
-  return { bySignature, byCandidate };
+  return labels;
 }
 
-/** What things of a kind have in common. */
-function signatureOf({ nodes, words }: Page, index: number): string {
-  const node = nodes[index];
-  if (node === undefined) return '';
-  return `${node.tag}|${attributeOf(node, 'class')}|${attributeOf(node, 'type')}|${words.kind(index)}`;
+/** The candidates of one sort. */
+interface Group {
+  readonly number: number;
+  readonly candidates: readonly number[];
+}
+
+/** What things of a kind have in common, one after the other; a group where there is no more. */
+interface Sort {
+  readonly finer: Map<string, Sort>;
+  readonly number: number;
+  readonly candidates: number[];
+}
+
+function groupsOf(items: Items): (item: Item) => Group {
+  let count = 0;
+  const sortOf = (): Sort => ({ finer: new Map(), number: count++, candidates: [] });
+  const all = sortOf();
+  const sortWith = ({ node, kind }: Item) => {
+    let sort = all;
+    for (const look of [node.tag, kind, attributeOf(node, 'type'), attributeOf(node, 'class')]) {
+      let finer = sort.finer.get(look);
+      if (finer === undefined) {
+        finer = sortOf();
+        sort.finer.set(look, finer);
+      }
+      sort = finer;
+    }
+    return sort;
+  };
+  items.nodes.forEach(({ isCandidate }, i) => {
+    const item = isCandidate ? items.get(i) : undefined;
+    if (item !== undefined) sortWith(item).candidates.push(i);
+  });
+  return sortWith;
 }

@@ -31,9 +31,11 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
+const CONTROLS = new Set<Kind>(['button', 'textbox', 'password', 'textarea', 'checkbox', 'radio', 'select', 'date']);
+
 /** Whether a hand can change or press it, by its kind. */
 export function isControl(kind: Kind): boolean {
-  return ['button', 'textbox', 'password', 'textarea', 'checkbox', 'radio', 'select', 'date'].includes(kind);
+  return CONTROLS.has(kind);
 }
 
 /** The value of an attribute, '' where there is none. */
@@ -117,18 +119,16 @@ const BY_TYPE: Readonly<Record<string, Kind>> = {
   month: 'date',
 };
 
-/** The kind of a node with `size` nodes inside and these words of its own. */
-export function kindOf(
-  node: RankedNode,
-  { size, words }: { readonly size: number; readonly words: readonly string[] },
-): Kind {
+/** The kind of a node, by its own words and how many nodes are inside. */
+export function kindOf(node: RankedNode, item: { readonly size: number; readonly own: readonly string[] }): Kind {
   const role = node.live?.role ?? attributeOf(node, 'role');
   if (node.tag === 'input') return BY_TYPE[attributeOf(node, 'type')] ?? BY_ROLE[role] ?? 'textbox';
   const kind = BY_ROLE[role] ?? BY_TAG[node.tag];
   if (kind !== undefined) return kind;
   if (node.tag === 'svg') return isSmall(node) ? 'icon' : 'block';
-  if (size === 0 && words.length === 0) return isSmall(node) ? 'icon' : 'block';
-  return size <= 2 && words.length > 0 ? 'text' : 'block';
+  const hasWords = item.size <= 2 && item.own.length > 0;
+  if (item.size === 0 && !hasWords) return isSmall(node) ? 'icon' : 'block';
+  return hasWords ? 'text' : 'block';
 }
 
 function isSmall({ box }: RankedNode): boolean {

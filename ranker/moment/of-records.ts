@@ -1,4 +1,5 @@
 import type { Box } from '../../agent/page.ts';
+import { remembered } from '../../agent/remembered.ts';
 import type { Question } from '../scorer.ts';
 import type { Moment, PastAction, RankedNode } from './moment.ts';
 
@@ -122,37 +123,23 @@ interface Step {
   readonly path: string;
 }
 
-/** A page says at one turn what it said at the last. */
-const READ = new Map<string, Parts>();
 const DOCUMENTS_KEPT = 5_000;
 
-function partsOf(document: string): Parts {
-  const known = READ.get(document);
-  if (known !== undefined) return known;
-  if (READ.size >= DOCUMENTS_KEPT) READ.clear();
+const partsOf = remembered((document: string): Parts => {
   const [, tag = '', path = '', text = '', bbox = document, attributes = ''] = FIELDS.exec(document) ?? [];
-  const parts = { tag, steps: stepsOf(path), text, box: readBox(bbox), attributes: readAttributes(attributes) };
-  READ.set(document, parts);
-  return parts;
-}
+  return { tag, steps: stepsOf(path), text, box: readBox(bbox), attributes: readAttributes(attributes) };
+}, DOCUMENTS_KEPT);
 
-/** Elements have most of their paths in common: the same object for the same path. */
-const STEPS = new Map<string, readonly Step[]>();
-
-function stepsOf(path: string): readonly Step[] {
+/** Elements have most of their paths in common. */
+const stepsOf = remembered((path: string): readonly Step[] => {
   const end = path.lastIndexOf('/');
   if (end === -1) return [];
-  const known = STEPS.get(path);
-  if (known !== undefined) return known;
-  if (STEPS.size >= DOCUMENTS_KEPT) STEPS.clear();
   const step = path.slice(end + 1);
   const bracket = step.indexOf('[');
   const name = bracket === -1 ? step : step.slice(0, bracket);
   const number = bracket === -1 ? 1 : Number(step.slice(bracket + 1, -1));
-  const steps = [...stepsOf(path.slice(0, end)), { name, number, path }];
-  STEPS.set(path, steps);
-  return steps;
-}
+  return [...stepsOf(path.slice(0, end)), { name, number, path }];
+}, DOCUMENTS_KEPT);
 
 function readBox(text: string): Box | null {
   const [x, y, width, height] = [...text.matchAll(/=(-?[\d.]+)/gu)].map(([, number]) => Number(number));

@@ -83,12 +83,22 @@ class ElementNode implements RankedNode {
   }
 
   get text(): string {
-    if (NEVER_SHOWN.has(this.tag)) return '';
+    const { tag, children } = this;
+    if (!children.some(isSaid) || NEVER_SHOWN.has(tag)) return '';
     let text = '';
-    for (const child of this.children) if (typeof child === 'string') text += text === '' ? child : ` ${child}`;
+    for (const child of children) if (typeof child === 'string') text += text === '' ? child : ` ${child}`;
     return text.length > 400 ? text.slice(0, 400) : text;
   }
 }
+
+/** Most text is only what sets elements apart in the source of a page. */
+function isSaid(child: PageElement['children'][number]): boolean {
+  if (typeof child !== 'string') return false;
+  for (let i = 0; i < child.length; i++) if (child.charCodeAt(i) > BLANK) return true;
+  return false;
+}
+
+const BLANK = 32;
 
 function pastOf(turn: Turn): readonly PastAction[] {
   if (turn.type !== 'browser' || turn.outcome.status === 'refused') return [];

@@ -1,7 +1,6 @@
-import type { Comparison } from './comparison.ts';
 import type { Goal } from './goal.ts';
-import type { Item } from './items.ts';
-import type { Moment, PastAction } from './moment.ts';
+import type { Item, Items } from './items.ts';
+import type { Moment, PastAction, RankedNode } from './moment.ts';
 import { stemOf, wordsOf } from './words.ts';
 
 /** What of the goal is done, and where the hand was last. */
@@ -27,23 +26,17 @@ const REMEMBERED = 30;
 /** Reads the history. */
 export function progressOf(scene: {
   readonly moment: Moment;
-  readonly items: readonly Item[];
-  readonly candidates: readonly number[];
+  readonly items: Items;
+  readonly ranked: readonly Item[];
   readonly goal: Goal;
-  readonly compare: Comparison;
 }): Progress {
-  const { moment, items, candidates, goal } = scene;
+  const { moment, items, ranked, goal } = scene;
   const { past, since } = moment;
   const touched: number[] = [];
-  const byId = new Map<string, number>();
-  const wanted = new Set(past.slice(-REMEMBERED).map(({ id }) => id));
-  if (wanted.size > 0)
-    moment.nodes.forEach(({ id }, index) => {
-      if (id !== null && wanted.has(id)) byId.set(id, index);
-    });
+  const byId = indicesOf(new Set(past.slice(-REMEMBERED).flatMap(({ id }) => id ?? [])), moment.nodes);
   past.forEach((action, i) => {
     const recent = past.length - i <= REMEMBERED;
-    touched.push(recent ? nodeTouched(action, { items, candidates, byId, before: touched.at(-1) ?? -1 }) : -1);
+    touched.push(recent ? nodeTouched(action, { ranked, byId, before: items.get(touched.at(-1) ?? -1) }) : -1);
   });
   const times = new Map<number, number>();
   const used = new Set<string>();
@@ -51,7 +44,7 @@ export function progressOf(scene: {
   past.slice(first).forEach((action, i) => {
     const node = touched[first + i] ?? -1;
     if (node >= 0) times.set(node, (times.get(node) ?? 0) + 1);
-    for (const word of wordsUsed(action, node < 0 ? undefined : items[node])) used.add(stemOf(word));
+    for (const word of wordsUsed(action, items.get(node))) used.add(stemOf(word));
   });
   const pointed = past.findLast(({ point }) => point !== null);
   return {
@@ -60,15 +53,31 @@ export function progressOf(scene: {
     times,
     last: touched.findLast((_, i) => isHandAction(past[i])) ?? -1,
     lastAction: past.at(-1) ?? null,
-    copied: past.slice(first).flatMap(beginningOf),
+    copied: past.slice(first).flatMap(startOf),
     point: pointed?.point ?? null,
   };
+}
+
+/** Where the nodes with some ids are. */
+function indicesOf(ids: ReadonlySet<string>, nodes: readonly RankedNode[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  if (ids.size === 0) return found;
+  // Of most ids the beginning tells that they are others, in less time than a set takes.
+  const beginnings = new Set(Array.from(ids, beginningOf));
+  nodes.forEach(({ id }, index) => {
+    if (id !== null && beginnings.has(beginningOf(id)) && ids.has(id)) found.set(id, index);
+  });
+  return found;
+}
+
+function beginningOf(id: string): number {
+  return id.charCodeAt(0) * 0x8000 + id.charCodeAt(1);
 }
 
 /** So many words tell one text from others. */
 const TELLING = 6;
 
-function beginningOf({ intent, text, name }: PastAction): readonly string[] {
+function startOf({ intent, text, name }: PastAction): readonly string[] {
   const words = intent === 'copy' ? wordsOf((text || name).slice(0, 200)).slice(0, TELLING) : [];
   return words.length < 2 ? [] : [` ${words.join(' ')} `];
 }
@@ -89,50 +98,38 @@ function wordsUsed({ name, text, intent }: PastAction, item: Item | undefined): 
 /** Found by its id, else by where it was, else, for typing, by what was clicked before. */
 function nodeTouched(
   { id, tag, point, intent, name }: PastAction,
-  {
-    items,
-    candidates,
-    byId,
-    before,
-  }: { items: readonly Item[]; candidates: readonly number[]; byId: ReadonlyMap<string, number>; before: number },
+  { ranked, byId, before }: { ranked: readonly Item[]; byId: ReadonlyMap<string, number>; before: Item | undefined },
 ): number {
   if (id !== null) {
     const found = byId.get(id);
     if (found !== undefined) return found;
   }
-  if (point !== null) return smallestAt(point, { items, candidates, tag, name });
-  const clicked = items[before];
+  if (point !== null) return smallestAt(point, { ranked, tag, name });
   if (intent !== 'textinput' && intent !== 'change' && intent !== 'paste') return -1;
-  return clicked !== undefined && (tag === null || clicked.node.tag === tag) ? before : onlyOf(tag, items, candidates);
+  return before !== undefined && (tag === null || before.node.tag === tag) ? before.index : onlyOf(tag, ranked);
 }
 
 function smallestAt(
   { x, y }: { readonly x: number; readonly y: number },
-  {
-    items,
-    candidates,
-    tag,
-    name,
-  }: { items: readonly Item[]; candidates: readonly number[]; tag: string | null; name: string },
+  { ranked, tag, name }: { ranked: readonly Item[]; tag: string | null; name: string },
 ): number {
   let found = -1;
   let smallest = Number.POSITIVE_INFINITY;
   const called = wordsOf(name.slice(0, 60)).join(' ');
-  for (const i of candidates) {
-    const item = items[i];
-    const box = item?.node.box;
-    if (item === undefined || box === null || box === undefined || (tag !== null && item.node.tag !== tag)) continue;
+  for (const item of ranked) {
+    const { box } = item.node;
+    if (box === null || (tag !== null && item.node.tag !== tag)) continue;
     if (x < box.x || y < box.y || x > box.x + box.width || y > box.y + box.height) continue;
     if (called !== '' && item.isLeaf && item.own.length > 0 && item.own.join(' ') !== called) continue;
     if (box.width * box.height <= smallest) {
       smallest = box.width * box.height;
-      found = i;
+      found = item.index;
     }
   }
   return found;
 }
 
-function onlyOf(tag: string | null, items: readonly Item[], candidates: readonly number[]): number {
-  const found = candidates.filter((i) => items[i]?.node.tag === tag);
-  return found.length === 1 ? (found[0] ?? -1) : -1;
+function onlyOf(tag: string | null, ranked: readonly Item[]): number {
+  const found = ranked.filter(({ node }) => node.tag === tag);
+  return found.length === 1 ? (found[0]?.index ?? -1) : -1;
 }

@@ -1,5 +1,5 @@
 import type { Item } from './items.ts';
-import { bitColumns, type Column } from './scene.ts';
+import { bitFeatures, type Group } from './scene.ts';
 import { stemOf } from './words.ts';
 
 /** What controls are for, by the words on them, which are the same on most sites. */
@@ -24,14 +24,13 @@ const BITS: ReadonlyMap<string, number> = new Map(
 /** What says more is no name of a control. */
 const MOST_WORDS = 4;
 
-/** One column a purpose: 1 for what its own few words, or its label's, say that it is for. */
-export function purposeFeatures(items: readonly (Item | undefined)[]): readonly Column[] {
-  return bitColumns(items.map(purposesOf), PURPOSES.length);
+/** One feature a purpose: 1 for what its own few words, or its label's, say that it is for. */
+export function purposeFeatures(ranked: readonly Item[]): Group {
+  return bitFeatures(ranked.map(purposesOf), PURPOSES.length);
 }
 
-function purposesOf(item: Item | undefined): number {
-  if (item === undefined) return 0;
-  const words = item.inside.length > 0 ? item.inside : item.label;
+function purposesOf({ inside, label }: Item): number {
+  const words = inside.length > 0 ? inside : label;
   if (words.length > MOST_WORDS) return 0;
   let bits = 0;
   for (const word of words) bits |= BITS.get(stemOf(word)) ?? 0;

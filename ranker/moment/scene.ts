@@ -1,28 +1,34 @@
 import type { Comparison } from './comparison.ts';
 import type { Goal } from './goal.ts';
-import type { Item } from './items.ts';
+import type { Item, Items } from './items.ts';
 import type { Moment } from './moment.ts';
 import type { Progress } from './progress.ts';
 
 /** What the groups of features look at. */
 export interface Scene {
   readonly moment: Moment;
-  readonly items: readonly Item[];
-  readonly candidates: readonly number[];
+  readonly items: Items;
+  /** The candidates, in document order. */
+  readonly ranked: readonly Item[];
   readonly goal: Goal;
   readonly compare: Comparison;
   readonly progress: Progress;
 }
 
-/** One number a candidate, or the one that all have. */
-export type Column = readonly number[] | Float32Array | number;
+/** What a group of features says of the `i`-th candidate: as many numbers of each. */
+export type Group = (item: Item, i: number) => readonly number[];
 
-/** One column for each of the first `count` bits of some numbers. */
-export function bitColumns(numbers: readonly number[], count: number): readonly Column[] {
-  const all = numbers.reduce((found, bits) => found | bits, 0);
-  return Array.from({ length: count }, (_, bit) =>
-    ((all >> bit) & 1) === 0 ? 0 : numbers.map((bits) => (bits >> bit) & 1),
-  );
+/** One feature for each of the first `count` bits of a number a candidate. */
+export function bitFeatures(numbers: readonly number[], count: number): Group {
+  const known = new Map<number, readonly number[]>();
+  return (_, i) => {
+    const bits = numbers[i] ?? 0;
+    const found = known.get(bits);
+    if (found !== undefined) return found;
+    const made = Array.from({ length: count }, (_, bit) => (bits >> bit) & 1);
+    known.set(bits, made);
+    return made;
+  };
 }
 
 /** How far each value is below the largest, 0 at best. */

@@ -1,5 +1,6 @@
 import type { Item } from './items.ts';
-import { type Column, relativeToBest, type Scene } from './scene.ts';
+import type { Kind } from './kinds.ts';
+import { type Group, relativeToBest, type Scene } from './scene.ts';
 
 /** What a field of an item shares with the goal. */
 interface Shared {
@@ -15,37 +16,35 @@ interface Shared {
 
 const NOTHING: Shared = { precision: 0, recall: 0, open: 0, rare: 0, place: 1 };
 
-/** Columns that compare the words of each candidate with those of the goal. */
-export function textFeatures(scene: Scene): readonly Column[] {
-  const items = scene.candidates.map((i) => scene.items[i]);
+/** What the words of each candidate have to do with those of the goal. */
+export function textFeatures(scene: Scene): readonly Group[] {
+  const { ranked } = scene;
   const shared = onceForEach((words) => sharedWith(words, scene));
-  const fields = (['own', 'label', 'inside', 'near', 'ident', 'about'] as const).map((field) =>
-    items.map((item) => (item === undefined ? NOTHING : shared(item[field]))),
-  );
-  const [own = [], label = [], inside = []] = fields;
-  const best = own.map((shared, i) => stronger(shared, label[i] ?? NOTHING));
+  const inside = ranked.map((item) => shared(item.inside));
+  const best = ranked.map(({ own, label }) => stronger(shared(own), shared(label)));
   const strength = best.map(strengthOf);
-  const open = best.map((shared) => shared.open);
+  const open = relativeToBest(best.map((shared) => shared.open));
+  const within = relativeToBest(inside.map((shared) => shared.precision * shared.open));
+  const relative = relativeToBest(strength);
+  const next = nextInGoal(best, strength);
   return [
-    ...fields.flatMap((field) => [
-      field.map(({ precision }) => precision),
-      field.map(({ recall }) => recall),
-      field.map(({ open }) => open),
-      field.map(({ rare }) => rare),
-    ]),
-    relativeToBest(strength),
-    relativeToBest(open),
-    relativeToBest(inside.map((shared) => shared.precision * shared.open)),
-    best.map(({ place }) => place),
-    ...phraseFeatures(scene, items),
-    nextInGoal(best, strength),
-    ...lengths(items),
-    ordinalMatch(scene, items),
-    childSays(scene, items),
-    ...alike(strength),
-    ...family(scene, strength),
-    ...holders(scene, items, shared),
-    ...taken(scene, items),
+    ...(['own', 'label', 'inside', 'near', 'ident', 'about'] as const).map(
+      (field): Group =>
+        (item) => {
+          const { precision, recall, open, rare } = shared(item[field]);
+          return [precision, recall, open, rare];
+        },
+    ),
+    (_, i) => [relative[i] ?? 0, open[i] ?? 0, within[i] ?? 0, best[i]?.place ?? 1],
+    phraseFeatures(scene),
+    (_, i) => [next[i] ?? 0],
+    lengths,
+    ordinalMatch(scene),
+    childSays,
+    alike(strength),
+    family(scene, strength),
+    holders(scene, shared),
+    taken(scene),
   ];
 }
 
@@ -97,7 +96,7 @@ function saturate(value: number): number {
 }
 
 /** Whether the goal says a candidate's own text, label or content word by word; in quotes; and how long that is. */
-function phraseFeatures({ goal }: Scene, items: readonly (Item | undefined)[]): readonly (readonly number[])[] {
+function phraseFeatures({ goal }: Scene): Group {
   const whole = (words: readonly string[]) => {
     const [first] = words;
     if (first === undefined || words.length > 12 || !goal.nouns.has(first)) return 0;
@@ -108,14 +107,17 @@ function phraseFeatures({ goal }: Scene, items: readonly (Item | undefined)[]): 
     const text = words.join(' ');
     return goal.quoted.includes(text) ? 1 : goal.quoted.some((quote) => ` ${text} `.includes(` ${quote} `)) ? 0.5 : 0;
   };
-  return [
-    items.map((item) => whole(item?.own ?? [])),
-    items.map((item) => whole(item?.label ?? [])),
-    items.map((item) => whole(item?.inside ?? [])),
-    items.map((item) => Math.max(quoted(item?.own ?? []), quoted(item?.label ?? []))),
-    items.map((item) => quoted(item?.inside ?? [])),
-    items.map((item) => (whole(item?.own ?? []) ? Math.min(1, (item?.own.join(' ').length ?? 0) / 20) : 0)),
-  ];
+  return ({ own, label, inside }) => {
+    const says = whole(own);
+    return [
+      says,
+      whole(label),
+      whole(inside),
+      Math.max(quoted(own), quoted(label)),
+      quoted(inside),
+      says === 0 ? 0 : Math.min(1, own.join(' ').length / 20),
+    ];
+  };
 }
 
 /** 1 for what the goal names first among what matches well and is not done, 1/2 for the second, ... */
@@ -127,134 +129,128 @@ function nextInGoal(best: readonly Shared[], strength: readonly number[]): reado
   return best.map(({ place }, i) => (isStrong[i] ? 1 / (1 + places.indexOf(place)) : 0));
 }
 
-function lengths(items: readonly (Item | undefined)[]): readonly (readonly number[])[] {
-  const log = (count: number) => Math.log(1 + count) / 4;
-  return [
-    items.map((item) => log(item?.own.length ?? 0)),
-    items.map((item) => log(item?.label.length ?? 0)),
-    items.map((item) => log(item?.inside.length ?? 0)),
-    items.map((item) => log(item?.size ?? 0)),
-  ];
+function lengths({ own, label, inside, size }: Item): readonly number[] {
+  return [logOf(own.length), logOf(label.length), logOf(inside.length), logOf(size)];
+}
+
+function logOf(count: number): number {
+  return Math.log(1 + count) / 4;
 }
 
 /** 1 for the third of its like where the goal says `third`. */
-function ordinalMatch(
-  { goal, candidates, items: all }: Scene,
-  items: readonly (Item | undefined)[],
-): readonly number[] {
-  const { ordinal } = goal;
-  if (ordinal === null) return items.map(() => 0);
+function ordinalMatch({ goal: { ordinal }, ranked }: Scene): Group {
+  if (ordinal === null) return () => ZERO;
   const sizes = new Map<number, number>();
-  for (const i of candidates) {
-    const group = all[i]?.group ?? -1;
-    sizes.set(group, (sizes.get(group) ?? 0) + 1);
-  }
-  return items.map((item) => {
-    const size = sizes.get(item?.group ?? -1) ?? 0;
-    const place = item?.placeInGroup ?? -1;
-    return size > 1 && (ordinal === -1 ? place === size - 1 : place === ordinal - 1) ? 1 : 0;
-  });
+  for (const { group } of ranked) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  return ({ group, placeInGroup }) => {
+    const size = sizes.get(group) ?? 0;
+    return [size > 1 && (ordinal === -1 ? placeInGroup === size - 1 : placeInGroup === ordinal - 1) ? 1 : 0];
+  };
 }
 
+const ZERO = [0];
+
 /** Whether something inside says all that it says: then that is meant, not what is around it. */
-function childSays({ items: all }: Scene, items: readonly (Item | undefined)[]): readonly number[] {
-  return items.map((item) =>
-    item?.children.some((child) => (all[child]?.inside.length ?? 0) >= item.inside.length && item.inside.length > 0)
-      ? 1
-      : 0,
-  );
+function childSays({ children, inside }: Item): readonly number[] {
+  return [inside.length > 0 && children.some((child) => child.inside.length >= inside.length) ? 1 : 0];
 }
 
 /** How many candidates match as well, and whether this is the best match or among the best three. */
-function alike(strength: readonly number[]): readonly (readonly number[])[] {
-  const order = [...strength].sort((a, b) => b - a);
+function alike(strength: readonly number[]): Group {
+  const order = Float64Array.from(strength).sort().reverse();
   const best = order[0] ?? 0;
   const third = order[Math.min(2, order.length - 1)] ?? 0;
   const equals = new Map<number, number>();
   for (const value of strength) equals.set(value, (equals.get(value) ?? 0) + 1);
-  return [
-    strength.map((value) => (value > 0 ? Math.log(equals.get(value) ?? 1) / 3 : 0)),
-    strength.map((value) => (value > 0.05 && value >= best ? 1 : 0)),
-    strength.map((value) => (value > 0.05 && value >= third ? 1 : 0)),
-    strength.map(() => best),
-  ];
+  return (_, i) => {
+    const value = strength[i] ?? 0;
+    return [
+      value > 0 ? Math.log(equals.get(value) ?? 1) / 3 : 0,
+      value > 0.05 && value >= best ? 1 : 0,
+      value > 0.05 && value >= third ? 1 : 0,
+      best,
+    ];
+  };
 }
 
 /** How well the best of its children, of its siblings and of its parent's siblings' children matches. */
-function family({ items: all, candidates }: Scene, strength: readonly number[]): readonly (readonly number[])[] {
-  const own = new Map(candidates.map((node, i) => [node, strength[i] ?? 0]));
-  const bestOf = (nodes: readonly number[], but: number) => {
+function family({ moment, ranked }: Scene, strength: readonly number[]): Group {
+  const own = new Float64Array(moment.nodes.length);
+  ranked.forEach(({ index }, i) => {
+    own[index] = strength[i] ?? 0;
+  });
+  const bestOf = (items: readonly Item[], but: Item | null) => {
     let best = 0;
-    for (let i = 0; i < Math.min(60, nodes.length); i++) {
-      const node = nodes[i] ?? -1;
-      if (node !== but) best = Math.max(best, own.get(node) ?? 0);
+    for (let i = 0; i < Math.min(MOST_SIBLINGS, items.length); i++) {
+      const item = items[i];
+      if (item !== undefined && item !== but) best = Math.max(best, own[item.index] ?? 0);
     }
     return best;
   };
-  const below = new Map<number, number>();
-  const belowOf = (node: number): number => {
-    const known = below.get(node);
-    if (known !== undefined) return known;
-    const best = bestOf(all[node]?.children ?? [], -1);
-    below.set(node, best);
+  const unknown = -1;
+  const below = new Float64Array(moment.nodes.length).fill(unknown);
+  const belowOf = ({ index, children }: Item): number => {
+    if (below[index] === unknown) below[index] = bestOf(children, null);
+    return below[index] ?? 0;
+  };
+  const besideParent = (parent: Item | undefined): number => {
+    const uncles = parent?.parent?.children ?? [];
+    let best = 0;
+    for (let i = 0; i < Math.min(MOST_UNCLES, uncles.length); i++) {
+      const uncle = uncles[i];
+      if (uncle !== undefined && uncle !== parent) best = Math.max(best, belowOf(uncle), own[uncle.index] ?? 0);
+    }
     return best;
   };
-  const items = candidates.map((node) => all[node]);
-  return [
-    candidates.map(belowOf),
-    items.map((item) => (item === undefined ? 0 : bestOf(all[item.node.parent]?.children ?? [], item.index))),
-    items.map((item) => {
-      const parent = all[item?.node.parent ?? -1];
-      const uncles = all[parent?.node.parent ?? -1]?.children ?? [];
-      let best = 0;
-      for (const uncle of uncles.slice(0, 30))
-        if (uncle !== parent?.index) best = Math.max(best, belowOf(uncle), own.get(uncle) ?? 0);
-      return best;
-    }),
-  ];
+  return (item) => {
+    const { parent } = item;
+    return [belowOf(item), parent === undefined ? 0 : bestOf(parent.children, item), besideParent(parent)];
+  };
 }
+
+const MOST_SIBLINGS = 60;
+const MOST_UNCLES = 30;
 
 /** 1 for what has a text in it that was copied; and whether any candidate has. */
-function taken({ progress: { copied } }: Scene, items: readonly (Item | undefined)[]): readonly Column[] {
-  if (copied.length === 0) return [0, 0];
-  const has = items.map((item) => {
-    const text = ` ${item?.inside.join(' ') ?? ''} `;
+function taken({ progress: { copied }, ranked }: Scene): Group {
+  if (copied.length === 0) return () => NOT_TAKEN;
+  const has = ranked.map(({ inside }) => {
+    const text = ` ${inside.join(' ')} `;
     return copied.some((beginning) => text.includes(beginning)) ? 1 : 0;
   });
-  return [has, Math.max(...has)];
+  const any = Math.max(...has);
+  return (_, i) => [has[i] ?? 0, any];
 }
 
+const NOT_TAKEN = [0, 0];
+
 /** How well the words of the link or button around a candidate, or of itself, match, and how far up that is. */
-function holders(
-  { items: all }: Scene,
-  items: readonly (Item | undefined)[],
-  shared: (words: readonly string[]) => Shared,
-): readonly (readonly number[])[] {
-  const found = items.map((item) => {
+function holders({ ranked }: Scene, shared: (words: readonly string[]) => Shared): Group {
+  const found = ranked.map((item) => {
     let at: Item | undefined = item;
     for (let level = 0; at !== undefined && level < MOST_LEVELS; level++) {
       if (isPress(at))
         return { level, strength: strengthOf(stronger(shared(at.inside), shared(at.label))), size: at.size };
-      at = all[at.node.parent];
+      at = at.parent;
     }
     return null;
   });
-  const strength = found.map((holder) => holder?.strength ?? 0);
-  return [
-    found.map((holder) => (holder === null ? 0 : 1)),
-    found.map((holder) => (holder?.level === 0 ? 1 : 0)),
-    found.map((holder) => Math.min(1, (holder?.size ?? 0) / 10)),
-    strength,
-    relativeToBest(strength),
-  ];
+  const relative = relativeToBest(found.map((holder) => holder?.strength ?? 0));
+  return (_, i) => {
+    const holder = found[i];
+    if (!holder) return [0, 0, 0, 0, relative[i] ?? 0];
+    const { level, strength, size } = holder;
+    return [1, level === 0 ? 1 : 0, Math.min(1, size / 10), strength, relative[i] ?? 0];
+  };
 }
 
 const MOST_LEVELS = 6;
 
 function isPress({ kind, node }: Item): boolean {
-  if (node.live !== null) return node.live.actionable;
-  return /^(?:link|button|tab|menuitem|option|label)$/u.test(kind) || node.tag === 'summary';
+  return node.live === null ? PRESSED.has(kind) || node.tag === 'summary' : node.live.actionable;
 }
+
+const PRESSED = new Set<Kind>(['link', 'button', 'tab', 'menuitem', 'option', 'label']);
 
 function strengthOf({ precision, rare }: Shared): number {
   return precision * rare;

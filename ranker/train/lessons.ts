@@ -4,7 +4,7 @@ import type { Lexicon } from '../lexicon.ts';
 import { featuresOf } from '../moment/features.ts';
 import { momentOfRecords } from '../moment/of-records.ts';
 import { momentOfState } from '../moment/of-state.ts';
-import { documentText, elementRecords } from '../records.ts';
+import { elementRecords } from '../records.ts';
 import type { View } from '../static-model.ts';
 import { drawErrand } from './errands.ts';
 import { chanceFrom } from './make/chance.ts';
@@ -53,17 +53,20 @@ export function* makeLessons({
 
 function liveLesson({ demonstration, index, page, target }: RecordedMoment, lexicon: Lexicon) {
   const moment = momentOfState({ ...stateAt(demonstration, index, page), page });
-  const { candidates, rows, width } = featuresOf(moment, lexicon);
+  const { candidates, rows } = featuresOf(moment, lexicon);
   const right = candidates.findIndex((i) => moment.nodes[i]?.id === target);
-  return right < 0 || candidates.length < 2 ? null : { rows, width, right };
+  return right < 0 || candidates.length < 2 ? null : { rows, width: rows.length / candidates.length, right };
 }
 
 function recordsLesson({ demonstration, index, page, target }: RecordedMoment, lexicon: Lexicon) {
   const records = elementRecords(page);
-  const moment = momentOfRecords({ query: rankerQuery(demonstration, index), documents: records.map(documentText) });
-  const { candidates, rows, width } = featuresOf(moment, lexicon);
+  const moment = momentOfRecords({
+    query: rankerQuery(demonstration, index),
+    documents: records.map(({ document }) => document),
+  });
+  const { candidates, rows } = featuresOf(moment, lexicon);
   const right = candidates.findIndex((i) => records[moment.places[i] ?? -1]?.element.id === target);
-  return right < 0 || candidates.length < 2 ? null : { rows, width, right };
+  return right < 0 || candidates.length < 2 ? null : { rows, width: rows.length / candidates.length, right };
 }
 
 /** Of very large pages every second or third wrong one is enough. */

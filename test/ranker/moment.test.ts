@@ -4,7 +4,7 @@ import { lexiconOf } from '../../ranker/lexicon.ts';
 import { comparisonOf } from '../../ranker/moment/comparison.ts';
 import { concealmentFeatures } from '../../ranker/moment/concealment.ts';
 import { goalOf } from '../../ranker/moment/goal.ts';
-import { itemsOf } from '../../ranker/moment/items.ts';
+import { type Item, Items } from '../../ranker/moment/items.ts';
 import type { RankedNode } from '../../ranker/moment/moment.ts';
 import { momentOfRecords } from '../../ranker/moment/of-records.ts';
 import { progressOf } from '../../ranker/moment/progress.ts';
@@ -58,10 +58,9 @@ describe('purposeFeatures', () => {
     attributes: label === '' ? [] : [['aria-label', label]],
   });
   const told = (...nodes: readonly RankedNode[]) => {
-    const columns = purposeFeatures(itemsOf(nodes));
-    return nodes.map((_, i) =>
-      columns.flatMap((column, at) => ((typeof column === 'number' ? column : column[i]) ? [at] : [])),
-    );
+    const items = itemsOf(nodes);
+    const purposes = purposeFeatures(items);
+    return items.map((item, i) => purposes(item, i).flatMap((is, purpose) => (is === 1 ? [purpose] : [])));
   };
 
   test('are the same for names of one purpose, whether shown or told', () => {
@@ -83,8 +82,9 @@ describe('concealmentFeatures', () => {
       { ...NODE, parent: 0 },
       { ...NODE, parent: 1 },
     ];
-    const [own = [], around = []] = concealmentFeatures({ moment: { nodes }, candidates: [0, 1, 2] });
-    return [...own, ...around].join('');
+    const concealment = concealmentFeatures(nodes);
+    const told = itemsOf(nodes).map(concealment);
+    return [...told.map(([own]) => own), ...told.map(([, around]) => around)].join('');
   };
 
   test.each([
@@ -112,7 +112,7 @@ describe('concealmentFeatures', () => {
 describe('comparisonOf', () => {
   const nearest = (said: string, word: string) => {
     const goal = goalOf(said);
-    const { k, value } = comparisonOf({ items: [], candidates: [], goal, lexicon }).look(word).best;
+    const { k, value } = comparisonOf({ ranked: [], goal, lexicon }).look(word).best;
     return { word: goal.words[k]?.word ?? null, value };
   };
 
@@ -138,10 +138,22 @@ test('progressOf tells how the texts begin that were copied since the goal was s
     (text) => ({ intent: 'copy', id: null, tag: 'h1', name: '', point: null, text }),
   );
   const moment = { nodes: [NODE], viewport: null, said: ['Read me the news'], answered: '', past, since: 1 };
-  const items = itemsOf(moment.nodes);
+  const items = new Items(moment.nodes);
   const goal = goalOf('Read me the news');
-  const compare = comparisonOf({ items, candidates: [0], goal, lexicon });
-  expect(progressOf({ moment, items, candidates: [0], goal, compare }).copied).toEqual([
-    ' glaciers melt faster than ever was ',
-  ]);
+  const { copied } = progressOf({ moment, items, ranked: items.of([0]), goal });
+  expect(copied).toEqual([' glaciers melt faster than ever was ']);
 });
+
+test('progressOf finds again what was touched, by its id', () => {
+  const past = ['e12', 'e1', 'gone'].map((id) => ({ intent: 'click', id, tag: 'a', name: '', point: null, text: '' }));
+  const nodes = ['e1', 'e10', 'e12', null].map((id) => ({ ...NODE, id }));
+  const moment = { nodes, viewport: null, said: [], answered: '', past, since: 3 };
+  const items = new Items(nodes);
+  const { touched, last } = progressOf({ moment, items, ranked: items.of([0, 1, 2]), goal: goalOf('') });
+  expect(touched).toEqual([2, 0, -1]);
+  expect(last).toBe(-1);
+});
+
+function itemsOf(nodes: readonly RankedNode[]): readonly Item[] {
+  return new Items(nodes).of([...nodes.keys()]);
+}

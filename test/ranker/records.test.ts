@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Page } from '../../agent/page.ts';
+import type { ElementId } from '../../agent/action.ts';
+import type { Page, PageElement } from '../../agent/page.ts';
 import { readBoxes } from '../../dataset/boxes.ts';
 import { readSavedPage } from '../../dataset/saved-page.ts';
-import { documentText, elementRecords, isCandidateBox } from '../../ranker/records.ts';
+import { elementRecords, isCandidateBox } from '../../ranker/records.ts';
 import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../golden.ts';
 
 const folder = `${weblinxFolder}/demonstrations/adayjrv`;
@@ -22,7 +23,7 @@ describe.skipIf(needsGolden !== '')(`records of the elements of a demonstration$
       record.bbox,
       record.attributes,
       record.children,
-      sha256(documentText(record)).slice(0, 16),
+      sha256(record.document).slice(0, 16),
     ]);
     const ordered = [...records.filter((record) => record[1] === 1), ...records.filter((record) => record[1] === 0)];
     expect(ordered).toEqual(turn.records);
@@ -34,7 +35,7 @@ describe.skipIf(needsGolden !== '')(`records of the elements of a demonstration$
       const uids = Array.from(html.matchAll(/data-webtasks-id="([^"]*)"/giu), ([, uid = '']) => uid);
       const boxes = new Map(uids.map((uid) => [uid, { ...box, width: 30.4 }]));
       const page = readSavedPage({ html, boxes, url: '', viewport: null });
-      const documents = page === null ? [] : elementRecords(page).map(documentText);
+      const documents = page === null ? [] : elementRecords(page).map(({ document }) => document);
       expect(documents.map((text) => text.replace('width=30.4', 'width=3.4'))).toEqual(elems);
     }
   });
@@ -72,6 +73,36 @@ interface Filter {
   n: number;
   sha256_of_newline_joined_uids: string;
 }
+
+test('a record is that of the element as it is now, whatever it was before', () => {
+  const box = { x: 1, y: 2, width: 30, height: 20 };
+  const link: PageElement = {
+    tag: 'a',
+    id: 'record-1' as ElementId,
+    attributes: [['href', '/']],
+    children: ['Home'],
+    box,
+    live: null,
+  };
+  const bold: PageElement = { ...link, tag: 'b', id: null, box: null };
+  const now = (element: PageElement, around = 'nav') => {
+    const root: PageElement = { ...link, tag: around, id: null, box: null, children: [element] };
+    const [record] = elementRecords({ url: '', title: '', viewport: null, scroll: null, root });
+    return record?.document.split('\n').map((line) => line.replace(/^\[\[\w+\]\] /u, ''));
+  };
+  const first = ['a', '/nav/a', 'Home', 'x=1 y=2 width=30 height=20', "href='/' data-webtasks-id='record-1'", ''];
+  const changed = (place: number, line: string) => first.map((before, i) => (i === place ? line : before));
+  expect(now(link)).toEqual(first);
+  expect(now({ ...link, attributes: [['href', '/home']] })).toEqual(
+    changed(4, "href='/home' data-webtasks-id='record-1'"),
+  );
+  expect(now({ ...link, box: { ...box, y: 9.25 } })).toEqual(changed(3, 'x=1 y=9.2 width=30 height=20'));
+  expect(now({ ...link, box: { ...box, floats: ['x'] } })).toEqual(changed(3, 'x=1.0 y=2 width=30 height=20'));
+  expect(now({ ...link, children: ['House'] })).toEqual(changed(2, 'House'));
+  expect(now({ ...link, children: ['Home', bold] })).toEqual(changed(5, 'b'));
+  expect(now(link, 'div')).toEqual(changed(1, '/div/a'));
+  expect(now(link)).toEqual(first);
+});
 
 function savedPage({ page, viewport: [height, width] }: Turn): Page {
   const event = page.split('-')[1];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../agent/page.ts';
 import { readSavedPage } from '../../dataset/saved-page.ts';
-import { documentText, elementRecords } from '../../ranker/records.ts';
+import { elementRecords } from '../../ranker/records.ts';
 import { readStaticModel } from '../../ranker/static-model.ts';
 import { staticRank, staticScorer } from '../../ranker/static-rank.ts';
 import { warmUp } from '../../ranker/warm-up.ts';
@@ -117,7 +117,7 @@ describe('staticRank', () => {
 });
 
 describe('staticScorer', () => {
-  const documents = recordsOf(page).map(documentText);
+  const documents = recordsOf(page).map(({ document }) => document);
   const query =
     'Viewport(height=400, width=400) ---- Instructor Utterances: No instructor utterance ---- Previous Turns:say(speaker="instructor", utterance="Click Help", timestamp="00:01")';
 
@@ -129,7 +129,7 @@ describe('staticScorer', () => {
   });
 
   test('puts a picture above what lies under it, which records do not tell', async () => {
-    const pictures = recordsOf(news).map((record) => ({ id: record.element.id, text: documentText(record) }));
+    const pictures = recordsOf(news).map((record) => ({ id: record.element.id, text: record.document }));
     const asked = query.replace('Click Help', 'Open the story about the goat');
     const scores = await staticScorer(model)({ query: asked, documents: pictures.map(({ text }) => text) }, { signal });
     const scoreOf = (id: string) => scores[pictures.findIndex((one) => one.id === id)] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { placedElements } from '../../../agent/node-path.ts';
+import { visitElements } from '../../../agent/node-path.ts';
 import { parseFragment } from '../../../dataset/html/fragment.ts';
 import { uidXpaths } from '../../../dataset/html/xpaths.ts';
 import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../golden.ts';
@@ -14,10 +14,11 @@ describe.skipIf(needsGolden !== '')(`the pages of a demonstration${needsGolden}`
     const html = readFileSync(`${weblinxFolder}/demonstrations/${page.demo}/pages/${page.page}`, 'utf8');
     const lines: string[] = [];
     const structure: string[] = [];
-    for (const { element, path } of placedElements(parseFragment(html).document.children)) {
+    visitElements(parseFragment(html).document.children, (element, siblings) => {
+      const path = siblings.pathOf(element);
       structure.push(`${path.split('/').length - 2}:${element.tag}`);
       if (element.id !== null) lines.push(`${element.id}\t${path}`);
-    }
+    });
     expect(lines.length).toBe(page.n_uid_elems);
     expect(sha256(lines.join('\n'))).toBe(page.sha256);
     expect(sha256(structure.join(' '))).toBe(page.structure_sha256);
