@@ -68,15 +68,16 @@ function sharedWith(words: readonly string[], { goal, compare, progress }: Scene
   if (words.length === 0) return NOTHING;
   let covered = 0;
   let total = 0;
-  const named = new Map<number, number>();
+  let named: Map<number, number> | null = null;
   for (const word of words) {
     const { weight, best, near } = compare.look(word);
     total += weight;
     if (best.k < 0) continue;
     covered += weight * best.value;
+    named ??= new Map();
     for (const { k, value } of near) if (value > (named.get(k) ?? 0)) named.set(k, value);
   }
-  if (named.size === 0) return { ...NOTHING, precision: covered / total };
+  if (named === null) return NOTHING;
   let [recall, open, rare, place] = [0, 0, 0, 1];
   for (const [k, near] of named) {
     const wanted = goal.words[k];
