@@ -6,7 +6,7 @@ import { elementRecords } from './records.ts';
 import type { StaticModel, View } from './static-model.ts';
 import { bestElements, scoreDocuments } from './static-rank.ts';
 
-const ROUNDS = 2;
+const ROUNDS = 3;
 const ELEMENTS = 60;
 const TAGS = ['a', 'button', 'div', 'span', 'li', 'h3', 'input', 'label'];
 
