@@ -67,9 +67,8 @@ function scoreNodes(model: StaticModel, state: State): ScoredNodes {
   const { page } = state;
   if (page === null) return { scored: [], nodes: [], elements: [] };
   const moment = momentOfState({ ...state, page });
-  const { candidates, rows } = featuresOf(moment, model.lexicon);
-  const scores = scoresOf(model.live, rows);
-  const scored = candidates.map((node, i) => ({ node, score: scores[i] ?? Number.NEGATIVE_INFINITY }));
+  const scores = scoresOf(model.live, featuresOf(moment, model.lexicon));
+  const scored = moment.candidates.map((node, i) => ({ node, score: scores[i] ?? Number.NEGATIVE_INFINITY }));
   return { scored, nodes: moment.nodes, elements: moment.elements };
 }
 
@@ -81,10 +80,9 @@ export function staticScorer(model: StaticModel): Scorer {
 /** The score of each document. */
 export function scoreDocuments(model: StaticModel, question: Question): readonly number[] {
   const moment = momentOfRecords(question);
-  const { candidates, rows } = featuresOf(moment, model.lexicon);
-  const scores = scoresOf(model.records, rows);
+  const scores = scoresOf(model.records, featuresOf(moment, model.lexicon));
   const byDocument = question.documents.map(() => Number.NEGATIVE_INFINITY);
-  candidates.forEach((node, i) => {
+  moment.candidates.forEach((node, i) => {
     const place = moment.places[node];
     if (place !== undefined) byDocument[place] = scores[i] ?? Number.NEGATIVE_INFINITY;
   });

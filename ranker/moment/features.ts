@@ -12,22 +12,10 @@ import { purposeFeatures } from './purposes.ts';
 import { type Group, relativeToBest, type Scene } from './scene.ts';
 import { textFeatures } from './text-features.ts';
 
-/** Numbers about each candidate of a moment, from which a network makes a score. */
-export interface Features {
-  /** Indices into the nodes of the moment. */
-  readonly candidates: readonly number[];
-  /** Row after row, as long as each other. */
-  readonly rows: Float32Array;
-}
-
-/** Computes the features of every candidate of a moment. */
-export function featuresOf(moment: Moment, lexicon: Lexicon): Features {
-  const items = new Items(moment.nodes);
-  const candidates: number[] = [];
-  moment.nodes.forEach(({ isCandidate }, i) => {
-    if (isCandidate) candidates.push(i);
-  });
-  const ranked = items.of(candidates);
+/** Numbers about each candidate of a moment, from which a network makes a score: row after row, as long as each other. */
+export function featuresOf(moment: Moment, lexicon: Lexicon): Float32Array {
+  const items = new Items(moment);
+  const ranked = items.of(moment.candidates);
   const goal = goalOf(moment.said.at(-1) ?? '', moment.answered);
   const compare = comparisonOf({ ranked, goal, lexicon });
   const progress = progressOf({ moment, items, ranked, goal });
@@ -42,7 +30,7 @@ export function featuresOf(moment: Moment, lexicon: Lexicon): Features {
     concealmentFeatures(moment.nodes),
     () => same,
   ];
-  return { candidates, rows: rowsOf(groups, ranked) };
+  return rowsOf(groups, ranked);
 }
 
 function rowsOf(groups: readonly Group[], ranked: readonly Item[]): Float32Array {

@@ -1,18 +1,20 @@
 import { aboutOf, identWords, insideOf, labelOf, namingWords, nearOf } from './item-words.ts';
 import { attributeOf, type Kind, kindOf } from './kinds.ts';
-import type { RankedNode } from './moment.ts';
+import type { Moment, RankedNode } from './moment.ts';
 import { wordsOf } from './words.ts';
 
 /** The items of a moment, by the index of their nodes; made when they are first asked for, since most of a page never is. */
 export class Items {
   readonly nodes: readonly RankedNode[];
+  readonly candidates: readonly number[];
   readonly #made: (Item | undefined)[];
   readonly #families: Families;
   #labels: ReadonlyMap<string, Item> | null = null;
   #groupOf: ((item: Item) => Group) | null = null;
 
-  constructor(nodes: readonly RankedNode[]) {
+  constructor({ nodes, candidates }: Pick<Moment, 'nodes' | 'candidates'>) {
     this.nodes = nodes;
+    this.candidates = candidates;
     this.#made = new Array(nodes.length);
     this.#families = familiesOf(nodes);
   }
@@ -246,9 +248,6 @@ function groupsOf(items: Items): (item: Item) => Group {
     }
     return sort;
   };
-  items.nodes.forEach(({ isCandidate }, i) => {
-    const item = isCandidate ? items.get(i) : undefined;
-    if (item !== undefined) sortWith(item).candidates.push(i);
-  });
+  for (const item of items.of(items.candidates)) sortWith(item).candidates.push(item.index);
   return sortWith;
 }

@@ -12,8 +12,6 @@ export interface RankedNode {
   readonly live: Live | null;
   /** Null where nobody named it. */
   readonly id: string | null;
-  /** Whether it may be ranked, as opposed to what only surrounds or fills others. */
-  readonly isCandidate: boolean;
 }
 
 /** A thing done before, as far as the ranker remembers it. */
@@ -33,6 +31,8 @@ export interface PastAction {
 export interface Moment {
   /** In document order. */
   readonly nodes: readonly RankedNode[];
+  /** Indices of the nodes that can be ranked; the others only surround or fill them. In document order. */
+  readonly candidates: readonly number[];
   readonly viewport: Page['viewport'];
   /** What the instructor said, oldest first; the last one is what is wanted now. */
   readonly said: readonly string[];

@@ -12,7 +12,9 @@ export function momentOfRecords({ query, documents }: Question): Moment & { read
 }
 
 /** The nodes in document order, whatever the order of the documents: candidate files have the labelled ones first. */
-function nodesOfDocuments(documents: readonly string[]): { nodes: readonly RankedNode[]; places: readonly number[] } {
+function nodesOfDocuments(
+  documents: readonly string[],
+): Pick<Moment, 'nodes' | 'candidates'> & { readonly places: readonly number[] } {
   const read = documents.map(partsOf);
   const nodes: RankedNode[] = [];
   const places: number[] = [];
@@ -21,13 +23,13 @@ function nodesOfDocuments(documents: readonly string[]): { nodes: readonly Ranke
     for (const place of branch.places) {
       const { tag, text, box, attributes } = read[place] ?? NOTHING;
       parent = nodes.length;
-      nodes.push({ tag, text, box, attributes, parent: around, live: null, id: null, isCandidate: true });
+      nodes.push({ tag, text, box, attributes, parent: around, live: null, id: null });
       places.push(place);
     }
     for (const inner of inOrder(branch.inner)) visit(inner, parent);
   };
   visit(treeOf(read), -1);
-  return { nodes, places };
+  return { nodes, candidates: [...nodes.keys()], places };
 }
 
 /** A part of a path, and what is inside it. */
@@ -160,7 +162,7 @@ function unescaped(literal: string): string {
 const QUERY = /^Viewport\(height=(\S+), width=(\S+)\) ---- Instructor Utterances: (.*) ---- Previous Turns:(.*)$/su;
 
 /** Reads WebLINX's query back. A query of another form is taken for what was said. */
-export function momentOfQuery(query: string): Omit<Moment, 'nodes'> {
+export function momentOfQuery(query: string): Omit<Moment, 'nodes' | 'candidates'> {
   const [, height, width, utterances = query, history = ''] = QUERY.exec(query) ?? [];
   const size = [Number(width), Number(height)];
   const viewport = size.every(Number.isFinite) ? { width: size[0] ?? 0, height: size[1] ?? 0 } : null;

@@ -5,19 +5,16 @@ import { isCandidateBox } from '../records.ts';
 import type { Moment, PastAction, RankedNode } from './moment.ts';
 
 /** The nodes of a page with the elements they came from, in the same order. */
-interface PageNodes {
-  readonly nodes: readonly RankedNode[];
+interface PageNodes extends Pick<Moment, 'nodes' | 'candidates'> {
   readonly elements: readonly PageElement[];
 }
 
 /** What the ranker looks at on a page that is open, or was. */
 export function momentOfState(state: State & { readonly page: Page }): Moment & PageNodes {
-  const { nodes, elements } = nodesOfPage(state.page);
   const lastSaid = state.turns.findLastIndex((turn) => turn.type === 'chat' && turn.speaker === 'instructor');
   const acted = state.turns.map((turn, i) => ({ turn, i })).filter(({ turn }) => turn.type === 'browser');
   return {
-    nodes,
-    elements,
+    ...nodesOfPage(state.page),
     viewport: state.page.viewport,
     said: state.turns.flatMap((turn) =>
       turn.type === 'chat' && turn.speaker === 'instructor' ? [turn.utterance] : [],
@@ -36,9 +33,10 @@ function answerIn(turns: readonly Turn[]): string {
 const NEVER_SHOWN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'meta', 'link', 'base']);
 
 /** The elements of a page that can be ranked, and what surrounds and fills them. */
-export function nodesOfPage(page: Page): PageNodes {
+function nodesOfPage(page: Page): PageNodes {
   const nodes: RankedNode[] = [];
-  const found: PageElement[] = [];
+  const candidates: number[] = [];
+  const elements: PageElement[] = [];
   const stack: PageElement[] = [page.root];
   const parents: number[] = [-1];
   for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
@@ -46,8 +44,10 @@ export function nodesOfPage(page: Page): PageNodes {
     const shown = !NEVER_SHOWN.has(element.tag);
     const own = element.tag.startsWith('#') ? parent : nodes.length;
     if (own !== parent && (shown || element.id !== null)) {
-      nodes.push(new ElementNode(element, parent, page.viewport));
-      found.push(element);
+      if (element.id !== null && element.box !== null && isCandidateBox(element.box, page.viewport))
+        candidates.push(nodes.length);
+      nodes.push(new ElementNode(element, parent));
+      elements.push(element);
     }
     const inner = shown ? own : parent;
     for (let i = element.children.length - 1; i >= 0; i--) {
@@ -57,7 +57,7 @@ export function nodesOfPage(page: Page): PageNodes {
       parents.push(inner);
     }
   }
-  return { nodes, elements: found };
+  return { nodes, candidates, elements };
 }
 
 /** An element as rankers see it; its text is put together when it is asked for, since most of a page never is. */
@@ -68,17 +68,15 @@ class ElementNode implements RankedNode {
   readonly box: RankedNode['box'];
   readonly live: RankedNode['live'];
   readonly parent: number;
-  readonly isCandidate: boolean;
   private readonly children: PageElement['children'];
 
-  constructor({ tag, attributes, id, box, live, children }: PageElement, parent: number, viewport: Page['viewport']) {
+  constructor({ tag, attributes, id, box, live, children }: PageElement, parent: number) {
     this.tag = tag;
     this.attributes = attributes;
     this.id = id;
     this.box = box;
     this.live = live;
     this.parent = parent;
-    this.isCandidate = id !== null && box !== null && isCandidateBox(box, viewport);
     this.children = children;
   }
 

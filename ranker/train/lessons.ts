@@ -53,7 +53,8 @@ export function* makeLessons({
 
 function liveLesson({ demonstration, index, page, target }: RecordedMoment, lexicon: Lexicon) {
   const moment = momentOfState({ ...stateAt(demonstration, index, page), page });
-  const { candidates, rows } = featuresOf(moment, lexicon);
+  const { candidates } = moment;
+  const rows = featuresOf(moment, lexicon);
   const right = candidates.findIndex((i) => moment.nodes[i]?.id === target);
   return right < 0 || candidates.length < 2 ? null : { rows, width: rows.length / candidates.length, right };
 }
@@ -64,7 +65,8 @@ function recordsLesson({ demonstration, index, page, target }: RecordedMoment, l
     query: rankerQuery(demonstration, index),
     documents: records.map(({ document }) => document),
   });
-  const { candidates, rows } = featuresOf(moment, lexicon);
+  const { candidates } = moment;
+  const rows = featuresOf(moment, lexicon);
   const right = candidates.findIndex((i) => records[moment.places[i] ?? -1]?.element.id === target);
   return right < 0 || candidates.length < 2 ? null : { rows, width: rows.length / candidates.length, right };
 }

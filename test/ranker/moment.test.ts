@@ -19,7 +19,6 @@ const NODE: RankedNode = {
   box: null,
   live: null,
   id: null,
-  isCandidate: true,
 };
 const lexicon = lexiconOf(readWordTable(readFileSync('ranker/model/words.bin')));
 
@@ -137,23 +136,32 @@ test('progressOf tells how the texts begin that were copied since the goal was s
   const past = ['An old text that was copied before', 'Glaciers melt faster than ever was thought by anybody'].map(
     (text) => ({ intent: 'copy', id: null, tag: 'h1', name: '', point: null, text }),
   );
-  const moment = { nodes: [NODE], viewport: null, said: ['Read me the news'], answered: '', past, since: 1 };
-  const items = new Items(moment.nodes);
+  const moment = {
+    nodes: [NODE],
+    candidates: [0],
+    viewport: null,
+    said: ['Read me the news'],
+    answered: '',
+    past,
+    since: 1,
+  };
+  const items = new Items(moment);
   const goal = goalOf('Read me the news');
-  const { copied } = progressOf({ moment, items, ranked: items.of([0]), goal });
+  const { copied } = progressOf({ moment, items, ranked: items.of(moment.candidates), goal });
   expect(copied).toEqual([' glaciers melt faster than ever was ']);
 });
 
 test('progressOf finds again what was touched, by its id', () => {
   const past = ['e12', 'e1', 'gone'].map((id) => ({ intent: 'click', id, tag: 'a', name: '', point: null, text: '' }));
   const nodes = ['e1', 'e10', 'e12', null].map((id) => ({ ...NODE, id }));
-  const moment = { nodes, viewport: null, said: [], answered: '', past, since: 3 };
-  const items = new Items(nodes);
-  const { touched, last } = progressOf({ moment, items, ranked: items.of([0, 1, 2]), goal: goalOf('') });
+  const moment = { nodes, candidates: [0, 1, 2], viewport: null, said: [], answered: '', past, since: 3 };
+  const items = new Items(moment);
+  const { touched, last } = progressOf({ moment, items, ranked: items.of(moment.candidates), goal: goalOf('') });
   expect(touched).toEqual([2, 0, -1]);
   expect(last).toBe(-1);
 });
 
 function itemsOf(nodes: readonly RankedNode[]): readonly Item[] {
-  return new Items(nodes).of([...nodes.keys()]);
+  const candidates = [...nodes.keys()];
+  return new Items({ nodes, candidates }).of(candidates);
 }
