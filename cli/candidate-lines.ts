@@ -5,7 +5,7 @@ import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
 import { rankerQuery } from '../dataset/history.ts';
 import { rerankingQuery } from '../dataset/reranking-query.ts';
-import { elementRecords } from '../ranker/records.ts';
+import { elementRecords, namedFields } from '../ranker/records.ts';
 
 const QUERIES = { ranker: rankerQuery, reranking: rerankingQuery };
 
@@ -29,10 +29,9 @@ export function* candidateTurns(data: string, name: string, kind: QueryKind = 'r
 function labelledElements(folder: string, turn: RecordedAction): readonly CandidateElement[] {
   const target = turn.attributes.get(UID);
   const all = elementRecords(readTurnPage(folder, turn)).map((record): CandidateElement => {
-    const { element, tag, xpath, text, bbox, attributes, children } = record;
-    const uid = element.id ?? '';
-    const fields = new Map(Object.entries({ tag, xpath, text, bbox, attributes, children }));
-    return { uid, document: record.document, fields, label: uid === target ? 1 : 0, score: null };
+    const uid = record.element.id ?? '';
+    const label = uid === target ? 1 : 0;
+    return { uid, document: record.document, fields: namedFields(record), label, score: null };
   });
   return [...all.filter(({ label }) => label === 1), ...all.filter(({ label }) => label === 0)];
 }

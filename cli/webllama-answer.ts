@@ -16,7 +16,7 @@ import {
   readLiveAction,
   shownActions,
 } from '../dataset/webllama.ts';
-import { elementRecords } from '../ranker/records.ts';
+import { elementRecords, namedFields } from '../ranker/records.ts';
 import type { Scorer } from '../ranker/scorer.ts';
 
 /** What it takes to answer. */
@@ -93,11 +93,11 @@ async function candidatesOf(
     .map((record, i) => ({ record, score: scores[i] ?? Number.NEGATIVE_INFINITY }))
     .sort((a, b) => b.score - a.score)
     .slice(0, CANDIDATES)
-    .map(({ record }) => {
-      const { element, tag, xpath, text: direct, bbox, attributes, children } = record;
-      const fields = new Map(Object.entries({ tag, xpath, text: direct, bbox, attributes, children }));
-      return { uid: element.id ?? '', document: record.document, element: fields };
-    });
+    .map(({ record }) => ({
+      uid: record.element.id ?? '',
+      document: record.document,
+      element: namedFields(record),
+    }));
 }
 
 function boxesOf(value: PythonValue | undefined): ReadonlyMap<string, Box> {

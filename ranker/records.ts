@@ -42,6 +42,12 @@ export function elementRecords(page: Page): ElementRecord[] {
   return records;
 }
 
+/** The fields of a record by their names, in WebLINX's order. */
+export function namedFields(record: ElementRecord): ReadonlyMap<string, string> {
+  const { tag, xpath, text, bbox, attributes, children } = record;
+  return new Map(Object.entries({ tag, xpath, text, bbox, attributes, children }));
+}
+
 /** What was read of an element, and from what. */
 interface Read {
   readonly source: PageElement['attributes'];

@@ -69,16 +69,11 @@ export function comparisonOf(scene: {
   const { ranked, goal, lexicon } = scene;
   const frequency = frequencies(ranked);
   const nearness = nearnessTo(goal, lexicon);
-  const looks = new Map<string, Look>();
-  const look = (word: string): Look => {
-    const known = looks.get(word);
-    if (known !== undefined) return known;
+  const look = remembered((word: string): Look => {
     const share = (frequency.get(stemOf(word)) ?? 0) / Math.max(1, ranked.length);
     const { near, best } = nearness(word);
-    const made = { near, best, weight: 1 / (1 + 4 * share) };
-    looks.set(word, made);
-    return made;
-  };
+    return { near, best, weight: 1 / (1 + 4 * share) };
+  });
   return {
     look,
     counts: goal.words.map(({ stem }) => frequency.get(stem) ?? 0),

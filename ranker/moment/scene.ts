@@ -1,3 +1,4 @@
+import { remembered } from '../../agent/remembered.ts';
 import type { Comparison } from './comparison.ts';
 import type { Goal } from './goal.ts';
 import type { Item, Items } from './items.ts';
@@ -20,15 +21,8 @@ export type Group = (item: Item, i: number) => readonly number[];
 
 /** One feature for each of the first `count` bits of a number a candidate. */
 export function bitFeatures(numbers: readonly number[], count: number): Group {
-  const known = new Map<number, readonly number[]>();
-  return (_, i) => {
-    const bits = numbers[i] ?? 0;
-    const found = known.get(bits);
-    if (found !== undefined) return found;
-    const made = Array.from({ length: count }, (_, bit) => (bits >> bit) & 1);
-    known.set(bits, made);
-    return made;
-  };
+  const apart = remembered((bits: number) => Array.from({ length: count }, (_, bit) => (bits >> bit) & 1));
+  return (_, i) => apart(numbers[i] ?? 0);
 }
 
 /** How far each value is below the largest, 0 at best. */

@@ -1,3 +1,4 @@
+import { remembered } from '../../agent/remembered.ts';
 import type { Item } from './items.ts';
 import type { Kind } from './kinds.ts';
 import { type Group, relativeToBest, type Scene } from './scene.ts';
@@ -19,7 +20,8 @@ const NOTHING: Shared = { precision: 0, recall: 0, open: 0, rare: 0, place: 1 };
 /** What the words of each candidate have to do with those of the goal. */
 export function textFeatures(scene: Scene): readonly Group[] {
   const { ranked } = scene;
-  const shared = onceForEach((words) => sharedWith(words, scene));
+  // The same list of words is often several fields of an element, or of several elements.
+  const shared = remembered((words: readonly string[]) => sharedWith(words, scene));
   const inside = ranked.map((item) => shared(item.inside));
   const best = ranked.map(({ own, label }) => stronger(shared(own), shared(label)));
   const strength = best.map(strengthOf);
@@ -46,18 +48,6 @@ export function textFeatures(scene: Scene): readonly Group[] {
     holders(scene, shared),
     taken(scene),
   ];
-}
-
-/** The same list of words is often several fields of an element, or of several elements. */
-function onceForEach(make: (words: readonly string[]) => Shared): (words: readonly string[]) => Shared {
-  const known = new Map<readonly string[], Shared>();
-  return (words) => {
-    const found = known.get(words);
-    if (found !== undefined) return found;
-    const made = make(words);
-    known.set(words, made);
-    return made;
-  };
 }
 
 function stronger(a: Shared, b: Shared): Shared {
