@@ -1,8 +1,7 @@
-import type { PageElement } from '../agent/page.ts';
 import type { Candidate, Rank } from '../agent/ports.ts';
 import type { State } from '../agent/state.ts';
 import { featuresOf } from './moment/features.ts';
-import type { RankedNode } from './moment/moment.ts';
+import type { Moment } from './moment/moment.ts';
 import { momentOfRecords } from './moment/of-records.ts';
 import { momentOfState } from './moment/of-state.ts';
 import { scoresOf } from './network.ts';
@@ -22,15 +21,15 @@ export function staticRank(model: StaticModel): Rank {
  * stands for what is in it.
  */
 export function bestElements(model: StaticModel, state: State, limit: number): readonly Candidate[] {
-  const { scored, nodes, elements } = scoreNodes(model, state);
+  const { scored, ...page } = scoreNodes(model, state);
   const best = new Map<number, number>();
   for (const { node, score } of scored) {
-    const holder = holderOf(node, nodes);
+    const holder = holderOf(node, page);
     best.set(holder, Math.max(score, best.get(holder) ?? Number.NEGATIVE_INFINITY));
   }
   const order = Array.from(best, ([node, score]) => ({ node, score })).sort((a, b) => b.score - a.score);
   return order.slice(0, limit).flatMap(({ node, score }, i) => {
-    const element = elements[node];
+    const element = page.nodes[node];
     return element === undefined ? [] : [{ element, score, rank: i + 1 }];
   });
 }
@@ -38,38 +37,36 @@ export function bestElements(model: StaticModel, state: State, limit: number): r
 const HOLDERS = new Set(['a', 'button', 'option', 'summary']);
 
 /** The link or button around a node that nothing can be done with; else the node itself. */
-function holderOf(node: number, nodes: readonly RankedNode[]): number {
+function holderOf(node: number, { nodes, parents }: Pick<Moment, 'nodes' | 'parents'>): number {
   if (nodes[node]?.live?.actionable !== false) return node;
-  let at = nodes[node]?.parent ?? -1;
+  let at = parents[node] ?? -1;
   for (let around = nodes[at]; around !== undefined; around = nodes[at]) {
     if (around.live?.actionable === true && around.id !== null && HOLDERS.has(around.tag)) return at;
-    at = around.parent;
+    at = parents[at] ?? -1;
   }
   return node;
 }
 
 /** The score of every element that can be ranked, in document order. */
 export function scoreState(model: StaticModel, state: State): Omit<Candidate, 'rank'>[] {
-  const { scored, elements } = scoreNodes(model, state);
+  const { scored, nodes } = scoreNodes(model, state);
   return scored.flatMap(({ node, score }) => {
-    const element = elements[node];
+    const element = nodes[node];
     return element === undefined ? [] : [{ element, score }];
   });
 }
 
-interface ScoredNodes {
+interface ScoredNodes extends Pick<Moment, 'nodes' | 'parents'> {
   readonly scored: readonly { readonly node: number; readonly score: number }[];
-  readonly nodes: readonly RankedNode[];
-  readonly elements: readonly PageElement[];
 }
 
 function scoreNodes(model: StaticModel, state: State): ScoredNodes {
   const { page } = state;
-  if (page === null) return { scored: [], nodes: [], elements: [] };
+  if (page === null) return { scored: [], nodes: [], parents: [] };
   const moment = momentOfState({ ...state, page });
   const scores = scoresOf(model.live, featuresOf(moment, model.lexicon));
   const scored = moment.candidates.map((node, i) => ({ node, score: scores[i] ?? Number.NEGATIVE_INFINITY }));
-  return { scored, nodes: moment.nodes, elements: moment.elements };
+  return { scored, nodes: moment.nodes, parents: moment.parents };
 }
 
 /** Scores WebLINX's documents for its query, by what is in them alone. */

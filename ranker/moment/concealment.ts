@@ -1,5 +1,5 @@
 import type { Attribute } from '../../agent/page.ts';
-import type { RankedNode } from './moment.ts';
+import type { Moment } from './moment.ts';
 import type { Group } from './scene.ts';
 
 const HIDING = /(?:^|\s)(?:hidden|d-none)(?:$|\s)/u;
@@ -9,7 +9,7 @@ const UNSEEN = /(?:^|\s)(?:invisible|sr-only|visually-?hidden|screen-reader-text
 const UNSEEN_STYLE = /(?:display:\s*none|visibility:\s*hidden)/u;
 
 /** Whether the markup of each candidate, and whether that of something around it, says that it does not show. */
-export function concealmentFeatures(nodes: readonly RankedNode[]): Group {
+export function concealmentFeatures({ nodes, parents }: Pick<Moment, 'nodes' | 'parents'>): Group {
   const unknown = -1;
   const own = new Int8Array(nodes.length).fill(unknown);
   const around = new Int8Array(nodes.length).fill(unknown);
@@ -18,7 +18,7 @@ export function concealmentFeatures(nodes: readonly RankedNode[]): Group {
     return own[index] ?? 0;
   };
   const saysAround = (index: number): number => {
-    const parent = nodes[index]?.parent ?? -1;
+    const parent = parents[index] ?? -1;
     if (parent < 0) return 0;
     if (around[index] === unknown) around[index] = saysItself(parent) || saysAround(parent);
     return around[index] ?? 0;

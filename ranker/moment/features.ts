@@ -27,7 +27,7 @@ export function featuresOf(moment: Moment, lexicon: Lexicon): Float32Array {
     ...kindFeatures(scene),
     purposeFeatures(ranked),
     ...placeFeatures(scene),
-    concealmentFeatures(moment.nodes),
+    concealmentFeatures(moment),
     () => same,
   ];
   return rowsOf(groups, ranked);

@@ -1,5 +1,6 @@
+import type { PageElement } from '../../agent/page.ts';
 import { attributeOf, isControl, type Kind } from './kinds.ts';
-import type { RankedNode } from './moment.ts';
+import { ownText } from './own-text.ts';
 import { addressWords, identifierWords, wordsOf } from './words.ts';
 
 type Words = readonly string[];
@@ -16,7 +17,7 @@ const NO_WORDS: Words = [];
 
 /** What the words of an item are put together from. */
 interface Parts {
-  readonly node: RankedNode;
+  readonly node: PageElement;
   readonly kind: Kind;
   readonly isLeaf: boolean;
   readonly parent: Parts | undefined;
@@ -70,9 +71,10 @@ function firstOf(words: Words, most: number): Words {
 }
 
 /** What its attributes call a node, and the page it is on: name, value. */
-export function namingWords({ live, text, attributes }: RankedNode): Words {
+export function namingWords(node: PageElement): Words {
+  const { live, attributes } = node;
   const texts: string[] = [];
-  if (live !== null && live.name !== '' && live.name !== text) texts.push(live.name);
+  if (live !== null && live.name !== '' && live.name !== ownText(node)) texts.push(live.name);
   for (const [name, value] of attributes)
     if (value !== '' && NAMING.has(name) && !texts.includes(value)) texts.push(value);
   if (live?.value && !texts.includes(live.value)) texts.push(live.value);
@@ -81,7 +83,7 @@ export function namingWords({ live, text, attributes }: RankedNode): Words {
 }
 
 /** The words of what identifies a node: id, name, class, address. */
-export function identWords({ attributes }: RankedNode): Words {
+export function identWords({ attributes }: PageElement): Words {
   let words = NO_WORDS;
   for (const [name, value] of attributes) {
     const isName = IDENTIFYING.has(name);

@@ -1,22 +1,26 @@
+import type { PageElement } from '../../agent/page.ts';
 import { aboutOf, identWords, insideOf, labelOf, namingWords, nearOf } from './item-words.ts';
 import { attributeOf, type Kind, kindOf } from './kinds.ts';
-import type { Moment, RankedNode } from './moment.ts';
+import type { Moment } from './moment.ts';
+import { ownText } from './own-text.ts';
 import { wordsOf } from './words.ts';
 
 /** The items of a moment, by the index of their nodes; made when they are first asked for, since most of a page never is. */
 export class Items {
-  readonly nodes: readonly RankedNode[];
+  readonly nodes: readonly PageElement[];
+  readonly parents: readonly number[];
   readonly candidates: readonly number[];
   readonly #made: (Item | undefined)[];
   readonly #families: Families;
   #labels: ReadonlyMap<string, Item> | null = null;
   #groupOf: ((item: Item) => Group) | null = null;
 
-  constructor({ nodes, candidates }: Pick<Moment, 'nodes' | 'candidates'>) {
+  constructor({ nodes, parents, candidates }: Pick<Moment, 'nodes' | 'parents' | 'candidates'>) {
     this.nodes = nodes;
+    this.parents = parents;
     this.candidates = candidates;
     this.#made = new Array(nodes.length);
-    this.#families = familiesOf(nodes);
+    this.#families = familiesOf(parents);
   }
 
   /** Undefined where there is no such node: -1 is none. */
@@ -75,7 +79,7 @@ const NO_CHILDREN: readonly Item[] = [];
 
 /** A node with its words. */
 export class Item {
-  readonly node: RankedNode;
+  readonly node: PageElement;
   readonly index: number;
   readonly #items: Items;
   #kind: Kind | null = null;
@@ -88,14 +92,14 @@ export class Item {
   #inside: Words | null = null;
   #group: Group | null = null;
 
-  constructor(items: Items, node: RankedNode, index: number) {
+  constructor(items: Items, node: PageElement, index: number) {
     this.#items = items;
     this.node = node;
     this.index = index;
   }
 
   get parent(): Item | undefined {
-    return this.#items.get(this.node.parent);
+    return this.#items.get(this.#items.parents[this.index] ?? -1);
   }
   get children(): readonly Item[] {
     this.#children ??= this.#items.childrenOf(this.index);
@@ -121,7 +125,7 @@ export class Item {
   }
   /** The words directly in it. */
   get own(): Words {
-    this.#own ??= wordsOf(this.node.text);
+    this.#own ??= wordsOf(ownText(this.node));
     return this.#own;
   }
   /** What its attributes call it. */
@@ -186,11 +190,11 @@ interface Families {
   readonly next: Int32Array;
 }
 
-function familiesOf(nodes: readonly RankedNode[]): Families {
-  const made = () => new Int32Array(nodes.length);
+function familiesOf(parents: readonly number[]): Families {
+  const made = () => new Int32Array(parents.length);
   const [depths, sizes, places, first, next, latest] = [made(), made(), made(), made(), made(), made()];
-  for (let i = 0; i < nodes.length; i++) {
-    const parent = nodes[i]?.parent ?? -1;
+  for (let i = 0; i < parents.length; i++) {
+    const parent = parents[i] ?? -1;
     if (parent < 0) continue;
     depths[i] = (depths[parent] ?? 0) + 1;
     const before = latest[parent] ?? 0;
@@ -201,8 +205,8 @@ function familiesOf(nodes: readonly RankedNode[]): Families {
       places[i] = (places[before] ?? 0) + 1;
     }
   }
-  for (let i = nodes.length - 1; i >= 0; i--) {
-    const parent = nodes[i]?.parent ?? -1;
+  for (let i = parents.length - 1; i >= 0; i--) {
+    const parent = parents[i] ?? -1;
     if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0) + 1;
   }
   return { depths, sizes, places, first, next };

@@ -1,4 +1,4 @@
-import type { RankedNode } from './moment.ts';
+import type { PageElement } from '../../agent/page.ts';
 
 /** What kinds of thing the ranker tells apart. */
 export const KINDS = [
@@ -39,7 +39,7 @@ export function isControl(kind: Kind): boolean {
 }
 
 /** The value of an attribute, '' where there is none. */
-export function attributeOf({ attributes }: RankedNode, name: string): string {
+export function attributeOf({ attributes }: PageElement, name: string): string {
   for (const [key, value] of attributes) if (key === name) return value;
   return '';
 }
@@ -120,7 +120,7 @@ const BY_TYPE: Readonly<Record<string, Kind>> = {
 };
 
 /** The kind of a node, by its own words and how many nodes are inside. */
-export function kindOf(node: RankedNode, item: { readonly size: number; readonly own: readonly string[] }): Kind {
+export function kindOf(node: PageElement, item: { readonly size: number; readonly own: readonly string[] }): Kind {
   const role = node.live?.role ?? attributeOf(node, 'role');
   if (node.tag === 'input') return BY_TYPE[attributeOf(node, 'type')] ?? BY_ROLE[role] ?? 'textbox';
   const kind = BY_ROLE[role] ?? BY_TAG[node.tag];
@@ -131,6 +131,6 @@ export function kindOf(node: RankedNode, item: { readonly size: number; readonly
   return hasWords ? 'text' : 'block';
 }
 
-function isSmall({ box }: RankedNode): boolean {
+function isSmall({ box }: PageElement): boolean {
   return box !== null && box.width <= 64 && box.height <= 64;
 }

@@ -1,18 +1,4 @@
-import type { Attribute, Box, Live, Page } from '../../agent/page.ts';
-
-/** One element as rankers see it, from a page or from a record of one. */
-export interface RankedNode {
-  readonly tag: string;
-  readonly attributes: readonly Attribute[];
-  /** The text directly inside it. */
-  readonly text: string;
-  /** Index of the nearest enclosing node; -1 where there is none. */
-  readonly parent: number;
-  readonly box: Box | null;
-  readonly live: Live | null;
-  /** Null where nobody named it. */
-  readonly id: string | null;
-}
+import type { Page, PageElement } from '../../agent/page.ts';
 
 /** A thing done before, as far as the ranker remembers it. */
 export interface PastAction {
@@ -29,8 +15,10 @@ export interface PastAction {
 
 /** Everything a ranker may look at. */
 export interface Moment {
-  /** In document order. */
-  readonly nodes: readonly RankedNode[];
+  /** The elements of a page, or what its records tell of them, in document order; what is never seen is left out. */
+  readonly nodes: readonly PageElement[];
+  /** By node: the index of the nearest enclosing one; -1 where there is none. */
+  readonly parents: readonly number[];
   /** Indices of the nodes that can be ranked; the others only surround or fill them. In document order. */
   readonly candidates: readonly number[];
   readonly viewport: Page['viewport'];

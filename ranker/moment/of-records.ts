@@ -1,7 +1,7 @@
-import type { Box } from '../../agent/page.ts';
+import type { Box, PageElement } from '../../agent/page.ts';
 import { remembered } from '../../agent/remembered.ts';
 import type { Question } from '../scorer.ts';
-import type { Moment, PastAction, RankedNode } from './moment.ts';
+import type { Moment, PastAction } from './moment.ts';
 
 const FIELDS =
   /^\[\[tag\]\] ([^\n]*)\n\[\[xpath\]\] ([^\n]*)\n\[\[text\]\] (.*)\n\[\[bbox\]\] ([^\n]*)\n\[\[attributes\]\] (.*)\n\[\[children\]\] [^\n]*$/su;
@@ -14,22 +14,23 @@ export function momentOfRecords({ query, documents }: Question): Moment & { read
 /** The nodes in document order, whatever the order of the documents: candidate files have the labelled ones first. */
 function nodesOfDocuments(
   documents: readonly string[],
-): Pick<Moment, 'nodes' | 'candidates'> & { readonly places: readonly number[] } {
+): Pick<Moment, 'nodes' | 'parents' | 'candidates'> & { readonly places: readonly number[] } {
   const read = documents.map(partsOf);
-  const nodes: RankedNode[] = [];
+  const nodes: PageElement[] = [];
+  const parents: number[] = [];
   const places: number[] = [];
   const visit = (branch: Branch, around: number): void => {
     let parent = around;
     for (const place of branch.places) {
-      const { tag, text, box, attributes } = read[place] ?? NOTHING;
       parent = nodes.length;
-      nodes.push({ tag, text, box, attributes, parent: around, live: null, id: null });
+      nodes.push(read[place]?.node ?? NOTHING);
+      parents.push(around);
       places.push(place);
     }
     for (const inner of inOrder(branch.inner)) visit(inner, parent);
   };
   visit(treeOf(read), -1);
-  return { nodes, candidates: [...nodes.keys()], places };
+  return { nodes, parents, candidates: [...nodes.keys()], places };
 }
 
 /** A part of a path, and what is inside it. */
@@ -45,7 +46,7 @@ interface Branch {
 function treeOf(read: readonly Parts[]): Branch {
   const root: Branch = { name: '', number: 1, inner: [], places: [], box: null };
   const known = new Map<string, Branch>();
-  read.forEach(({ steps, box }, place) => {
+  read.forEach(({ steps, node: { box } }, place) => {
     let branch = root;
     let depth = steps.length - 1;
     for (; depth >= 0; depth--) {
@@ -112,11 +113,13 @@ function cornerOf({ box, inner }: Branch): { readonly x: number; readonly y: num
   return first;
 }
 
-interface Parts extends Pick<RankedNode, 'tag' | 'text' | 'box' | 'attributes'> {
+/** What a document tells of its element, and where that is. */
+interface Parts {
+  readonly node: PageElement;
   readonly steps: readonly Step[];
 }
 
-const NOTHING: Parts = { tag: '', steps: [], text: '', box: null, attributes: [] };
+const NOTHING: PageElement = { tag: '', id: null, attributes: [], children: [], box: null, live: null };
 
 /** One part of a path: `li[2]` is the second `li`; and the path as far as it. */
 interface Step {
@@ -129,7 +132,8 @@ const DOCUMENTS_KEPT = 5_000;
 
 const partsOf = remembered((document: string): Parts => {
   const [, tag = '', path = '', text = '', bbox = document, attributes = ''] = FIELDS.exec(document) ?? [];
-  return { tag, steps: stepsOf(path), text, box: readBox(bbox), attributes: readAttributes(attributes) };
+  const told = { attributes: readAttributes(attributes), children: [text], box: readBox(bbox) };
+  return { node: { tag, id: null, ...told, live: null }, steps: stepsOf(path) };
 }, DOCUMENTS_KEPT);
 
 /** Elements have most of their paths in common. */
@@ -162,7 +166,7 @@ function unescaped(literal: string): string {
 const QUERY = /^Viewport\(height=(\S+), width=(\S+)\) ---- Instructor Utterances: (.*) ---- Previous Turns:(.*)$/su;
 
 /** Reads WebLINX's query back. A query of another form is taken for what was said. */
-export function momentOfQuery(query: string): Omit<Moment, 'nodes' | 'candidates'> {
+export function momentOfQuery(query: string): Omit<Moment, 'nodes' | 'parents' | 'candidates'> {
   const [, height, width, utterances = query, history = ''] = QUERY.exec(query) ?? [];
   const size = [Number(width), Number(height)];
   const viewport = size.every(Number.isFinite) ? { width: size[0] ?? 0, height: size[1] ?? 0 } : null;

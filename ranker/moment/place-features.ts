@@ -153,7 +153,7 @@ function lieOf(item: Item, before: Item, items: Items): readonly number[] {
     isOther ? 0 : 1,
     gap > 0 ? 1 : 0,
     Math.max(-1, Math.min(1, Math.sign(gap) * (Math.log(1 + Math.abs(gap)) / 5))),
-    isOther && item.node.parent === before.node.parent ? 1 : 0,
+    isOther && items.parents[item.index] === items.parents[before.index] ? 1 : 0,
     isOther && item.kind === before.kind ? 1 : 0,
     isOther && item.group === before.group ? 1 : 0,
     isInside(item.index, before.index, items) ? 1 : 0,
@@ -198,10 +198,10 @@ function followersOf(deeds: readonly string[], groups: readonly number[]): Reado
   return found;
 }
 
-function isInside(inner: number, outer: number, { nodes }: Items): boolean {
+function isInside(inner: number, outer: number, { parents }: Items): boolean {
   // What is around comes before what is inside.
   let at = inner;
-  while (at > outer) at = nodes[at]?.parent ?? -1;
+  while (at > outer) at = parents[at] ?? -1;
   return at === outer && inner !== outer;
 }
 

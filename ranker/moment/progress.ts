@@ -1,6 +1,6 @@
 import type { Goal } from './goal.ts';
 import type { Item, Items } from './items.ts';
-import type { Moment, PastAction, RankedNode } from './moment.ts';
+import type { Moment, PastAction } from './moment.ts';
 import { stemOf, wordsOf } from './words.ts';
 
 /** What of the goal is done, and where the hand was last. */
@@ -59,7 +59,7 @@ export function progressOf(scene: {
 }
 
 /** Where the nodes with some ids are. */
-function indicesOf(ids: ReadonlySet<string>, nodes: readonly RankedNode[]): ReadonlyMap<string, number> {
+function indicesOf(ids: ReadonlySet<string>, nodes: Moment['nodes']): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   if (ids.size === 0) return found;
   // Of most ids the beginning tells that they are others, in less time than a set takes.

@@ -1,25 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { ElementId } from '../../agent/action.ts';
+import type { PageElement } from '../../agent/page.ts';
 import { lexiconOf } from '../../ranker/lexicon.ts';
 import { comparisonOf } from '../../ranker/moment/comparison.ts';
 import { concealmentFeatures } from '../../ranker/moment/concealment.ts';
 import { goalOf } from '../../ranker/moment/goal.ts';
 import { type Item, Items } from '../../ranker/moment/items.ts';
-import type { RankedNode } from '../../ranker/moment/moment.ts';
 import { momentOfRecords } from '../../ranker/moment/of-records.ts';
 import { progressOf } from '../../ranker/moment/progress.ts';
 import { purposeFeatures } from '../../ranker/moment/purposes.ts';
 import { readWordTable } from '../../ranker/word-table.ts';
 
-const NODE: RankedNode = {
-  tag: 'button',
-  text: '',
-  attributes: [],
-  parent: -1,
-  box: null,
-  live: null,
-  id: null,
-};
+const NODE: PageElement = { tag: 'button', id: null, attributes: [], children: [], box: null, live: null };
 const lexicon = lexiconOf(readWordTable(readFileSync('ranker/model/words.bin')));
 
 describe('momentOfRecords', () => {
@@ -39,9 +32,9 @@ describe('momentOfRecords', () => {
 
   test('puts documents of any order back into that of the page', () => {
     const order = [4, 8, 0, 6, 2, 7, 1, 3, 5];
-    const { nodes, places } = momentOfRecords({ query: '', documents: order.map((i) => inOrder[i] ?? '') });
+    const { parents, places } = momentOfRecords({ query: '', documents: order.map((i) => inOrder[i] ?? '') });
     expect(places.map((place) => order[place])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(nodes.map(({ parent }) => parent)).toEqual([-1, 0, 1, 0, 0, 0, 0, 0, 0]);
+    expect(parents).toEqual([-1, 0, 1, 0, 0, 0, 0, 0, 0]);
   });
 
   test('keeps every document of one path, and those that are no records', () => {
@@ -51,12 +44,12 @@ describe('momentOfRecords', () => {
 });
 
 describe('purposeFeatures', () => {
-  const node = (text: string, label = ''): RankedNode => ({
+  const node = (text: string, label = ''): PageElement => ({
     ...NODE,
-    text,
+    children: [text],
     attributes: label === '' ? [] : [['aria-label', label]],
   });
-  const told = (...nodes: readonly RankedNode[]) => {
+  const told = (...nodes: readonly PageElement[]) => {
     const items = itemsOf(nodes);
     const purposes = purposeFeatures(items);
     return items.map((item, i) => purposes(item, i).flatMap((is, purpose) => (is === 1 ? [purpose] : [])));
@@ -76,13 +69,10 @@ describe('purposeFeatures', () => {
 
 describe('concealmentFeatures', () => {
   const conceals = (name: string, value: string) => {
-    const nodes = [
-      { ...NODE, attributes: [[name, value] as const] },
-      { ...NODE, parent: 0 },
-      { ...NODE, parent: 1 },
-    ];
-    const concealment = concealmentFeatures(nodes);
-    const told = itemsOf(nodes).map(concealment);
+    const nodes = [{ ...NODE, attributes: [[name, value] as const] }, NODE, NODE];
+    const parents = [-1, 0, 1];
+    const concealment = concealmentFeatures({ nodes, parents });
+    const told = itemsOf(nodes, parents).map(concealment);
     return [...told.map(([own]) => own), ...told.map(([, around]) => around)].join('');
   };
 
@@ -138,6 +128,7 @@ test('progressOf tells how the texts begin that were copied since the goal was s
   );
   const moment = {
     nodes: [NODE],
+    parents: [-1],
     candidates: [0],
     viewport: null,
     said: ['Read me the news'],
@@ -153,15 +144,17 @@ test('progressOf tells how the texts begin that were copied since the goal was s
 
 test('progressOf finds again what was touched, by its id', () => {
   const past = ['e12', 'e1', 'gone'].map((id) => ({ intent: 'click', id, tag: 'a', name: '', point: null, text: '' }));
-  const nodes = ['e1', 'e10', 'e12', null].map((id) => ({ ...NODE, id }));
-  const moment = { nodes, candidates: [0, 1, 2], viewport: null, said: [], answered: '', past, since: 3 };
+  const nodes = ['e1', 'e10', 'e12', null].map((id) => ({ ...NODE, id: id as ElementId | null }));
+  const parents = nodes.map(() => -1);
+  const moment = { nodes, parents, candidates: [0, 1, 2], viewport: null, said: [], answered: '', past, since: 3 };
   const items = new Items(moment);
   const { touched, last } = progressOf({ moment, items, ranked: items.of(moment.candidates), goal: goalOf('') });
   expect(touched).toEqual([2, 0, -1]);
   expect(last).toBe(-1);
 });
 
-function itemsOf(nodes: readonly RankedNode[]): readonly Item[] {
+/** The items of some nodes, which are beside each other unless told otherwise. */
+function itemsOf(nodes: readonly PageElement[], parents = nodes.map(() => -1)): readonly Item[] {
   const candidates = [...nodes.keys()];
-  return new Items({ nodes, candidates }).of(candidates);
+  return new Items({ nodes, parents, candidates }).of(candidates);
 }

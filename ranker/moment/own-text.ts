@@ -1,0 +1,25 @@
+import type { PageElement, PageNode } from '../../agent/page.ts';
+
+/** Tags of what is in a page and is never seen. */
+export const NEVER_SHOWN: ReadonlySet<string> = new Set(
+  'script style template noscript head title meta link base'.split(' '),
+);
+
+const MOST = 400;
+
+/** The text directly inside an element, at most 400 characters. */
+export function ownText({ tag, children }: PageElement): string {
+  if (!children.some(isSaid) || NEVER_SHOWN.has(tag)) return '';
+  let text = '';
+  for (const child of children) if (typeof child === 'string') text += text === '' ? child : ` ${child}`;
+  return text.length > MOST ? text.slice(0, MOST) : text;
+}
+
+/** Most text is only what sets elements apart in the source of a page. */
+function isSaid(child: PageNode): boolean {
+  if (typeof child !== 'string') return false;
+  for (let i = 0; i < child.length; i++) if (child.charCodeAt(i) > BLANK) return true;
+  return false;
+}
+
+const BLANK = 32;
