@@ -23,7 +23,10 @@ export function concealmentFeatures({ nodes, parents }: Pick<Moment, 'nodes' | '
     if (around[index] === unknown) around[index] = saysItself(parent) || saysAround(parent);
     return around[index] ?? 0;
   };
-  return ({ index }) => [saysItself(index), saysAround(index)];
+  return (row, { index }) => {
+    row.put(saysItself(index));
+    row.put(saysAround(index));
+  };
 }
 
 function conceals([name, value]: Attribute): boolean {

@@ -9,7 +9,7 @@ import type { Moment } from './moment.ts';
 import { placeFeatures } from './place-features.ts';
 import { progressOf } from './progress.ts';
 import { purposeFeatures } from './purposes.ts';
-import { type Group, relativeToBest, type Scene } from './scene.ts';
+import { type Group, Row, relativeToBest, type Scene } from './scene.ts';
 import { textFeatures } from './text-features.ts';
 
 /** Numbers about each candidate of a moment, from which a network makes a score: row after row, as long as each other. */
@@ -20,38 +20,48 @@ export function featuresOf(moment: Moment, lexicon: Lexicon): Float32Array {
   const compare = comparisonOf({ ranked, goal, lexicon });
   const progress = progressOf({ moment, items, ranked, goal });
   const scene: Scene = { moment, items, ranked, goal, compare, progress };
-  const same = globalFeatures(scene);
   const groups = [
     ...textFeatures(scene),
     meaningFeatures(scene, lexicon),
-    ...kindFeatures(scene),
+    kindFeatures(scene),
     purposeFeatures(ranked),
     ...placeFeatures(scene),
     concealmentFeatures(moment),
-    () => same,
+    sameForAll(globalFeatures(scene)),
   ];
   return rowsOf(groups, ranked);
 }
 
 function rowsOf(groups: readonly Group[], ranked: readonly Item[]): Float32Array {
   const [first] = ranked;
-  const widths = groups.map((group) => (first === undefined ? 0 : group(first, 0).length));
-  const width = widths.reduce((sum, own) => sum + own, 0);
-  const rows = new Float32Array(width * ranked.length);
-  let start = 0;
+  if (first === undefined) return new Float32Array(0);
+  const measured = new Row(new Float32Array(MOST_FEATURES));
+  const starts = groups.map((group) => {
+    const start = measured.at;
+    group(measured, first, 0);
+    return start;
+  });
+  const width = measured.at;
+  const row = new Row(new Float32Array(width * ranked.length));
   groups.forEach((group, g) => {
-    const own = widths[g] ?? 0;
-    let at = start;
+    let at = starts[g] ?? 0;
     for (let i = 0; i < ranked.length; i++) {
       const item = ranked[i];
       if (item === undefined) continue;
-      const values = group(item, i);
-      for (let k = 0; k < own; k++) rows[at + k] = values[k] ?? 0;
+      row.at = at;
+      group(row, item, i);
       at += width;
     }
-    start += own;
   });
-  return rows;
+  return row.values;
+}
+
+const MOST_FEATURES = 1000;
+
+function sameForAll(values: readonly number[]): Group {
+  return (row) => {
+    for (const value of values) row.put(value);
+  };
 }
 
 /** Cosines of the goal, and of what was said before it, with name and surroundings. */
@@ -66,7 +76,11 @@ function meaningFeatures({ ranked, moment }: Scene, lexicon: Lexicon): Group {
   const near = vectors.map(goal);
   const relative = relativeToBest(near);
   const earlier = vectors.map(before);
-  return (_, i) => [near[i] ?? 0, relative[i] ?? 0, earlier[i] ?? 0];
+  return (row, _, i) => {
+    row.put(near[i] ?? 0);
+    row.put(relative[i] ?? 0);
+    row.put(earlier[i] ?? 0);
+  };
 }
 
 const NEARNESS = new WeakMap<Float32Array, WeakMap<Float32Array, number>>();
@@ -102,11 +116,10 @@ const NOUNS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
 };
 
 /** One feature a kind, and whether the goal names it. */
-function kindFeatures({ goal }: Scene): readonly Group[] {
+function kindFeatures({ goal }: Scene): Group {
   const named = new Set(KINDS.filter((kind) => (NOUNS[kind] ?? [kind]).some((noun) => goal.nouns.has(noun))));
-  return [({ kind }) => ONE_KIND.get(kind) ?? [], ({ kind }) => [named.has(kind) ? 1 : 0]];
+  return (row, { kind }) => {
+    for (const other of KINDS) row.tell(other === kind);
+    row.tell(named.has(kind));
+  };
 }
-
-const ONE_KIND: ReadonlyMap<Kind, readonly number[]> = new Map(
-  KINDS.map((kind) => [kind, KINDS.map((other) => Number(other === kind))]),
-);

@@ -2,7 +2,7 @@ import type { Box } from '../../agent/page.ts';
 import { remembered } from '../../agent/remembered.ts';
 import type { Item, Items } from './items.ts';
 import { attributeOf, isControl } from './kinds.ts';
-import { bitFeatures, type Group, type Scene } from './scene.ts';
+import type { Group, Row, Scene } from './scene.ts';
 
 /** Where each candidate is, what state it is in, and how it lies to what was touched before. */
 export function placeFeatures(scene: Scene): readonly Group[] {
@@ -13,24 +13,23 @@ function boxes({ moment, ranked }: Scene): Group {
   const width = Math.max(1, moment.viewport?.width ?? 1280);
   const height = Math.max(1, moment.viewport?.height ?? 720);
   const deepest = ranked.reduce((most, { depth }) => Math.max(most, depth), 1);
-  return ({ node: { box }, depth, isLeaf, children }) => {
-    const { x, y, width: w, height: h } = box ?? NOWHERE;
-    return [
-      box === null ? 0 : clip(middle(x, w, width) / width),
-      box === null ? 0 : clip(middle(y, h, height) / height),
-      clip(Math.min(1, w / width)),
-      clip(Math.min(1, h / height)),
-      clip(Math.log(1 + w * h) / 14),
-      box !== null && x >= 0 && y >= 0 && x + w <= width && y + h <= height ? 1 : 0,
-      y + h < 0 ? 1 : 0,
-      depth / deepest,
-      isLeaf ? 1 : 0,
-      Math.min(1, children.length / 10),
-    ];
+  return (row, { node: { box }, depth, isLeaf, children }) => {
+    if (box === null) row.skip(7);
+    else {
+      const { x, y, width: w, height: h } = box;
+      row.put(clip(middle(x, w, width) / width));
+      row.put(clip(middle(y, h, height) / height));
+      row.put(clip(Math.min(1, w / width)));
+      row.put(clip(Math.min(1, h / height)));
+      row.put(clip(Math.log(1 + w * h) / 14));
+      row.tell(x >= 0 && y >= 0 && x + w <= width && y + h <= height);
+      row.tell(y + h < 0);
+    }
+    row.put(depth / deepest);
+    row.tell(isLeaf);
+    row.put(Math.min(1, children.length / 10));
   };
 }
-
-const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 function clip(value: number): number {
   return Math.max(-1, Math.min(2, value));
@@ -43,17 +42,17 @@ function middle(start: number, length: number, window: number): number {
 }
 
 /** How much of a box nothing inside covers: there a click is on the element itself; and how much is under other things. */
-function exposure(item: Item): readonly number[] {
+function exposure(row: Row, item: Item): void {
   const { box } = item.node;
-  if (box === null) return UNPLACED;
+  if (box === null) return row.skip(3);
   const whole = Math.max(1, box.width * box.height);
   let covered = 0;
   for (const child of item.children) covered += overlap(box, child.node.box);
   const bare = Math.max(0, whole - covered);
-  return [bare / whole, Math.log(1 + bare) / 14, coverOf(item, box)];
+  row.put(bare / whole);
+  row.put(Math.log(1 + bare) / 14);
+  row.put(coverOf(item, box));
 }
-
-const UNPLACED = [0, 0, 0];
 
 const LAYERS = 3;
 const NEXT = 6;
@@ -84,27 +83,23 @@ function overlap(a: Box, b: Box | null): number {
 
 /** How near each box is to where the pointer was last. */
 function pointer({ progress: { point }, ranked }: Scene): Group {
-  if (point === null) return () => FAR;
+  if (point === null) return (row) => row.skip(6);
   const { x, y } = point;
   const innermost = innermostAt(point, ranked);
-  return (item) => {
+  return (row, item) => {
     const { box } = item.node;
-    if (box === null) return FAR;
+    if (box === null) return row.skip(6);
     const [dx, dy] = [outside(x, box.x, box.width), outside(y, box.y, box.height)];
     const gap = Math.hypot(dx, dy);
     const below = box.y + box.height / 2 - y;
-    return [
-      gap === 0 ? 1 : 0,
-      item === innermost ? 1 : 0,
-      Math.exp(-gap / 30),
-      Math.exp(-gap / 150),
-      dx === 0 ? 1 : 0,
-      Math.max(-1, Math.min(1, below / 300)),
-    ];
+    row.tell(gap === 0);
+    row.tell(item === innermost);
+    row.put(Math.exp(-gap / 30));
+    row.put(Math.exp(-gap / 150));
+    row.tell(dx === 0);
+    row.put(Math.max(-1, Math.min(1, below / 300)));
   };
 }
-
-const FAR = [0, 0, 0, 0, 0, 0];
 
 /** How far a place lies outside a stretch. */
 function outside(place: number, start: number, length: number): number {
@@ -133,32 +128,34 @@ function order({ progress, items, ranked }: Scene): readonly Group[] {
   const nextButton = ranked.find(({ kind, index }) => index > last && kind === 'button');
   const ever = new Set(touched);
   return [
-    ({ index }) => [Math.min(2, times.get(index) ?? 0) / 2, ever.has(index) ? 1 : 0],
-    before === undefined ? () => NEVER : (item) => lieOf(item, before, items),
-    (item, i) => [
-      item === next ? 1 : 0,
-      item === nextButton ? 1 : 0,
-      i / ranked.length,
-      Math.min(1, item.placeInGroup / 10),
-    ],
+    (row, { index }) => {
+      row.put(Math.min(2, times.get(index) ?? 0) / 2);
+      row.tell(ever.has(index));
+    },
+    before === undefined ? (row) => row.skip(8) : lieTo(before, items),
+    (row, item, i) => {
+      row.tell(item === next);
+      row.tell(item === nextButton);
+      row.put(i / ranked.length);
+      row.put(Math.min(1, item.placeInGroup / 10));
+    },
   ];
 }
 
-const NEVER = [0, 0, 0, 0, 0, 0, 0, 0];
-
-function lieOf(item: Item, before: Item, items: Items): readonly number[] {
-  const gap = item.index - before.index;
-  const isOther = gap !== 0;
-  return [
-    isOther ? 0 : 1,
-    gap > 0 ? 1 : 0,
-    Math.max(-1, Math.min(1, Math.sign(gap) * (Math.log(1 + Math.abs(gap)) / 5))),
-    isOther && items.parents[item.index] === items.parents[before.index] ? 1 : 0,
-    isOther && item.kind === before.kind ? 1 : 0,
-    isOther && item.group === before.group ? 1 : 0,
-    isInside(item.index, before.index, items) ? 1 : 0,
-    isInside(before.index, item.index, items) ? 1 : 0,
-  ];
+function lieTo(before: Item, items: Items): Group {
+  const { parents } = items;
+  return (row, item) => {
+    const gap = item.index - before.index;
+    const isOther = gap !== 0;
+    row.tell(!isOther);
+    row.tell(gap > 0);
+    row.put(Math.max(-1, Math.min(1, Math.sign(gap) * (Math.log(1 + Math.abs(gap)) / 5))));
+    row.tell(isOther && parents[item.index] === parents[before.index]);
+    row.tell(isOther && item.kind === before.kind);
+    row.tell(isOther && item.group === before.group);
+    row.tell(isInside(item.index, before.index, items));
+    row.tell(isInside(before.index, item.index, items));
+  };
 }
 
 /** People deal with things of a kind one after the other, in the same way each time. */
@@ -176,10 +173,13 @@ function repetition({ progress: { touched }, moment, items }: Scene): Group {
     moment.past.map(({ intent }, i) => `${intent}|${groups[i]}`),
     groups,
   );
-  return ({ group, placeInGroup }) => {
-    const next = furthest.get(group) === placeInGroup - 1 ? 1 : 0;
+  return (row, { group, placeInGroup }) => {
+    const isNext = furthest.get(group) === placeInGroup - 1;
     const follows = followers.get(group) ?? 0;
-    return [Math.min(1, (counts.get(group) ?? 0) / 3), next, follows, follows * next];
+    row.put(Math.min(1, (counts.get(group) ?? 0) / 3));
+    row.tell(isNext);
+    row.put(follows);
+    row.put(isNext ? follows : 0);
   };
 }
 
@@ -250,19 +250,30 @@ function states(ranked: readonly Item[]): readonly Group[] {
   const isState = named.filter((bits) => bits & 1).length <= MOST_HOT;
   const hints = isState ? named : named.map((bits) => bits & ~1);
   const told = ranked.map(({ node }) => toldBy(node.attributes));
-  return [bitFeatures(hints, HINTS.length), bitFeatures(told, TELLING.length), controlState, liveState];
+  return [
+    (row, _, i) => {
+      row.bits(hints[i] ?? 0, HINTS.length);
+      row.bits(told[i] ?? 0, TELLING.length);
+    },
+    controlState,
+    liveState,
+  ];
 }
 
-function controlState({ node }: Item): readonly number[] {
+function controlState(row: Row, { node }: Item): void {
   const { live, attributes } = node;
-  const isChecked = live?.checked === true || attributes.some(([name]) => name === 'checked' || name === 'selected');
-  return [(live?.value ?? attributeOf(node, 'value')) === '' ? 0 : 1, isChecked ? 1 : 0];
+  row.tell((live?.value ?? attributeOf(node, 'value')) !== '');
+  row.tell(live?.checked === true || attributes.some(([name]) => name === 'checked' || name === 'selected'));
 }
 
-function liveState({ node: { live } }: Item): readonly number[] {
-  if (live === null) return NO_STATE;
+function liveState(row: Row, { node: { live } }: Item): void {
+  if (live === null) return row.skip(7);
   const { actionable, focused, visible, coveredBy, disabled, expanded } = live;
-  return [actionable, !actionable, focused, !visible, coveredBy !== null, disabled, expanded === false].map(Number);
+  row.tell(actionable);
+  row.tell(!actionable);
+  row.tell(focused);
+  row.tell(!visible);
+  row.tell(coveredBy !== null);
+  row.tell(disabled);
+  row.tell(expanded === false);
 }
-
-const NO_STATE = [0, 0, 0, 0, 0, 0, 0];

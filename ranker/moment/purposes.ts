@@ -1,5 +1,5 @@
 import type { Item } from './items.ts';
-import { bitFeatures, type Group } from './scene.ts';
+import type { Group } from './scene.ts';
 import { stemOf } from './words.ts';
 
 /** What controls are for, by the words on them, which are the same on most sites. */
@@ -26,7 +26,8 @@ const MOST_WORDS = 4;
 
 /** One feature a purpose: 1 for what its own few words, or its label's, say that it is for. */
 export function purposeFeatures(ranked: readonly Item[]): Group {
-  return bitFeatures(ranked.map(purposesOf), PURPOSES.length);
+  const purposes = ranked.map(purposesOf);
+  return (row, _, i) => row.bits(purposes[i] ?? 0, PURPOSES.length);
 }
 
 function purposesOf({ inside, label }: Item): number {

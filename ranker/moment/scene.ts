@@ -1,4 +1,3 @@
-import { remembered } from '../../agent/remembered.ts';
 import type { Comparison } from './comparison.ts';
 import type { Goal } from './goal.ts';
 import type { Item, Items } from './items.ts';
@@ -16,13 +15,32 @@ export interface Scene {
   readonly progress: Progress;
 }
 
-/** What a group of features says of the `i`-th candidate: as many numbers of each. */
-export type Group = (item: Item, i: number) => readonly number[];
+/** Writes what a group of features says of the `i`-th candidate: as many numbers of each. */
+export type Group = (row: Row, item: Item, i: number) => void;
 
-/** One feature for each of the first `count` bits of a number a candidate. */
-export function bitFeatures(numbers: readonly number[], count: number): Group {
-  const apart = remembered((bits: number) => Array.from({ length: count }, (_, bit) => (bits >> bit) & 1));
-  return (_, i) => apart(numbers[i] ?? 0);
+/** Where features are written, one after the other; what is passed over stays 0. */
+export class Row {
+  at = 0;
+  readonly values: Float32Array;
+
+  constructor(values: Float32Array) {
+    this.values = values;
+  }
+
+  put(value: number): void {
+    this.values[this.at++] = value;
+  }
+  /** 1 or 0. */
+  tell(is: boolean): void {
+    this.values[this.at++] = is ? 1 : 0;
+  }
+  skip(count: number): void {
+    this.at += count;
+  }
+  /** The first `count` bits of a number. */
+  bits(bits: number, count: number): void {
+    for (let bit = 0; bit < count; bit++) this.values[this.at++] = (bits >> bit) & 1;
+  }
 }
 
 /** How far each value is below the largest, 0 at best. */

@@ -1,7 +1,7 @@
 import { remembered } from '../../agent/remembered.ts';
 import type { Item } from './items.ts';
 import type { Kind } from './kinds.ts';
-import { type Group, relativeToBest, type Scene } from './scene.ts';
+import { type Group, type Row, relativeToBest, type Scene } from './scene.ts';
 
 /** What a field of an item shares with the goal. */
 interface Shared {
@@ -30,16 +30,22 @@ export function textFeatures(scene: Scene): readonly Group[] {
   const relative = relativeToBest(strength);
   const next = nextInGoal(best, strength);
   return [
-    ...(['own', 'label', 'inside', 'near', 'ident', 'about'] as const).map(
-      (field): Group =>
-        (item) => {
-          const { precision, recall, open, rare } = shared(item[field]);
-          return [precision, recall, open, rare];
-        },
-    ),
-    (_, i) => [relative[i] ?? 0, open[i] ?? 0, within[i] ?? 0, best[i]?.place ?? 1],
+    (row, { own, label, inside, near, ident, about }) => {
+      putShared(row, shared(own));
+      putShared(row, shared(label));
+      putShared(row, shared(inside));
+      putShared(row, shared(near));
+      putShared(row, shared(ident));
+      putShared(row, shared(about));
+    },
+    (row, _, i) => {
+      row.put(relative[i] ?? 0);
+      row.put(open[i] ?? 0);
+      row.put(within[i] ?? 0);
+      row.put(best[i]?.place ?? 1);
+    },
     phraseFeatures(scene),
-    (_, i) => [next[i] ?? 0],
+    (row, _, i) => row.put(next[i] ?? 0),
     lengths,
     ordinalMatch(scene),
     childSays,
@@ -48,6 +54,13 @@ export function textFeatures(scene: Scene): readonly Group[] {
     holders(scene, shared),
     taken(scene),
   ];
+}
+
+function putShared(row: Row, { precision, recall, open, rare }: Shared): void {
+  row.put(precision);
+  row.put(recall);
+  row.put(open);
+  row.put(rare);
 }
 
 function stronger(a: Shared, b: Shared): Shared {
@@ -98,16 +111,14 @@ function phraseFeatures({ goal }: Scene): Group {
     const text = words.join(' ');
     return goal.quoted.includes(text) ? 1 : goal.quoted.some((quote) => ` ${text} `.includes(` ${quote} `)) ? 0.5 : 0;
   };
-  return ({ own, label, inside }) => {
+  return (row, { own, label, inside }) => {
     const says = whole(own);
-    return [
-      says,
-      whole(label),
-      whole(inside),
-      Math.max(quoted(own), quoted(label)),
-      quoted(inside),
-      says === 0 ? 0 : Math.min(1, own.join(' ').length / 20),
-    ];
+    row.put(says);
+    row.put(whole(label));
+    row.put(whole(inside));
+    row.put(Math.max(quoted(own), quoted(label)));
+    row.put(quoted(inside));
+    row.put(says === 0 ? 0 : Math.min(1, own.join(' ').length / 20));
   };
 }
 
@@ -120,8 +131,11 @@ function nextInGoal(best: readonly Shared[], strength: readonly number[]): reado
   return best.map(({ place }, i) => (isStrong[i] ? 1 / (1 + places.indexOf(place)) : 0));
 }
 
-function lengths({ own, label, inside, size }: Item): readonly number[] {
-  return [logOf(own.length), logOf(label.length), logOf(inside.length), logOf(size)];
+function lengths(row: Row, { own, label, inside, size }: Item): void {
+  row.put(logOf(own.length));
+  row.put(logOf(label.length));
+  row.put(logOf(inside.length));
+  row.put(logOf(size));
 }
 
 function logOf(count: number): number {
@@ -130,20 +144,18 @@ function logOf(count: number): number {
 
 /** 1 for the third of its like where the goal says `third`. */
 function ordinalMatch({ goal: { ordinal }, ranked }: Scene): Group {
-  if (ordinal === null) return () => ZERO;
+  if (ordinal === null) return (row) => row.skip(1);
   const sizes = new Map<number, number>();
   for (const { group } of ranked) sizes.set(group, (sizes.get(group) ?? 0) + 1);
-  return ({ group, placeInGroup }) => {
+  return (row, { group, placeInGroup }) => {
     const size = sizes.get(group) ?? 0;
-    return [size > 1 && (ordinal === -1 ? placeInGroup === size - 1 : placeInGroup === ordinal - 1) ? 1 : 0];
+    row.tell(size > 1 && placeInGroup === (ordinal === -1 ? size : ordinal) - 1);
   };
 }
 
-const ZERO = [0];
-
 /** Whether something inside says all that it says: then that is meant, not what is around it. */
-function childSays({ children, inside }: Item): readonly number[] {
-  return [inside.length > 0 && children.some((child) => child.inside.length >= inside.length) ? 1 : 0];
+function childSays(row: Row, { children, inside }: Item): void {
+  row.tell(inside.length > 0 && children.some((child) => child.inside.length >= inside.length));
 }
 
 /** How many candidates match as well, and whether this is the best match or among the best three. */
@@ -153,14 +165,12 @@ function alike(strength: readonly number[]): Group {
   const third = order[Math.min(2, order.length - 1)] ?? 0;
   const equals = new Map<number, number>();
   for (const value of strength) equals.set(value, (equals.get(value) ?? 0) + 1);
-  return (_, i) => {
+  return (row, _, i) => {
     const value = strength[i] ?? 0;
-    return [
-      value > 0 ? Math.log(equals.get(value) ?? 1) / 3 : 0,
-      value > 0.05 && value >= best ? 1 : 0,
-      value > 0.05 && value >= third ? 1 : 0,
-      best,
-    ];
+    row.put(value > 0 ? Math.log(equals.get(value) ?? 1) / 3 : 0);
+    row.tell(value > 0.05 && value >= best);
+    row.tell(value > 0.05 && value >= third);
+    row.put(best);
   };
 }
 
@@ -193,9 +203,11 @@ function family({ moment, ranked }: Scene, strength: readonly number[]): Group {
     }
     return best;
   };
-  return (item) => {
+  return (row, item) => {
     const { parent } = item;
-    return [belowOf(item), parent === undefined ? 0 : bestOf(parent.children, item), besideParent(parent)];
+    row.put(belowOf(item));
+    row.put(parent === undefined ? 0 : bestOf(parent.children, item));
+    row.put(besideParent(parent));
   };
 }
 
@@ -204,16 +216,17 @@ const MOST_UNCLES = 30;
 
 /** 1 for what has a text in it that was copied; and whether any candidate has. */
 function taken({ progress: { copied }, ranked }: Scene): Group {
-  if (copied.length === 0) return () => NOT_TAKEN;
+  if (copied.length === 0) return (row) => row.skip(2);
   const has = ranked.map(({ inside }) => {
     const text = ` ${inside.join(' ')} `;
     return copied.some((beginning) => text.includes(beginning)) ? 1 : 0;
   });
   const any = Math.max(...has);
-  return (_, i) => [has[i] ?? 0, any];
+  return (row, _, i) => {
+    row.put(has[i] ?? 0);
+    row.put(any);
+  };
 }
-
-const NOT_TAKEN = [0, 0];
 
 /** How well the words of the link or button around a candidate, or of itself, match, and how far up that is. */
 function holders({ ranked }: Scene, shared: (words: readonly string[]) => Shared): Group {
@@ -227,11 +240,17 @@ function holders({ ranked }: Scene, shared: (words: readonly string[]) => Shared
     return null;
   });
   const relative = relativeToBest(found.map((holder) => holder?.strength ?? 0));
-  return (_, i) => {
+  return (row, _, i) => {
     const holder = found[i];
-    if (!holder) return [0, 0, 0, 0, relative[i] ?? 0];
-    const { level, strength, size } = holder;
-    return [1, level === 0 ? 1 : 0, Math.min(1, size / 10), strength, relative[i] ?? 0];
+    if (!holder) row.skip(4);
+    else {
+      const { level, strength, size } = holder;
+      row.put(1);
+      row.tell(level === 0);
+      row.put(Math.min(1, size / 10));
+      row.put(strength);
+    }
+    row.put(relative[i] ?? 0);
   };
 }
 

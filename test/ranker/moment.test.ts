@@ -10,6 +10,7 @@ import { type Item, Items } from '../../ranker/moment/items.ts';
 import { momentOfRecords } from '../../ranker/moment/of-records.ts';
 import { progressOf } from '../../ranker/moment/progress.ts';
 import { purposeFeatures } from '../../ranker/moment/purposes.ts';
+import { type Group, Row } from '../../ranker/moment/scene.ts';
 import { readWordTable } from '../../ranker/word-table.ts';
 
 const NODE: PageElement = { tag: 'button', id: null, attributes: [], children: [], box: null, live: null };
@@ -51,8 +52,7 @@ describe('purposeFeatures', () => {
   });
   const told = (...nodes: readonly PageElement[]) => {
     const items = itemsOf(nodes);
-    const purposes = purposeFeatures(items);
-    return items.map((item, i) => purposes(item, i).flatMap((is, purpose) => (is === 1 ? [purpose] : [])));
+    return writtenBy(purposeFeatures(items), items).map((told) => told.flatMap((is, i) => (is === 1 ? [i] : [])));
   };
 
   test('are the same for names of one purpose, whether shown or told', () => {
@@ -71,8 +71,7 @@ describe('concealmentFeatures', () => {
   const conceals = (name: string, value: string) => {
     const nodes = [{ ...NODE, attributes: [[name, value] as const] }, NODE, NODE];
     const parents = [-1, 0, 1];
-    const concealment = concealmentFeatures({ nodes, parents });
-    const told = itemsOf(nodes, parents).map(concealment);
+    const told = writtenBy(concealmentFeatures({ nodes, parents }), itemsOf(nodes, parents));
     return [...told.map(([own]) => own), ...told.map(([, around]) => around)].join('');
   };
 
@@ -152,6 +151,15 @@ test('progressOf finds again what was touched, by its id', () => {
   expect(touched).toEqual([2, 0, -1]);
   expect(last).toBe(-1);
 });
+
+/** What a group writes of each item. */
+function writtenBy(group: Group, items: readonly Item[]): number[][] {
+  return items.map((item, i) => {
+    const row = new Row(new Float32Array(20));
+    group(row, item, i);
+    return [...row.values.subarray(0, row.at)];
+  });
+}
 
 /** The items of some nodes, which are beside each other unless told otherwise. */
 function itemsOf(nodes: readonly PageElement[], parents = nodes.map(() => -1)): readonly Item[] {
