@@ -164,11 +164,14 @@ function layerOf(written: Float32Array, neurons: number, scaleOf: (input: number
 
 /** Columns that are the same in all rows, so that one sum does for all, and the others. */
 function columnsOf(rows: Float32Array, width: number): { shared: Int32Array; varying: Int32Array } {
-  const varies = new Uint8Array(width);
-  for (let at = width; at < rows.length; at += width)
-    for (let i = 0; i < width; i++) if (rows[at + i] !== rows[i]) varies[i] = 1;
-  const columns = Int32Array.from(varies.keys());
-  return { shared: columns.filter((i) => varies[i] === 0), varying: columns.filter((i) => varies[i] === 1) };
+  const shared: number[] = [];
+  const varying: number[] = [];
+  for (let column = 0; column < width; column++) {
+    let at = column + width;
+    while (at < rows.length && rows[at] === rows[column]) at += width;
+    (at < rows.length ? varying : shared).push(column);
+  }
+  return { shared: Int32Array.from(shared), varying: Int32Array.from(varying) };
 }
 
 /** The scores and what led to them. */

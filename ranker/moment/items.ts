@@ -65,6 +65,7 @@ export class Items {
 
   /** The last label for what has an id. */
   labelFor(id: string): Item | undefined {
+    if (id === '') return undefined;
     this.#labels ??= labelsOf(this);
     return this.#labels.get(id);
   }

@@ -37,7 +37,7 @@ function nodesOfPage({ root, viewport }: Page): Pick<Moment, 'nodes' | 'parents'
     const { tag, id, box, children } = element;
     const isShown = !NEVER_SHOWN.has(tag);
     let inner = parent;
-    if (!tag.startsWith('#') && (isShown || id !== null)) {
+    if (tag[0] !== '#' && (isShown || id !== null)) {
       if (isShown) inner = nodes.length;
       if (id !== null && box !== null && isCandidateBox(box, viewport)) candidates.push(nodes.length);
       nodes.push(element);

@@ -44,7 +44,10 @@ function middle(start: number, length: number, window: number): number {
 /** How much of a box nothing inside covers: there a click is on the element itself; and how much is under other things. */
 function exposure(row: Row, item: Item): void {
   const { box } = item.node;
-  if (box === null) return row.skip(3);
+  if (box === null) {
+    row.skip(3);
+    return;
+  }
   const whole = Math.max(1, box.width * box.height);
   let covered = 0;
   for (const child of item.children) covered += overlap(box, child.node.box);
@@ -88,7 +91,10 @@ function pointer({ progress: { point }, ranked }: Scene): Group {
   const innermost = innermostAt(point, ranked);
   return (row, item) => {
     const { box } = item.node;
-    if (box === null) return row.skip(6);
+    if (box === null) {
+      row.skip(6);
+      return;
+    }
     const [dx, dy] = [outside(x, box.x, box.width), outside(y, box.y, box.height)];
     const gap = Math.hypot(dx, dy);
     const below = box.y + box.height / 2 - y;
@@ -267,7 +273,10 @@ function controlState(row: Row, { node }: Item): void {
 }
 
 function liveState(row: Row, { node: { live } }: Item): void {
-  if (live === null) return row.skip(7);
+  if (live === null) {
+    row.skip(7);
+    return;
+  }
   const { actionable, focused, visible, coveredBy, disabled, expanded } = live;
   row.tell(actionable);
   row.tell(!actionable);
