@@ -20,6 +20,7 @@ export function featuresOf(moment: Moment, lexicon: Lexicon): Float32Array {
   const compare = comparisonOf({ ranked, goal, lexicon });
   const progress = progressOf({ moment, items, ranked, goal });
   const scene: Scene = { moment, items, ranked, goal, compare, progress };
+  const same = Float32Array.from(globalFeatures(scene));
   const groups = [
     ...textFeatures(scene),
     meaningFeatures(scene, lexicon),
@@ -27,7 +28,7 @@ export function featuresOf(moment: Moment, lexicon: Lexicon): Float32Array {
     purposeFeatures(ranked),
     ...placeFeatures(scene),
     concealmentFeatures(moment),
-    sameForAll(globalFeatures(scene)),
+    (row) => row.putAll(same),
   ];
   return rowsOf(groups, ranked);
 }
@@ -57,12 +58,6 @@ function rowsOf(groups: readonly Group[], ranked: readonly Item[]): Float32Array
 }
 
 const MOST_FEATURES = 1000;
-
-function sameForAll(values: readonly number[]): Group {
-  return (row) => {
-    for (const value of values) row.put(value);
-  };
-}
 
 /** Cosines of the goal, and of what was said before it, with name and surroundings. */
 function meaningFeatures({ ranked, moment }: Scene, lexicon: Lexicon): Group {
@@ -119,7 +114,9 @@ const NOUNS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
 function kindFeatures({ goal }: Scene): Group {
   const named = new Set(KINDS.filter((kind) => (NOUNS[kind] ?? [kind]).some((noun) => goal.nouns.has(noun))));
   return (row, { kind }) => {
-    for (const other of KINDS) row.tell(other === kind);
+    row.choose(PLACES.get(kind) ?? 0, KINDS.length);
     row.tell(named.has(kind));
   };
 }
+
+const PLACES: ReadonlyMap<Kind, number> = new Map(KINDS.map((kind, place) => [kind, place]));

@@ -37,6 +37,15 @@ export class Row {
   skip(count: number): void {
     this.at += count;
   }
+  putAll(values: Float32Array): void {
+    this.values.set(values, this.at);
+    this.at += values.length;
+  }
+  /** One of `count` places is 1. */
+  choose(place: number, count: number): void {
+    this.values[this.at + place] = 1;
+    this.at += count;
+  }
   /** The first `count` bits of a number. */
   bits(bits: number, count: number): void {
     for (let bit = 0; bit < count; bit++) this.values[this.at++] = (bits >> bit) & 1;

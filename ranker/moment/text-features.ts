@@ -56,7 +56,12 @@ export function textFeatures(scene: Scene): readonly Group[] {
   ];
 }
 
-function putShared(row: Row, { precision, recall, open, rare }: Shared): void {
+function putShared(row: Row, shared: Shared): void {
+  if (shared === NOTHING) {
+    row.skip(4);
+    return;
+  }
+  const { precision, recall, open, rare } = shared;
   row.put(precision);
   row.put(recall);
   row.put(open);
