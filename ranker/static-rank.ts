@@ -22,12 +22,13 @@ export function staticRank(model: StaticModel): Rank {
  */
 export function bestElements(model: StaticModel, state: State, limit: number): readonly Candidate[] {
   const { scored, ...page } = scoreNodes(model, state);
-  const best = new Map<number, number>();
+  const best = new Map<number, ScoredNode>();
   for (const { node, score } of scored) {
     const holder = holderOf(node, page);
-    best.set(holder, Math.max(score, best.get(holder) ?? Number.NEGATIVE_INFINITY));
+    const known = best.get(holder);
+    if (known === undefined || known.score < score) best.set(holder, { node: holder, score });
   }
-  const order = Array.from(best, ([node, score]) => ({ node, score })).sort((a, b) => b.score - a.score);
+  const order = [...best.values()].sort((a, b) => b.score - a.score);
   return order.slice(0, limit).flatMap(({ node, score }, i) => {
     const element = page.nodes[node];
     return element === undefined ? [] : [{ element, score, rank: i + 1 }];
@@ -56,8 +57,13 @@ export function scoreState(model: StaticModel, state: State): Omit<Candidate, 'r
   });
 }
 
+interface ScoredNode {
+  readonly node: number;
+  readonly score: number;
+}
+
 interface ScoredNodes extends Pick<Moment, 'nodes' | 'parents'> {
-  readonly scored: readonly { readonly node: number; readonly score: number }[];
+  readonly scored: readonly ScoredNode[];
 }
 
 function scoreNodes(model: StaticModel, state: State): ScoredNodes {

@@ -21,7 +21,7 @@ export function featuresOf(moment: Moment, lexicon: Lexicon): Float32Array {
   const progress = progressOf({ moment, items, ranked, goal });
   const scene: Scene = { moment, items, ranked, goal, compare, progress };
   const same = Float32Array.from(globalFeatures(scene));
-  const groups = [
+  const groups: readonly Group[] = [
     ...textFeatures(scene),
     meaningFeatures(scene, lexicon),
     kindFeatures(scene),

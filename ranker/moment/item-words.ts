@@ -8,10 +8,13 @@ type Words = readonly string[];
 const INSIDE = 40;
 const ABOUT = 20;
 const NAMING = new Set('aria-label title alt placeholder value label data-original-title data-tooltip'.split(' '));
-const IDENTIFYING = new Set(
-  'id name class type data-testid data-test-id data-icon data-action fill stroke rel for'.split(' '),
-);
-const ADDRESSES = new Set(['href', 'src', 'action']);
+/** How the words of the attributes are read that identify a node. */
+const IDENTIFYING: ReadonlyMap<string, (value: string) => Words> = new Map([
+  ...'id name class type data-testid data-test-id data-icon data-action fill stroke rel for'
+    .split(' ')
+    .map((name) => [name, identifierWords] as const),
+  ...['href', 'src', 'action'].map((name) => [name, addressWords] as const),
+]);
 
 const NO_WORDS: Words = [];
 
@@ -78,19 +81,17 @@ export function namingWords(node: PageElement): Words {
   for (const [name, value] of attributes)
     if (value !== '' && NAMING.has(name) && !texts.includes(value)) texts.push(value);
   if (live?.value && !texts.includes(live.value)) texts.push(live.value);
-  const words = texts.length === 1 ? wordsOf(texts[0] ?? '') : texts.flatMap(wordsOf);
-  return firstOf(words, 24);
+  if (texts.length < 2) return firstOf(wordsOf(texts[0] ?? ''), 24);
+  return firstOf(texts.flatMap(wordsOf), 24);
 }
 
 /** The words of what identifies a node: id, name, class, address. */
 export function identWords({ attributes }: PageElement): Words {
   let words = NO_WORDS;
   for (const [name, value] of attributes) {
-    const isName = IDENTIFYING.has(name);
-    if (!isName && !ADDRESSES.has(name)) continue;
-    const more = isName ? identifierWords(value) : addressWords(value);
-    if (words.length === 0) words = more;
-    else if (more.length > 0) words = [...new Set([...words, ...more])];
+    const more = IDENTIFYING.get(name)?.(value);
+    if (more === undefined || more.length === 0) continue;
+    words = words.length === 0 ? more : [...new Set([...words, ...more])];
   }
   return firstOf(words, 30);
 }

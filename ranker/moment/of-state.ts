@@ -7,23 +7,25 @@ import { NEVER_SHOWN } from './own-text.ts';
 
 /** What the ranker looks at on a page that is open, or was. */
 export function momentOfState(state: State & { readonly page: Page }): Moment {
-  const lastSaid = state.turns.findLastIndex((turn) => turn.type === 'chat' && turn.speaker === 'instructor');
-  const acted = state.turns.map((turn, i) => ({ turn, i })).filter(({ turn }) => turn.type === 'browser');
-  return {
-    ...nodesOfPage(state.page),
-    viewport: state.page.viewport,
-    said: state.turns.flatMap((turn) =>
-      turn.type === 'chat' && turn.speaker === 'instructor' ? [turn.utterance] : [],
-    ),
-    answered: answerIn(state.turns.slice(0, Math.max(0, lastSaid))),
-    past: acted.flatMap(({ turn }) => pastOf(turn)),
-    since: acted.filter(({ i }) => i > lastSaid).length,
-  };
+  return { ...nodesOfPage(state.page), viewport: state.page.viewport, ...historyOf(state.turns) };
 }
 
-function answerIn(turns: readonly Turn[]): string {
-  const answer = turns.findLast((turn) => turn.type === 'chat' && turn.speaker === 'navigator');
-  return answer?.type === 'chat' ? answer.utterance : '';
+function historyOf(turns: readonly Turn[]): Pick<Moment, 'said' | 'answered' | 'past' | 'since'> {
+  const said: string[] = [];
+  const past: PastAction[] = [];
+  let since = 0;
+  let [answered, answer] = ['', ''];
+  for (const turn of turns)
+    if (turn.type === 'browser') {
+      if (turn.outcome.status !== 'refused') past.push(pastOf(turn));
+      since++;
+    } else if (turn.speaker === 'navigator') answer = turn.utterance;
+    else {
+      said.push(turn.utterance);
+      since = 0;
+      answered = answer;
+    }
+  return { said, answered, past, since };
 }
 
 /** The elements of a page that can be ranked, and what surrounds and fills them. */
@@ -53,20 +55,16 @@ function nodesOfPage({ root, viewport }: Page): Pick<Moment, 'nodes' | 'parents'
   return { nodes, parents, candidates };
 }
 
-function pastOf(turn: Turn): readonly PastAction[] {
-  if (turn.type !== 'browser' || turn.outcome.status === 'refused') return [];
-  const { action, target } = turn;
+function pastOf({ action, target }: BrowserTurn): PastAction {
   const box = target?.box ?? null;
-  return [
-    {
-      intent: action.intent,
-      id: 'element' in action ? action.element : null,
-      tag: target?.tag ?? null,
-      name: target?.name ?? '',
-      point: box === null ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-      text: textOfAction(action),
-    },
-  ];
+  return {
+    intent: action.intent,
+    id: 'element' in action ? action.element : null,
+    tag: target?.tag ?? null,
+    name: target?.name ?? '',
+    point: box === null ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    text: textOfAction(action),
+  };
 }
 
 function textOfAction(action: BrowserTurn['action']): string {

@@ -22,18 +22,20 @@ export function textFeatures(scene: Scene): readonly Group[] {
   const { ranked } = scene;
   // The same list of words is often several fields of an element, or of several elements.
   const shared = remembered((words: readonly string[]) => sharedWith(words, scene));
+  const own = ranked.map((item) => shared(item.own));
+  const label = ranked.map((item) => shared(item.label));
   const inside = ranked.map((item) => shared(item.inside));
-  const best = ranked.map(({ own, label }) => stronger(shared(own), shared(label)));
+  const best = own.map((one, i) => stronger(one, label[i] ?? one));
   const strength = best.map(strengthOf);
   const open = relativeToBest(best.map((shared) => shared.open));
   const within = relativeToBest(inside.map((shared) => shared.precision * shared.open));
   const relative = relativeToBest(strength);
   const next = nextInGoal(best, strength);
   return [
-    (row, { own, label, inside, near, ident, about }) => {
-      putShared(row, shared(own));
-      putShared(row, shared(label));
-      putShared(row, shared(inside));
+    (row, { near, ident, about }, i) => {
+      putShared(row, own[i]);
+      putShared(row, label[i]);
+      putShared(row, inside[i]);
       putShared(row, shared(near));
       putShared(row, shared(ident));
       putShared(row, shared(about));
@@ -56,7 +58,7 @@ export function textFeatures(scene: Scene): readonly Group[] {
   ];
 }
 
-function putShared(row: Row, shared: Shared): void {
+function putShared(row: Row, shared = NOTHING): void {
   if (shared === NOTHING) {
     row.skip(4);
     return;
@@ -165,9 +167,7 @@ function childSays(row: Row, { children, inside }: Item): void {
 
 /** How many candidates match as well, and whether this is the best match or among the best three. */
 function alike(strength: readonly number[]): Group {
-  const order = Float64Array.from(strength).sort().reverse();
-  const best = order[0] ?? 0;
-  const third = order[Math.min(2, order.length - 1)] ?? 0;
+  const [best = 0, second = best, third = second] = largest(strength, 3);
   const equals = new Map<number, number>();
   for (const value of strength) equals.set(value, (equals.get(value) ?? 0) + 1);
   return (row, _, i) => {
@@ -177,6 +177,19 @@ function alike(strength: readonly number[]): Group {
     row.tell(value > 0.05 && value >= third);
     row.put(best);
   };
+}
+
+/** The largest few values, largest first. */
+function largest(values: readonly number[], most: number): readonly number[] {
+  const found: number[] = [];
+  for (const value of values) {
+    if (found.length === most && value <= (found[most - 1] ?? 0)) continue;
+    let place = found.length;
+    while (place > 0 && value > (found[place - 1] ?? 0)) place--;
+    found.splice(place, 0, value);
+    if (found.length > most) found.pop();
+  }
+  return found;
 }
 
 /** How well the best of its children, of its siblings and of its parent's siblings' children matches. */
