@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 /** The folder of this package, whether this runs from source or from `dist`. */
 export function packageRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  const here = dirname(fileURLToPath(import.meta.url));
+  let folder = here;
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder)) throw new Error(`no package.json around ${here}: Waymark's files were moved apart`);
+    folder = dirname(folder);
+  }
   return folder;
 }

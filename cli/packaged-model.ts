@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStaticModel, type StaticModel, type View } from '../ranker/static-model.ts';
-import { warmUp } from '../ranker/warm-up.ts';
+import { warmUp, warmUpRecords } from '../ranker/warm-up.ts';
 import { readWordTable, type WordTable } from '../ranker/word-table.ts';
 import { packageRoot } from './package-root.ts';
 
@@ -10,7 +10,8 @@ export function packagedModel(view: View = 'live'): StaticModel {
   const folder = join(packageRoot(), 'ranker', 'model');
   const networks = readFileSync(join(folder, 'networks.json'), 'utf8');
   const model = readStaticModel(readFileSync(join(folder, 'words.bin')), networks);
-  warmUp(model, view);
+  if (view === 'live') warmUp(model);
+  else warmUpRecords(model);
   return model;
 }
 

@@ -4,7 +4,7 @@ import { featuresOf } from './moment/features.ts';
 import type { Moment } from './moment/moment.ts';
 import { momentOfRecords } from './moment/of-records.ts';
 import { momentOfState } from './moment/of-state.ts';
-import { scoresOf } from './network.ts';
+import { scoresOf } from './network-scores.ts';
 import type { Question, Scorer } from './scorer.ts';
 import type { StaticModel } from './static-model.ts';
 

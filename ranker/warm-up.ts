@@ -3,7 +3,7 @@ import type { Page, PageElement } from '../agent/page.ts';
 import type { State } from '../agent/state.ts';
 import type { Turn } from '../agent/turn.ts';
 import { elementRecords } from './records.ts';
-import type { StaticModel, View } from './static-model.ts';
+import type { StaticModel } from './static-model.ts';
 import { bestElements, scoreDocuments } from './static-rank.ts';
 
 const ROUNDS = 3;
@@ -14,11 +14,15 @@ const UTTERANCE = 'Open the second thing, then press "more" and type a name';
 const QUERY = `Viewport(height=800, width=1000) ---- Instructor Utterances: [00:01] Hello ---- Previous Turns:say(speaker="instructor", utterance="${UTTERANCE}", timestamp="00:03") ; click(x=20, y=30, tag="a", attrs={}, timestamp="00:05")`;
 
 /** Ranks a small page for nobody: what is compiled and looked up now is not while somebody waits. */
-export function warmUp(model: StaticModel, view: View = 'live'): void {
+export function warmUp(model: StaticModel): void {
+  for (let round = 0; round < ROUNDS; round++) bestElements(model, stateOf(pageOf(round)), 10);
+}
+
+/** The same for what WebLINX's records tell of a page. */
+export function warmUpRecords(model: StaticModel): void {
   for (let round = 0; round < ROUNDS; round++) {
-    const page = pageOf(round);
-    if (view === 'live') bestElements(model, stateOf(page), 10);
-    else scoreDocuments(model, { query: QUERY, documents: elementRecords(page).map(({ document }) => document) });
+    const documents = elementRecords(pageOf(round)).map(({ document }) => document);
+    scoreDocuments(model, { query: QUERY, documents });
   }
 }
 

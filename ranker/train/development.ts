@@ -1,6 +1,7 @@
 import { evaluateRanking, type RankingResults } from '../evaluate.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { type Network, scoresOf } from '../network.ts';
+import type { Network } from '../network.ts';
+import { scoresOf } from '../network-scores.ts';
 import type { View } from '../static-model.ts';
 import { drawUnseen } from './errands.ts';
 import { makeLessons } from './lessons.ts';

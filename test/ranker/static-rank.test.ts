@@ -5,7 +5,7 @@ import { readSavedPage } from '../../dataset/saved-page.ts';
 import { elementRecords } from '../../ranker/records.ts';
 import { readStaticModel } from '../../ranker/static-model.ts';
 import { staticRank, staticScorer } from '../../ranker/static-rank.ts';
-import { warmUp } from '../../ranker/warm-up.ts';
+import { warmUp, warmUpRecords } from '../../ranker/warm-up.ts';
 
 const model = readStaticModel(
   readFileSync('ranker/model/words.bin'),
@@ -138,7 +138,7 @@ describe('staticScorer', () => {
 
   test('scores after a warm-up as it does before', async () => {
     const scores = await staticScorer(model)({ query, documents }, { signal });
-    warmUp(model, 'records');
+    warmUpRecords(model);
     expect(await staticScorer(model)({ query, documents }, { signal })).toEqual(scores);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lexiconOf } from '../../../ranker/lexicon.ts';
-import { scoresOf } from '../../../ranker/network.ts';
+import { scoresOf } from '../../../ranker/network-scores.ts';
 import type { View } from '../../../ranker/static-model.ts';
 import { makeLessons, namingWords } from '../../../ranker/train/lessons.ts';
 import { trainNetwork } from '../../../ranker/train/train-network.ts';
