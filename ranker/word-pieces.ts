@@ -26,14 +26,14 @@ export function wordPieces(vocabulary: readonly string[]): WordPieces {
 
 /** Greedy: the longest piece first. Null where some part of the word is in no vocabulary. */
 function piecesOfWord(word: string, idOf: ReadonlyMap<string, number>): readonly number[] | null {
-  const letters = [...word];
-  if (letters.length > LONGEST_WORD) return null;
+  if (word.length > LONGEST_WORD && [...word].length > LONGEST_WORD) return null;
   const ids: number[] = [];
-  for (let start = 0; start < letters.length; ) {
-    let end = letters.length;
+  for (let start = 0; start < word.length; ) {
+    let end = word.length;
     let id: number | undefined;
     for (; end > start; end--) {
-      const part = letters.slice(start, end).join('');
+      // No piece ends within a character that takes two places.
+      const part = word.slice(start, end);
       id = idOf.get(start === 0 ? part : `##${part}`);
       if (id !== undefined) break;
     }
