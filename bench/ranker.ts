@@ -1,6 +1,6 @@
 /**
  * How long the ranker takes for one turn of a demonstration, from the page to the order: `npm run bench bench/ranker.ts [-- NAME]`.
- * Reads $WEBLINX_DATA. Cold: every eighth turn as the first of a process. New: the first time through the demonstration, its pages and words
+ * Reads $WEBLINX_DATA. Cold: every fourth turn as the first of a process. New: the first time through the demonstration, its pages and words
  * not seen before and the code still being compiled. Warm: twice more through it, every page read anew. Processor time counts all threads, those that
  * collect garbage and compile too, and is what to look at where other work goes on.
  */
@@ -55,10 +55,10 @@ for (let round = 0; round <= WARM_ROUNDS; round++)
     await measure(`BM25 on the same records, ${kept}`, () => bm25Scorer(question, { signal }));
   }
 
-const COLD_EVERY = 8;
+const COLD_EVERY = 4;
 for (const { index } of turns.filter((_, i) => i % COLD_EVERY === 0))
   for (const view of ['live', 'records'] as const)
-    keep(view === 'live' ? 'live, cold' : 'records and order, cold', coldTurn(name, index, view));
+    keep(view === 'live' ? 'live, cold' : 'records and order, cold', await coldTurn(name, index, view));
 
 stdout.write(
   `${name}: ${turns.length} turns; load ${loadavg()[0]?.toFixed(0)}; the model takes ${megabytes(after, before)} MB of memory\n`,

@@ -82,7 +82,7 @@ for (const turn of turns) {
   if (documents.join('\n') !== theirs.documents.join('\n'))
     throw new Error(`turn ${turn.index}: the peer has other records`);
   for (const view of ['live', 'records'] as const) {
-    const { loading, clock: cold } = coldTurn(name, turn.index, view);
+    const { loading, clock: cold } = await coldTurn(name, turn.index, view);
     note('the model is read', loading);
     note(view === 'live' ? 'ours, all of the page, cold' : 'ours, records, cold', cold);
   }
