@@ -1,4 +1,4 @@
-import type { Box, PageElement } from '../../agent/page.ts';
+import type { Attribute, Box, PageElement } from '../../agent/page.ts';
 import { remembered } from '../../agent/remembered.ts';
 import type { Question } from '../scorer.ts';
 import type { Moment, PastAction } from './moment.ts';
@@ -147,16 +147,23 @@ const stepsOf = remembered((path: string): readonly Step[] => {
   return [...stepsOf(path.slice(0, end)), { name, number, path }];
 }, DOCUMENTS_KEPT);
 
+const BOX = /=(-?[\d.]+) \w+=(-?[\d.]+) \w+=(-?[\d.]+) \w+=(-?[\d.]+)/u;
+
 function readBox(text: string): Box | null {
-  const [x, y, width, height] = [...text.matchAll(/=(-?[\d.]+)/gu)].map(([, number]) => Number(number));
-  if (x === undefined || y === undefined || width === undefined || height === undefined) return null;
-  return { x, y, width, height };
+  const sides = BOX.exec(text);
+  if (sides === null) return null;
+  return { x: Number(sides[1]), y: Number(sides[2]), width: Number(sides[3]), height: Number(sides[4]) };
 }
 
+const ATTRIBUTE = /(\S+?)=(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")(?: |$)/gsu;
+
 /** The attributes of a record, whose values are Python string literals. */
-function readAttributes(text: string): readonly (readonly [string, string])[] {
-  const found = text.matchAll(/(\S+?)=(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")(?: |$)/gsu);
-  return [...found].map(([, name = '', single, double]) => [name, unescaped(single ?? double ?? '')] as const);
+function readAttributes(text: string): readonly Attribute[] {
+  const attributes: Attribute[] = [];
+  ATTRIBUTE.lastIndex = 0;
+  for (let found = ATTRIBUTE.exec(text); found !== null; found = ATTRIBUTE.exec(text))
+    attributes.push([found[1] ?? '', unescaped(found[2] ?? found[3] ?? '')]);
+  return attributes;
 }
 
 function unescaped(literal: string): string {
