@@ -37,26 +37,24 @@ function rowsOf(groups: readonly Group[], ranked: readonly Item[]): Float32Array
   const [first] = ranked;
   if (first === undefined) return new Float32Array(0);
   const measured = new Row(new Float32Array(MOST_FEATURES));
-  const starts = groups.map((group) => {
-    const start = measured.at;
+  const ends = groups.map((group) => {
     group(measured, first, 0);
-    return start;
+    return measured.at;
   });
   const width = measured.at;
   const row = new Row(new Float32Array(width * ranked.length));
   groups.forEach((group, g) => {
-    let at = starts[g] ?? 0;
-    for (let i = 0; i < ranked.length; i++) {
-      const item = ranked[i];
-      if (item === undefined) continue;
-      row.at = at;
+    const [start, end] = [ends[g - 1] ?? 0, ends[g] ?? 0];
+    ranked.forEach((item, i) => {
+      row.at = i * width + start;
       group(row, item, i);
-      at += width;
-    }
+      if (row.at !== i * width + end) throw new Error(`group ${g} of the features is not as long for each candidate`);
+    });
   });
   return row.values;
 }
 
+/** So many that all groups find room. */
 const MOST_FEATURES = 1000;
 
 /** Cosines of the goal, and of what was said before it, with name and surroundings. */
