@@ -5,7 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 const hasTransformers = existsSync('node_modules/@xenova/transformers');
 const outside = /^(node:|[^./])/u;
 
-/** What `cli/set-up.mjs` builds, in order: one bundle a mode. */
+/** One bundle a mode; `cli/set-up.mjs` names those that make `dist`. */
 const bundles: Record<string, UserConfig> = {
   /** The side panel: a page with a module script. */
   panel: {
@@ -27,24 +27,30 @@ const bundles: Record<string, UserConfig> = {
   /** The browser port for programs: `waymark mcp`, `waymark prune`. */
   driver: script('extension/driver.ts', 'driver', 'iife'),
   /** The command line and the library, for Node. Packages stay outside. */
-  node: {
+  node: forNode('dist', {
+    'cli/main': 'cli/main.ts',
+    'cli/predict-thread': 'cli/predict-thread.ts',
+    metrics: 'dataset/metrics.ts',
+  }),
+  /** What `bench/first-turn.ts` runs, built as the command line is. */
+  bench: forNode('node_modules/.cache/waymark', { 'cold-turn': 'bench/cold-turn.ts' }),
+};
+
+function forNode(outDir: string, input: Record<string, string>): UserConfig {
+  return {
     build: {
-      outDir: 'dist',
+      outDir,
       emptyOutDir: false,
       ssr: true,
       target: 'node20',
       rolldownOptions: {
-        input: {
-          'cli/main': 'cli/main.ts',
-          'cli/predict-thread': 'cli/predict-thread.ts',
-          metrics: 'dataset/metrics.ts',
-        },
+        input,
         external: outside,
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
-  },
-};
+  };
+}
 
 function script(entry: string, name: string, format: 'es' | 'iife'): UserConfig {
   return {

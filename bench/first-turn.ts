@@ -12,28 +12,14 @@ interface FirstTurn {
   readonly processor: number;
 }
 
-const FOLDER = 'node_modules/.cache/waymark';
 let bundled: Promise<unknown> | null = null;
 
 /** The first turn of a process that has ranked nothing before, and runs one bundle as the command line does. */
 export async function coldTurn(name: string, index: number, view: View): Promise<FirstTurn> {
-  bundled ??= bundle();
+  bundled ??= build({ mode: 'bench' });
   await bundled;
-  const args = [`${FOLDER}/cold-turn.js`, name, String(index), view];
+  const args = ['node_modules/.cache/waymark/cold-turn.js', name, String(index), view];
   const { status, stdout, stderr } = spawnSync(execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`the cold turn failed: ${stderr.slice(-2000)}`);
   return JSON.parse(stdout) as FirstTurn;
-}
-
-function bundle(): Promise<unknown> {
-  return build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      outDir: FOLDER,
-      ssr: 'bench/cold-turn.ts',
-      target: 'node20',
-      rolldownOptions: { external: /^(node:|[^./])/u, output: { entryFileNames: '[name].js' } },
-    },
-  });
 }

@@ -1,4 +1,4 @@
-import { activityOf, type Network } from './network.ts';
+import { activityOf, layerStarts, type Network } from './network.ts';
 import { KERNEL } from './network-kernel.ts';
 
 /**
@@ -46,7 +46,8 @@ const FLOAT = 4;
 const PAGE = 65_536;
 
 /** Null where a browser does not allow WebAssembly, or has none that adds four numbers at once. */
-function makeScorer({ width, hidden: [n1, n2], scales, weights }: Network): QuickScorer | null {
+function makeScorer({ width, hidden, scales, weights }: Network): QuickScorer | null {
+  const [n1, n2] = hidden;
   let used = 0;
   const take = (floats: number): number => {
     used += floats;
@@ -61,8 +62,7 @@ function makeScorer({ width, hidden: [n1, n2], scales, weights }: Network): Quic
   const kernel = startKernel(used);
   if (kernel === null) return null;
   const { floats, run } = kernel;
-  const at2 = (width + 1) * n1;
-  const at3 = at2 + (n1 + 1) * n2;
+  const [at2, at3] = layerStarts(width, hidden);
   // Features are divided by their scales before: their weights are, here once.
   const scaled = weights.subarray(0, width * n1).map((weight, at) => weight / (scales[Math.floor(at / n1)] ?? 1));
   fill(floats, first, { weights: scaled, biases: weights.subarray(width * n1, at2) });

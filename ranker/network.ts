@@ -9,8 +9,14 @@ export interface Network {
 }
 
 /** How many weights a network of this shape has. */
-export function weightCount(width: number, [first, second]: readonly [number, number]): number {
-  return (width + 1) * first + (first + 1) * second + second + 1;
+export function weightCount(width: number, hidden: readonly [number, number]): number {
+  return layerStarts(width, hidden)[1] + hidden[1] + 1;
+}
+
+/** Where the weights of the second layer begin, and those of the last. */
+export function layerStarts(width: number, [first, second]: readonly [number, number]): readonly [number, number] {
+  const at2 = (width + 1) * first;
+  return [at2, at2 + (first + 1) * second];
 }
 
 /** What the layers make of rows of features, row after row. */
@@ -25,7 +31,7 @@ export function activityOf({ width, hidden, scales, weights }: Network, rows: Fl
   const [n1, n2] = hidden;
   const count = rows.length / width;
   const [first, second, scores] = [new Float32Array(count * n1), new Float32Array(count * n2), new Float32Array(count)];
-  const [at2, at3] = [(width + 1) * n1, (width + 1) * n1 + (n1 + 1) * n2];
+  const [at2, at3] = layerStarts(width, hidden);
   for (let row = 0; row < count; row++) {
     const [base1, base2] = [row * n1, row * n2];
     for (let j = 0; j < n1; j++) first[base1 + j] = weights[width * n1 + j] ?? 0;

@@ -1,6 +1,7 @@
 import type { Attribute, Box, PageElement } from '../../agent/page.ts';
 import { remembered } from '../../agent/remembered.ts';
 import type { Question } from '../scorer.ts';
+import { History } from './history.ts';
 import type { Moment, PastAction } from './moment.ts';
 
 const FIELDS =
@@ -174,37 +175,29 @@ const QUERY = /^Viewport\(height=(\S+), width=(\S+)\) ---- Instructor Utterances
 
 /** Reads WebLINX's query back. A query of another form is taken for what was said. */
 export function momentOfQuery(query: string): Omit<Moment, 'nodes' | 'parents' | 'candidates'> {
-  const [, height, width, utterances = query, history = ''] = QUERY.exec(query) ?? [];
+  const [, height, width, utterances = query, done = ''] = QUERY.exec(query) ?? [];
   const size = [Number(width), Number(height)];
   const viewport = size.every(Number.isFinite) ? { width: size[0] ?? 0, height: size[1] ?? 0 } : null;
   const earlier =
     utterances === 'No instructor utterance'
       ? []
       : utterances.split(/(?:^| )\[-?\d+:\d\d\] /u).filter((text) => text !== '');
-  const turns = history.split(/ ; (?=[a-z_]+\()/u).filter((text) => text !== '');
-  const said = [...earlier];
-  const past: PastAction[] = [];
-  let since = 0;
-  let [answered, answer] = ['', ''];
-  for (const turn of turns) {
-    const isInstructor = turn.startsWith('say(speaker="instructor"');
-    if (isInstructor) {
-      said.push(field(turn, 'utterance'));
-      since = 0;
-      answered = answer;
-    } else if (turn.startsWith('say(speaker="navigator"')) {
-      answer = field(turn, 'utterance');
-    } else if (!turn.startsWith('say(')) {
+  const turns = done.split(/ ; (?=[a-z_]+\()/u).filter((text) => text !== '');
+  const history = new History();
+  for (const utterance of earlier) history.instructorSaid(utterance);
+  for (const turn of turns)
+    if (turn.startsWith('say(speaker="instructor"')) history.instructorSaid(field(turn, 'utterance'));
+    else if (turn.startsWith('say(speaker="navigator"')) history.navigatorSaid(field(turn, 'utterance'));
+    else if (!turn.startsWith('say(')) {
       const scrolled = turn.startsWith('scroll(') ? Number(/ y=(-?\d+)/u.exec(turn)?.[1] ?? 0) : 0;
+      const { past } = history;
       if (scrolled !== 0)
         past.forEach((action, i) => {
           past[i] = movedUp(action, scrolled);
         });
-      past.push(pastOf(turn));
-      since++;
+      history.navigatorActed(pastOf(turn));
     }
-  }
-  return { viewport, said, answered, past, since };
+  return { viewport, ...history };
 }
 
 /** What was touched has moved with the page. */

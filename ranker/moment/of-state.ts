@@ -2,6 +2,7 @@ import { isElement, type Page, type PageElement } from '../../agent/page.ts';
 import type { State } from '../../agent/state.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
 import { isCandidateBox } from '../records.ts';
+import { History } from './history.ts';
 import type { Moment, PastAction } from './moment.ts';
 import { NEVER_SHOWN } from './own-text.ts';
 
@@ -10,22 +11,13 @@ export function momentOfState(state: State & { readonly page: Page }): Moment {
   return { ...nodesOfPage(state.page), viewport: state.page.viewport, ...historyOf(state.turns) };
 }
 
-function historyOf(turns: readonly Turn[]): Pick<Moment, 'said' | 'answered' | 'past' | 'since'> {
-  const said: string[] = [];
-  const past: PastAction[] = [];
-  let since = 0;
-  let [answered, answer] = ['', ''];
+function historyOf(turns: readonly Turn[]): History {
+  const history = new History();
   for (const turn of turns)
-    if (turn.type === 'browser') {
-      if (turn.outcome.status !== 'refused') past.push(pastOf(turn));
-      since++;
-    } else if (turn.speaker === 'navigator') answer = turn.utterance;
-    else {
-      said.push(turn.utterance);
-      since = 0;
-      answered = answer;
-    }
-  return { said, answered, past, since };
+    if (turn.type === 'browser') history.navigatorActed(turn.outcome.status === 'refused' ? null : pastOf(turn));
+    else if (turn.speaker === 'navigator') history.navigatorSaid(turn.utterance);
+    else history.instructorSaid(turn.utterance);
+  return history;
 }
 
 /** The elements of a page that can be ranked, and what surrounds and fills them. */

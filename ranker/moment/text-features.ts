@@ -131,9 +131,8 @@ function phraseFeatures({ goal }: Scene): Group {
 
 /** 1 for what the goal names first among what matches well and is not done, 1/2 for the second, ... */
 function nextInGoal(best: readonly Shared[], strength: readonly number[]): readonly number[] {
-  let largest = 0;
-  for (const value of strength) largest = Math.max(largest, value);
-  const isStrong = strength.map((value) => value > 0.2 && value > largest * 0.6);
+  const [most = 0] = largest(strength, 1);
+  const isStrong = strength.map((value) => value > 0.2 && value > most * 0.6);
   const places = [...new Set(best.filter((_, i) => isStrong[i]).map(({ place }) => place))].sort((a, b) => a - b);
   return best.map(({ place }, i) => (isStrong[i] ? 1 / (1 + places.indexOf(place)) : 0));
 }

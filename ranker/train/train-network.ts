@@ -1,5 +1,4 @@
-import type { Network } from '../network.ts';
-import { type Activity, activityOf, weightCount } from '../network.ts';
+import { type Activity, activityOf, layerStarts, type Network, weightCount } from '../network.ts';
 import { chanceFrom } from './make/chance.ts';
 
 /** The candidates of one moment: their features and which is right. */
@@ -144,7 +143,7 @@ interface Pass {
 function addRow({ network, rows, activity, slope }: Pass, row: number, error: number): void {
   const { width, hidden, scales, weights } = network;
   const [n1, n2] = hidden;
-  const [at2, at3] = [(width + 1) * n1, (width + 1) * n1 + (n1 + 1) * n2];
+  const [at2, at3] = layerStarts(width, hidden);
   const back = new Float64Array(n1);
   slope[at3 + n2] = (slope[at3 + n2] ?? 0) + error;
   for (let k = 0; k < n2; k++) {
