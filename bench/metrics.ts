@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { env, stdout } from 'node:process';
-import { parseCall } from '../agent/call-text.ts';
+import { parseCall } from '../agent/weblinx/calls/call-text.ts';
 import { chrF } from '../dataset/metrics/chrf.ts';
 import { predictedArgs } from '../dataset/predicted-args.ts';
 import { referencePython, runPython, spread } from './python-reference.ts';

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { argv, cpuUsage, env, stdout } from 'node:process';
-import { BUDGETS, llamaMessages, type PromptOptions } from '../agent/prompt/weblinx.ts';
-import { regexTokenizer, type Tokenizer } from '../agent/tokenizer.ts';
+import { regexTokenizer, type Tokenizer } from '../agent/weblinx/budget/tokenizer.ts';
+import { BUDGETS, llamaMessages, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
 import { readDemonstration } from '../dataset/disk.ts';
 import { readBestCandidates } from '../dataset/disk-candidates.ts';
 import { promptMoments } from '../dataset/disk-prompt-moments.ts';

@@ -1,4 +1,4 @@
-import { UID } from '../agent/uid.ts';
+import { UID } from '../agent/weblinx/markup/uid.ts';
 import { type CandidateElement, type CandidateTurn, candidateLine } from '../dataset/candidate-turns.ts';
 import type { RecordedAction } from '../dataset/demonstration.ts';
 import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';

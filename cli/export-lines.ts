@@ -1,7 +1,7 @@
 import { AgentError } from '../agent/errors.ts';
 import { loadTokenizer } from '../agent/model/load-tokenizer.ts';
-import { BUDGETS, llamaMessages, type PromptOptions } from '../agent/prompt/weblinx.ts';
-import type { Tokenizer } from '../agent/tokenizer.ts';
+import type { Tokenizer } from '../agent/weblinx/budget/tokenizer.ts';
+import { BUDGETS, llamaMessages, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
 import { DatasetError } from '../dataset/dataset-error.ts';
 import { readDemonstration } from '../dataset/disk.ts';
 import { readBestCandidates } from '../dataset/disk-candidates.ts';

@@ -1,4 +1,4 @@
-import { wrapText } from '../agent/wrap-text.ts';
+import { wrapText } from '../agent/weblinx/python/wrap-text.ts';
 import { type HeaderFont, importPackage, readHeaderFont } from './header-font.ts';
 
 /** Draws a text above a picture; both pictures are PNG files. */

@@ -1,7 +1,7 @@
 import { AgentError } from '../agent/errors.ts';
 import { loadTokenizer } from '../agent/model/load-tokenizer.ts';
 import type { Rank } from '../agent/ports.ts';
-import { BUDGETS, type PromptOptions } from '../agent/prompt/weblinx.ts';
+import { BUDGETS, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
 import { lexicalRank } from '../ranker/lexical-rank.ts';
 import { staticRank } from '../ranker/static-rank.ts';
 import { packagedModel } from './packaged-model.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { readJson, writeJson } from '../agent/python-json.ts';
-import { isMapping, type PythonValue } from '../agent/python-value.ts';
+import { readJson, writeJson } from '../agent/weblinx/python/json.ts';
+import { isMapping, type PythonValue } from '../agent/weblinx/python/value.ts';
 import { writeWhole } from '../dataset/disk-write.ts';
 import { formatTurn, turnFields } from '../dataset/format-turn.ts';
 import type { Journal } from './predict-journal.ts';

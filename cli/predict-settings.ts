@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { FormKind } from '../agent/answer-forms.ts';
 import { AgentError } from '../agent/errors.ts';
-import { BUDGETS } from '../agent/prompt/weblinx.ts';
+import { BUDGETS } from '../agent/weblinx/prompt/weblinx.ts';
 import { demonstrationFolder } from '../dataset/disk.ts';
 import type { Format } from '../dataset/prompt-format.ts';
 import packageJson from '../package.json' with { type: 'json' };

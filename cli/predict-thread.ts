@@ -1,9 +1,9 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { readIntent, splitCall } from '../agent/call-text.ts';
 import { AgentError } from '../agent/errors.ts';
 import { FormRefused } from '../agent/form-refused.ts';
 import type { Complete, Completion } from '../agent/ports.ts';
-import { writeJson } from '../agent/python-json.ts';
+import { readIntent, splitCall } from '../agent/weblinx/calls/call-text.ts';
+import { writeJson } from '../agent/weblinx/python/json.ts';
 import { policyChoice } from './predict-choice.ts';
 import { type Predictor, predictorOf } from './predict-policies.ts';
 import { rowOf } from './predict-results.ts';

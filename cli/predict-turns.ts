@@ -1,6 +1,6 @@
 import type { Page } from '../agent/page.ts';
-import { numberOf } from '../agent/python-value.ts';
 import type { State } from '../agent/state.ts';
+import { numberOf } from '../agent/weblinx/python/value.ts';
 import {
   bestCandidates,
   type CandidateGroups,

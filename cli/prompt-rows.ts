@@ -1,9 +1,9 @@
 import { AgentError } from '../agent/errors.ts';
 import { loadTokenizer } from '../agent/model/load-tokenizer.ts';
-import { BUDGETS, type Budgets, type PromptOptions } from '../agent/prompt/weblinx.ts';
-import { writeJson } from '../agent/python-json.ts';
-import type { PythonValue } from '../agent/python-value.ts';
-import { ReferenceCrash } from '../agent/reference-crash.ts';
+import { BUDGETS, type Budgets, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
+import { writeJson } from '../agent/weblinx/python/json.ts';
+import { ReferenceCrash } from '../agent/weblinx/python/reference-crash.ts';
+import type { PythonValue } from '../agent/weblinx/python/value.ts';
 import { readDemonstration } from '../dataset/disk.ts';
 import { readBestCandidates } from '../dataset/disk-candidates.ts';
 import { promptMoments, type Selection, selectDemonstrations } from '../dataset/disk-prompt-moments.ts';

@@ -1,6 +1,6 @@
 import { stderr } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Budgets } from '../agent/prompt/weblinx.ts';
+import type { Budgets } from '../agent/weblinx/prompt/weblinx.ts';
 import type { PromptRequest } from './prompt-rows.ts';
 import { toCount } from './to-count.ts';
 

@@ -1,10 +1,10 @@
 import type { Box } from '../agent/page.ts';
 import type { Complete, Message } from '../agent/ports.ts';
-import { BUDGETS, type PromptOptions } from '../agent/prompt/weblinx.ts';
-import { webLlamaMessages } from '../agent/prompt/webllama.ts';
-import { isMapping, numberOf, type PythonValue, pythonFloat, str } from '../agent/python-value.ts';
-import type { ChatMessage, Tokenizer } from '../agent/tokenizer.ts';
-import type { PromptCandidate } from '../agent/truncate-candidates.ts';
+import type { ChatMessage, Tokenizer } from '../agent/weblinx/budget/tokenizer.ts';
+import type { PromptCandidate } from '../agent/weblinx/budget/truncate-candidates.ts';
+import { BUDGETS, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
+import { webLlamaMessages } from '../agent/weblinx/prompt/webllama.ts';
+import { isMapping, numberOf, type PythonValue, pythonFloat, str } from '../agent/weblinx/python/value.ts';
 import { parsePage } from '../dataset/prompt-turn.ts';
 import { readSavedPage } from '../dataset/saved-page.ts';
 import {

@@ -1,5 +1,5 @@
-import { readJson, writeJson } from '../agent/python-json.ts';
-import { isMapping, type PythonValue } from '../agent/python-value.ts';
+import { readJson, writeJson } from '../agent/weblinx/python/json.ts';
+import { isMapping, type PythonValue } from '../agent/weblinx/python/value.ts';
 import { Refusal, type Route } from './http-server.ts';
 import { answerWebLlama, type WebLlamaBrain } from './webllama-answer.ts';
 

@@ -1,5 +1,5 @@
 import type { Box } from '../agent/page.ts';
-import { isMapping, numberOf, PythonFloat, type PythonValue } from '../agent/python-value.ts';
+import { isMapping, numberOf, PythonFloat, type PythonValue } from '../agent/weblinx/python/value.ts';
 import { DatasetError } from './dataset-error.ts';
 import { readJsonFile } from './demonstration.ts';
 import type { Boxes } from './html/tree.ts';

@@ -1,5 +1,5 @@
-import { writeJson } from '../agent/python-json.ts';
-import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
+import { writeJson } from '../agent/weblinx/python/json.ts';
+import { isMapping, numberOf, type PythonValue } from '../agent/weblinx/python/value.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { RecordedTurn } from './demonstration.ts';
 import { type Fields, readJsonFile } from './demonstration.ts';

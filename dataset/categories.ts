@@ -1,5 +1,5 @@
-import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
-import { UID } from '../agent/uid.ts';
+import { UID } from '../agent/weblinx/markup/uid.ts';
+import { isMapping, numberOf, type PythonValue } from '../agent/weblinx/python/value.ts';
 import type { Pair, ScoredRow } from './evaluate.ts';
 
 /** How a prediction went wrong, the first that applies; `right` when nothing did. */

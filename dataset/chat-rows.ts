@@ -1,4 +1,4 @@
-import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
+import { isMapping, numberOf, type PythonValue } from '../agent/weblinx/python/value.ts';
 import { DatasetError } from './dataset-error.ts';
 import { readJsonFile } from './demonstration.ts';
 

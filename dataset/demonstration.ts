@@ -1,5 +1,5 @@
-import { JsonError, readJson } from '../agent/python-json.ts';
-import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
+import { JsonError, readJson } from '../agent/weblinx/python/json.ts';
+import { isMapping, numberOf, type PythonValue } from '../agent/weblinx/python/value.ts';
 import { DatasetError } from './dataset-error.ts';
 
 /** A JSON object. */

@@ -1,7 +1,7 @@
 import { AgentError } from '../agent/errors.ts';
-import { writeJson } from '../agent/python-json.ts';
-import type { PythonValue } from '../agent/python-value.ts';
-import { pythonFloat } from '../agent/python-value.ts';
+import { writeJson } from '../agent/weblinx/python/json.ts';
+import type { PythonValue } from '../agent/weblinx/python/value.ts';
+import { pythonFloat } from '../agent/weblinx/python/value.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { Demonstration, RecordedTurn } from './demonstration.ts';
 import { demonstrationFolder } from './disk.ts';

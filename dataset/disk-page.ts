@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMapping, numberOf } from '../agent/python-value.ts';
+import { isMapping, numberOf } from '../agent/weblinx/python/value.ts';
 import { DatasetError } from './dataset-error.ts';
 import { type Fields, type RecordedTurn, readJsonFile } from './demonstration.ts';
 import { readBytes } from './disk-read.ts';

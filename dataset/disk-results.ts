@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { readJson } from '../agent/python-json.ts';
-import { isMapping, type PythonValue } from '../agent/python-value.ts';
+import { readJson } from '../agent/weblinx/python/json.ts';
+import { isMapping, type PythonValue } from '../agent/weblinx/python/value.ts';
 import type { ResultsPlace } from './aggregate.ts';
 import { DatasetError } from './dataset-error.ts';
 import { foldersIn } from './disk.ts';

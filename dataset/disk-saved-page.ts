@@ -1,5 +1,5 @@
 import type { Page } from '../agent/page.ts';
-import { numberOf } from '../agent/python-value.ts';
+import { numberOf } from '../agent/weblinx/python/value.ts';
 import { readBoxes } from './boxes.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { Demonstration, RecordedAction } from './demonstration.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { isMapping } from '../agent/python-value.ts';
+import { isMapping } from '../agent/weblinx/python/value.ts';
 import { DatasetError } from './dataset-error.ts';
 import { type Demonstration, type Fields, readJsonFile, readReplay } from './demonstration.ts';
 import { isMissingFile, readText } from './disk-read.ts';

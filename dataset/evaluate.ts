@@ -1,7 +1,7 @@
-import { parseCall } from '../agent/call-text.ts';
-import { writeJson } from '../agent/python-json.ts';
-import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
-import { UID } from '../agent/uid.ts';
+import { parseCall } from '../agent/weblinx/calls/call-text.ts';
+import { UID } from '../agent/weblinx/markup/uid.ts';
+import { writeJson } from '../agent/weblinx/python/json.ts';
+import { isMapping, numberOf, type PythonValue } from '../agent/weblinx/python/value.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { Demonstration, Fields } from './demonstration.ts';
 import {

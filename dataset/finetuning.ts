@@ -1,5 +1,5 @@
-import { withUserFirst } from '../agent/prompt/weblinx-roles.ts';
-import type { ChatMessage, Tokenizer } from '../agent/tokenizer.ts';
+import type { ChatMessage, Tokenizer } from '../agent/weblinx/budget/tokenizer.ts';
+import { withUserFirst } from '../agent/weblinx/prompt/roles.ts';
 
 /** The files that trainers read. */
 export const TRAINING_FORMATS = ['openai-chat', 'llama', 'sharegpt'] as const;

@@ -1,8 +1,8 @@
-import { formatCall } from '../agent/format-call.ts';
-import { strip } from '../agent/python-text.ts';
-import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
-import { shortenRight } from '../agent/shorten.ts';
-import { UID } from '../agent/uid.ts';
+import { formatCall } from '../agent/weblinx/calls/format-call.ts';
+import { UID } from '../agent/weblinx/markup/uid.ts';
+import { shortenRight } from '../agent/weblinx/python/shorten.ts';
+import { strip } from '../agent/weblinx/python/text.ts';
+import { isMapping, numberOf, type PythonValue } from '../agent/weblinx/python/value.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { RecordedAction, RecordedTurn } from './demonstration.ts';
 

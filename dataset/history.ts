@@ -1,5 +1,5 @@
-import type { PythonValue } from '../agent/python-value.ts';
-import { str } from '../agent/python-value.ts';
+import type { PythonValue } from '../agent/weblinx/python/value.ts';
+import { str } from '../agent/weblinx/python/value.ts';
 import type { Demonstration, Fields, RecordedTurn, RecordedUtterance } from './demonstration.ts';
 import { formatTimestamp, formatTurn, type Style, turnFields } from './format-turn.ts';
 

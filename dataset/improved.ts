@@ -1,8 +1,8 @@
-import { type Call, parseCall } from '../agent/call-text.ts';
-import { strip } from '../agent/python-text.ts';
-import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
-import { shortenRight } from '../agent/shorten.ts';
-import { UID } from '../agent/uid.ts';
+import { type Call, parseCall } from '../agent/weblinx/calls/call-text.ts';
+import { UID } from '../agent/weblinx/markup/uid.ts';
+import { shortenRight } from '../agent/weblinx/python/shorten.ts';
+import { strip } from '../agent/weblinx/python/text.ts';
+import { isMapping, numberOf, type PythonValue } from '../agent/weblinx/python/value.ts';
 import { type AveragedRow, type Columns, isAggregated, withOverall } from './aggregate.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { Demonstration, Fields, RecordedTurn } from './demonstration.ts';

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/performance/noBarrelFile: the one public entry of the package
 // What `import 'waymark/metrics'` gives: the metrics of WebLINX on plain values.
-import type { PythonValue } from '../agent/python-value.ts';
-import { UID } from '../agent/uid.ts';
+
+import { UID } from '../agent/weblinx/markup/uid.ts';
+import type { PythonValue } from '../agent/weblinx/python/value.ts';
 import { type ScoredAction, type ScoredElement, scoreAction } from './metrics/actions.ts';
 import type { Edges } from './metrics/iou.ts';
 

@@ -1,9 +1,9 @@
 import type { Action, BrowserAction, ElementId, TabId } from '../agent/action.ts';
 import type { Page } from '../agent/page.ts';
-import { numberOf } from '../agent/python-value.ts';
 import type { Screenshot, State } from '../agent/state.ts';
 import type { Turn } from '../agent/turn.ts';
-import { UID } from '../agent/uid.ts';
+import { UID } from '../agent/weblinx/markup/uid.ts';
+import { numberOf } from '../agent/weblinx/python/value.ts';
 import type { Demonstration, RecordedAction, RecordedTurn } from './demonstration.ts';
 
 /** What the agent would have seen before a turn, and what the person did then. */

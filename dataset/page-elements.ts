@@ -1,5 +1,5 @@
-import type { PythonValue } from '../agent/python-value.ts';
-import { UID } from '../agent/uid.ts';
+import { UID } from '../agent/weblinx/markup/uid.ts';
+import type { PythonValue } from '../agent/weblinx/python/value.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { Fields } from './demonstration.ts';
 

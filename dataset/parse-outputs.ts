@@ -1,8 +1,8 @@
-import { type Call, type CallType, type CallValue, parseCall } from '../agent/call-text.ts';
 import { AgentError } from '../agent/errors.ts';
-import { JsonError, readJson, writeJson } from '../agent/python-json.ts';
-import { type PythonError, reprFloat } from '../agent/python-number.ts';
-import { type PythonValue, pythonFloat } from '../agent/python-value.ts';
+import { type Call, type CallType, type CallValue, parseCall } from '../agent/weblinx/calls/call-text.ts';
+import { JsonError, readJson, writeJson } from '../agent/weblinx/python/json.ts';
+import { type PythonError, reprFloat } from '../agent/weblinx/python/number.ts';
+import { type PythonValue, pythonFloat } from '../agent/weblinx/python/value.ts';
 
 /** The outputs in a JSON array of strings. Throws an `AgentError` that names `source`. */
 export function readOutputs(text: string, source: string): readonly string[] {

@@ -1,6 +1,6 @@
-import type { Call } from '../agent/call-text.ts';
-import { type PythonError, readFloat } from '../agent/python-number.ts';
-import { numberOf, type PythonValue, pythonFloat } from '../agent/python-value.ts';
+import type { Call } from '../agent/weblinx/calls/call-text.ts';
+import { type PythonError, readFloat } from '../agent/weblinx/python/number.ts';
+import { numberOf, type PythonValue, pythonFloat } from '../agent/weblinx/python/value.ts';
 
 type Args = Map<string, PythonValue>;
 

@@ -1,8 +1,8 @@
-import { llamaMessages, type PromptOptions } from '../agent/prompt/weblinx.ts';
-import { mindActMessages } from '../agent/prompt/weblinx-mindact.ts';
-import { flanText } from '../agent/prompt/weblinx-render.ts';
-import { webLlamaMessages } from '../agent/prompt/webllama.ts';
-import type { ChatMessage } from '../agent/tokenizer.ts';
+import type { ChatMessage } from '../agent/weblinx/budget/tokenizer.ts';
+import { mindActMessages } from '../agent/weblinx/prompt/mindact.ts';
+import { flanText } from '../agent/weblinx/prompt/render.ts';
+import { llamaMessages, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
+import { webLlamaMessages } from '../agent/weblinx/prompt/webllama.ts';
 import type { Demonstration, RecordedTurn } from './demonstration.ts';
 import { formatTurn, type Style } from './format-turn.ts';
 import { previousTurns, rankerQuery } from './history.ts';

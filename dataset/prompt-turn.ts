@@ -1,5 +1,5 @@
-import type { PromptTurn } from '../agent/prompt/weblinx.ts';
-import { type PythonValue, str } from '../agent/python-value.ts';
+import type { PromptTurn } from '../agent/weblinx/prompt/weblinx.ts';
+import { type PythonValue, str } from '../agent/weblinx/python/value.ts';
 import type { RankedCandidate } from './candidates.ts';
 import type { Demonstration, RecordedTurn } from './demonstration.ts';
 import { previousFields, previousTurnsOf, utteranceItems } from './history.ts';

@@ -1,4 +1,4 @@
-import { reprFloat } from '../agent/python-number.ts';
+import { reprFloat } from '../agent/weblinx/python/number.ts';
 import type { AggregateRecord } from './aggregate.ts';
 
 /** Averages as a table for spreadsheets: one line a record, empty where there is no mean. */

@@ -1,5 +1,5 @@
-import { writeJson } from '../agent/python-json.ts';
-import { type PythonValue, pythonFloat } from '../agent/python-value.ts';
+import { writeJson } from '../agent/weblinx/python/json.ts';
+import { type PythonValue, pythonFloat } from '../agent/weblinx/python/value.ts';
 import type { AggregateRecord } from './aggregate.ts';
 
 /**

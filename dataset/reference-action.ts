@@ -1,6 +1,6 @@
-import { readIntent } from '../agent/call-text.ts';
-import { isMapping, type PythonValue } from '../agent/python-value.ts';
-import { UID } from '../agent/uid.ts';
+import { readIntent } from '../agent/weblinx/calls/call-text.ts';
+import { UID } from '../agent/weblinx/markup/uid.ts';
+import { isMapping, type PythonValue } from '../agent/weblinx/python/value.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { Fields, RecordedAction, RecordedTurn } from './demonstration.ts';
 import type { PageElements } from './page-elements.ts';

@@ -1,4 +1,4 @@
-import { shortenRight } from '../agent/shorten.ts';
+import { shortenRight } from '../agent/weblinx/python/shorten.ts';
 import type { Demonstration, Fields, RecordedTurn } from './demonstration.ts';
 import { formatTimestamp, formatTurn } from './format-turn.ts';
 import { utteranceText } from './history.ts';

@@ -1,4 +1,4 @@
-import { reprFloat } from '../agent/python-number.ts';
+import { reprFloat } from '../agent/weblinx/python/number.ts';
 import type { ScoredRow } from './evaluate.ts';
 import { METRICS, type Metric } from './metrics/actions.ts';
 

@@ -1,9 +1,9 @@
 import type { BrowserAction, ElementId, TabId } from '../agent/action.ts';
 import type { Box, Page } from '../agent/page.ts';
-import { isMapping, numberOf, type PythonValue } from '../agent/python-value.ts';
 import type { State } from '../agent/state.ts';
 import type { Target, Turn } from '../agent/turn.ts';
-import { UID } from '../agent/uid.ts';
+import { UID } from '../agent/weblinx/markup/uid.ts';
+import { isMapping, numberOf, type PythonValue } from '../agent/weblinx/python/value.ts';
 import type { Demonstration, Fields, RecordedAction, RecordedTurn } from './demonstration.ts';
 
 const FREE = { milliseconds: 0, tokens: null };

@@ -1,5 +1,5 @@
-import { strip } from '../agent/python-text.ts';
-import { type PythonValue, str } from '../agent/python-value.ts';
+import { strip } from '../agent/weblinx/python/text.ts';
+import { type PythonValue, str } from '../agent/weblinx/python/value.ts';
 import type { RecordedAction, RecordedTurn } from './demonstration.ts';
 
 const LONGEST = 50;

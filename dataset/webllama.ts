@@ -1,8 +1,8 @@
-import { parseCall } from '../agent/call-text.ts';
 import { attribute, elements, type PageElement } from '../agent/page.ts';
-import { isMapping, numberOf, type PythonValue, pythonFloat, str } from '../agent/python-value.ts';
-import { ReferenceCrash } from '../agent/reference-crash.ts';
-import { callOf } from '../agent/truncate-history.ts';
+import { callOf } from '../agent/weblinx/budget/truncate-history.ts';
+import { parseCall } from '../agent/weblinx/calls/call-text.ts';
+import { ReferenceCrash } from '../agent/weblinx/python/reference-crash.ts';
+import { isMapping, numberOf, type PythonValue, pythonFloat, str } from '../agent/weblinx/python/value.ts';
 import type { Fields, RecordedTurn } from './demonstration.ts';
 import { formatTimestamp, turnFields } from './format-turn.ts';
 import { firstAndLast, NO_UTTERANCE, SHOWN } from './history.ts';

@@ -1,8 +1,8 @@
-import { formatCall } from '../agent/format-call.ts';
-import type { PythonValue } from '../agent/python-value.ts';
-import { shortenRight } from '../agent/shorten.ts';
 import type { State } from '../agent/state.ts';
 import type { BrowserTurn, Turn } from '../agent/turn.ts';
+import { formatCall } from '../agent/weblinx/calls/format-call.ts';
+import { shortenRight } from '../agent/weblinx/python/shorten.ts';
+import type { PythonValue } from '../agent/weblinx/python/value.ts';
 
 const SHOWN = 5;
 

@@ -1,12 +1,12 @@
-import { visitElements } from '../agent/node-path.ts';
 import type { Box, Page, PageElement } from '../agent/page.ts';
 import { isElement } from '../agent/page.ts';
-import { reprFloat } from '../agent/python-number.ts';
-import { reprText } from '../agent/python-text.ts';
 import { remembered } from '../agent/remembered.ts';
-import { roundHalfEven } from '../agent/round.ts';
-import { codePointLength, shortenCenter } from '../agent/shorten.ts';
-import { attributesWithUid } from '../agent/uid.ts';
+import { visitElements } from '../agent/weblinx/markup/node-path.ts';
+import { attributesWithUid } from '../agent/weblinx/markup/uid.ts';
+import { reprFloat } from '../agent/weblinx/python/number.ts';
+import { roundHalfEven } from '../agent/weblinx/python/round.ts';
+import { codePointLength, shortenCenter } from '../agent/weblinx/python/shorten.ts';
+import { reprText } from '../agent/weblinx/python/text.ts';
 
 /** What WebLINX rankers read of one element; every field is text, and '' where there is nothing. */
 export interface ElementRecord extends Fields {

@@ -1,7 +1,7 @@
-import { alignTokens } from '../align-tokens.ts';
 import { AgentError } from '../errors.ts';
 import { remembered } from '../remembered.ts';
-import { regexTokenizer, type Tokenizer } from '../tokenizer.ts';
+import { alignTokens } from '../weblinx/budget/align-tokens.ts';
+import { regexTokenizer, type Tokenizer } from '../weblinx/budget/tokenizer.ts';
 import { type Library, openPretrained } from './pretrained.ts';
 
 /**

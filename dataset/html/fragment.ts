@@ -1,5 +1,5 @@
 import { elements } from '../../agent/page.ts';
-import { isSpace, strip } from '../../agent/python-text.ts';
+import { isSpace, strip } from '../../agent/weblinx/python/text.ts';
 import { parseHtml } from './parse.ts';
 import { type Boxes, type HtmlDocument, type HtmlElement, type HtmlNode, isHtmlElement } from './tree.ts';
 

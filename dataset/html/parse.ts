@@ -1,6 +1,6 @@
 import type { ElementId } from '../../agent/action.ts';
 import type { Attribute } from '../../agent/page.ts';
-import { UID } from '../../agent/uid.ts';
+import { UID } from '../../agent/weblinx/markup/uid.ts';
 import { readAttributes } from './attributes.ts';
 import { endPriority, endsOpenElement } from './auto-close.ts';
 import { readComment, readDoctype, readInstruction } from './declarations.ts';

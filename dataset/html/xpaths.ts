@@ -1,4 +1,4 @@
-import { visitElements } from '../../agent/node-path.ts';
+import { visitElements } from '../../agent/weblinx/markup/node-path.ts';
 import { parseFragment } from './fragment.ts';
 
 /**

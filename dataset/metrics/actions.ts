@@ -1,5 +1,5 @@
-import { equals, type PythonValue } from '../../agent/python-value.ts';
-import { UID } from '../../agent/uid.ts';
+import { UID } from '../../agent/weblinx/markup/uid.ts';
+import { equals, type PythonValue } from '../../agent/weblinx/python/value.ts';
 import { chrF } from './chrf.ts';
 import { type Edges, iou, isMissing, MetricError } from './iou.ts';
 import { sharedParts } from './url-f1.ts';

@@ -1,4 +1,4 @@
-import { isSpace } from '../../agent/python-text.ts';
+import { isSpace } from '../../agent/weblinx/python/text.ts';
 
 const LONGEST = 6;
 const BETA_SQUARED = 4;

@@ -1,4 +1,4 @@
-import { numberOf, type PythonValue } from '../../agent/python-value.ts';
+import { numberOf, type PythonValue } from '../../agent/weblinx/python/value.ts';
 import { MetricError } from './iou.ts';
 import { urlParts } from './url-parts.ts';
 

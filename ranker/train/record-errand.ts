@@ -1,6 +1,6 @@
 import type { Box, Page } from '../../agent/page.ts';
-import type { PythonValue } from '../../agent/python-value.ts';
-import { UID } from '../../agent/uid.ts';
+import { UID } from '../../agent/weblinx/markup/uid.ts';
+import type { PythonValue } from '../../agent/weblinx/python/value.ts';
 import type { Demonstration, RecordedAction, RecordedTurn } from '../../dataset/demonstration.ts';
 import { beforeErrand } from './before-errand.ts';
 import { pageOf } from './made-page.ts';

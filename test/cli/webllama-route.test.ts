@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AgentError } from '../../agent/errors.ts';
 import type { Message } from '../../agent/ports.ts';
-import { regexTokenizer } from '../../agent/tokenizer.ts';
+import { regexTokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
 import { httpServer } from '../../cli/http-server.ts';
 import { webLlamaRoute } from '../../cli/webllama-route.ts';
 import { constantScorer } from '../../ranker/baselines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isMapping, type PythonValue } from '../../agent/python-value.ts';
-import { UID } from '../../agent/uid.ts';
+import { UID } from '../../agent/weblinx/markup/uid.ts';
+import { isMapping, type PythonValue } from '../../agent/weblinx/python/value.ts';
 import { type AggregateRecord, aggregate, averagedRow } from '../../dataset/aggregate.ts';
 import type { Fields, RecordedTurn } from '../../dataset/demonstration.ts';
 import { comparePrediction, type Pair, type ScoredRow, scorePair } from '../../dataset/evaluate.ts';

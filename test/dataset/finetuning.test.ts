@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { regexTokenizer, type Tokenizer } from '../../agent/tokenizer.ts';
+import { regexTokenizer, type Tokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
 import { TRAINING_FORMATS, trainingLine, whyRejected } from '../../dataset/finetuning.ts';
 
 function tokenizer(): Tokenizer {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseCall } from '../../agent/call-text.ts';
-import type { PythonValue } from '../../agent/python-value.ts';
-import { UID } from '../../agent/uid.ts';
+import { parseCall } from '../../agent/weblinx/calls/call-text.ts';
+import { UID } from '../../agent/weblinx/markup/uid.ts';
+import type { PythonValue } from '../../agent/weblinx/python/value.ts';
 import type { Demonstration, RecordedAction, RecordedTurn } from '../../dataset/demonstration.ts';
 import { improvedPair, improvedRow, improvedScore } from '../../dataset/improved.ts';
 import { hostAndPath } from '../../dataset/metrics/host-and-path.ts';

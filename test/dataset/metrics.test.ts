@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCall } from '../../agent/call-text.ts';
-import { isMapping, type PythonValue } from '../../agent/python-value.ts';
+import { parseCall } from '../../agent/weblinx/calls/call-text.ts';
+import { isMapping, type PythonValue } from '../../agent/weblinx/python/value.ts';
 import { METRICS, type ScoredAction, type ScoredElement, scoreAction } from '../../dataset/metrics/actions.ts';
 import { urlParts } from '../../dataset/metrics/url-parts.ts';
 import { chrF, type Edges, exactMatch, intentMatch, iou, MetricError, urlF1 } from '../../dataset/metrics.ts';

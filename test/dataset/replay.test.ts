@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formatCall } from '../../agent/format-call.ts';
-import { isPrintable, reprText } from '../../agent/python-text.ts';
-import { isMapping, type PythonValue, repr } from '../../agent/python-value.ts';
-import { roundHalfEven } from '../../agent/round.ts';
-import { shortenRight } from '../../agent/shorten.ts';
+import { formatCall } from '../../agent/weblinx/calls/format-call.ts';
+import { roundHalfEven } from '../../agent/weblinx/python/round.ts';
+import { shortenRight } from '../../agent/weblinx/python/shorten.ts';
+import { isPrintable, reprText } from '../../agent/weblinx/python/text.ts';
+import { isMapping, type PythonValue, repr } from '../../agent/weblinx/python/value.ts';
 import { bestCandidates, candidatesOfTurns, groupByTurn, readCandidate } from '../../dataset/candidates.ts';
 import { demonstrationFolder } from '../../dataset/disk.ts';
 import { readLines } from '../../dataset/disk-lines.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJson } from '../../agent/python-json.ts';
+import { readJson } from '../../agent/weblinx/python/json.ts';
 import { readLiveAction } from '../../dataset/webllama.ts';
 
 test('an action keeps the order of its arguments, after its intent and before what WebLlama adds', () => {

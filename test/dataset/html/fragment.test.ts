@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { visitElements } from '../../../agent/node-path.ts';
 import type { Attribute, PageElement } from '../../../agent/page.ts';
-import { serialiseHtml } from '../../../agent/serialise-html.ts';
-import { treeText } from '../../../agent/tree-text.ts';
+import { visitElements } from '../../../agent/weblinx/markup/node-path.ts';
+import { serialiseHtml } from '../../../agent/weblinx/markup/serialise-html.ts';
+import { treeText } from '../../../agent/weblinx/markup/tree-text.ts';
 import { parseFragment } from '../../../dataset/html/fragment.ts';
 import { type HtmlDocument, isHtmlElement } from '../../../dataset/html/tree.ts';
 import { cases, golden, goldenFolder, needsGolden } from '../../golden.ts';

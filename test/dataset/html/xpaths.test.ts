@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { visitElements } from '../../../agent/node-path.ts';
+import { visitElements } from '../../../agent/weblinx/markup/node-path.ts';
 import { parseFragment } from '../../../dataset/html/fragment.ts';
 import { uidXpaths } from '../../../dataset/html/xpaths.ts';
 import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../golden.ts';

@@ -1,0 +1,74 @@
+import { AgentError } from '../../errors.ts';
+import { strip } from '../python/text.ts';
+
+/** Where a token lies in its text, in UTF-16 units; `end` is exclusive. Cuts between tokens never split a character. */
+export type Span = readonly [start: number, end: number];
+
+/** Cuts text into the tokens of a model, without special ones. */
+export interface Tokenizer {
+  /** How many tokens a text has. */
+  count(text: string): number;
+  /** Where the tokens of a text lie. */
+  spans(text: string): readonly Span[];
+  /** How many tokens the messages have once a chat template has joined them. */
+  countChat(messages: readonly ChatMessage[]): number;
+  /** The messages as one text; what the model is asked to continue comes last. */
+  renderChat(messages: readonly ChatMessage[]): string;
+}
+
+/** A message with a role that a chat template knows. */
+export interface ChatMessage {
+  readonly role: string;
+  readonly content: string;
+}
+
+const PREFIX = 'regex:';
+
+/**
+ * A tokenizer whose tokens are the matches of a pattern, named `regex:PATTERN`; its chat template is Llama 3's. Null for other
+ * names. Throws an `AgentError` for a pattern that is none.
+ */
+export function regexTokenizer(name: string): Tokenizer | null {
+  if (!name.startsWith(PREFIX)) return null;
+  const pattern = compile(name.slice(PREFIX.length));
+  const known = new Map<string, number>();
+  const count = (text: string) => {
+    const cached = known.get(text);
+    if (cached !== undefined) return cached;
+    const tokens = text.match(pattern)?.length ?? 0;
+    if (text.length < LONGEST_CACHED) {
+      if (known.size > CACHED) known.clear();
+      known.set(text, tokens);
+    }
+    return tokens;
+  };
+  return {
+    count,
+    spans: (text) =>
+      Array.from(text.matchAll(pattern), ({ index, 0: found }) => [index, index + found.length] as const),
+    countChat: (messages) => count(renderLlama3(messages)),
+    renderChat: renderLlama3,
+  };
+}
+
+/** Attribute values repeat from page to page; this many short texts are remembered. */
+const CACHED = 20_000;
+const LONGEST_CACHED = 200;
+
+function compile(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, 'gu');
+  } catch (cause) {
+    throw new AgentError(`"${pattern}" is no regular expression: ${cause instanceof Error ? cause.message : ''}`, {
+      cause,
+    });
+  }
+}
+
+/** Messages as Llama 3 reads them. */
+function renderLlama3(messages: readonly ChatMessage[]): string {
+  const parts = messages.map(
+    ({ role, content }) => `<|start_header_id|>${role}<|end_header_id|>\n\n${strip(content)}<|eot_id|>`,
+  );
+  return `<|begin_of_text|>${parts.join('')}`;
+}

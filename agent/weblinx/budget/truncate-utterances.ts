@@ -1,0 +1,33 @@
+import { ReferenceCrash } from '../python/reference-crash.ts';
+import type { Tokenizer } from './tokenizer.ts';
+import { type Mode, planCuts, truncateOrDrop } from './truncate.ts';
+
+/** A budget of tokens. */
+export interface Budget {
+  readonly tokenizer: Tokenizer;
+  readonly max: number;
+  /** Cut until the result itself, tokenised again, is short enough. */
+  readonly iterative?: boolean;
+  /** What becomes of a text without room; a crash where nobody says. */
+  readonly mode?: Mode;
+}
+
+/**
+ * What the instructor said, shortened to a budget and joined by blanks. `said` is a text where nothing was said: WebLINX then
+ * takes it for a list of characters (quirk Q1). Throws `ReferenceCrash` where that has to be shortened, and where an utterance
+ * has no room at all.
+ */
+export function truncateUtterances(said: readonly string[] | string, budget: Budget): string {
+  const { tokenizer, max, iterative = false, mode = 'reference' } = budget;
+  const items = [...said];
+  const text = items.join(' ');
+  const excess = tokenizer.count(text) - max;
+  if (excess <= 0) return text;
+  if (typeof said === 'string') {
+    if (mode === 'improved') return '';
+    throw new ReferenceCrash('TypeError', 'the literal for no utterance cannot be cut');
+  }
+  for (const { index, max: kept } of planCuts(items, excess, tokenizer))
+    items[index] = truncateOrDrop(items[index] ?? '', { tokenizer, max: kept, iterative, mode });
+  return items.filter((item) => item !== '').join(' ');
+}

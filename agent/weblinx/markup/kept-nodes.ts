@@ -1,0 +1,69 @@
+import type { ElementId } from '../../action.ts';
+import { elements, isElement, type PageElement, type PageNode } from '../../page.ts';
+
+/** How much is kept around each candidate. */
+export interface Surroundings {
+  /** Levels below its children. */
+  readonly depth: number;
+  /** How many of its descendants, in document order. */
+  readonly descendants: number;
+  /** Siblings on either side. */
+  readonly siblings: number;
+}
+
+/** What WebLINX keeps. */
+export const NEAR: Surroundings = { depth: 1, descendants: 5, siblings: 2 };
+
+/** The candidates, their ancestors, and their surroundings; comments among them, as WebLINX counts them. */
+export function keptNodes(
+  root: PageElement,
+  candidates: ReadonlySet<ElementId>,
+  { depth, descendants, siblings }: Surroundings,
+): ReadonlySet<PageNode> {
+  const kept = new Set<PageNode>();
+  const { parents, byId } = indexOf(root);
+  for (const id of candidates) {
+    const element = byId.get(id);
+    // A quote would break the XPath that WebLINX looks the element up with.
+    if (element === undefined || id.includes('"')) continue;
+    kept.add(element);
+    for (let up = parents.get(element); up !== undefined; up = parents.get(up)) kept.add(up);
+    const below: PageNode[] = [];
+    collectBelow(element, depth, descendants, below);
+    for (const node of [...below, ...around(element, parents.get(element), siblings)]) kept.add(node);
+  }
+  return kept;
+}
+
+/** The parent of every element, and the first element of every id. */
+function indexOf(root: PageElement) {
+  const parents = new Map<PageElement, PageElement>();
+  const byId = new Map<ElementId, PageElement>();
+  for (const element of elements(root)) {
+    if (element.id !== null && !byId.has(element.id)) byId.set(element.id, element);
+    for (const child of element.children) if (isElement(child)) parents.set(child, element);
+  }
+  return { parents, byId };
+}
+
+/** Elements and comments down to `depth` levels below the children, in document order, at most `limit`. */
+function collectBelow(element: PageElement, depth: number, limit: number, below: PageNode[]): void {
+  for (const child of element.children) {
+    if (typeof child === 'string') continue;
+    if (below.length >= limit) return;
+    below.push(child);
+    if (isElement(child) && depth > 0) collectBelow(child, depth - 1, limit, below);
+  }
+}
+
+/** Siblings within reach, comments among them, the element itself too. */
+function around(element: PageElement, parent: PageElement | undefined, reach: number): readonly PageNode[] {
+  const siblings = parent?.children.filter((node) => typeof node !== 'string' && !isText(node)) ?? [];
+  const index = siblings.indexOf(element);
+  return index === -1 ? [] : siblings.slice(Math.max(0, index - reach), index + reach + 1);
+}
+
+/** The element `text` of an SVG, which WebLINX treats as text. */
+export function isText(node: PageNode): boolean {
+  return isElement(node) && node.tag === 'text';
+}

@@ -1,0 +1,106 @@
+import type { ElementId } from '../../action.ts';
+import { attribute, elements, isElement, type PageElement, type PageNode } from '../../page.ts';
+import { keptNodes, NEAR, type Surroundings } from './kept-nodes.ts';
+import { isUseful } from './prune.ts';
+import { attributesWithUid, UID } from './uid.ts';
+
+/** Around what a page is pruned. */
+export interface Focus {
+  /** Null keeps everything that can be seen, and the uids of what can be acted on. */
+  readonly candidates: ReadonlySet<ElementId> | null;
+  readonly surroundings?: Surroundings;
+}
+
+/**
+ * The page around the candidates, or all of it, cleaned as for WebLINX but with nothing visible lost: an element that goes leaves
+ * the text beside it, an unwrapped one its text, and an element without uid is no reason to keep all others without.
+ */
+export function prunePage(root: PageElement, { candidates, surroundings = NEAR }: Focus): PageElement {
+  const kept = candidates === null ? null : keptNodes(root, candidates, surroundings);
+  const named =
+    candidates ??
+    new Set(
+      Array.from(elements(root))
+        .filter(canBeActedOn)
+        .map(({ id }) => id),
+    );
+  const children = pruneChildren(root, { kept, named });
+  return { ...root, attributes: usefulAttributes(root, named), children };
+}
+
+interface Choice {
+  readonly kept: ReadonlySet<PageNode> | null;
+  /** Elements that keep their uid, so that a model can name them. */
+  readonly named: ReadonlySet<ElementId | null>;
+}
+
+const CONTROLS = new Set(['a', 'button', 'input', 'select', 'textarea', 'option', 'summary', 'label']);
+const CONTROL_ROLE =
+  /^(?:button|link|checkbox|radio|switch|tab|textbox|searchbox|combobox|slider|spinbutton|option|menuitem)/u;
+
+function canBeActedOn(element: PageElement): boolean {
+  if (element.live !== null) return element.live.actionable;
+  if (CONTROLS.has(element.tag)) return element.tag !== 'input' || attribute(element, 'type') !== 'hidden';
+  return CONTROL_ROLE.test(attribute(element, 'role') ?? '') || attribute(element, 'onclick') !== null;
+}
+
+function usefulAttributes(element: PageElement, named: Choice['named']): PageElement['attributes'] {
+  return attributesWithUid(element).filter((each) => {
+    if (each[0] === UID) return named.has(element.id);
+    return isUseful(each) && each[0] !== 'style' && !each[0].startsWith('on');
+  });
+}
+
+/** Never seen by a person. */
+function isHidden(element: PageElement): boolean {
+  if (SILENT.has(element.tag)) return true;
+  if (element.live !== null) return false; // what it holds may be seen all the same
+  if (attribute(element, 'hidden') !== null || (element.tag === 'input' && attribute(element, 'type') === 'hidden'))
+    return true;
+  return /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu.test(attribute(element, 'style') ?? '');
+}
+
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'meta', 'link']);
+
+function pruneChildren(parent: PageElement, choice: Choice): PageNode[] {
+  const nodes: PageNode[] = [];
+  const isUnseen = parent.live !== null && !parent.live.visible;
+  for (const child of parent.children) {
+    if (typeof child === 'string') {
+      if (!isUnseen) appendText(nodes, child);
+    } else if (isElement(child)) {
+      for (const node of pruneElement(child, choice)) {
+        if (typeof node === 'string') appendText(nodes, node);
+        else nodes.push(node);
+      }
+    }
+  }
+  return nodes;
+}
+
+/** What stands for an element: nothing, itself, or where it only wraps, what it holds. */
+function pruneElement(element: PageElement, choice: Choice): readonly PageNode[] {
+  const isNamed = element.id !== null && choice.named.has(element.id);
+  if (!isNamed && (isHidden(element) || (choice.kept !== null && !choice.kept.has(element)))) return [];
+  const attributes = usefulAttributes(element, choice.named);
+  const children = pruneChildren(element, choice);
+  if (!isNamed && element.live?.visible === false && children.length === 0) return [];
+  if (!isWrapper(element, attributes)) return [{ ...element, attributes, children }];
+  const isBlock = !INLINE.has(element.tag);
+  return isBlock && children.length > 0 ? [' ', ...children, ' '] : children;
+}
+
+const INLINE = new Set(['span', 'font']);
+const PSEUDO = new Set(['#shadow-root', '#document']);
+
+/** Elements whose tag says nothing. */
+function isWrapper({ tag }: PageElement, attributes: PageElement['attributes']): boolean {
+  if (PSEUDO.has(tag)) return true;
+  return attributes.length === 0 && (INLINE.has(tag) || tag === 'div' || tag === 'center' || tag.includes('-'));
+}
+
+function appendText(nodes: PageNode[], text: string): void {
+  const last = nodes.at(-1);
+  if (typeof last === 'string') nodes[nodes.length - 1] = last + text;
+  else if (text !== '') nodes.push(text);
+}

@@ -1,0 +1,79 @@
+import type { Attribute, PageElement, PageNode } from '../../page.ts';
+import { isElement } from '../../page.ts';
+
+const EMPTY = new Set('area base basefont br col frame hr img input isindex link meta param'.split(' '));
+const BOOLEAN = new Set(
+  'checked compact declare defer disabled ismap multiple nohref noresize noshade nowrap readonly selected'.split(' '),
+);
+const ADDRESSES = new Set(['href', 'action', 'src']);
+
+/**
+ * The node as HTML, as lxml's `tostring` writes it: void elements of HTML 4 without end tag, an empty `li` too, addresses
+ * percent-encoded, declarations of the content type left out. `#shadow-root` and `#document` write their children only.
+ */
+export function serialiseHtml(node: PageNode): string {
+  const parts: string[] = [];
+  write(node, null, parts);
+  return parts.join('').replace(/<meta http-equiv="Content-Type"[^>]*>/gu, '');
+}
+
+function write(node: PageNode, parent: PageElement | null, parts: string[]): void {
+  if (typeof node === 'string') {
+    const raw = parent !== null && /^(?:script|style)$/iu.test(parent.tag);
+    parts.push(raw ? node : escapeText(node));
+  } else if (isElement(node)) {
+    writeElement(node, parts);
+  } else if (node.instruction === undefined) {
+    parts.push(`<!--${node.comment}-->`);
+  } else {
+    parts.push(`<?${node.instruction}${node.comment === '' ? '' : ` ${node.comment}`}>`);
+  }
+}
+
+function writeElement(element: PageElement, parts: string[]): void {
+  if (element.tag.startsWith('#')) {
+    for (const child of element.children) write(child, element, parts);
+    return;
+  }
+  parts.push('<', element.tag);
+  for (const attribute of element.attributes) parts.push(' ', attributeText(attribute, element.tag));
+  parts.push('>');
+  if (EMPTY.has(element.tag) || (element.tag === 'li' && element.children.length === 0)) return;
+  for (const child of element.children) write(child, element, parts);
+  parts.push('</', element.tag, '>');
+}
+
+function attributeText([name, value, bare]: Attribute, tag: string): string {
+  if (bare === 'bare' || BOOLEAN.has(name)) return name;
+  if (ADDRESSES.has(name) || (name === 'name' && tag === 'a'))
+    return `${name}=${quote(encodeAddress(escapeValue(value)))}`;
+  return `${name}=${quote(escapeValue(value))}`;
+}
+
+function escapeText(text: string): string {
+  if (!/[&<>]/.test(text)) return text;
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** `&{` starts a script macro and `<!-- -->` a server-side include in HTML 4: both stay. Control characters are dropped. */
+function escapeValue(value: string): string {
+  if (!/[^ !"#$%'-;=?-~]/.test(value)) return value;
+  return value.replace(/<!(?=--)[\s\S]*?-->|&(?!\{)|[<>]|[^\P{Cc}\t\n\r\x7f-\x9f]/gu, (found) => {
+    if (found.length > 1) return found;
+    return found === '&' ? '&amp;' : found === '<' ? '&lt;' : found === '>' ? '&gt;' : '';
+  });
+}
+
+function quote(value: string): string {
+  if (!value.includes('"')) return `"${value}"`;
+  return value.includes("'") ? `"${value.replaceAll('"', '&quot;')}"` : `'${value}'`;
+}
+
+const ENCODED = /[^A-Za-z0-9\-_.!~*'()#%&+,/:;<=>?@]/gu;
+
+function encodeAddress(value: string): string {
+  return value.replace(/^[ \t\n\r]+/u, '').replace(ENCODED, (character) => {
+    const bytes = new TextEncoder().encode(character);
+    return Array.from(bytes, (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+  });
+}

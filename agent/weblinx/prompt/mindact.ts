@@ -1,0 +1,154 @@
+import type { ElementId } from '../../action.ts';
+import { attribute, elements, isElement, type PageElement, type PageNode } from '../../page.ts';
+import type { ChatMessage } from '../budget/tokenizer.ts';
+import type { Mode } from '../budget/truncate.ts';
+import { pruneLikeMind2Web } from '../markup/prune.ts';
+import { decodedText } from '../markup/tree-text.ts';
+import { UID } from '../markup/uid.ts';
+import { ReferenceCrash } from '../python/reference-crash.ts';
+import { isSpace } from '../python/text.ts';
+import { mergeHistory } from './roles.ts';
+import { candidateSentence, mindActInstructions } from './text.ts';
+import type { PromptTurn } from './weblinx.ts';
+
+/** How many words of an element's attributes, and of text, are kept; and of a candidate. */
+const WORDS = 20;
+const CANDIDATE_WORDS = 10;
+
+/**
+ * The messages that MindAct models finetuned on WebLINX read; nothing is cut to a budget. `turn.history` holds whole calls. Throws
+ * `ReferenceCrash` in reference mode for a page with an SVG text that begins with an element.
+ */
+export function mindActMessages(
+  turn: Omit<PromptTurn, 'history'> & { history: readonly string[] },
+  mode: Mode,
+): readonly ChatMessage[] {
+  const said = turn.utterances;
+  const { text, candidates } = pageParts(turn, mode);
+  const system = `${text}\n${mindActInstructions(typeof said === 'string' ? said : said.join(' '))}`;
+  return [{ role: 'system', content: system + candidates }, ...mergeHistory(turn.history)];
+}
+
+/** The page as text and its candidates, each with the words it begins with. No candidates where one is not on the page. */
+function pageParts(
+  { page, candidates }: Pick<PromptTurn, 'page' | 'candidates'>,
+  mode: Mode,
+): { text: string; candidates: string } {
+  if (page === null || candidates === null) return { text: '', candidates: '' };
+  const pruned = pruneLikeMind2Web({ ...page, candidates: new Set(candidates.map(({ uid }) => uid as ElementId)) });
+  const writing: Writing = { numbers: new Map(), mode };
+  const text = mind2WebText(pruned, '', writing);
+  const found = new Map<string, { element: PageElement; tail: string }>();
+  let count = 0;
+  for (const { element, tail } of withTails(pruned)) {
+    const uid = attribute(element, UID);
+    if (uid === null) continue;
+    count++;
+    if (!found.has(uid)) found.set(uid, { element, tail });
+  }
+  if (count !== candidates.length) return { text, candidates: '' };
+  const lines = candidates.map(({ uid }) => {
+    const node = found.get(uid);
+    const words = node === undefined ? [] : wordsOf(mind2WebText(node.element, node.tail, writing));
+    return `(uid = ${uid}) ${words.slice(0, CANDIDATE_WORDS).join(' ')}\n`;
+  });
+  return { text, candidates: candidateSentence(lines.join('')) };
+}
+
+/** Every element with the text behind it. */
+function* withTails(root: PageElement): Generator<{ element: PageElement; tail: string }> {
+  yield { element: root, tail: '' };
+  for (const parent of elements(root)) {
+    for (const [i, element] of parent.children.entries()) {
+      const next = parent.children[i + 1];
+      if (isElement(element)) yield { element, tail: typeof next === 'string' ? next : '' };
+    }
+  }
+}
+
+interface Writing {
+  /** Every uid has a number, in the order of first appearance. */
+  readonly numbers: Map<string, number>;
+  readonly mode: Mode;
+}
+
+/** A tree as MindAct reads it. */
+function mind2WebText(tree: PageElement, tail: string, writing: Writing): string {
+  const xml = writeXml(tree, writing) + escapeXml(tail);
+  const quoteless = xml.replaceAll('"', ' ').replaceAll('meta= ', '').replaceAll('id= ', 'id=').replaceAll(' >', '>');
+  return decodedText(quoteless);
+}
+
+function writeXml(node: PageNode, writing: Writing): string {
+  if (typeof node === 'string') return escapeXml(node);
+  if (!isElement(node)) {
+    if (node.instruction === undefined) return `<!--${node.comment}-->`;
+    return `<?${node.instruction}${node.comment === '' ? '' : ` ${node.comment}`}?>`;
+  }
+  const isText = node.tag === 'text';
+  const children = isText ? firstWords(node, writing) : node.children;
+  const attributes = isText ? node.attributes : describe(node, writing);
+  const open = `<${node.tag}${attributes.map(([name, value]) => ` ${name}="${escapeXml(value).replaceAll('"', '&quot;')}"`).join('')}`;
+  if (children.length === 0) return `${open}/>`;
+  // Scripts and styles too: lxml reads their content as plain text.
+  return `${open}>${children.map((child) => writeXml(child, writing)).join('')}</${node.tag}>`;
+}
+
+/** The children of an SVG text with its own text cut to so many words. */
+function firstWords({ children }: PageElement, { mode }: Writing): readonly PageNode[] {
+  const [first, ...rest] = children;
+  if (typeof first !== 'string' && mode === 'improved') return children;
+  if (typeof first !== 'string') throw new ReferenceCrash('AttributeError', 'an element "text" holds no text');
+  return [wordsOf(first).slice(0, WORDS).join(' '), ...rest];
+}
+
+/** What an element says of itself, most telling first. The names are Mind2Web's, so that `aria-label` never counts. */
+const TELLING =
+  'role aria_role type alt aria_description aria_label label title name text_value value placeholder input_checked input_value option_selected class'.split(
+    ' ',
+  );
+const SAYS_NOTHING = new Set(['hidden', 'none', 'presentation', 'null', 'undefined']);
+const LONGEST_WORD = 15;
+const WORDS_OF_VALUE = 5;
+
+function describe(element: PageElement, { numbers }: Writing): readonly (readonly [string, string])[] {
+  const values = new Set<string>();
+  for (const name of TELLING) {
+    const value = attribute(element, name)?.toLowerCase();
+    if (value === undefined || SAYS_NOTHING.has(value) || value.startsWith('http')) continue;
+    const words = wordsOf(value).filter((word) => Array.from(word).length < LONGEST_WORD);
+    if (words.length > 0) values.add(words.slice(0, WORDS_OF_VALUE).join(' '));
+  }
+  const uid = attribute(element, UID);
+  const out: [string, string][] = [];
+  if (uid !== null) {
+    if (!numbers.has(uid)) numbers.set(uid, numbers.size);
+    out.push(['id', String(numbers.get(uid))]);
+  }
+  if (values.size > 0)
+    out.push([
+      'meta',
+      `${wordsOf([...values].join(' '))
+        .slice(0, WORDS)
+        .join(' ')}`,
+    ]);
+  return out;
+}
+
+function wordsOf(text: string): readonly string[] {
+  const words: string[] = [];
+  let start = -1;
+  for (let i = 0; i <= text.length; i++) {
+    const isWord = i < text.length && !isSpace(text.charCodeAt(i));
+    if (isWord && start === -1) start = i;
+    if (!isWord && start !== -1) {
+      words.push(text.slice(start, i));
+      start = -1;
+    }
+  }
+  return words;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
+}
