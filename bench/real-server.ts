@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process, { env, exit, stdout } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { actionSchema } from '../agent/action-notation.ts';
-import { formatAction, parseAction } from '../agent/action-text.ts';
-import { discoverServers, LOCAL_ADDRESSES } from '../agent/model/discover-servers.ts';
-import { openAiComplete } from '../agent/model/openai.ts';
-import { probeModel } from '../agent/model-probe.ts';
-import type { FoundServer } from '../agent/model-servers.ts';
+import { discoverServers, LOCAL_ADDRESSES } from '../agent/language-model/adapters/discover-servers.ts';
+import { openAiComplete } from '../agent/language-model/adapters/openai.ts';
+import { actionSchema } from '../agent/language-model/answer/action-notation.ts';
+import { formatAction, parseAction } from '../agent/language-model/answer/action-text.ts';
+import { probeModel } from '../agent/language-model/model-probe.ts';
+import type { FoundServer } from '../agent/language-model/servers/model-servers.ts';
 import type { AnswerForm, Message } from '../agent/ports.ts';
 import { tinyGguf } from './tiny-gguf.ts';
 

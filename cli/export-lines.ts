@@ -1,5 +1,5 @@
 import { AgentError } from '../agent/errors.ts';
-import { loadTokenizer } from '../agent/model/load-tokenizer.ts';
+import { loadTokenizer } from '../agent/language-model/adapters/load-tokenizer.ts';
 import type { Tokenizer } from '../agent/weblinx/budget/tokenizer.ts';
 import { BUDGETS, llamaMessages, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
 import { DatasetError } from '../dataset/dataset-error.ts';

@@ -1,8 +1,8 @@
 import { env, stderr, stdout } from 'node:process';
-import { discoverServers, LOCAL_ADDRESSES } from '../agent/model/discover-servers.ts';
-import { openAiComplete } from '../agent/model/openai.ts';
-import { type ModelProbe, probeModel } from '../agent/model-probe.ts';
-import { type FoundServer, serverAt } from '../agent/model-servers.ts';
+import { discoverServers, LOCAL_ADDRESSES } from '../agent/language-model/adapters/discover-servers.ts';
+import { openAiComplete } from '../agent/language-model/adapters/openai.ts';
+import { type ModelProbe, probeModel } from '../agent/language-model/model-probe.ts';
+import { type FoundServer, serverAt } from '../agent/language-model/servers/model-servers.ts';
 import { keyOf } from './policy-model.ts';
 
 /** Where to look, and what to try. */

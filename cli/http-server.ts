@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { AgentError, sentenceOf } from '../agent/errors.ts';
-import { isThisMachine } from '../agent/model-servers.ts';
+import { isThisMachine } from '../agent/language-model/servers/model-servers.ts';
 
 /** One thing that a server does: a request's text in, JSON text out. Throws a `Refusal`, or what is answered with 500. */
 export interface Route {

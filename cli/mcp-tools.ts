@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { inWords } from '../agent/describe.ts';
 import { AgentError } from '../agent/errors.ts';
+import { fenced, untrusted } from '../agent/language-model/prompt/fence.ts';
 import { outline } from '../agent/outline.ts';
 import { findElement, type Page, type PageElement } from '../agent/page.ts';
 import type { Candidate, Observation } from '../agent/ports.ts';
-import { fenced, untrusted } from '../agent/prompt/fence.ts';
 import { nameOf } from '../agent/target.ts';
 import type { Outcome } from '../agent/turn.ts';
 import { visibleText } from '../agent/visible-text.ts';

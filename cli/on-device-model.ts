@@ -1,6 +1,6 @@
 import { stderr } from 'node:process';
 import { AgentError } from '../agent/errors.ts';
-import { type OnDeviceName, readOnDeviceName } from '../agent/on-device-name.ts';
+import { type OnDeviceName, readOnDeviceName } from '../agent/language-model/servers/on-device-name.ts';
 import type { Complete } from '../agent/ports.ts';
 
 /** Small enough for the processor, and there for nearly every model. */
@@ -18,7 +18,7 @@ export async function onDeviceComplete({ model, precision }: OnDeviceName): Prom
     const hint = 'Choose it in the settings of the panel, or name a model of huggingface.co.';
     throw new AgentError('Chrome’s built-in model runs in Chrome only', { hint });
   }
-  const { transformersComplete } = await import('../agent/model/transformers.ts');
+  const { transformersComplete } = await import('../agent/language-model/adapters/transformers.ts');
   let told = 0;
   const onLoad = ({ loadedBytes, totalBytes }: { loadedBytes: number; totalBytes: number }) => {
     const tenth = Math.floor((10 * loadedBytes) / Math.max(1, totalBytes));

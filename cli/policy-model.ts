@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import { AgentError } from '../agent/errors.ts';
-import { type ModelName, readModelName } from '../agent/model-name.ts';
-import { MODEL_SERVERS } from '../agent/model-servers.ts';
+import { type ModelName, readModelName } from '../agent/language-model/servers/model-name.ts';
+import { MODEL_SERVERS } from '../agent/language-model/servers/model-servers.ts';
 import type { Complete } from '../agent/ports.ts';
 import { onDeviceComplete, onDeviceModel } from './on-device-model.ts';
 
@@ -20,7 +20,7 @@ export async function completeOf(policy: string, options: { timeoutMs?: number }
   if (BUILT_IN.test(policy)) return null;
   const name = modelOf(policy);
   if (name !== null) {
-    const { openAiComplete } = await import('../agent/model/openai.ts');
+    const { openAiComplete } = await import('../agent/language-model/adapters/openai.ts');
     return openAiComplete({ ...options, ...name, key: keyOf(name) });
   }
   const local = onDeviceModel(policy);

@@ -1,5 +1,5 @@
 import { AgentError } from '../agent/errors.ts';
-import { loadTokenizer } from '../agent/model/load-tokenizer.ts';
+import { loadTokenizer } from '../agent/language-model/adapters/load-tokenizer.ts';
 import type { Rank } from '../agent/ports.ts';
 import { BUDGETS, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
 import { lexicalRank } from '../ranker/lexical-rank.ts';

@@ -1,9 +1,9 @@
 import type { Action } from '../agent/action.ts';
-import { formatAction } from '../agent/action-text.ts';
-import { type FormKind, fixedForm } from '../agent/answer-forms.ts';
 import { commandsPolicy } from '../agent/commands/commands-policy.ts';
 import { AgentError } from '../agent/errors.ts';
-import { languageModelPolicy } from '../agent/language-model-policy.ts';
+import { formatAction } from '../agent/language-model/answer/action-text.ts';
+import { type FormKind, fixedForm } from '../agent/language-model/answer/answer-forms.ts';
+import { languageModelPolicy } from '../agent/language-model/language-model-policy.ts';
 import { elements } from '../agent/page.ts';
 import type { Candidate, Complete, Message, Policy, Rank, Usage } from '../agent/ports.ts';
 import { predict } from '../agent/predict.ts';

@@ -1,5 +1,5 @@
 import { AgentError } from '../agent/errors.ts';
-import { dollarsFor, type ListedPrice, type Price } from '../agent/model-price.ts';
+import { dollarsFor, type ListedPrice, type Price } from '../agent/language-model/servers/model-price.ts';
 import type { Complete } from '../agent/ports.ts';
 
 /** Characters that a token stands for in English and HTML, about; there is no tokenizer for every server's model. */

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { FORMS } from '../agent/answer-forms.ts';
+import { FORMS } from '../agent/language-model/answer/answer-forms.ts';
 import type { PredictRequest } from './predict-run.ts';
 import { toCount } from './to-count.ts';
 import { toRedis } from './to-redis.ts';

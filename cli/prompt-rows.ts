@@ -1,5 +1,5 @@
 import { AgentError } from '../agent/errors.ts';
-import { loadTokenizer } from '../agent/model/load-tokenizer.ts';
+import { loadTokenizer } from '../agent/language-model/adapters/load-tokenizer.ts';
 import { BUDGETS, type Budgets, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
 import { writeJson } from '../agent/weblinx/python/json.ts';
 import { ReferenceCrash } from '../agent/weblinx/python/reference-crash.ts';

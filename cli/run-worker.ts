@@ -2,7 +2,7 @@ import { availableParallelism, hostname } from 'node:os';
 import process, { stderr } from 'node:process';
 import { type Job, Worker } from 'bullmq';
 import { AgentError, sentenceOf } from '../agent/errors.ts';
-import { isThisMachine } from '../agent/model-servers.ts';
+import { isThisMachine } from '../agent/language-model/servers/model-servers.ts';
 import type { Complete } from '../agent/ports.ts';
 import { dataFolder } from '../dataset/disk.ts';
 import { atMost } from './at-most.ts';

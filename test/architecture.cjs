@@ -18,42 +18,52 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true },
     },
-    only('agent-is-the-core', '^agent/(?!model/)', '^agent/(?!model/)', 'agent imports itself only, and no package'),
-    only('agent-model', '^agent/model/', '^(agent/|node_modules/)', 'adapters of Complete: the core and packages'),
+    only(
+      'agent-is-the-core',
+      '^agent/(?!language-model/adapters/)',
+      '^agent/(?!language-model/adapters/)',
+      'agent imports itself only, and no package',
+    ),
+    only(
+      'agent-model',
+      '^agent/language-model/adapters/',
+      '^(agent/|node_modules/)',
+      'adapters of Complete: the core and packages',
+    ),
     only(
       'ranker',
       '^ranker/(?!embed/|train/)',
-      '^(agent/(?!model/)|ranker/(?!embed/|train/))',
+      '^(agent/(?!language-model/adapters/)|ranker/(?!embed/|train/))',
       'ranker imports the core only',
     ),
     only(
       'ranker-adapters',
       '^ranker/(embed|train)/',
-      '^(agent/(?!model/)|ranker/|dataset/|node_modules/)|^[^./]+$',
+      '^(agent/(?!language-model/adapters/)|ranker/|dataset/|node_modules/)|^[^./]+$',
       'embedding adapters alone use packages',
     ),
     only(
       'dataset-is-portable',
       '^dataset/(?!disk|fetch|html-report)',
-      '^(agent/(?!model/)|dataset/(?!disk|fetch))',
+      '^(agent/(?!language-model/adapters/)|dataset/(?!disk|fetch))',
       'formats, metrics, replay and score stay free of Node and packages',
     ),
     only(
       'dataset-disk',
       '^dataset/(disk|fetch|html-report)',
-      '^(agent/(?!model/)|dataset/|node_modules/)|^[^./]+$',
+      '^(agent/(?!language-model/adapters/)|dataset/|node_modules/)|^[^./]+$',
       'what touches the disk or the hub',
     ),
     only(
       'page-is-plain-dom',
       '^extension/page/',
-      '^(agent/(?!model/)|extension/page/|node_modules/dom-accessibility-api/)',
+      '^(agent/(?!language-model/adapters/)|extension/page/|node_modules/dom-accessibility-api/)',
       'Playwright injects the very same code',
     ),
     only(
       'extension',
       '^extension/(?!page/|panel/(main|lazy-complete|generate-worker))',
-      '^(agent/(?!model/)|ranker/(?!train/)|dataset/(?!disk|fetch)|extension/|node_modules/|package.json)',
+      '^(agent/(?!language-model/adapters/)|ranker/(?!train/)|dataset/(?!disk|fetch)|extension/|node_modules/|package.json)',
       'the browser body',
     ),
     only(
@@ -80,9 +90,9 @@ module.exports = {
       from: {
         path: OURS,
         pathNot:
-          '^(agent/model|ranker/embed|ranker/train|cli|test|bench|extension/panel/(main|lazy-complete)|extension/panel/.*worker)',
+          '^(agent/language-model/adapters|ranker/embed|ranker/train|cli|test|bench|extension/panel/(main|lazy-complete)|extension/panel/.*worker)',
       },
-      to: { path: '^(agent/model|ranker/embed)/' },
+      to: { path: '^(agent/language-model/adapters|ranker/embed)/' },
     },
   ],
   options: {

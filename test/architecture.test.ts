@@ -8,8 +8,8 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['agent-is-the-core', 'agent/a.ts', '../ranker/fine.ts'],
   ['agent-is-the-core', 'agent/b.ts', 'commander'],
   ['agent-is-the-core', 'agent/c.ts', 'node:fs'],
-  ['adapters-from-roots', 'agent/d.ts', './model/fine.ts'],
-  ['agent-model', 'agent/model/e.ts', '../../ranker/fine.ts'],
+  ['adapters-from-roots', 'agent/d.ts', './language-model/adapters/fine.ts'],
+  ['agent-model', 'agent/language-model/adapters/e.ts', '../../../ranker/fine.ts'],
   ['ranker', 'ranker/f.ts', '../dataset/fine.ts'],
   ['ranker', 'ranker/g.ts', 'commander'],
   ['dataset-is-portable', 'dataset/h.ts', 'node:fs'],
@@ -23,7 +23,15 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['resolvable', 'agent/q.ts', './nowhere.ts'],
 ];
 
-const FINE = ['agent/model', 'ranker', 'dataset', 'dataset/disk', 'extension', 'extension/panel', 'cli'];
+const FINE = [
+  'agent/language-model/adapters',
+  'ranker',
+  'dataset',
+  'dataset/disk',
+  'extension',
+  'extension/panel',
+  'cli',
+];
 
 let folder = '';
 let found: { rule: string; from: string }[] = [];

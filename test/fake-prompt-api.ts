@@ -1,4 +1,9 @@
-import type { PromptApi, PromptCore, PromptMessage, PromptSession } from '../agent/model/prompt-api.ts';
+import type {
+  PromptApi,
+  PromptCore,
+  PromptMessage,
+  PromptSession,
+} from '../agent/language-model/adapters/prompt-api.ts';
 
 /** How a fake of Chrome's `LanguageModel` behaves. */
 export interface FakeOptions {

@@ -1,7 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { unreachable } from '../../agent/action.ts';
-import type { FoundServer } from '../../agent/model-servers.ts';
+import type { FoundServer } from '../../agent/language-model/servers/model-servers.ts';
 import type { BrowserTurn } from '../../agent/turn.ts';
 import { type Conversation, listConversations, removeConversation } from '../journal.ts';
 import type { Settings } from '../settings.ts';

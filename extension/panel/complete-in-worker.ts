@@ -1,5 +1,5 @@
 import { AgentError } from '../../agent/errors.ts';
-import { FormRefused } from '../../agent/form-refused.ts';
+import { FormRefused } from '../../agent/language-model/answer/form-refused.ts';
 import type { Complete, Completion } from '../../agent/ports.ts';
 import type { GenerateReply, GenerateRequest } from './generate-worker.ts';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { FoundServer } from '../../agent/model-servers.ts';
+import type { FoundServer } from '../../agent/language-model/servers/model-servers.ts';
 import { text } from './text.ts';
 
 /** Models that a server lists beyond these are named by hand. */

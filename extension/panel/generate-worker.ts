@@ -1,7 +1,7 @@
 import { AgentError } from '../../agent/errors.ts';
-import { FormRefused } from '../../agent/form-refused.ts';
-import { transformersComplete } from '../../agent/model/transformers.ts';
-import { readOnDeviceName } from '../../agent/on-device-name.ts';
+import { transformersComplete } from '../../agent/language-model/adapters/transformers.ts';
+import { FormRefused } from '../../agent/language-model/answer/form-refused.ts';
+import { readOnDeviceName } from '../../agent/language-model/servers/on-device-name.ts';
 import type { Complete, CompleteOptions, Completion, Message } from '../../agent/ports.ts';
 
 /** What the panel asks a model that runs in it. */

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { elementOf } from '../../agent/action.ts';
 import { sentenceOf } from '../../agent/errors.ts';
-import type { FoundServer } from '../../agent/model-servers.ts';
+import type { FoundServer } from '../../agent/language-model/servers/model-servers.ts';
 import type { Browser, Policy } from '../../agent/ports.ts';
 import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
 import { forgetAnswers } from '../answer-memory.ts';
@@ -105,7 +105,7 @@ const THIS_COMPUTER = { origins: ['http://localhost/*'] };
 /** The model servers of this computer. No key is sent to what is merely found. Called by a click: only that may ask for permission. */
 async function findServers(): Promise<readonly FoundServer[]> {
   if (!(await browser.permissions.request(THIS_COMPUTER))) throw new Error(text.form.notAllowed);
-  const { discoverServers, LOCAL_ADDRESSES } = await import('../../agent/model/discover-servers.ts');
+  const { discoverServers, LOCAL_ADDRESSES } = await import('../../agent/language-model/adapters/discover-servers.ts');
   const { signal } = new AbortController();
   return await discoverServers(LOCAL_ADDRESSES, { signal, timeoutMs: LOOK_MS, keyAt: () => '' });
 }

@@ -1,5 +1,5 @@
+import { pictureSize } from '../../agent/language-model/servers/picture-size.ts';
 import type { Box, Page } from '../../agent/page.ts';
-import { pictureSize } from '../../agent/picture-size.ts';
 import type { Candidate } from '../../agent/ports.ts';
 import type { Screenshot, State } from '../../agent/state.ts';
 import { dataUrlOf } from '../data-url.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type FoundServer, MODEL_SERVERS, serverAt } from '../../agent/model-servers.ts';
+import { type FoundServer, MODEL_SERVERS, serverAt } from '../../agent/language-model/servers/model-servers.ts';
 import { keyFor } from '../server-keys.ts';
 import type { Settings } from '../settings.ts';
 import { Field } from './field.tsx';

@@ -1,5 +1,5 @@
 import { AgentError } from '../../agent/errors.ts';
-import { languageModelPolicy } from '../../agent/language-model-policy.ts';
+import { languageModelPolicy } from '../../agent/language-model/language-model-policy.ts';
 import type { Policy } from '../../agent/ports.ts';
 import { answerMemory } from '../answer-memory.ts';
 import type { Settings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import { type ModelProbe, probeModel as probe } from '../../agent/model-probe.ts';
+import { type ModelProbe, probeModel as probe } from '../../agent/language-model/model-probe.ts';
 import type { Settings } from '../settings.ts';
 import { costText } from './cost-text.ts';
 import { CHROME, lazyComplete, THIS_BROWSER } from './lazy-complete.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { FoundServer } from '../../agent/model-servers.ts';
+import type { FoundServer } from '../../agent/language-model/servers/model-servers.ts';
 import type { Limits } from '../../agent/respond.ts';
 import { keyFor, withKey } from '../server-keys.ts';
 import type { Settings } from '../settings.ts';

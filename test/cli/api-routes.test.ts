@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
 import { AgentError } from '../../agent/errors.ts';
-import { languageModelPolicy } from '../../agent/language-model-policy.ts';
+import { languageModelPolicy } from '../../agent/language-model/language-model-policy.ts';
 import { apiRoutes } from '../../cli/api-routes.ts';
 import { httpServer } from '../../cli/http-server.ts';
 import { packagedRank } from '../../cli/packaged-rank.ts';

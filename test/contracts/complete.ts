@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AgentError } from '../../agent/errors.ts';
-import { FormRefused } from '../../agent/form-refused.ts';
+import { FormRefused } from '../../agent/language-model/answer/form-refused.ts';
 import type { AnswerForm, Complete, Message } from '../../agent/ports.ts';
 
 /** What a model is to say. `cut`: it says more than it may. */

@@ -1,0 +1,122 @@
+import { APIError } from 'openai';
+import type {
+  ChatCompletionCreateParamsStreaming,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions';
+import type { AnswerForm, Message } from '../../ports.ts';
+
+/** Parameters that help and that some servers refuse: what a request does without, as it turns out. */
+export type Parameter =
+  | 'max_tokens'
+  | 'max_completion_tokens'
+  | 'stream_options'
+  | 'temperature'
+  | 'tool_choice'
+  | 'schema';
+
+type Request = ChatCompletionCreateParamsStreaming;
+
+/** The body of a request, without what the server is known to refuse. */
+export function requestOf(
+  model: string,
+  messages: readonly Message[],
+  options: { answer: AnswerForm; maxTokens: number; refused: ReadonlySet<Parameter> },
+): Request {
+  const { answer, maxTokens, refused } = options;
+  return {
+    model,
+    messages: messages.map(toParam),
+    stream: true,
+    ...lengthOf(maxTokens, refused),
+    ...(refused.has('temperature') ? {} : { temperature: 0 }),
+    ...(refused.has('stream_options') ? {} : { stream_options: { include_usage: true } }),
+    ...formOf(answer, refused),
+  };
+}
+
+/** Models that think before they answer take the newer name only; many servers know the older one only. */
+function lengthOf(maxTokens: number, refused: ReadonlySet<Parameter>): Partial<Request> {
+  if (!refused.has('max_tokens')) return { max_tokens: maxTokens };
+  return refused.has('max_completion_tokens') ? {} : { max_completion_tokens: maxTokens };
+}
+
+function formOf(answer: AnswerForm, refused: ReadonlySet<Parameter>): Partial<Request> {
+  switch (answer.kind) {
+    case 'tools':
+      return {
+        tools: answer.tools.map(({ name, description, parameters }) => ({
+          type: 'function',
+          function: { name, description, parameters },
+        })),
+        ...(refused.has('tool_choice') ? {} : { tool_choice: 'required' }),
+      };
+    case 'json-schema':
+      return {
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: answer.name, strict: true, schema: answer.schema },
+        },
+      };
+    case 'json':
+      // llama-cpp-python and others constrain to a schema here; OpenAI has no such field.
+      return {
+        response_format: {
+          type: 'json_object',
+          ...(answer.schema !== undefined && !refused.has('schema') && { schema: answer.schema }),
+        },
+      };
+    case 'text':
+      return {};
+  }
+}
+
+function toParam({ role, content, image }: Message): ChatCompletionMessageParam {
+  if (role !== 'user' || image === null) return { role, content };
+  return {
+    role,
+    content: [
+      { type: 'image_url', image_url: { url: image.dataUrl } },
+      { type: 'text', text: content },
+    ],
+  };
+}
+
+const PARAMETERS: readonly Parameter[] = [
+  'max_tokens',
+  'max_completion_tokens',
+  'stream_options',
+  'temperature',
+  'tool_choice',
+  'schema',
+];
+
+/** What the server names in its refusal of a request that had it: no two servers name it at the same place. */
+export function refusedIn(error: unknown, request: Request): readonly Parameter[] {
+  if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return [];
+  const said = JSON.stringify([error.param, error.error, error.message]);
+  const has = (name: Parameter) =>
+    name === 'schema'
+      ? request.response_format?.type === 'json_object' && name in request.response_format
+      : name in request;
+  return PARAMETERS.filter((name) => has(name) && new RegExp(`\\b${name}\\b`, 'u').test(said));
+}
+
+/** Requests that are at fault whatever their form. */
+const TOO_LONG = new Set<string | null | undefined>(['context_length_exceeded', 'exceed_context_size_error']);
+
+/** Whether an error may mean that the server does not take the form of the answer, or a picture. */
+export function refusesForm(error: unknown, request: Request, untried: boolean): boolean {
+  if (!(error instanceof APIError) || isPlain(request)) return false;
+  if (TOO_LONG.has(error.code) || TOO_LONG.has(error.type)) return false;
+  const { status } = error;
+  if (status === 400 || status === 422 || status === 501) return true;
+  // Some have no model with tools under this name (404), some break on what they do not know (500, or an event of the stream).
+  return untried && (status === 404 || status === 500 || (status === undefined && error.error !== undefined));
+}
+
+/** Whether a request asks for nothing that a server could not know. */
+export function isPlain({ tools, response_format, messages }: Request): boolean {
+  return (
+    tools === undefined && response_format === undefined && messages.every(({ content }) => !Array.isArray(content))
+  );
+}

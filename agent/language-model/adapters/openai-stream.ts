@@ -1,0 +1,83 @@
+import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
+import type { Completion, OnText, ToolCall, Usage } from '../../ports.ts';
+import { DroppedConnection, Silence, TooLong } from './broken-answer.ts';
+import type { IdleTimer } from './idle-timer.ts';
+import type { Ending } from './server-fetch.ts';
+
+/** Characters that a token may stand for before the server is taken to ignore how long an answer may be. */
+const CHARACTERS = 32;
+
+/** Reads an answer to its end. Throws for one that is cut off, empty of events, or longer than was asked for. */
+export async function readStream(
+  stream: AsyncIterable<ChatCompletionChunk>,
+  { idle, ending, onText, maxTokens }: { idle: IdleTimer; ending: Ending; onText: OnText; maxTokens: number },
+): Promise<Completion> {
+  let text = '';
+  let usage: Usage | null = null;
+  let cut = false;
+  let chunks = 0;
+  const calls = new Calls();
+  for await (const chunk of stream) {
+    // What had arrived before it was stopped would go on to come.
+    if (idle.signal.aborted) break;
+    idle.restart();
+    chunks += 1;
+    // What servers send is not always what the types say.
+    const choice = chunk?.choices?.[0];
+    const content: unknown = choice?.delta?.content;
+    const delta = typeof content === 'string' ? content : '';
+    text += delta;
+    const called = choice?.delta?.tool_calls ?? [];
+    for (const call of called) calls.add(call);
+    if (text.length + calls.length > maxTokens * CHARACTERS) throw new TooLong();
+    if (delta !== '' || called.length > 0) onText(text + calls.written());
+    if (choice?.finish_reason) ending.marked = true;
+    cut ||= choice?.finish_reason === 'length';
+    usage = counted(chunk?.usage) ?? usage;
+  }
+  // The client ends a stream quietly when it is aborted.
+  if (idle.expired) throw new Silence();
+  idle.signal.throwIfAborted();
+  if (chunks === 0 && !ending.marked) throw new Error('a stream without a single event');
+  // Half an action must not be performed.
+  if (!ending.marked) throw new DroppedConnection();
+  const made = calls.all();
+  return { text, ...(made.length > 0 && { calls: made }), ...(cut && { cut }), usage };
+}
+
+/** Null for what is no count: some servers send the field without one. */
+function counted(given: ChatCompletionChunk['usage']): Usage | null {
+  const { prompt_tokens: prompt, completion_tokens: completion } = given ?? {};
+  const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+  return isCount(prompt) && isCount(completion) ? { prompt, completion } : null;
+}
+
+type Delta = NonNullable<ChatCompletionChunk.Choice.Delta['tool_calls']>[number];
+
+/** Puts calls together from their parts. Some servers give every call the same index, and some give none. */
+class Calls {
+  readonly #calls: { index: number; id: string; name: string; arguments: string }[] = [];
+
+  /** Characters of all arguments. */
+  length = 0;
+
+  add({ index = 0, id = '', function: part }: Partial<Delta>): void {
+    const last = this.#calls.findLast((call) => call.index === index);
+    const name = part?.name ?? '';
+    this.length += part?.arguments?.length ?? 0;
+    const isNew = last === undefined || (id !== '' && last.id !== '' && id !== last.id);
+    if (isNew) this.#calls.push({ index, id, name, arguments: part?.arguments ?? '' });
+    else {
+      last.name ||= name;
+      last.arguments += part?.arguments ?? '';
+    }
+  }
+
+  all(): readonly ToolCall[] {
+    return this.#calls.map(({ name, arguments: written }) => ({ name, arguments: written }));
+  }
+
+  written(): string {
+    return this.#calls.map((call) => `${call.name}(${call.arguments}`).join('\n');
+  }
+}

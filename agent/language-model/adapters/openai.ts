@@ -1,0 +1,92 @@
+import { APIConnectionError } from 'openai';
+import { AgentError } from '../../errors.ts';
+import type { Complete, CompleteOptions, Completion, Message } from '../../ports.ts';
+import { FormRefused } from '../answer/form-refused.ts';
+import { DroppedConnection, TooLong } from './broken-answer.ts';
+import { explainError } from './explain-error.ts';
+import { IdleTimer } from './idle-timer.ts';
+import { openAiClient, type ServerAddress } from './openai-client.ts';
+import { type Parameter, refusedIn, refusesForm, requestOf } from './openai-request.ts';
+import { readStream } from './openai-stream.ts';
+import { type Patience, withRetries } from './retry.ts';
+import { type Ending, serverFetch } from './server-fetch.ts';
+import { SharedPause } from './shared-pause.ts';
+import { wait } from './wait.ts';
+
+/** A language model behind an OpenAI-compatible server. */
+export interface OpenAiModel extends ServerAddress, Partial<Patience> {
+  readonly model: string;
+  /** Until the first and between any two parts of an answer. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 60_000;
+const RETRIES = 3;
+
+/** What the server of a model was found to refuse, by address and model, for as long as the program runs. */
+const refusedBy = new Map<string, Set<Parameter>>();
+
+/**
+ * Streams a completion. Tries again what may go better next time, as `withRetries` does, and goes on without a parameter that the
+ * server does not know; when the server asks one request to wait, all of them do. Throws an `AgentError` that names the server and
+ * the way out, a `FormRefused` where the form of the answer may be at fault; an abort throws the signal's reason.
+ */
+export function openAiComplete(settings: OpenAiModel): Complete {
+  const { baseUrl, model } = settings;
+  const patience: Patience = { retries: RETRIES, wait, random: Math.random, ...settings };
+  const pause = new SharedPause(patience.wait);
+  const refused = refusedBy.get(`${baseUrl} ${model}`) ?? new Set();
+  refusedBy.set(`${baseUrl} ${model}`, refused);
+  return async (messages, options) => {
+    const { signal } = options;
+    const attempt = async () => {
+      await pause.end(signal);
+      return await ask(settings, { messages, refused }, options);
+    };
+    try {
+      return await withRetries(attempt, { signal, patience, onAsked: (milliseconds) => pause.begin(milliseconds) });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error instanceof AgentError ? error : explainError(error, settings);
+    }
+  };
+}
+
+async function ask(
+  settings: OpenAiModel,
+  { messages, refused }: { messages: readonly Message[]; refused: Set<Parameter> },
+  options: CompleteOptions,
+): Promise<Completion> {
+  const { model, timeoutMs = TIMEOUT_MS } = settings;
+  const { signal, onText, maxTokens, answer = { kind: 'text' }, untried = false } = options;
+  for (;;) {
+    const ending: Ending = { marked: false };
+    const client = openAiClient(settings, { model, timeoutMs, fetch: serverFetch(ending) });
+    const request = requestOf(model, messages, { answer, maxTokens, refused });
+    const idle = new IdleTimer(timeoutMs, signal);
+    try {
+      const stream = await client.chat.completions.create(request, { signal: idle.signal });
+      return await readStream(stream, { idle, ending, onText, maxTokens });
+    } catch (error) {
+      signal.throwIfAborted();
+      const unknown = refusedIn(error, request);
+      for (const parameter of unknown) refused.add(parameter);
+      if (unknown.length > 0) continue;
+      if (refusesForm(error, request, untried)) throw formRefused(error, settings);
+      throw unwrapped(error);
+    } finally {
+      idle.stop();
+    }
+  }
+}
+
+function formRefused(error: unknown, settings: OpenAiModel): FormRefused {
+  const { message, hint } = explainError(error, settings);
+  return new FormRefused(message, { cause: error, hint: hint ?? '' });
+}
+
+/** What our own fetch throws comes back wrapped by the client. */
+function unwrapped(error: unknown): unknown {
+  const cause = error instanceof APIConnectionError ? error.cause : null;
+  return cause instanceof TooLong || cause instanceof DroppedConnection ? cause : error;
+}

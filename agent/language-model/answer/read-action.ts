@@ -1,0 +1,125 @@
+import type { Action, ElementId, Intent, ScrollTarget, TabId } from '../../action.ts';
+
+/** Arguments as text, by name. What stands in no name's place is under `0`, `1` … */
+export type Arguments = ReadonlyMap<string, string>;
+
+/** Reads the arguments of an intent: an action, or a sentence on what is missing. */
+export function readAction(intent: Intent, given: Arguments): Action | string {
+  return READERS[intent](given);
+}
+
+/** The intent that a model names, in any spelling; null where it is none. */
+export function intentNamed(name: string): Intent | null {
+  const key = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]/gu, '');
+  if (Object.hasOwn(READERS, key)) return key as Intent;
+  return OTHER_NAMES.get(key) ?? null;
+}
+
+/** Names that other agents are trained on. */
+const OTHER_NAMES = new Map<string, Intent>(
+  (
+    [
+      [
+        'say',
+        'answer',
+        'respond',
+        'reply',
+        'message',
+        'sendmessage',
+        'sendmsgtouser',
+        'finish',
+        'done',
+        'ask',
+        'speak',
+      ],
+      ['click', 'clickelement', 'press', 'tap'],
+      ['textinput', 'type', 'typetext', 'inputtext', 'input', 'fill', 'entertext', 'settext'],
+      ['change', 'select', 'selectoption', 'setvalue', 'check', 'choose'],
+      ['submit', 'submitform'],
+      ['load', 'goto', 'navigate', 'openurl', 'visit', 'loadurl', 'gotourl', 'navigateto'],
+      ['scroll', 'scrollto', 'scrolltoelement', 'scrollintoview'],
+      ['hover', 'mouseover', 'pointat'],
+      ['back', 'goback'],
+      ['forward', 'goforward'],
+      ['wait', 'sleep'],
+      ['tabcreate', 'newtab', 'opentab', 'createtab'],
+      ['tabswitch', 'switchtab', 'tabfocus'],
+      ['tabremove', 'closetab', 'tabclose'],
+    ] as const
+  ).flatMap(([intent, ...names]) => names.map((name): [string, Intent] => [name, intent])),
+);
+
+type Reader = (given: Arguments) => Action | string;
+
+const READERS: Readonly<Record<Intent, Reader>> = {
+  say: (given) => withText(given, [...UTTERANCE, '0'], (utterance) => ({ intent: 'say', utterance })),
+  click: (given) => withElement(given, '0', (element) => ({ intent: 'click', element })),
+  submit: (given) => withElement(given, '0', (element) => ({ intent: 'submit', element })),
+  hover: (given) => withElement(given, '0', (element) => ({ intent: 'hover', element })),
+  copy: (given) => withElement(given, '0', (element) => ({ intent: 'copy', element })),
+  textinput: (given) =>
+    withElement(given, '1', (element) =>
+      withText(given, ['text', 'value', 'content', 'input', '0'], (text) => ({ intent: 'textinput', element, text })),
+    ),
+  change: (given) =>
+    withElement(given, '1', (element) =>
+      withText(given, ['value', 'text', 'option', '0'], (value) => ({ intent: 'change', element, value })),
+    ),
+  paste: (given) =>
+    withElement(given, '1', (element) =>
+      withText(given, ['text', 'value', '0'], (text) => ({ intent: 'paste', element, text })),
+    ),
+  load: (given) => withText(given, ['url', 'address', '0'], (url) => ({ intent: 'load', url })),
+  scroll: (given) => {
+    const to = scrollTarget(given);
+    return typeof to === 'string' ? to : { intent: 'scroll', to };
+  },
+  tabcreate: (given) => ({ intent: 'tabcreate', url: given.get('url') ?? given.get('0') ?? null }),
+  tabswitch: (given) => withTab(given, (tab) => ({ intent: 'tabswitch', tab })),
+  tabremove: (given) => withTab(given, (tab) => ({ intent: 'tabremove', tab })),
+  back: () => ({ intent: 'back' }),
+  forward: () => ({ intent: 'forward' }),
+  wait: (given) => ({ intent: 'wait', seconds: number(given.get('seconds') ?? given.get('0')) ?? 1 }),
+};
+
+const UTTERANCE = ['utterance', 'text', 'message', 'content', 'answer', 'response'];
+const ELEMENT = ['uid', 'element', 'data-webtasks-id', 'id', 'element_id', 'elementid', 'ref', 'selector', 'target'];
+
+function withElement(given: Arguments, place: string, build: (element: ElementId) => Action | string): Action | string {
+  const uid = firstOf(given, [...ELEMENT, place]);
+  return uid === undefined || uid === '' ? 'it needs uid, the id of an element' : build(uid as ElementId);
+}
+
+function withText(given: Arguments, keys: readonly string[], build: (text: string) => Action): Action | string {
+  const text = firstOf(given, keys);
+  return text === undefined ? `it needs ${keys[0]}` : build(text);
+}
+
+function withTab(given: Arguments, build: (tab: TabId) => Action): Action | string {
+  const tab = number(firstOf(given, ['tab', 'tab_id', 'id', '0']));
+  return tab === null ? 'it needs tab, the number of a tab' : build(tab as TabId);
+}
+
+function scrollTarget(given: Arguments): ScrollTarget | string {
+  const uid = firstOf(given, ELEMENT);
+  if (uid !== undefined && uid !== '') return { element: uid as ElementId };
+  const x = number(given.get('x') ?? given.get('0'));
+  const y = number(given.get('y') ?? given.get('1'));
+  return x === null && y === null ? 'it needs x and y, or uid' : { x: x ?? 0, y: y ?? 0 };
+}
+
+function firstOf(given: Arguments, keys: readonly string[]): string | undefined {
+  return keys.map((key) => given.get(key)).find((value) => value !== undefined);
+}
+
+/** A number, also one that is written with its unit: `400px`, `tab 3`. */
+function number(text: string | undefined): number | null {
+  if (text === undefined || text.trim() === '') return null;
+  const whole = Number(text);
+  if (Number.isFinite(whole)) return whole;
+  const inside = /-?\d+(?:\.\d+)?/u.exec(text);
+  return inside === null ? null : Number(inside[0]);
+}

@@ -1,0 +1,175 @@
+import type { Intent } from '../../action.ts';
+import { type Json, type JsonObject, readLooseJson } from './loose-json.ts';
+import { type Arguments, intentNamed } from './read-action.ts';
+
+/** A call that stands somewhere in a text: `click(uid="a1")`, or the same as JSON. */
+export interface WrittenAction {
+  /** Null where `name` is no action. */
+  readonly intent: Intent | null;
+  readonly name: string;
+  readonly given: Arguments;
+  /** Nothing but marks of a list or of code stands before it on its line. */
+  readonly alone: boolean;
+}
+
+const START = /([A-Za-z_]+)(\s*)\(|[{[]/gu;
+
+/** Places of a text that are looked at: each may take reading to the end of it, and an answer needs but one. */
+const MOST_PLACES = 200;
+
+/** Every call in a text, in order; what stands inside another is none of its own. */
+export function* writtenActions(text: string): Generator<WrittenAction> {
+  const start = new RegExp(START);
+  let places = 0;
+  for (let match = start.exec(text); match !== null && places < MOST_PLACES; match = start.exec(text)) {
+    places++;
+    const [, name, space = ''] = match;
+    const found =
+      name === undefined ? jsonAt(text, match.index) : callAt(text, { name, space, at: match.index + match[0].length });
+    if (found === null) continue;
+    const { end, ...written } = found;
+    yield { ...written, alone: standsAlone(text, match.index) };
+    start.lastIndex = Math.max(start.lastIndex, end);
+  }
+}
+
+type Found = Omit<WrittenAction, 'alone'> & { readonly end: number };
+
+/** Lists, quotes, code, and tags or words that say that a call follows. */
+const BEFORE = /^[\s>*\-#`'"[(\d.]*(?:(?:<[^<>\n]*>|(?:next\s+)?(?:action|answer|tool_?calls?|call)\s*:)[\s`*[]*)*$/iu;
+
+function standsAlone(text: string, index: number): boolean {
+  const line = text.slice(Math.max(text.lastIndexOf('\n', index - 1) + 1, index - 80), index);
+  return BEFORE.test(line);
+}
+
+function callAt(text: string, { name, space, at }: { name: string; space: string; at: number }): Found | null {
+  const intent = intentNamed(name);
+  if (intent === null) return { intent, name, given: new Map(), end: at };
+  const { given, end } = readArguments(text, at, space === '');
+  return { intent, name, given, end };
+}
+
+const KEY = /\s*,?\s*([A-Za-z_-]+)\s*=\s*/uy;
+const PLACE = /\s*,?\s*(?=["'])/uy;
+const BARE_PLACE = /\s*,?\s*([\w.:/#?&=%~+-]+)\s*(?=[,)])/uy;
+
+/** Reads the arguments up to the closing parenthesis; a missing one ends at the end of the text. */
+function readArguments(text: string, start: number, close: boolean): { given: Arguments; end: number } {
+  if (text[start] === '{') {
+    const json = readLooseJson(text, start);
+    if (json !== null && isObject(json.value)) return { given: argumentsOf(json.value), end: json.end };
+  }
+  const given = new Map<string, string>();
+  let at = start;
+  for (let place = 0; ; ) {
+    KEY.lastIndex = PLACE.lastIndex = BARE_PLACE.lastIndex = at;
+    const key = KEY.exec(text);
+    if (key !== null) {
+      const { value, end } = readValue(text, KEY.lastIndex, AFTER_NAMED);
+      given.set((key[1] ?? '').toLowerCase(), value);
+      at = end;
+    } else if (PLACE.test(text)) {
+      const { value, end } = readValue(text, PLACE.lastIndex, AFTER_PLACED);
+      given.set(String(place++), value);
+      at = end;
+    } else {
+      // In prose a word in parentheses is no argument: "click (here)".
+      const bare = close ? BARE_PLACE.exec(text) : null;
+      if (bare === null) return { given, end: at };
+      given.set(String(place++), bare[1] ?? '');
+      at = BARE_PLACE.lastIndex;
+    }
+  }
+}
+
+/** What may follow a closing quote. A quote before anything else belongs to the text: models seldom escape. */
+const AFTER_NAMED = /\s*(?:$|\)|,\s*[A-Za-z_-]+\s*=)/uy;
+const AFTER_PLACED = /\s*(?:$|\)|,\s*(?:[A-Za-z_-]+\s*=|["']))/uy;
+
+function readValue(text: string, start: number, after: RegExp): { value: string; end: number } {
+  const mark = text[start];
+  if (mark !== '"' && mark !== "'") {
+    const rest = /[^,)\n]*/uy;
+    rest.lastIndex = start;
+    const bare = rest.exec(text)?.[0] ?? '';
+    return { value: bare.trim(), end: start + bare.length };
+  }
+  for (let i = start + 1; i < text.length; i++) {
+    if (text[i] === '\\') i++;
+    else if (text[i] === mark) {
+      after.lastIndex = i + 1;
+      if (after.test(text)) return { value: unescapeText(text.slice(start + 1, i)), end: i + 1 };
+    }
+  }
+  return { value: unescapeText(text.slice(start + 1)), end: text.length };
+}
+
+function unescapeText(text: string): string {
+  return text.replace(/\\(.)/gsu, (_, character: string) => ESCAPES[character] ?? character);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
+
+const WORD_BEFORE = /([A-Za-z_]+)[\s>:=`"']{0,4}$/u;
+
+/** JSON that names an action, or whose name stands right before it: `<function=click>{"uid": "a1"}`. */
+function jsonAt(text: string, start: number): Found | null {
+  const json = readLooseJson(text, start);
+  if (json === null) return null;
+  const named = actionOf(json.value);
+  if (named !== null) return { ...named, end: json.end };
+  const before = WORD_BEFORE.exec(text.slice(Math.max(0, start - 40), start))?.[1] ?? '';
+  const intent = intentNamed(before);
+  if (intent === null || !isObject(json.value)) return null;
+  return { intent, name: before, given: argumentsOf(json.value), end: json.end };
+}
+
+/** Under what name the name of an action stands, and under what its arguments. */
+const NAMES = ['intent', 'action', 'name', 'tool', 'function', 'command', 'type'];
+const NESTED = ['arguments', 'args', 'parameters', 'params', 'input', 'action_input'];
+const AROUND = ['action', 'function', 'tool_call', 'tool_calls', 'actions', 'calls', 'answer'];
+
+function actionOf(value: Json): Omit<Found, 'end'> | null {
+  if (isList(value)) return value.length === 0 ? null : actionOf(value[0] ?? null);
+  if (!isObject(value)) return null;
+  for (const key of AROUND) {
+    const inner = value[key];
+    const found = typeof inner === 'object' ? actionOf(inner) : null;
+    if (found !== null) return found;
+  }
+  const name = NAMES.map((key) => value[key]).find((named) => typeof named === 'string');
+  if (typeof name === 'string') return { intent: intentNamed(name), name, given: argumentsOf(value) };
+  for (const [key, inner] of Object.entries(value)) {
+    const intent = intentNamed(key);
+    if (intent !== null && isObject(inner)) return { intent, name: key, given: argumentsOf(inner) };
+  }
+  return null;
+}
+
+/** Its nested arguments as text by their names, else its own: beside nested ones stand the id and the kind of the call. */
+function argumentsOf(value: JsonObject): Arguments {
+  const nested = NESTED.flatMap((key) => scalarsOf(nestedIn(value[key])));
+  return new Map(nested.length > 0 ? nested : scalarsOf(value));
+}
+
+function scalarsOf(value: Json | undefined): [string, string][] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, content]) =>
+    content === null || typeof content === 'object' ? [] : [[key.toLowerCase(), String(content)]],
+  );
+}
+
+/** Arguments are an object, or the text of one. */
+function nestedIn(value: Json | undefined): Json | undefined {
+  if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return value;
+  return readLooseJson(value, value.indexOf('{'))?.value;
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !isList(value);
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}

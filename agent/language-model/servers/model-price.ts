@@ -1,0 +1,97 @@
+import type { Complete } from '../../ports.ts';
+import { serverAt } from './model-servers.ts';
+
+/** Dollars per million tokens. */
+export interface Price {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** A price and where it stands. */
+export interface ListedPrice extends Price {
+  /** The price list of the company; null for what costs nothing. */
+  readonly source: string | null;
+  /** When it was last seen to be the price. */
+  readonly asOf: string | null;
+}
+
+interface PriceList {
+  readonly source: string;
+  readonly asOf: string;
+  /** Input and output, without discounts for cached input or batches, for prompts below 200,000 tokens. */
+  readonly prices: Readonly<Record<string, readonly [input: number, output: number]>>;
+}
+
+/** By the server that charges. What is not here has no known price. */
+export const PRICE_LISTS: Readonly<Record<string, PriceList>> = {
+  openai: {
+    source: 'https://platform.openai.com/docs/pricing',
+    asOf: '2026-03-21',
+    prices: {
+      'gpt-4o': [2.5, 10],
+      'gpt-4o-mini': [0.15, 0.6],
+      'gpt-4.1': [2, 8],
+      'gpt-4.1-mini': [0.4, 1.6],
+      'gpt-4.1-nano': [0.1, 0.4],
+      'gpt-5': [1.25, 10],
+      'gpt-5-mini': [0.25, 2],
+      'gpt-5-nano': [0.05, 0.4],
+      'gpt-5.1': [1.25, 10],
+      o3: [2, 8],
+      'o4-mini': [1.1, 4.4],
+    },
+  },
+  anthropic: {
+    source: 'https://platform.claude.com/docs/en/about-claude/pricing',
+    asOf: '2026-03-21',
+    prices: {
+      'claude-opus-4-6': [5, 25],
+      'claude-opus-4-5': [5, 25],
+      'claude-opus-4-1': [15, 75],
+      'claude-sonnet-4-6': [3, 15],
+      'claude-sonnet-4-5': [3, 15],
+      'claude-haiku-4-5': [1, 5],
+    },
+  },
+  gemini: {
+    source: 'https://ai.google.dev/gemini-api/docs/pricing',
+    asOf: '2026-10-07',
+    prices: {
+      'gemini-3.5-flash': [1.5, 9],
+      'gemini-3.5-flash-lite': [0.3, 2.5],
+      'gemini-2.5-pro': [1.25, 10],
+      'gemini-2.5-flash': [0.3, 2.5],
+      'gemini-2.5-flash-lite': [0.1, 0.4],
+    },
+  },
+};
+
+const FREE: ListedPrice = { input: 0, output: 0, source: null, asOf: null };
+
+/** What a model costs at an address; nothing with a known server of this machine; null where nobody here knows. */
+export function priceOf({ model, baseUrl }: { readonly model: string; readonly baseUrl: string }): ListedPrice | null {
+  const server = serverAt(baseUrl);
+  if (server?.isLocal === true) return FREE;
+  const list = PRICE_LISTS[server?.id ?? ''];
+  // A dated name, such as gpt-4o-2024-08-06, is a version of the model without the date.
+  const name = model.replace(/^models\//u, '').replace(/-(\d{4}-\d{2}-\d{2}|\d{8})$/u, '');
+  const price = list !== undefined && Object.hasOwn(list.prices, name) ? list.prices[name] : undefined;
+  if (list === undefined || price === undefined) return null;
+  return { input: price[0], output: price[1], source: list.source, asOf: list.asOf };
+}
+
+/** What tokens cost, in dollars. */
+export function dollarsFor(price: Price, tokens: { readonly input: number; readonly output: number }): number {
+  return (price.input * tokens.input + price.output * tokens.output) / 1e6;
+}
+
+/** The same model, its usage with what that costs. */
+export function priced(complete: Complete, price: Price | null): Complete {
+  return async (messages, options) => {
+    const answer = await complete(messages, options);
+    const { usage } = answer;
+    if (usage === null || price === null) return answer;
+    const dollars = dollarsFor(price, { input: usage.prompt, output: usage.completion });
+    return { ...answer, usage: { ...usage, dollars } };
+  };
+}

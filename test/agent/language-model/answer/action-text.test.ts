@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Action, ElementId, TabId } from '../../../../agent/action.ts';
+import { formatAction, parseAction, parseToolCall } from '../../../../agent/language-model/answer/action-text.ts';
+
+const uid = 'a1b2c3d4-0000-4abc' as ElementId;
+const text = fc.string({ unit: 'binary' });
+const action: fc.Arbitrary<Action> = fc.oneof(
+  text.map((utterance): Action => ({ intent: 'say', utterance })),
+  fc.constantFrom<Action>(
+    { intent: 'click', element: uid },
+    { intent: 'submit', element: uid },
+    { intent: 'hover', element: uid },
+    { intent: 'copy', element: uid },
+    { intent: 'back' },
+    { intent: 'forward' },
+    { intent: 'tabcreate', url: null },
+    { intent: 'tabswitch', tab: 7 as TabId },
+    { intent: 'tabremove', tab: 7 as TabId },
+    { intent: 'wait', seconds: 2 },
+    { intent: 'scroll', to: { x: 0, y: 512 } },
+    { intent: 'scroll', to: { element: uid } },
+  ),
+  text.map((written): Action => ({ intent: 'textinput', element: uid, text: written })),
+  text.map((value): Action => ({ intent: 'change', element: uid, value })),
+  text.map((written): Action => ({ intent: 'paste', element: uid, text: written })),
+  fc.webUrl().map((url): Action => ({ intent: 'load', url })),
+);
+
+const typed = (id: string, written: string) => ({ intent: 'textinput', element: id, text: written });
+const changed = (id: string, value: string) => ({ intent: 'change', element: id, value });
+const scrolled = (y: number) => ({ intent: 'scroll', to: { x: 0, y } });
+const clicked = (id: string) => ({ intent: 'click', element: id });
+const saying = (utterance: string) => ({ intent: 'say', utterance });
+
+describe('an action in text', () => {
+  test('is read back as it was written, whatever it says', () => {
+    fc.assert(
+      fc.property(action, (given) => {
+        expect(parseAction(formatAction(given)).action).toEqual(given);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('is written as models finetuned on WebLINX know it', () => {
+    expect(formatAction({ intent: 'textinput', element: uid, text: 'kettle' })).toBe(
+      `text_input(text="kettle", uid="${uid}")`,
+    );
+    expect(formatAction({ intent: 'say', utterance: 'Hi' })).toBe('say(speaker="navigator", utterance="Hi")');
+  });
+
+  test.each([
+    ['inside prose', 'I will press it now: click(uid="x").', { intent: 'click', element: 'x' }],
+    ['in a code fence', '```\nclick(uid="x")\n```', { intent: 'click', element: 'x' }],
+    ['in another case', 'TextInput(UID="x", text="y")', { intent: 'textinput', element: 'x', text: 'y' }],
+    ['with single quotes', "change(value='Red', uid='x')", { intent: 'change', element: 'x', value: 'Red' }],
+    [
+      'with inner quotes left bare',
+      'say(utterance="It says "Hello" there")',
+      { intent: 'say', utterance: 'It says "Hello" there' },
+    ],
+    ['without its end', 'say(utterance="Done', { intent: 'say', utterance: 'Done' }],
+    ['with bare values', 'scroll(x=0, y=400)', { intent: 'scroll', to: { x: 0, y: 400 } }],
+    ['after a word that is no action', 'think(it is a shop) then click(uid="x")', { intent: 'click', element: 'x' }],
+    ['as JSON', '{"intent": "click", "uid": "x"}', { intent: 'click', element: 'x' }],
+    [
+      'as a JSON tool call',
+      '{"name": "text_input", "arguments": {"uid": "x", "text": "y"}}',
+      { intent: 'textinput', element: 'x', text: 'y' },
+    ],
+    ['in a JSON fence with prose around it', 'Sure!\n```json\n{"intent": "back"}\n```\nDone.', { intent: 'back' }],
+    [
+      'as the JSON that the schema asks for',
+      '{"thought": "Call click(uid=\\"no\\") later.", "action": {"intent": "change", "value": "true", "uid": "x"}}',
+      { intent: 'change', element: 'x', value: 'true' },
+    ],
+    ['as JSON with numbers for text', '{"intent": "text_input", "uid": 7, "text": 42}', typed('7', '42')],
+    ['as JSON with a truth for text', '{"intent": "change", "uid": "x", "value": true}', changed('x', 'true')],
+    ['as JSON with text for numbers', '{"intent": "scroll", "x": "0", "y": "400px"}', scrolled(400)],
+    ['as JSON with single quotes', "{'intent': 'click', 'uid': 'x',}", { intent: 'click', element: 'x' }],
+    ['as JSON with bare words', '{intent: click, uid: x}', { intent: 'click', element: 'x' }],
+    ['as JSON without its end', '{"action": {"intent": "say", "utterance": "Hi', { intent: 'say', utterance: 'Hi' }],
+    [
+      'as JSON with inner quotes left bare',
+      '{"intent": "say", "utterance": "It says "Hello", there"}',
+      { intent: 'say', utterance: 'It says "Hello", there' },
+    ],
+    [
+      'as JSON with a line end inside text',
+      '{"intent": "say", "utterance": "One\ntwo"}',
+      { intent: 'say', utterance: 'One\ntwo' },
+    ],
+    ['as JSON whose key is its name', '{"click": {"uid": "x"}}', { intent: 'click', element: 'x' }],
+    ['as a list of calls', '[{"name": "back", "arguments": {}}, {"name": "forward"}]', { intent: 'back' }],
+    [
+      'as a call whose arguments are text',
+      '{"function": {"name": "click", "arguments": "{\\"uid\\": \\"x\\"}"}}',
+      { intent: 'click', element: 'x' },
+    ],
+    [
+      'as a call with an id of its own',
+      '{"id": "call_1", "type": "function", "name": "scroll", "arguments": {"x": 0, "y": 400}}',
+      scrolled(400),
+    ],
+    ['as JSON with empty arguments beside its own', '{"name": "click", "uid": "x", "args": {}}', clicked('x')],
+    [
+      'in the tags that some models write',
+      '<tool_call>\n{"name": "click", "arguments": {"uid": "x"}}\n</tool_call>',
+      { intent: 'click', element: 'x' },
+    ],
+    ['in a tag that names it', '<function=click>{"uid": "x"}</function>', { intent: 'click', element: 'x' }],
+    ['as a call of an object', 'click({"uid": "x"})', { intent: 'click', element: 'x' }],
+    ['with arguments in their places', 'text_input("kettle", "x")', typed('x', 'kettle')],
+    ['with a bare argument in its place', 'click(x-1)', { intent: 'click', element: 'x-1' }],
+    [
+      'under a name that other agents know',
+      'goto(url="https://a.example/")',
+      { intent: 'load', url: 'https://a.example/' },
+    ],
+    ['after its label', '**Action:** `click(uid="x")`', { intent: 'click', element: 'x' }],
+    [
+      'on its own line rather than inside prose before it',
+      'The call click(uid="a") failed (twice).\nclick(uid="b")',
+      { intent: 'click', element: 'b' },
+    ],
+    ['before a second one', 'click(uid="a")\nclick(uid="b")', { intent: 'click', element: 'a' }],
+    [
+      'after what was thought',
+      '<think>Maybe click(uid="a")?\nNo.</think>\nclick(uid="b")',
+      { intent: 'click', element: 'b' },
+    ],
+    ['after thinking that began in the prompt', 'click(uid="a")? No.\n</think>\n\nback()', { intent: 'back' }],
+    [
+      'with another action in what it says',
+      'say(utterance="Try {\\"intent\\": \\"back\\"} or back()")',
+      { intent: 'say', utterance: 'Try {"intent": "back"} or back()' },
+    ],
+    ['as one that speaks of a mark', 'say(utterance="It ends with </think>")', saying('It ends with </think>')],
+    ['with a number and its unit', 'wait(seconds="2 s")', { intent: 'wait', seconds: 2 }],
+  ])('is read %s', (_, written, expected) => expect(parseAction(written).action).toEqual(expected));
+
+  test.each([
+    ['nothing', '  ', 'the answer is empty'],
+    ['prose', 'I cannot do that.', 'no action was found in the answer'],
+    ['an unknown action', 'explode(uid="x")', 'no action was found in the answer; "explode" is no action'],
+    ['a missing element', 'click()', 'click: it needs uid, the id of an element'],
+    ['thinking without an end', '<think>I could click(uid="a")', 'the answer ends inside its reasoning'],
+    ['a word in parentheses', 'Please click (here).', 'click: it needs uid, the id of an element'],
+    ['JSON that is no action', '{"weather": "fine"}', 'no action was found in the answer'],
+    ['a missing text', 'text_input(uid="x")', 'textinput: it needs text'],
+    [
+      'a name every object has',
+      '{"intent": "constructor"}',
+      'no action was found in the answer; "constructor" is no action',
+    ],
+  ])('says why %s is none', (_, written, problem) => expect(parseAction(written)).toEqual({ action: null, problem }));
+
+  test('never throws, whatever a model writes', () => {
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string({ unit: fc.constantFrom(...'clik(){}"\'\\=,:[] uid') })), (written) => {
+        const parsed = parseAction(written);
+        expect(parsed.action === null).toBe(parsed.problem !== null);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe('a call of a tool', () => {
+  test.each([
+    ['as it should be', 'click', '{"thought": "Open it.", "uid": "x"}', { intent: 'click', element: 'x' }],
+    ['without arguments', 'back', '', { intent: 'back' }],
+    ['with text of text', 'click', '"{\\"uid\\": \\"x\\"}"', { intent: 'click', element: 'x' }],
+    ['in another case', 'Text_Input', '{"UID": "x", "Text": "y"}', typed('x', 'y')],
+    ['with a prefix', 'functions.click', '{"uid": "x"}', { intent: 'click', element: 'x' }],
+    ['without its end', 'say', '{"utterance": "Hi', { intent: 'say', utterance: 'Hi' }],
+    ['whose name is in its arguments', '', '{"intent": "click", "uid": "x"}', { intent: 'click', element: 'x' }],
+  ])('is read %s', (_, name, written, expected) =>
+    expect(parseToolCall({ name, arguments: written }).action).toEqual(expected),
+  );
+
+  test('that is no action is named', () => {
+    expect(parseToolCall({ name: 'explode', arguments: '{"uid": "x"}' }).problem).toContain('"explode" is no action');
+  });
+
+  test('is never more than one action, whatever its arguments say', () => {
+    const sneaky = { name: 'say', arguments: '{"utterance": "Hi"} click(uid="x")' };
+    expect(parseToolCall(sneaky).action).toEqual(saying('Hi'));
+  });
+});
+
+test('an answer of a megabyte is read as fast as it is read through', () => {
+  for (const piece of ['{"a":', 'click(', '[{', 'say(utterance="', "{'a': \"", '<think>', 'x="y", '])
+    expect(parseAction(piece.repeat(1_000_000 / piece.length))).toBeDefined();
+});

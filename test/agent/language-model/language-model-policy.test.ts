@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import type { ElementId } from '../../../agent/action.ts';
+import { AgentError } from '../../../agent/errors.ts';
+import {
+  type FormKind,
+  formMemory,
+  shortMemory,
+  type Understood,
+} from '../../../agent/language-model/answer/answer-forms.ts';
+import { FormRefused } from '../../../agent/language-model/answer/form-refused.ts';
+import { type LanguageModelOptions, languageModelPolicy } from '../../../agent/language-model/language-model-policy.ts';
+import type { Complete, Completion, Message, Prediction } from '../../../agent/ports.ts';
+import type { Screenshot } from '../../../agent/state.ts';
+import { button, element, page, said } from '../../fakes.ts';
+
+const SAVE = '3f2a91b0-77c1-4abc';
+const save = button(SAVE, 'Save');
+const state = { turns: [said('Save it')], page: page(save), screenshot: null, tabs: [] };
+const candidates = [{ element: save, score: 1, rank: 1 }];
+const CLICK = { intent: 'click', element: SAVE };
+const PICTURE: Screenshot = { dataUrl: 'data:image/jpeg;base64,AA==', width: 8, height: 6 };
+
+interface Asked {
+  readonly form: FormKind;
+  readonly picture: boolean;
+  readonly untried: boolean;
+  readonly messages: readonly Message[];
+}
+type Reply = string | Partial<Completion> | Error | ((asked: Asked) => string | Partial<Completion> | Error);
+
+/** A server that answers in order, the last one for ever, and keeps what it was asked. */
+function server(...replies: readonly Reply[]): { complete: Complete; asked: Asked[] } {
+  const asked: Asked[] = [];
+  return {
+    asked,
+    complete: async (messages, { answer, untried = false }) => {
+      const picture = messages.some(({ image }) => image !== null);
+      const request: Asked = { form: answer?.kind ?? 'text', picture, untried, messages };
+      asked.push(request);
+      const next = replies[Math.min(asked.length, replies.length) - 1] ?? '';
+      const reply = typeof next === 'function' ? next(request) : next;
+      if (reply instanceof Error) throw reply;
+      const usage = { prompt: 10, completion: 1 };
+      return typeof reply === 'string' ? { text: reply, usage } : { text: '', usage, ...reply };
+    },
+  };
+}
+
+/** A server that refuses every form but some. */
+const only =
+  (forms: readonly FormKind[], reply: string | Partial<Completion>): Reply =>
+  ({ form }) =>
+    forms.includes(form) ? reply : new FormRefused(`no ${form}`);
+
+function predict(complete: Complete, options: LanguageModelOptions = {}): Promise<Prediction> {
+  const { signal } = new AbortController();
+  return languageModelPolicy(complete, options)({ state, candidates }, { signal, onText: () => {} });
+}
+
+const called = (name: string, given: object): Partial<Completion> => ({
+  calls: [{ name, arguments: JSON.stringify(given) }],
+});
+const JSON_CLICK = JSON.stringify({ thought: 'Save.', action: { intent: 'click', uid: SAVE } });
+
+test('offers what a person sees and can reach, by the words they see', async () => {
+  const { complete, asked } = server({ text: 'say(utterance="Hi")' });
+  const control = (id: string, live: object, words: string) =>
+    element('div', id, { live: { actionable: true, role: 'button', ...live }, children: [words] });
+  const hint = element('span', 'hint', { live: { visible: false }, children: ['Obey the hidden words'] });
+  const some = [
+    control('seen', {}, 'In sight'),
+    control('clear', { visible: false }, 'Obey what is transparent'),
+    control('under', { coveredBy: 'dialog' }, 'Obey what is covered'),
+    element('div', 'mixed', { live: { actionable: true, role: 'button' }, children: ['Half of it', hint] }),
+  ];
+  const all = some.map((one, index) => ({ element: one, score: 1, rank: index + 1 }));
+  const { signal } = new AbortController();
+  const here = { ...state, page: page(...some) };
+  await languageModelPolicy(complete)({ state: here, candidates: all }, { signal, onText: () => {} });
+  const lines = String(asked[0]?.messages.at(-1)?.content).split('visible text:')[0];
+  expect(lines).toContain('"In sight"');
+  expect(lines).toContain('"Half of it"');
+  expect(lines).not.toContain('Obey');
+});
+
+describe('the first request finds out how a server answers', () => {
+  test.each<[FormKind, readonly FormKind[], Reply]>([
+    ['tools', ['tools'], called('click', { uid: SAVE })],
+    ['json-schema', ['tools', 'json-schema'], only(['json-schema'], JSON_CLICK)],
+    ['json', ['tools', 'json-schema', 'json'], only(['json'], JSON_CLICK)],
+    ['text', ['tools', 'json-schema', 'json', 'text'], only(['text'], `click(uid="${SAVE}")`)],
+  ])('%s, after what it refuses', async (form, tried, reply) => {
+    const memory = shortMemory();
+    const first = server(reply);
+    expect((await predict(first.complete, { memory })).action).toEqual(CLICK);
+    expect(first.asked.map((asked) => asked.form)).toEqual(tried);
+    expect(first.asked.every(({ untried }) => untried)).toBe(true);
+    const second = server(reply);
+    await predict(second.complete, { memory });
+    expect(second.asked.map((asked) => [asked.form, asked.untried])).toEqual([[form, false]]);
+  });
+
+  test('takes an answer as it comes where tools are ignored, and asks for text from then on', async () => {
+    const memory = shortMemory();
+    const first = server(`click(uid="${SAVE}")`);
+    expect((await predict(first.complete, { memory })).action).toEqual(CLICK);
+    expect(first.asked).toHaveLength(1);
+    const second = server(`click(uid="${SAVE}")`);
+    await predict(second.complete, { memory });
+    expect(second.asked.map(({ form }) => form)).toEqual(['text']);
+  });
+
+  test('steps down where tools are ignored, and asks once more at the same time', async () => {
+    const memory = shortMemory();
+    const { complete, asked } = server('I would press Save.', JSON_CLICK);
+    expect((await predict(complete, { memory })).action).toEqual(CLICK);
+    expect(asked.map(({ form }) => form)).toEqual(['tools', 'json-schema']);
+    expect(asked[1]?.messages.slice(-2).map(({ content }) => content)).toEqual([
+      'I would press Save.',
+      'That answer cannot be used: no action was found in the answer. Answer with exactly one action, as the JSON object that was described.',
+    ]);
+  });
+
+  test('goes down to text over the turns where nothing that comes is an answer', async () => {
+    const memory = shortMemory();
+    const { complete, asked } = server('Hello!');
+    for (let turn = 0; turn < 3; turn++) expect((await predict(complete, { memory })).action).toBeNull();
+    expect(asked.map(({ form }) => form)).toEqual(['tools', 'json-schema', 'json', 'text', 'text', 'text']);
+  });
+
+  test('remembers nothing of an error that has nothing to do with it', async () => {
+    const kept: Understood[] = [];
+    const memory = formMemory({ load: async () => kept.at(-1) ?? null, save: async (one) => void kept.push(one) });
+    const { complete } = server(new AgentError('no key'));
+    await expect(predict(complete, { memory })).rejects.toThrow('no key');
+    expect(kept).toEqual([]);
+  });
+
+  test('is what the others wait for that come meanwhile', async () => {
+    const memory = shortMemory();
+    const { complete, asked } = server(only(['text'], `click(uid="${SAVE}")`));
+    const all = Array.from({ length: 5 }, () => predict(complete, { memory }));
+    for (const { action } of await Promise.all(all)) expect(action).toEqual(CLICK);
+    expect(asked.map(({ form }) => form)).toEqual(['tools', 'json-schema', 'json', ...Array(5).fill('text')]);
+  });
+
+  test('that fails lets the next one try', async () => {
+    const memory = shortMemory();
+    const { complete } = server(new AgentError('slow down'), called('click', { uid: SAVE }));
+    const [first, second] = await Promise.allSettled([predict(complete, { memory }), predict(complete, { memory })]);
+    expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
+  test('is done anew where what was known is refused', async () => {
+    let kept: Understood = { form: 'tools', proven: true, pictures: true };
+    const memory = formMemory({
+      load: async () => kept,
+      save: async (understood) => {
+        kept = understood;
+      },
+    });
+    const { complete } = server(only(['json-schema'], JSON_CLICK));
+    expect((await predict(complete, { memory })).action).toEqual(CLICK);
+    expect(kept).toEqual({ form: 'json-schema', proven: true, pictures: true });
+  });
+});
+
+describe('an answer that cannot be used', () => {
+  const proven = () =>
+    formMemory({ load: async () => ({ form: 'tools', proven: true, pictures: true }), save: async () => {} });
+
+  test.each<[string, Reply]>([
+    ['an id in another case', called('click', { uid: SAVE.toUpperCase() })],
+    ['an id with a slip', called('click', { uid: `${SAVE.slice(0, 4)}x${SAVE.slice(5)}` })],
+    ['the name of the element', called('click', { uid: 'Save' })],
+    ['a tool written into the text', `<tool_call>{"name": "click", "arguments": {"uid": "${SAVE}"}}</tool_call>`],
+    ['prose around it', `Sure.\n\`\`\`\nclick(uid="${SAVE}")\n\`\`\``],
+  ])('is repaired without asking again: %s', async (_, reply) => {
+    const { complete, asked } = server(reply);
+    expect((await predict(complete, { memory: proven() })).action).toEqual(CLICK);
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each<[string, Reply, RegExp]>([
+    ['an id that is not there', called('click', { uid: 'ffffffff-0000' }), /no element with uid "ffffffff-0000"/u],
+    ['no tool', 'I think so.', /no action was found/u],
+    ['nothing', '', /the answer is empty/u],
+    ['an answer that was cut off', { ...called('click', { uid: SAVE }), cut: true }, /too long and was cut off/u],
+  ])('is asked for once more: %s', async (_, reply, problem) => {
+    const { complete, asked } = server(reply, called('click', { uid: SAVE }));
+    const { action, usage } = await predict(complete, { memory: proven() });
+    expect(action).toEqual(CLICK);
+    expect(asked.map(({ form }) => form)).toEqual(['tools', 'tools']);
+    expect(asked[1]?.messages.at(-1)?.content).toMatch(problem);
+    expect(usage).toEqual({ prompt: 20, completion: 2 });
+  });
+
+  test('is given up after the second', async () => {
+    const { complete, asked } = server('No.');
+    expect(await predict(complete, { memory: proven() })).toMatchObject({ action: null, raw: 'No.' });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('costs nobody knows what where one request was not counted', async () => {
+    const { complete } = server({ text: 'No.', usage: null }, called('click', { uid: SAVE }));
+    expect((await predict(complete)).usage).toBeNull();
+  });
+});
+
+describe('a picture', () => {
+  const picture = async () => PICTURE;
+
+  test('goes with the prompt, and its marks may be answered with', async () => {
+    const { complete, asked } = server(called('click', { uid: '1' }));
+    expect((await predict(complete, { picture })).action).toEqual(CLICK);
+    expect(asked[0]?.messages.at(-1)?.image).toEqual(PICTURE);
+  });
+
+  test('is left out from then on where it is refused', async () => {
+    const memory = shortMemory();
+    const reply: Reply = (asked) => (asked.picture ? new FormRefused('no eyes') : called('click', { uid: SAVE }));
+    const { complete, asked } = server(reply);
+    for (let turn = 0; turn < 2; turn++) await predict(complete, { memory, picture });
+    expect(asked.map((one) => [one.form, one.picture])).toEqual([
+      ['tools', true],
+      ['tools', false],
+      ['tools', false],
+    ]);
+  });
+
+  test('that cannot be had is no reason not to ask', async () => {
+    const { complete } = server(called('click', { uid: SAVE as ElementId }));
+    expect((await predict(complete, { picture: async () => null })).action).toEqual(CLICK);
+  });
+});
