@@ -1,5 +1,5 @@
 import type { Action, BrowserAction } from './action.ts';
-import type { Named } from './irreversible.ts';
+import type { Named } from './guard/irreversible.ts';
 import type { PageElement } from './page.ts';
 import type { Screenshot, State } from './state.ts';
 import type { Outcome } from './turn.ts';

@@ -1,10 +1,10 @@
 import type { Action, BrowserAction } from './action.ts';
-import { guard, type Verdict } from './guard.ts';
+import { guard, type Verdict } from './guard/guard.ts';
 import { elements, type Page, textOf } from './page.ts';
 import type { Browser, Observation, OnText, Policy, Prediction, Rank } from './ports.ts';
 import { predict } from './predict.ts';
+import { targetOf, withoutSecret } from './reading/target.ts';
 import type { State } from './state.ts';
-import { targetOf, withoutSecret } from './target.ts';
 import type { BrowserTurn, ChatTurn, Cost, Outcome, Turn } from './turn.ts';
 
 /** When a run ends that goes nowhere. */

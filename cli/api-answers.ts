@@ -4,8 +4,8 @@ import { formatAction, parseAction } from '../agent/language-model/answer/action
 import { elements, type Page, type PageElement } from '../agent/page.ts';
 import type { Candidate, Policy, Rank } from '../agent/ports.ts';
 import { predict } from '../agent/predict.ts';
+import { nameOf } from '../agent/reading/target.ts';
 import type { State } from '../agent/state.ts';
-import { nameOf } from '../agent/target.ts';
 import type { Turn } from '../agent/turn.ts';
 import { readSavedPage } from '../dataset/saved-page.ts';
 import { fromAction, toAction } from './action-schema.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { inWords } from '../agent/describe.ts';
 import { AgentError } from '../agent/errors.ts';
 import { fenced, untrusted } from '../agent/language-model/prompt/fence.ts';
-import { outline } from '../agent/outline.ts';
 import { findElement, type Page, type PageElement } from '../agent/page.ts';
 import type { Candidate, Observation } from '../agent/ports.ts';
-import { nameOf } from '../agent/target.ts';
+import { inWords } from '../agent/reading/describe.ts';
+import { outline } from '../agent/reading/outline.ts';
+import { nameOf } from '../agent/reading/target.ts';
+import { visibleText } from '../agent/reading/visible-text.ts';
 import type { Outcome } from '../agent/turn.ts';
-import { visibleText } from '../agent/visible-text.ts';
 import { prunePage } from '../agent/weblinx/markup/prune-page.ts';
 import { actionSchema, toAction } from './action-schema.ts';
 import type { Acted, McpSession } from './mcp-session.ts';

@@ -1,8 +1,8 @@
 import { stdin } from 'node:process';
 import type { ElementId } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
-import { outline } from '../agent/outline.ts';
 import { elements, isElement, type Page, type PageElement, type PageNode } from '../agent/page.ts';
+import { outline } from '../agent/reading/outline.ts';
 import type { Turn } from '../agent/turn.ts';
 import { pruneLikeWeblinx } from '../agent/weblinx/markup/prune.ts';
 import { prunePage } from '../agent/weblinx/markup/prune-page.ts';

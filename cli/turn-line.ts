@@ -1,4 +1,4 @@
-import { inWords } from '../agent/describe.ts';
+import { inWords } from '../agent/reading/describe.ts';
 import type { BrowserTurn } from '../agent/turn.ts';
 import type { Told } from './converse.ts';
 

@@ -1,5 +1,5 @@
 import type { ElementId, TabId } from '../agent/action.ts';
-import type { Named } from '../agent/irreversible.ts';
+import type { Named } from '../agent/guard/irreversible.ts';
 import type { Outcome } from '../agent/turn.ts';
 import {
   ask,

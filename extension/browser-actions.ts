@@ -1,5 +1,5 @@
 import { type BrowserAction, type TabId, unreachable } from '../agent/action.ts';
-import { publicAddress } from '../agent/public-address.ts';
+import { publicAddress } from '../agent/secrets/public-address.ts';
 import type { Outcome } from '../agent/turn.ts';
 import { keptTraces, tellable } from './known-secrets.ts';
 import type { PageAction } from './page/perform.ts';

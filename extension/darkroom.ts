@@ -1,6 +1,6 @@
 import type { Box } from '../agent/page.ts';
 import type { Browser } from '../agent/ports.ts';
-import { secretBoxes } from '../agent/secret-boxes.ts';
+import { secretBoxes } from '../agent/secrets/secret-boxes.ts';
 import { blacken } from './blacken.ts';
 import { keptTraces, tellable } from './known-secrets.ts';
 

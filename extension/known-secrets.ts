@@ -1,7 +1,7 @@
-import { publicAddress } from '../agent/public-address.ts';
-import { readTraces, type Traces } from '../agent/secret-traces.ts';
+import { publicAddress } from '../agent/secrets/public-address.ts';
+import { readTraces, type Traces } from '../agent/secrets/secret-traces.ts';
+import { withoutTraced } from '../agent/secrets/without-traced.ts';
 import type { Outcome } from '../agent/turn.ts';
-import { withoutTraced } from '../agent/without-traced.ts';
 import { isOwnContentScript, parseTraces, type Sender } from './messages.ts';
 import { cleanOutcome } from './page/withhold.ts';
 

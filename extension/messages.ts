@@ -1,6 +1,6 @@
 import type { BrowserAction, ElementId } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
-import type { Irreversible, Named } from '../agent/irreversible.ts';
+import type { Irreversible, Named } from '../agent/guard/irreversible.ts';
 import type { Outcome } from '../agent/turn.ts';
 import type { Capture } from './page/capture.ts';
 import type { PageAction } from './page/perform.ts';

@@ -1,7 +1,7 @@
-import { isField, namesFor } from '../agent/commands/names.ts';
-import { ancestors, type Item, type PageView, viewPage, visibleText } from '../agent/commands/page-view.ts';
-import { inverseFrequency, stem, type Weigh, wordSimilarity, words } from '../agent/match.ts';
+import { inverseFrequency, stem, type Weigh, wordSimilarity, words } from '../agent/english/match.ts';
 import type { Rank } from '../agent/ports.ts';
+import { isField, namesFor } from '../agent/reading/names.ts';
+import { ancestors, type Item, type PageView, viewPage, visibleText } from '../agent/reading/page-view.ts';
 import type { State } from '../agent/state.ts';
 
 /** How much an utterance counts, the last one first. */

@@ -1,11 +1,11 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { readPhrase } from '../english/phrase.ts';
 import { attribute } from '../page.ts';
+import { nameOf, namesFor } from '../reading/names.ts';
 import { headingNamed } from './act-open.ts';
 import { clickOn } from './act-press.ts';
 import { addressIn } from './address.ts';
 import type { Command } from './command.ts';
-import { nameOf, namesFor } from './names.ts';
-import { readPhrase } from './phrase.ts';
 import { givenUp, isDone, locate, type Moment, type Step } from './step.ts';
 
 /** Points at or copies what is named. */

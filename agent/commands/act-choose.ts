@@ -1,11 +1,11 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { readPhrase } from '../english/phrase.ts';
+import { isField, nameOf, namesFor } from '../reading/names.ts';
+import type { Item } from '../reading/page-view.ts';
 import { bestNamed, chosenInGroup } from './choose-in-group.ts';
 import type { Command } from './command.ts';
 import { bestOption, fieldKind, fieldsOf, fillField, groupLabel, optionsOf, optionText } from './fields.ts';
-import { isField, nameOf, namesFor } from './names.ts';
 import { numbered } from './offer.ts';
-import type { Item } from './page-view.ts';
-import { readPhrase } from './phrase.ts';
 import { eachTarget } from './repeat.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
 

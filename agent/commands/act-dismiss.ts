@@ -1,11 +1,11 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { readPhrase } from '../english/phrase.ts';
 import { attribute } from '../page.ts';
+import { nameOf, namesFor } from '../reading/names.ts';
+import { contains, type Item, visibleText } from '../reading/page-view.ts';
 import { bareWords } from './act-open.ts';
 import { consentButton } from './consent.ts';
 import { isDialog } from './kinds.ts';
-import { nameOf, namesFor } from './names.ts';
-import { contains, type Item, visibleText } from './page-view.ts';
-import { readPhrase } from './phrase.ts';
 import { resolve } from './resolve.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
 

@@ -1,5 +1,8 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { readPhrase } from '../english/phrase.ts';
 import { attribute } from '../page.ts';
+import { isField, nameOf, namesFor } from '../reading/names.ts';
+import { ancestors, contains, type Item, visibleText } from '../reading/page-view.ts';
 import { anchorsOf, standingOutOf } from './anchors.ts';
 import { contentWords } from './answer-text.ts';
 import { formAround, isButton, pressables, submitButton } from './buttons.ts';
@@ -7,10 +10,7 @@ import { cardsNamed, isCardNoun, principal, titleOf } from './cards.ts';
 import type { Command } from './command.ts';
 import { fieldKind, fieldsOf, fillField } from './fields.ts';
 import { isDialog } from './kinds.ts';
-import { isField, nameOf, namesFor } from './names.ts';
 import { numbered, offer } from './offer.ts';
-import { ancestors, contains, type Item, visibleText } from './page-view.ts';
-import { readPhrase } from './phrase.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
 
 /** Types into the search box and sends it. */

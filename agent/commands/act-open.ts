@@ -1,12 +1,12 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { readPhrase } from '../english/phrase.ts';
 import { attribute } from '../page.ts';
+import { nameOf, namesFor } from '../reading/names.ts';
+import { ancestors, contains, type Item } from '../reading/page-view.ts';
 import { search } from './act-forms.ts';
 import { clickOn, moreThanText } from './act-press.ts';
 import { addressIn } from './address.ts';
 import { groups, principal } from './cards.ts';
-import { nameOf, namesFor } from './names.ts';
-import { ancestors, contains, type Item } from './page-view.ts';
-import { readPhrase } from './phrase.ts';
 import { eachTarget } from './repeat.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
 

@@ -1,7 +1,7 @@
+import { nameOf } from '../reading/names.ts';
+import { ancestors, contains, type Item } from '../reading/page-view.ts';
 import type { Command } from './command.ts';
 import { consentButton } from './consent.ts';
-import { nameOf } from './names.ts';
-import { ancestors, contains, type Item } from './page-view.ts';
 import { eachTarget } from './repeat.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
 

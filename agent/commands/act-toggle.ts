@@ -1,5 +1,5 @@
+import { nameOf } from '../reading/names.ts';
 import { toggleField } from './fields.ts';
-import { nameOf } from './names.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
 
 /** Ticks, unticks or switches what is named. */

@@ -1,5 +1,6 @@
 import { type BrowserAction, unreachable } from '../action.ts';
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { namesFor } from '../reading/names.ts';
 import { scroll, tab, touch } from './act-browser.ts';
 import { choose } from './act-choose.ts';
 import { dismiss } from './act-dismiss.ts';
@@ -12,7 +13,6 @@ import { answer } from './answer.ts';
 import { pressables } from './buttons.ts';
 import type { Command } from './command.ts';
 import { fieldKind, fieldsOf, fillField } from './fields.ts';
-import { namesFor } from './names.ts';
 import { create, fill } from './plan.ts';
 import { eachTarget, once } from './repeat.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';

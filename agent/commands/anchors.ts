@@ -1,8 +1,8 @@
-import { similarity, stem, words } from '../match.ts';
+import { similarity, stem, words } from '../english/match.ts';
+import { readPhrase, type Superlative } from '../english/phrase.ts';
 import { attribute } from '../page.ts';
+import { contains, type Item, type PageView, visibleText } from '../reading/page-view.ts';
 import { cardsNamed, groups, isCardNoun, standingOut } from './cards.ts';
-import { contains, type Item, type PageView, visibleText } from './page-view.ts';
-import { readPhrase, type Superlative } from './phrase.ts';
 import { type Match, weigherOf } from './score-elements.ts';
 
 /** "The row of Ann" is where Ann is. */

@@ -1,10 +1,10 @@
-import { similarity, stem, words } from '../match.ts';
+import { similarity, stem, words } from '../english/match.ts';
+import { readPhrase } from '../english/phrase.ts';
+import { ancestors, type Item, type PageView, runsIn, visibleText } from '../reading/page-view.ts';
 import { anchorsOf } from './anchors.ts';
 import { columnOf } from './answer-pairs.ts';
 import { type Answer, contentWords, cut } from './answer-text.ts';
 import { cardsNamed, groups, isCardNoun, priceIn, standingOut, titleOf } from './cards.ts';
-import { ancestors, type Item, type PageView, runsIn, visibleText } from './page-view.ts';
-import { readPhrase } from './phrase.ts';
 
 /** Answers about one of many things: its price, whether there is any, which one is the cheapest. */
 export function answerFromCards(view: PageView, asked: string): Answer | null {

@@ -1,9 +1,9 @@
-import { similarity, stem, wordSimilarity, words } from '../match.ts';
+import { similarity, stem, wordSimilarity, words } from '../english/match.ts';
+import { namesFor } from '../reading/names.ts';
+import { ancestors, type PageView, runsIn } from '../reading/page-view.ts';
 import { anchorsOf } from './anchors.ts';
 import type { Answer } from './answer-text.ts';
 import { cardsNamed, groups, isCardNoun } from './cards.ts';
-import { namesFor } from './names.ts';
-import { ancestors, type PageView, runsIn } from './page-view.ts';
 
 /** How many of something: as the page says it, else as many as can be counted on it. */
 export function answerCount(view: PageView, asked: string): Answer | null {

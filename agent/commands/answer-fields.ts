@@ -1,8 +1,8 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { isField, nameOf, namesFor } from '../reading/names.ts';
+import { type Item, type PageView, visibleText } from '../reading/page-view.ts';
 import { type Answer, contentWords } from './answer-text.ts';
 import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from './fields.ts';
-import { isField, nameOf, namesFor } from './names.ts';
-import { type Item, type PageView, visibleText } from './page-view.ts';
 
 /** What a form offers and holds: its fields, the options of a list, what is chosen in a group, what stands in a field. */
 export function answerFromFields(view: PageView, asked: string): Answer | null {

@@ -1,8 +1,8 @@
-import { similarity, wordSimilarity, words } from '../match.ts';
+import { parseTime } from '../english/dates.ts';
+import { similarity, wordSimilarity, words } from '../english/match.ts';
+import { type Item, inside, type PageView, visibleText } from '../reading/page-view.ts';
 import { type Answer, contentWords, cut } from './answer-text.ts';
 import { priceIn } from './cards.ts';
-import { parseTime } from './dates.ts';
-import { type Item, inside, type PageView, visibleText } from './page-view.ts';
 
 interface Pair {
   readonly label: string;

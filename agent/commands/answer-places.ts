@@ -1,6 +1,6 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from '../reading/page-view.ts';
 import { type Answer, cut } from './answer-text.ts';
-import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
 
 /** "Where are you?": the address that the page marks as its own. */
 export function answerWhere(view: PageView, asked: string): Answer | null {

@@ -1,7 +1,7 @@
-import { inverseFrequency, similarity, wordSimilarity, words } from '../match.ts';
+import { inverseFrequency, similarity, wordSimilarity, words } from '../english/match.ts';
+import { isTime } from '../english/measures.ts';
+import { type PageView, visibleText } from '../reading/page-view.ts';
 import { type Answer, asksWhetherThereIs, blocks, contentWords, cut } from './answer-text.ts';
-import { isTime } from './measures.ts';
-import { type PageView, visibleText } from './page-view.ts';
 
 /** The sentence that shares most with the question; words that the page says nowhere count against it, not for another. */
 export function answerSentence(view: PageView, asked: string): Answer | null {

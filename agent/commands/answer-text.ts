@@ -1,5 +1,5 @@
-import { words } from '../match.ts';
-import { inside, type PageView, visibleText } from './page-view.ts';
+import { words } from '../english/match.ts';
+import { inside, type PageView, visibleText } from '../reading/page-view.ts';
 
 /** What a page says to a question, and what it is about. */
 export interface Answer {

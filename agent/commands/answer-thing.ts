@@ -1,9 +1,9 @@
-import { inverseFrequency, wordSimilarity, words } from '../match.ts';
+import { inverseFrequency, wordSimilarity, words } from '../english/match.ts';
+import { isTime, measure } from '../english/measures.ts';
+import { sentence } from '../english/sentence.ts';
+import { contains, type Item, type PageView, runsIn } from '../reading/page-view.ts';
 import { type Answer, asksWhetherThereIs, contentWords, cut } from './answer-text.ts';
 import { groups, isCardNoun, priceIn, titleOf } from './cards.ts';
-import { isTime, measure } from './measures.ts';
-import { contains, type Item, type PageView, runsIn } from './page-view.ts';
-import { sentence } from './sentence.ts';
 
 /** A row, card or list entry, with what it says but for its controls. */
 interface Thing {

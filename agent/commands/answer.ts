@@ -1,5 +1,8 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { readPhrase } from '../english/phrase.ts';
 import { attribute } from '../page.ts';
+import { isField, nameOf } from '../reading/names.ts';
+import { ancestors, type Item, inside, type PageView, runsIn, visibleText } from '../reading/page-view.ts';
 import { anchorsOf } from './anchors.ts';
 import { answerFromCards, answerList } from './answer-cards.ts';
 import { answerCount } from './answer-count.ts';
@@ -9,9 +12,6 @@ import { answerIn, answerStep, answerWhere } from './answer-places.ts';
 import { answerSentence } from './answer-sentence.ts';
 import { type Answer, blocks, contentWords, cut } from './answer-text.ts';
 import { answerFromThing } from './answer-thing.ts';
-import { isField, nameOf } from './names.ts';
-import { ancestors, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
-import { readPhrase } from './phrase.ts';
 import { matchesOf } from './resolve.ts';
 
 const ASKED =

@@ -1,7 +1,7 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { namesFor } from '../reading/names.ts';
 import type { Slot } from './command.ts';
 import { fieldsOf } from './fields.ts';
-import { namesFor } from './names.ts';
 import type { Moment } from './step.ts';
 
 /** "My name is Ann Lee", where a form asks for the given and the family name apart: a slot each; else the slot as it was. */

@@ -1,8 +1,8 @@
-import { similarity, wordSimilarity, words } from '../match.ts';
+import { similarity, wordSimilarity, words } from '../english/match.ts';
 import { attribute } from '../page.ts';
+import { isField, nameOf, namesFor } from '../reading/names.ts';
+import { ancestors, contains, type Item, inside, type PageView, visibleText } from '../reading/page-view.ts';
 import { isDialog } from './kinds.ts';
-import { isField, nameOf, namesFor } from './names.ts';
-import { ancestors, contains, type Item, inside, type PageView, visibleText } from './page-view.ts';
 
 /** Everything on the page that is pressed rather than filled. */
 export function pressables(view: PageView): readonly Item[] {

@@ -1,6 +1,6 @@
+import { nameOf } from '../reading/names.ts';
 import { deed } from './deed.ts';
 import { fillField, shown } from './fields.ts';
-import { nameOf } from './names.ts';
 import { slotsOnPage } from './slots-on-page.ts';
 import { statement, statements } from './statement.ts';
 import { givenUp, isDone, type Moment, type Step } from './step.ts';

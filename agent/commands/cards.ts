@@ -1,9 +1,9 @@
-import { similarity, stem, words } from '../match.ts';
+import { similarity, stem, words } from '../english/match.ts';
+import { UNIT } from '../english/measures.ts';
+import type { Superlative } from '../english/phrase.ts';
 import { attribute } from '../page.ts';
-import { UNIT } from './measures.ts';
-import { nameOf } from './names.ts';
-import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
-import type { Superlative } from './phrase.ts';
+import { nameOf } from '../reading/names.ts';
+import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from '../reading/page-view.ts';
 
 /** Like things in a row: results, products, messages, rows of a table. */
 export interface Group {

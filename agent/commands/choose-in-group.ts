@@ -1,8 +1,8 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { nameOf, namesFor } from '../reading/names.ts';
+import { ancestors, contains, type Item } from '../reading/page-view.ts';
 import { anchorsOf } from './anchors.ts';
 import { bestOption, fieldKind, fieldsOf, fillField, groupLabel } from './fields.ts';
-import { nameOf, namesFor } from './names.ts';
-import { ancestors, contains, type Item } from './page-view.ts';
 import { click, givenUp, isDone, locate, type Moment, type Step } from './step.ts';
 
 /** An option inside what is called `field`: a select, a radio group, a fieldset, a menu that has to be opened first. */

@@ -1,10 +1,10 @@
 import type { ElementId } from '../action.ts';
-import { similarity, stem, wordSimilarity, words } from '../match.ts';
+import { parseTime } from '../english/dates.ts';
+import { similarity, stem, wordSimilarity, words } from '../english/match.ts';
+import { UNIT } from '../english/measures.ts';
+import { readPhrase } from '../english/phrase.ts';
 import { priceIn } from './cards.ts';
-import { parseTime } from './dates.ts';
-import { UNIT } from './measures.ts';
 import type { Option } from './memo.ts';
-import { readPhrase } from './phrase.ts';
 
 const LEAD =
   /^(?:(?:please|ok(?:ay)?|yes|no|i meant?|i mean|i want|i'd like|i would like|take|use|make it|go (?:for|with)|it's|it is|that's|the one|that one|one|number|option|choose|select|pick|open|click|press|reserve|book|with|in|on|at|for|from|by|called|named|which is|that is|about)[\s,:]+)+/iu;

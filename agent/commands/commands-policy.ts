@@ -1,12 +1,12 @@
 import { type Action, elementOf } from '../action.ts';
+import { sentence } from '../english/sentence.ts';
 import type { Policy, Prediction } from '../ports.ts';
+import { type PageView, viewPage } from '../reading/page-view.ts';
 import type { State } from '../state.ts';
 import type { Command } from './command.ts';
 import { EXAMPLES } from './grammar-talk.ts';
 import type { Memo } from './memo.ts';
-import { type PageView, viewPage } from './page-view.ts';
 import { pressByName } from './press-by-name.ts';
-import { sentence } from './sentence.ts';
 import type { Moment, Past, Step } from './step.ts';
 import { stepFor } from './step-for.ts';
 import { type Task, taskOf } from './task.ts';

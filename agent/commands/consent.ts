@@ -1,8 +1,8 @@
 import { attribute } from '../page.ts';
+import { nameOf } from '../reading/names.ts';
+import { contains, type Item, type PageView, visibleText } from '../reading/page-view.ts';
 import { pressables } from './buttons.ts';
 import { isDialog } from './kinds.ts';
-import { nameOf } from './names.ts';
-import { contains, type Item, type PageView, visibleText } from './page-view.ts';
 
 const BANNER = /\b(?:cookies?|consent|gdpr)\b/iu;
 const ACCEPTS = /^(?:accept|allow|agree|i agree|yes|ok|okay|got it|understood|continue|enable)\b/iu;

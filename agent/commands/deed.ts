@@ -1,10 +1,10 @@
-import { stem, wordSimilarity, words } from '../match.ts';
+import { stem, wordSimilarity, words } from '../english/match.ts';
+import { readPhrase } from '../english/phrase.ts';
+import { nameOf, namesFor } from '../reading/names.ts';
+import { ancestors, contains, type Item, type PageView, visibleText } from '../reading/page-view.ts';
 import { pressables } from './buttons.ts';
 import { isCardNoun, standingOut, titleOf } from './cards.ts';
-import { nameOf, namesFor } from './names.ts';
 import { numbered, offer } from './offer.ts';
-import { ancestors, contains, type Item, type PageView, visibleText } from './page-view.ts';
-import { readPhrase } from './phrase.ts';
 import { click, givenUp, isDone, type Moment, type Step } from './step.ts';
 
 const SMALL = new Set(

@@ -1,10 +1,10 @@
-import { similarity, words } from '../match.ts';
+import { isDay } from '../english/dates.ts';
+import { similarity, words } from '../english/match.ts';
 import { attribute } from '../page.ts';
-import { isDay } from './dates.ts';
+import { isField, nameOf, namesFor } from '../reading/names.ts';
+import type { Item } from '../reading/page-view.ts';
 import { fieldKind, fieldsOf } from './fields.ts';
-import { isField, nameOf, namesFor } from './names.ts';
 import { numbered, offer } from './offer.ts';
-import type { Item } from './page-view.ts';
 import { isSearchBox } from './search-box.ts';
 import { locate, type Moment, type Step } from './step.ts';
 

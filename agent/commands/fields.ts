@@ -1,9 +1,9 @@
-import { similarity, words } from '../match.ts';
+import { isoDay, isoTime, monthName, parseDay, parseTime } from '../english/dates.ts';
+import { similarity, words } from '../english/match.ts';
 import { attribute } from '../page.ts';
-import { isoDay, isoTime, monthName, parseDay, parseTime } from './dates.ts';
-import { groupName } from './group-name.ts';
-import { isField, nameOf, namesFor } from './names.ts';
-import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
+import { groupName } from '../reading/group-name.ts';
+import { isField, nameOf, namesFor } from '../reading/names.ts';
+import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from '../reading/page-view.ts';
 import { click, type Moment, type Step } from './step.ts';
 
 /** What kind of value a control takes. */

@@ -1,5 +1,5 @@
+import { leadingDay, leadingTime } from '../english/dates.ts';
 import type { Command, Slot } from './command.ts';
-import { leadingDay, leadingTime } from './dates.ts';
 import { leadingField } from './field-words.ts';
 import { readSlots, spokenWords, unquote } from './grammar-slots.ts';
 

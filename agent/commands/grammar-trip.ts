@@ -1,5 +1,5 @@
+import { leadingDay } from '../english/dates.ts';
 import type { Command, Slot } from './command.ts';
-import { leadingDay } from './dates.ts';
 import { spokenWords, unquote } from './grammar-slots.ts';
 
 const THINGS =

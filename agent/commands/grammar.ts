@@ -1,5 +1,5 @@
+import { splitClauses } from '../english/clauses.ts';
 import { addressIn } from './address.ts';
-import { splitClauses } from './clauses.ts';
 import type { Command } from './command.ts';
 import { readAnswer } from './grammar-answers.ts';
 import { readAccount, readFill } from './grammar-fill.ts';

@@ -1,6 +1,6 @@
-import { isField } from './names.ts';
-import type { Item } from './page-view.ts';
-import type { Kind } from './phrase.ts';
+import type { Kind } from '../english/phrase.ts';
+import { isField } from '../reading/names.ts';
+import type { Item } from '../reading/page-view.ts';
 
 /** Whether an element is a dialog. */
 export function isDialog(item: Item): boolean {

@@ -1,7 +1,7 @@
+import { ancestors, contains, type Item, type PageView, visibleText } from '../reading/page-view.ts';
 import { groups, titleOf } from './cards.ts';
 import { describeEach } from './describe-each.ts';
 import type { Option } from './memo.ts';
-import { ancestors, contains, type Item, type PageView, visibleText } from './page-view.ts';
 
 const LONGEST = 200;
 

@@ -1,10 +1,10 @@
-import { similarity, words } from '../match.ts';
+import { isDay } from '../english/dates.ts';
+import { similarity, words } from '../english/match.ts';
+import { nameOf, namesFor } from '../reading/names.ts';
+import type { Item } from '../reading/page-view.ts';
 import { chosenInGroup, fromMenu } from './choose-in-group.ts';
-import { isDay } from './dates.ts';
 import { fieldFor } from './field-for.ts';
 import { fieldKind, fieldsOf, fillField, groupLabel, shown } from './fields.ts';
-import { nameOf, namesFor } from './names.ts';
-import type { Item } from './page-view.ts';
 import { click, givenUp, isDone, type Moment, type Step } from './step.ts';
 import { stepTo } from './stepper.ts';
 

@@ -1,7 +1,7 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { nameOf, namesFor } from '../reading/names.ts';
+import { contains, type Item } from '../reading/page-view.ts';
 import { pressables } from './buttons.ts';
-import { nameOf, namesFor } from './names.ts';
-import { contains, type Item } from './page-view.ts';
 import type { Moment } from './step.ts';
 
 const MAKES = ['create', 'new', 'add', 'compose', 'write', 'plus', 'schedule', 'start', 'post'];

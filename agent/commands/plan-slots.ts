@@ -1,13 +1,13 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
 import { attribute } from '../page.ts';
+import { nameOf, namesFor } from '../reading/names.ts';
+import { contains, type Item } from '../reading/page-view.ts';
 import { chooseOne } from './act-choose.ts';
 import { bothNames } from './both-names.ts';
 import { isButton, pressables } from './buttons.ts';
 import type { Slot } from './command.ts';
 import { fieldKind, fieldsOf, shown } from './fields.ts';
 import { unquote } from './grammar-slots.ts';
-import { nameOf, namesFor } from './names.ts';
-import { contains, type Item } from './page-view.ts';
 import { placeValue } from './place-value.ts';
 import { click, givenUp, isDone, type Moment, type Step } from './step.ts';
 import { stepTo } from './stepper.ts';

@@ -1,12 +1,12 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { nameOf, namesFor } from '../reading/names.ts';
+import { contains, type Item, visibleText } from '../reading/page-view.ts';
 import { openThing } from './act-forms.ts';
 import { complaintIn, formAround, isButton, pressables, submitButton } from './buttons.ts';
 import type { Command, Slot } from './command.ts';
 import { fieldKind, fieldsOf } from './fields.ts';
 import { unquote } from './grammar-slots.ts';
 import { isDialog } from './kinds.ts';
-import { nameOf, namesFor } from './names.ts';
-import { contains, type Item, visibleText } from './page-view.ts';
 import { makerScore, opener, sectionFor } from './plan-opener.ts';
 import { fieldForSlot, fillSlots } from './plan-slots.ts';
 import { isSearchBox } from './search-box.ts';

@@ -1,7 +1,7 @@
-import { stem, words } from '../match.ts';
+import { stem, words } from '../english/match.ts';
+import { isField, namesFor } from '../reading/names.ts';
+import type { Item, PageView } from '../reading/page-view.ts';
 import type { Command } from './command.ts';
-import { isField, namesFor } from './names.ts';
-import type { Item, PageView } from './page-view.ts';
 import { click, givenUp, isDone, type Moment, type Step } from './step.ts';
 
 /** Kinds of request that are better understood than as the name of something. */

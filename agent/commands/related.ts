@@ -1,9 +1,9 @@
+import type { Phrase } from '../english/phrase.ts';
+import { isField } from '../reading/names.ts';
+import { ancestors, contains, type Item, type PageView } from '../reading/page-view.ts';
 import { anchorsOf, pick } from './anchors.ts';
 import { cardsNamed, groups, isCardNoun, principal } from './cards.ts';
 import { isOfKind } from './kinds.ts';
-import { isField } from './names.ts';
-import { ancestors, contains, type Item, type PageView } from './page-view.ts';
-import type { Phrase } from './phrase.ts';
 import { GOOD, isDeed, isUsable, type Match, type Options, scoreElements } from './score-elements.ts';
 
 /** The candidates that stand together with what the phrase refers to. */

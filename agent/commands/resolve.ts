@@ -1,8 +1,8 @@
+import { type Phrase, readPhrase } from '../english/phrase.ts';
 import { attribute } from '../page.ts';
+import { contains, type Item, type PageView } from '../reading/page-view.ts';
 import { pick, standingOutOf } from './anchors.ts';
 import { cardsNamed, isCardNoun } from './cards.ts';
-import { contains, type Item, type PageView } from './page-view.ts';
-import { type Phrase, readPhrase } from './phrase.ts';
 import { byOrder, ofKind, openable, related } from './related.ts';
 import { GOOD, isUsable, type Match, type Options, scoreElements } from './score-elements.ts';
 

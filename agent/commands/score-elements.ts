@@ -1,9 +1,9 @@
 import type { ElementId } from '../action.ts';
-import { inverseFrequency, similarity, stem, type Weigh } from '../match.ts';
+import { inverseFrequency, similarity, stem, type Weigh } from '../english/match.ts';
+import type { Phrase } from '../english/phrase.ts';
+import { isField, namesFor } from '../reading/names.ts';
+import { ancestors, contains, type Item, type PageView, visibleText } from '../reading/page-view.ts';
 import { isDialog, isOfKind } from './kinds.ts';
-import { isField, namesFor } from './names.ts';
-import { ancestors, contains, type Item, type PageView, visibleText } from './page-view.ts';
-import type { Phrase } from './phrase.ts';
 
 /** What an element is wanted for. */
 export type Want = 'press' | 'open' | 'field' | 'toggle' | 'any';

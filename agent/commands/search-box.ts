@@ -1,5 +1,5 @@
-import { namesFor } from './names.ts';
-import type { Item, PageView } from './page-view.ts';
+import { namesFor } from '../reading/names.ts';
+import type { Item, PageView } from '../reading/page-view.ts';
 
 /** Whether a field is there to search or filter with. */
 export function isSearchBox(view: PageView, item: Item): boolean {

@@ -1,11 +1,11 @@
-import { similarity, words } from '../match.ts';
+import { isDay } from '../english/dates.ts';
+import { similarity, words } from '../english/match.ts';
+import { groupName } from '../reading/group-name.ts';
+import { nameOf, namesFor } from '../reading/names.ts';
+import type { Item } from '../reading/page-view.ts';
 import { bestNamed } from './choose-in-group.ts';
-import { isDay } from './dates.ts';
 import { bestOption, fieldKind, fieldsOf, groupLabel } from './fields.ts';
 import { unquote } from './grammar-slots.ts';
-import { groupName } from './group-name.ts';
-import { nameOf, namesFor } from './names.ts';
-import type { Item } from './page-view.ts';
 import type { Moment } from './step.ts';
 
 /** A value, and the control of this page that it belongs into. */

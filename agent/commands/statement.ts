@@ -1,7 +1,7 @@
-import { wordSimilarity, words } from '../match.ts';
+import { wordSimilarity, words } from '../english/match.ts';
+import { nameOf, namesFor } from '../reading/names.ts';
+import type { Item } from '../reading/page-view.ts';
 import { fieldKind, fieldsOf, fillField, groupLabel, optionsOf, optionText, toggleField } from './fields.ts';
-import { nameOf, namesFor } from './names.ts';
-import type { Item } from './page-view.ts';
 import { click, givenUp, isDone, type Moment, type Step } from './step.ts';
 
 /** Words that say that something is wanted, and not what. */

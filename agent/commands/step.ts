@@ -1,14 +1,14 @@
 import type { BrowserAction, ElementId } from '../action.ts';
+import { infinitive } from '../english/infinitive.ts';
+import { sentence } from '../english/sentence.ts';
+import { nameOf } from '../reading/names.ts';
+import type { Item, PageView } from '../reading/page-view.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn } from '../turn.ts';
-import { infinitive } from './infinitive.ts';
 import type { Memo, Option } from './memo.ts';
-import { nameOf } from './names.ts';
 import { numbered, offer } from './offer.ts';
-import type { Item, PageView } from './page-view.ts';
 import { type Resolution, resolve } from './resolve.ts';
 import type { Want } from './score-elements.ts';
-import { sentence } from './sentence.ts';
 
 /** What comes next for one request: an action, nothing more, or a word to the person. */
 export type Step =

@@ -1,7 +1,7 @@
-import { similarity, words } from '../match.ts';
+import { similarity, words } from '../english/match.ts';
+import { nameOf, namesFor } from '../reading/names.ts';
+import { ancestors, contains, type Item, type PageView, runsIn } from '../reading/page-view.ts';
 import { isButton, pressables } from './buttons.ts';
-import { nameOf, namesFor } from './names.ts';
-import { ancestors, contains, type Item, type PageView, runsIn } from './page-view.ts';
 import { click, givenUp, type Moment, type Step } from './step.ts';
 
 /** Two buttons and a number between them: how many of something. */

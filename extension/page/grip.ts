@@ -1,4 +1,4 @@
-import type { Named } from '../../agent/irreversible.ts';
+import type { Named } from '../../agent/guard/irreversible.ts';
 import type { Eyes } from './capture.ts';
 import type { Touch } from './ready.ts';
 

@@ -1,4 +1,4 @@
-import { isSubmitter, type Markup, submitting } from '../../agent/submitting.ts';
+import { isSubmitter, type Markup, submitting } from '../../agent/reading/submitting.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { describe } from './describe.ts';
 import { focusElement } from './focus.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { describe } from '../../agent/describe.ts';
 import { formatAction } from '../../agent/language-model/answer/action-text.ts';
+import { describe } from '../../agent/reading/describe.ts';
 import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
 import { costText } from './cost-text.ts';
 import { Icon, iconOf } from './icons.tsx';

@@ -1,4 +1,4 @@
-import type { Irreversible } from '../../agent/irreversible.ts';
+import type { Irreversible } from '../../agent/guard/irreversible.ts';
 import type { RankingModel } from '../settings.ts';
 import type { Status } from './conversation-host.ts';
 

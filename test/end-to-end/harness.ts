@@ -1,6 +1,6 @@
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { inWords } from '../../agent/describe.ts';
+import { inWords } from '../../agent/reading/describe.ts';
 import type { Turn } from '../../agent/turn.ts';
 import { type Launched, launch } from '../../cli/launch.ts';
 import { openPanel, type PanelSession, panelSession, type SessionOptions } from '../../cli/panel-session.ts';

@@ -1,4 +1,4 @@
-import { dangerOf } from '../../agent/danger.ts';
+import { dangerOf } from '../../agent/guard/danger.ts';
 import { createEyes } from '../../extension/page/capture.ts';
 import { createHighlight } from '../../extension/page/highlight.ts';
 import { perform } from '../../extension/page/perform.ts';

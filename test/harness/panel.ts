@@ -1,5 +1,5 @@
 import type { BrowserAction, ElementId, TabId } from '../../agent/action.ts';
-import { dangerOf } from '../../agent/danger.ts';
+import { dangerOf } from '../../agent/guard/danger.ts';
 import { elements, type PageElement } from '../../agent/page.ts';
 import type { Observation } from '../../agent/ports.ts';
 import type { Outcome } from '../../agent/turn.ts';

@@ -1,8 +1,8 @@
 import { type Action, type ElementId, elementOf } from '../../action.ts';
 import { findElement } from '../../page.ts';
 import type { Candidate } from '../../ports.ts';
+import { nameOf } from '../../reading/target.ts';
 import type { State } from '../../state.ts';
-import { nameOf } from '../../target.ts';
 
 /**
  * The action with its element named as the page names it, where it is plain which one was meant: by the number of its mark, by its

@@ -1,5 +1,5 @@
 import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
-import { nameOf } from '../../target.ts';
+import { nameOf } from '../../reading/target.ts';
 
 const LONGEST_VALUE = 120;
 const LONGEST_NAME = 160;

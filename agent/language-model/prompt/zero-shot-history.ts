@@ -1,4 +1,4 @@
-import { inWords } from '../../describe.ts';
+import { inWords } from '../../reading/describe.ts';
 import type { BrowserTurn, ChatTurn, Turn } from '../../turn.ts';
 import { formatAction } from '../answer/action-text.ts';
 import { fenced, quoted } from './fence.ts';

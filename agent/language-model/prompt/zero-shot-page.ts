@@ -1,8 +1,8 @@
-import { placesOfLookAlikes } from '../../look-alikes.ts';
 import type { Page, PageElement } from '../../page.ts';
-import { pageChanges } from '../../page-changes.ts';
 import type { Candidate } from '../../ports.ts';
-import { type TextLine, textLines } from '../../visible-text.ts';
+import { placesOfLookAlikes } from '../../reading/look-alikes.ts';
+import { pageChanges } from '../../reading/page-changes.ts';
+import { type TextLine, textLines } from '../../reading/visible-text.ts';
 import { briefly, elementLine, statesOf } from './element-line.ts';
 import { untrusted } from './fence.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserAction, ElementId } from '../../../agent/action.ts';
 import { commandsPolicy } from '../../../agent/commands/commands-policy.ts';
 import { attribute, findElement, type Page, type PageElement } from '../../../agent/page.ts';
+import { nameOf } from '../../../agent/reading/target.ts';
 import type { State } from '../../../agent/state.ts';
-import { nameOf } from '../../../agent/target.ts';
 import type { Outcome, Turn } from '../../../agent/turn.ts';
 import { pageFromHtml } from '../../page-from-html.ts';
 

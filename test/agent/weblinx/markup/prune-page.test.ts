@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ElementId } from '../../../../agent/action.ts';
-import { outline } from '../../../../agent/outline.ts';
 import type { Live, PageElement } from '../../../../agent/page.ts';
+import { outline } from '../../../../agent/reading/outline.ts';
 import { prunePage } from '../../../../agent/weblinx/markup/prune-page.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
 import { cases, golden, needsGolden } from '../../../golden.ts';

@@ -1,5 +1,5 @@
-import type { ElementId } from './action.ts';
-import { elements, type Live, type Page, type PageElement } from './page.ts';
+import type { ElementId } from '../action.ts';
+import { elements, type Live, type Page, type PageElement } from '../page.ts';
 import { nameOf } from './target.ts';
 import { textLines } from './visible-text.ts';
 

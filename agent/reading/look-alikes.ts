@@ -1,4 +1,4 @@
-import { isElement, type PageElement } from './page.ts';
+import { isElement, type PageElement } from '../page.ts';
 import { nameOf } from './target.ts';
 import { visibleText } from './visible-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicAddress } from '../../agent/public-address.ts';
+import { publicAddress } from '../../../agent/secrets/public-address.ts';
 
 test.each([
   ['https://a.example/?user=ann&password=hunter2#top', 'https://a.example/?user=ann&password=***#top'],

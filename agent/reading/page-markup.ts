@@ -1,4 +1,4 @@
-import { attribute, elements, isElement, type Page, type PageElement } from './page.ts';
+import { attribute, elements, isElement, type Page, type PageElement } from '../page.ts';
 import type { Markup } from './submitting.ts';
 
 /** The forms and labels of an observed page, and what is around an element. */

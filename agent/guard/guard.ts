@@ -1,10 +1,10 @@
-import type { BrowserAction } from './action.ts';
+import type { BrowserAction } from '../action.ts';
+import { attribute, isElement, type PageElement, textOf } from '../page.ts';
+import type { State } from '../state.ts';
 import { dangerOf } from './danger.ts';
 import { downloadedFile, type Irreversible } from './irreversible.ts';
-import { attribute, isElement, type PageElement, textOf } from './page.ts';
 import { isPlainlyAsked } from './plainly-asked.ts';
 import { type SentValue, sentValues } from './sent-values.ts';
-import type { State } from './state.ts';
 
 /** May this action happen? `ask`: only after a person said yes; `plainlyAsked` when their own words named it. */
 export type Verdict =

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { remembered } from '../remembered.ts';
 
 /** Two words of everyday English that people write as one or as two: one spelling for both. */
 const JOINED: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
+import type { Turn } from '../turn.ts';
 import type { Irreversible } from './irreversible.ts';
-import type { Turn } from './turn.ts';
 
 /** What would be pressed. */
 export interface Asked {

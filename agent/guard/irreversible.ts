@@ -1,5 +1,5 @@
-import { attribute, type PageElement, textOf } from './page.ts';
-import { nameOf } from './target.ts';
+import { attribute, type PageElement, textOf } from '../page.ts';
+import { nameOf } from '../reading/target.ts';
 
 /** What cannot be taken back. */
 export type Irreversible = 'buy' | 'send' | 'delete' | 'account' | 'download';

@@ -1,4 +1,4 @@
-import { stem, words } from '../match.ts';
+import { stem, words } from './match.ts';
 
 /** What kind of thing a phrase names. */
 export type Kind =

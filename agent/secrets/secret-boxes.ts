@@ -1,4 +1,4 @@
-import { type Box, isElement, type Page, type PageElement } from './page.ts';
+import { type Box, isElement, type Page, type PageElement } from '../page.ts';
 import { WITHHELD } from './withheld.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { BrowserAction, ElementId } from '../../agent/action.ts';
-import { guard } from '../../agent/guard.ts';
-import { elements, type PageElement } from '../../agent/page.ts';
-import type { State } from '../../agent/state.ts';
-import type { Turn } from '../../agent/turn.ts';
-import { button, element, page, said } from '../fakes.ts';
-import { pageFromHtml } from '../page-from-html.ts';
+import type { BrowserAction, ElementId } from '../../../agent/action.ts';
+import { guard } from '../../../agent/guard/guard.ts';
+import { elements, type PageElement } from '../../../agent/page.ts';
+import type { State } from '../../../agent/state.ts';
+import type { Turn } from '../../../agent/turn.ts';
+import { button, element, page, said } from '../../fakes.ts';
+import { pageFromHtml } from '../../page-from-html.ts';
 
 const click = (id: string): BrowserAction => ({ intent: 'click', element: id as ElementId });
 

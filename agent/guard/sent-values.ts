@@ -1,5 +1,5 @@
-import { attribute, elements, type PageElement } from './page.ts';
-import { nameOf } from './target.ts';
+import { attribute, elements, type PageElement } from '../page.ts';
+import { nameOf } from '../reading/target.ts';
 
 /** One thing that a form would send: what its field is called, and what it holds. */
 export interface SentValue {

@@ -1,8 +1,8 @@
-import { type BrowserAction, elementOf } from './action.ts';
-import { attribute, elements, findElement, type Page, type PageElement } from './page.ts';
+import { type BrowserAction, elementOf } from '../action.ts';
+import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
+import { publicAddress } from '../secrets/public-address.ts';
+import type { Target } from '../turn.ts';
 import { pageMarkup } from './page-markup.ts';
-import { publicAddress } from './public-address.ts';
-import type { Target } from './turn.ts';
 import { visibleText } from './visible-text.ts';
 
 const LONGEST_NAME = 80;

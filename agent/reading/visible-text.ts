@@ -1,4 +1,4 @@
-import { attribute, isElement, type PageElement } from './page.ts';
+import { attribute, isElement, type PageElement } from '../page.ts';
 
 /** A line of what a person could see, and how far from the top of the viewport it begins, in CSS px; null where nobody knows. */
 export interface TextLine {

@@ -1,5 +1,5 @@
-import type { BrowserAction } from './action.ts';
-import type { Target } from './turn.ts';
+import type { BrowserAction } from '../action.ts';
+import type { Target } from '../turn.ts';
 
 /** An action in words, cut where the target's name stands so that a panel can set it in bold. */
 export interface Description {
