@@ -1,6 +1,6 @@
 import { nameOf } from '../reading/names.ts';
 import { ancestors, type Item, type PageView, runsIn, visibleText } from '../reading/page-view.ts';
-import { titleOf } from './cards.ts';
+import { titleOf } from './things/cards.ts';
 
 /** How to tell elements from each other: where their titles are one, by all that stands with them. */
 export function describeEach(view: PageView, items: readonly Item[]): readonly string[] {

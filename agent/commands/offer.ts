@@ -1,7 +1,7 @@
 import { ancestors, contains, type Item, type PageView, visibleText } from '../reading/page-view.ts';
-import { groups, titleOf } from './cards.ts';
 import { describeEach } from './describe-each.ts';
 import type { Option } from './memo.ts';
+import { groups, titleOf } from './things/cards.ts';
 
 const LONGEST = 200;
 

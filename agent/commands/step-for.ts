@@ -1,8 +1,8 @@
-import { nextStep } from './act.ts';
-import { byPage, deedEach } from './by-page.ts';
 import type { Command } from './command.ts';
-import { deed, isDeedOfMany } from './deed.ts';
-import { namedChoice, statements } from './statement.ts';
+import { nextStep } from './deeds/act.ts';
+import { byPage, deedEach } from './deeds/by-page.ts';
+import { deed, isDeedOfMany } from './deeds/deed.ts';
+import { namedChoice, statements } from './deeds/statement.ts';
 import type { Moment, Step } from './step.ts';
 
 /** Requests whose words may mean something else on a page than in plain English. */

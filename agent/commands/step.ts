@@ -7,8 +7,8 @@ import type { State } from '../state.ts';
 import type { BrowserTurn } from '../turn.ts';
 import type { Memo, Option } from './memo.ts';
 import { numbered, offer } from './offer.ts';
-import { type Resolution, resolve } from './resolve.ts';
-import type { Want } from './score-elements.ts';
+import { type Resolution, resolve } from './things/resolve.ts';
+import type { Want } from './things/score-elements.ts';
 
 /** What comes next for one request: an action, nothing more, or a word to the person. */
 export type Step =

@@ -1,8 +1,8 @@
 import type { ElementId } from '../action.ts';
 import type { Turn } from '../turn.ts';
-import { chooseOption } from './choose-option.ts';
 import type { Command } from './command.ts';
-import { type Request, readRequests } from './grammar.ts';
+import { chooseOption } from './grammar/choose-option.ts';
+import { type Request, readRequests } from './grammar/grammar.ts';
 import { type Memo, memoOf } from './memo.ts';
 import type { Past } from './step.ts';
 

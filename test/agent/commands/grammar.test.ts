@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from '../../../agent/commands/command.ts';
-import { readCommands } from '../../../agent/commands/grammar.ts';
+import { readCommands } from '../../../agent/commands/grammar/grammar.ts';
 
 const set = (field: string, value: string): Command => ({ kind: 'set', field, value });
 const choose = (value: string, field: string | null): Command => ({ kind: 'choose', value, field });

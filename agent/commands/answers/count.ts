@@ -1,0 +1,110 @@
+import { similarity, stem, wordSimilarity, words } from '../../english/match.ts';
+import { namesFor } from '../../reading/names.ts';
+import { ancestors, type PageView, runsIn } from '../../reading/page-view.ts';
+import { anchorsOf } from '../things/anchors.ts';
+import { cardsNamed, groups, isCardNoun } from '../things/cards.ts';
+import type { Answer } from './text.ts';
+
+/** How many of something: as the page says it, else as many as can be counted on it. */
+export function answerCount(view: PageView, asked: string): Answer | null {
+  const match = asked.match(/^(?:how many|(?:what is )?the number of|count(?: all)?(?: the)?|number of)\s+(.+)$/iu);
+  if (match === null) return null;
+  const held = (match[1] ?? '').match(
+    /^(.+?) (?:do|does|did|has|have) (?:the |a |an |this |that )?(.+?)(?: (?:have|has|hold|offer|include|contain|come with|get|sleep))?$/iu,
+  );
+  const within = held === null ? null : toldWith(view, held[1] ?? '', held[2] ?? '');
+  if (within !== null) return { answer: within, focus: held?.[2] ?? null };
+  const owned = held === null ? null : ownedBy(view, held[1] ?? '', held[2] ?? '');
+  if (owned !== null) return owned;
+  const said = (match[1] ?? '')
+    .replace(/\s+(?:are|is|were|do|does|can|have|has|i|you|we|there)\b.*?(?=\s(?:in|on|of|for|from)\s|$)/iu, '')
+    .trim();
+  const [noun = '', place = ''] = said.split(/\s+(?:in|on|of|for|from)\s+(?:the |my |this |your )?/iu);
+  const isHere = place === '' || /^(?:page|list|here|site|table|it)$/iu.test(place);
+  const told = (isHere ? null : toldWith(view, noun, place)) ?? toldOn(view, noun, isHere ? '' : place);
+  if (told !== null) return { answer: told, focus: null };
+  const nouns = words(noun).filter((word) => !/^(?:by|the|a|an|my|with|are|is|there)$/u.test(word));
+  const kind = stem(nouns.at(-1) ?? '');
+  const roles: Readonly<Record<string, string>> = {
+    link: 'link',
+    button: 'button',
+    image: 'img',
+    pictur: 'img',
+    head: 'heading',
+    checkbox: 'checkbox',
+    tab: 'tab',
+    row: 'row',
+  };
+  const role = roles[kind];
+  if (role !== undefined && kind !== 'row') {
+    const count = view.items.filter((item) => item.visible && item.role === role).length;
+    return { answer: `I count ${count} ${noun} on this page.`, focus: null };
+  }
+  const cards = cardsNamed(view, nouns);
+  const [first] = groups(view);
+  const counted =
+    cards.length > 0 ? cards.length : nouns.some(isCardNoun) && first !== undefined ? first.cards.length : null;
+  return counted === null ? null : { answer: `I count ${counted} ${noun} on this page.`, focus: null };
+}
+
+/** "How many patients does Dr Hale have": the rows or cards that name the owner. */
+function ownedBy(view: PageView, noun: string, owner: string): Answer | null {
+  const sought = words(owner);
+  for (const { cards } of groups(view).slice(0, 10)) {
+    const fitting = cards.filter((card) => {
+      const told = words(
+        runsIn(view, card)
+          .map(({ text }) => text)
+          .join(' '),
+      );
+      return sought.every((word) => told.includes(word));
+    });
+    if (cards.length > 1 && fitting.length > 0 && fitting.length < cards.length)
+      return { answer: `I count ${fitting.length} ${noun} of ${owner} on this page.`, focus: null };
+  }
+  return null;
+}
+
+/** "3 copies free" in what stands with a thing. */
+function toldWith(view: PageView, noun: string, place: string): string | null {
+  const said = words(noun).at(-1) ?? '';
+  for (const { item } of anchorsOf(view, place).slice(0, 3)) {
+    for (const around of [item, ...ancestors(item)].slice(0, 4)) {
+      if (/^(?:body|main|form)$/u.test(around.tag)) break;
+      const run = runsIn(view, around).find(
+        ({ text }) => /\d/u.test(text) && words(text).some((word) => wordSimilarity(word, said) > 0.8),
+      );
+      if (run !== undefined) return `“${run.text}”`;
+    }
+  }
+  return null;
+}
+
+/** "3 items", "Items: 3", "Cart (3)", as it stands on the page. */
+function toldOn(view: PageView, noun: string, place: string): string | null {
+  const sought = words(noun);
+  const texts = view.items
+    .filter(
+      (item) => item.visible && item.lastRun - item.firstRun <= 4 && (item.lastRun > item.firstRun || item.actionable),
+    )
+    .flatMap((item) =>
+      namesFor(view, item)
+        .filter(({ weight }) => weight > 0.9)
+        .map(({ text }) => text),
+    )
+    .filter((text) => text.length < 100 && /\d/u.test(text));
+  for (const text of texts.sort((a, b) => a.length - b.length)) {
+    const said = words(text);
+    const number = text.match(/(?<![$€£\d.,])\b\d+\b(?![.,]?\d)/u);
+    if (number === null) continue;
+    const next = words(text.slice((number.index ?? 0) + number[0].length))[0] ?? '';
+    const isCounted =
+      similarity(sought, [next]) > 0.7 ||
+      (sought.length > 1 &&
+        similarity(sought, words(text.slice((number.index ?? 0) + number[0].length)).slice(0, 3)) > 0.8);
+    const inPlace = place !== '' && similarity(words(place), said) > 0.6 && said.length <= 6;
+    const isPair = said.length <= 4 && similarity(sought, said) > 0.7 && /^\P{N}+\d+\P{N}*$/u.test(text);
+    if (place === '' ? isCounted || isPair : inPlace) return `“${text}”`;
+  }
+  return null;
+}

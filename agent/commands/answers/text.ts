@@ -1,0 +1,72 @@
+import { words } from '../../english/match.ts';
+import { inside, type PageView, visibleText } from '../../reading/page-view.ts';
+
+/** What a page says to a question, and what it is about. */
+export interface Answer {
+  readonly answer: string;
+  readonly focus: string | null;
+}
+
+/** Shortens a text at a word. */
+export function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/u, '')} …`;
+}
+
+const EMPTY = new Set(
+  'what which who whom whose when where why how is are was were be been do does did done the a an of to in on at for from with by about and or not it its this that these those there here i you we they he she my your our me us them page say says said tell site website article text much many can could will would should has have had if whether any some s get find mean means according anyone someone anybody everyone somebody take use need want let know'.split(
+    ' ',
+  ),
+);
+
+/** The words of a question that a text must have to answer it. */
+export function contentWords(asked: string): readonly string[] {
+  const bare = asked
+    .replace(
+      /^how (?:long|big|far|old|tall|heavy|high|deep|wide|fast|often|soon|large|small|hot|cold|difficult|hard)\b/iu,
+      'how',
+    )
+    .replace(/^(?:at )?what time\b(?= (?:is|are|does|do|did|can|will|was)\b)/iu, 'when');
+  return words(bare).filter((word) => !EMPTY.has(word));
+}
+
+/** "Is there a sauna on board?": where the page has no word for a sauna, nothing it says of boards is an answer. */
+export function asksWhetherThereIs(asked: string): boolean {
+  return /^(?:(?:is|are) there|(?:do|does) (?:you|they|it) have|have you(?: got)?)\b/iu.test(asked);
+}
+
+const BLOCKS = new Set([
+  'p',
+  'li',
+  'td',
+  'th',
+  'dd',
+  'dt',
+  'blockquote',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'figcaption',
+  'caption',
+  'tr',
+  'summary',
+  'label',
+  'address',
+  'pre',
+]);
+const INLINE = new Set(
+  'a b i em strong span small code time sup sub mark abbr cite q u s br wbr button label'.split(' '),
+);
+
+/** Pieces of text that are read as one: paragraphs, list items, rows, boxes with only text in them. */
+export function blocks(view: PageView): readonly string[] {
+  const found: string[] = [];
+  for (const item of view.items) {
+    if (!item.visible || item.lastRun === item.firstRun || INLINE.has(item.tag)) continue;
+    const isLeaf = () => inside(view, item).every((each) => INLINE.has(each.tag));
+    if (BLOCKS.has(item.tag) || isLeaf()) found.push(visibleText(view, item));
+  }
+  return found;
+}

@@ -1,0 +1,160 @@
+import { inverseFrequency, wordSimilarity, words } from '../../english/match.ts';
+import { isTime, measure } from '../../english/measures.ts';
+import { sentence } from '../../english/sentence.ts';
+import { contains, type Item, type PageView, runsIn } from '../../reading/page-view.ts';
+import { groups, isCardNoun, priceIn, titleOf } from '../things/cards.ts';
+import { type Answer, asksWhetherThereIs, contentWords, cut } from './text.ts';
+
+/** A row, card or list entry, with what it says but for its controls. */
+interface Thing {
+  readonly item: Item;
+  readonly pieces: readonly string[];
+  readonly score: number;
+}
+
+/** What a piece of text must be to answer a question of this kind. */
+const KINDS: readonly (readonly [RegExp, (piece: string) => string | null])[] = [
+  [/^how much\b|\b(?:price|cost|costs|salary|fee|fare|earns?|pays?)\b/iu, (piece) => priceIn(piece)?.written ?? null],
+  [/^how much\b/iu, measure],
+  [
+    /^how (?:big|long|far|tall|high|heavy|wide|deep|large|old|fast|hot|cold|small)\b/iu,
+    (piece) => (priceIn(piece) === null ? measure(piece) : null),
+  ],
+  [/^how many\b/iu, (piece) => (/\d/u.test(piece) && priceIn(piece) === null ? piece : null)],
+  [/^(?:when|what time|at what time|since when|until when)\b/iu, (piece) => (isTime(piece) ? piece : null)],
+  [
+    /^who\b/iu,
+    (piece) => piece.match(/\p{Lu}[\p{L}.'’-]*(?: (?:de|van|von|la|el|al|bin))*(?: \p{Lu}[\p{L}'’-]+)+/u)?.[0] ?? null,
+  ],
+];
+
+const ONE = /\b(?:(next|first|earliest)|(last|latest|final|newest))\b/iu;
+
+/** An answer from the row, card or entry that the question names: the part of it that is of the kind asked for, else all it says. */
+export function answerFromThing(view: PageView, asked: string): Answer | null {
+  const sought = contentWords(asked).filter((word) => !/^(?:next|first|last|latest|earliest|time)$/u.test(word));
+  const [first] = sought;
+  const isSaid = view.runs.some(({ text }) => words(text).some((word) => wordSimilarity(first ?? '', word) > 0.74));
+  if (asksWhetherThereIs(asked) && !isSaid) return null;
+  const telling = sought.filter((word) => !isCardNoun(word));
+  const things = thingsNamed(view, telling.length > 0 ? telling : sought, {
+    least: /^(?:is|are|do|does|did|has|have|can|was|were)\b/iu.test(asked) ? 0.5 : 0.4,
+    how: /^(?:which|what) \p{L}{2,}s (?:are|have|were)\b/iu.test(asked) ? 'whole' : 'least',
+  });
+  // "Dogs: 0" says nothing to whether they may come.
+  const isYesNo = /^(?:is|are|do|does|did|has|have|can|may|was|were)\b/iu.test(asked);
+  const isBare = things.every(
+    ({ pieces }) => words(pieces.join(' ')).filter((word) => /\p{L}/u.test(word)).length < sought.length + 2,
+  );
+  if (isYesNo && isBare) return null;
+  if (things.length === 0) return null;
+  const kinds = KINDS.filter(([pattern]) => pattern.test(asked)).map(([, read]) => read);
+  const kind = kinds.find((read) => things.some((thing) => partOf(thing, read, sought) !== null)) ?? kinds[0];
+  const wanted = kind === undefined ? things : things.filter((thing) => partOf(thing, kind, sought) !== null);
+  const place = asked.match(ONE);
+  const fitting = wanted.length > 0 ? wanted : things;
+  const at = place === null ? null : place[1] === undefined ? fitting.at(-1) : fitting[0];
+  const chosen = at === null || at === undefined ? fitting : [at];
+  if (chosen.length > 6 || (chosen.length > 1 && kind === undefined && !/^(?:which|what|who|is|are)\b/iu.test(asked)))
+    return null;
+  // Where the page has no word for what somebody does, it is not said that they do it.
+  const isWho = /^(?:who|whose)\b/iu.test(asked);
+  const isTold =
+    !isWho ||
+    sought.every((word) =>
+      words(chosen.flatMap(({ pieces }) => pieces).join(' ')).some((each) => wordSimilarity(word, each) > 0.74),
+    );
+  const said = chosen.map((thing) => tell(view, thing, isTold ? kind : undefined, sought));
+  const [only] = chosen;
+  if (said.length === 1 && only !== undefined)
+    return { answer: sentence(said[0] ?? ''), focus: titleOf(view, only.item) };
+  return { answer: `Several fit: ${said.join('; ').replace(/the page says /gu, '')}`, focus: null };
+}
+
+function tell(
+  view: PageView,
+  thing: Thing,
+  kind: ((piece: string) => string | null) | undefined,
+  sought: readonly string[],
+): string {
+  const title = cut(titleOf(view, thing.item), 80);
+  const part = kind === undefined ? null : partOf(thing, kind, sought);
+  if (part !== null) return part === title ? `“${part}”` : `${title}: “${cut(part, 160)}”`;
+  return `the page says “${cut(thing.pieces.join(' · '), 200)}”`;
+}
+
+/** The piece of the kind asked for; one that also has a word of the question goes before others, and no piece that only names the thing counts. */
+function partOf({ pieces }: Thing, kind: (piece: string) => string | null, sought: readonly string[]): string | null {
+  const fitting = pieces.flatMap((piece) => {
+    const part = kind(piece);
+    const isName =
+      part !== null && words(part).every((word) => sought.some((each) => wordSimilarity(each, word) > 0.74));
+    return part === null || isName
+      ? []
+      : [
+          {
+            part,
+            named: words(piece).filter((word) => sought.some((each) => wordSimilarity(each, word) > 0.74)).length,
+          },
+        ];
+  });
+  return fitting.sort((a, b) => b.named - a.named)[0]?.part ?? null;
+}
+
+/** A block that says more than this is a list of things, and no thing. */
+const MOST_PIECES = 8;
+
+/** The smallest rows, cards and entries that say most of what is sought. */
+function thingsNamed(
+  view: PageView,
+  sought: readonly string[],
+  { least, how }: { readonly least: number; readonly how: 'whole' | 'least' },
+): readonly Thing[] {
+  const all = groups(view)
+    .slice(0, 40)
+    .flatMap(({ cards }) => cards)
+    .filter(({ tag }) => !/^(?:table|tbody|thead|ul|ol|nav|header|footer)$/u.test(tag))
+    .map((item) => ({ item, pieces: piecesOf(view, item) }))
+    .filter(({ pieces }) => pieces.length > 0 && pieces.join(' ').length < 300);
+  const texts = all.map(({ pieces }) => words(pieces.join(' ')));
+  const told = new Set(texts.flat());
+  const known = sought.filter((word) => [...told].some((each) => wordSimilarity(word, each) > 0.74));
+  if (known.length === 0 || known.length < sought.length * least) return [];
+  const weigh = inverseFrequency(texts);
+  const whole = known.reduce((sum, word) => sum + weigh(word), 0);
+  const scored = all.map(({ item, pieces }, i): Thing => {
+    const said = texts[i] ?? [];
+    const found = known.filter((word) => said.some((each) => wordSimilarity(word, each) > 0.74));
+    return { item, pieces, score: found.reduce((sum, word) => sum + weigh(word), 0) / whole };
+  });
+  const top = Math.max(0, ...scored.map(({ score }) => score));
+  if (top < 0.6) return [];
+  // Where the page has no word for what is asked, all that it says of the thing is wanted, else the least that says it.
+  const isWhole = how === 'whole' || known.length < sought.length;
+  const best = scored.filter(({ score, pieces }) => top - score < 0.001 && !(isWhole && pieces.length > MOST_PIECES));
+  return best
+    .filter(
+      ({ item }) =>
+        !best.some(
+          (other) => other.item !== item && (isWhole ? contains(other.item, item) : contains(item, other.item)),
+        ),
+    )
+    .sort((a, b) => a.item.index - b.item.index);
+}
+
+/** What a block says, cut where the page cuts it, without the names of its controls. */
+function piecesOf(view: PageView, item: Item): readonly string[] {
+  return runsIn(view, item)
+    .filter(
+      ({ item: at }) => at.role !== 'button' && at.tag !== 'button' && at.tag !== 'option' && !isInButton(at, item),
+    )
+    .flatMap(({ text }) => text.split(/\s+[·•|]\s+|\s*[;|]\s+/u))
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}
+
+function isInButton(at: Item, card: Item): boolean {
+  for (let up = at.parent; up !== null && up !== card; up = up.parent)
+    if (up.role === 'button' || up.tag === 'button') return true;
+  return false;
+}

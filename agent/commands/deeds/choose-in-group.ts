@@ -1,0 +1,115 @@
+import { similarity, words } from '../../english/match.ts';
+import { nameOf, namesFor } from '../../reading/names.ts';
+import { ancestors, contains, type Item } from '../../reading/page-view.ts';
+import { click, givenUp, isDone, locate, type Moment, type Step } from '../step.ts';
+import { anchorsOf } from '../things/anchors.ts';
+import { bestOption, fieldKind, fieldsOf, fillField, groupLabel } from '../things/fields.ts';
+
+/** An option inside what is called `field`: a select, a radio group, a fieldset, a menu that has to be opened first. */
+export function chosenInGroup(
+  moment: Moment,
+  key: string,
+  { field, value }: { field: string | null; value: string },
+): Step | null {
+  if (field === null) return null;
+  const { view } = moment;
+  const list = locate(moment, { key: `${key} list`, said: field, want: 'field' });
+  if ('item' in list && fieldKind(list.item) === 'select')
+    return (
+      fillField(moment, key, list.item, value) ?? {
+        kind: 'done',
+        words: `${nameOf(view, list.item)} was “${value}” already`,
+      }
+    );
+  const inGroup = view.items.filter(
+    (item) =>
+      item.visible &&
+      !item.disabled &&
+      item.actionable &&
+      item.id !== null &&
+      similarity(words(field), words(groupLabel(view, item))) > 0.6,
+  );
+  const option = bestNamed(moment, inGroup, value);
+  if (option !== null) return click(moment, key, option, 'chose');
+  const beside = anchorsOf(view, field).flatMap((anchor) => listBeside(moment, anchor.item, value) ?? [])[0];
+  if (beside !== undefined) return fillField(moment, key, beside, value) ?? { kind: 'done', words: null };
+  const near = anchorsOf(view, field).flatMap((anchor) => nearest(moment, anchor.item, value));
+  const [first] = near;
+  if (first !== undefined) return click(moment, key, first, 'chose');
+  if ('item' in list && (fieldKind(list.item) === 'list' || list.item.element.live?.expanded === false))
+    return fromMenu(moment, key, { list: list.item, value });
+  const menu = locate(moment, { key: `${key} menu`, said: field, want: 'press' });
+  if ('item' in menu && menu.item.element.live?.expanded != null)
+    return fromMenu(moment, key, { list: menu.item, value });
+  return null;
+}
+
+/** An option of a menu that has to be opened first; null where nothing more can be done with it. */
+export function fromMenu(moment: Moment, key: string, { list, value }: { list: Item; value: string }): Step | null {
+  const { view } = moment;
+  const options = view.items.filter(
+    (item) =>
+      item.visible && item.id !== null && /^(?:option|menuitem|menuitemradio|treeitem|radio)$/u.test(item.role ?? ''),
+  );
+  const option = bestNamed(moment, options, value);
+  if (option !== null) return click(moment, key, option, 'chose');
+  if (isDone(moment, `${key} menu`)) {
+    const shown = options
+      .map((item) => nameOf(view, item))
+      .slice(0, 10)
+      .join(', ');
+    return {
+      kind: 'stop',
+      utterance: `“${nameOf(view, list)}” has no “${value}”.${shown === '' ? '' : ` It offers: ${shown}.`}`,
+    };
+  }
+  return givenUp(moment, `${key} menu`) ?? click(moment, `${key} menu`, list, 'opened');
+}
+
+export function bestNamed({ view }: Moment, items: readonly Item[], value: string): Item | null {
+  let best: { item: Item; score: number } | null = null;
+  for (const item of items) {
+    const score = Math.max(
+      0,
+      ...namesFor(view, item).map((name) => name.weight * similarity(words(value), name.words)),
+    );
+    // What lies under a dialog is out of reach while it is open.
+    const reachable = score - (item.element.live?.coveredBy == null ? 0 : 0.1);
+    if (reachable > (best?.score ?? 0.55)) best = { item, score: reachable };
+  }
+  return best?.item ?? null;
+}
+
+function nearest(moment: Moment, anchor: Item, value: string): readonly Item[] {
+  const { view } = moment;
+  for (const around of [...ancestors(anchor)].slice(0, 3)) {
+    const held = view.items.filter(
+      (item) =>
+        contains(around, item) &&
+        item.visible &&
+        item.actionable &&
+        !item.disabled &&
+        item.id !== null &&
+        item !== anchor &&
+        !isTyped(item),
+    );
+    const option = bestNamed(moment, held, value);
+    if (option !== null) return [option];
+  }
+  return [];
+}
+
+/** The list with this option in the row or card that an anchor stands in. */
+function listBeside(moment: Moment, anchor: Item, value: string): Item | null {
+  const { view } = moment;
+  for (const around of [...ancestors(anchor)].slice(0, 3)) {
+    const lists = fieldsOf(view, around).filter((item) => fieldKind(item) === 'select');
+    const offering = lists.filter((list) => bestOption(moment, list, value) !== null);
+    if (lists.length > 0) return offering.length === 1 ? (offering[0] ?? null) : null;
+  }
+  return null;
+}
+
+function isTyped(item: Item): boolean {
+  return /^(?:text|number|date|time)$/u.test(fieldKind(item) ?? '');
+}

@@ -1,0 +1,172 @@
+import { stem, wordSimilarity, words } from '../../english/match.ts';
+import { readPhrase } from '../../english/phrase.ts';
+import { nameOf, namesFor } from '../../reading/names.ts';
+import { ancestors, contains, type Item, type PageView, visibleText } from '../../reading/page-view.ts';
+import { numbered, offer } from '../offer.ts';
+import { click, givenUp, isDone, type Moment, type Step } from '../step.ts';
+import { pressables } from '../things/buttons.ts';
+import { isCardNoun, standingOut, titleOf } from '../things/cards.ts';
+
+const SMALL = new Set(
+  'the a an my our your his her its their this that these those to for of in on at with by into onto from please me us i we now and it them then just also too again want would like need do can could button link one ones thing things entry something anything some any back here there'.split(
+    ' ',
+  ),
+);
+
+/** What is done with anything, and so says nothing of a control. */
+const DOES = new Set('give make set do get let have show take use put click press tap hit'.split(' '));
+
+/** What taking one of several is called. */
+const TAKES = new Set('take choose select pick book reserve'.split(' '));
+
+interface Called {
+  readonly item: Item;
+  readonly name: string;
+  /** The words of the request that say which control. */
+  readonly used: ReadonlySet<string>;
+  readonly score: number;
+}
+
+/**
+ * A request in the words of the page's own controls: "apply for the bakery job", where every job has a button "Apply". What the
+ * control's name does not say must name the thing that it stands with. Null where no control is called so.
+ */
+export function deed(moment: Moment, text: string): Step | null {
+  const key = 'target';
+  if (isDone(moment, key)) return { kind: 'done', words: null };
+  const failed = givenUp(moment, key);
+  if (failed !== null) return failed;
+  const { view } = moment;
+  const said = text.replace(/"/gu, '');
+  const called = controlsCalled(moment, said);
+  const [best] = called;
+  if (best === undefined) return null;
+  const alike = called.filter(({ name }) => name === best.name).map(({ item }) => item);
+  const rest = words(said).filter((word) => !best.used.has(word) && !SMALL.has(word) && !DOES.has(word));
+  const chosen = alike.find(({ id }) => id !== null && id === moment.choices.get(key));
+  if (chosen !== undefined) return pressed(moment, key, chosen, alike);
+  const fitting = alike.length === 1 ? onlyOne(view, best.item, rest) : among(view, alike, { rest, said });
+  const [only, second] = fitting;
+  if (only === undefined) return null;
+  if (second === undefined) return pressed(moment, key, only, alike);
+  const options = offer(view, fitting.slice(0, 8));
+  return {
+    kind: 'stop',
+    key,
+    options,
+    utterance: `There are several that fit “${said.replace(/^(?:the|a|an|my) /iu, '')}”. Which one: ${numbered(options)}?`,
+  };
+}
+
+function pressed(moment: Moment, key: string, item: Item, alike: readonly Item[]): Step {
+  const step = click(moment, key, item);
+  const title = alike.length < 2 ? '' : titleOf(moment.view, cardOf(item, alike));
+  if (step.kind !== 'act' || title === '' || title === nameOf(moment.view, item)) return step;
+  const short = title.length > 40 ? `${title.slice(0, 39)}…` : title;
+  return { ...step, words: `${step.words} for “${short}”`, focus: short };
+}
+
+/** Whether the request begins as several like controls do: "choose the double", where every room has a button "Choose room". */
+export function isDeedOfMany({ view }: Moment, text: string): boolean {
+  const [first, ...rest] = words(text.replace(/"/gu, ''));
+  if (first === undefined || rest.every((word) => SMALL.has(word))) return false;
+  const names = pressables(view).flatMap((item) => namesFor(view, item)[0] ?? []);
+  const called = names.filter(
+    (name) => name.words[0] === first && name.words.slice(1).every((word) => SMALL.has(word) || isCardNoun(word)),
+  );
+  return called.some((name) => called.filter((other) => other.text === name.text).length > 1);
+}
+
+/** The only control called so is meant where nothing else is named, or what it stands with, or what the page is about. */
+function onlyOne(view: PageView, item: Item, rest: readonly string[]): readonly Item[] {
+  if (rest.every(isCardNoun)) return [item];
+  const headings = view.items.filter((each) => each.visible && /^h[12]$/u.test(each.tag));
+  const around = [...ancestors(item)]
+    .slice(0, 6)
+    .find(
+      (each) => !/^(?:form|main|body)$/u.test(each.tag) && visibleText(view, each).length > nameOf(view, item).length,
+    );
+  const beside = around === undefined ? '' : visibleText(view, around);
+  const told = words(
+    [view.page.title, ...headings.map((each) => visibleText(view, each)), beside.length < 250 ? beside : ''].join(' '),
+  );
+  return rest.every((word) => isCardNoun(word) || isIn(word, told)) ? [item] : [];
+}
+
+/** Those of like controls whose block says the rest of the request; by place or rank where it says "second" or "cheapest". */
+function among(
+  view: PageView,
+  alike: readonly Item[],
+  { rest, said }: { rest: readonly string[]; said: string },
+): readonly Item[] {
+  const [phrase] = readPhrase(said);
+  const isRanked = phrase !== undefined && (phrase.ordinal !== null || phrase.superlative !== null);
+  const told = (item: Item) => words(visibleText(view, cardOf(item, alike)));
+  const saying = (sought: readonly string[]) => alike.filter((item) => sought.every((word) => isIn(word, told(item))));
+  const exact = alike.filter((item) => rest.every((word) => told(item).some((each) => stem(each) === stem(word))));
+  const whole = rest.length === 0 ? alike : exact.length > 0 ? exact : saying(rest);
+  if (whole.length > 0 && !(isRanked && whole.length > 1)) return whole;
+  const named = isRanked ? rest.filter((word) => phrase.spoken.includes(word) && phrase.words.includes(word)) : rest;
+  const telling = named.filter((word) => !isCardNoun(word));
+  const fitting =
+    telling.length === 0 ? (named.length < rest.length || isRanked || named.length > 0 ? alike : []) : saying(telling);
+  if (!isRanked) return fitting;
+  if (phrase.ordinal !== null) {
+    const nth = fitting.at(phrase.ordinal > 0 ? phrase.ordinal - 1 : phrase.ordinal);
+    return nth === undefined ? [] : [nth];
+  }
+  if (phrase.superlative === null) return [];
+  const cards = fitting.map((item) => cardOf(item, alike));
+  const card = standingOut(view, cards, phrase.superlative);
+  return fitting.filter((item) => card !== null && contains(card, item));
+}
+
+function isIn(word: string, told: readonly string[]): boolean {
+  return told.some((each) => wordSimilarity(word, each) > 0.74);
+}
+
+function isDoing(said: string, verb: string): boolean {
+  return wordSimilarity(said, verb) > 0.8 || (TAKES.has(said) && TAKES.has(verb));
+}
+
+/** The largest block around a control that holds none of its like. */
+function cardOf(item: Item, alike: readonly Item[]): Item {
+  let card = item;
+  for (const around of ancestors(item)) {
+    if (alike.some((other) => other !== item && contains(around, other))) break;
+    card = around;
+  }
+  return card;
+}
+
+/** The controls whose names the request says, those that it says most of first. */
+function controlsCalled({ view, avoid }: Moment, said: string): readonly Called[] {
+  const spoken = words(said).filter((word) => !SMALL.has(word));
+  const found = pressables(view).flatMap((item): Called[] => {
+    if (item.id !== null && avoid.has(item.id)) return [];
+    const name = namesFor(view, item).find(({ weight }) => weight > 0.9);
+    const called = name?.words.filter((word) => !SMALL.has(word) && /\p{L}{2}|\d/u.test(word)) ?? [];
+    if (name === undefined || called.length === 0 || called.length > 6) return [];
+    const used = new Set<string>();
+    for (const [at, word] of called.entries()) {
+      // What a control does is said in its own word: "apply" is not "save", however near the two are elsewhere.
+      const least = at === 0 ? 0.86 : 0.74;
+      const same = spoken.find(
+        (each, i) =>
+          !used.has(each) &&
+          (wordSimilarity(each, word) > least || (at === 0 && i === 0 && TAKES.has(each) && TAKES.has(word))),
+      );
+      if (same !== undefined) used.add(same);
+    }
+    const cover = used.size / called.length;
+    const [first] = spoken;
+    const isVerb = first !== undefined && used.has(first) && used.size > 0 && isDoing(first, called[0] ?? '');
+    const isSaid = first !== undefined && used.has(first);
+    const isEnough =
+      cover === 1
+        ? called.length > 1 || isSaid
+        : (isSaid && cover >= 0.5 && called.length < 4) || (used.size > 1 && cover > 0.6);
+    return isEnough ? [{ item, name: name.text, used, score: used.size + cover + (isVerb ? 2 : 0) }] : [];
+  });
+  return found.sort((a, b) => b.score - a.score || a.item.index - b.item.index);
+}

@@ -1,0 +1,99 @@
+import { isDay } from '../../english/dates.ts';
+import { similarity, words } from '../../english/match.ts';
+import { attribute } from '../../page.ts';
+import { isField, nameOf, namesFor } from '../../reading/names.ts';
+import type { Item } from '../../reading/page-view.ts';
+import { numbered, offer } from '../offer.ts';
+import { locate, type Moment, type Step } from '../step.ts';
+import { fieldKind, fieldsOf } from '../things/fields.ts';
+import { isSearchBox } from '../things/search-box.ts';
+
+/** The field a value belongs into: by its name, else by what was touched last, else the only one there is. */
+export function fieldFor(
+  moment: Moment,
+  key: string,
+  { field, value, within }: { field: string | null; value: string; within?: Item | undefined },
+): { readonly item: Item } | Extract<Step, { kind: 'stop' }> {
+  const { view, lastField, choices } = moment;
+  const single = field === null ? null : onlyOfKind(moment, field, within);
+  if (single !== null) return { item: single };
+  if (
+    field !== null &&
+    !/^(?:it|that|this|there|the (?:text ?)?(?:box|field|input|textbox|text ?area|editor|form))$/iu.test(field)
+  )
+    return locate(moment, { key, said: field, want: 'field', ...(within === undefined ? {} : { within }) });
+  const chosen = choices.get(key);
+  const known =
+    view.byId.get(chosen ?? ('' as never)) ??
+    focusedField(moment) ??
+    (lastField === null ? undefined : view.byId.get(lastField));
+  if (known?.visible) return { item: known };
+  const fields = fieldsOf(view, within).filter((item) =>
+    /^(?:text|date|time|datetime|month|number)$/u.test(fieldKind(item) ?? ''),
+  );
+  const fitting = isDay(value) ? fields.filter((item) => fieldKind(item) === 'date') : [];
+  // A box that searches takes no text of its own beside one that does.
+  const writing = fields.filter((item) => !isSearchBox(view, item));
+  const [only, second] = fitting.length > 0 ? fitting : writing.length > 0 ? writing : fields;
+  if (only === undefined) return { kind: 'stop', utterance: `I see no field on this page to type “${value}” into.` };
+  if (second === undefined) return { item: only };
+  const empty = (writing.length > 0 ? writing : fields).filter((item) => (item.element.live?.value ?? '') === '');
+  const [first] = empty;
+  if (empty.length === 1 && first !== undefined) return { item: first };
+  const options = offer(view, (writing.length > 0 ? writing : fields).slice(0, 6)).map((option) => ({
+    ...option,
+    label: option.label === 'textbox' ? 'a field without a name' : option.label,
+  }));
+  return {
+    kind: 'stop',
+    key,
+    options,
+    utterance: `Which field does “${value}” belong into: ${numbered(options)}?`,
+  };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  date: 'date',
+  day: 'date',
+  time: 'time',
+  number: 'number',
+  quantity: 'number',
+  amount: 'number',
+  email: 'email',
+  'e-mail': 'email',
+  password: 'password',
+  phone: 'tel',
+  colour: 'color',
+  color: 'color',
+  month: 'month',
+  week: 'week',
+  slider: 'range',
+  volume: 'range',
+};
+
+/** "The date", "the number": where nothing is called so, the only field that takes such a value. */
+function onlyOfKind({ view }: Moment, field: string, within: Item | undefined): Item | null {
+  const wish = field
+    .toLowerCase()
+    .replace(/^(?:the|a|an|my) /u, '')
+    .replace(/ (?:field|box|input)$/u, '');
+  const type = TYPES[wish];
+  if (type === undefined) return null;
+  const fields = fieldsOf(view, within);
+  const isNamed = (item: Item) =>
+    namesFor(view, item).some((name) => name.weight > 0.6 && similarity(words(wish), name.words) > 0.6);
+  if (fields.some(isNamed)) return null;
+  const fitting = fields.filter(
+    (item) => attribute(item.element, 'type')?.toLowerCase() === type || fieldKind(item) === type,
+  );
+  const typed = fields.filter((item) => /^(?:text|date|time|number|month)$/u.test(fieldKind(item) ?? ''));
+  const [only] = fitting;
+  if (only !== undefined) return fitting.length === 1 ? only : null;
+  // A field that is called something else is not meant, least of all by a password.
+  const [last] = typed;
+  return last !== undefined && typed.length === 1 && type !== 'password' && nameOf(view, last) === '' ? last : null;
+}
+
+function focusedField({ view }: Moment): Item | undefined {
+  return view.items.find((item) => item.element.live?.focused === true && isField(item) && fieldKind(item) === 'text');
+}

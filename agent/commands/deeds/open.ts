@@ -1,0 +1,135 @@
+import { similarity, words } from '../../english/match.ts';
+import { readPhrase } from '../../english/phrase.ts';
+import { attribute } from '../../page.ts';
+import { nameOf, namesFor } from '../../reading/names.ts';
+import { ancestors, contains, type Item } from '../../reading/page-view.ts';
+import { addressIn } from '../grammar/address.ts';
+import { click, givenUp, isDone, locate, type Moment, type Step } from '../step.ts';
+import { groups, principal } from '../things/cards.ts';
+import { search } from './forms.ts';
+import { clickOn, moreThanText } from './press.ts';
+import { eachTarget } from './repeat.ts';
+
+/** "Find kettles": where nothing is called so, what the search box is for. */
+export function find(moment: Moment, said: string): Step {
+  const searched = moment.past.some(({ memo }) => memo.key === 'type');
+  const step = searched ? null : eachTarget(moment, said, (part, key) => open(moment, part, key));
+  if (step !== null && (step.kind !== 'stop' || step.options !== undefined)) return step;
+  const query = said.replace(/"/gu, '').replace(/^(?:an?|some|any|the|all)\s+/iu, '');
+  const attempt = search(moment, query);
+  return attempt.kind === 'stop' && step !== null ? step : attempt;
+}
+
+const HOME = /^(?:the |my |your )?(?:home|start|main|front|landing)(?: ?page| ?screen)?$|^home$/iu;
+
+/** Opens what is named: a link, a tab, a card, the home page, a place behind a closed menu. */
+export function open(moment: Moment, said: string, key: string): Step {
+  if (isDone(moment, key)) return { kind: 'done', words: null };
+  const failed = givenUp(moment, key);
+  if (failed !== null) return failed;
+  const found = locate(moment, { key, said, want: 'open' });
+  if ('item' in found && !found.item.actionable && found.item.role === 'heading' && found.item.id !== null) {
+    const opened = moreThanText(moment, found.item);
+    if (opened === found.item) return scrollTo(moment, key, found.item);
+  }
+  const closed = 'item' in found && !found.item.actionable && !isDone(moment, 'menu') ? opener(moment, said) : null;
+  if (closed !== null) return click(moment, 'menu', closed, 'opened');
+  if ('item' in found) return clickOn(moment, key, { item: entranceOf(moment, found.item) });
+  if (found.options !== undefined) return found;
+  const { page } = moment.view;
+  if (HOME.test(said) && URL.canParse(page.url))
+    return {
+      kind: 'act',
+      key,
+      action: { intent: 'load', url: new URL('/', page.url).href },
+      words: 'opened the home page',
+      focus: null,
+    };
+  const other = moment.state.tabs.find((each) => !each.active && similarity(bareWords(said), words(each.title)) > 0.7);
+  if (other !== undefined)
+    return {
+      kind: 'act',
+      key,
+      action: { intent: 'tabswitch', tab: other.id },
+      words: `switched to the tab “${other.title}”`,
+      focus: other.title,
+    };
+  if (similarity(bareWords(said), words(page.title)) > 0.7 || headingSays(moment, said))
+    return { kind: 'done', words: `this is already “${page.title}”` };
+  const hidden = opener(moment, said);
+  if (hidden !== null && !isDone(moment, 'menu')) return click(moment, 'menu', hidden, 'opened');
+  const address = addressIn(said.replace(/\s+/gu, ''));
+  return address !== null && !said.includes(' ')
+    ? { kind: 'act', key, action: { intent: 'load', url: address }, words: `opened ${address}`, focus: null }
+    : found;
+}
+
+/** Text in a card or row that is nothing to click on itself means the link of that card. */
+function entranceOf({ view }: Moment, item: Item): Item {
+  if (item.actionable || moreThanText({ view }, item) !== item) return item;
+  if ([...ancestors(item)].slice(0, 3).some(({ actionable }) => actionable)) return item;
+  const card = groups(view)
+    .slice(0, 10)
+    .flatMap(({ cards }) => cards)
+    .find((each) => contains(each, item) && each !== item);
+  const main = card === undefined ? null : principal(view, card);
+  return main?.visible && !main.disabled && main.id !== null ? main : item;
+}
+
+/** The heading that a phrase names; null where none is near enough. */
+export function headingNamed({ view }: Moment, said: string): Item | null {
+  const sought = bareWords(said.replace(/\s+(?:section|heading|part|paragraph|chapter)$/iu, ''));
+  const headings = view.items.filter((item) => item.role === 'heading' && item.visible && item.id !== null);
+  return headings.find((item) => similarity(sought, namesFor(view, item)[0]?.words ?? []) > 0.75) ?? null;
+}
+
+function scrollTo({ view }: Moment, key: string, item: Item): Step {
+  if (item.id === null) return { kind: 'stop', utterance: 'That element cannot be scrolled to.' };
+  const name = nameOf(view, item);
+  return {
+    kind: 'act',
+    key,
+    action: { intent: 'scroll', to: { element: item.id } },
+    words: `scrolled to “${name}”`,
+    focus: name,
+  };
+}
+
+/** The words of a phrase that must be in a name. */
+export function bareWords(said: string): readonly string[] {
+  const [phrase] = readPhrase(said);
+  return phrase === undefined ? [] : phrase.words;
+}
+
+function headingSays({ view }: Moment, said: string): boolean {
+  const top = view.items.find((item) => item.tag === 'h1' && item.visible);
+  return top !== undefined && similarity(bareWords(said), namesFor(view, top)[0]?.words ?? []) > 0.9;
+}
+
+/** The closed menu that holds what is sought but cannot be seen. */
+function opener({ view }: Moment, said: string): Item | null {
+  const sought = bareWords(said);
+  const hidden = view.items.find(
+    (item) =>
+      !item.visible &&
+      item.role !== null &&
+      /^(?:link|menuitem|button|tab)$/u.test(item.role) &&
+      namesFor(view, item).some((name) => similarity(sought, name.words) > 0.9),
+  );
+  if (hidden === undefined) return null;
+  const closed = view.items.filter(
+    (item) =>
+      item.visible && !item.disabled && item.id !== null && item.actionable && item.element.live?.expanded === false,
+  );
+  const controlling = closed.find((item) => {
+    const id = attribute(item.element, 'aria-controls');
+    const panel = id === null ? null : view.named(id, item);
+    return panel !== null && contains(panel, hidden);
+  });
+  if (controlling !== undefined) return controlling;
+  for (const around of ancestors(hidden)) {
+    const beside = closed.filter((item) => contains(around, item));
+    if (beside.length > 0) return beside.at(-1) ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { stem, words } from '../../english/match.ts';
+import { isField, namesFor } from '../../reading/names.ts';
+import type { Item, PageView } from '../../reading/page-view.ts';
+import type { Command } from '../command.ts';
+import { click, givenUp, isDone, type Moment, type Step } from '../step.ts';
+
+/** Kinds of request that are better understood than as the name of something. */
+const UNDERSTOOD = new Set(['ask', 'history', 'scroll', 'submit', 'load', 'reload', 'wait', 'search', 'tab']);
+
+/**
+ * An utterance that is, word for word, what one control is called means that control, whatever else it may mean: "Accept and
+ * submit application", "Never mind". Null where none is called so.
+ */
+export function pressByName(moment: Moment, said: string, commands: readonly Command[]): Step | null {
+  const key = 'whole';
+  if (isDone(moment, key)) return { kind: 'done', words: null };
+  const failed = givenUp(moment, key);
+  if (failed !== null) return failed;
+  const [first, second] = commands;
+  if (moment.past.length > 0 || (second === undefined && (first === undefined || UNDERSTOOD.has(first.kind))))
+    return null;
+  const sought = spoken(said);
+  if (sought.length < 2 && first?.kind === 'chat') return null;
+  const item = namedExactly(moment.view, sought);
+  return item === null ? null : click(moment, key, item);
+}
+
+function namedExactly(view: PageView, sought: readonly string[]): Item | null {
+  if (sought.length === 0 || sought.length > 10) return null;
+  const called = view.items.filter((item) => {
+    if (item.id === null || !item.visible || item.disabled || !item.actionable || isField(item)) return false;
+    return namesFor(view, item).some((name) => name.weight > 0.9 && isSame(spoken(name.text), sought));
+  });
+  const [only, second] = called;
+  return only === undefined || second !== undefined ? null : only;
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((word, i) => stem(word) === stem(b[i] ?? ''));
+}
+
+/** Words without politeness and articles. */
+function spoken(text: string): readonly string[] {
+  return words(text).filter((word) => !/^(?:the|a|an|my|your|this|please|ok|okay|now|then|yes)$/u.test(word));
+}

@@ -1,0 +1,121 @@
+import { isDay } from '../../english/dates.ts';
+import { similarity, words } from '../../english/match.ts';
+import { groupName } from '../../reading/group-name.ts';
+import { nameOf, namesFor } from '../../reading/names.ts';
+import type { Item } from '../../reading/page-view.ts';
+import { unquote } from '../grammar/slots.ts';
+import type { Moment } from '../step.ts';
+import { bestOption, fieldKind, fieldsOf, groupLabel } from '../things/fields.ts';
+import { bestNamed } from './choose-in-group.ts';
+
+/** A value, and the control of this page that it belongs into. */
+export interface PlacedSlot {
+  readonly item: Item;
+  readonly value: string;
+}
+
+const VERB =
+  /^(?:fill(?: in| out| up)?(?: the form)?(?: with)?|enter|type|put|set|use|add|with|complete|write|and|then|also|please|here is|here are|choose|select|pick|(?:i|we)(?:'d like to| would like to| want to| can| could| will|'ll))\s+/iu;
+const OWNER = /^(?:the|my|our|his|her|their|its|a|an)\s+/iu;
+const JOINT = /^\s*(?:is|are|:|=|as|to|of|on|at|should be|will be|must be|-)\s+/iu;
+
+/**
+ * "Payee Olga Petrova, amount 50 and reference rent": names of this page's own fields, each with a value after it; null where a
+ * text is no such list.
+ */
+export function slotsOnPage(moment: Moment, text: string): readonly PlacedSlot[] | null {
+  const found: { item: Item; value: string }[] = [];
+  for (const { piece, joint } of piecesOf(text)) {
+    const slot = readPiece(moment, piece, found);
+    const last = found.at(-1);
+    if (slot !== null) found.push(slot);
+    else if (last === undefined) return null;
+    else last.value += joint + piece;
+  }
+  const slots = found.map(({ item, value }) => ({ item, value: unquote(value) }));
+  return slots.length > 0 && slots.every((slot) => takes(moment, slot)) ? slots : null;
+}
+
+function piecesOf(text: string): readonly { piece: string; joint: string }[] {
+  const found: { piece: string; joint: string }[] = [];
+  const masked = text.replace(/"[^"]*"/gu, (quoted) => '_'.repeat(quoted.length));
+  let from = 0;
+  let joint = '';
+  for (const match of masked.matchAll(/\s*[,;]\s*(?:and\s+)?|\s+and\s+|$/gu)) {
+    const piece = text.slice(from, match.index).trim();
+    if (piece !== '') found.push({ piece, joint });
+    joint = match[0];
+    from = match.index + match[0].length;
+  }
+  return found;
+}
+
+function readPiece(moment: Moment, piece: string, before: readonly PlacedSlot[]): { item: Item; value: string } | null {
+  const said = piece.replace(VERB, '').replace(OWNER, '').split(/\s+/u);
+  for (let count = Math.min(6, said.length - 1); count > 0; count--) {
+    const lead = said.slice(0, count).join(' ').replace(/[:=]$/u, '');
+    const rest = said.slice(count).join(' ').replace(JOINT, '').trim();
+    if (rest === '' || /^(?:is|are|as|to|of|the)$/iu.test(lead)) continue;
+    const item = fieldCalled(moment, lead, { before, value: rest });
+    if (item !== null) return { item, value: rest };
+  }
+  return valueFirst(moment, said, before) ?? choiceCalled(moment, piece, before);
+}
+
+/** "Two bedrooms": a value before the name of a list or a number that takes it. */
+function valueFirst(moment: Moment, said: readonly string[], before: readonly PlacedSlot[]): PlacedSlot | null {
+  if (said.length !== 2) return null;
+  const [value = '', lead = ''] = said;
+  const item = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)$/iu.test(value)
+    ? fieldCalled(moment, lead, { before, value })
+    : null;
+  return item !== null && /^(?:select|number)$/u.test(fieldKind(item) ?? '') ? { item, value } : null;
+}
+
+/** "..., furnished": after a first value, a choice that is called just so. */
+function choiceCalled({ view }: Moment, piece: string, before: readonly PlacedSlot[]): PlacedSlot | null {
+  if (before.length === 0) return null;
+  const sought = words(piece);
+  const called = fieldsOf(view).filter(
+    (item) => /^(?:radio|toggle)$/u.test(fieldKind(item) ?? '') && similarity(sought, words(nameOf(view, item))) > 0.95,
+  );
+  const [item, other] = called;
+  return item === undefined || other !== undefined ? null : { item, value: 'yes' };
+}
+
+/** The control that is called so and takes the value; of several, one in the group that was filled last. */
+function fieldCalled(
+  moment: Moment,
+  lead: string,
+  { before, value }: { before: readonly PlacedSlot[]; value: string },
+): Item | null {
+  const { view } = moment;
+  const sought = words(lead);
+  const scored = fieldsOf(view)
+    .filter((item) => fieldKind(item) !== 'toggle')
+    .flatMap((item) => {
+      const names =
+        fieldKind(item) === 'radio' ? [{ words: words(groupLabel(view, item)), weight: 1 }] : namesFor(view, item);
+      const score = Math.max(
+        0,
+        ...names.filter(({ weight }) => weight > 0.89).map((name) => similarity(sought, name.words)),
+      );
+      return score > 0.77 && !before.some((slot) => slot.item === item) ? [{ item, score }] : [];
+    })
+    .sort((a, b) => b.score - a.score);
+  const top = scored.filter(({ score }) => (scored[0]?.score ?? 0) - score < 0.02).map(({ item }) => item);
+  const radios = top.filter((item) => fieldKind(item) === 'radio');
+  if (radios.length > 0) return bestNamed(moment, radios, unquote(value));
+  const group = before.length === 0 ? '' : groupName(view, before[before.length - 1]?.item as Item);
+  return (
+    top.find((item) => group !== '' && groupName(view, item) === group) ?? (top.length === 1 ? (top[0] ?? null) : null)
+  );
+}
+
+function takes(moment: Moment, { item, value }: PlacedSlot): boolean {
+  const kind = fieldKind(item);
+  if (kind === 'select') return bestOption(moment, item, value) !== null;
+  if (kind === 'number') return /\d/u.test(value) || value.split(' ').length === 1;
+  if (kind === 'date') return isDay(value) || /\d/u.test(value);
+  return kind === 'radio' || kind === 'toggle' || value.split(/\s+/u).length <= 14;
+}

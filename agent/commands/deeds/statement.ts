@@ -1,0 +1,185 @@
+import { wordSimilarity, words } from '../../english/match.ts';
+import { nameOf, namesFor } from '../../reading/names.ts';
+import type { Item } from '../../reading/page-view.ts';
+import { click, givenUp, isDone, type Moment, type Step } from '../step.ts';
+import { fieldKind, fieldsOf, fillField, groupLabel, optionsOf, optionText, toggleField } from '../things/fields.ts';
+
+/** Words that say that something is wanted, and not what. */
+const SMALL = new Set(
+  'the a an my your our his her its their this that these those to for of in on at with by into from please me us i we you it them and or so just also too only be is are am was been do does did want wants need needs have has had having like would prefer go get take make use show pay paying keep put set switch turn choose select pick tick check give let yes sure as well ll d m ve re im ive ill id weve were theyre theres any some new came come went saw see seen bought ate chose took arrived travel travelled visited must should can could allowed love happy'.split(
+    ' ',
+  ),
+);
+const NOT =
+  /\b(?:no|not|without|none|never|stop|skip|off|don't|dont|doesn't|didn't|haven't|hasn't|can't|cannot|disable|hide|exclude)\b/iu;
+const NEGATIONS = new Set(
+  'no not without none never stop skip off dont doesnt didnt havent hasnt cant cannot disable hide exclude'.split(' '),
+);
+
+/** What is done with what is chosen. */
+const MAY = new Set('send deliver ship'.split(' '));
+
+interface Choice {
+  readonly item: Item;
+  readonly how: 'radio' | 'toggle' | 'option';
+  readonly value: string;
+  readonly score: number;
+}
+
+/**
+ * A sentence that says how something should be in the words of this page's own choices: "with breakfast", "no gift wrap", "pay by
+ * invoice", "I have a driving licence". Every word of it that tells something has to be one of the page's; null otherwise.
+ */
+export function statement(moment: Moment, text: string): Step | null {
+  const key = 'stated';
+  if (isDone(moment, key)) return { kind: 'done', words: null };
+  const failed = givenUp(moment, key);
+  if (failed !== null) return failed;
+  const isNegated = NOT.test(text.replace(/’/gu, "'"));
+  const spoken = words(text).filter((word) => !SMALL.has(word) && !NEGATIONS.has(word));
+  if (spoken.length === 0 || spoken.length > 8) return null;
+  const choices = fieldsOf(moment.view)
+    .flatMap((item) => choicesOf(moment, item, { spoken, isNegated }))
+    .sort((a, b) => b.score - a.score);
+  const [best, second] = choices;
+  if (best === undefined || (second !== undefined && second.score === best.score && second.item !== best.item))
+    return null;
+  return take(moment, key, best, isNegated);
+}
+
+function take(moment: Moment, key: string, choice: Choice, isNegated: boolean): Step {
+  const { item, how, value } = choice;
+  if (how === 'option') return fillField(moment, key, item, value) ?? so(moment, choice);
+  if (how === 'toggle') return toggleField(moment, key, item, !isNegated) ?? so(moment, choice);
+  return item.element.live?.checked === true ? so(moment, choice) : click(moment, key, item, 'chose');
+}
+
+/** A choice that is called just so: "On foot", "half board". Null where none is, or several are. */
+export function namedChoice(moment: Moment, text: string): Step | null {
+  const key = 'stated';
+  const said = words(text);
+  if (isDone(moment, key) || said.length === 0 || said.length > 5) return null;
+  const { view } = moment;
+  const called = fieldsOf(view).filter((item) => {
+    if (!/^(?:radio|toggle)$/u.test(fieldKind(item) ?? '')) return false;
+    const name = words(nameOf(view, item));
+    return name.length === said.length && name.every((word, i) => word === said[i]);
+  });
+  const [item, other] = called;
+  if (item === undefined || other !== undefined) return null;
+  const how = fieldKind(item) === 'radio' ? 'radio' : 'toggle';
+  return givenUp(moment, key) ?? take(moment, key, { item, how, value: '', score: 1 }, false);
+}
+
+/** "Audiobooks in English": choices that say every word between them; null where it is no such list. */
+export function statements(moment: Moment, text: string): Step | null {
+  const each = statementEach(moment, text);
+  if (each !== null) return each;
+  const spoken = words(text).filter((word) => !SMALL.has(word));
+  if (NOT.test(text) || spoken.length < 2 || spoken.length > 8) return null;
+  const chosen = togetherSaying(moment, spoken);
+  if (chosen.length < 2) return null;
+  for (const [i, choice] of chosen.entries()) {
+    const key = `stated ${i}`;
+    if (isDone(moment, key)) continue;
+    const step = givenUp(moment, key) ?? take(moment, key, choice, false);
+    if (step.kind !== 'done') return step;
+  }
+  return { kind: 'done', words: null };
+}
+
+/** "No car, with breakfast": one such sentence after the other. */
+function statementEach(moment: Moment, text: string): Step | null {
+  const parts = text.split(/\s*,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+/u).filter((part) => part !== '');
+  const steps = parts.map((part) => statement({ ...moment, past: [] }, part));
+  if (parts.length < 2 || steps.some((step) => step === null || step.kind === 'stop')) return null;
+  for (const [i, step] of steps.entries()) {
+    const key = `stated ${i}`;
+    if (step?.kind !== 'act' || isDone(moment, key)) continue;
+    return givenUp(moment, key) ?? { ...step, key };
+  }
+  return { kind: 'done', words: null };
+}
+
+/** Choices whose own words, all of them, make up what was spoken; empty where some of it is left over. */
+function togetherSaying(moment: Moment, spoken: readonly string[]): readonly Choice[] {
+  const { view } = moment;
+  const near = (a: string, b: string) => wordSimilarity(a, b) > 0.79;
+  const own = ({ item, how, value }: Choice) =>
+    words(how === 'option' ? value : nameOf(view, item)).filter((word) => !SMALL.has(word));
+  const all = fieldsOf(view).flatMap((item): Choice[] => {
+    const kind = fieldKind(item);
+    if (kind === 'radio' || kind === 'toggle') return [{ item, how: kind, value: '', score: 0 }];
+    return kind === 'select'
+      ? optionsOf(view, item).map((option) => ({ item, how: 'option', value: optionText(view, option), score: 0 }))
+      : [];
+  });
+  const whole = all
+    .filter((choice) => own(choice).length > 0 && own(choice).every((word) => spoken.some((each) => near(word, each))))
+    .sort((a, b) => own(b).length - own(a).length);
+  const chosen: Choice[] = [];
+  const left = new Set(spoken);
+  for (const choice of whole) {
+    const mine = own(choice).flatMap((word) => [...left].find((each) => near(word, each)) ?? []);
+    if (mine.length < own(choice).length) continue;
+    for (const word of mine) left.delete(word);
+    chosen.push(choice);
+  }
+  const isClear = whole.length === chosen.length && new Set(chosen.map(({ item }) => item)).size === chosen.length;
+  return left.size === 0 && isClear ? chosen : [];
+}
+
+function so({ view }: Moment, { item }: Choice): Step {
+  return { kind: 'done', words: `“${nameOf(view, item)}” was so already` };
+}
+
+function choicesOf(
+  moment: Moment,
+  item: Item,
+  { spoken, isNegated }: { spoken: readonly string[]; isNegated: boolean },
+): readonly Choice[] {
+  const { view } = moment;
+  const kind = fieldKind(item);
+  const named = namesFor(view, item).find(({ weight }) => weight > 0.89);
+  const group = words(groupLabel(view, item));
+  if (kind === 'radio') {
+    const label = nameOf(view, item);
+    if (/^(?:yes|no)$/iu.test(label)) {
+      const fits = /^no$/iu.test(label) === isNegated ? saidOf(spoken, group, []) : 0;
+      return fits > 0 ? [{ item, how: 'radio', value: label, score: fits }] : [];
+    }
+    const fits = isNegated ? 0 : saidOf(spoken, words(label), group);
+    return fits > 0 ? [{ item, how: 'radio', value: label, score: fits }] : [];
+  }
+  if (kind === 'toggle') {
+    const fits = saidOf(spoken, named?.words ?? [], group);
+    return fits > 0 ? [{ item, how: 'toggle', value: '', score: fits }] : [];
+  }
+  if (kind !== 'select' || isNegated) return [];
+  return optionsOf(view, item).flatMap((option): Choice[] => {
+    const value = optionText(view, option);
+    const fits = saidOf(spoken, words(value), [...(named?.words ?? []), ...group]);
+    return fits > 0 && !option.disabled ? [{ item, how: 'option', value, score: fits - 0.01 }] : [];
+  });
+}
+
+/**
+ * How well a choice says what was spoken; 0 where a spoken word is neither of the choice nor of its group, or where too little of
+ * the choice was spoken.
+ */
+function saidOf(spoken: readonly string[], choice: readonly string[], group: readonly string[]): number {
+  const telling = choice.filter((word) => !SMALL.has(word));
+  const own = telling.length === 0 ? choice : telling;
+  if (own.length === 0) return 0;
+  const near = (a: string, b: string) => wordSimilarity(a, b) > 0.74;
+  const isTold = spoken.every(
+    (word) => MAY.has(word) || own.some((each) => near(word, each)) || group.some((each) => near(word, each)),
+  );
+  const covered = own.filter((each) => spoken.some((word) => near(word, each))).length;
+  const rest = own.filter(
+    (each) => !spoken.some((word) => near(word, each)) && !group.some((word) => near(each, word)),
+  );
+  if (!isTold || covered === 0) return 0;
+  const share = covered / own.length;
+  return rest.length === 0 || share >= 0.5 ? covered + share : 0;
+}

@@ -1,0 +1,105 @@
+import { similarity, wordSimilarity, words } from '../../english/match.ts';
+import { attribute } from '../../page.ts';
+import { isField, nameOf, namesFor } from '../../reading/names.ts';
+import { ancestors, contains, type Item, inside, type PageView, visibleText } from '../../reading/page-view.ts';
+import { isDialog } from './kinds.ts';
+
+/** Everything on the page that is pressed rather than filled. */
+export function pressables(view: PageView): readonly Item[] {
+  return view.items.filter(
+    (item) =>
+      item.visible &&
+      !item.disabled &&
+      item.id !== null &&
+      item.actionable &&
+      !isField(item) &&
+      !/^(?:checkbox|radio|option)$/u.test(item.role ?? ''),
+  );
+}
+
+/** The form, dialog or block around a field: the smallest that has a button of its own. */
+export function formAround(view: PageView, field: Item): Item {
+  const around = [...ancestors(field)];
+  const form = around.find((item) => item.tag === 'form' || item.role === 'form');
+  if (form !== undefined && pressables(view).some((item) => contains(form, item))) return form;
+  const dialog = around.find(isDialog);
+  if (dialog !== undefined) return dialog;
+  const block = around.find((item) => pressables(view).some((each) => contains(item, each) && isButton(each)));
+  return block ?? around.at(-1) ?? field;
+}
+
+const SENDS =
+  /^(?:yes|save|submit|send|create|add|ok|okay|done|confirm|apply|update|publish|post|finish|register|continue|next|go|search|subscribe|book|sign ?up|log ?in|sign ?in|schedule|book now|share|reply|forward|join|order|place order|checkout)\b/iu;
+const LEAVES =
+  /^(?:cancel|close|discard|delete|remove|reset|back|previous|clear|×|✕|✖|x$|attach|browse|skip|show|hide|minimi[sz]e|undo|bold|italic|underline)\b|[×✕✖]/iu;
+
+/** The button that completes a form: called as the person said, else the primary one; null where there is none. */
+export function submitButton(
+  view: PageView,
+  form: Item,
+  wish: { readonly how: string | null; readonly noun: string | null },
+): Item | null {
+  const inForm = pressables(view).filter(
+    (item) => contains(form, item) || attribute(item.element, 'form') === attribute(form.element, 'id'),
+  );
+  const isAsked = (item: Item) =>
+    wish.how === 'confirm' && isDialog(form) && isNamedOver(view, form, nameOf(view, item));
+  const buttons = inForm.filter((item) => isButton(item) && (isAsked(item) || !LEAVES.test(nameOf(view, item))));
+  const [only, second] = buttons;
+  const scored = buttons
+    .map((item) => ({ item, score: scoreOf(view, { item, form }, wish) }))
+    .filter(({ score }) => score > 0);
+  scored.sort((a, b) => b.score - a.score || b.item.index - a.item.index);
+  return scored[0]?.item ?? (second === undefined && (isDialog(form) || form.tag === 'form') ? (only ?? null) : null);
+}
+
+/** Whether something looks and works like a button. */
+export function isButton(item: Item): boolean {
+  if (item.role === 'button' || item.tag === 'button') return true;
+  return item.actionable && item.role !== 'link' && item.role !== 'tab' && item.role !== 'menuitem' && !isField(item);
+}
+
+/** "Delete this user?" over "Delete user" and "Keep": the button that does what the dialog asks about. */
+function isNamedOver(view: PageView, dialog: Item, name: string): boolean {
+  const heading = inside(view, dialog).find((item) => item.role === 'heading' && item.visible);
+  const title = heading === undefined ? (dialog.element.live?.name ?? '') : visibleText(view, heading);
+  const [first] = words(name);
+  return first !== undefined && words(title).some((word) => wordSimilarity(word, first) > 0.8);
+}
+
+function scoreOf(
+  view: PageView,
+  { item, form }: { readonly item: Item; readonly form: Item },
+  { how, noun }: { readonly how: string | null; readonly noun: string | null },
+): number {
+  const name = nameOf(view, item);
+  const type = attribute(item.element, 'type')?.toLowerCase() ?? (item.tag === 'button' ? 'submit' : '');
+  let score = 0;
+  if (
+    how !== null &&
+    how !== 'enter' &&
+    namesFor(view, item).some(({ words: said }) => similarity(words(how), said) > 0.6)
+  )
+    score += 4;
+  if (SENDS.test(name)) score += 2;
+  if (how === 'confirm' && isDialog(form) && isNamedOver(view, form, name)) score += 4;
+  if (noun !== null && similarity(words(noun), words(name)) > 0.6) score += 0.5;
+  const inForm = [...ancestors(item)].some((around) => around.tag === 'form');
+  if (type === 'submit' && inForm) score += item.tag === 'input' || attribute(item.element, 'type') !== null ? 2 : 1.2;
+  if (/\b(?:primary|submit|cta|save)\b/iu.test(attribute(item.element, 'class') ?? '')) score += 1;
+  return score;
+}
+
+/** What the page complains of in a form; null where it shows no complaint. */
+export function complaintIn(view: PageView, form: Item): string | null {
+  const alert = inside(view, form).find(
+    (item) => item.visible && item.role === 'alert' && item.lastRun > item.firstRun,
+  );
+  const invalid = inside(view, form).find((item) => item.visible && attribute(item.element, 'aria-invalid') === 'true');
+  if (alert !== undefined)
+    return view.runs
+      .slice(alert.firstRun, alert.lastRun)
+      .map(({ text }) => text)
+      .join(' ');
+  return invalid === undefined ? null : `“${nameOf(view, invalid)}” was not accepted.`;
+}

@@ -1,0 +1,256 @@
+import { similarity, stem, words } from '../../english/match.ts';
+import { UNIT } from '../../english/measures.ts';
+import type { Superlative } from '../../english/phrase.ts';
+import { attribute } from '../../page.ts';
+import { nameOf } from '../../reading/names.ts';
+import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from '../../reading/page-view.ts';
+
+/** Like things in a row: results, products, messages, rows of a table. */
+export interface Group {
+  readonly parent: Item;
+  readonly cards: readonly Item[];
+}
+
+const groupsOf = new WeakMap<PageView, readonly Group[]>();
+
+/** Every list of like things on the page, most prominent first. */
+export function groups(view: PageView): readonly Group[] {
+  const known = groupsOf.get(view);
+  if (known !== undefined) return known;
+  const found = view.items.flatMap((parent) => groupsIn(view, parent));
+  const sorted = found
+    .map((group) => ({ group, weight: prominence(view, group) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ group }) => group);
+  groupsOf.set(view, sorted);
+  return sorted;
+}
+
+const INLINE = new Set([
+  'span',
+  'b',
+  'i',
+  'em',
+  'strong',
+  'br',
+  'td',
+  'th',
+  'option',
+  'label',
+  'p',
+  'dt',
+  'dd',
+  'input',
+  'img',
+  'code',
+  'small',
+  'time',
+]);
+
+function groupsIn(view: PageView, parent: Item): readonly Group[] {
+  const kinds = new Map<string, Item[]>();
+  for (let index = parent.index + 1; index <= parent.last; ) {
+    const child = view.items[index];
+    if (child === undefined) break;
+    index = child.last + 1;
+    if (INLINE.has(child.tag) || runsIn(view, child).length === 0 || isHeaderRow(view, child)) continue;
+    const key = `${child.tag} ${attribute(child.element, 'role') ?? ''}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), child]);
+  }
+  return [...kinds.values()]
+    .filter((cards) => cards.length > 1 || cards.some((card) => isEntry(card, parent)))
+    .map((cards) => ({ parent, cards: alike(cards) }));
+}
+
+/** A list of one is a list all the same. */
+function isEntry(card: Item, parent: Item): boolean {
+  const isList = /^(?:ol|ul|tbody|table)$/u.test(parent.tag) || /^(?:list|feed)$/u.test(parent.role ?? '');
+  return (
+    card.tag === 'article' ||
+    (isList && /^(?:li|tr)$/u.test(card.tag)) ||
+    /^(?:listitem|article)$/u.test(card.role ?? '')
+  );
+}
+
+/** Generic boxes side by side are like things only where they share a class. */
+function alike(cards: readonly Item[]): readonly Item[] {
+  const [first] = cards;
+  if (first === undefined || (first.tag !== 'div' && first.tag !== 'section')) return cards;
+  const classOf = (item: Item) => (attribute(item.element, 'class') ?? '').split(/\s+/u)[0];
+  const counts = new Map<string | undefined, number>();
+  for (const card of cards) counts.set(classOf(card), (counts.get(classOf(card)) ?? 0) + 1);
+  const common = [...counts].sort((a, b) => b[1] - a[1])[0];
+  if (common === undefined || common[1] < 2) return cards;
+  return cards.filter((card) => classOf(card) === common[0]);
+}
+
+function isHeaderRow(view: PageView, row: Item): boolean {
+  if (row.tag !== 'tr' && row.role !== 'row') return false;
+  const cells = inside(view, row).filter((item) => item.parent === row);
+  return cells.length > 0 && cells.every((cell) => cell.tag === 'th' || cell.role === 'columnheader');
+}
+
+/** Navigation and the like: what a person means only when saying so. */
+function isAside({ parent }: Group): boolean {
+  const around = [parent, ...ancestors(parent)];
+  return around.some(
+    ({ tag, role }) =>
+      /^(?:nav|footer|aside|header|select)$/u.test(tag) ||
+      role === 'navigation' ||
+      role === 'menubar' ||
+      role === 'tablist',
+  );
+}
+
+function prominence(view: PageView, { parent, cards }: Group): number {
+  const length = cards.reduce((sum, card) => sum + Math.min(200, visibleText(view, card).length), 0) / cards.length;
+  const hasTitles = cards.filter((card) => principal(view, card) !== null).length / cards.length;
+  return Math.sqrt(cards.length) * length * (0.5 + hasTitles) * (isAside({ parent, cards }) ? 0.1 : 1);
+}
+
+/** What a click on a card means: its heading's link, its first link, itself; null where nothing in it can be clicked. */
+export function principal(view: PageView, card: Item): Item | null {
+  const all = inside(view, card).filter((item) => item.visible && !item.disabled && item.id !== null);
+  const links = all.filter((item) => item.role === 'link' || item.tag === 'a');
+  const titled = links.find((link) =>
+    [link, ...ancestors(link)].some((at) => at.role === 'heading' && at.index > card.index),
+  );
+  const around = all.find(
+    (item) => item.role === 'heading' && links.some((link) => link.parent === item || item.parent === link),
+  );
+  const outer = [card, ...ancestors(card)].slice(0, 2).find((item) => item.actionable && item.role !== 'listbox');
+  if (titled !== undefined) return titled;
+  if (around !== undefined) return links.find((link) => around.parent === link) ?? null;
+  if (outer !== undefined) return outer;
+  return links.find((link) => visibleText(view, link) !== '') ?? links[0] ?? null;
+}
+
+/** What links are called that say nothing of where they lead. */
+const GENERIC =
+  /^(?:details?|view|more|read|open|buy|add|show|see|edit|delete|remove|reserve|book|select|choose|learn|continue|go|get|order|share|reply|like|save|info|link|here|click)\b/iu;
+
+/** What a card is called: its heading, its main link, its image, else its first words. */
+export function titleOf(view: PageView, card: Item): string {
+  const heading = inside(view, card).find((item) => item.role === 'heading' && item.visible);
+  if (heading !== undefined) return visibleText(view, heading);
+  const main = principal(view, card);
+  const called = main === null || main === card || main.index <= card.index ? '' : nameOf(view, main);
+  if (called !== '' && !GENERIC.test(called) && /\p{L}{2}/u.test(called)) return called;
+  const strong = inside(view, card).find((item) => /^(?:strong|b|th)$/u.test(item.tag) && item.visible);
+  const text =
+    strong === undefined
+      ? (runsIn(view, card).find((run) => /\p{L}/u.test(run.text))?.text ?? '')
+      : visibleText(view, strong);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+const NOUNS = new Set(
+  'result product item card article story post email mail message row entry listing hit offer thing option record match suggestion line film movie book recipe comment review user person member customer train flight bus hotel room ticket task note event song video photo file order invoice job course contact employee student chat conversation class lesson position vacancy role game match session appointment bill payment transaction doctor teacher city place country team player patient client supplier animal plant project issue answer reply showing showtime deal doc option hike tour trip event lot slot property house flat apartment car'
+    .split(' ')
+    .map(stem),
+);
+
+/** Whether a word only says that like things are meant. */
+export function isCardNoun(word: string): boolean {
+  return NOUNS.has(stem(word));
+}
+
+/** The like things that `said` names: narrowed by its words, from the list that its noun fits best. */
+export function cardsNamed(view: PageView, said: readonly string[]): readonly Item[] {
+  const nouns = said.filter(isCardNoun);
+  const telling = said.filter((word) => !isCardNoun(word));
+  let best: { cards: readonly Item[]; score: number } = { cards: [], score: 0 };
+  for (const [place, group] of groups(view).slice(0, 40).entries()) {
+    const label = groupWords(view, group);
+    const fits = nouns.some((noun) => label.some((word) => stem(word) === stem(noun))) ? 1 : 0;
+    const named = telling.length > 0 && similarity(telling, label) > 0.5 && place < 10;
+    const matching = named ? group.cards : group.cards.filter((card) => cardMatches(view, card, telling));
+    if (matching.length === 0) continue;
+    const score =
+      fits * 2 + (named ? 1 : 0) + (matching.length > 1 ? 0.5 : 0) + 1 / (place + 1) - (isAside(group) ? 1.5 : 0);
+    if (score > best.score) best = { cards: matching, score };
+  }
+  return best.cards;
+}
+
+function cardMatches(view: PageView, card: Item, telling: readonly string[]): boolean {
+  if (telling.length === 0) return true;
+  return similarity(telling, words(visibleText(view, card)).slice(0, 120)) > 0.55;
+}
+
+function groupWords(view: PageView, { parent, cards }: Group): readonly string[] {
+  const first = cards[0];
+  const from = [parent, ...(parent.parent === null ? [] : [parent.parent]), ...(first === undefined ? [] : [first])];
+  const attributes = from.flatMap(({ element, role }) => [
+    attribute(element, 'class') ?? '',
+    attribute(element, 'id') ?? '',
+    attribute(element, 'aria-label') ?? '',
+    role ?? '',
+  ]);
+  const isOver = (heading: Item) =>
+    heading.parent !== null && contains(heading.parent.parent ?? heading.parent, parent);
+  const headings = view.items
+    .filter((item) => item.role === 'heading' && item.index < parent.index && isOver(item))
+    .slice(-1);
+  const table = [parent, ...ancestors(parent)].slice(0, 2).find((item) => item.tag === 'table' || item.role === 'grid');
+  const columns = (table === undefined ? [] : inside(view, table)).filter(
+    (item) => item.tag === 'caption' || item.tag === 'th' || item.role === 'columnheader',
+  );
+  return words(
+    [
+      ...attributes.map((text) => text.replace(/[-_]/gu, ' ')),
+      ...[...headings, ...columns].map((item) => visibleText(view, item)),
+    ].join(' '),
+  );
+}
+
+const AMOUNT = "\\d{1,3}(?:[ ,.'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
+const PRICE = new RegExp(
+  `(?:[$€£¥]|\\b(?:USD|EUR|GBP|CHF))\\s?(${AMOUNT})(?![\\d])|(${AMOUNT})\\s?(?:[$€£¥](?!\\s?\\d)|(?:USD|EUR|GBP|CHF|dollars|euros|pounds)\\b)`,
+  'iu',
+);
+
+/** The first price in a text as a number and as written; null where there is none. */
+export function priceIn(text: string): { amount: number; written: string } | null {
+  const match = text.match(PRICE);
+  if (match === null) return null;
+  const digits = (match[1] ?? match[2] ?? '').replace(/['\s]/gu, '').replace(/[.,]$/u, '');
+  const decimal = digits.replace(/[.,](?=\d{3}(?:\D|$))/gu, '').replace(',', '.');
+  return { amount: Number(decimal), written: match[0].trim() };
+}
+
+/** The card that stands out; null where no card tells. */
+export function standingOut(view: PageView, cards: readonly Item[], { by, end }: Superlative): Item | null {
+  let best: { card: Item; value: number } | null = null;
+  for (const card of cards) {
+    const value = standingValue(view, card, by);
+    if (value === null) continue;
+    if (best === null || (end === 'least' ? value < best.value : value > best.value)) best = { card, value };
+  }
+  return best?.card ?? null;
+}
+
+function standingValue(view: PageView, card: Item, by: Superlative['by']): number | null {
+  const text = visibleText(view, card);
+  if (by === 'price') return priceIn(text)?.amount ?? null;
+  if (by === 'date') return dateValue(view, card, text);
+  const labels = inside(view, card).map((item) => attribute(item.element, 'aria-label') ?? '');
+  const rated = [text, ...labels]
+    .join(' ')
+    .match(/(\d(?:[.,]\d+)?)\s*(?:\/\s*5|\/\s*10|stars?|out of|★)|(?:rated|rating:?)\s*(\d(?:[.,]\d+)?)/iu);
+  if (by === 'rating') return rated === null ? null : Number((rated[1] ?? rated[2] ?? '').replace(',', '.'));
+  const duration = text.match(/\b(\d{1,2}):(\d{2})\b/u);
+  if (duration !== null) return Number(duration[1]) * 60 + Number(duration[2]);
+  const number = text.match(UNIT)?.[0].match(/\d[\d,]*(?:\.\d+)?/u) ?? text.match(/\d[\d,]*(?:\.\d+)?/u);
+  return number === null ? null : Number(number[0].replace(/,/gu, ''));
+}
+
+function dateValue(view: PageView, card: Item, text: string): number | null {
+  const time = inside(view, card).find((item) => item.tag === 'time');
+  const written =
+    (time === undefined ? null : attribute(time.element, 'datetime')) ??
+    text.match(/\d{4}-\d{2}-\d{2}|\d{1,2} \p{L}{3,9} \d{4}|\p{L}{3,9} \d{1,2}, \d{4}/u)?.[0];
+  const year = text.match(/\b(?:1[5-9]|20)\d\d\b/u)?.[0];
+  const value = written == null ? (year === undefined ? Number.NaN : Date.parse(`${year}-01-01`)) : Date.parse(written);
+  return Number.isNaN(value) ? null : value;
+}

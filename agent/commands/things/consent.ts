@@ -1,0 +1,37 @@
+import { attribute } from '../../page.ts';
+import { nameOf } from '../../reading/names.ts';
+import { contains, type Item, type PageView, visibleText } from '../../reading/page-view.ts';
+import { pressables } from './buttons.ts';
+import { isDialog } from './kinds.ts';
+
+const BANNER = /\b(?:cookies?|consent|gdpr)\b/iu;
+const ACCEPTS = /^(?:accept|allow|agree|i agree|yes|ok|okay|got it|understood|continue|enable)\b/iu;
+const REJECTS =
+  /\b(?:reject|decline|deny|refuse|disagree|necessary|essential|required) ?|^(?:no\b|only|continue without)/iu;
+const CLOSES = /^(?:close|dismiss|not now|later|hide)\b|^[×✕✖]$/iu;
+
+/** The button of a cookie banner that does what is asked; a banner that is only to go away is refused rather than accepted. */
+export function consentButton(view: PageView, said: string): Item | null {
+  if (!BANNER.test(said)) return null;
+  const banner = view.items.findLast(
+    (item) =>
+      item.visible && isBanner(item) && BANNER.test(visibleText(view, item)) && buttonsIn(view, item).length > 0,
+  );
+  if (banner === undefined) return null;
+  const buttons = buttonsIn(view, banner);
+  const named = (pattern: RegExp) => buttons.find((item) => pattern.test(nameOf(view, item).trim())) ?? null;
+  if (/\b(?:accept|allow|agree|ok)\b/iu.test(said)) return named(ACCEPTS);
+  const refusal = named(REJECTS);
+  if (/\b(?:reject|decline|deny|refuse|necessary|essential)\b/iu.test(said)) return refusal;
+  return named(CLOSES) ?? refusal ?? named(ACCEPTS);
+}
+
+function isBanner(item: Item): boolean {
+  if (isDialog(item) || item.role === 'region' || item.role === 'alert') return true;
+  const called = ['class', 'id', 'aria-label'].map((name) => attribute(item.element, name) ?? '').join(' ');
+  return /cookie|consent|gdpr|privacy|banner|notice/iu.test(called);
+}
+
+function buttonsIn(view: PageView, banner: Item): readonly Item[] {
+  return pressables(view).filter((item) => contains(banner, item));
+}

@@ -1,0 +1,129 @@
+import { type Phrase, readPhrase } from '../../english/phrase.ts';
+import { attribute } from '../../page.ts';
+import { contains, type Item, type PageView } from '../../reading/page-view.ts';
+import { pick, standingOutOf } from './anchors.ts';
+import { cardsNamed, isCardNoun } from './cards.ts';
+import { byOrder, ofKind, openable, related } from './related.ts';
+import { GOOD, isUsable, type Match, type Options, scoreElements } from './score-elements.ts';
+
+/** What a phrase names on a page. `several` fit equally; `none` comes with the nearest there is. */
+export type Resolution =
+  | { readonly kind: 'one'; readonly item: Item; readonly next: readonly Item[] }
+  | { readonly kind: 'several'; readonly items: readonly Item[] }
+  | { readonly kind: 'none'; readonly closest: readonly Item[] };
+
+/** How near two scores are that count as one. */
+const EQUAL = 0.03;
+
+/** Finds what `said` names, by any reading that fits. */
+export function resolve(view: PageView, said: string, options: Options): Resolution {
+  let closest: readonly Match[] = [];
+  let best: { matches: readonly Match[]; score: number } | null = null;
+  for (const [order, phrase] of readPhrase(said).entries()) {
+    const named = phrase.ordinal === null ? [] : namedWholly(view, phrase, options);
+    const matches = named.length > 0 ? named : matchesOf(view, phrase, options);
+    const score = (matches[0]?.score ?? 0) - order * 0.002;
+    if (score >= GOOD && score > (best?.score ?? 0) + 0.001) best = { matches, score };
+    if (matches.length > 0 && closest.length === 0) closest = matches;
+  }
+  if (best !== null) return decide(view, best.matches);
+  const bare = withoutNouns(said);
+  if (bare !== null) {
+    const found = resolve(view, bare, options);
+    if (found.kind !== 'none' || closest.length === 0) return found;
+  }
+  const named = namedWithoutKind(view, said, options);
+  if (named !== null) return { kind: 'one', item: named, next: [] };
+  return {
+    kind: 'none',
+    closest: distinct(view, closest)
+      .slice(0, 3)
+      .map(({ item }) => item),
+  };
+}
+
+/** "The Morning playlist": what one link or button is called but for the last word. */
+function namedWithoutKind(view: PageView, said: string, options: Options): Item | null {
+  const bare = said.match(/^(?:the |my |that )?(.+) \p{L}+$/iu)?.[1];
+  const [phrase] = bare === undefined || options.want === 'field' ? [] : readPhrase(bare);
+  if (phrase === undefined) return null;
+  const exact = distinct(view, matchesOf(view, phrase, options)).filter(
+    ({ item, score }) => score > 0.99 && item.actionable,
+  );
+  return exact.length === 1 ? (exact[0]?.item ?? null) : null;
+}
+
+/** "The lake view room" without the word that only says what kind of thing it is; null where nothing else is said. */
+function withoutNouns(said: string): string | null {
+  if (/"|\b(?:in|of|from|with|by|for|on|at)\b/iu.test(said)) return null;
+  const spoken = said.split(/\s+/u);
+  const telling = spoken.filter((word) => !isCardNoun(word.toLowerCase()));
+  const isNamed = telling.some((word) => !/^(?:the|a|an|my|this|that|one)$/iu.test(word));
+  return telling.length < spoken.length && isNamed ? telling.join(' ') : null;
+}
+
+/** "First name", "Last page": the word for a number may be part of the name. */
+function namedWholly(view: PageView, phrase: Phrase, options: Options): readonly Match[] {
+  if (phrase.relation !== null) return [];
+  const usable = view.items.filter((item) => isUsable(item, options) && item.actionable);
+  const plain: Phrase = { ...phrase, words: phrase.spoken, wordsWithKind: phrase.spoken, ordinal: null };
+  return scoreElements(view, plain, usable, options).filter(({ score }) => score > 0.9);
+}
+
+function decide(view: PageView, matches: readonly Match[]): Resolution {
+  const [first, ...rest] = distinct(view, matches);
+  if (first === undefined) return { kind: 'none', closest: [] };
+  const equal = rest.filter(({ score }) => first.score - score < EQUAL);
+  if (equal.length > 0) return { kind: 'several', items: [first, ...equal].map(({ item }) => item) };
+  return { kind: 'one', item: first.item, next: rest.filter(({ score }) => score >= GOOD).map(({ item }) => item) };
+}
+
+/** Without the parts of one control, and without links that lead to the same place. */
+function distinct(view: PageView, matches: readonly Match[]): readonly Match[] {
+  const kept: Match[] = [];
+  for (const match of matches) {
+    const same = kept.some(
+      ({ item }) => contains(item, match.item) || contains(match.item, item) || leadsToSame(view, item, match.item),
+    );
+    if (!same) kept.push(match);
+  }
+  return kept;
+}
+
+function leadsToSame(view: PageView, a: Item, b: Item): boolean {
+  const href = attribute(a.element, 'href');
+  if (href !== null && href !== '#' && href === attribute(b.element, 'href')) return true;
+  const form = attribute(a.element, 'for') ?? attribute(b.element, 'for');
+  return form !== null && (view.named(form, a) === b || view.named(form, b) === a);
+}
+
+/** Every element that fits one reading, best first. */
+export function matchesOf(view: PageView, phrase: Phrase, options: Options): readonly Match[] {
+  const usable = view.items.filter((item) => isUsable(item, options));
+  if (phrase.relation !== null) return related(view, phrase, usable, options);
+  if (phrase.superlative !== null) return outstanding(view, phrase, options);
+  const matches = scoreElements(view, phrase, usable, options);
+  if (phrase.literal) return matches.filter(({ score }) => score > 0.93);
+  if (phrase.ordinal === null) return matches;
+  return numbered(view, phrase, matches, options);
+}
+
+function numbered(view: PageView, phrase: Phrase, matches: readonly Match[], options: Options): readonly Match[] {
+  const all = distinct(view, matches).filter(({ score, item }) => score > 0.6 && item.actionable);
+  const nth = pick(byOrder(ofKind(view, phrase, options)), phrase.ordinal);
+  if (phrase.words.length === 0 && nth !== null) return [{ item: nth, score: 0.9 }];
+  const equal = all.filter(({ score }) => (all[0]?.score ?? 0) - score < 0.15).map(({ item }) => item);
+  const cards = cardsNamed(view, phrase.wordsWithKind);
+  const card = pick(cards, phrase.ordinal);
+  const chosen = equal.length > 1 && phrase.kind !== null ? null : card === null ? null : openable(view, card, options);
+  if (chosen !== null) return [{ item: chosen, score: 0.85 }];
+  const named = pick(byOrder(equal), phrase.ordinal);
+  return named === null ? [] : [{ item: named, score: 0.8 }];
+}
+
+function outstanding(view: PageView, phrase: Phrase, options: Options): readonly Match[] {
+  if (phrase.superlative === null) return [];
+  const card = standingOutOf(view, phrase.words, phrase.superlative);
+  const item = card === null ? null : openable(view, card, options);
+  return item === null ? [] : [{ item, score: 0.9 }];
+}

@@ -1,0 +1,142 @@
+import type { ElementId } from '../../action.ts';
+import { inverseFrequency, similarity, stem, type Weigh } from '../../english/match.ts';
+import type { Phrase } from '../../english/phrase.ts';
+import { isField, namesFor } from '../../reading/names.ts';
+import { ancestors, contains, type Item, type PageView, visibleText } from '../../reading/page-view.ts';
+import { isDialog, isOfKind } from './kinds.ts';
+
+/** What an element is wanted for. */
+export type Want = 'press' | 'open' | 'field' | 'toggle' | 'any';
+
+/** An element and how well it fits, in [0, 1]. */
+export interface Match {
+  readonly item: Item;
+  readonly score: number;
+}
+
+export interface Options {
+  readonly want: Want;
+  /** Elements tried before, or pointed away from. */
+  readonly exclude: ReadonlySet<ElementId>;
+  /** Only inside this element. */
+  readonly within?: Item | undefined;
+}
+
+/** A match that is good enough to be acted on. */
+export const GOOD = 0.5;
+
+export function isUsable(item: Item, { exclude, within }: Options): boolean {
+  if (item.id === null || !item.visible || item.disabled || exclude.has(item.id)) return false;
+  return within === undefined || contains(within, item);
+}
+
+export function scoreElements(
+  view: PageView,
+  phrase: Phrase,
+  items: readonly Item[],
+  options: Options,
+): readonly Match[] {
+  const weigh = weigherOf(view);
+  const matches = items.flatMap((item) => {
+    const score = scoreOf(view, phrase, item, { options, weigh });
+    return score > 0.25 ? [{ item, score }] : [];
+  });
+  return matches.sort((a, b) => b.score - a.score || a.item.index - b.item.index);
+}
+
+const weighers = new WeakMap<PageView, Weigh>();
+
+/** How much a word tells on this page. */
+export function weigherOf(view: PageView): Weigh {
+  const known = weighers.get(view);
+  if (known !== undefined) return known;
+  const made = inverseFrequency(
+    view.items.filter((item) => item.actionable).map((item) => namesFor(view, item)[0]?.words ?? []),
+  );
+  weighers.set(view, made);
+  return made;
+}
+
+interface Scoring {
+  readonly options: Options;
+  readonly weigh: Weigh;
+}
+
+function scoreOf(view: PageView, phrase: Phrase, item: Item, { options, weigh }: Scoring): number {
+  if (!item.actionable && !isLeafText(view, item)) return 0;
+  const isKind = phrase.kind === null ? null : isOfKind(item, phrase.kind);
+  if (phrase.words.length === 0 && phrase.wordsWithKind.length === 0) return 0;
+  let best = phrase.words.length === 0 && isKind === true && item.actionable ? 0.62 : 0;
+  for (const name of namesFor(view, item)) {
+    const plain = similarity(phrase.words, name.words, weigh) * (isKind === false ? 0.85 : 1);
+    const withKind = phrase.kind === null ? 0 : similarity(phrase.wordsWithKind, name.words, weigh);
+    best = Math.max(best, name.weight * Math.max(plain, withKind));
+  }
+  if (best === 0) return 0;
+  const bonus = (isKind === true ? 0.06 : 0) + fitness(item, options.want) + (isInDialog(item) ? 0.035 : 0);
+  const other = options.want !== 'any' && doesSomethingElse(view, item, phrase) ? -0.2 : 0;
+  const behind = item.element.live?.coveredBy == null ? 0 : -0.04;
+  return Math.min(1.2, best * (item.actionable ? 1 : isChoice(item) ? 0.9 : 0.78) + bonus + behind + other);
+}
+
+/** Text in a generic box that listens for clicks is what is clicked there. */
+function isChoice(item: Item): boolean {
+  return [...ancestors(item)].slice(0, 3).some((around) => around.actionable && around.role === null);
+}
+
+const DEEDS = new Set(
+  'star delete remove edit archive share close dismiss rename duplicate download print mute pin flag like report hide invite'.split(
+    ' ',
+  ),
+);
+
+/** "Star Dinner on Monday" is not what "Dinner on Monday" names: nobody spoke of a star. */
+function doesSomethingElse(view: PageView, item: Item, phrase: Phrase): boolean {
+  const first = namesFor(view, item)[0]?.words[0] ?? '';
+  return isDeed(view, item) && !phrase.wordsWithKind.some((word) => stem(word) === stem(first));
+}
+
+export function isDeed(view: PageView, item: Item): boolean {
+  const [first, second] = namesFor(view, item)[0]?.words ?? [];
+  return first !== undefined && second !== undefined && DEEDS.has(first);
+}
+
+/** Text that stands alone may listen for clicks through an element around it, which no attribute tells. */
+function isLeafText(view: PageView, item: Item): boolean {
+  if (item.tag === 'label' || item.tag === 'option') return false;
+  const runs = item.lastRun - item.firstRun;
+  if (runs === 0) return item.tag === 'img';
+  if (runs > 2 || item.last - item.index > 3) return false;
+  const length = visibleText(view, item).length;
+  const holdsControl = view.items.slice(item.index + 1, item.last + 1).some((each) => each.actionable);
+  return length > 0 && length < 60 && !holdsControl && ![...ancestors(item)].some((around) => isOneWith(around, item));
+}
+
+/** A control whose only words an element holds; a generic box that listens for clicks may hold several choices. */
+function isOneWith(around: Item, item: Item): boolean {
+  if (!around.actionable || isField(around)) return false;
+  return around.role !== null || around.lastRun - around.firstRun <= item.lastRun - item.firstRun;
+}
+
+function fitness(item: Item, want: Want): number {
+  const field = isField(item);
+  const toggle = /^(?:checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/u.test(item.role ?? '');
+  switch (want) {
+    case 'field':
+      return field && !toggle ? 0.08 : -0.45;
+    case 'toggle':
+      return toggle ? 0.1 : item.role === 'link' ? -0.12 : 0;
+    case 'open':
+      if (toggle) return -0.45;
+      return item.role === 'link' || item.role === 'tab' || item.role === 'menuitem' ? 0.03 : field ? -0.1 : 0;
+    case 'press':
+      return field && !toggle ? -0.1 : item.role === 'button' ? 0.02 : 0;
+    case 'any':
+      return 0;
+  }
+}
+
+function isInDialog(item: Item): boolean {
+  for (const around of ancestors(item)) if (isDialog(around)) return true;
+  return false;
+}
