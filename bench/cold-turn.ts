@@ -5,8 +5,8 @@ import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
 import { rankerQuery } from '../dataset/history.ts';
 import { stateAt } from '../dataset/state-at.ts';
-import { elementRecords } from '../ranker/records.ts';
-import { bestElements, staticScorer } from '../ranker/static-rank.ts';
+import { elementRecords } from '../ranker/records/records.ts';
+import { bestElements, staticScorer } from '../ranker/static/static-rank.ts';
 
 const [, , name = '', index] = argv;
 const view = argv[4] === 'live' ? 'live' : 'records';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { execPath } from 'node:process';
 import { build } from 'vite';
-import type { View } from '../ranker/static-model.ts';
+import type { View } from '../ranker/static/static-model.ts';
 
 /** Milliseconds. */
 interface FirstTurn {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { env, stderr, stdout } from 'node:process';
 import { packagedModel, packagedWords } from '../cli/packaged-model.ts';
 import { rankTurns } from '../cli/rank-turns.ts';
-import type { RankingResults } from '../ranker/evaluate.ts';
+import type { RankingResults } from '../ranker/measure/evaluate.ts';
 import { measureUnseen } from '../ranker/train/development.ts';
 import { namingWords } from '../ranker/train/lessons.ts';
 

@@ -11,9 +11,9 @@ import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
 import { rankerQuery } from '../dataset/history.ts';
 import { stateAt } from '../dataset/state-at.ts';
-import { bm25Scorer } from '../ranker/baselines.ts';
-import { elementRecords } from '../ranker/records.ts';
-import { bestElements, staticScorer } from '../ranker/static-rank.ts';
+import { bm25Scorer } from '../ranker/baselines/baselines.ts';
+import { elementRecords } from '../ranker/records/records.ts';
+import { bestElements, staticScorer } from '../ranker/static/static-rank.ts';
 import { coldTurn } from './first-turn.ts';
 
 const data = env.WEBLINX_DATA;

@@ -18,9 +18,9 @@ import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
 import { rankerQuery } from '../dataset/history.ts';
 import { stateAt } from '../dataset/state-at.ts';
 import { transformerEmbed } from '../ranker/embed/transformer.ts';
-import { dot } from '../ranker/lexicon.ts';
-import { elementRecords } from '../ranker/records.ts';
-import { bestElements, staticScorer } from '../ranker/static-rank.ts';
+import { elementRecords } from '../ranker/records/records.ts';
+import { bestElements, staticScorer } from '../ranker/static/static-rank.ts';
+import { dot } from '../ranker/words/lexicon.ts';
 import { coldTurn } from './first-turn.ts';
 import { pythonWith, spread } from './python-reference.ts';
 

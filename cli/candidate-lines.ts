@@ -5,7 +5,7 @@ import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
 import { rankerQuery } from '../dataset/history.ts';
 import { rerankingQuery } from '../dataset/reranking-query.ts';
-import { elementRecords, namedFields } from '../ranker/records.ts';
+import { elementRecords, namedFields } from '../ranker/records/records.ts';
 
 const QUERIES = { ranker: rankerQuery, reranking: rerankingQuery };
 

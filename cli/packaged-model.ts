@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStaticModel, type StaticModel, type View } from '../ranker/static-model.ts';
-import { warmUp, warmUpRecords } from '../ranker/warm-up.ts';
-import { readWordTable, type WordTable } from '../ranker/word-table.ts';
+import { readStaticModel, type StaticModel, type View } from '../ranker/static/static-model.ts';
+import { warmUp, warmUpRecords } from '../ranker/static/warm-up.ts';
+import { readWordTable, type WordTable } from '../ranker/words/word-table.ts';
 import { packageRoot } from './package-root.ts';
 
 /** Reads the ranking model that comes with the package, and warms it up for one view of pages. */

@@ -4,9 +4,9 @@ import { type CandidateTurn, candidateLine, readCandidateTurns } from '../datase
 import { dataFolder, hasReplay, readSplits } from '../dataset/disk.ts';
 import { readLines } from '../dataset/disk-lines.ts';
 import { writeWhole } from '../dataset/disk-write.ts';
-import { evaluateRanking, type RankingMode, type RankingResults, type ScoredTurn } from '../ranker/evaluate.ts';
+import { evaluateRanking, type RankingMode, type RankingResults, type ScoredTurn } from '../ranker/measure/evaluate.ts';
 import { ranksOf, scoresByUid } from '../ranker/ranks.ts';
-import type { View } from '../ranker/static-model.ts';
+import type { View } from '../ranker/static/static-model.ts';
 import { candidateTurns } from './candidate-lines.ts';
 import { scorerOf, type TurnScorer } from './turn-scorers.ts';
 import { WholeFile } from './whole-file.ts';

@@ -1,4 +1,4 @@
-import type { Measure, RankingResults } from '../ranker/evaluate.ts';
+import type { Measure, RankingResults } from '../ranker/measure/evaluate.ts';
 
 /** Results as a table for a terminal; every measure with its 95 % interval. */
 export function rankingTable({ model, ...results }: RankingResults & { readonly model: string }): string {

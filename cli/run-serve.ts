@@ -5,7 +5,7 @@ import { AgentError } from '../agent/errors.ts';
 import { loadTokenizer } from '../agent/language-model/adapters/load-tokenizer.ts';
 import { languageModelPolicy } from '../agent/language-model/language-model-policy.ts';
 import type { Complete } from '../agent/ports.ts';
-import { staticScorer } from '../ranker/static-rank.ts';
+import { staticScorer } from '../ranker/static/static-rank.ts';
 import { apiRoutes } from './api-routes.ts';
 import { httpServer, type Route } from './http-server.ts';
 import { packagedModel } from './packaged-model.ts';

@@ -11,8 +11,8 @@ import {
   trainEpoch,
 } from '../ranker/train/dual-encoder.ts';
 import { chanceFrom } from '../ranker/train/make/chance.ts';
-import { type WordPieces, wordPieces } from '../ranker/word-pieces.ts';
-import { readWordTable, type WordTable, writeWordTable } from '../ranker/word-table.ts';
+import { type WordPieces, wordPieces } from '../ranker/words/word-pieces.ts';
+import { readWordTable, type WordTable, writeWordTable } from '../ranker/words/word-table.ts';
 import { candidateTurns } from './candidate-lines.ts';
 import { type EpochRecord, lossPlot } from './loss-plot.ts';
 import { packagedWords } from './packaged-model.ts';

@@ -7,16 +7,16 @@ import type { Demonstration } from '../dataset/demonstration.ts';
 import { dataFolder, demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
 import { stateAt } from '../dataset/state-at.ts';
-import { bm25Scorer, constantScorer, lexicalScorer, randomScorer } from '../ranker/baselines.ts';
-import { cachedEmbed } from '../ranker/cached-embed.ts';
-import { cascadeScorer } from '../ranker/cascade-scorer.ts';
-import { cosineScorer } from '../ranker/cosine-scorer.ts';
-import { lexiconOf } from '../ranker/lexicon.ts';
+import { bm25Scorer, constantScorer, lexicalScorer, randomScorer } from '../ranker/baselines/baselines.ts';
+import { cachedEmbed } from '../ranker/embed/cached-embed.ts';
+import { cascadeScorer } from '../ranker/embed/cascade-scorer.ts';
+import { cosineScorer } from '../ranker/embed/cosine-scorer.ts';
+import { staticEmbed } from '../ranker/embed/static-embed.ts';
 import type { Scorer } from '../ranker/scorer.ts';
-import { staticEmbed } from '../ranker/static-embed.ts';
-import type { View } from '../ranker/static-model.ts';
-import { scoreState, staticScorer } from '../ranker/static-rank.ts';
-import { readWordTable } from '../ranker/word-table.ts';
+import type { View } from '../ranker/static/static-model.ts';
+import { scoreState, staticScorer } from '../ranker/static/static-rank.ts';
+import { lexiconOf } from '../ranker/words/lexicon.ts';
+import { readWordTable } from '../ranker/words/word-table.ts';
 import { packagedModel } from './packaged-model.ts';
 
 /** Scores for the elements of a turn, in their order, and how long they took. */

@@ -16,7 +16,7 @@ import {
   readLiveAction,
   shownActions,
 } from '../dataset/webllama.ts';
-import { elementRecords, namedFields } from '../ranker/records.ts';
+import { elementRecords, namedFields } from '../ranker/records/records.ts';
 import type { Scorer } from '../ranker/scorer.ts';
 
 /** What it takes to answer. */

@@ -32,13 +32,13 @@ module.exports = {
     ),
     only(
       'ranker',
-      '^ranker/(?!embed/|train/)',
-      '^(agent/(?!language-model/adapters/)|ranker/(?!embed/|train/))',
+      '^ranker/(?!embed/transformer|train/)',
+      '^(agent/(?!language-model/adapters/)|ranker/(?!embed/transformer|train/))',
       'ranker imports the core only',
     ),
     only(
       'ranker-adapters',
-      '^ranker/(embed|train)/',
+      '^ranker/(embed/transformer|train/)',
       '^(agent/(?!language-model/adapters/)|ranker/|dataset/|node_modules/)|^[^./]+$',
       'embedding adapters alone use packages',
     ),
@@ -90,9 +90,9 @@ module.exports = {
       from: {
         path: OURS,
         pathNot:
-          '^(agent/language-model/adapters|ranker/embed|ranker/train|cli|test|bench|extension/panel/(main|lazy-complete)|extension/panel/.*worker)',
+          '^(agent/language-model/adapters|ranker/embed/transformer|ranker/train|cli|test|bench|extension/panel/(main|lazy-complete)|extension/panel/.*worker)',
       },
-      to: { path: '^(agent/language-model/adapters|ranker/embed)/' },
+      to: { path: '^(agent/language-model/adapters/|ranker/embed/transformer)' },
     },
   ],
   options: {

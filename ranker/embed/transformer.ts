@@ -1,6 +1,6 @@
 import type { PreTrainedModel, PreTrainedTokenizer, Tensor } from '@xenova/transformers';
 import { AgentError } from '../../agent/errors.ts';
-import type { Embed } from '../embed.ts';
+import type { Embed } from './embed.ts';
 
 /** Which sentence-embedding model to load, and how to run it. */
 export interface TransformerModel {

@@ -1,5 +1,5 @@
 import { remembered } from '../../agent/remembered.ts';
-import { dot, type Lexicon } from '../lexicon.ts';
+import { dot, type Lexicon } from '../words/lexicon.ts';
 import { type Goal, MONTHS, NUMBERS, ORDINALS } from './goal.ts';
 import type { Item } from './items.ts';
 import { stemOf } from './words.ts';

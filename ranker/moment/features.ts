@@ -1,4 +1,4 @@
-import { dot, type Lexicon } from '../lexicon.ts';
+import { dot, type Lexicon } from '../words/lexicon.ts';
 import { comparisonOf } from './comparison.ts';
 import { concealmentFeatures } from './concealment.ts';
 import { globalFeatures } from './global-features.ts';

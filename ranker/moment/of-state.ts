@@ -1,7 +1,7 @@
 import { isElement, type Page, type PageElement } from '../../agent/page.ts';
 import type { State } from '../../agent/state.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
-import { isCandidateBox } from '../records.ts';
+import { isCandidateBox } from '../records/records.ts';
 import { History } from './history.ts';
 import type { Moment, PastAction } from './moment.ts';
 import { NEVER_SHOWN } from './own-text.ts';

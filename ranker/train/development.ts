@@ -1,8 +1,8 @@
-import { evaluateRanking, type RankingResults } from '../evaluate.ts';
-import type { Lexicon } from '../lexicon.ts';
-import type { Network } from '../network.ts';
-import { scoresOf } from '../network-scores.ts';
-import type { View } from '../static-model.ts';
+import { evaluateRanking, type RankingResults } from '../measure/evaluate.ts';
+import type { Network } from '../static/network.ts';
+import { scoresOf } from '../static/network-scores.ts';
+import type { View } from '../static/static-model.ts';
+import type { Lexicon } from '../words/lexicon.ts';
 import { drawUnseen } from './errands.ts';
 import { makeLessons } from './lessons.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AutoModel, env, Tensor } from '@xenova/transformers';
-import { writeWordTable } from '../word-table.ts';
+import { writeWordTable } from '../words/word-table.ts';
 import { principalComponents } from './principal-components.ts';
 
 /** How a table of word vectors is distilled from a sentence-embedding model. */

@@ -1,4 +1,4 @@
-import type { WordTable } from '../word-table.ts';
+import type { WordTable } from '../words/word-table.ts';
 import { chanceFrom } from './make/chance.ts';
 
 /** Ids of word pieces. */

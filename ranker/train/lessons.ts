@@ -1,11 +1,11 @@
 import { rankerQuery } from '../../dataset/history.ts';
 import { stateAt } from '../../dataset/state-at.ts';
-import type { Lexicon } from '../lexicon.ts';
 import { featuresOf } from '../moment/features.ts';
 import { momentOfRecords } from '../moment/of-records.ts';
 import { momentOfState } from '../moment/of-state.ts';
-import { elementRecords } from '../records.ts';
-import type { View } from '../static-model.ts';
+import { elementRecords } from '../records/records.ts';
+import type { View } from '../static/static-model.ts';
+import type { Lexicon } from '../words/lexicon.ts';
 import { drawErrand } from './errands.ts';
 import { chanceFrom } from './make/chance.ts';
 import { restartUids } from './make/element.ts';

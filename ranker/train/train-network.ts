@@ -1,4 +1,4 @@
-import { type Activity, activityOf, layerStarts, type Network, weightCount } from '../network.ts';
+import { type Activity, activityOf, layerStarts, type Network, weightCount } from '../static/network.ts';
 import { chanceFrom } from './make/chance.ts';
 
 /** The candidates of one moment: their features and which is right. */

@@ -5,10 +5,10 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, env, stderr } from 'node:process';
-import { lexiconOf } from '../lexicon.ts';
-import type { Network } from '../network.ts';
-import { readNetworks, type View, writeNetworks } from '../static-model.ts';
-import { readWordTable, type WordTable } from '../word-table.ts';
+import type { Network } from '../static/network.ts';
+import { readNetworks, type View, writeNetworks } from '../static/static-model.ts';
+import { lexiconOf } from '../words/lexicon.ts';
+import { readWordTable, type WordTable } from '../words/word-table.ts';
 import { makeLessons, namingWords } from './lessons.ts';
 import { trainTogether } from './train-network.ts';
 

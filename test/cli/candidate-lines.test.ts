@@ -7,7 +7,7 @@ import { candidateLines, candidateTurns } from '../../cli/candidate-lines.ts';
 import { demonstrationFolder, readDemonstration } from '../../dataset/disk.ts';
 import { rankedTurns, readTurnPage } from '../../dataset/disk-saved-page.ts';
 import { rerankingQuery } from '../../dataset/reranking-query.ts';
-import { elementRecords } from '../../ranker/records.ts';
+import { elementRecords } from '../../ranker/records/records.ts';
 import { cases, golden, needsGolden, weblinxFolder } from '../golden.ts';
 
 interface Turn {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chanceFrom } from '../../ranker/train/make/chance.ts';
-import { writeWordTable } from '../../ranker/word-table.ts';
+import { writeWordTable } from '../../ranker/words/word-table.ts';
 
 /** People say the word on the left and mean what is called by the one on the right: nothing but demonstrations can teach that. */
 const MEANT = new Map(

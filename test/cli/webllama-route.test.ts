@@ -5,7 +5,7 @@ import type { Message } from '../../agent/ports.ts';
 import { regexTokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
 import { httpServer } from '../../cli/http-server.ts';
 import { webLlamaRoute } from '../../cli/webllama-route.ts';
-import { constantScorer } from '../../ranker/baselines.ts';
+import { constantScorer } from '../../ranker/baselines/baselines.ts';
 
 let asked: readonly Message[] = [];
 let maxTokens = 0;

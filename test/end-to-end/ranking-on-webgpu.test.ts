@@ -8,9 +8,9 @@ import type { State } from '../../agent/state.ts';
 import { launch } from '../../cli/launch.ts';
 import { slicesOf } from '../../extension/panel/page-slices.ts';
 import type { RankReply, RankRequest } from '../../extension/panel/rank-worker.ts';
-import { cosineScorer } from '../../ranker/cosine-scorer.ts';
-import { documentRank } from '../../ranker/document-rank.ts';
+import { cosineScorer } from '../../ranker/embed/cosine-scorer.ts';
 import { transformerEmbed } from '../../ranker/embed/transformer.ts';
+import { documentRank } from '../../ranker/records/document-rank.ts';
 import { button, page, said } from '../fakes.ts';
 
 const NAME = 'all-MiniLM-L6-v2';

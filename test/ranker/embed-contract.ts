@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cosineScorer } from '../../ranker/cosine-scorer.ts';
-import type { Embed } from '../../ranker/embed.ts';
-import { dot } from '../../ranker/lexicon.ts';
+import { cosineScorer } from '../../ranker/embed/cosine-scorer.ts';
+import type { Embed } from '../../ranker/embed/embed.ts';
+import { dot } from '../../ranker/words/lexicon.ts';
 
 const signal = new AbortController().signal;
 

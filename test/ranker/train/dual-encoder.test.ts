@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type EncoderTurn, recallAt10, startEncoder, trainEpoch } from '../../../ranker/train/dual-encoder.ts';
 import { chanceFrom } from '../../../ranker/train/make/chance.ts';
-import { readWordTable, writeWordTable } from '../../../ranker/word-table.ts';
+import { readWordTable, writeWordTable } from '../../../ranker/words/word-table.ts';
 
 const DIMENSIONS = 8;
 const WORDS = 40;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { lexiconOf } from '../../../ranker/lexicon.ts';
-import { scoresOf } from '../../../ranker/network-scores.ts';
-import type { View } from '../../../ranker/static-model.ts';
+import { scoresOf } from '../../../ranker/static/network-scores.ts';
+import type { View } from '../../../ranker/static/static-model.ts';
 import { makeLessons, namingWords } from '../../../ranker/train/lessons.ts';
 import { trainNetwork } from '../../../ranker/train/train-network.ts';
-import { readWordTable } from '../../../ranker/word-table.ts';
+import { lexiconOf } from '../../../ranker/words/lexicon.ts';
+import { readWordTable } from '../../../ranker/words/word-table.ts';
 
 const table = readWordTable(readFileSync('ranker/model/words.bin'));
 const lexicon = lexiconOf(table);

@@ -1,0 +1,63 @@
+import { randomFrom } from '../random.ts';
+import type { Scorer } from '../scorer.ts';
+
+/** Scores that mean nothing: what chance is worth. Seeded, so that a run can be repeated. */
+export function randomScorer(seed: number): Scorer {
+  const random = randomFrom(seed);
+  return async ({ documents }) => documents.map(() => random());
+}
+
+/** The same score for every document: what ties are worth. */
+export const constantScorer: Scorer = async ({ documents }) => documents.map(() => 0);
+
+/** The share of a document's words that the query has. */
+export const lexicalScorer: Scorer = async ({ query, documents }) => {
+  const asked = new Set(wordsOf(query));
+  return documents.map((document) => {
+    const words = new Set(wordsOf(document));
+    let shared = 0;
+    for (const word of words) if (asked.has(word)) shared++;
+    return words.size === 0 ? 0 : shared / words.size;
+  });
+};
+
+const K1 = 1.5;
+const B = 0.75;
+
+/** BM25 over the documents of one turn, with the usual constants 1.5 and 0.75. */
+export const bm25Scorer: Scorer = async ({ query, documents }) => {
+  const texts = documents.map(countWords);
+  const length = texts.reduce((sum, { size }) => sum + size, 0) / Math.max(1, texts.length);
+  const asked = [...new Set(wordsOf(query))];
+  const weights = new Map(asked.map((word) => [word, inverseFrequency(word, texts)]));
+  return texts.map(({ counts, size }) => {
+    let score = 0;
+    for (const word of asked) {
+      const count = counts.get(word) ?? 0;
+      if (count === 0) continue;
+      score += ((weights.get(word) ?? 0) * count * (K1 + 1)) / (count + K1 * (1 - B + (B * size) / length));
+    }
+    return score;
+  });
+};
+
+interface Counted {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly size: number;
+}
+
+function inverseFrequency(word: string, texts: readonly Counted[]): number {
+  const having = texts.filter(({ counts }) => counts.has(word)).length;
+  return Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
+}
+
+function countWords(text: string): Counted {
+  const counts = new Map<string, number>();
+  const words = wordsOf(text);
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { counts, size: words.length };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
