@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { env, stdout } from 'node:process';
 import { parseCall } from '../agent/weblinx/calls/call-text.ts';
 import { chrF } from '../dataset/metrics/chrf.ts';
-import { predictedArgs } from '../dataset/predicted-args.ts';
+import { predictedArgs } from '../dataset/score/predicted-args.ts';
 import { referencePython, runPython, spread } from './python-reference.ts';
 import { seeded } from './synthetic-weblinx.ts';
 

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { argv, cpuUsage, env, stdout } from 'node:process';
 import { regexTokenizer, type Tokenizer } from '../agent/weblinx/budget/tokenizer.ts';
 import { BUDGETS, llamaMessages, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
-import { readDemonstration } from '../dataset/disk.ts';
-import { readBestCandidates } from '../dataset/disk-candidates.ts';
-import { promptMoments } from '../dataset/disk-prompt-moments.ts';
-import { promptTurn } from '../dataset/prompt-turn.ts';
+import { readBestCandidates } from '../dataset/disk/candidates.ts';
+import { readDemonstration } from '../dataset/disk/disk.ts';
+import { promptMoments } from '../dataset/disk/prompt-moments.ts';
+import { promptTurn } from '../dataset/prompts/prompt-turn.ts';
 import { selectTurns } from '../dataset/selection.ts';
 import { referencePython, runPython, spread } from './python-reference.ts';
 

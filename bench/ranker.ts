@@ -7,10 +7,10 @@
 import { loadavg } from 'node:os';
 import { argv, cpuUsage, env, memoryUsage, stdout } from 'node:process';
 import { packagedModel } from '../cli/packaged-model.ts';
-import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
-import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
-import { rankerQuery } from '../dataset/history.ts';
-import { stateAt } from '../dataset/state-at.ts';
+import { demonstrationFolder, readDemonstration } from '../dataset/disk/disk.ts';
+import { rankedTurns, readTurnPage } from '../dataset/disk/saved-page.ts';
+import { rankerQuery } from '../dataset/replay/history.ts';
+import { stateAt } from '../dataset/replay/state-at.ts';
 import { bm25Scorer } from '../ranker/baselines/baselines.ts';
 import { elementRecords } from '../ranker/records/records.ts';
 import { bestElements, staticScorer } from '../ranker/static/static-rank.ts';

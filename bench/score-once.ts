@@ -1,6 +1,6 @@
 // Scoring runs in a process of its own: prints their times in ms, on the clock and of the processor, and the most memory it ever had in MB. Used by bench/score.ts.
 import { argv, cpuUsage, resourceUsage, stdout } from 'node:process';
-import { scoreResults } from '../dataset/disk-score.ts';
+import { scoreResults } from '../dataset/disk/score.ts';
 
 const [results = '', data = '', splitsFile = '', rounds = '1', jobs = '1'] = argv.slice(2);
 const times: number[] = [];

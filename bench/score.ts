@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { env, execPath, stdout } from 'node:process';
-import { readDemonstration } from '../dataset/disk.ts';
-import { formatTurn } from '../dataset/format-turn.ts';
+import { readDemonstration } from '../dataset/disk/disk.ts';
+import { formatTurn } from '../dataset/replay/format-turn.ts';
 import { selectTurns } from '../dataset/selection.ts';
 import { referencePython, runPython, spread } from './python-reference.ts';
 import { writeSynthetic } from './synthetic-weblinx.ts';

@@ -7,7 +7,7 @@ import { predict } from '../agent/predict.ts';
 import { nameOf } from '../agent/reading/target.ts';
 import type { State } from '../agent/state.ts';
 import type { Turn } from '../agent/turn.ts';
-import { readSavedPage } from '../dataset/saved-page.ts';
+import { readSavedPage } from '../dataset/page/saved-page.ts';
 import { fromAction, toAction } from './action-schema.ts';
 import type { API, SentPage, SentTurn } from './api-schema.ts';
 

@@ -1,10 +1,10 @@
 import { UID } from '../agent/weblinx/markup/uid.ts';
-import { type CandidateElement, type CandidateTurn, candidateLine } from '../dataset/candidate-turns.ts';
 import type { RecordedAction } from '../dataset/demonstration.ts';
-import { demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
-import { rankedTurns, readTurnPage } from '../dataset/disk-saved-page.ts';
-import { rankerQuery } from '../dataset/history.ts';
-import { rerankingQuery } from '../dataset/reranking-query.ts';
+import { demonstrationFolder, readDemonstration } from '../dataset/disk/disk.ts';
+import { rankedTurns, readTurnPage } from '../dataset/disk/saved-page.ts';
+import { type CandidateElement, type CandidateTurn, candidateLine } from '../dataset/page/candidate-turns.ts';
+import { rankerQuery } from '../dataset/replay/history.ts';
+import { rerankingQuery } from '../dataset/replay/reranking-query.ts';
 import { elementRecords, namedFields } from '../ranker/records/records.ts';
 
 const QUERIES = { ranker: rankerQuery, reranking: rerankingQuery };

@@ -24,8 +24,8 @@ export function addCandidates(program: Command): void {
     .addHelpText('after', '\nExample:\n  $ waymark candidates --data weblinx --demo adayjrv --out adayjrv.jsonl')
     .action(async ({ data, demo, out, query }: Options) => {
       const { candidateLines } = await import('./candidate-lines.ts');
-      const { dataFolder } = await import('../dataset/disk.ts');
-      const { writeWhole } = await import('../dataset/disk-write.ts');
+      const { dataFolder } = await import('../dataset/disk/disk.ts');
+      const { writeWhole } = await import('../dataset/disk/write.ts');
       let lines = 0;
       writeWhole(
         out,

@@ -3,13 +3,13 @@ import { loadTokenizer } from '../agent/language-model/adapters/load-tokenizer.t
 import type { Tokenizer } from '../agent/weblinx/budget/tokenizer.ts';
 import { BUDGETS, llamaMessages, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
 import { DatasetError } from '../dataset/dataset-error.ts';
-import { readDemonstration } from '../dataset/disk.ts';
-import { readBestCandidates } from '../dataset/disk-candidates.ts';
-import { promptMoments, type Selection, selectDemonstrations } from '../dataset/disk-prompt-moments.ts';
-import { writeWhole } from '../dataset/disk-write.ts';
-import { type TrainingFormat, trainingLine, whyRejected } from '../dataset/finetuning.ts';
-import { formatTurn } from '../dataset/format-turn.ts';
-import { type PromptMoment, promptTurn } from '../dataset/prompt-turn.ts';
+import { readBestCandidates } from '../dataset/disk/candidates.ts';
+import { readDemonstration } from '../dataset/disk/disk.ts';
+import { promptMoments, type Selection, selectDemonstrations } from '../dataset/disk/prompt-moments.ts';
+import { writeWhole } from '../dataset/disk/write.ts';
+import { type TrainingFormat, trainingLine, whyRejected } from '../dataset/prompts/finetuning.ts';
+import { type PromptMoment, promptTurn } from '../dataset/prompts/prompt-turn.ts';
+import { formatTurn } from '../dataset/replay/format-turn.ts';
 import { selectTurns } from '../dataset/selection.ts';
 
 /** Which examples, as what, and where to. */

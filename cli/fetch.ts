@@ -46,8 +46,8 @@ HF_ENDPOINT names another hub or a mirror, HF_TOKEN your token. The data: CC BY-
 
 async function fetchCommand(options: Options): Promise<void> {
   const [{ fetchData, missingOffline, PARTS }, { PATIENCE, patientFetch }] = await Promise.all([
-    import('../dataset/fetch.ts'),
-    import('../dataset/fetch-hub.ts'),
+    import('../dataset/hub/fetch.ts'),
+    import('../dataset/hub/fetch-hub.ts'),
   ]);
   const data = options.data ?? env.WEBLINX_DATA ?? 'weblinx';
   const what = options.what.flatMap((parts) => parts.split(','));

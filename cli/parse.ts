@@ -19,8 +19,8 @@ Examples:
 A number that JSON cannot hold is written {"$f": "inf"} (a float) or {"$i": "12345678901234567890"} (an int beyond 2^53).`,
     )
     .action(async (file: string, options: { json?: true }) => {
-      const { parseOutputs, readOutputs } = await import('../dataset/parse-outputs.ts');
-      const { readText } = await import('../dataset/disk-read.ts');
+      const { parseOutputs, readOutputs } = await import('../dataset/score/parse-outputs.ts');
+      const { readText } = await import('../dataset/disk/read.ts');
       const text =
         file === '-' ? readFileSync(stdin.fd, 'utf8') : readText(file, 'Name a JSON file with an array of strings.');
       const outputs = readOutputs(text, file);

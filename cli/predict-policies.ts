@@ -12,9 +12,9 @@ import { formatCall } from '../agent/weblinx/calls/format-call.ts';
 import { withUserFirst } from '../agent/weblinx/prompt/roles.ts';
 import type { PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
 import type { PythonValue } from '../agent/weblinx/python/value.ts';
-import { readArray } from '../dataset/disk-json-array.ts';
-import { formatTurn } from '../dataset/format-turn.ts';
-import { type Format, promptFor } from '../dataset/prompt-format.ts';
+import { readArray } from '../dataset/disk/json-array.ts';
+import { type Format, promptFor } from '../dataset/prompts/prompt-format.ts';
+import { formatTurn } from '../dataset/replay/format-turn.ts';
 import type { TurnTask } from './predict-turns.ts';
 
 /** What a policy did at a turn. */

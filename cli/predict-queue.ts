@@ -5,7 +5,7 @@ import { stderr } from 'node:process';
 import { Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { AgentError } from '../agent/errors.ts';
-import { demonstrationFolder } from '../dataset/disk.ts';
+import { demonstrationFolder } from '../dataset/disk/disk.ts';
 import type { PredictedTurn, ThreadSettings } from './predict-thread-messages.ts';
 import type { TurnOrder } from './predict-turns.ts';
 import { idOf, PREFIX, QUEUE, type QueuedTurn, queuedResult } from './queue-turn.ts';

@@ -6,8 +6,8 @@ import process from 'node:process';
 import { AgentError } from '../agent/errors.ts';
 import type { FormKind } from '../agent/language-model/answer/answer-forms.ts';
 import { BUDGETS } from '../agent/weblinx/prompt/weblinx.ts';
-import { demonstrationFolder } from '../dataset/disk.ts';
-import type { Format } from '../dataset/prompt-format.ts';
+import { demonstrationFolder } from '../dataset/disk/disk.ts';
+import type { Format } from '../dataset/prompts/prompt-format.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { packageRoot } from './package-root.ts';
 

@@ -1,6 +1,12 @@
 import type { Page } from '../agent/page.ts';
 import type { State } from '../agent/state.ts';
 import { numberOf } from '../agent/weblinx/python/value.ts';
+import { DatasetError } from '../dataset/dataset-error.ts';
+import type { Demonstration, RecordedAction, RecordedTurn } from '../dataset/demonstration.ts';
+import { demonstrationFolder, readAbout, readDemonstration } from '../dataset/disk/disk.ts';
+import { pagePath } from '../dataset/disk/page.ts';
+import { readPage } from '../dataset/disk/read.ts';
+import { readTurnPage } from '../dataset/disk/saved-page.ts';
 import {
   bestCandidates,
   type CandidateGroups,
@@ -8,16 +14,10 @@ import {
   candidateText,
   type RankedCandidate,
   readCandidate,
-} from '../dataset/candidates.ts';
-import { DatasetError } from '../dataset/dataset-error.ts';
-import type { Demonstration, RecordedAction, RecordedTurn } from '../dataset/demonstration.ts';
-import { demonstrationFolder, readAbout, readDemonstration } from '../dataset/disk.ts';
-import { pagePath } from '../dataset/disk-page.ts';
-import { readPage } from '../dataset/disk-read.ts';
-import { readTurnPage } from '../dataset/disk-saved-page.ts';
-import type { PromptMoment } from '../dataset/prompt-turn.ts';
+} from '../dataset/page/candidates.ts';
+import type { PromptMoment } from '../dataset/prompts/prompt-turn.ts';
+import { stateAt } from '../dataset/replay/state-at.ts';
 import { selectTurns } from '../dataset/selection.ts';
-import { stateAt } from '../dataset/state-at.ts';
 
 /** Which turns, and what was there to choose from. */
 export interface TurnSource {

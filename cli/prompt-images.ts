@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AgentError } from '../agent/errors.ts';
-import { demonstrationFolder } from '../dataset/disk.ts';
+import { demonstrationFolder } from '../dataset/disk/disk.ts';
 import type { DrawHeader } from './header-image.ts';
 import { inParallel } from './in-parallel.ts';
 

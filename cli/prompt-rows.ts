@@ -4,12 +4,12 @@ import { BUDGETS, type Budgets, type PromptOptions } from '../agent/weblinx/prom
 import { writeJson } from '../agent/weblinx/python/json.ts';
 import { ReferenceCrash } from '../agent/weblinx/python/reference-crash.ts';
 import type { PythonValue } from '../agent/weblinx/python/value.ts';
-import { readDemonstration } from '../dataset/disk.ts';
-import { readBestCandidates } from '../dataset/disk-candidates.ts';
-import { promptMoments, type Selection, selectDemonstrations } from '../dataset/disk-prompt-moments.ts';
-import { writeWhole } from '../dataset/disk-write.ts';
-import { type Format, promptFor, targetFor, turnsFor } from '../dataset/prompt-format.ts';
-import type { PromptMoment } from '../dataset/prompt-turn.ts';
+import { readBestCandidates } from '../dataset/disk/candidates.ts';
+import { readDemonstration } from '../dataset/disk/disk.ts';
+import { promptMoments, type Selection, selectDemonstrations } from '../dataset/disk/prompt-moments.ts';
+import { writeWhole } from '../dataset/disk/write.ts';
+import { type Format, promptFor, targetFor, turnsFor } from '../dataset/prompts/prompt-format.ts';
+import type { PromptMoment } from '../dataset/prompts/prompt-turn.ts';
 import { headerDrawer } from './header-image.ts';
 import { type PromptImage, writeImages } from './prompt-images.ts';
 

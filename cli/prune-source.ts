@@ -9,13 +9,13 @@ import { prunePage } from '../agent/weblinx/markup/prune-page.ts';
 import { serialiseHtml } from '../agent/weblinx/markup/serialise-html.ts';
 import { treeText } from '../agent/weblinx/markup/tree-text.ts';
 import { attributesWithUid } from '../agent/weblinx/markup/uid.ts';
-import { bestCandidates, readCandidate } from '../dataset/candidates.ts';
-import { dataFolder, demonstrationFolder, readDemonstration } from '../dataset/disk.ts';
-import { readLines } from '../dataset/disk-lines.ts';
-import { pagePath } from '../dataset/disk-page.ts';
-import { decodePage, readPage } from '../dataset/disk-read.ts';
+import { dataFolder, demonstrationFolder, readDemonstration } from '../dataset/disk/disk.ts';
+import { readLines } from '../dataset/disk/lines.ts';
+import { pagePath } from '../dataset/disk/page.ts';
+import { decodePage, readPage } from '../dataset/disk/read.ts';
 import { parseFragment } from '../dataset/html/fragment.ts';
 import { isHtmlElement } from '../dataset/html/tree.ts';
+import { bestCandidates, readCandidate } from '../dataset/page/candidates.ts';
 import { packagedRank } from './packaged-rank.ts';
 
 /** What to prune around, and how. */

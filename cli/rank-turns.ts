@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { AgentError } from '../agent/errors.ts';
-import { type CandidateTurn, candidateLine, readCandidateTurns } from '../dataset/candidate-turns.ts';
-import { dataFolder, hasReplay, readSplits } from '../dataset/disk.ts';
-import { readLines } from '../dataset/disk-lines.ts';
-import { writeWhole } from '../dataset/disk-write.ts';
+import { dataFolder, hasReplay, readSplits } from '../dataset/disk/disk.ts';
+import { readLines } from '../dataset/disk/lines.ts';
+import { writeWhole } from '../dataset/disk/write.ts';
+import { type CandidateTurn, candidateLine, readCandidateTurns } from '../dataset/page/candidate-turns.ts';
 import { evaluateRanking, type RankingMode, type RankingResults, type ScoredTurn } from '../ranker/measure/evaluate.ts';
 import { ranksOf, scoresByUid } from '../ranker/ranks.ts';
 import type { View } from '../ranker/static/static-model.ts';

@@ -41,9 +41,9 @@ async function replay(name: string | undefined, options: Options): Promise<void>
     { conversationText, momentText },
     { momentAt, turnJson },
   ] = await Promise.all([
-    import('../dataset/disk.ts'),
-    import('../dataset/replay-text.ts'),
-    import('../dataset/disk-moment.ts'),
+    import('../dataset/disk/disk.ts'),
+    import('../dataset/replay/replay-text.ts'),
+    import('../dataset/disk/moment.ts'),
   ]);
   const data = dataFolder(options.data);
   if (name === undefined) {

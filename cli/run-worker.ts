@@ -4,7 +4,7 @@ import { type Job, Worker } from 'bullmq';
 import { AgentError, sentenceOf } from '../agent/errors.ts';
 import { isThisMachine } from '../agent/language-model/servers/model-servers.ts';
 import type { Complete } from '../agent/ports.ts';
-import { dataFolder } from '../dataset/disk.ts';
+import { dataFolder } from '../dataset/disk/disk.ts';
 import { atMost } from './at-most.ts';
 import { completeOf, modelOf } from './policy-model.ts';
 import { hashOfReplay } from './predict-queue.ts';

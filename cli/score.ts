@@ -49,11 +49,11 @@ itself, as WebLINX does (improved mode: *.improved.*). Rows and demonstrations t
 
 async function score(results: string, options: Options): Promise<void> {
   const [{ scoreResults }, { dataFolder }, { writeWhole }, { recordsJson }, text] = await Promise.all([
-    import('../dataset/disk-score.ts'),
-    import('../dataset/disk.ts'),
-    import('../dataset/disk-write.ts'),
-    import('../dataset/records-json.ts'),
-    import('../dataset/report-text.ts'),
+    import('../dataset/disk/score.ts'),
+    import('../dataset/disk/disk.ts'),
+    import('../dataset/disk/write.ts'),
+    import('../dataset/score/records-json.ts'),
+    import('../dataset/report/report-text.ts'),
   ]);
   const report = await scoreResults({
     ...{ results, mode: options.mode, jobs: options.jobs, data: dataFolder(options.data) },
@@ -64,11 +64,11 @@ async function score(results: string, options: Options): Promise<void> {
   });
   for (const warning of text.coverageWarnings(report)) stderr.write(`${warning}\n`);
   if (options.html !== undefined) {
-    const { htmlReport } = await import('../dataset/html-report.ts');
+    const { htmlReport } = await import('../dataset/report/html-report.ts');
     writeWhole(options.html, [htmlReport(report)]);
   }
   if (options.csv !== undefined) {
-    const { recordsCsv } = await import('../dataset/records-csv.ts');
+    const { recordsCsv } = await import('../dataset/score/records-csv.ts');
     writeWhole(options.csv, [recordsCsv(report.records)]);
   }
   if (options.report !== undefined) writeWhole(options.report, [`${JSON.stringify(report, null, 2)}\n`]);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AgentError } from '../agent/errors.ts';
-import { dataFolder, hasReplay, readSplits } from '../dataset/disk.ts';
+import { dataFolder, hasReplay, readSplits } from '../dataset/disk/disk.ts';
 import {
   type EncoderState,
   type EncoderTurn,

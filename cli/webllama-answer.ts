@@ -5,8 +5,8 @@ import type { PromptCandidate } from '../agent/weblinx/budget/truncate-candidate
 import { BUDGETS, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
 import { webLlamaMessages } from '../agent/weblinx/prompt/webllama.ts';
 import { isMapping, numberOf, type PythonValue, pythonFloat, str } from '../agent/weblinx/python/value.ts';
-import { parsePage } from '../dataset/prompt-turn.ts';
-import { readSavedPage } from '../dataset/saved-page.ts';
+import { readSavedPage } from '../dataset/page/saved-page.ts';
+import { parsePage } from '../dataset/prompts/prompt-turn.ts';
 import {
   type LiveAction,
   liveQuery,
@@ -15,7 +15,7 @@ import {
   promptFields,
   readLiveAction,
   shownActions,
-} from '../dataset/webllama.ts';
+} from '../dataset/prompts/webllama.ts';
 import { elementRecords, namedFields } from '../ranker/records/records.ts';
 import type { Scorer } from '../ranker/scorer.ts';
 

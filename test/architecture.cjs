@@ -44,13 +44,13 @@ module.exports = {
     ),
     only(
       'dataset-is-portable',
-      '^dataset/(?!disk|fetch|html-report)',
-      '^(agent/(?!language-model/adapters/)|dataset/(?!disk|fetch))',
+      '^dataset/(?!disk/|hub/|report/html-)',
+      '^(agent/(?!language-model/adapters/)|dataset/(?!disk/|hub/))',
       'formats, metrics, replay and score stay free of Node and packages',
     ),
     only(
       'dataset-disk',
-      '^dataset/(disk|fetch|html-report)',
+      '^dataset/(disk/|hub/|report/html-)',
       '^(agent/(?!language-model/adapters/)|dataset/|node_modules/)|^[^./]+$',
       'what touches the disk or the hub',
     ),
@@ -63,13 +63,13 @@ module.exports = {
     only(
       'extension',
       '^extension/(?!page/|panel/(main|lazy-complete|generate-worker))',
-      '^(agent/(?!language-model/adapters/)|ranker/(?!train/)|dataset/(?!disk|fetch)|extension/|node_modules/|package.json)',
+      '^(agent/(?!language-model/adapters/)|ranker/(?!train/)|dataset/(?!disk/|hub/)|extension/|node_modules/|package.json)',
       'the browser body',
     ),
     only(
       'panel-root',
       '^extension/panel/(main|lazy-complete|generate-worker)',
-      '^(agent/|ranker/(?!train/)|dataset/(?!disk|fetch)|extension/|node_modules/)',
+      '^(agent/|ranker/(?!train/)|dataset/(?!disk/|hub/)|extension/|node_modules/)',
       'the root that wires the panel',
     ),
     {

@@ -1,5 +1,5 @@
-import { rankerQuery } from '../../dataset/history.ts';
-import { stateAt } from '../../dataset/state-at.ts';
+import { rankerQuery } from '../../dataset/replay/history.ts';
+import { stateAt } from '../../dataset/replay/state-at.ts';
 import { featuresOf } from '../moment/features.ts';
 import { momentOfRecords } from '../moment/of-records.ts';
 import { momentOfState } from '../moment/of-state.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { candidateLines, candidateTurns } from '../../cli/candidate-lines.ts';
-import { demonstrationFolder, readDemonstration } from '../../dataset/disk.ts';
-import { rankedTurns, readTurnPage } from '../../dataset/disk-saved-page.ts';
-import { rerankingQuery } from '../../dataset/reranking-query.ts';
+import { demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
+import { rankedTurns, readTurnPage } from '../../dataset/disk/saved-page.ts';
+import { rerankingQuery } from '../../dataset/replay/reranking-query.ts';
 import { elementRecords } from '../../ranker/records/records.ts';
 import { cases, golden, needsGolden, weblinxFolder } from '../golden.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { writeSynthetic } from '../../bench/synthetic-weblinx.ts';
 import { type ExportRequest, writeExamples } from '../../cli/export-lines.ts';
-import { TRAINING_FORMATS, whyRejected } from '../../dataset/finetuning.ts';
+import { TRAINING_FORMATS, whyRejected } from '../../dataset/prompts/finetuning.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-export-'));
 writeSynthetic(folder, { demonstrations: 3, turns: 8, splits: ['train'], models: {} });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type PromptRequest, writePrompts } from '../../cli/prompt-rows.ts';
-import { FORMATS } from '../../dataset/prompt-format.ts';
+import { FORMATS } from '../../dataset/prompts/prompt-format.ts';
 import { cases, needsGolden, weblinxFolder } from '../golden.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-prompts-'));

@@ -5,7 +5,7 @@ import { isMapping, type PythonValue } from '../../agent/weblinx/python/value.ts
 import { METRICS, type ScoredAction, type ScoredElement, scoreAction } from '../../dataset/metrics/actions.ts';
 import { urlParts } from '../../dataset/metrics/url-parts.ts';
 import { chrF, type Edges, exactMatch, intentMatch, iou, MetricError, urlF1 } from '../../dataset/metrics.ts';
-import { predictedArgs } from '../../dataset/predicted-args.ts';
+import { predictedArgs } from '../../dataset/score/predicted-args.ts';
 import { cases, decode, golden, needsGolden, typedGolden } from '../golden.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readCandidateTurns } from '../../../dataset/candidate-turns.ts';
-import { readLines } from '../../../dataset/disk-lines.ts';
+import { readLines } from '../../../dataset/disk/lines.ts';
+import { readCandidateTurns } from '../../../dataset/page/candidate-turns.ts';
 import { bm25Scorer, constantScorer, lexicalScorer, randomScorer } from '../../../ranker/baselines/baselines.ts';
 import { evaluateRanking, type ScoredTurn } from '../../../ranker/measure/evaluate.ts';
 import { lastRank, mean, recallOf, reciprocalRankOf } from '../../../ranker/measure/recall.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ElementId } from '../../../agent/action.ts';
 import type { State } from '../../../agent/state.ts';
 import type { Turn } from '../../../agent/turn.ts';
-import { readSavedPage } from '../../../dataset/saved-page.ts';
+import { readSavedPage } from '../../../dataset/page/saved-page.ts';
 import { momentOfQuery } from '../../../ranker/moment/of-records.ts';
 import { cascadeRank, documentRank } from '../../../ranker/records/document-rank.ts';
 import { queryOfState } from '../../../ranker/records/query-of-state.ts';

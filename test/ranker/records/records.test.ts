@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ElementId } from '../../../agent/action.ts';
 import type { Page, PageElement } from '../../../agent/page.ts';
-import { readBoxes } from '../../../dataset/boxes.ts';
-import { readSavedPage } from '../../../dataset/saved-page.ts';
+import { readBoxes } from '../../../dataset/page/boxes.ts';
+import { readSavedPage } from '../../../dataset/page/saved-page.ts';
 import { elementRecords, isCandidateBox } from '../../../ranker/records/records.ts';
 import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../golden.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../../agent/page.ts';
-import { readSavedPage } from '../../../dataset/saved-page.ts';
+import { readSavedPage } from '../../../dataset/page/saved-page.ts';
 import { elementRecords } from '../../../ranker/records/records.ts';
 import { readStaticModel } from '../../../ranker/static/static-model.ts';
 import { staticRank, staticScorer } from '../../../ranker/static/static-rank.ts';

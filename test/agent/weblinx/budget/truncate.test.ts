@@ -17,9 +17,9 @@ import { serialiseHtml } from '../../../../agent/weblinx/markup/serialise-html.t
 import { treeText } from '../../../../agent/weblinx/markup/tree-text.ts';
 import { ReferenceCrash } from '../../../../agent/weblinx/python/reference-crash.ts';
 import { codePointLength } from '../../../../agent/weblinx/python/shorten.ts';
-import type { RankedCandidate } from '../../../../dataset/candidates.ts';
-import { previousFields, utteranceItems, utteranceText } from '../../../../dataset/history.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
+import type { RankedCandidate } from '../../../../dataset/page/candidates.ts';
+import { previousFields, utteranceItems, utteranceText } from '../../../../dataset/replay/history.ts';
 import { candidatesByTurn, isRecorded, recorded } from '../../../dataset/weblinx.ts';
 import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../../golden.ts';
 import { shim } from '../../tokenizers.ts';

@@ -4,7 +4,7 @@ import { parseCall, readIntent, readValue, splitCall } from '../../../../agent/w
 import { readFloat } from '../../../../agent/weblinx/python/number.ts';
 import { isAlphanumeric, isDigits, isSpace } from '../../../../agent/weblinx/python/text.ts';
 import { seeded } from '../../../../bench/synthetic-weblinx.ts';
-import { parseOutputs } from '../../../../dataset/parse-outputs.ts';
+import { parseOutputs } from '../../../../dataset/score/parse-outputs.ts';
 import { cases, golden, needsGolden } from '../../../golden.ts';
 
 describe('parseCall', { timeout: 60_000 }, () => {

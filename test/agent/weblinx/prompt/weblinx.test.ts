@@ -13,11 +13,8 @@ import {
 import { webLlamaMessages, webLlamaParts } from '../../../../agent/weblinx/prompt/webllama.ts';
 import { readJson, writeJson } from '../../../../agent/weblinx/python/json.ts';
 import { ReferenceCrash } from '../../../../agent/weblinx/python/reference-crash.ts';
-import { formatTurn } from '../../../../dataset/format-turn.ts';
-import { previousTurns, utteranceItems } from '../../../../dataset/history.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
-import { parsePage, promptTurn, webLlamaTurn } from '../../../../dataset/prompt-turn.ts';
-import { selectTurns } from '../../../../dataset/selection.ts';
+import { parsePage, promptTurn, webLlamaTurn } from '../../../../dataset/prompts/prompt-turn.ts';
 import {
   liveQuery,
   liveResult,
@@ -26,7 +23,10 @@ import {
   readLiveAction,
   readModelOutput,
   webLlamaAction,
-} from '../../../../dataset/webllama.ts';
+} from '../../../../dataset/prompts/webllama.ts';
+import { formatTurn } from '../../../../dataset/replay/format-turn.ts';
+import { previousTurns, utteranceItems } from '../../../../dataset/replay/history.ts';
+import { selectTurns } from '../../../../dataset/selection.ts';
 import { candidatesByTurn, isRecorded, momentOf, recorded } from '../../../dataset/weblinx.ts';
 import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../../golden.ts';
 import { shim } from '../../tokenizers.ts';

@@ -1,0 +1,24 @@
+import { bestCandidates, type CandidateGroups, type RankedCandidate, readCandidate } from '../page/candidates.ts';
+import { readLines } from './lines.ts';
+
+/** A turn's rows are cut down to the best whenever there are more than this. */
+const HELD = 64;
+
+/** The best `limit` candidates of every turn of some demonstrations, by demonstration. Throws a `DatasetError` that names the line. */
+export function readBestCandidates(
+  path: string,
+  names: ReadonlySet<string>,
+  limit: number,
+): ReadonlyMap<string, CandidateGroups> {
+  const found = new Map<string, Map<number, readonly RankedCandidate[]>>();
+  let number = 0;
+  for (const line of readLines(path)) {
+    const row = readCandidate(line, `${path}: line ${++number}`);
+    if (!names.has(row.demonstration)) continue;
+    const turns = found.get(row.demonstration) ?? new Map<number, readonly RankedCandidate[]>();
+    found.set(row.demonstration, turns);
+    const rows = [...(turns.get(row.turn) ?? []), row];
+    turns.set(row.turn, rows.length > HELD ? bestCandidates(rows, limit) : rows);
+  }
+  return found;
+}

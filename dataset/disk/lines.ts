@@ -1,0 +1,45 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
+import { DatasetError } from '../dataset-error.ts';
+import { isMissingFile } from './read.ts';
+
+const CHUNK_BYTES = 1 << 20;
+
+/** The text of a file, a piece at a time; a byte order mark is left out. Throws a `DatasetError` that names the file. */
+export function* readPieces(path: string): Generator<string> {
+  const file = open(path);
+  try {
+    const decoder = new StringDecoder('utf8');
+    const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+    let first = true;
+    for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) {
+      const piece = decoder.write(chunk.subarray(0, size));
+      yield first && piece.startsWith('\ufeff') ? piece.slice(1) : piece;
+      first = false;
+    }
+    const rest = decoder.end();
+    if (rest !== '') yield rest;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The lines of a file that hold something, without their ends. Only one line is in memory at a time. */
+export function* readLines(path: string): Generator<string> {
+  let rest = '';
+  for (const piece of readPieces(path)) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') yield line;
+  }
+  if (rest.trim() !== '') yield rest;
+}
+
+function open(path: string): number {
+  try {
+    return openSync(path, 'r');
+  } catch (cause) {
+    const why = isMissingFile(cause) ? 'there is no such file' : `cannot be read: ${String(cause)}`;
+    throw new DatasetError(`${path}: ${why}`, { cause });
+  }
+}

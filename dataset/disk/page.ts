@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMapping, numberOf } from '../../agent/weblinx/python/value.ts';
+import { DatasetError } from '../dataset-error.ts';
+import { type Fields, type RecordedTurn, readJsonFile } from '../demonstration.ts';
+import type { PageFiles } from '../page/page-elements.ts';
+import { eventNumber } from '../selection.ts';
+import { readBytes } from './read.ts';
+import { pathIndex } from './xpaths.ts';
+
+/** The file of a turn's page; null where the turn has none. The file itself may be missing. */
+export function pagePath(folder: string, turn: RecordedTurn): string | null {
+  const page = turn.state?.page ?? null;
+  return page === null ? null : join(folder, 'pages', page);
+}
+
+/** The file of the boxes of a turn's page; null where the turn has no page. Both captures of an event share one. */
+export function boxesPath(folder: string, turn: RecordedTurn): string | null {
+  const page = turn.state?.page ?? null;
+  if (page === null) return null;
+  const number = eventNumber(page);
+  if (number === null) throw new DatasetError(`turn ${turn.index}: no event number in the page name "${page}"`);
+  return join(folder, 'bboxes', `bboxes-${number}.json`);
+}
+
+/** Whether the boxes of a turn's page are on disk. */
+export function hasBoxes(folder: string, turn: RecordedTurn): boolean {
+  const path = boxesPath(folder, turn);
+  return path !== null && existsSync(path);
+}
+
+/** The page of one turn on disk. Files are read when they are first needed, each at most once. */
+export function pageFiles(folder: string, turn: RecordedTurn): PageFiles {
+  const xpaths = once(() => {
+    const path = pagePath(folder, turn);
+    return path === null ? null : pathIndex(path);
+  });
+  const source = once(() => boxesPath(folder, turn));
+  const bytes = once(() => {
+    const path = source();
+    return path === null ? null : readBytes(path);
+  });
+  const exactBoxes = once(() => {
+    const all = readJsonFile(bytes()?.toString('utf8') ?? 'null', source() ?? '');
+    if (!isMapping(all)) throw new DatasetError(`${source()}: this is no map from uid to box`);
+    return all;
+  });
+  return {
+    xpath: (uid) => xpaths()?.find(uid) ?? null,
+    box: (uid) => {
+      const file = bytes();
+      if (file === null) return null;
+      const box = quickBox(file, uid, source() ?? '') ?? exactBoxes().get(uid);
+      return isMapping(box) ? box : null;
+    },
+    boxes: once(() => {
+      const file = bytes();
+      return file === null ? null : (quickSides(file.toString('utf8')) ?? sidesOf(exactBoxes()));
+    }),
+  };
+}
+
+type Sides = NonNullable<ReturnType<PageFiles['boxes']>>;
+
+/** All boxes by the engine's own reader; null where it would fail or put keys like `12` first. */
+function quickSides(text: string): Sides | null {
+  if (/"\d+"\s*:/u.test(text)) return null;
+  let boxes: unknown;
+  try {
+    boxes = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return typeof boxes === 'object' && boxes !== null && !Array.isArray(boxes) ? Object.entries(boxes) : null;
+}
+
+function sidesOf(boxes: Fields): Sides {
+  return [...boxes].map(([uid, box]) => {
+    const sides = isMapping(box) ? [...box].map(([side, value]) => [side, numberOf(value)] as const) : [];
+    return [uid, Object.fromEntries(sides)] as const;
+  });
+}
+
+/**
+ * The box of one uid without reading thousands of others: JavaScript wrote these files, `{"uid":{...},...}` with no blanks. Null
+ * where the file is not of that form or does not have the uid; who asks then reads it all.
+ */
+function quickBox(bytes: Buffer, uid: string, source: string): Fields | null {
+  if (bytes.at(-1) !== 0x7d || !/^[\w-]+$/u.test(uid)) return null;
+  const key = `"${uid}":{`;
+  const at = bytes.lastIndexOf(key);
+  if (at < 1 || (bytes[at - 1] !== 0x2c && bytes[at - 1] !== 0x7b)) return null;
+  const end = bytes.indexOf('}', at);
+  if (end === -1) return null;
+  const box = readJsonFile(bytes.toString('utf8', at + key.length - 1, end + 1), source);
+  return isMapping(box) ? box : null;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Page } from '../../agent/page.ts';
+import { numberOf } from '../../agent/weblinx/python/value.ts';
+import { DatasetError } from '../dataset-error.ts';
+import type { Demonstration, RecordedAction } from '../demonstration.ts';
+import { readBoxes } from '../page/boxes.ts';
+import { readSavedPage } from '../page/saved-page.ts';
+import { boxesPath, hasBoxes, pagePath } from './page.ts';
+import { readBytes, readPage } from './read.ts';
+
+/** The page a turn was recorded on, with its boxes where they are on disk. Throws a `DatasetError` when the page is not. */
+export function readTurnPage(folder: string, turn: RecordedAction): Page {
+  const path = pagePath(folder, turn);
+  const html = path === null ? null : readPage(path);
+  const hint = 'Fetch it: waymark fetch --split SPLIT --what pages,boxes';
+  if (path === null || html === null)
+    throw new DatasetError(`${path ?? `turn ${turn.index}`}: there is no page`, { hint });
+  const boxFile = boxesPath(folder, turn);
+  const boxes = boxFile === null ? null : readBytes(boxFile);
+  const page = readSavedPage({
+    html,
+    boxes: boxes === null || boxFile === null ? null : readBoxes(boxes.toString('utf8'), boxFile),
+    url: String(turn.metadata.get('url') ?? ''),
+    viewport: viewportOf(turn),
+  });
+  if (page === null) throw new DatasetError(`${path}: there is no element in it`, { hint });
+  return page;
+}
+
+function viewportOf({ metadata }: RecordedAction): Page['viewport'] {
+  const width = numberOf(metadata.get('viewportWidth'));
+  const height = numberOf(metadata.get('viewportHeight'));
+  return width === null || height === null ? null : { width, height };
+}
+
+const RANKED_INTENTS = new Set(['click', 'change', 'textInput', 'scroll', 'load', 'submit']);
+
+/** The turns whose elements rankers order: actions on a page whose boxes are on disk. The page itself may be missing. */
+export function rankedTurns(folder: string, { turns }: Demonstration): readonly RecordedAction[] {
+  return turns.filter(
+    (turn): turn is RecordedAction =>
+      turn.type === 'browser' && RANKED_INTENTS.has(turn.intent) && turn.state?.page != null && hasBoxes(folder, turn),
+  );
+}

@@ -1,0 +1,121 @@
+import { attribute, elements, type PageElement } from '../../agent/page.ts';
+import { callOf } from '../../agent/weblinx/budget/truncate-history.ts';
+import { parseCall } from '../../agent/weblinx/calls/call-text.ts';
+import { ReferenceCrash } from '../../agent/weblinx/python/reference-crash.ts';
+import { isMapping, numberOf, type PythonValue, pythonFloat, str } from '../../agent/weblinx/python/value.ts';
+import type { Fields, RecordedTurn } from '../demonstration.ts';
+import { formatTimestamp, turnFields } from '../replay/format-turn.ts';
+import { firstAndLast, NO_UTTERANCE, SHOWN } from '../replay/history.ts';
+import { predictedArgs } from '../score/predicted-args.ts';
+
+/** What WebLlama's agent remembers of an action: intent, its arguments, x, y, tag, attrs, timestamp in seconds, index. */
+export type LiveAction = Fields;
+
+/** A recorded turn as WebLlama's agent remembers it. Its attributes are always empty (quirk Q2). */
+export function webLlamaAction(turn: RecordedTurn): LiveAction {
+  const args = turnFields(turn, 'webllama');
+  const ranker = turnFields(turn, 'ranker');
+  const action = new Map<string, PythonValue>([['intent', args.get('intent') ?? null], ...args]);
+  for (const key of ['x', 'y']) action.set(key, ranker.get(key) ?? null);
+  for (const key of ['tag', 'attrs']) if (ranker.has(key)) action.set(key, ranker.get(key) ?? null);
+  return action.set('timestamp', pythonFloat(turn.timestamp)).set('index', turn.index);
+}
+
+/** What stands behind the arguments, in this order. */
+const AFTER_ARGUMENTS = new Set(['tag', 'attrs', 'timestamp', 'index']);
+
+const KEPT = new Set(['class', 'title', 'href', 'aria-label', 'd', 'src']);
+
+/** An action that a client sent, in the order that WebLlama writes. Throws `ReferenceCrash` where one has no intent. */
+export function readLiveAction(sent: PythonValue): LiveAction {
+  if (!isMapping(sent) || !sent.has('intent')) throw new ReferenceCrash('KeyError', 'an action has no "intent"');
+  const args = [...sent].filter(([key]) => !AFTER_ARGUMENTS.has(key));
+  const action = new Map<string, PythonValue>([['intent', sent.get('intent') ?? null], ...args]);
+  const [tag, attrs] = [sent.get('tag') ?? null, sent.get('attrs')];
+  if (tag !== null) action.set('tag', tag);
+  if (isMapping(attrs)) action.set('attrs', new Map([...attrs].filter(([name]) => KEPT.has(name))));
+  return action.set('timestamp', sent.get('timestamp') ?? null).set('index', sent.get('index') ?? null);
+}
+
+/** The arguments of an action in a prompt: all but where the mouse was. */
+export function promptFields(action: LiveAction): Fields {
+  return new Map([...action].filter(([key]) => key !== 'x' && key !== 'y'));
+}
+
+/** An action as WebLlama's ranker reads it. */
+export function rankerCall(action: LiveAction): string {
+  const isLast = (key: string) => key === 'tag' || key === 'attrs';
+  const kept = [...action].filter(([key, value]) => {
+    if (key === 'uid' || key === 'index' || key === 'timestamp') return false;
+    return (key !== 'x' && key !== 'y') || value !== null;
+  });
+  const fields = [...kept.filter(([key]) => !isLast(key)), ...kept.filter(([key]) => isLast(key))];
+  return callOf(new Map([...fields, ['timestamp', formatTimestamp(secondsOf(action))]]));
+}
+
+function secondsOf(action: LiveAction): number {
+  return numberOf(action.get('timestamp')) ?? 0;
+}
+
+/** The actions that a prompt shows: the last five. */
+export function shownActions(history: readonly LiveAction[]): readonly LiveAction[] {
+  return history.slice(-SHOWN);
+}
+
+/** What the instructor said before those, as `[MM:SS] text`; a text where there is nothing. */
+export function liveUtterances(history: readonly LiveAction[]): readonly string[] | string {
+  const earlier = history.slice(0, Math.max(0, history.length - SHOWN));
+  const said = earlier.filter((action) => action.get('intent') === 'say' && action.get('speaker') === 'instructor');
+  if (said.length === 0) return NO_UTTERANCE;
+  return firstAndLast(said).map(
+    (action) => `[${formatTimestamp(secondsOf(action))}] ${str(action.get('utterance') ?? '')}`,
+  );
+}
+
+/** What WebLlama's agent asks its ranker; the measures of the viewport are text because they may be `None`. */
+export function liveQuery(history: readonly LiveAction[], viewport: { height: string; width: string }): string {
+  const said = liveUtterances(history);
+  const utterances = typeof said === 'string' ? said : said.join(' ');
+  const calls = shownActions(history).map(rankerCall).join(' ; ');
+  return (
+    `Viewport(height=${viewport.height}, width=${viewport.width}) ---- Instructor Utterances: ${utterances} ---- ` +
+    `Previous Turns:${calls}`
+  );
+}
+
+/** What a model's server may send: a text, `{"generated_text": text}`, or a list of one of them. Throws `ReferenceCrash`. */
+export function readModelOutput(output: PythonValue): string {
+  if (Array.isArray(output)) {
+    const [only] = output;
+    if (output.length !== 1 || Array.isArray(only) || only === undefined)
+      throw new ReferenceCrash('ValueError', `the output is a list of ${output.length}`);
+    return readModelOutput(only);
+  }
+  const text = isMapping(output) ? output.get('generated_text') : output;
+  if (typeof text !== 'string') throw new ReferenceCrash('ValueError', 'there is no generated text in the output');
+  return text;
+}
+
+/** What WebLlama's agent answers: index, intent, the element's tag and attributes, then the arguments. Throws `ReferenceCrash`. */
+export function liveResult(output: string, { root, index }: { root: PageElement | null; index: number }): LiveAction {
+  const call = parseCall(output);
+  if ('error' in call) throw new ReferenceCrash(call.error, call.message);
+  const args = predictedArgs(call);
+  if ('error' in args) throw new ReferenceCrash(args.error, args.message);
+  const element = root === null ? null : elementOf(root, args.get('uid'));
+  const names = element?.attributes.filter(([name]) => KEPT.has(name)) ?? [];
+  return new Map<string, PythonValue>([
+    ['index', index],
+    ['intent', call.intent],
+    ['tag', element?.tag ?? null],
+    ['attrs', new Map(names.map(([name, value]) => [name, value]))],
+    ...args,
+  ]);
+}
+
+function elementOf(root: PageElement, uid: PythonValue | undefined): PageElement | null {
+  if (typeof uid !== 'string' || uid === '') return null;
+  for (const element of elements(root))
+    if (element.id === uid || attribute(element, 'data-webtasks-id') === uid) return element;
+  return null;
+}

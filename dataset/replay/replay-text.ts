@@ -1,0 +1,84 @@
+import { shortenRight } from '../../agent/weblinx/python/shorten.ts';
+import type { Demonstration, Fields, RecordedTurn } from '../demonstration.ts';
+import { formatTimestamp, formatTurn } from './format-turn.ts';
+import { utteranceText } from './history.ts';
+import type { Moment } from './moments.ts';
+import { turnText } from './turn-text.ts';
+
+/** A demonstration as a conversation: who said what, and what was done in the browser, wrapped to `width` columns. */
+export function conversationText(
+  { name, turns }: Demonstration,
+  { form, width }: { form: Fields | null; width: number },
+): string {
+  const description = form?.get('description');
+  const title = `${name}, ${turns.length} turns${typeof description === 'string' ? `: ${description}` : ''}`;
+  return [...wrap(title, width, 0), '', ...turns.flatMap((turn) => turnLines(turn, width))].join('\n');
+}
+
+/** Columns before the text of a turn: index, time, speaker. */
+const MARGIN = 26;
+
+/** Pasted articles would bury the conversation. */
+const LONGEST = 300;
+
+function turnLines(turn: RecordedTurn, width: number): string[] {
+  const who = turn.type === 'chat' ? turn.speaker : '';
+  const margin = `${String(turn.index).padStart(4)}  ${formatTimestamp(turn.timestamp).padStart(6)}  ${who.padEnd(12).slice(0, 12)}`;
+  const text = turn.type === 'chat' ? turn.utterance : turnText(turn).trim();
+  const [first = '', ...rest] = wrap(shortenRight(text, LONGEST), width, MARGIN);
+  return [`${margin}${first}`, ...rest.map((line) => ' '.repeat(MARGIN) + line)];
+}
+
+/** Breaks at blanks; a longer word is cut. Line ends of the text stay. */
+function wrap(text: string, width: number, margin: number): string[] {
+  const room = Math.max(20, width - margin);
+  return text.split(/\r?\n/u).flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(' ').flatMap((whole) => pieces(whole, room))) {
+      if (line !== '' && line.length + 1 + word.length > room) {
+        lines.push(line);
+        line = word;
+      } else line = line === '' ? word : `${line} ${word}`;
+    }
+    return [...lines, line];
+  });
+}
+
+function pieces(word: string, room: number): string[] {
+  if (word.length <= room) return [word];
+  return Array.from({ length: Math.ceil(word.length / room) }, (_, i) => word.slice(i * room, (i + 1) * room));
+}
+
+/** One moment: what the navigator saw, and what it did, in words and as models are asked to write it. */
+export function momentText(
+  demonstration: Demonstration,
+  { moment, invalid, width }: { moment: Moment; invalid: string | null; width: number },
+): string {
+  const { turn, state } = moment;
+  const page = state.page === null ? 'none' : `${state.page.title || '(no title)'}, ${state.page.url}`;
+  const facts: [string, string][] = [
+    ['turn', `${turn.index} of ${demonstration.turns.length}, at ${formatTimestamp(turn.timestamp)}`],
+    ['page', page],
+    ['viewport', state.page?.viewport ? `${state.page.viewport.width} x ${state.page.viewport.height}` : 'unknown'],
+    ['screenshot', turn.state?.screenshot ?? 'none'],
+    ['said before', utteranceText(demonstration, turn.index)],
+    ['did', turnText(turn).trim()],
+    ['as a model', modelText(turn)],
+    ['scored', invalid === null ? 'yes' : `no: ${invalid}`],
+  ];
+  const lines = facts.flatMap(([label, text]) => {
+    const [first = '', ...rest] = wrap(text, width, 14);
+    return [`${label.padEnd(14)}${first}`, ...rest.map((line) => ' '.repeat(14) + line)];
+  });
+  const before = demonstration.turns.slice(Math.max(0, turn.index - 5), turn.index);
+  return [...lines, '', 'The turns before it', ...before.flatMap((earlier) => turnLines(earlier, width))].join('\n');
+}
+
+function modelText(turn: RecordedTurn): string {
+  try {
+    return formatTurn(turn, 'action');
+  } catch (error) {
+    return `cannot be written: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

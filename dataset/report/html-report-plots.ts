@@ -1,0 +1,135 @@
+import * as Plot from '@observablehq/plot';
+import { parseHTML } from 'linkedom';
+import { CATEGORIES, type Category } from '../score/categories.ts';
+import { colorOf } from './html-report-style.ts';
+import type { ModelReport } from './report.ts';
+
+type Label = (model: ModelReport) => string;
+
+const COLOR = { domain: [...CATEGORIES], range: CATEGORIES.map(colorOf) };
+const WIDTH = 1030;
+
+/** Overall score and its interval: one row a model, one panel a split. */
+export function overallPlot(models: readonly ModelReport[], label: Label): string {
+  const points = models.map((model) => {
+    const overall = model.headlines[0];
+    return {
+      ...{ split: model.split, model: label(model), score: overall?.unconditional ?? null },
+      ...{ low: overall?.interval?.low ?? null, high: overall?.interval?.high ?? null },
+    };
+  });
+  return draw({
+    ...{ width: WIDTH, marginLeft: widthOf(points.map(({ model }) => model)), marginRight: 70, marginBottom: 44 },
+    x: { percent: true, domain: [0, 100], label: 'overall, % of all turns', grid: true },
+    y: { label: null, domain: [...new Set(points.map(({ model }) => model))] },
+    fy: { label: null, domain: [...new Set(points.map(({ split }) => split))] },
+    marks: [
+      Plot.ruleY(points, {
+        y: 'model',
+        fy: 'split',
+        x1: 'low',
+        x2: 'high',
+        stroke: 'var(--accent)',
+        strokeWidth: 5,
+        strokeOpacity: 0.3,
+        strokeLinecap: 'round',
+      }),
+      Plot.dot(points, {
+        ...{ x: 'score', y: 'model', fy: 'split', fill: 'var(--accent)', r: 4 },
+        title: ({ model, split, score, low, high }: (typeof points)[number]) =>
+          `${model}, ${split}: ${percent(score)}${low === null ? '' : ` (${percent(low)} to ${percent(high)})`}`,
+      }),
+    ],
+  });
+}
+
+/** What became of the predictions of each model: one bar a model, one panel a split. */
+export function categoryPlot(models: readonly ModelReport[], label: Label): string {
+  const parts = models.flatMap((model) => shares(model.categories, { split: model.split, row: label(model) }));
+  return draw({
+    ...{
+      width: WIDTH,
+      marginLeft: widthOf(parts.map(({ row }) => row)),
+      marginRight: 70,
+      marginBottom: 44,
+      color: COLOR,
+    },
+    x: { percent: true, domain: [0, 100], label: '% of scored turns' },
+    y: { label: null, domain: [...new Set(parts.map(({ row }) => row))] },
+    fy: { label: null, domain: [...new Set(parts.map(({ split }) => split))] },
+    marks: [
+      Plot.barX(parts, {
+        x: 'share',
+        y: 'row',
+        fy: 'split',
+        fill: 'category',
+        title: 'text',
+        insetTop: 1,
+        insetBottom: 1,
+      }),
+    ],
+  });
+}
+
+/** What became of the predictions of one model: one bar an intent, as long as the intent has turns. */
+export function intentPlot(model: ModelReport): string {
+  const parts = model.intents.flatMap(({ intent, categories }) =>
+    shares(categories, { split: model.split, row: intent }),
+  );
+  return draw({
+    ...{ width: WIDTH, marginLeft: 90, marginRight: 70, marginBottom: 44, color: COLOR },
+    x: { label: 'turns' },
+    y: { label: null, domain: model.intents.map(({ intent }) => intent) },
+    marks: [Plot.barX(parts, { x: 'turns', y: 'row', fill: 'category', title: 'text', insetTop: 1, insetBottom: 1 })],
+  });
+}
+
+/** The overall score of every demonstration, so that outliers can be named. */
+export function demonstrationPlot(model: ModelReport): string {
+  const dots = model.demonstrations.filter(({ overall }) => overall !== null);
+  return draw({
+    ...{ width: WIDTH, height: 120, marginLeft: 20, marginRight: 20, marginBottom: 44 },
+    x: { percent: true, domain: [0, 100], label: 'overall of a demonstration, %' },
+    r: { domain: [0, Math.max(1, ...dots.map(({ turns }) => turns))], range: [0, 7] },
+    marks: [
+      Plot.dot(
+        dots,
+        Plot.dodgeY({
+          ...{ x: 'overall', r: 'turns', fill: 'var(--accent)', fillOpacity: 0.6, anchor: 'bottom' as const },
+          title: ({ name, overall, turns }: (typeof dots)[number]) => `${name}: ${percent(overall)} on ${turns} turns`,
+        }),
+      ),
+    ],
+  });
+}
+
+function shares(categories: Readonly<Record<string, number>>, { split, row }: { split: string; row: string }) {
+  const total = Object.values(categories).reduce((sum, turns) => sum + turns, 0);
+  return CATEGORIES.flatMap((category: Category) => {
+    const turns = categories[category] ?? 0;
+    if (turns === 0) return [];
+    const share = turns / total;
+    return [{ split, row, category, turns, share, text: `${row}: ${category}, ${turns} turns (${percent(share)})` }];
+  });
+}
+
+/** The colours and what they mean. */
+export function legend(): string {
+  const items = CATEGORIES.map((category) => `<li><i style="background:${colorOf(category)}"></i>${category}</li>`);
+  return `<ul class="legend">${items.join('')}</ul>`;
+}
+
+function percent(share: number | null): string {
+  return share === null ? '-' : `${(share * 100).toFixed(1)} %`;
+}
+
+/** Room for the longest name at 12 px. */
+function widthOf(names: readonly string[]): number {
+  return Math.min(280, 24 + 6.6 * Math.max(0, ...names.map(({ length }) => length)));
+}
+
+function draw(options: Plot.PlotOptions): string {
+  const { document } = parseHTML('<!doctype html><body></body>');
+  const svg = Plot.plot({ document, style: { fontSize: '12px' }, ...options });
+  return `<figure>${svg.outerHTML}</figure>`;
+}

@@ -1,0 +1,65 @@
+import { UID } from '../../agent/weblinx/markup/uid.ts';
+import { isMapping, numberOf, type PythonValue } from '../../agent/weblinx/python/value.ts';
+import type { Pair, ScoredRow } from './evaluate.ts';
+
+/** How a prediction went wrong, the first that applies; `right` when nothing did. */
+export type Category = (typeof CATEGORIES)[number];
+
+/** From best to worst. */
+export const CATEGORIES = [
+  'right',
+  'wrong text',
+  'wrong URL',
+  'wrong offset',
+  'wrong element, near',
+  'wrong element, far',
+  'no such element',
+  'wrong intent',
+  'unparsable',
+] as const;
+
+/** An element whose box is at most this far away, in CSS px, is a near miss. */
+const NEAR_PX = 50;
+
+/** What kind of mistake a prediction is. */
+export function categorize({ prediction, reference }: Pair, { scores }: ScoredRow): Category {
+  if (prediction.intent === '<unk>' || prediction.intent === 'action') return 'unparsable';
+  if (prediction.intent !== reference.intent) return 'wrong intent';
+  if (reference.intent === 'scroll') return sameOffset(prediction.args, reference.args) ? 'right' : 'wrong offset';
+  if (reference.element !== null && uidOf(prediction.element) !== uidOf(reference.element)) {
+    if (prediction.element === null) return 'no such element';
+    const away = distance(prediction.element.get('bbox'), reference.element.get('bbox'));
+    return away !== null && away <= NEAR_PX ? 'wrong element, near' : 'wrong element, far';
+  }
+  if (reference.intent === 'load') return scores.urlf?.value === 1 ? 'right' : 'wrong URL';
+  if (scores['exact-match']?.value === 1 || scores.chrf === null || scores.chrf.value >= 1) return 'right';
+  return 'wrong text';
+}
+
+type Args = ReadonlyMap<string, PythonValue>;
+
+function sameOffset(predicted: Args, expected: Args): boolean {
+  return ['x', 'y'].every((key) => numberOf(predicted.get(key)) === numberOf(expected.get(key)));
+}
+
+function uidOf(element: Args | null): PythonValue {
+  const attributes = element?.get('attributes');
+  return isMapping(attributes) ? (attributes.get(UID) ?? null) : null;
+}
+
+/** The gap between two boxes; 0 where they touch, null where one is missing. */
+function distance(a: PythonValue | undefined, b: PythonValue | undefined): number | null {
+  const gap = (low: string, high: string) => {
+    const [lowA, highA, lowB, highB] = [side(a, low), side(a, high), side(b, low), side(b, high)];
+    return lowA === null || highA === null || lowB === null || highB === null
+      ? null
+      : Math.max(0, lowA - highB, lowB - highA);
+  };
+  const across = gap('left', 'right');
+  const down = gap('top', 'bottom');
+  return across === null || down === null ? null : Math.hypot(across, down);
+}
+
+function side(box: PythonValue | undefined, name: string): number | null {
+  return isMapping(box) ? numberOf(box.get(name)) : null;
+}

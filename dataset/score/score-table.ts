@@ -1,0 +1,47 @@
+import { reprFloat } from '../../agent/weblinx/python/number.ts';
+import { METRICS, type Metric } from '../metrics/actions.ts';
+import type { ScoredRow } from './evaluate.ts';
+
+const HEADER = ['demo_name', 'turn_index', 'pred_intent', 'ref_intent', ...METRICS];
+
+/** `eval_scores.csv` byte for byte: scores rounded to two decimals; a column of nothing but integers has no points. */
+export function scoresCsv(rows: readonly ScoredRow[]): string {
+  return csv(rows, roundScore);
+}
+
+/** The same table with scores as they are. */
+export function preciseCsv(rows: readonly ScoredRow[]): string {
+  return csv(rows, (score) => score);
+}
+
+function csv(rows: readonly ScoredRow[], round: (score: number) => number): string {
+  // pandas writes an empty table as an empty line.
+  if (rows.length === 0) return '\n';
+  const whole = new Set(METRICS.filter((metric) => rows.every(({ scores }) => scores[metric]?.whole === true)));
+  const cell = (row: ScoredRow, metric: Metric) => {
+    const score = row.scores[metric];
+    if (score === null || Number.isNaN(score.value)) return '';
+    return whole.has(metric) ? String(score.value) : reprFloat(round(score.value));
+  };
+  const lines = rows.map((row) =>
+    [
+      ...[quoted(row.demonstration), String(row.turn), quoted(row.predictedIntent), quoted(row.referenceIntent)],
+      ...METRICS.map((metric) => cell(row, metric)),
+    ].join(','),
+  );
+  return `${[HEADER.join(','), ...lines].join('\n')}\n`;
+}
+
+/** numpy's rounding to two decimals: times 100, half to even, divided by 100. */
+export function roundScore(score: number): number {
+  const scaled = score * 100;
+  const floor = Math.floor(scaled);
+  const rest = scaled - floor;
+  const up = rest > 0.5 || (rest === 0.5 && floor % 2 !== 0);
+  const rounded = up ? floor + 1 : floor;
+  return (rounded === 0 && scaled < 0 ? -0 : rounded) / 100;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
