@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Action, elementOf } from '../agent/action.ts';
 import type { Outcome, Turn } from '../agent/turn.ts';
-import type { Entry } from '../extension/journal.ts';
+import type { Entry } from '../extension/memory/journal.ts';
 import type { PanelSession, Shown } from './panel-session.ts';
 
 /** One turn as `--json` prints it. `tokens` is null where nobody counted. */

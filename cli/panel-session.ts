@@ -1,7 +1,7 @@
 import type { Page as Tab } from 'playwright';
-import type { Darkroom, Place } from '../extension/darkroom.ts';
-import type { Entry } from '../extension/journal.ts';
-import type { Approval, Settings } from '../extension/settings.ts';
+import type { Entry } from '../extension/memory/journal.ts';
+import type { Approval, Settings } from '../extension/memory/settings.ts';
+import type { Darkroom, Place } from '../extension/picture/darkroom.ts';
 import { openExtensionPage, openPage, targetIdOf } from './extension-page.ts';
 import { type Launched, type LaunchOptions, launch } from './launch.ts';
 import { photograph } from './photograph.ts';

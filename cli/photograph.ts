@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page as Tab } from 'playwright';
-import type { Darkroom } from '../extension/darkroom.ts';
+import type { Darkroom } from '../extension/picture/darkroom.ts';
 
 declare const waymarkDarkroom: Darkroom;
 

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { AgentError } from '../agent/errors.ts';
-import type { Approval, Settings } from '../extension/settings.ts';
+import type { Approval, Settings } from '../extension/memory/settings.ts';
 import { type Conversation, converse } from './converse.ts';
 import { hasDisplay } from './has-display.ts';
 import { openPanelSession, type PanelSession } from './panel-session.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Settings } from '../extension/settings.ts';
+import type { Settings } from '../extension/memory/settings.ts';
 import { keyOf, modelOf } from './policy-model.ts';
 import type { StartOptions } from './run-start.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { stderr } from 'node:process';
-import type { Settings } from '../extension/settings.ts';
+import type { Settings } from '../extension/memory/settings.ts';
 import { type Launched, launch } from './launch.ts';
 
 /** Opens a window with the panel beside the page and waits until the person closes it. */

@@ -1,5 +1,5 @@
-import { serveTraces } from './known-secrets.ts';
-import { serveLedger } from './ledger.ts';
+import { serveTraces } from './memory/known-secrets.ts';
+import { serveLedger } from './memory/ledger.ts';
 
 // Stateless: a worker dies after 30 s idle. The panel hosts the conversation.
 chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true }).catch((error: unknown) => {

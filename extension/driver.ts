@@ -3,8 +3,8 @@ import { AgentError } from '../agent/errors.ts';
 import type { Named } from '../agent/guard/irreversible.ts';
 import type { Observation } from '../agent/ports.ts';
 import type { Outcome } from '../agent/turn.ts';
-import { chromeBrowser } from './chrome-browser.ts';
-import { tabFromAddress } from './tab-from-address.ts';
+import { chromeBrowser } from './body/chrome-browser.ts';
+import { tabFromAddress } from './body/tab-from-address.ts';
 
 /** What came of a request: data, because errors lose their kind on their way out of the browser. */
 export type Driven<T> = { readonly value: T } | { readonly problem: string; readonly hint: string | null };

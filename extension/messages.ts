@@ -2,9 +2,9 @@ import type { BrowserAction, ElementId } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
 import type { Irreversible, Named } from '../agent/guard/irreversible.ts';
 import type { Outcome } from '../agent/turn.ts';
+import type { TrustedTouch } from './body/trusted-input.ts';
 import type { Capture } from './page/capture.ts';
 import type { PageAction } from './page/perform.ts';
-import type { TrustedTouch } from './trusted-input.ts';
 import { webAddress } from './web-address.ts';
 
 /** What the panel asks of the content script of one frame. */

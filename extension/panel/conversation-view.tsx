@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { BrowserTurn, Cost } from '../../agent/turn.ts';
-import type { Entry } from '../journal.ts';
+import type { Entry } from '../memory/journal.ts';
 import { Composer } from './composer.tsx';
 import type { ConversationHost, Snapshot } from './conversation-host.ts';
 import { costText, totalCost } from './cost-text.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Conversation } from '../journal.ts';
+import type { Conversation } from '../memory/journal.ts';
 import { Icon } from './icons.tsx';
 import { text } from './text.ts';
 

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type FoundServer, MODEL_SERVERS, serverAt } from '../../agent/language-model/servers/model-servers.ts';
-import { keyFor } from '../server-keys.ts';
-import type { Settings } from '../settings.ts';
+import { keyFor } from '../memory/server-keys.ts';
+import type { Settings } from '../memory/settings.ts';
 import { Field } from './field.tsx';
 import { FindServers } from './find-servers.tsx';
 import { CHROME, THIS_BROWSER } from './lazy-complete.ts';

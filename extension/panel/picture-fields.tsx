@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../memory/settings.ts';
 import { Field } from './field.tsx';
 import { text } from './text.ts';
 

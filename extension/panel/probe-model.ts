@@ -1,5 +1,5 @@
 import { type ModelProbe, probeModel as probe } from '../../agent/language-model/model-probe.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../memory/settings.ts';
 import { costText } from './cost-text.ts';
 import { CHROME, lazyComplete, THIS_BROWSER } from './lazy-complete.ts';
 import { text } from './text.ts';

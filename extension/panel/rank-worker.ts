@@ -10,7 +10,7 @@ import { cascadeRank, documentRank } from '../../ranker/records/document-rank.ts
 import { readStaticModel } from '../../ranker/static/static-model.ts';
 import { staticRank } from '../../ranker/static/static-rank.ts';
 import { warmUp } from '../../ranker/static/warm-up.ts';
-import type { RankingModel } from '../settings.ts';
+import type { RankingModel } from '../memory/settings.ts';
 import { type PageSlice, rootFrom } from './page-slices.ts';
 
 /** What the panel asks its ranking worker: a page, slice by slice, then the question about it. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { RankingModel } from '../settings.ts';
+import type { RankingModel } from '../memory/settings.ts';
 import { Field } from './field.tsx';
 import { text } from './text.ts';
 

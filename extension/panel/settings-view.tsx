@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { FoundServer } from '../../agent/language-model/servers/model-servers.ts';
 import type { Limits } from '../../agent/respond.ts';
-import { keyFor, withKey } from '../server-keys.ts';
-import type { Settings } from '../settings.ts';
+import { keyFor, withKey } from '../memory/server-keys.ts';
+import type { Settings } from '../memory/settings.ts';
 import { Field } from './field.tsx';
 import { ModelFields } from './model-fields.tsx';
 import { RankingFields } from './ranking-fields.tsx';

@@ -1,5 +1,5 @@
 import type { Irreversible } from '../../agent/guard/irreversible.ts';
-import type { RankingModel } from '../settings.ts';
+import type { RankingModel } from '../memory/settings.ts';
 import type { Status } from './conversation-host.ts';
 
 /** Every text of the panel that a person reads, in one place so that another language is one more object like this. */

@@ -3,7 +3,7 @@ import { dangerOf } from '../../agent/guard/danger.ts';
 import { elements, type PageElement } from '../../agent/page.ts';
 import type { Observation } from '../../agent/ports.ts';
 import type { Outcome } from '../../agent/turn.ts';
-import { type ChromeBrowser, chromeBrowser } from '../../extension/chrome-browser.ts';
+import { type ChromeBrowser, chromeBrowser } from '../../extension/body/chrome-browser.ts';
 import type { Input } from '../../extension/messages.ts';
 
 /** An extension page without a panel: tests drive the browser port from here, in data only. */

@@ -1,4 +1,4 @@
-import type { TabId } from '../agent/action.ts';
+import type { TabId } from '../../agent/action.ts';
 
 /** The tab that a program which opened this page says it is about: `?tab=12`. Null where it says none. */
 export function tabFromAddress(): TabId | null {

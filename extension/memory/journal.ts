@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import type { StopReason } from '../agent/respond.ts';
-import type { BrowserTurn, Turn } from '../agent/turn.ts';
+import type { StopReason } from '../../agent/respond.ts';
+import type { BrowserTurn, Turn } from '../../agent/turn.ts';
 
 /** One conversation as it stands in the list. */
 export interface Conversation {

@@ -1,6 +1,6 @@
-import type { Outcome } from '../agent/turn.ts';
+import type { Outcome } from '../../agent/turn.ts';
+import { isOwnContentScript, type Notice, parseNotice, parseOutcome, type Sender } from '../messages.ts';
 import { tellableOutcome } from './known-secrets.ts';
-import { isOwnContentScript, type Notice, parseNotice, parseOutcome, type Sender } from './messages.ts';
 
 /** How far the action with a key got: never begun, begun and not known to have ended, or ended so. */
 export type Progress = 'new' | 'started' | Outcome;

@@ -1,4 +1,4 @@
-import type { Screenshot } from '../agent/state.ts';
+import type { Screenshot } from '../../agent/state.ts';
 
 /** The browser refuses a third picture within a second. */
 const APART_MS = 520;

@@ -1,5 +1,5 @@
-import { AgentError } from '../agent/errors.ts';
-import { CHANNEL, type Command, parseReply, type Reply } from './messages.ts';
+import { AgentError } from '../../agent/errors.ts';
+import { CHANNEL, type Command, parseReply, type Reply } from '../messages.ts';
 
 /** A frame of a tab, as the browser numbers them; 0 is the top one. */
 export interface FrameAddress {

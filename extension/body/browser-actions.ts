@@ -1,10 +1,10 @@
-import { type BrowserAction, type TabId, unreachable } from '../agent/action.ts';
-import { publicAddress } from '../agent/secrets/public-address.ts';
-import type { Outcome } from '../agent/turn.ts';
-import { keptTraces, tellable } from './known-secrets.ts';
-import type { PageAction } from './page/perform.ts';
+import { type BrowserAction, type TabId, unreachable } from '../../agent/action.ts';
+import { publicAddress } from '../../agent/secrets/public-address.ts';
+import type { Outcome } from '../../agent/turn.ts';
+import { keptTraces, tellable } from '../memory/known-secrets.ts';
+import type { PageAction } from '../page/perform.ts';
+import { webAddress } from '../web-address.ts';
 import { failureOfLoading, loaded, loadingBegun, until } from './tab-life.ts';
-import { webAddress } from './web-address.ts';
 
 /** The actions that the browser does, as opposed to a hand in a page. */
 export type TabAction = Exclude<BrowserAction, PageAction>;

@@ -1,4 +1,4 @@
-import type { Box } from '../agent/page.ts';
+import type { Box } from '../../agent/page.ts';
 import { dataUrlOf } from './data-url.ts';
 
 /** A picture (`data:` URL) with `boxes` (CSS px, `scale` pixels each) painted over: nothing of what was there is left. */

@@ -1,6 +1,9 @@
-import type { ElementId, TabId } from '../agent/action.ts';
-import type { Named } from '../agent/guard/irreversible.ts';
-import type { Outcome } from '../agent/turn.ts';
+import type { ElementId, TabId } from '../../agent/action.ts';
+import type { Named } from '../../agent/guard/irreversible.ts';
+import type { Outcome } from '../../agent/turn.ts';
+import { keptTraces, tellable } from '../memory/known-secrets.ts';
+import type { Input } from '../messages.ts';
+import type { PageAction } from '../page/perform.ts';
 import {
   ask,
   type FrameAddress,
@@ -11,10 +14,7 @@ import {
   TabCrashed,
   Unscriptable,
 } from './frame-channel.ts';
-import { keptTraces, tellable } from './known-secrets.ts';
-import type { Input } from './messages.ts';
 import { type Traffic, watchTraffic } from './network.ts';
-import type { PageAction } from './page/perform.ts';
 import { isOpen, loaded } from './tab-life.ts';
 import { touchTrusted } from './trusted-input.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyFor, readKeys, withKey } from '../../extension/server-keys.ts';
+import { keyFor, readKeys, withKey } from '../../../extension/memory/server-keys.ts';
 
 test('a key goes to the server it was given for, and to no other', () => {
   const keys = withKey('ours', 'https://api.ours.example/v1', withKey('theirs', 'https://theirs.example/v1', {}));

@@ -1,9 +1,9 @@
-import { publicAddress } from '../agent/secrets/public-address.ts';
-import { readTraces, type Traces } from '../agent/secrets/secret-traces.ts';
-import { withoutTraced } from '../agent/secrets/without-traced.ts';
-import type { Outcome } from '../agent/turn.ts';
-import { isOwnContentScript, parseTraces, type Sender } from './messages.ts';
-import { cleanOutcome } from './page/withhold.ts';
+import { publicAddress } from '../../agent/secrets/public-address.ts';
+import { readTraces, type Traces } from '../../agent/secrets/secret-traces.ts';
+import { withoutTraced } from '../../agent/secrets/without-traced.ts';
+import type { Outcome } from '../../agent/turn.ts';
+import { isOwnContentScript, parseTraces, type Sender } from '../messages.ts';
+import { cleanOutcome } from '../page/withhold.ts';
 
 /** One entry a trace: two writers at once lose none. */
 const PREFIX = 'trace:';

@@ -1,8 +1,8 @@
-import type { Box } from '../agent/page.ts';
-import type { Browser } from '../agent/ports.ts';
-import { secretBoxes } from '../agent/secrets/secret-boxes.ts';
+import type { Box } from '../../agent/page.ts';
+import type { Browser } from '../../agent/ports.ts';
+import { secretBoxes } from '../../agent/secrets/secret-boxes.ts';
+import { keptTraces, tellable } from '../memory/known-secrets.ts';
 import { blacken } from './blacken.ts';
-import { keptTraces, tellable } from './known-secrets.ts';
 
 /** For a program that takes its own pictures of the tab and reads its address: it only hands them on without the secrets. */
 export interface Darkroom {

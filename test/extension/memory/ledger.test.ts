@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLedger } from '../../extension/ledger.ts';
+import { createLedger } from '../../../extension/memory/ledger.ts';
 
 /** Extension storage, in memory. */
 function fakeArea() {

@@ -1,4 +1,4 @@
-import type { TabId } from '../agent/action.ts';
+import type { TabId } from '../../agent/action.ts';
 import { inject, injectInto } from './frame-channel.ts';
 
 /**

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { FORMS, type FormMemory, formMemory, type Understood } from '../agent/language-model/answer/answer-forms.ts';
+import { FORMS, type FormMemory, formMemory, type Understood } from '../../agent/language-model/answer/answer-forms.ts';
 import type { Settings } from './settings.ts';
 
 /** How a server and its model answer, remembered in extension storage. */
