@@ -1,4 +1,4 @@
-import { createEyes } from '../extension/page/capture.ts';
+import { createEyes } from '../extension/page/eyes/capture.ts';
 
 /** Milliseconds of main thread that a look takes: the first one, one more, and writing the result as JSON. */
 export interface Measured {

@@ -8,13 +8,13 @@ import {
   type Reply,
   type TracesNotice,
 } from './messages.ts';
-import { createEyes, type Eyes } from './page/capture.ts';
-import type { Gesture } from './page/grip.ts';
-import { createHighlight, type Highlight } from './page/highlight.ts';
-import { perform } from './page/perform.ts';
-import type { Touch } from './page/ready.ts';
-import type { Secrets } from './page/secrets.ts';
-import { settle } from './page/settle.ts';
+import { createEyes, type Eyes } from './page/eyes/capture.ts';
+import type { Secrets } from './page/eyes/secrets.ts';
+import type { Gesture } from './page/hands/grip.ts';
+import { createHighlight, type Highlight } from './page/hands/highlight.ts';
+import { perform } from './page/hands/perform.ts';
+import type { Touch } from './page/hands/ready.ts';
+import { settle } from './page/hands/settle.ts';
 
 /** How long the hands wait for an element to become ready, and the page to settle. */
 const READY_MS = 3000;

@@ -3,8 +3,8 @@ import { AgentError } from '../agent/errors.ts';
 import type { Irreversible, Named } from '../agent/guard/irreversible.ts';
 import type { Outcome } from '../agent/turn.ts';
 import type { TrustedTouch } from './body/trusted-input.ts';
-import type { Capture } from './page/capture.ts';
-import type { PageAction } from './page/perform.ts';
+import type { Capture } from './page/eyes/capture.ts';
+import type { PageAction } from './page/hands/perform.ts';
 import { webAddress } from './web-address.ts';
 
 /** What the panel asks of the content script of one frame. */

@@ -3,7 +3,7 @@ import type { Named } from '../../agent/guard/irreversible.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { keptTraces, tellable } from '../memory/known-secrets.ts';
 import type { Input } from '../messages.ts';
-import type { PageAction } from '../page/perform.ts';
+import type { PageAction } from '../page/hands/perform.ts';
 import {
   ask,
   type FrameAddress,

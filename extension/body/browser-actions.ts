@@ -2,7 +2,7 @@ import { type BrowserAction, type TabId, unreachable } from '../../agent/action.
 import { publicAddress } from '../../agent/secrets/public-address.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { keptTraces, tellable } from '../memory/known-secrets.ts';
-import type { PageAction } from '../page/perform.ts';
+import type { PageAction } from '../page/hands/perform.ts';
 import { webAddress } from '../web-address.ts';
 import { failureOfLoading, loaded, loadingBegun, until } from './tab-life.ts';
 

@@ -10,7 +10,7 @@ import type { Outcome } from '../../agent/turn.ts';
 import { keepTraces, keptTraces, tellable, tellableOutcome } from '../memory/known-secrets.ts';
 import { createLedger, type Ledger } from '../memory/ledger.ts';
 import { type Input, isPageAction } from '../messages.ts';
-import { cleanPage } from '../page/withhold.ts';
+import { cleanPage } from '../page/eyes/withhold.ts';
 import { blacken } from '../picture/blacken.ts';
 import { actInPage } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';

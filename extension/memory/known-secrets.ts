@@ -3,7 +3,7 @@ import { readTraces, type Traces } from '../../agent/secrets/secret-traces.ts';
 import { withoutTraced } from '../../agent/secrets/without-traced.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { isOwnContentScript, parseTraces, type Sender } from '../messages.ts';
-import { cleanOutcome } from '../page/withhold.ts';
+import { cleanOutcome } from '../page/eyes/withhold.ts';
 
 /** One entry a trace: two writers at once lose none. */
 const PREFIX = 'trace:';

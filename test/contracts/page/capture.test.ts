@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Capture } from '../../../extension/page/capture.ts';
+import type { Capture } from '../../../extension/page/eyes/capture.ts';
 import { bundle, temporaryFolder } from '../../harness/build.ts';
 import { chromiumPath } from '../../harness/open.ts';
 import { outline } from './outline.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from '../../../agent/turn.ts';
-import type { Performed } from '../../../extension/page/perform.ts';
+import type { Performed } from '../../../extension/page/hands/perform.ts';
 import { bundle, temporaryFolder } from '../../harness/build.ts';
 import { chromiumPath } from '../../harness/open.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../agent/turn.ts';
+import type { Outcome } from '../../../agent/turn.ts';
 
 /** Scrolls the page, or the scroller that fills it, to an offset in CSS px. */
 export function scrollToOffset(document: Document, x: number, y: number): Outcome {

@@ -1,6 +1,6 @@
-import type { ElementId } from '../../agent/action.ts';
-import type { Attribute, Box, Live, Page, PageElement, PageNode } from '../../agent/page.ts';
-import { publicAddress } from '../../agent/secrets/public-address.ts';
+import type { ElementId } from '../../../agent/action.ts';
+import type { Attribute, Box, Live, Page, PageElement, PageNode } from '../../../agent/page.ts';
+import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import { isActionable, isControl } from './actionable.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, selectedOf } from './control.ts';
 import { type Covered, type Covers, createCovers } from './covers.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../agent/turn.ts';
-import { isEditingHost } from './actionable.ts';
+import type { Outcome } from '../../../agent/turn.ts';
+import { isEditingHost } from '../eyes/actionable.ts';
 import { describe } from './describe.ts';
 import { parseFieldValue } from './field-value.ts';
 import { focusElement } from './focus.ts';

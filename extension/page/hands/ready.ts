@@ -1,8 +1,8 @@
-import { isDisabled } from './control.ts';
-import { isPartOf } from './covers.ts';
+import { isDisabled } from '../eyes/control.ts';
+import { isPartOf } from '../eyes/covers.ts';
+import { containsElement, elementAt, type ShadowRootOf } from '../eyes/shadow.ts';
 import { describeCover } from './describe.ts';
 import { nextFrame } from './settle.ts';
-import { containsElement, elementAt, type ShadowRootOf } from './shadow.ts';
 
 /** Where a hand can touch an element now, CSS px of the viewport, and what it touches there. */
 export interface Touch {

@@ -1,6 +1,6 @@
-import type { Outcome } from '../../agent/turn.ts';
+import type { Outcome } from '../../../agent/turn.ts';
+import { checkedOf } from '../eyes/control.ts';
 import { chooseFromList, isCustomList } from './choose-from-list.ts';
-import { checkedOf } from './control.ts';
 import { describe } from './describe.ts';
 import { focusElement } from './focus.ts';
 import type { Grip } from './grip.ts';

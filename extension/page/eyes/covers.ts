@@ -1,5 +1,5 @@
-import type { ElementId } from '../../agent/action.ts';
-import type { Box } from '../../agent/page.ts';
+import type { ElementId } from '../../../agent/action.ts';
+import type { Box } from '../../../agent/page.ts';
 import type { ElementIds } from './element-ids.ts';
 import { elementAt, parentOf, type ShadowRootOf } from './shadow.ts';
 

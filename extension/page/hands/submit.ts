@@ -1,5 +1,5 @@
-import { isSubmitter, type Markup, submitting } from '../../agent/reading/submitting.ts';
-import type { Outcome } from '../../agent/turn.ts';
+import { isSubmitter, type Markup, submitting } from '../../../agent/reading/submitting.ts';
+import type { Outcome } from '../../../agent/turn.ts';
 import { describe } from './describe.ts';
 import { focusElement } from './focus.ts';
 import type { Grip } from './grip.ts';

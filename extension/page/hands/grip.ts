@@ -1,5 +1,5 @@
-import type { Named } from '../../agent/guard/irreversible.ts';
-import type { Eyes } from './capture.ts';
+import type { Named } from '../../../agent/guard/irreversible.ts';
+import type { Eyes } from '../eyes/capture.ts';
 import type { Touch } from './ready.ts';
 
 /** What hands need besides eyes. */

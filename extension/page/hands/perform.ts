@@ -1,8 +1,9 @@
-import { type BrowserAction, type ElementId, unreachable } from '../../agent/action.ts';
-import type { Outcome } from '../../agent/turn.ts';
-import type { Eyes } from './capture.ts';
+import { type BrowserAction, type ElementId, unreachable } from '../../../agent/action.ts';
+import type { Outcome } from '../../../agent/turn.ts';
+import type { Eyes } from '../eyes/capture.ts';
+import { checkedOf } from '../eyes/control.ts';
+import { withholdFromOutcome } from '../eyes/withhold.ts';
 import { changeTo } from './change.ts';
-import { checkedOf } from './control.ts';
 import { describe } from './describe.ts';
 import type { Grip } from './grip.ts';
 import { lookAgain } from './look-again.ts';
@@ -11,7 +12,6 @@ import { ready, type Touch } from './ready.ts';
 import { scrollToElement, scrollToOffset } from './scroll.ts';
 import { formSentBy, submit, whileValid } from './submit.ts';
 import { fieldOf, isReadOnly, isTyped, typedText, typeText } from './type-text.ts';
-import { withholdFromOutcome } from './withhold.ts';
 
 /** The actions that are done inside a page, as opposed to by the browser around it. */
 export type PageAction = Extract<

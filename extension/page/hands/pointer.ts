@@ -1,6 +1,6 @@
+import { parentOf } from '../eyes/shadow.ts';
 import { moveFocus } from './focus.ts';
 import type { Touch } from './ready.ts';
-import { parentOf } from './shadow.ts';
 
 let hovered: Element | null = null;
 

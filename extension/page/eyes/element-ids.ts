@@ -1,4 +1,4 @@
-import type { ElementId } from '../../agent/action.ts';
+import type { ElementId } from '../../../agent/action.ts';
 
 /** Names elements, outside the page's DOM: the same element keeps its id for as long as it lives. */
 export interface ElementIds {

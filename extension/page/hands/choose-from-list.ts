@@ -1,4 +1,4 @@
-import type { Outcome } from '../../agent/turn.ts';
+import type { Outcome } from '../../../agent/turn.ts';
 import { describe } from './describe.ts';
 import type { Grip } from './grip.ts';
 import { lookAgain } from './look-again.ts';

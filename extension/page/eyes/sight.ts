@@ -1,4 +1,4 @@
-import type { Box } from '../../agent/page.ts';
+import type { Box } from '../../../agent/page.ts';
 
 /** The part of the plane that can show through; null for all of it, in CSS px of the viewport. */
 type Clip = Area | null;

@@ -1,6 +1,6 @@
-import type { Page, PageElement, PageNode } from '../../agent/page.ts';
-import { WITHHELD } from '../../agent/secrets/withheld.ts';
-import type { Outcome } from '../../agent/turn.ts';
+import type { Page, PageElement, PageNode } from '../../../agent/page.ts';
+import { WITHHELD } from '../../../agent/secrets/withheld.ts';
+import type { Outcome } from '../../../agent/turn.ts';
 
 /** The page without the given secrets, wherever a script of the page has copied them to. */
 export function withhold(page: Page, secrets: readonly string[]): Page {

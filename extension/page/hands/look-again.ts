@@ -1,6 +1,6 @@
-import type { BrowserAction } from '../../agent/action.ts';
-import { dangerOf, isAllowed } from '../../agent/guard/danger.ts';
-import type { Outcome } from '../../agent/turn.ts';
+import type { BrowserAction } from '../../../agent/action.ts';
+import { dangerOf, isAllowed } from '../../../agent/guard/danger.ts';
+import type { Outcome } from '../../../agent/turn.ts';
 import type { Grip } from './grip.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
-import { parentOf } from './shadow.ts';
+import { parentOf } from '../eyes/shadow.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   a: 'link',
