@@ -62,13 +62,13 @@ module.exports = {
     ),
     only(
       'extension',
-      '^extension/(?!page/|panel/(main|lazy-complete|generate-worker))',
+      '^extension/(?!page/|panel/(main|policy/(lazy-complete|generate-worker)))',
       '^(agent/(?!language-model/adapters/)|ranker/(?!train/)|dataset/(?!disk/|hub/)|extension/|node_modules/|package.json)',
       'the browser body',
     ),
     only(
       'panel-root',
-      '^extension/panel/(main|lazy-complete|generate-worker)',
+      '^extension/panel/(main|policy/(lazy-complete|generate-worker))',
       '^(agent/|ranker/(?!train/)|dataset/(?!disk/|hub/)|extension/|node_modules/)',
       'the root that wires the panel',
     ),
@@ -90,7 +90,7 @@ module.exports = {
       from: {
         path: OURS,
         pathNot:
-          '^(agent/language-model/adapters|ranker/embed/transformer|ranker/train|cli|test|bench|extension/panel/(main|lazy-complete)|extension/panel/.*worker)',
+          '^(agent/language-model/adapters|ranker/embed/transformer|ranker/train|cli|test|bench|extension/panel/(main|policy/lazy-complete)|extension/panel/.*worker)',
       },
       to: { path: '^(agent/language-model/adapters/|ranker/embed/transformer)' },
     },

@@ -5,12 +5,12 @@ import type { FoundServer } from '../../agent/language-model/servers/model-serve
 import type { BrowserTurn } from '../../agent/turn.ts';
 import { type Conversation, listConversations, removeConversation } from '../memory/journal.ts';
 import type { Settings } from '../memory/settings.ts';
-import type { ConversationHost } from './conversation-host.ts';
-import { ConversationView } from './conversation-view.tsx';
-import { HistoryView } from './history-view.tsx';
+import type { ConversationHost } from './conversation/conversation-host.ts';
+import { ConversationView } from './conversation/conversation-view.tsx';
+import { HistoryView } from './conversation/history-view.tsx';
 import { Icon, type IconName } from './icons.tsx';
-import type { ModelStatus } from './rank-worker.ts';
-import { SettingsView } from './settings-view.tsx';
+import type { ModelStatus } from './rank/rank-worker.ts';
+import { SettingsView } from './settings/settings-view.tsx';
 import { text } from './text.ts';
 
 interface Props {

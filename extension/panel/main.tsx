@@ -12,14 +12,14 @@ import { type Conversation, listConversations } from '../memory/journal.ts';
 import { loadApproval, type Settings } from '../memory/settings.ts';
 import { darkroom } from '../picture/darkroom.ts';
 import { App } from './app.tsx';
-import { ConversationHost, type Wiring } from './conversation-host.ts';
-import { lazyPolicy } from './lazy-policy.ts';
-import { liveSettings } from './live-settings.ts';
+import { ConversationHost, type Wiring } from './conversation/conversation-host.ts';
+import { windowMemory } from './conversation/window-memory.ts';
 import { Notice } from './notice.tsx';
-import { rankInWorker } from './rank-in-worker.ts';
-import type { ModelStatus } from './rank-worker.ts';
+import { lazyPolicy } from './policy/lazy-policy.ts';
+import { rankInWorker } from './rank/rank-in-worker.ts';
+import type { ModelStatus } from './rank/rank-worker.ts';
+import { liveSettings } from './settings/live-settings.ts';
 import { text } from './text.ts';
-import { windowMemory } from './window-memory.ts';
 
 /** The colour of what the agent is touching now, as in panel.css. */
 const ACCENT = 'oklch(64% 0.19 45)';
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
 /** Tests a model, and has the next request find out anew how it answers. */
 async function test(settings: Settings): Promise<string> {
   await forgetAnswers(settings);
-  const { probeModel } = await import('./probe-model.ts');
+  const { probeModel } = await import('./settings/probe-model.ts');
   return await probeModel(settings);
 }
 

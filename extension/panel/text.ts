@@ -1,6 +1,6 @@
 import type { Irreversible } from '../../agent/guard/irreversible.ts';
 import type { RankingModel } from '../memory/settings.ts';
-import type { Status } from './conversation-host.ts';
+import type { Status } from './conversation/conversation-host.ts';
 
 /** Every text of the panel that a person reads, in one place so that another language is one more object like this. */
 export const text = {

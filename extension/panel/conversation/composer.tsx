@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from './icons.tsx';
-import { text } from './text.ts';
+import { Icon } from '../icons.tsx';
+import { text } from '../text.ts';
 
 const DRAFT = 'waymark-draft';
 

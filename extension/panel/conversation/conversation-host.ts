@@ -1,10 +1,10 @@
-import { AgentError, sentenceOf } from '../../agent/errors.ts';
-import type { Browser, Observation, Policy, Rank } from '../../agent/ports.ts';
-import { type Question, respond, type Stage } from '../../agent/respond.ts';
-import type { ChatTurn, Outcome, Turn } from '../../agent/turn.ts';
-import type { Acting, Conversation, Entry } from '../memory/journal.ts';
-import { appendEntry, loadEntries, replaceEntry, saveActing, saveConversation } from '../memory/journal.ts';
-import type { Approval, Settings } from '../memory/settings.ts';
+import { AgentError, sentenceOf } from '../../../agent/errors.ts';
+import type { Browser, Observation, Policy, Rank } from '../../../agent/ports.ts';
+import { type Question, respond, type Stage } from '../../../agent/respond.ts';
+import type { ChatTurn, Outcome, Turn } from '../../../agent/turn.ts';
+import type { Acting, Conversation, Entry } from '../../memory/journal.ts';
+import { appendEntry, loadEntries, replaceEntry, saveActing, saveConversation } from '../../memory/journal.ts';
+import type { Approval, Settings } from '../../memory/settings.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
 /** What the panel shows of a conversation at one moment. */

@@ -1,8 +1,8 @@
-import { type ModelProbe, probeModel as probe } from '../../agent/language-model/model-probe.ts';
-import type { Settings } from '../memory/settings.ts';
-import { costText } from './cost-text.ts';
-import { CHROME, lazyComplete, THIS_BROWSER } from './lazy-complete.ts';
-import { text } from './text.ts';
+import { type ModelProbe, probeModel as probe } from '../../../agent/language-model/model-probe.ts';
+import type { Settings } from '../../memory/settings.ts';
+import { costText } from '../cost-text.ts';
+import { CHROME, lazyComplete, THIS_BROWSER } from '../policy/lazy-complete.ts';
+import { text } from '../text.ts';
 
 /** The longest silence of a server. */
 const TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { FoundServer } from '../../agent/language-model/servers/model-servers.ts';
-import { text } from './text.ts';
+import type { FoundServer } from '../../../agent/language-model/servers/model-servers.ts';
+import { text } from '../text.ts';
 
 /** Models that a server lists beyond these are named by hand. */
 const MOST_MODELS = 20;

@@ -1,8 +1,8 @@
-import type { OpenAiModel } from '../../agent/language-model/adapters/openai.ts';
-import { priced, priceOf } from '../../agent/language-model/servers/model-price.ts';
-import type { Complete } from '../../agent/ports.ts';
+import type { OpenAiModel } from '../../../agent/language-model/adapters/openai.ts';
+import { priced, priceOf } from '../../../agent/language-model/servers/model-price.ts';
+import type { Complete } from '../../../agent/ports.ts';
+import { text } from '../text.ts';
 import { completeInWorker } from './complete-in-worker.ts';
-import { text } from './text.ts';
 
 /** What stands for an address where the model is no server's. */
 export const CHROME = 'chrome:';
@@ -21,11 +21,11 @@ export function lazyComplete(settings: OpenAiModel): Complete {
   }
   return async (messages, options) => {
     if (baseUrl === CHROME) {
-      const { promptApiComplete } = await import('../../agent/language-model/adapters/prompt-api.ts');
+      const { promptApiComplete } = await import('../../../agent/language-model/adapters/prompt-api.ts');
       const onLoad = (share: number) => options.onText(text.loadingModel(share));
       return promptApiComplete({ onLoad })(messages, options);
     }
-    const { openAiComplete } = await import('../../agent/language-model/adapters/openai.ts');
+    const { openAiComplete } = await import('../../../agent/language-model/adapters/openai.ts');
     return priced(openAiComplete(settings), priceOf(settings))(messages, options);
   };
 }

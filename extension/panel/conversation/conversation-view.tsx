@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BrowserTurn, Cost } from '../../agent/turn.ts';
-import type { Entry } from '../memory/journal.ts';
+import type { BrowserTurn, Cost } from '../../../agent/turn.ts';
+import type { Entry } from '../../memory/journal.ts';
+import { costText, totalCost } from '../cost-text.ts';
+import { Notice } from '../notice.tsx';
+import { text } from '../text.ts';
 import { Composer } from './composer.tsx';
 import type { ConversationHost, Snapshot } from './conversation-host.ts';
-import { costText, totalCost } from './cost-text.ts';
-import { Notice } from './notice.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { Step } from './step.tsx';
-import { text } from './text.ts';
 
 interface Props {
   readonly host: ConversationHost;

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import type { TabId } from '../../agent/action.ts';
-import type { Conversation } from '../memory/journal.ts';
+import type { TabId } from '../../../agent/action.ts';
+import type { Conversation } from '../../memory/journal.ts';
 
 /** What the panel of one window remembers while the browser runs: closing the panel must lose neither. */
 interface Remembered {

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
-import type { FoundServer } from '../../agent/language-model/servers/model-servers.ts';
-import type { Limits } from '../../agent/respond.ts';
-import { keyFor, withKey } from '../memory/server-keys.ts';
-import type { Settings } from '../memory/settings.ts';
+import type { FoundServer } from '../../../agent/language-model/servers/model-servers.ts';
+import type { Limits } from '../../../agent/respond.ts';
+import { keyFor, withKey } from '../../memory/server-keys.ts';
+import type { Settings } from '../../memory/settings.ts';
+import { text } from '../text.ts';
 import { Field } from './field.tsx';
 import { ModelFields } from './model-fields.tsx';
 import { RankingFields } from './ranking-fields.tsx';
-import { text } from './text.ts';
 
 interface Props {
   readonly settings: Settings;

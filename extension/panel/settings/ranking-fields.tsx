@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import type { RankingModel } from '../memory/settings.ts';
+import type { RankingModel } from '../../memory/settings.ts';
+import { text } from '../text.ts';
 import { Field } from './field.tsx';
-import { text } from './text.ts';
 
 const KINDS = ['static', 'cascade', 'transformer'] as const;
 const NAME = 'Xenova/all-MiniLM-L6-v2';

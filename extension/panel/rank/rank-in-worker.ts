@@ -1,9 +1,9 @@
-import type { ElementId } from '../../agent/action.ts';
-import { AgentError } from '../../agent/errors.ts';
-import { elements, type Page, type PageElement } from '../../agent/page.ts';
-import type { Candidate, Rank } from '../../agent/ports.ts';
-import type { State } from '../../agent/state.ts';
-import type { RankingModel } from '../memory/settings.ts';
+import type { ElementId } from '../../../agent/action.ts';
+import { AgentError } from '../../../agent/errors.ts';
+import { elements, type Page, type PageElement } from '../../../agent/page.ts';
+import type { Candidate, Rank } from '../../../agent/ports.ts';
+import type { State } from '../../../agent/state.ts';
+import type { RankingModel } from '../../memory/settings.ts';
 import { type PageSlice, slicesOf } from './page-slices.ts';
 import type { ModelStatus, RankReply, RankRequest } from './rank-worker.ts';
 

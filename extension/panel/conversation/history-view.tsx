@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import type { Conversation } from '../memory/journal.ts';
-import { Icon } from './icons.tsx';
-import { text } from './text.ts';
+import type { Conversation } from '../../memory/journal.ts';
+import { Icon } from '../icons.tsx';
+import { text } from '../text.ts';
 
 /** Earlier conversations, newest first. */
 export function HistoryView(props: {

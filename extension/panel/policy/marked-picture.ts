@@ -1,8 +1,8 @@
-import { pictureSize } from '../../agent/language-model/servers/picture-size.ts';
-import type { Box, Page } from '../../agent/page.ts';
-import type { Candidate } from '../../agent/ports.ts';
-import type { Screenshot, State } from '../../agent/state.ts';
-import { dataUrlOf } from '../picture/data-url.ts';
+import { pictureSize } from '../../../agent/language-model/servers/picture-size.ts';
+import type { Box, Page } from '../../../agent/page.ts';
+import type { Candidate } from '../../../agent/ports.ts';
+import type { Screenshot, State } from '../../../agent/state.ts';
+import { dataUrlOf } from '../../picture/data-url.ts';
 
 /** Wide and high enough for a number that is still read after a server has scaled the picture down. */
 const LABEL_HEIGHT = 14;

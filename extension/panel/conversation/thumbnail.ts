@@ -1,6 +1,6 @@
-import type { Observation } from '../../agent/ports.ts';
-import type { Target } from '../../agent/turn.ts';
-import { dataUrlOf } from '../picture/data-url.ts';
+import type { Observation } from '../../../agent/ports.ts';
+import type { Target } from '../../../agent/turn.ts';
+import { dataUrlOf } from '../../picture/data-url.ts';
 
 const WIDTH = 240;
 const HEIGHT = 72;

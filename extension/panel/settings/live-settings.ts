@@ -1,4 +1,4 @@
-import { loadSettings, onSettings, type Settings, saveSettings } from '../memory/settings.ts';
+import { loadSettings, onSettings, type Settings, saveSettings } from '../../memory/settings.ts';
 
 /** The settings as they are now, whoever changes them. */
 export interface LiveSettings {

@@ -1,5 +1,5 @@
-import type { Policy } from '../../agent/ports.ts';
-import type { Settings } from '../memory/settings.ts';
+import type { Policy } from '../../../agent/ports.ts';
+import type { Settings } from '../../memory/settings.ts';
 
 /** The policy over a model, loaded when it is first asked: the built-in one does without. */
 export function lazyPolicy(settings: Settings): Policy {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSavedPage } from '../../../dataset/page/saved-page.ts';
-import { rootFrom, slicesOf } from '../../../extension/panel/page-slices.ts';
+import { readSavedPage } from '../../../../dataset/page/saved-page.ts';
+import { rootFrom, slicesOf } from '../../../../extension/panel/rank/page-slices.ts';
 
 const html = `<html><body><!-- before --><ul>${'<li class="x">one <b>two</b> three <br> <i></i></li>'.repeat(200)}</ul><p>end</p></body></html>`;
 const page = readSavedPage({ html, boxes: new Map(), url: 'https://a.example/', viewport: null });

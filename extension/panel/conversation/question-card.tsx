@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Question } from '../../agent/respond.ts';
-import { text } from './text.ts';
+import type { Question } from '../../../agent/respond.ts';
+import { text } from '../text.ts';
 
 /** Asks before what cannot be taken back. The safe answer has the focus: Enter pressed in a hurry does nothing. */
 export function QuestionCard({

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import type { Settings } from '../memory/settings.ts';
+import type { Settings } from '../../memory/settings.ts';
+import { text } from '../text.ts';
 import { Field } from './field.tsx';
-import { text } from './text.ts';
 
 /** Whether a model gets pictures, and how large. */
 export function PictureFields({

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { formatAction } from '../../agent/language-model/answer/action-text.ts';
-import { describe } from '../../agent/reading/describe.ts';
-import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
-import { costText } from './cost-text.ts';
-import { Icon, iconOf } from './icons.tsx';
-import { text } from './text.ts';
+import { formatAction } from '../../../agent/language-model/answer/action-text.ts';
+import { describe } from '../../../agent/reading/describe.ts';
+import type { BrowserTurn, Outcome } from '../../../agent/turn.ts';
+import { costText } from '../cost-text.ts';
+import { Icon, iconOf } from '../icons.tsx';
+import { text } from '../text.ts';
 
 /** One thing that was done: a line, with its details behind a click. */
 export function Step(props: {

@@ -1,16 +1,16 @@
-import type { ElementId } from '../../agent/action.ts';
-import { sentenceOf } from '../../agent/errors.ts';
-import type { Page } from '../../agent/page.ts';
-import type { Rank } from '../../agent/ports.ts';
-import type { State } from '../../agent/state.ts';
-import { cachedEmbed } from '../../ranker/embed/cached-embed.ts';
-import { cosineScorer } from '../../ranker/embed/cosine-scorer.ts';
-import type { Embed } from '../../ranker/embed/embed.ts';
-import { cascadeRank, documentRank } from '../../ranker/records/document-rank.ts';
-import { readStaticModel } from '../../ranker/static/static-model.ts';
-import { staticRank } from '../../ranker/static/static-rank.ts';
-import { warmUp } from '../../ranker/static/warm-up.ts';
-import type { RankingModel } from '../memory/settings.ts';
+import type { ElementId } from '../../../agent/action.ts';
+import { sentenceOf } from '../../../agent/errors.ts';
+import type { Page } from '../../../agent/page.ts';
+import type { Rank } from '../../../agent/ports.ts';
+import type { State } from '../../../agent/state.ts';
+import { cachedEmbed } from '../../../ranker/embed/cached-embed.ts';
+import { cosineScorer } from '../../../ranker/embed/cosine-scorer.ts';
+import type { Embed } from '../../../ranker/embed/embed.ts';
+import { cascadeRank, documentRank } from '../../../ranker/records/document-rank.ts';
+import { readStaticModel } from '../../../ranker/static/static-model.ts';
+import { staticRank } from '../../../ranker/static/static-rank.ts';
+import { warmUp } from '../../../ranker/static/warm-up.ts';
+import type { RankingModel } from '../../memory/settings.ts';
 import { type PageSlice, rootFrom } from './page-slices.ts';
 
 /** What the panel asks its ranking worker: a page, slice by slice, then the question about it. */
@@ -79,8 +79,8 @@ const READY = { kind: 'ready' } as const;
 
 async function loadBuiltIn(): Promise<Rank> {
   const [words, networks] = await Promise.all([
-    fetch(new URL('../../ranker/model/words.bin', import.meta.url)),
-    fetch(new URL('../../ranker/model/networks.json', import.meta.url)),
+    fetch(new URL('../../../ranker/model/words.bin', import.meta.url)),
+    fetch(new URL('../../../ranker/model/networks.json', import.meta.url)),
   ]);
   const model = readStaticModel(new Uint8Array(await words.arrayBuffer()), await networks.text());
   warmUp(model);
@@ -123,7 +123,7 @@ function tell(loading: Wanted, status: ModelStatus): void {
 }
 
 async function loadEmbed({ name, address }: Exclude<RankingModel, { kind: 'static' }>): Promise<Embed> {
-  const { transformerEmbed } = await import('../../ranker/embed/transformer.ts');
+  const { transformerEmbed } = await import('../../../ranker/embed/transformer.ts');
   const model = { name, folder: address === '' ? null : address, precision: 'q8' } as const;
   if (!(await hasGraphicsProcessor())) return transformerEmbed({ ...model, device: 'wasm' });
   return transformerEmbed({ ...model, device: 'webgpu' }).catch(() => transformerEmbed({ ...model, device: 'wasm' }));

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type FoundServer, MODEL_SERVERS, serverAt } from '../../agent/language-model/servers/model-servers.ts';
-import { keyFor } from '../memory/server-keys.ts';
-import type { Settings } from '../memory/settings.ts';
+import { type FoundServer, MODEL_SERVERS, serverAt } from '../../../agent/language-model/servers/model-servers.ts';
+import { keyFor } from '../../memory/server-keys.ts';
+import type { Settings } from '../../memory/settings.ts';
+import { CHROME, THIS_BROWSER } from '../policy/lazy-complete.ts';
+import { text } from '../text.ts';
 import { Field } from './field.tsx';
 import { FindServers } from './find-servers.tsx';
-import { CHROME, THIS_BROWSER } from './lazy-complete.ts';
 import { PictureFields } from './picture-fields.tsx';
-import { text } from './text.ts';
 
 /** What the address of a resource of one's own looks like. */
 const AZURE_ADDRESS = 'https://NAME.openai.azure.com';

@@ -1,4 +1,4 @@
-import { isElement, type Page, type PageElement, type PageNode } from '../../agent/page.ts';
+import { isElement, type Page, type PageElement, type PageNode } from '../../../agent/page.ts';
 
 /** Some nodes of a page in document order, as JSON: to copy text from one thread to another takes a fraction of the time of objects. */
 export type PageSlice = string;
