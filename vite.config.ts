@@ -29,7 +29,7 @@ const bundles: Record<string, UserConfig> = {
   /** The command line and the library, for Node. Packages stay outside. */
   node: forNode('dist', {
     'cli/main': 'cli/main.ts',
-    'cli/predict-thread': 'cli/predict-thread.ts',
+    'cli/predict-thread': 'cli/predict/predict-thread.ts',
     metrics: 'dataset/metrics.ts',
   }),
   /** What `bench/first-turn.ts` runs, built as the command line is. */

@@ -1,6 +1,6 @@
 /** The first turn that a fresh process ranks: `bench/cold-turn.ts NAME TURN live|records`, for `bench/first-turn.ts`. Prints ms as JSON. */
 import { argv, cpuUsage, env, stdout } from 'node:process';
-import { packagedModel } from '../cli/packaged-model.ts';
+import { packagedModel } from '../cli/package/packaged-model.ts';
 import { demonstrationFolder, readDemonstration } from '../dataset/disk/disk.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk/saved-page.ts';
 import { rankerQuery } from '../dataset/replay/history.ts';

@@ -1,4 +1,4 @@
-import { openPanelSession, type PanelSession } from '../cli/panel-session.ts';
+import { openPanelSession, type PanelSession } from '../cli/start/panel-session.ts';
 import { type ScriptedServer, startScriptedServer } from '../test/scripted-server.ts';
 
 /** The panel of a model that is scripted, beside a page of ours. */

@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, stderr, stdout } from 'node:process';
-import { packagedModel, packagedWords } from '../cli/packaged-model.ts';
-import { rankTurns } from '../cli/rank-turns.ts';
+import { packagedModel, packagedWords } from '../cli/package/packaged-model.ts';
+import { rankTurns } from '../cli/rank/rank-turns.ts';
 import type { RankingResults } from '../ranker/measure/evaluate.ts';
 import { measureUnseen } from '../ranker/train/development.ts';
 import { namingWords } from '../ranker/train/lessons.ts';

@@ -6,7 +6,7 @@
  */
 import { loadavg } from 'node:os';
 import { argv, cpuUsage, env, memoryUsage, stdout } from 'node:process';
-import { packagedModel } from '../cli/packaged-model.ts';
+import { packagedModel } from '../cli/package/packaged-model.ts';
 import { demonstrationFolder, readDemonstration } from '../dataset/disk/disk.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk/saved-page.ts';
 import { rankerQuery } from '../dataset/replay/history.ts';

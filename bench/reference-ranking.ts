@@ -11,7 +11,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { argv, env, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
-import { packagedModel } from '../cli/packaged-model.ts';
+import { packagedModel } from '../cli/package/packaged-model.ts';
 import { demonstrationFolder, readDemonstration } from '../dataset/disk/disk.ts';
 import { boxesPath, pagePath } from '../dataset/disk/page.ts';
 import { rankedTurns, readTurnPage } from '../dataset/disk/saved-page.ts';

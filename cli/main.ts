@@ -3,23 +3,23 @@ import { exit, stderr, stdout } from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { addCandidates } from './candidates.ts';
-import { addExport } from './export.ts';
 import { addFetch } from './fetch.ts';
-import { addMcp } from './mcp.ts';
+import { addMcp } from './mcp/mcp.ts';
 import { addModels } from './models.ts';
 import { addParse } from './parse.ts';
-import { addPredict } from './predict.ts';
-import { addPrompts } from './prompts.ts';
-import { addPrune } from './prune.ts';
-import { addQueue } from './queue.ts';
-import { addRank } from './rank.ts';
+import { addPredict } from './predict/predict.ts';
+import { addExport } from './prompts/export.ts';
+import { addPrompts } from './prompts/prompts.ts';
+import { addPrune } from './prompts/prune.ts';
+import { addQueue } from './queue/queue.ts';
+import { addWorker } from './queue/worker.ts';
+import { addCandidates } from './rank/candidates.ts';
+import { addRank } from './rank/rank.ts';
+import { addTrain } from './rank/train.ts';
 import { addReplay } from './replay.ts';
 import { addScore } from './score.ts';
-import { addServe } from './serve.ts';
-import { addStart } from './start.ts';
-import { addTrain } from './train.ts';
-import { addWorker } from './worker.ts';
+import { addServe } from './serve/serve.ts';
+import { addStart } from './start/start.ts';
 
 /** The command line. One file a command; data goes to stdout, errors and progress to stderr. */
 async function main(): Promise<void> {

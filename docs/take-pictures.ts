@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
-import { openPanelSession } from '../cli/panel-session.ts';
-import { startPracticeSite } from '../cli/practice-server.ts';
+import { openPanelSession } from '../cli/start/panel-session.ts';
+import { startPracticeSite } from '../cli/start/practice-server.ts';
 
 const FOLDER = 'docs/pictures';
 /** What the README shows; of the tasks both colours. */

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch } from '../../cli/launch.ts';
-import { type PracticeSite, startPracticeSite } from '../../cli/practice-server.ts';
+import { launch } from '../../cli/browser/launch.ts';
+import { type PracticeSite, startPracticeSite } from '../../cli/start/practice-server.ts';
 import { kept } from './talk.ts';
 
 const RUN = fileURLToPath(new URL('../../cli/run.mjs', import.meta.url));

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium, isRoot } from '../../cli/chromium.ts';
+import { findChromium, isRoot } from '../../cli/browser/chromium.ts';
 import { startFrameworkPages } from './pages/framework-pages.ts';
 
 let browser: Browser;

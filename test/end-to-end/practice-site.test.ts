@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findChromium, isRoot } from '../../cli/chromium.ts';
-import { type PracticeSite, startPracticeSite } from '../../cli/practice-server.ts';
+import { findChromium, isRoot } from '../../cli/browser/chromium.ts';
+import { type PracticeSite, startPracticeSite } from '../../cli/start/practice-server.ts';
 
 let browser: Browser;
 let site: PracticeSite;

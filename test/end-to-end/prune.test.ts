@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PruneOptions, prune } from '../../cli/prune-source.ts';
+import { type PruneOptions, prune } from '../../cli/prompts/prune-source.ts';
 import { type Site, serve } from '../harness/serve.ts';
 
 const options: PruneOptions = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { State } from '../../agent/state.ts';
-import { launch } from '../../cli/launch.ts';
+import { launch } from '../../cli/browser/launch.ts';
 import { slicesOf } from '../../extension/panel/rank/page-slices.ts';
 import type { RankReply, RankRequest } from '../../extension/panel/rank/rank-worker.ts';
 import { cosineScorer } from '../../ranker/embed/cosine-scorer.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { converse } from '../../cli/converse.ts';
+import { converse } from '../../cli/start/converse.ts';
 import { type Site, serve } from '../harness/serve.ts';
 import { press, promptOf, type Received, type ScriptedServer, say, startScriptedServer } from '../scripted-server.ts';
 import { type Scene, startWaymark } from './harness.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserTurn } from '../../agent/turn.ts';
-import { openPanelSession } from '../../cli/panel-session.ts';
-import { startPracticeSite } from '../../cli/practice-server.ts';
+import { openPanelSession } from '../../cli/start/panel-session.ts';
+import { startPracticeSite } from '../../cli/start/practice-server.ts';
 import { press, type ScriptedServer, say, startScriptedServer } from '../scripted-server.ts';
 import { type Scene, startWaymark } from './harness.ts';
 

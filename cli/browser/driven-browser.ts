@@ -1,0 +1,63 @@
+import type { Page as Tab } from 'playwright';
+import { AgentError } from '../../agent/errors.ts';
+import type { Browser } from '../../agent/ports.ts';
+import type { Driven, Driver } from '../../extension/driver.ts';
+import { openExtensionPage, openPage } from './extension-page.ts';
+import { type Launched, type LaunchOptions, launch } from './launch.ts';
+
+declare const waymarkDriver: Driver;
+
+/** A browser with the extension in it, and its eyes and hands. */
+export interface DrivenBrowser extends Browser {
+  /** Resolves when it is gone, whoever closed it. */
+  readonly closed: Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a browser on a page. Throws an `AgentError` where there is none, or the page does not open. */
+export async function openDrivenBrowser(options: LaunchOptions & { readonly url: string }): Promise<DrivenBrowser> {
+  const launched = await launch(options);
+  try {
+    if (options.url !== 'about:blank') await openPage(launched.tab, options.url);
+    return drivenBrowser(launched, await openDriver(launched));
+  } catch (error) {
+    await launched.close();
+    throw error;
+  }
+}
+
+async function openDriver(launched: Launched): Promise<Tab> {
+  const page = await openExtensionPage(launched, 'driver/driver.html', 'minimized');
+  await page.waitForFunction(() => 'waymarkDriver' in globalThis);
+  return page;
+}
+
+function drivenBrowser({ context, close }: Launched, page: Tab): DrivenBrowser {
+  return {
+    observe: ({ screenshot, signal }) =>
+      call(page, signal, () => page.evaluate((wanted) => waymarkDriver.observe(wanted), screenshot)),
+    perform: (action, { key, allowed, signal }) =>
+      call(page, signal, () =>
+        page.evaluate(({ order, how }) => waymarkDriver.perform(order, how), { order: action, how: { key, allowed } }),
+      ),
+    closed: new Promise((resolve) => context.once('close', () => resolve())),
+    close,
+  };
+}
+
+async function call<T>(page: Tab, signal: AbortSignal, ask: () => Promise<Driven<T>>): Promise<T> {
+  signal.throwIfAborted();
+  const stop = () => void page.evaluate(() => waymarkDriver.stop()).catch(() => {});
+  signal.addEventListener('abort', stop);
+  try {
+    const answer = await ask();
+    if ('value' in answer) return answer.value;
+    throw new AgentError(answer.problem, answer.hint === null ? {} : { hint: answer.hint });
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof AgentError || !page.isClosed()) throw cause;
+    throw new AgentError('The browser was closed.', { cause });
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { AgentError } from '../../agent/errors.ts';
+import { addUsage } from '../../agent/language-model/usage.ts';
+import type { Usage } from '../../agent/ports.ts';
+
+/** Where a row stands in the journal, in bytes. */
+interface Place {
+  readonly offset: number;
+  readonly length: number;
+}
+
+const CHUNK_BYTES = 1 << 20;
+const LINE_END = 0x0a;
+
+/**
+ * The rows that a run has so far, one JSON line each, in the order they came. A line is written in one piece and counts once its
+ * end is there, so that a run can be killed at any moment and goes on with what it has. Only places are held in memory.
+ */
+export class Journal {
+  private readonly places = new Map<string, Place>();
+  private readonly file: number;
+  private size: number;
+  private taken: Usage | null = { prompt: 0, completion: 0 };
+
+  /** Opens or begins a journal of a run with these settings. Throws an `AgentError` when it is of another run. */
+  constructor(path: string, { settings, restart }: { settings: string; restart: boolean }) {
+    mkdirSync(dirname(path), { recursive: true });
+    if (restart) rmSync(path, { force: true });
+    this.file = openSync(path, existsSync(path) ? 'r+' : 'w+');
+    this.size = this.readPlaces(path, settings);
+    ftruncateSync(this.file, this.size);
+    if (this.size === 0) this.append(JSON.stringify({ settings }));
+  }
+
+  /** Whether a turn was predicted. */
+  has(key: string): boolean {
+    return this.places.has(key);
+  }
+
+  /** Tokens that all rows took; null where those of some were not counted. */
+  get usage(): Usage | null {
+    return this.taken;
+  }
+
+  /** Keeps a row and what it took; `row` is one line of JSON. */
+  add(key: string, row: string, usage: Usage | null): void {
+    const counted = usage === null ? null : [usage.prompt, usage.completion];
+    const head = `{"key": ${JSON.stringify(key)}, "tokens": ${JSON.stringify(counted)}, "row": `;
+    const offset = this.size + Buffer.byteLength(head);
+    this.append(`${head}${row}}`);
+    this.places.set(key, { offset, length: Buffer.byteLength(row) });
+    this.taken = addUsage(this.taken, usage);
+  }
+
+  /** The row of a turn, as it was added; null where there is none. */
+  read(key: string): string | null {
+    const place = this.places.get(key);
+    if (place === undefined) return null;
+    const bytes = Buffer.allocUnsafe(place.length);
+    for (let done = 0; done < place.length; ) {
+      const size = readSync(this.file, bytes, done, place.length - done, place.offset + done);
+      if (size === 0) throw new AgentError('the journal was cut off while it was in use');
+      done += size;
+    }
+    return bytes.toString('utf8');
+  }
+
+  close(): void {
+    closeSync(this.file);
+  }
+
+  private append(line: string): void {
+    const bytes = Buffer.from(`${line}\n`);
+    for (let done = 0; done < bytes.length; )
+      done += writeSync(this.file, bytes, done, bytes.length - done, this.size + done);
+    this.size += bytes.length;
+  }
+
+  /** Notes where every whole line stands; the number of bytes they take. What a kill left half written is behind that. */
+  private readPlaces(path: string, settings: string): number {
+    let offset = 0;
+    for (const line of this.wholeLines()) {
+      const length = line.length + 1;
+      if (offset === 0) this.checkSettings(line.toString('utf8'), { path, settings });
+      else this.note(line.toString('utf8'), offset);
+      offset += length;
+    }
+    return offset;
+  }
+
+  private checkSettings(line: string, { path, settings }: { path: string; settings: string }): void {
+    if (line === JSON.stringify({ settings })) return;
+    closeSync(this.file);
+    const hint = 'Say --restart to forget it, or another --name or --out to keep it.';
+    throw new AgentError(`${path} is of a run with other options`, { hint });
+  }
+
+  private note(line: string, offset: number): void {
+    const found = /^\{"key": ("(?:[^"\\]|\\.)*"), "tokens": (?:null|\[(\d+),(\d+)\]), "row": /u.exec(line);
+    if (found === null) return;
+    const [, , prompt, completion] = found;
+    const usage = prompt === undefined ? null : { prompt: Number(prompt), completion: Number(completion) };
+    this.taken = addUsage(this.taken, usage);
+    const length = Buffer.byteLength(line) - Buffer.byteLength(found[0]) - 1;
+    this.places.set(JSON.parse(found[1] ?? '""'), { offset: offset + Buffer.byteLength(found[0]), length });
+  }
+
+  private *wholeLines(): Generator<Buffer> {
+    const total = fstatSync(this.file).size;
+    let rest = Buffer.alloc(0);
+    for (let at = 0; at < total; ) {
+      const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, total - at));
+      const size = readSync(this.file, chunk, 0, chunk.length, at);
+      at += size;
+      let text = Buffer.concat([rest, chunk.subarray(0, size)]);
+      for (let end = text.indexOf(LINE_END); end !== -1; end = text.indexOf(LINE_END)) {
+        yield text.subarray(0, end);
+        text = text.subarray(end + 1);
+      }
+      rest = text;
+    }
+  }
+}

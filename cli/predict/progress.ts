@@ -1,0 +1,76 @@
+import { performance } from 'node:perf_hooks';
+import { stderr } from 'node:process';
+import { dollarsFor, type Price } from '../../agent/language-model/servers/model-price.ts';
+import { addUsage } from '../../agent/language-model/usage.ts';
+import type { Usage } from '../../agent/ports.ts';
+
+/** What a run has done so far, as one line that a terminal rewrites; elsewhere one line a tenth. */
+export class Progress {
+  private readonly began = performance.now();
+  private done = 0;
+  private errors = 0;
+  private matches = 0;
+  private used: Usage | null;
+  private tokensNow = 0;
+  private readonly total: number;
+  private readonly price: Price | null;
+
+  /** `before`: what earlier starts of the run took. */
+  constructor(total: number, { price, before }: { price: Price | null; before: Usage | null }) {
+    this.total = total;
+    this.price = price;
+    this.used = before;
+  }
+
+  /** Counts a turn that was predicted. */
+  add({ usage, isMatch }: { usage: Usage | null; isMatch: boolean }): void {
+    this.done++;
+    if (isMatch) this.matches++;
+    this.used = addUsage(this.used, usage);
+    this.tokensNow += (usage?.prompt ?? 0) + (usage?.completion ?? 0);
+    this.show();
+  }
+
+  addError(): void {
+    this.done++;
+    this.errors++;
+    this.show();
+  }
+
+  /** Tokens and money of this run, earlier starts of it included; null where nobody counted. */
+  get cost(): { readonly input: number; readonly output: number; readonly dollars: number | null } | null {
+    if (this.used === null) return null;
+    const { prompt: input, completion: output } = this.used;
+    return { input, output, dollars: this.price === null ? null : dollarsFor(this.price, { input, output }) };
+  }
+
+  line(): string {
+    const seconds = Math.max(1e-3, (performance.now() - this.began) / 1_000);
+    const left = ((this.total - this.done) * seconds) / Math.max(1, this.done);
+    const parts = [`${this.done}/${this.total}`, `${clock(seconds)} gone, about ${clock(left)} left`];
+    const answered = this.done - this.errors;
+    if (answered > 0) parts.push(`intent right ${((100 * this.matches) / answered).toFixed(1)} %`);
+    const { cost } = this;
+    if (cost === null) parts.push('tokens unknown');
+    else if (cost.input + cost.output > 0) {
+      parts.push(`${Math.round(this.tokensNow / seconds)} tokens/s`);
+      parts.push(cost.dollars === null ? 'price unknown' : `$${cost.dollars.toFixed(2)}`);
+    }
+    if (this.errors > 0) parts.push(`${this.errors} errors`);
+    return parts.join(' · ');
+  }
+
+  private show(): void {
+    const isEnd = this.done === this.total;
+    if (stderr.isTTY) stderr.write(`\r${this.line()}\x1b[K${isEnd ? '\n' : ''}`);
+    else if (isEnd || this.done % Math.ceil(this.total / 10) === 0) stderr.write(`${this.line()}\n`);
+  }
+}
+
+function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60) % 60;
+  const hours = Math.floor(whole / 3_600);
+  const tail = `${String(minutes).padStart(hours > 0 ? 2 : 1, '0')}:${String(whole % 60).padStart(2, '0')}`;
+  return hours > 0 ? `${hours}:${tail}` : tail;
+}

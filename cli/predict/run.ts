@@ -1,0 +1,230 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import process, { stderr, stdout } from 'node:process';
+import { AgentError, sentenceOf } from '../../agent/errors.ts';
+import type { FormKind } from '../../agent/language-model/answer/answer-forms.ts';
+import { probeModel } from '../../agent/language-model/model-probe.ts';
+import { type Price, priceOf } from '../../agent/language-model/servers/model-price.ts';
+import type { Complete } from '../../agent/ports.ts';
+import { readBestCandidates } from '../../dataset/disk/candidates.ts';
+import { readSplits } from '../../dataset/disk/disk.ts';
+import { type Selection, selectDemonstrations } from '../../dataset/disk/prompt-moments.ts';
+import { writeWhole } from '../../dataset/disk/write.ts';
+import { atMost } from './at-most.ts';
+import { Budget, BudgetEnd } from './budget.ts';
+import { explainMissing } from './explain-missing.ts';
+import { inParallel } from './in-parallel.ts';
+import { Journal } from './journal.ts';
+import { onDeviceModel } from './on-device-model.ts';
+import { completeOf, modelOf } from './policy-model.ts';
+import { type PromptCounter, promptCounter } from './preview.ts';
+import { Progress } from './progress.ts';
+import { writeResults } from './results.ts';
+import { type ChoiceRequest, settingsOf } from './settings.ts';
+import type { ThreadSettings } from './thread-messages.ts';
+import { PredictThreads } from './threads.ts';
+import { CANDIDATES, type ListedTurn, listTurns, orderOf, type TurnSource } from './turns.ts';
+
+/** What to predict, with what, and where to. */
+export interface PredictRequest extends Selection, Omit<ChoiceRequest, 'answer'> {
+  /** `auto`: the best form that the server takes, found out before the first turn. */
+  readonly answer: FormKind | 'auto';
+  readonly out: string;
+  readonly jobs: number;
+  readonly limit?: number;
+  readonly price?: Price;
+  readonly budgetTokens?: number;
+  readonly budgetDollars?: number;
+  /** Seconds of silence after which a model is given up. */
+  readonly timeout: number;
+  readonly project: string;
+  readonly name?: string;
+  readonly preview?: true;
+  readonly restart?: true;
+  /** The Redis whose workers predict, and how many turns are on it at a time. */
+  readonly queue?: string;
+  readonly ahead: number;
+}
+
+/** Prompts that each thread has ready beside those that are being answered, so that no free place at the server waits. */
+const AHEAD = 3;
+
+/** After so many errors in a row the server is taken to be gone. */
+const MOST_ERRORS = 20;
+
+/** Predicts the turns that were asked for and writes `results.json`. Throws an `AgentError` a person can act on. */
+export async function predictTurns(request: PredictRequest): Promise<void> {
+  const { policy, candidates, jobs, limit = Number.POSITIVE_INFINITY } = request;
+  const model = await completeOf(policy, { timeoutMs: request.timeout * 1_000 });
+  const { folder, names, missing } = selectDemonstrations(request);
+  if (missing.length > 0) stderr.write(`not on disk, left out: ${missing.length} demonstrations\n`);
+  const place = join(request.out, request.project, splitOf(request, folder), modelFolder(request));
+  const price = priceFor(request);
+  const { budgetTokens: tokens = null, budgetDollars: dollars = null } = request;
+  const budget = new Budget({ tokens, dollars }, price);
+  const counted = model === null ? null : budget.over(model);
+  const choice = { ...request, answer: await formFor(request, counted) };
+  const settings = await settingsOf(choice, { folder, names });
+  const groups = candidates === undefined ? null : readBestCandidates(candidates, new Set(names), CANDIDATES);
+  const counter = request.preview ? promptCounter() : null;
+  const complete = atMost(jobs, counter?.complete ?? counted ?? nobody);
+  const local = () => new PredictThreads({ folder, choice }, { threads: threadsFor(request), complete });
+  const threads = request.preview ? local() : ((await queueFor(request, { folder, choice })) ?? local());
+  try {
+    const [turns] = await Promise.all([listed({ folder, names, groups, limit }), threads.ready]);
+    const run = { turns, groups, threads, place, settings, price, budget };
+    if (counter === null) await predictAll(request, run);
+    else stdout.write(await previewAll(request, run, counter));
+  } finally {
+    await threads.close();
+  }
+}
+
+/** The queue that a run is put on; null where it is predicted here. Its packages are loaded only then. */
+async function queueFor({ queue, policy }: PredictRequest, settings: ThreadSettings): Promise<Predicting | null> {
+  if (queue === undefined) return null;
+  if (policy.startsWith('recorded:'))
+    throw new AgentError(`${policy} needs no workers`, { hint: 'Leave --queue out.' });
+  const { PredictQueue } = await import('./predict-queue.ts').catch(explainMissing);
+  return PredictQueue.connect(queue, settings);
+}
+
+/** One form for every turn: a result must not depend on what was asked before it. */
+async function formFor({ answer, preview, format }: PredictRequest, model: Complete | null): Promise<FormKind> {
+  if (answer !== 'auto') return answer;
+  if (model === null || format !== undefined) return 'text';
+  return preview ? 'tools' : ((await probeModel(model, new AbortController().signal)).form ?? 'text');
+}
+
+/** What was said, or else what the list of prices says; null where nobody knows. */
+function priceFor({ policy, price }: PredictRequest): Price | null {
+  const name = modelOf(policy);
+  const free = onDeviceModel(policy) === null ? null : { input: 0, output: 0 };
+  return price ?? free ?? (name === null ? null : priceOf(name));
+}
+
+const nobody: Complete = async () => {
+  throw new AgentError('this policy asks no model');
+};
+
+/** What other people did, and what others predicted, is only copied; all else is work for every core. */
+function threadsFor({ policy, jobs }: PredictRequest): number {
+  return /^(?:copy$|recorded:)/u.test(policy) ? 1 : Math.min(jobs, availableParallelism());
+}
+
+/** Replays are read here while the threads start. */
+async function listed(source: TurnSource): Promise<readonly ListedTurn[]> {
+  return [...listTurns(source)];
+}
+
+/** Who predicts turns: threads of this process, or workers beyond a queue. */
+type Predicting = Pick<PredictThreads, 'predict' | 'close' | 'ready' | 'size'>;
+
+interface Run {
+  readonly turns: readonly ListedTurn[];
+  readonly groups: TurnSource['groups'];
+  readonly threads: Predicting;
+  readonly place: string;
+  readonly settings: object;
+  /** Null where it is unknown. */
+  readonly price: Price | null;
+  readonly budget: Budget;
+}
+
+function openJournal({ restart = false }: { restart?: boolean }, { place, settings }: Run): Journal {
+  return new Journal(join(place, 'journal.jsonl'), { settings: JSON.stringify(settings), restart });
+}
+
+async function previewAll(request: PredictRequest, run: Run, counter: PromptCounter): Promise<string> {
+  const { turns, groups, threads, place, price } = run;
+  const isNew = !existsSync(join(place, 'journal.jsonl')) || request.restart === true;
+  const journal = isNew ? null : openJournal({}, run);
+  const left = turns.filter(({ key }) => journal === null || !journal.has(key));
+  journal?.close();
+  const { signal } = new AbortController();
+  await inParallel(left, request.jobs, async (turn) => {
+    await counter.count(threads.predict(orderOf(turn, groups), { signal }));
+  });
+  return counter.report({ turns: turns.length, left: left.length, price });
+}
+
+async function predictAll(request: PredictRequest, run: Run): Promise<void> {
+  const journal = openJournal(request, run);
+  try {
+    const { errors, tokens } = await predictLeft(request, run, journal);
+    const { turns, place, settings } = run;
+    const finished = writeResults(place, { keys: turns.map(({ key }) => key), journal, errors });
+    writeWhole(join(place, 'run.json'), [`${JSON.stringify({ ...settings, ...finished, tokens }, null, 2)}\n`]);
+    stdout.write(`${join(place, 'results.json')}\n`);
+    if (errors.size === 0) return;
+    const [key = '', message = ''] = [...errors][0] ?? [];
+    const hint = 'Start it again to try them again.';
+    throw new AgentError(`${errors.size} turns failed, such as ${key}: ${message}`, { hint });
+  } finally {
+    journal.close();
+  }
+}
+
+/** Predicts what the journal does not have; the errors by turn, and what was counted. */
+async function predictLeft(
+  { jobs, queue, ahead }: PredictRequest,
+  { turns, groups, threads, price, budget }: Run,
+  journal: Journal,
+): Promise<{ readonly errors: ReadonlyMap<string, string>; readonly tokens: Progress['cost'] }> {
+  const left = turns.filter(({ key }) => !journal.has(key));
+  if (left.length < turns.length)
+    stderr.write(`${turns.length - left.length} of ${turns.length} turns were predicted before\n`);
+  const progress = new Progress(left.length, { price, before: journal.usage });
+  budget.add(journal.usage);
+  const errors = new Map<string, string>();
+  const stop = new AbortController();
+  const interrupt = () => stop.abort(new AgentError('stopped', { hint: 'Start it again to go on.' }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
+  let failures = 0;
+  try {
+    await inParallel(left, queue === undefined ? jobs + AHEAD * threads.size : ahead, async (turn) => {
+      stop.signal.throwIfAborted();
+      // What is on its way comes to its end, since it is paid for; nothing else begins.
+      if (budget.end !== null) return;
+      try {
+        const { row, usage, isMatch } = await threads.predict(orderOf(turn, groups), { signal: stop.signal });
+        journal.add(turn.key, row, usage);
+        if (queue !== undefined) budget.add(usage);
+        progress.add({ usage, isMatch });
+        failures = 0;
+      } catch (error) {
+        stop.signal.throwIfAborted();
+        if (error instanceof BudgetEnd) return;
+        if (!(error instanceof AgentError)) throw error;
+        errors.set(turn.key, error.message);
+        progress.addError();
+        if (++failures >= MOST_ERRORS)
+          throw new AgentError(`${MOST_ERRORS} turns in a row failed: ${sentenceOf(error)}`);
+      }
+    });
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
+  }
+  const missing = left.filter(({ key }) => !journal.has(key) && !errors.has(key)).length;
+  if (missing > 0 && budget.end !== null) throw withCount(budget.end, turns.length - missing, turns.length);
+  return { errors, tokens: progress.cost };
+}
+
+function withCount({ message, hint }: BudgetEnd, done: number, all: number): BudgetEnd {
+  return new BudgetEnd(`${message}: ${done} of ${all} turns are predicted`, { hint: hint ?? '' });
+}
+
+/** The split in the path: the one that was asked for, else the one the demonstration is of. */
+function splitOf({ split, demo, splitsFile }: PredictRequest, folder: string): string {
+  if (split !== undefined) return split;
+  const splits = readSplits(splitsFile ?? join(folder, 'splits.json'));
+  return [...splits].find(([, names]) => demo !== undefined && names.includes(demo))?.[0] ?? 'demo';
+}
+
+function modelFolder({ name, policy }: PredictRequest): string {
+  if (name !== undefined) return name;
+  const onDevice = onDeviceModel(policy)?.model.replace(/[\\/]+$/u, '');
+  if (onDevice !== undefined) return /^[./~]/u.test(onDevice) ? basename(onDevice) : onDevice;
+  return modelOf(policy)?.model ?? policy.replace(/^recorded:.*$/su, 'recorded');
+}

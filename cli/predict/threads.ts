@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { AgentError } from '../../agent/errors.ts';
+import { FormRefused } from '../../agent/language-model/answer/form-refused.ts';
+import type { Complete } from '../../agent/ports.ts';
+import { packageRoot } from '../package/package-root.ts';
+import {
+  complaintOf,
+  type FromThread,
+  optionsOf,
+  type PredictedTurn,
+  type ThreadSettings,
+  type ToThread,
+} from './thread-messages.ts';
+import type { TurnOrder } from './turns.ts';
+
+/** A bundle of its own, so that a thread does not load the command line. */
+const THREAD = join(packageRoot(), 'dist', 'cli', 'predict-thread.js');
+
+/**
+ * Threads that predict turns: they read pages, rank, write prompts and read answers. Models are asked by the thread that owns
+ * them, so that there is one place where requests are counted and held back.
+ */
+export class PredictThreads {
+  private readonly threads: readonly Thread[];
+
+  constructor(settings: ThreadSettings, { threads, complete }: { threads: number; complete: Complete }) {
+    this.threads = Array.from({ length: threads }, () => new Thread(settings, complete));
+  }
+
+  get size(): number {
+    return this.threads.length;
+  }
+
+  /** Throws an `AgentError` where there is no such policy, ranker or tokenizer. */
+  get ready(): Promise<unknown> {
+    return Promise.all(this.threads.map((thread) => thread.ready));
+  }
+
+  /** Predicts one turn in the thread that has least to do. Throws an `AgentError` where the turn cannot be predicted. */
+  async predict(order: TurnOrder, { signal }: { signal: AbortSignal }): Promise<PredictedTurn> {
+    signal.throwIfAborted();
+    const idlest = this.threads.reduce((best, thread) => (thread.load < best.load ? thread : best));
+    return idlest.predict(order, signal);
+  }
+
+  /** Ends the threads, and with them every turn that is not done. */
+  async close(): Promise<void> {
+    await Promise.all(this.threads.map((thread) => thread.close()));
+  }
+}
+
+interface OpenTurn {
+  readonly signal: AbortSignal;
+  readonly resolve: (turn: PredictedTurn) => void;
+  readonly reject: (error: unknown) => void;
+  /** Why the model gave no answer. */
+  refusal: unknown;
+}
+
+/** One thread, seen from the one that started it. */
+class Thread {
+  readonly ready: Promise<void>;
+  private readonly worker: Worker;
+  private readonly complete: Complete;
+  private readonly open = new Map<number, OpenTurn>();
+  private last = 0;
+
+  constructor(settings: ThreadSettings, complete: Complete) {
+    this.complete = complete;
+    this.worker = new Worker(THREAD, { workerData: settings });
+    this.ready = new Promise((resolve, reject) => {
+      this.worker.on('message', (message: FromThread) => {
+        if (message.type === 'ready') resolve();
+        else if (message.id === 0) reject(errorOf(message));
+        else this.read(message);
+      });
+      this.worker.on('error', (error) => {
+        reject(error);
+        for (const turn of this.open.values()) turn.reject(error);
+      });
+    });
+  }
+
+  /** How many turns it has. */
+  get load(): number {
+    return this.open.size;
+  }
+
+  async predict(order: TurnOrder, signal: AbortSignal): Promise<PredictedTurn> {
+    const id = ++this.last;
+    try {
+      return await new Promise<PredictedTurn>((resolve, reject) => {
+        this.open.set(id, { signal, resolve, reject, refusal: null });
+        this.send({ type: 'turn', id, order });
+      });
+    } finally {
+      this.open.delete(id);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.worker.terminate();
+  }
+
+  private send(message: ToThread): void {
+    this.worker.postMessage(message);
+  }
+
+  private read(message: FromThread): void {
+    const turn = this.open.get(message.id);
+    if (turn === undefined) return;
+    if (message.type === 'ask') void this.ask(turn, message);
+    else if (message.type === 'predicted') turn.resolve(message.turn);
+    else turn.reject(message.type === 'no answer' ? turn.refusal : errorOf(message));
+  }
+
+  private async ask(turn: OpenTurn, { id, messages, options }: FromThread & { type: 'ask' }): Promise<void> {
+    try {
+      const reply = await this.complete(messages, { ...options, signal: turn.signal, onText: () => {} });
+      this.send({ type: 'answer', id, reply });
+    } catch (error) {
+      turn.refusal = error;
+      this.send({ type: 'no answer', id, form: error instanceof FormRefused ? complaintOf(error) : null });
+    }
+  }
+}
+
+/** An error that came from another thread, where it lost its class. */
+function errorOf(message: FromThread): unknown {
+  if (message.type === 'failed') return new AgentError(message.complaint.message, optionsOf(message.complaint));
+  return message.type === 'broken' ? message.error : new Error(`a thread said "${message.type}"`);
+}

@@ -1,0 +1,123 @@
+import type { Page } from '../../agent/page.ts';
+import type { State } from '../../agent/state.ts';
+import { numberOf } from '../../agent/weblinx/python/value.ts';
+import { DatasetError } from '../../dataset/dataset-error.ts';
+import type { Demonstration, RecordedAction, RecordedTurn } from '../../dataset/demonstration.ts';
+import { demonstrationFolder, readAbout, readDemonstration } from '../../dataset/disk/disk.ts';
+import { pagePath } from '../../dataset/disk/page.ts';
+import { readPage } from '../../dataset/disk/read.ts';
+import { readTurnPage } from '../../dataset/disk/saved-page.ts';
+import {
+  bestCandidates,
+  type CandidateGroups,
+  candidatesOfTurns,
+  candidateText,
+  type RankedCandidate,
+  readCandidate,
+} from '../../dataset/page/candidates.ts';
+import type { PromptMoment } from '../../dataset/prompts/prompt-turn.ts';
+import { stateAt } from '../../dataset/replay/state-at.ts';
+import { selectTurns } from '../../dataset/selection.ts';
+
+/** Which turns, and what was there to choose from. */
+export interface TurnSource {
+  readonly folder: string;
+  readonly names: readonly string[];
+  readonly groups: ReadonlyMap<string, CandidateGroups> | null;
+  readonly limit: number;
+}
+
+/** A turn of a run. `from` is the turn whose candidates it is shown; null where no turn so far has some. */
+export interface ListedTurn {
+  readonly key: string;
+  readonly demonstration: string;
+  readonly index: number;
+  readonly from: number | null;
+}
+
+/** A turn to predict, as plain data that goes to another thread or machine. `candidates` are lines of a candidate file. */
+export interface TurnOrder {
+  readonly demonstration: string;
+  readonly index: number;
+  readonly candidates: readonly string[] | null;
+}
+
+/** A turn to predict, with what was there to see. Its page is read only when it is asked for. */
+export interface TurnTask {
+  readonly key: string;
+  readonly demonstration: Demonstration;
+  readonly turn: RecordedTurn;
+  /** As a live agent would see it: a chat turn has the last page before it. */
+  readonly state: () => State;
+  /** As models finetuned on WebLINX see it. */
+  readonly moment: () => PromptMoment;
+  /** From the candidate file; null without one, and where no turn so far has some. */
+  readonly candidates: readonly RankedCandidate[] | null;
+  /** When the turn was recorded. */
+  readonly now: Date;
+}
+
+/** How many candidates of a file a turn is shown, as WebLINX does. */
+export const CANDIDATES = 10;
+
+/** The turns of some demonstrations in their order, at most `limit`; one replay in memory at a time. */
+export function* listTurns({ folder, names, groups, limit }: TurnSource): Generator<ListedTurn> {
+  let left = limit;
+  for (const name of names) {
+    if (left <= 0) return;
+    const turns = selectTurns(readDemonstration(folder, name));
+    const shown = candidatesOfTurns(turns, { groups: groups?.get(name) ?? new Map(), limit: 0 });
+    for (const [i, { index }] of turns.slice(0, left).entries())
+      yield { key: `${name}/${index}`, demonstration: name, index, from: shown[i]?.from ?? null };
+    left -= turns.length;
+  }
+}
+
+/** What whoever predicts a turn has to know of it. */
+export function orderOf({ demonstration, index, from }: ListedTurn, groups: TurnSource['groups']): TurnOrder {
+  const rows = from === null ? undefined : groups?.get(demonstration)?.get(from);
+  const candidates = rows === undefined ? null : bestCandidates(rows, CANDIDATES).map(candidateText);
+  return { demonstration, index, candidates };
+}
+
+/** Finds the turns that are ordered. Turns of one demonstration should come together: only the last is held in memory. */
+export function taskReader(folder: string): (order: TurnOrder) => TurnTask {
+  let held: { readonly demonstration: Demonstration; readonly began: number } | null = null;
+  return ({ demonstration: name, index, candidates: lines }) => {
+    if (held?.demonstration.name !== name) {
+      const began = numberOf(readAbout(folder, name, 'metadata')?.get('recordingStart')) ?? 0;
+      held = { demonstration: readDemonstration(folder, name), began };
+    }
+    const { demonstration, began } = held;
+    const key = `${name}/${index}`;
+    const turn = selectTurns(demonstration).find((selected) => selected.index === index);
+    if (turn === undefined) throw new DatasetError(`${key}: WebLINX does not select this turn`);
+    const candidates = lines === null ? null : lines.map((line) => readCandidate(line, `candidates of ${key}`));
+    return {
+      ...{ key, demonstration, turn, candidates },
+      now: new Date(began + turn.timestamp * 1_000),
+      state: () => stateAt(demonstration, index, pageBefore(folder, demonstration, turn)),
+      moment: () => ({ demonstration, turn, candidates, html: htmlOf(folder, name, turn) }),
+    };
+  };
+}
+
+function htmlOf(folder: string, name: string, turn: RecordedTurn): string | null {
+  const path = pagePath(demonstrationFolder(folder, name), turn);
+  return path === null ? null : readPage(path);
+}
+
+/** The page of a turn, or of the last turn before it that has one; null where none is on disk. */
+function pageBefore(folder: string, { name, turns }: Demonstration, turn: RecordedTurn): Page | null {
+  const last = turns
+    .slice(0, turn.index + 1)
+    .findLast((earlier): earlier is RecordedAction => earlier.type === 'browser' && earlier.state?.page != null);
+  if (last === undefined || (turn.type === 'browser' && last.index !== turn.index)) return null;
+  try {
+    return readTurnPage(demonstrationFolder(folder, name), last);
+  } catch (error) {
+    // Many demonstrations are kept without their pages; what was said is still there to predict from.
+    if (error instanceof DatasetError) return null;
+    throw error;
+  }
+}

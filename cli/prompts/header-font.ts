@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { AgentError } from '../../agent/errors.ts';
+
+/** A line of text as shapes. */
+export interface ShapedLine {
+  /** The shapes as the `d` of an SVG path, and where each stands; px from the start of the line on its baseline. */
+  readonly glyphs: readonly { readonly path: string; readonly x: number }[];
+  /** Where the line ends, and how far it reaches below its baseline, in px. */
+  readonly right: number;
+  readonly below: number;
+}
+
+/** A font at one size. */
+export interface HeaderFont {
+  /** From the top of a line to its baseline, in px. */
+  readonly ascent: number;
+  shape(line: string): ShapedLine;
+}
+
+/** It has the widths of Arial, which Pix2Struct draws with and which may not be passed on. */
+const ARIMO = '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf';
+
+/** Round letters reach this little below their line, in px; hinting takes it back. */
+const OVERSHOOT = 0.5;
+
+const INSTALL = 'Install them: npm i sharp opentype.js @expo-google-fonts/arimo. Or say --no-images.';
+
+/** Reads a TrueType or OpenType font; null is Arimo. Throws an `AgentError` where packages or the file are missing. */
+export async function readHeaderFont(file: string | null, size: number): Promise<HeaderFont> {
+  const { default: library } = await importPackage(() => import('opentype.js'));
+  const path = file ?? (await importPackage(async () => createRequire(import.meta.url).resolve(ARIMO)));
+  const font = await readFont(path, library.parse);
+  const scale = size / font.unitsPerEm;
+  return {
+    ascent: Math.round(font.ascender * scale),
+    shape: (line) => {
+      const glyphs: { path: string; x: number }[] = [];
+      let below = 0;
+      let right = 0;
+      const end = font.forEachGlyph(line, 0, 0, size, { kerning: true }, (glyph, x) => {
+        const shape = glyph.getPath(0, 0, size);
+        const box = shape.getBoundingBox();
+        glyphs.push({ path: shape.toPathData(2), x });
+        below = Math.max(below, box.y2 < OVERSHOOT ? 0 : box.y2);
+        right = Math.max(right, x + box.x2);
+      });
+      return { glyphs, right: Math.max(right, end), below };
+    },
+  };
+}
+
+async function readFont(path: string, parse: (bytes: ArrayBuffer) => OpenTypeFont): Promise<OpenTypeFont> {
+  try {
+    const bytes = await readFile(path);
+    return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  } catch (cause) {
+    throw new AgentError(`${path}: no font could be read`, { cause, hint: 'Name a TrueType or OpenType file.' });
+  }
+}
+
+/** Loads what is optional. */
+export async function importPackage<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new AgentError('drawing headers needs optional packages', { cause, hint: INSTALL });
+  }
+}
+
+type OpenTypeFont = ReturnType<typeof import('opentype.js')['default']['parse']>;

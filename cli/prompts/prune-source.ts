@@ -1,0 +1,168 @@
+import { stdin } from 'node:process';
+import type { ElementId } from '../../agent/action.ts';
+import { AgentError } from '../../agent/errors.ts';
+import { elements, isElement, type Page, type PageElement, type PageNode } from '../../agent/page.ts';
+import { outline } from '../../agent/reading/outline.ts';
+import type { Turn } from '../../agent/turn.ts';
+import { pruneLikeWeblinx } from '../../agent/weblinx/markup/prune.ts';
+import { prunePage } from '../../agent/weblinx/markup/prune-page.ts';
+import { serialiseHtml } from '../../agent/weblinx/markup/serialise-html.ts';
+import { treeText } from '../../agent/weblinx/markup/tree-text.ts';
+import { attributesWithUid } from '../../agent/weblinx/markup/uid.ts';
+import { dataFolder, demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
+import { readLines } from '../../dataset/disk/lines.ts';
+import { pagePath } from '../../dataset/disk/page.ts';
+import { decodePage, readPage } from '../../dataset/disk/read.ts';
+import { parseFragment } from '../../dataset/html/fragment.ts';
+import { isHtmlElement } from '../../dataset/html/tree.ts';
+import { bestCandidates, readCandidate } from '../../dataset/page/candidates.ts';
+import { packagedRank } from '../package/packaged-rank.ts';
+
+/** What to prune around, and how. */
+export interface PruneOptions {
+  readonly url?: string;
+  readonly uid?: readonly string[];
+  /** What an instructor says: the elements that matter for it are kept. */
+  readonly say?: string;
+  readonly candidates?: string;
+  readonly demo?: string;
+  readonly turn?: number;
+  readonly data?: string;
+  readonly count: number;
+  readonly mode: 'improved' | 'reference';
+  readonly format: 'text' | 'html';
+  readonly depth: number;
+  readonly descendants: number;
+  readonly siblings: number;
+}
+
+/** The pruned page as text or HTML. Throws an `AgentError` a person can act on. */
+export async function prune(page: string | undefined, options: PruneOptions): Promise<string> {
+  const { root, document, ranked = document } = await treesOf(page, options);
+  const candidates = await candidatesOf(ranked, options);
+  const { mode, format, depth, descendants, siblings } = options;
+  const surroundings = { depth, descendants, siblings };
+  if (mode === 'improved') {
+    const pruned = prunePage(root, { candidates, surroundings });
+    return format === 'html' ? serialiseHtml(pruned) : outline(pruned);
+  }
+  if (candidates === null) {
+    const hint = 'Say --uid, --say or --candidates, or leave --mode reference out.';
+    throw new AgentError('WebLINX prunes around candidates, and none were named', { hint });
+  }
+  const html = serialiseHtml(pruneLikeWeblinx({ root, document, candidates, surroundings }));
+  return format === 'html' ? html : treeText(html);
+}
+
+/** What lxml would read of a page, and the document around it; one and the same on a live page. */
+interface Trees {
+  readonly root: PageElement;
+  readonly document: PageElement;
+  /** What a ranker looks at; the document where there is nothing better. */
+  readonly ranked?: PageElement;
+}
+
+async function treesOf(page: string | undefined, options: PruneOptions): Promise<Trees> {
+  const url = options.url ?? (/^https?:\/\//iu.test(page ?? '') ? page : undefined);
+  if (url === undefined) return parsed(await htmlOf(page, options));
+  if (!/^https?:\/\//iu.test(url))
+    throw new AgentError(`only http and https addresses are opened, not "${url}"`, {
+      hint: 'A file is named without --url.',
+    });
+  const live = await (await import('../browser/live-page.ts')).readLivePage(url);
+  const root = named(live.root);
+  // WebLINX knows neither what can be seen nor shadow trees: it is given what a saved page would hold.
+  if (options.mode === 'reference') return { ...parsed(serialiseHtml(flat(root))), ranked: root };
+  return { root, document: root };
+}
+
+/** The tree without shadow roots and frame documents, whose contents stand in their places, and with uids as attributes. */
+function flat(element: PageElement): PageElement {
+  const children = element.children.flatMap((child): readonly PageNode[] => {
+    if (!isElement(child)) return [child];
+    const inner = flat(child);
+    return inner.tag.startsWith('#') ? inner.children : [inner];
+  });
+  return { ...element, attributes: attributesWithUid(element), children };
+}
+
+async function htmlOf(page: string | undefined, options: PruneOptions): Promise<string> {
+  if (page === undefined) return savedHtml(options);
+  if (page === '-') return decodePage(await readStandardInput());
+  const html = readPage(page);
+  if (html === null) throw new AgentError(`${page}: there is no such file`);
+  return html;
+}
+
+async function readStandardInput(): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stdin) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function savedHtml({ demo, turn, data }: PruneOptions): string {
+  if (demo === undefined || turn === undefined) {
+    const hint = 'Name a file or a URL, or say --demo NAME --turn NUMBER.';
+    throw new AgentError('no page was named', { hint });
+  }
+  const folder = dataFolder(data);
+  const recorded = readDemonstration(folder, demo).turns[turn];
+  const path = recorded === undefined ? null : pagePath(demonstrationFolder(folder, demo), recorded);
+  const html = path === null ? null : readPage(path);
+  if (html === null) throw new AgentError(`${path ?? `${demo}, turn ${turn}`}: there is no page`);
+  return html;
+}
+
+function parsed(html: string): Trees {
+  const { root, document } = parseFragment(html);
+  const first = document.children.find(isHtmlElement);
+  if (root === null || first === undefined) throw new AgentError('there is no element in this page');
+  for (const element of elements(first)) if (element.id !== null) return { root, document: first };
+  const whole = named(first);
+  return { root: root === first ? whole : (counterpart(root, first, whole) ?? whole), document: whole };
+}
+
+/** The tree with an id for every element, for pages that nobody recorded. */
+function named(root: PageElement): PageElement {
+  let count = 0;
+  const name = (element: PageElement): PageElement => {
+    const id = `e${++count}` as ElementId;
+    return { ...element, id, children: element.children.map((child) => (isElement(child) ? name(child) : child)) };
+  };
+  return name(root);
+}
+
+/** The element of one tree that stands where `element` stands in another of the same shape. */
+function counterpart(element: PageElement, from: PageElement, to: PageElement): PageElement | undefined {
+  const index = [...elements(from)].indexOf(element);
+  return [...elements(to)][index];
+}
+
+async function candidatesOf(root: PageElement, options: PruneOptions): Promise<ReadonlySet<ElementId> | null> {
+  const { uid, say, candidates, demo, turn, count } = options;
+  if (uid !== undefined) return new Set(uid as readonly ElementId[]);
+  if (say !== undefined) return bestFor(say, root, count);
+  if (candidates === undefined) return null;
+  if (demo === undefined || turn === undefined) {
+    throw new AgentError('--candidates needs --demo and --turn', { hint: 'Say which rows of the file to take.' });
+  }
+  let number = 0;
+  const rows = [...readLines(candidates)].map((line) => readCandidate(line, `${candidates}: line ${++number}`));
+  const best = bestCandidates(
+    rows.filter((row) => row.demonstration === demo && row.turn === turn),
+    count,
+  );
+  if (best.length === 0) throw new AgentError(`${candidates}: no candidates of ${demo}, turn ${turn}`);
+  return new Set(best.map((row) => row.uid as ElementId));
+}
+
+/** The elements that the packaged ranker finds best for what is said. */
+async function bestFor(utterance: string, root: PageElement, limit: number): Promise<ReadonlySet<ElementId>> {
+  const cost = { milliseconds: 0, tokens: 0 };
+  const turn: Turn = { type: 'chat', speaker: 'instructor', utterance, timestamp: 0, memo: null, cost };
+  const page: Page = { url: '', title: '', viewport: null, scroll: null, root };
+  const { signal } = new AbortController();
+  const rank = packagedRank();
+  const best = await rank({ turns: [turn], page, screenshot: null, tabs: [] }, { limit, signal });
+  return new Set(best.flatMap(({ element }) => element.id ?? []));
+}

@@ -1,0 +1,18 @@
+import type { Command } from 'commander';
+import { explainMissing } from '../predict/explain-missing.ts';
+import { toRedis } from '../predict/to-redis.ts';
+import type { QueueOptions } from './queue-state.ts';
+
+/** Adds `waymark queue`: what is on the queue of `waymark predict --queue`, dead letters among it. */
+export function addQueue(program: Command): void {
+  program
+    .command('queue')
+    .description('show the workers of a queue, its turns, and those that failed for good')
+    .requiredOption('--queue <url>', 'redis://[user:password@]host[:port]', toRedis)
+    .option('--clear', 'forget the turns that failed for good', false)
+    .addHelpText('after', '\nExample:\n  $ waymark queue --queue redis://localhost:6379')
+    .action(async (options: QueueOptions) => {
+      const { showQueue } = await import('./queue-state.ts').catch(explainMissing);
+      await showQueue(options);
+    });
+}

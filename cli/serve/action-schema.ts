@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Action, ElementId, TabId } from '../../agent/action.ts';
+import { unreachable } from '../../agent/action.ts';
+
+const uid = z.string().min(1).max(200).describe('the id of an element, as observe and rank name it');
+const text = z.string().max(100_000);
+const url = z.string().min(1).max(10_000).describe('an http or https address');
+const tab = z.int().describe('the number of a tab');
+
+/** An action as programs send and get it: flat, with `uid` for the element it touches. */
+export const actionSchema = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('say'), utterance: text }),
+  z.strictObject({ intent: z.enum(['click', 'submit', 'hover', 'copy']), uid }),
+  z.strictObject({ intent: z.enum(['textinput', 'paste']), uid, text }),
+  z.strictObject({ intent: z.literal('change'), uid, value: text }),
+  z.strictObject({ intent: z.literal('load'), url }),
+  z
+    .strictObject({
+      intent: z.literal('scroll'),
+      uid: uid.optional(),
+      x: z.number().optional(),
+      y: z.number().optional(),
+    })
+    .refine((to) => to.uid !== undefined || to.x !== undefined || to.y !== undefined, 'it needs x and y, or uid'),
+  z.strictObject({ intent: z.literal('tabcreate'), url: url.nullable().optional() }),
+  z.strictObject({ intent: z.enum(['tabswitch', 'tabremove']), tab }),
+  z.strictObject({ intent: z.enum(['back', 'forward']) }),
+  z.strictObject({ intent: z.literal('wait'), seconds: z.number().min(0).max(30) }),
+]);
+
+/** What `actionSchema` describes. */
+export type ActionJson = z.infer<typeof actionSchema>;
+
+/** The action that a program means. */
+export function toAction(written: ActionJson): Action {
+  switch (written.intent) {
+    case 'say':
+    case 'load':
+    case 'back':
+    case 'forward':
+    case 'wait':
+      return written;
+    case 'click':
+    case 'submit':
+    case 'hover':
+    case 'copy':
+      return { intent: written.intent, element: written.uid as ElementId };
+    case 'textinput':
+    case 'paste':
+      return { intent: written.intent, element: written.uid as ElementId, text: written.text };
+    case 'change':
+      return { intent: 'change', element: written.uid as ElementId, value: written.value };
+    case 'scroll':
+      if (written.uid !== undefined) return { intent: 'scroll', to: { element: written.uid as ElementId } };
+      return { intent: 'scroll', to: { x: written.x ?? 0, y: written.y ?? 0 } };
+    case 'tabcreate':
+      return { intent: 'tabcreate', url: written.url ?? null };
+    case 'tabswitch':
+    case 'tabremove':
+      return { intent: written.intent, tab: written.tab as TabId };
+    default:
+      return unreachable(written);
+  }
+}
+
+/** An action as a program reads it. */
+export function fromAction(action: Action): ActionJson {
+  if (action.intent === 'scroll')
+    return { intent: 'scroll', ...('element' in action.to ? { uid: action.to.element } : action.to) };
+  if (!('element' in action)) return action;
+  const { element, ...rest } = action;
+  return { ...rest, uid: element };
+}

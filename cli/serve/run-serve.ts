@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import process, { stderr } from 'node:process';
+import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
+import { AgentError } from '../../agent/errors.ts';
+import { loadTokenizer } from '../../agent/language-model/adapters/load-tokenizer.ts';
+import { languageModelPolicy } from '../../agent/language-model/language-model-policy.ts';
+import type { Complete } from '../../agent/ports.ts';
+import { staticScorer } from '../../ranker/static/static-rank.ts';
+import { packagedModel } from '../package/packaged-model.ts';
+import { packagedRank } from '../package/packaged-rank.ts';
+import { completeOf } from '../predict/policy-model.ts';
+import { apiRoutes } from './api-routes.ts';
+import { httpServer, type Route } from './http-server.ts';
+import { webLlamaRoute } from './webllama-route.ts';
+
+/** Who answers, and where. */
+export interface ServeRequest {
+  readonly policy: string;
+  readonly tokenizer?: string;
+  readonly port: number;
+  readonly host: string;
+  readonly token?: string;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Listens until the process is told to end; then what is being answered is finished. Throws an `AgentError` a person can act on. */
+export async function serve(request: ServeRequest): Promise<void> {
+  const { policy, tokenizer, port, host, token = null } = request;
+  if (!LOOPBACK.has(host) && token === null)
+    throw new AgentError(`whoever can reach ${host} could use this server`, { hint: 'Say --token TEXT.' });
+  const complete = await completeOf(policy);
+  if (complete === null && policy !== 'commands')
+    throw new AgentError(`"${policy}" cannot be served`, { hint: 'Say commands or openai:MODEL@BASE_URL.' });
+  const http = httpServer(await routesOf({ complete, tokenizer, token }), token);
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, resolve);
+  });
+  const address = http.address() as AddressInfo;
+  stderr.write(`listening on http://${host.includes(':') ? `[${host}]` : host}:${address.port}/\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => http.close());
+}
+
+async function routesOf(server: {
+  readonly complete: Complete | null;
+  readonly tokenizer: string | undefined;
+  readonly token: string | null;
+}): Promise<readonly Route[]> {
+  const { complete, tokenizer, token } = server;
+  const policy = complete === null ? commandsPolicy({ now: () => new Date() }) : languageModelPolicy(complete);
+  const routes = apiRoutes({ policy, rank: packagedRank() }, { token: token !== null });
+  if (tokenizer === undefined) return routes;
+  if (complete === null)
+    throw new AgentError('--tokenizer is for a model', { hint: 'Leave it out with --policy commands.' });
+  const brain = { tokenizer: await loadTokenizer(tokenizer), scorer: staticScorer(packagedModel('records')), complete };
+  return [...routes, webLlamaRoute(brain)];
+}

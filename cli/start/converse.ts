@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Action, elementOf } from '../../agent/action.ts';
+import type { Outcome, Turn } from '../../agent/turn.ts';
+import type { Entry } from '../../extension/memory/journal.ts';
+import type { PanelSession, Shown } from './panel-session.ts';
+
+/** One turn as `--json` prints it. `tokens` is null where nobody counted. */
+export interface ReportedTurn {
+  readonly speaker: 'instructor' | 'navigator';
+  readonly intent: string;
+  readonly utterance?: string;
+  readonly arguments?: Readonly<Record<string, string | number>>;
+  readonly uid?: string;
+  readonly outcome?: Outcome;
+  readonly milliseconds: number;
+  readonly tokens: number | null;
+}
+
+/** What came of a conversation. `failure` says which utterance was not finished and why; null when all were. */
+export interface Conversation {
+  readonly turns: readonly ReportedTurn[];
+  readonly url: string;
+  readonly title: string;
+  readonly screenshots: readonly string[];
+  readonly failure: string | null;
+}
+
+/** A turn that came to pass, with the picture of the page after it. */
+export interface Told {
+  readonly turn: Turn;
+  /** Null for what was said. */
+  readonly screenshot: Screenshot | null;
+}
+
+/** Where a picture lies, or why there is none. */
+export type Screenshot = { readonly path: string } | { readonly problem: string };
+
+/** Where a conversation is shown. */
+export interface Reporting {
+  /** Folder for one screenshot a step. */
+  readonly out: string;
+  readonly tell: (told: Told) => void;
+}
+
+const POLL_MS = 40;
+
+/** Says each utterance in order and waits for its answer; ends at the first that was not finished. */
+export async function converse(
+  session: PanelSession,
+  utterances: readonly string[],
+  reporting: Reporting,
+): Promise<Conversation> {
+  const reporter = new Reporter(session, reporting);
+  let failure: string | null = null;
+  for (const utterance of utterances) {
+    failure = await reporter.sayAndWatch(utterance, () => Promise.resolve());
+    // Nobody is there to have refused it: it was asked for and not done.
+    if (failure === null && reporter.refused !== null) failure = `“${utterance}” was not done: ${reporter.refused}`;
+    if (failure !== null) break;
+  }
+  const { turns, screenshots } = reporter;
+  return { turns, ...(await session.place()), screenshots, failure };
+}
+
+/** Follows the panel's journal and tells each turn once, with a screenshot a step. */
+export class Reporter {
+  readonly turns: ReportedTurn[] = [];
+  readonly screenshots: string[] = [];
+  readonly #session: PanelSession;
+  readonly #reporting: Reporting;
+  #refused: string | null = null;
+
+  constructor(session: PanelSession, reporting: Reporting) {
+    this.#session = session;
+    this.#reporting = reporting;
+  }
+
+  /** Says `utterance`, tells what happens, and resolves to why it was not finished, or null. */
+  async sayAndWatch(utterance: string, onQuestion: (question: string) => Promise<void>): Promise<string | null> {
+    await this.#session.say(utterance);
+    let shown: Shown;
+    do {
+      shown = await this.#session.shown();
+      for (const entry of await this.#session.entries(this.turns.length)) await this.#tell(entry);
+      if (shown.question !== null) await onQuestion(shown.question);
+      await pause(POLL_MS);
+    } while (shown.busy);
+    const rest = await this.#session.entries(this.turns.length);
+    for (const entry of rest) await this.#tell(entry);
+    return this.#failureOf(utterance, shown);
+  }
+
+  /** Why the last thing that was tried for the utterance at hand was refused; null where it was not. */
+  get refused(): string | null {
+    return this.#refused;
+  }
+
+  async #failureOf(utterance: string, shown: Shown): Promise<string | null> {
+    const last = (await this.#session.entries(this.turns.length - 1))[0];
+    if (shown.error !== null) return `“${utterance}” was not finished: ${shown.error}`;
+    if (last?.stopped)
+      return `“${utterance}” was not finished: ${last.turn.type === 'chat' ? last.turn.utterance : last.stopped}`;
+    const spoke = last?.turn.type === 'chat' && last.turn.speaker === 'navigator';
+    return spoke ? null : `“${utterance}” was stopped before it was finished.`;
+  }
+
+  async #tell({ turn }: Entry): Promise<void> {
+    this.turns.push(reported(turn));
+    if (turn.type === 'chat') {
+      if (turn.speaker === 'instructor') this.#refused = null;
+      return this.#reporting.tell({ turn, screenshot: null });
+    }
+    this.#refused = turn.outcome.status === 'refused' ? turn.outcome.reason : null;
+    this.#reporting.tell({ turn, screenshot: await this.#photograph() });
+  }
+
+  async #photograph(): Promise<Screenshot> {
+    const path = join(this.#reporting.out, `step-${String(this.screenshots.length + 1).padStart(2, '0')}.png`);
+    try {
+      await this.#session.photograph(path);
+    } catch (error) {
+      return { problem: (error instanceof Error ? error.message.split('\n')[0] : undefined) ?? String(error) };
+    }
+    this.screenshots.push(path);
+    return { path };
+  }
+}
+
+function reported(turn: Turn): ReportedTurn {
+  const { milliseconds, tokens } = turn.cost;
+  if (turn.type === 'chat') {
+    return { speaker: turn.speaker, intent: 'say', utterance: turn.utterance, milliseconds, tokens };
+  }
+  const uid = elementOf(turn.action);
+  return {
+    speaker: 'navigator',
+    intent: turn.action.intent,
+    arguments: argumentsOf(turn.action),
+    ...(uid === null ? {} : { uid }),
+    outcome: turn.outcome,
+    milliseconds,
+    tokens,
+  };
+}
+
+function argumentsOf(action: Action): Record<string, string | number> {
+  const place = action.intent === 'scroll' && !('element' in action.to) ? action.to : {};
+  const own = Object.entries(action).filter(
+    ([key, value]) => key !== 'intent' && key !== 'element' && (typeof value === 'string' || typeof value === 'number'),
+  );
+  return { ...Object.fromEntries(own), ...place };
+}

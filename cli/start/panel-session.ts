@@ -1,0 +1,142 @@
+import type { Page as Tab } from 'playwright';
+import type { Entry } from '../../extension/memory/journal.ts';
+import type { Approval, Settings } from '../../extension/memory/settings.ts';
+import type { Darkroom, Place } from '../../extension/picture/darkroom.ts';
+import { openExtensionPage, openPage, targetIdOf } from '../browser/extension-page.ts';
+import { type Launched, type LaunchOptions, launch } from '../browser/launch.ts';
+import { photograph } from './photograph.ts';
+
+declare const waymarkDarkroom: Darkroom;
+
+/** What the panel shows that is not yet in the journal. */
+export interface Shown {
+  readonly busy: boolean;
+  readonly error: string | null;
+  /** The facts of an open question, such as `Delete calendar on https://example.org`. */
+  readonly question: string | null;
+}
+
+/** A panel beside a page, driven through what a person sees and types: there is no second agent. */
+export interface PanelSession {
+  readonly launched: Launched;
+  readonly panel: Tab;
+  /** Types an utterance and sends it. */
+  readonly say: (utterance: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly answer: (allowed: boolean) => Promise<void>;
+  readonly shown: () => Promise<Shown>;
+  /** The journal from entry `from` on. */
+  readonly entries: (from: number) => Promise<readonly Entry[]>;
+  /** The tab the agent works in. */
+  readonly taskTab: () => Promise<Tab>;
+  /** Where that tab is, without what is secret. */
+  readonly place: () => Promise<Place>;
+  /** Writes a picture of that tab to `path`, without what is secret. */
+  readonly photograph: (path: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** What a session starts with. */
+export interface SessionOptions extends LaunchOptions {
+  readonly url: string;
+  /** Null: as they are in the profile. */
+  readonly settings: Partial<Settings> | null;
+  readonly approval: Approval;
+}
+
+/** Opens a page and the panel beside it. */
+export async function openPanelSession(options: SessionOptions): Promise<PanelSession> {
+  const launched = await launch(options);
+  try {
+    await openPage(launched.tab, options.url);
+    const panel = await openPanel(launched, options);
+    return panelSession(launched, panel);
+  } catch (error) {
+    await launched.close();
+    throw error;
+  }
+}
+
+/** The panel in a window of its own, bound to the task's tab, which thus stays the active one of its window. */
+export async function openPanel(
+  launched: Launched,
+  options: Pick<SessionOptions, 'settings' | 'approval'>,
+): Promise<Tab> {
+  const extension = await launched.worker();
+  await extension.evaluate(
+    async ({ settings, approval }) => {
+      await chrome.storage.session.set({ approval });
+      const { settings: stored } = await chrome.storage.local.get<{ settings?: object }>('settings');
+      if (settings !== null) await chrome.storage.local.set({ settings: { ...stored, ...settings } });
+    },
+    { settings: options.settings, approval: options.approval },
+  );
+  const panel = await openExtensionPage(launched, 'panel/panel.html', 'normal');
+  await panel.waitForSelector('main[data-status]');
+  return panel;
+}
+
+/** Drives a panel that is open. */
+export function panelSession(launched: Launched, panel: Tab): PanelSession {
+  const composer = panel.getByRole('textbox', { name: 'Message to Waymark' });
+  return {
+    launched,
+    panel,
+    say: async (utterance) => {
+      const before = await panel.evaluate(countTurns);
+      await composer.fill(utterance);
+      await composer.press('Enter');
+      await panel.waitForFunction((count) => Number(document.querySelector('main')?.dataset.count) > count, before);
+    },
+    stop: () => panel.keyboard.press('Escape'),
+    answer: (allowed) =>
+      panel
+        .locator('.question button')
+        .nth(allowed ? 1 : 0)
+        .click(),
+    shown: () => panel.evaluate(readShown),
+    entries: (from) => panel.evaluate(readEntries, from),
+    taskTab: () => taskTab(launched, panel),
+    place: async () => placeOf(await taskTab(launched, panel), panel),
+    photograph: async (path) => photograph({ tab: await taskTab(launched, panel), panel, path }),
+    close: launched.close,
+  };
+}
+
+function countTurns(): number {
+  return Number(document.querySelector('main')?.dataset.count);
+}
+
+function readShown(): Shown {
+  const textOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.textContent ?? null;
+  const facts = [...document.querySelectorAll('.question dt')].map(
+    (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
+  );
+  return {
+    busy: document.querySelector('main[data-status="idle"]') === null,
+    error: textOf('.notice.error p'),
+    question: facts.length === 0 ? null : `${textOf('.question h2')} ${facts.join(', ')}`,
+  };
+}
+
+async function readEntries(from: number): Promise<Entry[]> {
+  const { conversation } = document.querySelector<HTMLElement>('main')?.dataset ?? {};
+  const count = Number((await chrome.storage.local.get(`count:${conversation}`))[`count:${conversation}`] ?? 0);
+  const keys = Array.from({ length: Math.max(0, count - from) }, (_, index) => `entry:${conversation}:${from + index}`);
+  const stored = await chrome.storage.local.get(keys);
+  return keys.map((key) => stored[key] as Entry);
+}
+
+async function placeOf(tab: Tab, panel: Tab): Promise<Place> {
+  const title = await tab.title().catch(() => '');
+  return await panel.evaluate((place) => waymarkDarkroom.tellable(place), { url: tab.url(), title });
+}
+
+async function taskTab({ context, tab }: Launched, panel: Tab): Promise<Tab> {
+  const target = await panel.evaluate(async () => {
+    const { tab: bound } = document.querySelector<HTMLElement>('main')?.dataset ?? {};
+    return (await chrome.debugger.getTargets()).find((candidate) => String(candidate.tabId) === bound)?.id ?? null;
+  });
+  for (const page of context.pages()) if (page !== panel && (await targetIdOf(page)) === target) return page;
+  return tab;
+}

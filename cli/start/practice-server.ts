@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The practice site while it is served; both addresses are origins, without a slash at the end. */
+export interface PracticeSite {
+  readonly url: string;
+  /** Another origin, and another site to the browser, with the same pages: for frames that are cut off from the page. */
+  readonly otherOrigin: string;
+  close(): Promise<void>;
+}
+
+const ROOT = siteFolder();
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+};
+
+/** Serves the practice site on the loopback interface only; port 0 (the default) takes a free one. */
+export async function startPracticeSite(options: { port?: number } = {}): Promise<PracticeSite> {
+  const origins = { url: '', other: '' };
+  const main = createServer((request, response) => answer(request, response, () => origins.other));
+  const other = createServer((request, response) => answer(request, response, () => origins.url));
+  origins.url = `http://127.0.0.1:${await listen(main, options.port ?? 0)}`;
+  try {
+    // "localhost" rather than the number: another port alone would be another origin, but the same site and process.
+    origins.other = `http://localhost:${await listen(other, 0)}`;
+  } catch (error) {
+    await close(main);
+    throw error;
+  }
+  return {
+    url: origins.url,
+    otherOrigin: origins.other,
+    close: async () => {
+      await Promise.all([close(main), close(other)]);
+    },
+  };
+}
+
+/** In the source tree the site lies beside this file; a bundle in `dist/cli` or `dist/chunks` finds the same folder. */
+function siteFolder(): string {
+  const beside = fileURLToPath(new URL('../practice/site/', import.meta.url));
+  return existsSync(beside) ? beside : fileURLToPath(new URL('../../cli/practice/site/', import.meta.url));
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error === undefined ? resolve() : reject(error)));
+    // A browser keeps its connections open; waiting for them would never end.
+    server.closeAllConnections();
+  });
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, otherOrigin: () => string): Promise<void> {
+  try {
+    await serve(request, response, otherOrigin);
+  } catch (error) {
+    send(request, response, { status: 500, type: 'text/plain; charset=utf-8', body: `Server error: ${String(error)}` });
+  }
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse, otherOrigin: () => string): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    return send(request, response, { status: 405, type: 'text/plain; charset=utf-8', body: 'Only GET and HEAD.' });
+  }
+  const [path = '/', query] = (request.url ?? '/').split('?', 2);
+  const found = await findFile(path);
+  if (found === 'folder') {
+    response.setHeader('location', `${path}/${query === undefined ? '' : `?${query}`}`);
+    return send(request, response, { status: 308, type: 'text/plain; charset=utf-8', body: '' });
+  }
+  const file = found ?? join(ROOT, 'not-found.html');
+  const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
+  const body = type.startsWith('text/html') ? await htmlOf(file, path, otherOrigin()) : await readFile(file);
+  send(request, response, { status: found === null ? 404 : 200, type, body });
+}
+
+/** The file behind a URL path, `folder` where a slash is missing at the end, or `null` where there is nothing to serve. */
+async function findFile(urlPath: string): Promise<string | 'folder' | null> {
+  const path = decode(urlPath);
+  if (path === null || path.includes('\0') || path.includes('\\')) return null;
+  const file = normalize(join(ROOT, path));
+  // A part of a page, such as `_header.html`, is not a page. Only the URL counts: npx keeps packages in `_npx`.
+  if (!file.startsWith(ROOT) || path.split('/').some((part) => part.startsWith('_'))) return null;
+  if (path.endsWith('/')) return (await isFile(join(file, 'index.html'))) ? join(file, 'index.html') : null;
+  if (await isFile(file)) return file;
+  if (await isFile(`${file}.html`)) return `${file}.html`;
+  return (await isFile(join(file, 'index.html'))) ? 'folder' : null;
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ENAMETOOLONG') return null;
+    throw error;
+  });
+  return found?.isFile() ?? false;
+}
+
+/** A page with the header they all share, its own section marked there, and the address of the other origin. */
+async function htmlOf(file: string, path: string, otherOrigin: string): Promise<string> {
+  const [page, header] = await Promise.all([readFile(file, 'utf8'), readFile(join(ROOT, '_header.html'), 'utf8')]);
+  const section = /^\/[^/]*\/|^\/$/u.exec(path)?.[0] ?? '';
+  const marked = header.replace(`<li><a href="${section}"`, `<li><a aria-current="page" href="${section}"`);
+  return page.replace('<!-- header -->', () => marked.trim()).replaceAll('%OTHER_ORIGIN%', otherOrigin);
+}
+
+interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string | Buffer;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
+  response.writeHead(reply.status, {
+    'content-type': reply.type,
+    'content-length': Buffer.byteLength(reply.body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(request.method === 'HEAD' ? undefined : reply.body);
+}

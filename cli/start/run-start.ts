@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { stdin, stdout } from 'node:process';
+import { AgentError } from '../../agent/errors.ts';
+import type { Approval, Settings } from '../../extension/memory/settings.ts';
+import { type Conversation, converse } from './converse.ts';
+import { hasDisplay } from './has-display.ts';
+import { openPanelSession, type PanelSession } from './panel-session.ts';
+import { startPracticeSite } from './practice-server.ts';
+import { terminalChat } from './terminal-chat.ts';
+import { turnLine } from './turn-line.ts';
+import { chatInWindow } from './window-chat.ts';
+
+/** What `waymark start` was told. */
+export interface StartOptions {
+  readonly url?: string;
+  readonly say: readonly string[];
+  readonly json: boolean;
+  /** Null: as it is in the profile. */
+  readonly policy: Partial<Settings> | null;
+  readonly approve: Approval;
+  readonly out: string;
+  readonly profile?: string;
+  readonly headless: boolean;
+}
+
+/** Opens a browser with the panel beside a page, and chats: in its window, in the terminal, or what `say` holds. */
+export async function start(options: StartOptions): Promise<void> {
+  const practice = options.url === undefined ? await startPracticeSite({}) : null;
+  const url = options.url ?? practice?.url ?? '';
+  try {
+    if (options.say.length > 0) await runUtterances(options, url);
+    else if (!options.headless && hasDisplay()) await chatInWindow({ ...common(options), url });
+    else await chatInTerminal(options, url);
+  } finally {
+    await practice?.close();
+  }
+}
+
+async function runUtterances(options: StartOptions, url: string): Promise<void> {
+  await mkdir(options.out, { recursive: true });
+  const session = await openPanelSession({
+    ...common(options),
+    url,
+    window: 'headless',
+    approval: options.approve,
+    profile: options.profile ?? null,
+  });
+  try {
+    const conversation = await converse(session, options.say, {
+      out: options.out,
+      tell: (told) => (options.json ? undefined : stdout.write(`${turnLine(told)}\n`)),
+    });
+    if (options.json) stdout.write(`${JSON.stringify(resultOf(conversation), null, 2)}\n`);
+    if (conversation.failure !== null) throw failed(conversation.failure, options);
+  } finally {
+    await session.close();
+  }
+}
+
+/** What was refused for want of an approval says how to give it. */
+function failed(failure: string, { approve }: StartOptions): AgentError {
+  const isApproval = /was not allowed\.?$/u.test(failure);
+  if (!isApproval) return new AgentError(failure);
+  const hint =
+    approve === 'none'
+      ? 'With `--approve task`, what the request plainly asks for is allowed.'
+      : 'Only what the request plainly names is allowed in an unattended run; say it in so many words.';
+  return new AgentError(failure, { hint });
+}
+
+async function chatInTerminal(options: StartOptions, url: string): Promise<void> {
+  await mkdir(options.out, { recursive: true });
+  const session: PanelSession = await openPanelSession({
+    ...common(options),
+    url,
+    window: 'headless',
+    approval: 'ask',
+    profile: options.profile ?? null,
+  });
+  try {
+    await terminalChat(session, { input: stdin, output: stdout, out: options.out });
+  } finally {
+    await session.close();
+  }
+}
+
+function common(options: StartOptions): { settings: Partial<Settings> | null; profile: string } {
+  return { settings: options.policy, profile: options.profile ?? join(homedir(), '.waymark', 'profile') };
+}
+
+function resultOf({ turns, url, title, screenshots }: Conversation): object {
+  return { turns, url, title, screenshots };
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Settings } from '../../extension/memory/settings.ts';
+import { keyOf, modelOf } from '../predict/policy-model.ts';
+import type { StartOptions } from './run-start.ts';
+
+const EXAMPLES = `
+Examples:
+  waymark start                                     chat beside the practice site
+  waymark start --url https://example.org           chat beside a page of your choice
+  waymark start --say "Open the calendar" --json    run one request and print what was done
+  OPENAI_API_KEY=... waymark start --policy openai:gpt-4o-mini@https://api.openai.com/v1
+  waymark start --policy openai:llama3.1@http://localhost:11434/v1
+
+Exit codes: 0 the agent finished its turn each time; 1 it did not, or what was asked needs an approval that --approve does
+not give; 2 the command line is wrong.`;
+
+/** `waymark start`: a browser with the extension, the panel, and a page to talk about. */
+export function addStart(program: Command): void {
+  program
+    .command('start')
+    .description('open a browser with the panel beside a page, and chat; the practice site when no address is given')
+    .option('--url <address>', 'the page to start on', readAddress)
+    .addOption(
+      new Option('--say <utterance>', 'say this, wait for the answer, and exit; may be given several times')
+        .argParser(collect)
+        .default([], 'chat'),
+    )
+    .option('--json', 'print one JSON object and nothing else (with --say)', false)
+    .addOption(
+      new Option(
+        '--policy <name>',
+        'who decides: commands (built in), openai:MODEL@BASE_URL or ollama:MODEL (see waymark predict --help)',
+      )
+        .argParser(readPolicy)
+        .default(null, 'as chosen in the profile, commands in a new one'),
+    )
+    .addOption(
+      new Option(
+        '--approve <who>',
+        'what an unattended run may confirm: what the request plainly asks for (task), or nothing (none)',
+      )
+        .choices(['task', 'none'])
+        .default('task'),
+    )
+    .option('--out <folder>', 'where screenshots go', join('out', 'start'))
+    .option('--profile <folder>', 'the browser profile to use; conversations live in it')
+    .option('--headless', 'no window, chat in the terminal', false)
+    .addHelpText('after', EXAMPLES)
+    .action(async (options: StartOptions, command: Command) => {
+      if (options.json && options.say.length === 0) command.error('error: --json needs at least one --say "..."');
+      await (await import('./run-start.ts')).start(options);
+    });
+}
+
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
+function readAddress(value: string): string {
+  const address = /^[a-z][a-z0-9+.-]*:/iu.test(value) && !/^localhost:/iu.test(value) ? value : `http://${value}`;
+  if (URL.canParse(address) && /^https?:$/u.test(new URL(address).protocol)) return address;
+  throw new InvalidArgumentError(`"${value}" is not an http or https address.`);
+}
+
+function readPolicy(value: string): Partial<Settings> {
+  if (value === 'commands') return { policy: 'commands' };
+  const name = modelOf(value);
+  if (name === null) throw new InvalidArgumentError(`"${value}" is neither commands nor openai:MODEL@BASE_URL.`);
+  return { policy: 'model', model: name.model, baseUrl: name.baseUrl, key: keyOf(name) };
+}

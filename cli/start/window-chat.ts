@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises';
+import { stderr } from 'node:process';
+import type { Settings } from '../../extension/memory/settings.ts';
+import { type Launched, launch } from '../browser/launch.ts';
+
+/** Opens a window with the panel beside the page and waits until the person closes it. */
+export async function chatInWindow(options: {
+  url: string;
+  profile: string;
+  settings: Partial<Settings> | null;
+}): Promise<void> {
+  await mkdir(options.profile, { recursive: true });
+  const launched = await launch({ window: 'visible', profile: options.profile });
+  const closed = new Promise<void>((resolve) => launched.context.once('close', () => resolve()));
+  await launched.tab.goto(options.url);
+  await openSidePanel(launched, options.settings);
+  stderr.write('waymark: the panel is open beside the page. Close the window to end.\n');
+  await closed;
+}
+
+/** Chrome opens a side panel only on a gesture: a page of the extension makes one, and goes away. */
+async function openSidePanel(
+  { context, origin, tab, worker }: Launched,
+  settings: Partial<Settings> | null,
+): Promise<void> {
+  await (await worker()).evaluate(async (chosen) => {
+    const { settings: stored } = await chrome.storage.local.get<{ settings?: object }>('settings');
+    if (chosen !== null) await chrome.storage.local.set({ settings: { ...stored, ...chosen } });
+  }, settings);
+  const helper = await context.newPage();
+  await helper.goto(`${origin}/panel/panel.html`);
+  await helper.evaluate(async () => {
+    const { windowId } = await chrome.tabs.getCurrent().then((current) => current ?? { windowId: -1 });
+    await chrome.sidePanel.open({ windowId });
+  });
+  await helper.close();
+  await tab.bringToFront();
+}
