@@ -3,7 +3,7 @@ import type { ElementId } from '../../agent/action.ts';
 import type { Policy } from '../../agent/ports.ts';
 import { type Body, DEFAULT_LIMITS, type Limits, respond, type Stage } from '../../agent/respond.ts';
 import type { Turn } from '../../agent/turn.ts';
-import { button, element, fakeBody, fakeBrowser, page, said, scriptedPolicy } from '../fakes.ts';
+import { button, element, fakeBody, fakeBrowser, page, said, scriptedPolicy } from '../support/fakes.ts';
 
 const saveId = 'save' as ElementId;
 const press = { action: { intent: 'click', element: saveId } } as const;

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ended, KEY, runBuilt } from '../run-built.ts';
-import { type Script, type ScriptedServer, startScriptedServer } from '../scripted-server.ts';
+import { type Ended, KEY, runBuilt } from '../support/run-built.ts';
+import { type Script, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts';
 
 let scripted: ScriptedServer;
 let front: Server;

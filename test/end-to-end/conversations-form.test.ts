@@ -1,6 +1,6 @@
 import type { Page as Tab } from 'playwright';
 import { describe, expect } from 'vitest';
-import { startTalks } from './talk.ts';
+import { startTalks } from '../support/browser/talk-in-panel.ts';
 
 const { talk } = startTalks();
 

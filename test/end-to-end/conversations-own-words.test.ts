@@ -1,7 +1,7 @@
 import type { Page as Tab } from 'playwright';
 import { describe, expect } from 'vitest';
-import { askAndAnswer, startTalks } from './talk.ts';
-import { serveUnlike } from './unlike.ts';
+import { askAndAnswer, startTalks } from '../support/browser/talk-in-panel.ts';
+import { serveUnlike } from '../support/browser/unlike.ts';
 
 const { talk, waymark } = startTalks();
 serveUnlike(waymark);

@@ -1,7 +1,7 @@
 import type { Page as Tab } from 'playwright';
 import { describe, expect } from 'vitest';
-import { startTalks } from './talk.ts';
-import { serveUnlike } from './unlike.ts';
+import { startTalks } from '../support/browser/talk-in-panel.ts';
+import { serveUnlike } from '../support/browser/unlike.ts';
 
 const { talk, waymark } = startTalks();
 

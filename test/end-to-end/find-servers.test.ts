@@ -1,6 +1,6 @@
 import type { Page as Tab } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { startWaymark } from './harness.ts';
+import { startWaymark } from '../support/browser/with-waymark.ts';
 
 const waymark = startWaymark();
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startWaymark } from '../support/browser/with-waymark.ts';
 import {
   call,
   pictureOf,
@@ -10,8 +11,7 @@ import {
   say,
   startScriptedServer,
   uidOf,
-} from '../scripted-server.ts';
-import { startWaymark } from './harness.ts';
+} from '../support/scripted-server.ts';
 
 const waymark = startWaymark();
 let server: ScriptedServer;

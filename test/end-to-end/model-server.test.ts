@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { press, type Script, type ScriptedServer, say, startScriptedServer } from '../scripted-server.ts';
-import { startWaymark } from './harness.ts';
+import { startWaymark } from '../support/browser/with-waymark.ts';
+import { press, type Script, type ScriptedServer, say, startScriptedServer } from '../support/scripted-server.ts';
 
 const waymark = startWaymark();
 let server: ScriptedServer;

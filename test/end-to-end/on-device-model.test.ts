@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeTinyLanguageModel } from '../tiny-language-model.ts';
-import { startWaymark } from './harness.ts';
+import { startWaymark } from '../support/browser/with-waymark.ts';
+import { writeTinyLanguageModel } from '../support/tiny-language-model.ts';
 
 const waymark = startWaymark();
 const folder = mkdtempSync(join(tmpdir(), 'waymark-on-device-'));

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ScriptedServer, say, startScriptedServer } from '../scripted-server.ts';
-import { tinyEmbeddingModel } from '../tiny-embedding-model.ts';
-import { type Scene, startWaymark } from './harness.ts';
+import { type Scene, startWaymark } from '../support/browser/with-waymark.ts';
+import { type ScriptedServer, say, startScriptedServer } from '../support/scripted-server.ts';
+import { tinyEmbeddingModel } from '../support/tiny-embedding-model.ts';
 
 const waymark = startWaymark();
 const PAGE = `<title>Links</title>${['Quokkas', 'Numbat', 'Wombat', 'Bilby'].map((name) => `<p><a href="#${name}">${name}</a></p>`).join('')}`;

@@ -11,7 +11,7 @@ import type { RankReply, RankRequest } from '../../extension/panel/rank/rank-wor
 import { cosineScorer } from '../../ranker/embed/cosine-scorer.ts';
 import { transformerEmbed } from '../../ranker/embed/transformer.ts';
 import { documentRank } from '../../ranker/records/document-rank.ts';
-import { button, page, said } from '../fakes.ts';
+import { button, page, said } from '../support/fakes.ts';
 
 const NAME = 'all-MiniLM-L6-v2';
 /** An adapter that computes on the processor, for machines without a graphics processor. */

@@ -4,9 +4,16 @@ import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { converse } from '../../cli/start/converse.ts';
-import { type Site, serve } from '../harness/serve.ts';
-import { press, promptOf, type Received, type ScriptedServer, say, startScriptedServer } from '../scripted-server.ts';
-import { type Scene, startWaymark } from './harness.ts';
+import { type Site, serve } from '../support/browser/serve.ts';
+import { type Scene, startWaymark } from '../support/browser/with-waymark.ts';
+import {
+  press,
+  promptOf,
+  type Received,
+  type ScriptedServer,
+  say,
+  startScriptedServer,
+} from '../support/scripted-server.ts';
 
 const waymark = startWaymark();
 let folder: string;

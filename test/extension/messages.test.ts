@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AgentError } from '../../agent/errors.ts';
 import { parseCommand, parseNotice, parseReply, parseTraces } from '../../extension/messages.ts';
-import { PLAIN } from '../fakes.ts';
+import { PLAIN } from '../support/fakes.ts';
 
 const root = { tag: 'html', id: 'a', attributes: [['lang', 'en']], children: ['text'], box: null, live: PLAIN };
 const page = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../../agent/turn.ts';
-import { Talk } from './talk.ts';
+import { Talk } from '../../support/talk-with-policy.ts';
 
 const PAGES = {
   start: `<nav><a href="/help" data-goes="help">Help</a><a href="/old" hidden>Old prices</a></nav>

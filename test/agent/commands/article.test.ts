@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Talk } from './talk.ts';
+import { Talk } from '../../support/talk-with-policy.ts';
 
 const ARTICLE = {
   article: `<header><a href="/">The Daily Post</a><nav><a href="/world">World</a><a href="/sport">Sport</a><a href="/tech">Technology</a></nav><button aria-label="Menu" aria-expanded="false">☰</button></header>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Talk } from './talk.ts';
+import { Talk } from '../../support/talk-with-policy.ts';
 
 const SHOP = {
   shop: `<nav><a href="/">Home</a><a href="/about" data-goes="about">About us</a><a href="/cart" data-goes="cart">Cart (2)</a></nav>

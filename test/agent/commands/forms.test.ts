@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Talk } from './talk.ts';
+import { Talk } from '../../support/talk-with-policy.ts';
 
 const REGISTER = {
   register: `<h1>Create your account</h1><p>Fields marked * are required.</p>

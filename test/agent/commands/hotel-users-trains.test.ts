@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Talk } from './talk.ts';
+import { Talk } from '../../support/talk-with-policy.ts';
 
 const HOTEL = {
   hotel: `<h1>Book a room</h1>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Talk } from './talk.ts';
+import { Talk } from '../../support/talk-with-policy.ts';
 
 const INBOX = {
   inbox: `<aside><div role="button" tabindex="0" data-shows="dlg">Compose</div><nav><a href="#inbox">Inbox (3)</a><a href="#sent">Sent</a><a href="#trash">Trash</a></nav></aside>

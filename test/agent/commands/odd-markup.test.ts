@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Pages, Talk } from './talk.ts';
+import { type Pages, Talk } from '../../support/talk-with-policy.ts';
 
 /** Cards without links on their titles, `div` buttons, prices in another currency. */
 const BOOKS = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Talk } from './talk.ts';
+import { Talk } from '../../support/talk-with-policy.ts';
 
 // Sites with little markup to hold on to: headings for cards, tables for layout, divs for buttons.
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Talk } from './talk.ts';
+import { Talk } from '../../support/talk-with-policy.ts';
 
 const page = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const PERMIT = page('test/end-to-end/pages/unlike/permit.html');

@@ -4,8 +4,8 @@ import { guard } from '../../../agent/guard/guard.ts';
 import { elements, type PageElement } from '../../../agent/page.ts';
 import type { State } from '../../../agent/state.ts';
 import type { Turn } from '../../../agent/turn.ts';
-import { button, element, page, said } from '../../fakes.ts';
-import { pageFromHtml } from '../../page-from-html.ts';
+import { button, element, page, said } from '../../support/fakes.ts';
+import { pageFromHtml } from '../../support/page-from-html.ts';
 
 const click = (id: string): BrowserAction => ({ intent: 'click', element: id as ElementId });
 

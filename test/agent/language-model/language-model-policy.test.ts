@@ -11,7 +11,7 @@ import { FormRefused } from '../../../agent/language-model/answer/form-refused.t
 import { type LanguageModelOptions, languageModelPolicy } from '../../../agent/language-model/language-model-policy.ts';
 import type { Complete, Completion, Message, Prediction } from '../../../agent/ports.ts';
 import type { Screenshot } from '../../../agent/state.ts';
-import { button, element, page, said } from '../../fakes.ts';
+import { button, element, page, said } from '../../support/fakes.ts';
 
 const SAVE = '3f2a91b0-77c1-4abc';
 const save = button(SAVE, 'Save');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offered } from '../../../agent/language-model/offered.ts';
 import type { PageElement } from '../../../agent/page.ts';
-import { button, element, page } from '../../fakes.ts';
+import { button, element, page } from '../../support/fakes.ts';
 
 const heading = element('h1', 'h', { live: { role: 'heading', name: 'Save' }, children: ['Save'] });
 const hidden = { ...button('x', 'Save'), live: { ...button('x', 'Save').live, visible: false } as PageElement['live'] };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BrowserAction, ElementId } from '../../../agent/action.ts';
 import type { PageNode } from '../../../agent/page.ts';
 import { targetOf, withoutSecret } from '../../../agent/reading/target.ts';
-import { element, page } from '../../fakes.ts';
+import { element, page } from '../../support/fakes.ts';
 
 const secret = element('input', 'field', { attributes: { id: 'f' }, live: { secret: true, actionable: true } });
 

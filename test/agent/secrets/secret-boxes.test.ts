@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Box, PageElement } from '../../../agent/page.ts';
 import { secretBoxes } from '../../../agent/secrets/secret-boxes.ts';
-import { button, element, page } from '../../fakes.ts';
+import { button, element, page } from '../../support/fakes.ts';
 
 const at = (y: number): Box => ({ x: 0, y, width: 100, height: 20 });
 const secret = (y: number) => ({ ...element('input', `s${y}`, { live: { secret: true } }), box: at(y) });

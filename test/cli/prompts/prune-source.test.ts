@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type PruneOptions, prune } from '../../../cli/prompts/prune-source.ts';
-import { cases, golden, needsGolden, weblinxFolder } from '../../golden.ts';
+import { cases, golden, needsGolden, weblinxFolder } from '../../support/golden.ts';
 
 const options: PruneOptions = {
   ...{ count: 10, mode: 'improved', format: 'text' },

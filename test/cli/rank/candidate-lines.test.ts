@@ -8,7 +8,7 @@ import { demonstrationFolder, readDemonstration } from '../../../dataset/disk/di
 import { rankedTurns, readTurnPage } from '../../../dataset/disk/saved-page.ts';
 import { rerankingQuery } from '../../../dataset/replay/reranking-query.ts';
 import { elementRecords } from '../../../ranker/records/records.ts';
-import { cases, golden, needsGolden, weblinxFolder } from '../../golden.ts';
+import { cases, golden, needsGolden, weblinxFolder } from '../../support/golden.ts';
 
 interface Turn {
   turn_index: number;

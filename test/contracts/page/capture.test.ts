@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Capture } from '../../../extension/page/eyes/capture.ts';
-import { bundle, temporaryFolder } from '../../harness/build.ts';
-import { chromiumPath } from '../../harness/open.ts';
+import { bundle, temporaryFolder } from '../../support/browser/build.ts';
+import { chromiumPath } from '../../support/browser/open.ts';
 import { outline } from './outline.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
@@ -12,7 +12,7 @@ let browser: Browser;
 let script: string;
 
 beforeAll(async () => {
-  script = readFileSync(await bundle('test/harness/page.ts', temporaryFolder(), 'page'), 'utf8');
+  script = readFileSync(await bundle('test/support/browser/page.ts', temporaryFolder(), 'page'), 'utf8');
   browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 });
 afterAll(() => browser.close());

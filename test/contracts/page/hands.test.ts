@@ -3,15 +3,15 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from '../../../agent/turn.ts';
 import type { Performed } from '../../../extension/page/hands/perform.ts';
-import { bundle, temporaryFolder } from '../../harness/build.ts';
-import { chromiumPath } from '../../harness/open.ts';
+import { bundle, temporaryFolder } from '../../support/browser/build.ts';
+import { chromiumPath } from '../../support/browser/open.ts';
 
 let browser: Browser;
 let script: string;
 let page: Page;
 
 beforeAll(async () => {
-  script = readFileSync(await bundle('test/harness/page.ts', temporaryFolder(), 'page'), 'utf8');
+  script = readFileSync(await bundle('test/support/browser/page.ts', temporaryFolder(), 'page'), 'utf8');
   browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 });
 afterAll(() => browser.close());

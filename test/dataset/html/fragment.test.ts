@@ -5,7 +5,7 @@ import { serialiseHtml } from '../../../agent/weblinx/markup/serialise-html.ts';
 import { treeText } from '../../../agent/weblinx/markup/tree-text.ts';
 import { parseFragment } from '../../../dataset/html/fragment.ts';
 import { type HtmlDocument, isHtmlElement } from '../../../dataset/html/tree.ts';
-import { cases, golden, goldenFolder, needsGolden } from '../../golden.ts';
+import { cases, golden, goldenFolder, needsGolden } from '../../support/golden.ts';
 
 interface Item {
   html: string;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { visitElements } from '../../../agent/weblinx/markup/node-path.ts';
 import { parseFragment } from '../../../dataset/html/fragment.ts';
 import { uidXpaths } from '../../../dataset/html/xpaths.ts';
-import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../golden.ts';
+import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../support/golden.ts';
 
 describe.skipIf(needsGolden !== '')(`the pages of a demonstration${needsGolden}`, () => {
   const all: readonly Golden[] = goldenFolder === null ? [] : golden('xpaths_pages.json').pages;

@@ -12,8 +12,8 @@ import { formatTimestamp, formatTurn, type Style, turnFields } from '../../../da
 import { previousTurns, rankerQuery, utteranceText } from '../../../dataset/replay/history.ts';
 import { turnText } from '../../../dataset/replay/turn-text.ts';
 import { eventNumber, hasScreenshot, selectTurns, selectTurnsWithoutElement } from '../../../dataset/selection.ts';
-import { cases, decode, golden, needsGolden, typedGolden, weblinxFolder } from '../../golden.ts';
-import { recorded } from '../weblinx.ts';
+import { cases, decode, golden, needsGolden, typedGolden, weblinxFolder } from '../../support/golden.ts';
+import { recorded } from '../../support/weblinx.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../../agent/page.ts';
 import { lexicalRank } from '../../../ranker/baselines/lexical-rank.ts';
-import { said } from '../../fakes.ts';
-import { pageFromHtml } from '../../page-from-html.ts';
+import { said } from '../../support/fakes.ts';
+import { pageFromHtml } from '../../support/page-from-html.ts';
 
 const HTML = `<nav><a href="/" data-is="home">Home</a><a href="/help" data-is="help">Help and contact</a></nav>
   <label>First name <input data-is="first"></label><input placeholder="E-mail address" data-is="email">

@@ -10,7 +10,7 @@ import { transformerEmbed } from '../../../ranker/embed/transformer.ts';
 import type { Scorer } from '../../../ranker/scorer.ts';
 import { dot, lexiconOf } from '../../../ranker/words/lexicon.ts';
 import { readWordTable } from '../../../ranker/words/word-table.ts';
-import { embedContract } from '../embed-contract.ts';
+import { embedContract } from '../../support/embed-contract.ts';
 
 const signal = new AbortController().signal;
 

@@ -5,7 +5,7 @@ import { bm25Scorer, constantScorer, lexicalScorer, randomScorer } from '../../.
 import { evaluateRanking, type ScoredTurn } from '../../../ranker/measure/evaluate.ts';
 import { lastRank, mean, recallOf, reciprocalRankOf } from '../../../ranker/measure/recall.ts';
 import { placesOf, ranksOf, scoresByUid } from '../../../ranker/ranks.ts';
-import { cases, golden, needsGolden, weblinxFolder } from '../../golden.ts';
+import { cases, golden, needsGolden, weblinxFolder } from '../../support/golden.ts';
 
 const signal = new AbortController().signal;
 

@@ -6,7 +6,7 @@ import type { Page, PageElement } from '../../../agent/page.ts';
 import { readBoxes } from '../../../dataset/page/boxes.ts';
 import { readSavedPage } from '../../../dataset/page/saved-page.ts';
 import { elementRecords, isCandidateBox } from '../../../ranker/records/records.ts';
-import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../golden.ts';
+import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../support/golden.ts';
 
 const folder = `${weblinxFolder}/demonstrations/adayjrv`;
 

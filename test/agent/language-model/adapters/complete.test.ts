@@ -6,10 +6,10 @@ import { openAiComplete } from '../../../../agent/language-model/adapters/openai
 import { builtInModel, promptApiComplete } from '../../../../agent/language-model/adapters/prompt-api.ts';
 import { transformersComplete } from '../../../../agent/language-model/adapters/transformers.ts';
 import type { Message } from '../../../../agent/ports.ts';
-import { completeContract, type Script } from '../../../contracts/complete.ts';
-import { fakePromptApi } from '../../../fake-prompt-api.ts';
-import { type ScriptedServer, startScriptedServer } from '../../../scripted-server.ts';
-import { writeTinyLanguageModel } from '../../../tiny-language-model.ts';
+import { completeContract, type Script } from '../../../support/complete-contract.ts';
+import { fakePromptApi } from '../../../support/fake-prompt-api.ts';
+import { type ScriptedServer, startScriptedServer } from '../../../support/scripted-server.ts';
+import { writeTinyLanguageModel } from '../../../support/tiny-language-model.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-models-'));
 let server: ScriptedServer;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, ElementId } from '../../../../agent/action.ts';
 import { withNearestElement } from '../../../../agent/language-model/answer/nearest-element.ts';
-import { button, page } from '../../../fakes.ts';
+import { button, page } from '../../../support/fakes.ts';
 
 const SAVE = '3f2a91b0-77c1-4abc';
 const elements = [

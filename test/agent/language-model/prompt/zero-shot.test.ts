@@ -7,7 +7,7 @@ import { elements, type Page, type PageElement } from '../../../../agent/page.ts
 import type { Candidate, Message } from '../../../../agent/ports.ts';
 import type { State } from '../../../../agent/state.ts';
 import type { BrowserTurn, Outcome, Turn } from '../../../../agent/turn.ts';
-import { button, element, page, said } from '../../../fakes.ts';
+import { button, element, page, said } from '../../../support/fakes.ts';
 
 const TEXT: Asking = { form: 'text', picture: null };
 const PICTURE = { dataUrl: 'data:image/jpeg;base64,AA==', width: 1280, height: 800 };

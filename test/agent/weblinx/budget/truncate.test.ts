@@ -20,9 +20,9 @@ import { codePointLength } from '../../../../agent/weblinx/python/shorten.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
 import type { RankedCandidate } from '../../../../dataset/page/candidates.ts';
 import { previousFields, utteranceItems, utteranceText } from '../../../../dataset/replay/history.ts';
-import { candidatesByTurn, isRecorded, recorded } from '../../../dataset/weblinx.ts';
-import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../../golden.ts';
-import { shim } from '../../tokenizers.ts';
+import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../../support/golden.ts';
+import { shim } from '../../../support/tokenizers.ts';
+import { candidatesByTurn, isRecorded, recorded } from '../../../support/weblinx.ts';
 
 /** The value, or the class of the error as golden files have it. */
 function attempt<T>(make: () => T): T | { error: string } {

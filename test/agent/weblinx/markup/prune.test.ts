@@ -7,7 +7,7 @@ import { pruneLikeMind2Web, pruneLikeWeblinx } from '../../../../agent/weblinx/m
 import { serialiseHtml } from '../../../../agent/weblinx/markup/serialise-html.ts';
 import { treeText } from '../../../../agent/weblinx/markup/tree-text.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
-import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../../golden.ts';
+import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../../support/golden.ts';
 
 const FAR = { depth: 5, descendants: 50, siblings: 3 };
 

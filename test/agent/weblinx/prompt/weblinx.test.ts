@@ -27,9 +27,9 @@ import {
 import { formatTurn } from '../../../../dataset/replay/format-turn.ts';
 import { previousTurns, utteranceItems } from '../../../../dataset/replay/history.ts';
 import { selectTurns } from '../../../../dataset/selection.ts';
-import { candidatesByTurn, isRecorded, momentOf, recorded } from '../../../dataset/weblinx.ts';
-import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../../golden.ts';
-import { shim } from '../../tokenizers.ts';
+import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../../support/golden.ts';
+import { shim } from '../../../support/tokenizers.ts';
+import { candidatesByTurn, isRecorded, momentOf, recorded } from '../../../support/weblinx.ts';
 
 const ALL = 10 ** 7;
 

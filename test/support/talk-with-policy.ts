@@ -1,10 +1,10 @@
-import type { BrowserAction, ElementId } from '../../../agent/action.ts';
-import { commandsPolicy } from '../../../agent/commands/commands-policy.ts';
-import { attribute, findElement, type Page, type PageElement } from '../../../agent/page.ts';
-import { nameOf } from '../../../agent/reading/target.ts';
-import type { State } from '../../../agent/state.ts';
-import type { Outcome, Turn } from '../../../agent/turn.ts';
-import { pageFromHtml } from '../../page-from-html.ts';
+import type { BrowserAction, ElementId } from '../../agent/action.ts';
+import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
+import { attribute, findElement, type Page, type PageElement } from '../../agent/page.ts';
+import { nameOf } from '../../agent/reading/target.ts';
+import type { State } from '../../agent/state.ts';
+import type { Outcome, Turn } from '../../agent/turn.ts';
+import { pageFromHtml } from './page-from-html.ts';
 
 /** Pages by name; the first is where a conversation begins. `data-goes` names the page a click leads to, `data-shows` and `data-hides` an element. */
 export type Pages = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll } from 'vitest';
-import type { startWaymark } from './harness.ts';
+import type { startWaymark } from './with-waymark.ts';
 
 /** Serves pages that look like nothing on the practice site: what works there must not have been learnt there. */
 export function serveUnlike(waymark: ReturnType<typeof startWaymark>): void {

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
-import { aptInstall, isDebian } from '../cli/browser/apt-install.ts';
-import { isRoot } from '../cli/browser/chromium.ts';
+import { aptInstall, isDebian } from '../../cli/browser/apt-install.ts';
+import { isRoot } from '../../cli/browser/chromium.ts';
 
 /** A Redis of its own for the tests of a file. */
 export interface TestRedis {

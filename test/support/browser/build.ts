@@ -39,9 +39,9 @@ export async function buildHarness(scripts: Readonly<Record<string, string>>): P
   const folder = join(temporaryFolder(), 'extension');
   mkdirSync(folder, { recursive: true });
   await bundle('extension/content.ts', folder, 'content');
-  await bundle('test/harness/page.ts', folder, 'page');
-  await bundle('test/harness/panel.ts', folder, 'panel');
-  await bundle('test/harness/background.ts', folder, 'background');
+  await bundle('test/support/browser/page.ts', folder, 'page');
+  await bundle('test/support/browser/panel.ts', folder, 'panel');
+  await bundle('test/support/browser/background.ts', folder, 'background');
   for (const [name, entry] of Object.entries(scripts)) await bundle(entry, folder, name);
   writeFileSync(
     join(folder, 'panel.html'),

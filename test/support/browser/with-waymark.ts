@@ -1,10 +1,10 @@
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { inWords } from '../../agent/reading/describe.ts';
-import type { Turn } from '../../agent/turn.ts';
-import { type Launched, launch } from '../../cli/browser/launch.ts';
-import { openPanel, type PanelSession, panelSession, type SessionOptions } from '../../cli/start/panel-session.ts';
-import { type PracticeSite, startPracticeSite } from '../../cli/start/practice-server.ts';
+import { inWords } from '../../../agent/reading/describe.ts';
+import type { Turn } from '../../../agent/turn.ts';
+import { type Launched, launch } from '../../../cli/browser/launch.ts';
+import { openPanel, type PanelSession, panelSession, type SessionOptions } from '../../../cli/start/panel-session.ts';
+import { type PracticeSite, startPracticeSite } from '../../../cli/start/practice-server.ts';
 
 /** A person's conversation with the panel beside a fresh tab. */
 export interface Scene extends PanelSession {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright';
-import { findChromium, isRoot } from '../../cli/browser/chromium.ts';
+import { findChromium, isRoot } from '../../../cli/browser/chromium.ts';
 import { buildHarness, temporaryFolder } from './build.ts';
 
 const FLAGS = [

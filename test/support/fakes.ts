@@ -1,8 +1,8 @@
-import type { BrowserAction, ElementId } from '../agent/action.ts';
-import type { Live, Page, PageElement, PageNode } from '../agent/page.ts';
-import type { Browser, Policy, Prediction, Rank } from '../agent/ports.ts';
-import type { Body } from '../agent/respond.ts';
-import type { ChatTurn, Outcome } from '../agent/turn.ts';
+import type { BrowserAction, ElementId } from '../../agent/action.ts';
+import type { Live, Page, PageElement, PageNode } from '../../agent/page.ts';
+import type { Browser, Policy, Prediction, Rank } from '../../agent/ports.ts';
+import type { Body } from '../../agent/respond.ts';
+import type { ChatTurn, Outcome } from '../../agent/turn.ts';
 
 /** What is live of an element that is plain and visible. */
 export const PLAIN: Live = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { readJson } from '../agent/weblinx/python/json.ts';
-import { isMapping, type PythonValue } from '../agent/weblinx/python/value.ts';
+import { readJson } from '../../agent/weblinx/python/json.ts';
+import { isMapping, type PythonValue } from '../../agent/weblinx/python/value.ts';
 
 /** Where the recorded results of the reference implementation are; null when `WAYMARK_GOLDEN` is unset. */
 export const goldenFolder = env.WAYMARK_GOLDEN ?? null;

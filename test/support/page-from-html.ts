@@ -1,7 +1,7 @@
-import type { ElementId } from '../agent/action.ts';
-import type { Box, Live, Page, PageElement, PageNode } from '../agent/page.ts';
-import { parseHtml } from '../dataset/html/parse.ts';
-import { type HtmlElement, type HtmlNode, isHtmlElement } from '../dataset/html/tree.ts';
+import type { ElementId } from '../../agent/action.ts';
+import type { Box, Live, Page, PageElement, PageNode } from '../../agent/page.ts';
+import { parseHtml } from '../../dataset/html/parse.ts';
+import { type HtmlElement, type HtmlNode, isHtmlElement } from '../../dataset/html/tree.ts';
 
 /** What was done to a page since it was loaded, by element id. */
 export interface Changes {

@@ -7,7 +7,7 @@ import { candidatesOfTurns, groupByTurn, type RankedCandidate, readCandidate } f
 import { type PageElements, pageElements } from '../../dataset/page/page-elements.ts';
 import type { PromptMoment } from '../../dataset/prompts/prompt-turn.ts';
 import { selectTurns } from '../../dataset/selection.ts';
-import { cases, weblinxFolder } from '../golden.ts';
+import { cases, weblinxFolder } from './golden.ts';
 
 const demonstrations = new Map<string, Demonstration>();
 
