@@ -7,7 +7,7 @@ export function serveUnlike(waymark: ReturnType<typeof startWaymark>): void {
   beforeAll(async () => {
     await waymark.launched().context.route('http://*.unlike.test/', async (route) => {
       const [name] = new URL(route.request().url()).hostname.split('.');
-      const body = await readFile(new URL(`./pages/unlike/${name}.html`, import.meta.url), 'utf8');
+      const body = await readFile(new URL(`../../end-to-end/pages/unlike/${name}.html`, import.meta.url), 'utf8');
       await route.fulfill({ contentType: 'text/html; charset=utf-8', body });
     });
   });
