@@ -1,7 +1,7 @@
 import type { Action, BrowserAction } from './action.ts';
 import type { Named } from './guard/irreversible.ts';
 import type { PageElement } from './page.ts';
-import type { Screenshot, State } from './state.ts';
+import type { State } from './state.ts';
 import type { Outcome } from './turn.ts';
 
 /** An element that may matter now. `rank` is 1-based, `score` is higher for better; both are comparable inside one list only. */
@@ -41,63 +41,6 @@ export type Policy = (
   moment: { state: State; candidates: readonly Candidate[] },
   options: { signal: AbortSignal; onText: OnText },
 ) => Promise<Prediction>;
-
-/** A message to a language model. */
-export interface Message {
-  readonly role: 'system' | 'user' | 'assistant';
-  readonly content: string;
-  readonly image: Screenshot | null;
-}
-
-/** A JSON Schema. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
-
-/** A tool that a model may call; `parameters` is the schema of an object. */
-export interface Tool {
-  readonly name: string;
-  readonly description: string;
-  readonly parameters: JsonSchema;
-}
-
-/** How a model is to write its answer. `json`: a JSON object, to this schema where the server knows one. Plain text asks nothing of it. */
-export type AnswerForm =
-  | { readonly kind: 'tools'; readonly tools: readonly Tool[] }
-  | { readonly kind: 'json-schema'; readonly name: string; readonly schema: JsonSchema }
-  | { readonly kind: 'json'; readonly schema?: JsonSchema }
-  | { readonly kind: 'text' };
-
-/** A call of a tool as the model wrote it: `arguments` should be a JSON object, and need not be. */
-export interface ToolCall {
-  readonly name: string;
-  readonly arguments: string;
-}
-
-/** What a model answered. */
-export interface Completion {
-  readonly text: string;
-  /** The tools it called, in order; absent where it called none. */
-  readonly calls?: readonly ToolCall[];
-  /** True where it had no tokens left to end its answer. */
-  readonly cut?: boolean;
-  readonly usage: Usage | null;
-}
-
-/** What is wanted of a model's answer. */
-export interface CompleteOptions {
-  readonly signal: AbortSignal;
-  readonly onText: OnText;
-  readonly maxTokens: number;
-  /** Absent: plain text. */
-  readonly answer?: AnswerForm;
-  /** True where nothing in this form was asked of the server before: any error may then be the form's fault. */
-  readonly untried?: boolean;
-}
-
-/**
- * A language model: messages in, an answer out. Throws an `AgentError` a person can act on; a `FormRefused` where the form or a
- * picture is not taken, at once where that is known beforehand.
- */
-export type Complete = (messages: readonly Message[], options: CompleteOptions) => Promise<Completion>;
 
 /** What the agent sees at one moment. */
 export type Observation = Pick<State, 'page' | 'screenshot' | 'tabs'>;

@@ -8,9 +8,9 @@ import { discoverServers, LOCAL_ADDRESSES } from '../agent/language-model/adapte
 import { openAiComplete } from '../agent/language-model/adapters/openai.ts';
 import { actionSchema } from '../agent/language-model/answer/action-notation.ts';
 import { formatAction, parseAction } from '../agent/language-model/answer/action-text.ts';
+import type { AnswerForm, Message } from '../agent/language-model/complete.ts';
 import { probeModel } from '../agent/language-model/model-probe.ts';
 import type { FoundServer } from '../agent/language-model/servers/model-servers.ts';
-import type { AnswerForm, Message } from '../agent/ports.ts';
 import { tinyGguf } from './tiny-gguf.ts';
 
 /**

@@ -1,15 +1,5 @@
 import { missingElement } from '../missing-element.ts';
-import type {
-  AnswerForm,
-  Candidate,
-  Complete,
-  Completion,
-  Message,
-  OnText,
-  Policy,
-  Prediction,
-  Usage,
-} from '../ports.ts';
+import type { Candidate, OnText, Policy, Prediction, Usage } from '../ports.ts';
 import type { Screenshot, State } from '../state.ts';
 import { actionSchema, actionTools } from './answer/action-notation.ts';
 import { type ParsedAction, parseAction, parseToolCall } from './answer/action-text.ts';
@@ -25,6 +15,7 @@ import {
 } from './answer/answer-forms.ts';
 import { readLooseJson } from './answer/loose-json.ts';
 import { withNearestElement } from './answer/nearest-element.ts';
+import type { AnswerForm, Complete, Completion, Message } from './complete.ts';
 import { offered } from './offered.ts';
 import { askAgain, zeroShotPrompt } from './prompt/zero-shot.ts';
 import { addUsage } from './usage.ts';

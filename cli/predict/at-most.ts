@@ -1,4 +1,4 @@
-import type { Complete } from '../../agent/ports.ts';
+import type { Complete } from '../../agent/language-model/complete.ts';
 
 /** The same model with at most `most` requests at a time; the others wait in the order they came. */
 export function atMost(most: number, complete: Complete): Complete {

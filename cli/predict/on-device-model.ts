@@ -1,7 +1,7 @@
 import { stderr } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
+import type { Complete } from '../../agent/language-model/complete.ts';
 import { type OnDeviceName, readOnDeviceName } from '../../agent/language-model/servers/on-device-name.ts';
-import type { Complete } from '../../agent/ports.ts';
 
 /** Small enough for the processor, and there for nearly every model. */
 const PRECISION = 'q8';

@@ -1,8 +1,8 @@
 import { env } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
+import type { Complete } from '../../agent/language-model/complete.ts';
 import { type ModelName, readModelName } from '../../agent/language-model/servers/model-name.ts';
 import { MODEL_SERVERS } from '../../agent/language-model/servers/model-servers.ts';
-import type { Complete } from '../../agent/ports.ts';
 import { onDeviceComplete, onDeviceModel } from './on-device-model.ts';
 
 /** Policies that ask no model. */

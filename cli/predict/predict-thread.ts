@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { AgentError } from '../../agent/errors.ts';
 import { FormRefused } from '../../agent/language-model/answer/form-refused.ts';
-import type { Complete, Completion } from '../../agent/ports.ts';
+import type { Complete, Completion } from '../../agent/language-model/complete.ts';
 import { readIntent, splitCall } from '../../agent/weblinx/calls/call-text.ts';
 import { writeJson } from '../../agent/weblinx/python/json.ts';
 import { policyChoice } from './choice.ts';

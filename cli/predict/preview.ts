@@ -1,6 +1,6 @@
 import { AgentError } from '../../agent/errors.ts';
+import type { Complete } from '../../agent/language-model/complete.ts';
 import { dollarsFor, type ListedPrice, type Price } from '../../agent/language-model/servers/model-price.ts';
-import type { Complete } from '../../agent/ports.ts';
 
 /** Characters that a token stands for in English and HTML, about; there is no tokenizer for every server's model. */
 const CHARACTERS = 3.5;

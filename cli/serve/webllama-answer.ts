@@ -1,5 +1,5 @@
+import type { Complete, Message } from '../../agent/language-model/complete.ts';
 import type { Box } from '../../agent/page.ts';
-import type { Complete, Message } from '../../agent/ports.ts';
 import type { ChatMessage, Tokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
 import type { PromptCandidate } from '../../agent/weblinx/budget/truncate-candidates.ts';
 import { BUDGETS, type PromptOptions } from '../../agent/weblinx/prompt/weblinx.ts';

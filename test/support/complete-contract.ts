@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AgentError } from '../../agent/errors.ts';
 import { FormRefused } from '../../agent/language-model/answer/form-refused.ts';
-import type { AnswerForm, Complete, Message } from '../../agent/ports.ts';
+import type { AnswerForm, Complete, Message } from '../../agent/language-model/complete.ts';
 
 /** What a model is to say. `cut`: it says more than it may. */
 export interface Script {

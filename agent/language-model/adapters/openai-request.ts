@@ -3,7 +3,7 @@ import type {
   ChatCompletionCreateParamsStreaming,
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions';
-import type { AnswerForm, Message } from '../../ports.ts';
+import type { AnswerForm, Message } from '../complete.ts';
 
 /** Parameters that help and that some servers refuse: what a request does without, as it turns out. */
 export type Parameter =

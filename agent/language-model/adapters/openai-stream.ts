@@ -1,5 +1,6 @@
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
-import type { Completion, OnText, ToolCall, Usage } from '../../ports.ts';
+import type { OnText, Usage } from '../../ports.ts';
+import type { Completion, ToolCall } from '../complete.ts';
 import { DroppedConnection, Silence, TooLong } from './broken-answer.ts';
 import type { IdleTimer } from './idle-timer.ts';
 import type { Ending } from './server-fetch.ts';

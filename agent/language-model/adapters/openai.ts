@@ -1,7 +1,7 @@
 import { APIConnectionError } from 'openai';
 import { AgentError } from '../../errors.ts';
-import type { Complete, CompleteOptions, Completion, Message } from '../../ports.ts';
 import { FormRefused } from '../answer/form-refused.ts';
+import type { Complete, CompleteOptions, Completion, Message } from '../complete.ts';
 import { DroppedConnection, TooLong } from './broken-answer.ts';
 import { explainError } from './explain-error.ts';
 import { IdleTimer } from './idle-timer.ts';

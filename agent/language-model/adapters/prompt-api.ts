@@ -1,6 +1,6 @@
 import { AgentError } from '../../errors.ts';
-import type { Complete, CompleteOptions, Completion, Message } from '../../ports.ts';
 import { FormRefused } from '../answer/form-refused.ts';
+import type { Complete, CompleteOptions, Completion, Message } from '../complete.ts';
 
 /** What Chrome calls a message. Source: https://github.com/webmachinelearning/prompt-api */
 export interface PromptMessage {

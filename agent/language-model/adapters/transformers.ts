@@ -1,7 +1,7 @@
 import type { PreTrainedModel, PreTrainedTokenizer, Tensor } from '@xenova/transformers';
 import { AgentError } from '../../errors.ts';
-import type { Complete, CompleteOptions, Completion, Message } from '../../ports.ts';
 import { FormRefused } from '../answer/form-refused.ts';
+import type { Complete, CompleteOptions, Completion, Message } from '../complete.ts';
 import { type Library, openPretrained } from './pretrained.ts';
 
 /** A language model that runs in this program. */

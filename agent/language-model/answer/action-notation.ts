@@ -1,4 +1,4 @@
-import type { JsonSchema, Tool } from '../../ports.ts';
+import type { JsonSchema, Tool } from '../complete.ts';
 
 interface Argument {
   readonly type: 'string' | 'number';

@@ -1,5 +1,5 @@
 import type { Action } from '../../action.ts';
-import type { ToolCall } from '../../ports.ts';
+import type { ToolCall } from '../complete.ts';
 import { readLooseJson } from './loose-json.ts';
 import { intentNamed, readAction } from './read-action.ts';
 import { writtenActions } from './written-action.ts';

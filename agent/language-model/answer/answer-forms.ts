@@ -1,4 +1,4 @@
-import type { AnswerForm } from '../../ports.ts';
+import type { AnswerForm } from '../complete.ts';
 import { FormRefused } from './form-refused.ts';
 
 /** The forms of an answer, by name. */

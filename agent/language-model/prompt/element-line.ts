@@ -1,20 +1,21 @@
 import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { cutText } from '../../reading/cut-text.ts';
 import { nameOf } from '../../reading/target.ts';
 
 const LONGEST_VALUE = 120;
 const LONGEST_NAME = 160;
 const MOST_OPTIONS = 30;
 
-/** What is said of an element that only its surroundings tell. */
+/** What a line says about an element that the element alone does not show. */
 export interface Surroundings {
   readonly page: Page;
-  /** The text around it, where another element is called like it. */
+  /** Text around the element; null where no other element has the same name. */
   readonly place: string | null;
-  /** Its number in the picture; null where there is none. */
+  /** The element's number in the picture; null without a picture. */
   readonly mark: number | null;
 }
 
-/** One element on one line: `uid="a1" button "Add to cart" in "Kettle 20 €"`, with its state. All text of the page is in quotes. */
+/** One element on one line with its state: `uid="a1" button "Add to cart" in "Kettle 20 €"`. Text of the page is always in quotes. */
 export function elementLine(element: PageElement, { page, place, mark }: Surroundings): string {
   const parts = [`uid="${element.id ?? ''}"`, ...(mark === null ? [] : [`mark=${mark}`]), briefly(element)];
   if (place !== null) parts.push(`in ${JSON.stringify(place)}`);
@@ -28,17 +29,17 @@ export function elementLine(element: PageElement, { page, place, mark }: Surroun
 
 /** Role and name: `button "Save"`. */
 export function briefly(element: PageElement): string {
-  return `${element.live?.role ?? element.tag} ${JSON.stringify(cut(nameOf(element), LONGEST_NAME))}`;
+  return `${element.live?.role ?? element.tag} ${JSON.stringify(cutText(nameOf(element), LONGEST_NAME))}`;
 }
 
-/** The state of an element, a word or a pair each. The value of a secret field is never part of it. */
+/** The states of an element, each a word (`disabled`) or a pair (`value="x"`); never the value of a secret field. */
 export function statesOf(element: PageElement): readonly string[] {
   const { live, tag } = element;
   if (live === null) return [];
   const states: string[] = [];
   if (live.secret) states.push('(secret)');
   else if (live.value !== null && live.value !== '')
-    states.push(`value=${JSON.stringify(cut(live.value, LONGEST_VALUE))}`);
+    states.push(`value=${JSON.stringify(cutText(live.value, LONGEST_VALUE))}`);
   for (const name of ['checked', 'selected', 'expanded'] as const)
     if (live[name] !== null) states.push(`${name}=${live[name]}`);
   for (const name of ['disabled', 'required', 'focused'] as const) if (live[name]) states.push(name);
@@ -63,7 +64,7 @@ function optionsOf(select: PageElement): string[] {
   return more > 0 ? [...options.slice(0, MOST_OPTIONS), `… ${more} more`] : options;
 }
 
-/** The host a link leads to, if it is not the page's own. */
+/** Host that a link leads to; null for the page's own host and for other schemes than http(s). */
 function otherHost(element: PageElement, page: Page): string | null {
   const href = element.tag === 'a' ? attribute(element, 'href') : null;
   if (href === null || !URL.canParse(href, page.url) || !URL.canParse(page.url)) return null;
@@ -75,8 +76,4 @@ function outOfView({ box }: PageElement, { viewport }: Page): string | null {
   if (box === null || viewport === null) return null;
   if (box.y >= viewport.height) return '(below the view)';
   return box.y + box.height <= 0 ? '(above the view)' : null;
-}
-
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }

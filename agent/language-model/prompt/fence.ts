@@ -1,11 +1,11 @@
-/** Text of a website between marks that say so; the system message tells a model to obey nothing in there. */
+/** Fences text of a website; the system message tells the model to obey nothing between these marks. */
 export function untrusted(text: string): string {
   return `<untrusted-page>\n${fenced(text)}\n</untrusted-page>`;
 }
 
 /**
- * Text that cannot pass for anything but text: it opens and closes no fence, no tag and no turn of a chat template, and has nothing in it
- * that a model reads and a person does not see.
+ * Neutralises text of a website: the result opens or closes no fence, tag or turn of a chat template, and holds no character that
+ * a model reads but a person cannot see.
  */
 export function fenced(text: string): string {
   return text
@@ -15,14 +15,14 @@ export function fenced(text: string): string {
     .replace(/\[(?=\/?(?:INST|IMG|IMG_END|ARGS|CALL_ID|THINK|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_[A-Z]+)\])/gu, '(');
 }
 
-/** The same on one line and in quotes, for where lines mean something. */
+/** `fenced` text on one line and in quotes, for blocks in which a line has a meaning. */
 export function quoted(text: string): string {
   return JSON.stringify(fenced(text.replace(/\s+/gu, ' ').trim()));
 }
 
 /**
- * Control characters, soft hyphens, marks of direction, zero-width characters but for the two that scripts and
- * emoji need, tag characters, and the variation selectors that no font draws.
+ * Control characters, soft hyphens, direction marks, tag characters, variation selectors that no font draws, and zero-width
+ * characters except the joiner and the non-joiner, which scripts and emoji need.
  */
 const UNSEEN =
   /\p{Cc}|[\u{ad}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}\u{fff9}-\u{fffb}\u{e0000}-\u{e01ef}]/gu;

@@ -1,15 +1,16 @@
+import { cutText } from '../../reading/cut-text.ts';
 import { inWords } from '../../reading/describe.ts';
 import type { BrowserTurn, ChatTurn, Turn } from '../../turn.ts';
 import { formatAction } from '../answer/action-text.ts';
 import { fenced, quoted } from './fence.ts';
 
-/** Actions are told this far back, and what was said a little farther: a request must not be forgotten over the steps it takes. */
+/** Chat outlives actions in the prompt, so that a long task does not push out the request. */
 const MOST_ACTIONS = 20;
 const MOST_SPEECH = 30;
-/** The request is repeated below the page; a long one stands above it whole. */
+/** The prompt repeats the request below the page, cut to this length; the conversation above the page has all of it. */
 const LONGEST_REMINDER = 300;
 
-/** What was said and done, a line a turn. Names and notes come from pages: they stand in quotes, and cannot begin a line. */
+/** The conversation and the actions, one line a turn. Names and notes come from pages, so they are quoted and never begin a line. */
 export function historyBlock(turns: readonly Turn[]): string {
   const actions = turns.filter((turn) => turn.type === 'browser');
   const speech = turns.filter((turn) => turn.type === 'chat');
@@ -28,19 +29,15 @@ export function historyBlock(turns: readonly Turn[]): string {
   return `The conversation and your actions so far:\n${lines.join('\n')}`;
 }
 
-/** What the person asked for last; null where they have not spoken. */
+/** The person's last utterance as a JSON string; null before the first. */
 export function latestRequest(turns: readonly Turn[]): string | null {
   const last = turns.findLast((turn) => turn.type === 'chat' && turn.speaker === 'instructor');
-  return last?.type === 'chat' ? JSON.stringify(cut(last.utterance)) : null;
+  return last?.type === 'chat' ? JSON.stringify(cutText(last.utterance, LONGEST_REMINDER)) : null;
 }
 
 function spoken({ speaker, utterance }: ChatTurn): string {
-  // What the person says is theirs, line ends and all; what the agent says may repeat a page.
+  // The person is trusted, so their line ends stay; the agent may have repeated text of a page.
   return speaker === 'instructor' ? `PERSON: ${JSON.stringify(utterance)}` : `YOU: ${quoted(utterance)}`;
-}
-
-function cut(text: string): string {
-  return text.length <= LONGEST_REMINDER ? text : `${text.slice(0, LONGEST_REMINDER - 1)}…`;
 }
 
 function done(turn: BrowserTurn): string {

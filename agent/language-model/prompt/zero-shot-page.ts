@@ -1,5 +1,6 @@
 import type { Page, PageElement } from '../../page.ts';
 import type { Candidate } from '../../ports.ts';
+import { cutText } from '../../reading/cut-text.ts';
 import { placesOfLookAlikes } from '../../reading/look-alikes.ts';
 import { pageChanges } from '../../reading/page-changes.ts';
 import { type TextLine, textLines } from '../../reading/visible-text.ts';
@@ -11,7 +12,7 @@ const LONGEST_ADDRESS = 300;
 const LONGEST_NEW_TEXT = 800;
 const MOST_CHANGES = 10;
 
-/** What a model reads of a page: where it is, what changed, the candidates, and the text around what is in view. */
+/** Describes a page to a model: its address, what changed, the candidates, and the text in and around the viewport. */
 export function pageBlock(
   page: Page,
   { before, candidates, marked }: { before: Page | null; candidates: readonly Candidate[]; marked: boolean },
@@ -23,7 +24,7 @@ export function pageBlock(
   );
   const lines = [
     `title: ${page.title}`,
-    `url: ${cut(page.url, LONGEST_ADDRESS)}`,
+    `url: ${cutText(page.url, LONGEST_ADDRESS)}`,
     ...(viewport === null ? [] : [`viewport: ${viewport.width} x ${viewport.height}`]),
     ...(scroll === null
       ? []
@@ -42,13 +43,13 @@ export function pageBlock(
 
 function changes(before: Page, now: Page): readonly string[] {
   const { left, scrolledFrom, appeared, gone, altered, text } = pageChanges(before, now);
-  if (left !== null) return [`- this is another page; before it was ${cut(left, LONGEST_ADDRESS)}`];
+  if (left !== null) return [`- this is another page; before it was ${cutText(left, LONGEST_ADDRESS)}`];
   const lines = [
     ...(scrolledFrom === null ? [] : [`- scrolled from y=${scrolledFrom}`]),
     ...some(altered, ([old, element]) => `- now ${stated(element)}; was ${stated(old)}`),
     ...some(appeared, (element) => `- appeared: ${stated(element)}`),
     ...some(gone, (element) => `- gone: ${briefly(element)}`),
-    ...(text.length === 0 ? [] : [`- new text: ${JSON.stringify(cut(text.join(' / '), LONGEST_NEW_TEXT))}`]),
+    ...(text.length === 0 ? [] : [`- new text: ${JSON.stringify(cutText(text.join(' / '), LONGEST_NEW_TEXT))}`]),
   ];
   return lines.length === 0 ? ['- nothing'] : lines;
 }
@@ -63,7 +64,7 @@ function some<Item>(items: readonly Item[], line: (item: Item) => string): reado
   return items.length > MOST_CHANGES ? [...lines, `- and ${items.length - MOST_CHANGES} more like this`] : lines;
 }
 
-/** As much text as there is room for, from what is in view on, then what is above it; what is left out is said. */
+/** As many lines as fit: first those in view and below, then those above. States how many characters are left out on either side. */
 function around(lines: readonly TextLine[], viewHeight: number | null): readonly string[] {
   const inView = lines.findIndex(({ top }) => top !== null && viewHeight !== null && top >= 0 && top < viewHeight);
   let start = Math.max(0, inView);
@@ -75,8 +76,8 @@ function around(lines: readonly TextLine[], viewHeight: number | null): readonly
     room -= line.text.length + 1;
   const shown = lines.slice(start, end).map(({ text }) => text);
   const next = lines[end];
-  // One line that is longer than all the room there is.
-  if (shown.length === 0 && next !== undefined) shown.push(cut(next.text, LONGEST_TEXT));
+  // The first line alone is longer than all the room.
+  if (shown.length === 0 && next !== undefined) shown.push(cutText(next.text, LONGEST_TEXT));
   const above = lengthOf(lines.slice(0, start));
   const below = lengthOf(lines.slice(start + shown.length));
   return [
@@ -88,8 +89,4 @@ function around(lines: readonly TextLine[], viewHeight: number | null): readonly
 
 function lengthOf(lines: readonly TextLine[]): number {
   return lines.reduce((sum, { text }) => sum + text.length, 0);
-}
-
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }

@@ -1,18 +1,19 @@
-import type { Candidate, Message } from '../../ports.ts';
+import type { Candidate } from '../../ports.ts';
 import type { Screenshot, State, Tab } from '../../state.ts';
 import { callNotation, jsonNotation } from '../answer/action-notation.ts';
 import type { FormKind } from '../answer/answer-forms.ts';
+import type { Message } from '../complete.ts';
 import { quoted } from './fence.ts';
 import { historyBlock, latestRequest } from './zero-shot-history.ts';
 import { pageBlock } from './zero-shot-page.ts';
 
-/** How a prompt is to be answered, and the picture that goes with it, the candidates marked by their places in the list. */
+/** The form that the answer should have, and the picture sent along, in which each candidate carries its 1-based place in the list. */
 export interface Asking {
   readonly form: FormKind;
   readonly picture: Screenshot | null;
 }
 
-/** Messages for a model that was never trained on web navigation: rules, what was said and done, and the page as untrusted data. */
+/** Messages for a model that was never trained on web navigation: the rules, the conversation, and the page as untrusted data. */
 export function zeroShotPrompt(
   state: State,
   candidates: readonly Candidate[],
@@ -34,7 +35,7 @@ export function zeroShotPrompt(
   ];
 }
 
-/** The message that asks once more after an answer that could not be used. */
+/** The message that asks again after an unusable answer; `problem` says what was wrong with it. */
 export function askAgain(problem: string, form: FormKind): Message {
   const content = `That answer cannot be used: ${problem}. ${NEXT[form]}`;
   return { role: 'user', content, image: null };
@@ -82,7 +83,7 @@ function closing({ turns }: State, form: FormKind): string {
   return `${request === null ? '' : `The person's latest words: ${request}\n`}What is the next action? ${NEXT[form]}`;
 }
 
-/** Where a tab is, and no more: an address may hold what nobody meant to tell. */
+/** Origin or scheme of a tab: the rest of an address may hold private data. */
 function originOf(url: string): string {
   return URL.canParse(url) && url.startsWith('http') ? new URL(url).origin : url.split(':', 1).join('');
 }

@@ -1,8 +1,8 @@
 import { AgentError } from '../../../agent/errors.ts';
 import { transformersComplete } from '../../../agent/language-model/adapters/transformers.ts';
 import { FormRefused } from '../../../agent/language-model/answer/form-refused.ts';
+import type { Complete, CompleteOptions, Completion, Message } from '../../../agent/language-model/complete.ts';
 import { readOnDeviceName } from '../../../agent/language-model/servers/on-device-name.ts';
-import type { Complete, CompleteOptions, Completion, Message } from '../../../agent/ports.ts';
 
 /** What the panel asks a model that runs in it. */
 export type GenerateRequest =

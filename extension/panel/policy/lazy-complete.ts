@@ -1,6 +1,6 @@
 import type { OpenAiModel } from '../../../agent/language-model/adapters/openai.ts';
+import type { Complete } from '../../../agent/language-model/complete.ts';
 import { priced, priceOf } from '../../../agent/language-model/servers/model-price.ts';
-import type { Complete } from '../../../agent/ports.ts';
 import { text } from '../text.ts';
 import { completeInWorker } from './complete-in-worker.ts';
 

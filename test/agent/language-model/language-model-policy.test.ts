@@ -8,8 +8,9 @@ import {
   type Understood,
 } from '../../../agent/language-model/answer/answer-forms.ts';
 import { FormRefused } from '../../../agent/language-model/answer/form-refused.ts';
+import type { Complete, Completion, Message } from '../../../agent/language-model/complete.ts';
 import { type LanguageModelOptions, languageModelPolicy } from '../../../agent/language-model/language-model-policy.ts';
-import type { Complete, Completion, Message, Prediction } from '../../../agent/ports.ts';
+import type { Prediction } from '../../../agent/ports.ts';
 import type { Screenshot } from '../../../agent/state.ts';
 import { button, element, page, said } from '../../support/fakes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Complete } from '../../../agent/ports.ts';
+import type { Complete } from '../../../agent/language-model/complete.ts';
 import { atMost } from '../../../cli/predict/at-most.ts';
 
 const quiet = { signal: new AbortController().signal, onText: () => {}, maxTokens: 1 };

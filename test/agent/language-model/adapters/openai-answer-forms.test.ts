@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AgentError } from '../../../../agent/errors.ts';
 import { openAiComplete } from '../../../../agent/language-model/adapters/openai.ts';
 import { FormRefused } from '../../../../agent/language-model/answer/form-refused.ts';
-import type { AnswerForm, Message } from '../../../../agent/ports.ts';
+import type { AnswerForm, Message } from '../../../../agent/language-model/complete.ts';
 import { type Script, type ScriptedServer, startScriptedServer } from '../../../support/scripted-server.ts';
 
 let server: ScriptedServer;
