@@ -97,6 +97,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'browser',
           include: ['test/end-to-end/**/*.test.ts', 'test/contracts/**/*.test.ts'],
+          globalSetup: ['test/support/browser/install-chromium.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

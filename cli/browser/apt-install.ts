@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { env, platform } from 'node:process';
 
-/** Whether this is Debian itself: on Ubuntu the package chromium is a stub for a snap, which loads no extension from any folder. */
+/** Whether this is Debian itself. Ubuntu's package `chromium` is a snap, which cannot load an unpacked extension. */
 export function isDebian(): boolean {
   return (
     platform === 'linux' &&
@@ -11,7 +11,7 @@ export function isDebian(): boolean {
   );
 }
 
-/** Installs packages without asking, and starts no service that they bring. What is not there afterwards could not be installed. */
+/** Installs Debian packages without asking, and starts none of their services. Callers check whether the programs are there afterwards. */
 export function aptInstall(...packages: readonly string[]): void {
   const settings = { ...env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args: readonly string[]) =>

@@ -3,13 +3,15 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { env, getuid, stderr } from 'node:process';
+import { env, getuid, platform, stderr } from 'node:process';
 import { chromium } from 'playwright';
 import { AgentError } from '../../agent/errors.ts';
 import { aptInstall, isDebian } from './apt-install.ts';
 
 /** Branded Chrome is missing on purpose: since version 137 it ignores `--load-extension`. */
 const NAMES = ['chromium', 'chromium-browser', 'chrome-for-testing', 'ungoogled-chromium'];
+
+const DOWNLOAD_MS = 300_000;
 
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -31,17 +33,15 @@ export function findChromium(): string | null {
   return [...onPath, ...APPLICATIONS, chromium.executablePath()].find(isProgram) ?? null;
 }
 
-/** Finds a browser or installs one: from Debian's packages as root, with Playwright elsewhere. Throws with the way out. */
+/**
+ * Path of a browser that is installed. Installs one where there is none: Playwright's download, or, as root on Debian, the
+ * package where the download fails. Throws with the way out.
+ */
 export function ensureChromium(): string {
-  const found = findChromium();
-  if (found !== null) return found;
-  stderr.write('waymark: no Chromium found, installing one (once)...\n');
-  if (isRoot() && isDebian()) aptInstall('chromium', 'fonts-liberation');
-  else installWithPlaywright();
-  const installed = findChromium();
+  const installed = findChromium() ?? download() ?? installFromDebian();
   if (installed !== null) return installed;
   throw new AgentError('No browser that can load the extension was found, and none could be installed.', {
-    hint: 'Install Chromium (Debian: `sudo apt-get install chromium`; elsewhere: `npx playwright install chromium`), or set WAYMARK_BROWSER to the path of a Chromium or Chrome for Testing.',
+    hint: 'Install Chromium (Debian: `sudo apt-get install chromium`; elsewhere: `npx playwright install --with-deps chromium`), or set WAYMARK_BROWSER to the path of a Chromium or Chrome for Testing.',
   });
 }
 
@@ -59,7 +59,30 @@ function isProgram(path: string): boolean {
   }
 }
 
-function installWithPlaywright(): void {
+function download(): string | null {
+  stderr.write('waymark: no Chromium found, downloading one with Playwright (once)...\n');
   const program = join(createRequire(import.meta.url).resolve('playwright/package.json'), '../cli.js');
-  spawnSync(process.execPath, [program, 'install', 'chromium'], { stdio: ['ignore', 2, 2], timeout: 300_000 });
+  const { stderr: trouble } = spawnSync(process.execPath, [program, 'install', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    timeout: DOWNLOAD_MS,
+  });
+  const browser = findChromium();
+  if (browser !== null && starts(browser)) return browser;
+  // The rest of what Playwright prints is stack traces.
+  const reason = /^Error: (.+)/mu.exec(trouble)?.[1] ?? 'it lacks system libraries, or the download took too long';
+  stderr.write(`waymark: Playwright's Chromium cannot be used here: ${reason}\n`);
+  return null;
+}
+
+/** Whether the system libraries are there that a downloaded Chromium needs; a bare Linux lacks some. */
+function starts(browser: string): boolean {
+  return platform !== 'linux' || spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function installFromDebian(): string | null {
+  if (!isRoot() || !isDebian()) return null;
+  stderr.write("waymark: installing Debian's Chromium with apt-get (once)...\n");
+  aptInstall('chromium', 'fonts-liberation');
+  return findChromium();
 }

@@ -1,14 +1,12 @@
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium, isRoot } from '../../cli/browser/chromium.ts';
+import { openChromium } from '../support/browser/open-chromium.ts';
 import { startFrameworkPages } from './pages/framework-pages.ts';
 
 let browser: Browser;
 let pages: Awaited<ReturnType<typeof startFrameworkPages>>;
 beforeAll(async () => {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error('There is no Chromium to test with.');
-  browser = await chromium.launch({ executablePath, args: isRoot() ? ['--no-sandbox'] : [] });
+  browser = await openChromium();
   pages = await startFrameworkPages();
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright';
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findChromium, isRoot } from '../../cli/browser/chromium.ts';
 import { type PracticeSite, startPracticeSite } from '../../cli/start/practice-server.ts';
+import { openChromium } from '../support/browser/open-chromium.ts';
 
 let browser: Browser;
 let site: PracticeSite;
@@ -10,9 +10,7 @@ let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error('There is no Chromium to test with.');
-  browser = await chromium.launch({ executablePath, args: isRoot() ? ['--no-sandbox'] : [] });
+  browser = await openChromium();
   site = await startPracticeSite();
 });
 afterAll(async () => {

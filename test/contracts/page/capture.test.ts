@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Capture } from '../../../extension/page/eyes/capture.ts';
 import { bundle, temporaryFolder } from '../../support/browser/build.ts';
-import { chromiumPath } from '../../support/browser/open.ts';
+import { openChromium } from '../../support/browser/open-chromium.ts';
 import { outline } from './outline.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
@@ -13,7 +13,7 @@ let script: string;
 
 beforeAll(async () => {
   script = readFileSync(await bundle('test/support/browser/page.ts', temporaryFolder(), 'page'), 'utf8');
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  browser = await openChromium();
 });
 afterAll(() => browser.close());
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from '../../../agent/turn.ts';
 import type { Performed } from '../../../extension/page/hands/perform.ts';
 import { bundle, temporaryFolder } from '../../support/browser/build.ts';
-import { chromiumPath } from '../../support/browser/open.ts';
+import { openChromium } from '../../support/browser/open-chromium.ts';
 
 let browser: Browser;
 let script: string;
@@ -12,7 +12,7 @@ let page: Page;
 
 beforeAll(async () => {
   script = readFileSync(await bundle('test/support/browser/page.ts', temporaryFolder(), 'page'), 'utf8');
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  browser = await openChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright';
-import { findChromium, isRoot } from '../../../cli/browser/chromium.ts';
+import { ensureChromium, isRoot } from '../../../cli/browser/chromium.ts';
 import { buildHarness, temporaryFolder } from './build.ts';
 
 const FLAGS = [
@@ -25,7 +25,7 @@ export interface Harness {
 export async function openHarness(scripts: Readonly<Record<string, string>> = {}): Promise<Harness> {
   const extension = await buildHarness(scripts);
   const context = await chromium.launchPersistentContext(join(temporaryFolder(), 'profile'), {
-    executablePath: chromiumPath(),
+    executablePath: ensureChromium(),
     headless: false,
     args: [
       ...FLAGS,
@@ -47,11 +47,4 @@ export async function openHarness(scripts: Readonly<Record<string, string>> = {}
     },
     close: () => context.close(),
   };
-}
-
-/** The browser for tests without an extension. */
-export function chromiumPath(): string {
-  const path = findChromium();
-  if (path === null) throw new Error('no Chromium found: `npm test` installs one, or set WAYMARK_BROWSER');
-  return path;
 }
