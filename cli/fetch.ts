@@ -2,7 +2,7 @@ import { env, stderr, stdout } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { AgentError } from '../agent/errors.ts';
-import { toCount } from './package/to-count.ts';
+import { toCount } from './package/option-values.ts';
 
 interface Options {
   readonly split: readonly string[];

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ModelsRequest } from './find-models.ts';
+import { toHttpUrl } from './package/option-values.ts';
 
 const HELP = `
 Without --at it looks where Ollama, LM Studio, llama.cpp, vLLM, Jan, KoboldCpp, GPT4All and Docker Model Runner answer by default,
@@ -29,13 +30,11 @@ export function addModels(program: Command): void {
 }
 
 function collect(address: string, before: readonly string[] = []): readonly string[] {
-  const isHttp = URL.canParse(address) && /^https?:$/u.test(new URL(address).protocol);
-  if (!isHttp) throw new InvalidArgumentError('an http or https address is needed, such as http://localhost:8080/v1');
-  return [...before, address];
+  return [...before, toHttpUrl(address)];
 }
 
 function toSeconds(text: string): number {
   const seconds = Number(text);
-  if (!(seconds > 0)) throw new InvalidArgumentError('a number of seconds is needed');
+  if (!(seconds > 0)) throw new InvalidArgumentError('Expected a number of seconds.');
   return seconds;
 }

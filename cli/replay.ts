@@ -1,6 +1,7 @@
 import { stdout } from 'node:process';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { AgentError } from '../agent/errors.ts';
+import { toWholeNumber } from './package/option-values.ts';
 
 interface Options {
   readonly data?: string;
@@ -15,7 +16,7 @@ export function addReplay(program: Command): void {
     .description('print a demonstration as a conversation, or one turn of it')
     .argument('[demo]', 'name of a demonstration, e.g. adayjrv; none: list what is on disk')
     .option('--data <folder>', 'folder with demonstrations/ (default: WEBLINX_DATA)')
-    .option('--turn <n>', 'what was seen and done at this turn', toIndex)
+    .option('--turn <n>', 'what was seen and done at this turn', toWholeNumber)
     .option('--json', 'print JSON: the turns as models write them, or everything about one turn')
     .addHelpText(
       'after',
@@ -27,12 +28,6 @@ Examples:
   $ waymark replay adayjrv --json | head`,
     )
     .action(replay);
-}
-
-function toIndex(text: string): number {
-  const index = Number(text);
-  if (!Number.isInteger(index) || index < 0) throw new InvalidArgumentError('It is a whole number from 0.');
-  return index;
 }
 
 async function replay(name: string | undefined, options: Options): Promise<void> {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { stderr, stdout } from 'node:process';
 import { type Command, Option } from 'commander';
-import { toCount } from './package/to-count.ts';
+import { toCount } from './package/option-values.ts';
 
 interface Options {
   readonly data?: string;

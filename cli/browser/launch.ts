@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stderr } from 'node:process';
+import { env, platform, stderr } from 'node:process';
 import { type BrowserContext, chromium, type Page as Tab, type Worker } from 'playwright';
 import { AgentError } from '../../agent/errors.ts';
 import { packageRoot } from '../package/package-root.ts';
@@ -37,6 +37,12 @@ const ARGUMENTS = [
   '--disable-sync',
   '--hide-crash-restore-bubble',
 ];
+
+/** Whether there is a display to open a window on. */
+export function hasDisplay(): boolean {
+  if (platform !== 'linux') return true;
+  return (env.DISPLAY ?? '') !== '' || (env.WAYLAND_DISPLAY ?? '') !== '';
+}
 
 /** Starts Chromium with the built extension. Throws an `AgentError` when there is no browser, no build, or it does not start. */
 export async function launch({ window, profile, colorScheme, flags = [] }: LaunchOptions): Promise<Launched> {

@@ -10,24 +10,23 @@ import { type DrivenBrowser, openDrivenBrowser } from '../browser/driven-browser
 import type { LaunchOptions } from '../browser/launch.ts';
 import { packagedRank } from '../package/packaged-rank.ts';
 
-/** Which browser, and who may allow what cannot be taken back. */
+/** Which browser to start, and who approves actions that cannot be undone. */
 export interface McpSessionOptions extends LaunchOptions {
   readonly url: string;
-  /** What is to be done, in the person's own words; null where nobody said. */
+  /** The task in the user's own words; null if none was given. */
   readonly task: string | null;
   readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean>;
 }
 
-/** What came of an action, and where that led. */
+/** An action as it was performed, and the page it led to. */
 export interface Acted {
   readonly turn: BrowserTurn;
-  /** What was there afterwards. */
   readonly after: Observation;
 }
 
 /**
- * A browser that another program's model drives: the loop, the guard, the eyes and the hands are those of the panel, and only the
- * policy is outside. One thing is done at a time.
+ * A browser driven by another program's model. The loop, the guard and the extension are the panel's; only the policy is the
+ * client's. Calls run one after another.
  */
 export class McpSession {
   readonly #options: McpSessionOptions;
@@ -42,12 +41,12 @@ export class McpSession {
     if (options.task !== null) this.#turns.push(this.#said(options.task));
   }
 
-  /** What is in the tab now. */
+  /** The page in the current tab. */
   observe(screenshot: 'with' | 'without', signal: AbortSignal): Promise<Observation> {
     return this.#alone(async (browser) => browser.observe({ screenshot, signal }));
   }
 
-  /** The elements that matter for what is said, best first. */
+  /** At most `limit` elements that matter for `utterance`, best first. */
   rank(utterance: string, limit: number, signal: AbortSignal): Promise<readonly Candidate[]> {
     return this.#alone(async (browser) => {
       const seen = await browser.observe({ screenshot: 'without', signal });
@@ -57,7 +56,7 @@ export class McpSession {
     });
   }
 
-  /** Does one thing, if the guard lets it. Throws an `AgentError` for an element that is not there. */
+  /** Performs one action, if the guard allows it. Throws an `AgentError` if the page has no such element. */
   act(action: BrowserAction, signal: AbortSignal): Promise<Acted> {
     return this.#alone(async (browser) => {
       let turn: BrowserTurn | null = null;
@@ -66,7 +65,7 @@ export class McpSession {
         ...{ problem: null, raw: '', memo: null, usage: { prompt: 0, completion: 0 } },
         action: turn === null ? action : { intent: 'say', utterance: '' },
       });
-      // A picture that nobody asked for would keep the next one, which somebody may ask for, from being taken.
+      // Browsers limit how often a screenshot is taken: one that nobody asked for could cost the client the next one.
       const look: Browser['observe'] = (options) => browser.observe({ ...options, screenshot: 'without' });
       const stages = respond(
         this.#turns,
@@ -94,7 +93,7 @@ export class McpSession {
   async close(): Promise<void> {
     const browser = this.#browser;
     this.#browser = null;
-    // One that did not start has told so to whoever asked for it.
+    // If the browser failed to start, the call that needed it has reported that.
     await browser?.then(({ close }) => close()).catch(() => {});
   }
 

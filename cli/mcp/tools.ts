@@ -9,11 +9,11 @@ import { nameOf } from '../../agent/reading/target.ts';
 import { visibleText } from '../../agent/reading/visible-text.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { prunePage } from '../../agent/weblinx/markup/prune-page.ts';
-import { actionSchema, toAction } from '../serve/action-schema.ts';
-import { problemOf } from '../serve/problem-of.ts';
+import { actionJson, toAction, uidJson } from '../wire/action-json.ts';
+import { schemaProblem } from '../wire/schema-problem.ts';
 import type { Acted, McpSession } from './session.ts';
 
-/** What a tool gives back. */
+/** The result of a call. */
 export interface ToolAnswer {
   readonly text: string;
   /** A `data:` URL. */
@@ -21,14 +21,14 @@ export interface ToolAnswer {
   readonly isError?: true;
 }
 
-/** A tool as the protocol lists it, and what it does. */
+/** A tool of the protocol. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly schema: z.ZodObject;
   readonly isReadOnly: boolean;
-  /** Throws an `AgentError` for arguments that the schema does not allow. */
+  /** Calls the tool. Throws an `AgentError` if `given` does not match the schema. */
   readonly run: (session: McpSession, given: unknown, signal: AbortSignal) => Promise<ToolAnswer>;
 }
 
@@ -38,18 +38,17 @@ const characters = z
   .min(100)
   .max(200_000)
   .default(MOST_CHARACTERS)
-  .describe('how much text at most; what is left out is said');
-const uid = z.string().min(1).max(200).describe('the id of an element, as observe and rank name it');
+  .describe('the most characters of text to return; says so if it leaves some out');
 
 /** Every tool of `waymark mcp`. */
 export const TOOLS: readonly Tool[] = [
   tool({
     ...{ name: 'observe', title: 'Look at the page', isReadOnly: true },
     description:
-      'Shows the page in the current tab: address, title, scroll position, open tabs, and everything that can be seen as nested ' +
-      'parentheses, in which elements that can be acted on have a data-webtasks-id, their uid.',
+      'Shows the page in the current tab: address, title, scroll position, open tabs, and all visible content as nested ' +
+      'parentheses. Elements that can be acted on have a data-webtasks-id, which is their uid.',
     schema: z.strictObject({
-      screenshot: z.boolean().default(false).describe('whether to add a picture of what is in view'),
+      screenshot: z.boolean().default(false).describe('whether to add a screenshot of the viewport'),
       characters,
     }),
     run: async (session, given, signal) => {
@@ -57,15 +56,15 @@ export const TOOLS: readonly Tool[] = [
       const tree = (page: Page) => outline(prunePage(page.root, { candidates: null }));
       const text = described(seen, (page) => cut(tree(page), given.characters));
       if (seen.screenshot !== null) return { text, image: seen.screenshot.dataUrl };
-      return { text: given.screenshot ? `${text}\n(no picture could be taken: ask again in a second)` : text };
+      return { text: given.screenshot ? `${text}\n(no screenshot could be taken: ask again in a second)` : text };
     },
   }),
   tool({
     ...{ name: 'rank', title: 'Find elements', isReadOnly: true },
-    description: 'Orders the elements of the page by how much they matter for a request, best first, with their uids.',
+    description: 'Lists the elements of the page that matter most for a request, best first, with their uids.',
     schema: z.strictObject({
-      utterance: z.string().min(1).max(10_000).describe('what is to be done next, in plain words'),
-      limit: z.int().min(1).max(200).default(10).describe('how many elements at most'),
+      utterance: z.string().min(1).max(10_000).describe('what to do next, in plain words'),
+      limit: z.int().min(1).max(200).default(10).describe('the most elements to return'),
     }),
     run: async (session, { utterance, limit }, signal) => {
       const best = await session.rank(utterance, limit, signal);
@@ -73,19 +72,24 @@ export const TOOLS: readonly Tool[] = [
     },
   }),
   tool({
-    ...{ name: 'act', title: 'Do one thing', isReadOnly: false },
+    ...{ name: 'act', title: 'Act on the page', isReadOnly: false },
     description:
-      'Does one thing in the browser as a hand would, waits until the page has settled, and tells how it ended. click, submit, ' +
+      'Performs one action with real input events, waits for the page to settle, and reports the outcome. click, submit, ' +
       'hover and copy need uid; textinput and paste uid and text; change uid and value (a select, a checkbox: true or false, a date); ' +
       'load url; scroll x and y or uid; tabcreate may have url; tabswitch and tabremove tab; wait seconds.',
+    // Flat, because the protocol wants an object schema, and a union is none. `actionJson` checks which arguments an intent takes.
     schema: z.strictObject({
       intent: z.enum([
         ...(['click', 'textinput', 'change', 'submit', 'load', 'scroll', 'hover', 'copy', 'paste'] as const),
         ...(['tabcreate', 'tabswitch', 'tabremove', 'back', 'forward', 'wait'] as const),
       ]),
-      uid: uid.optional(),
-      text: z.string().max(100_000).optional().describe('what is typed or pasted; it replaces what a field holds'),
-      value: z.string().max(10_000).optional().describe('what a control is set to'),
+      uid: uidJson.optional(),
+      text: z
+        .string()
+        .max(100_000)
+        .optional()
+        .describe('the text to type or paste; it replaces the value of the field'),
+      value: z.string().max(10_000).optional().describe('the new value of the control'),
       url: z.string().max(10_000).optional().describe('an http or https address'),
       x: z.number().optional().describe('CSS pixels from the left of the page'),
       y: z.number().optional().describe('CSS pixels from the top of the page'),
@@ -93,17 +97,17 @@ export const TOOLS: readonly Tool[] = [
       seconds: z.number().min(0).max(30).optional(),
     }),
     run: async (session, given, signal) => {
-      const { error, data } = actionSchema.safeParse(given);
-      if (error !== undefined) throw new AgentError(`${given.intent}: ${problemOf(error, given).message}`);
+      const { error, data } = actionJson.safeParse(given);
+      if (error !== undefined) throw new AgentError(`${given.intent}: ${schemaProblem(error, given).message}`);
       const action = toAction(data);
-      if (action.intent === 'say') throw new AgentError('there is nobody to talk to here');
+      if (action.intent === 'say') throw new AgentError('say is not available: there is nobody to talk to');
       return actedAnswer(await session.act(action, signal));
     },
   }),
   tool({
     ...{ name: 'read', title: 'Read the page', isReadOnly: true },
-    description: 'The text that can be seen on the page, or in one element of it, a line a block.',
-    schema: z.strictObject({ uid: uid.optional(), characters }),
+    description: 'Returns the visible text of the page, or of one element; each block on its own line.',
+    schema: z.strictObject({ uid: uidJson.optional(), characters }),
     run: async (session, given, signal) => {
       const seen = await session.observe('without', signal);
       return { text: described(seen, (page) => cut(visibleText(elementIn(page, given.uid)), given.characters)) };
@@ -111,9 +115,9 @@ export const TOOLS: readonly Tool[] = [
   }),
 ];
 
-const NOTHING = 'The current tab shows nothing that can be read (a new tab, or a page of the browser itself).';
+const NOTHING = 'The page in the current tab cannot be read (a new tab, or a page of the browser itself).';
 
-/** Keeps the schema's type until the arguments have been read. */
+/** Checks the arguments before `run`, which gets them typed. */
 function tool<S extends z.ZodObject>(
   entry: Omit<Tool, 'schema' | 'run'> & {
     readonly schema: S;
@@ -125,7 +129,7 @@ function tool<S extends z.ZodObject>(
     run: (session, given, signal) => {
       const { error, data } = entry.schema.safeParse(given);
       if (error === undefined) return entry.run(session, data, signal);
-      throw new AgentError(`${entry.name}: ${problemOf(error, given).message}`);
+      throw new AgentError(`${entry.name}: ${schemaProblem(error, given).message}`);
     },
   };
 }
@@ -147,7 +151,7 @@ function described({ page, tabs }: Observation, body: (page: Page) => string): s
 
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  return `${text.slice(0, most)}\n(${text.length - most} characters are left out: ask for more, or use rank)`;
+  return `${text.slice(0, most)}\n(${text.length - most} characters left out: ask for more, or use rank)`;
 }
 
 function elementIn(page: Page, id: string | undefined): PageElement {
@@ -177,7 +181,7 @@ function ending(outcome: Outcome): string {
     case 'done':
       return outcome.note ?? 'done';
     case 'interrupted':
-      return 'interrupted, it may or may not have happened';
+      return 'interrupted: it may or may not have happened';
     default:
       return `${outcome.status}: ${outcome.reason}`;
   }

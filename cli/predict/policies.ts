@@ -16,6 +16,7 @@ import type { PythonValue } from '../../agent/weblinx/python/value.ts';
 import { readArray } from '../../dataset/disk/json-array.ts';
 import { type Format, promptFor } from '../../dataset/prompts/prompt-format.ts';
 import { formatTurn } from '../../dataset/replay/format-turn.ts';
+import { toMessage } from './policy-model.ts';
 import type { TurnTask } from './turns.ts';
 
 /** What a policy did at a turn. */
@@ -92,11 +93,6 @@ function finetunedPredictor({ format, options }: NonNullable<PolicyChoice['finet
 
 function chatOf([system, ...history]: readonly ChatMessage[]): readonly ChatMessage[] {
   return system === undefined ? [] : [system, ...withUserFirst(history)];
-}
-
-function toMessage({ role, content }: ChatMessage): Message {
-  // A chat template knows no other roles; a turn whose speaker was cut away stands for the navigator's.
-  return { role: role === 'system' || role === 'user' ? role : 'assistant', content, image: null };
 }
 
 function quiet(signal: AbortSignal) {

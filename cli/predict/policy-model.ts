@@ -1,8 +1,9 @@
 import { env } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
-import type { Complete } from '../../agent/language-model/complete.ts';
+import type { Complete, Message } from '../../agent/language-model/complete.ts';
 import { type ModelName, readModelName } from '../../agent/language-model/servers/model-name.ts';
 import { MODEL_SERVERS } from '../../agent/language-model/servers/model-servers.ts';
+import type { ChatMessage } from '../../agent/weblinx/budget/tokenizer.ts';
 import { onDeviceComplete, onDeviceModel } from './on-device-model.ts';
 
 /** Policies that ask no model. */
@@ -28,6 +29,11 @@ export async function completeOf(policy: string, options: { timeoutMs?: number }
   const servers = MODEL_SERVERS.map(({ id }) => `${id}:MODEL`).join(', ');
   const hint = `There are: commands, copy, recorded:FILE, ${servers}, openai:MODEL@BASE_URL, and on-device:MODEL.`;
   throw new AgentError(`there is no policy "${policy}"`, { hint });
+}
+
+/** Converts a WebLINX message. Servers know three roles; a message whose speaker was truncated counts as the navigator's. */
+export function toMessage({ role, content }: ChatMessage): Message {
+  return { role: role === 'system' || role === 'user' ? role : 'assistant', content, image: null };
 }
 
 /** The key of a model, from the environment; empty where there is none. */

@@ -1,8 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FORMS } from '../../agent/language-model/answer/answer-forms.ts';
-import { toCount } from '../package/to-count.ts';
+import { toCount, toRedisUrl } from '../package/option-values.ts';
 import type { PredictRequest } from './run.ts';
-import { toRedis } from './to-redis.ts';
 
 const HELP = `
 Policies:
@@ -49,7 +48,7 @@ export function addPredict(program: Command): void {
     .option(
       '--queue <url>',
       'let workers predict: redis://[user:password@]host[:port] (see waymark worker --help)',
-      toRedis,
+      toRedisUrl,
     )
     .option('--ahead <n>', 'with --queue: turns that are on it at a time', toCount, 128)
     .option('--limit <n>', 'only the first turns', toCount)

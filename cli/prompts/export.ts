@@ -1,6 +1,6 @@
 import { stderr } from 'node:process';
 import { type Command, Option } from 'commander';
-import { toCount } from '../package/to-count.ts';
+import { toCount } from '../package/option-values.ts';
 import type { ExportRequest } from './export-lines.ts';
 
 /** About as long as the tokens of today's models; only for who does not say which model it is for. */

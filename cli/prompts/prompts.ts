@@ -1,7 +1,7 @@
 import { stderr } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Budgets } from '../../agent/weblinx/prompt/weblinx.ts';
-import { toCount } from '../package/to-count.ts';
+import { toCount } from '../package/option-values.ts';
 import type { PromptRequest } from './prompt-rows.ts';
 
 /** Adds `waymark prompts`: what models finetuned on WebLINX read at every turn, to the byte. */

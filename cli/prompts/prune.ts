@@ -1,5 +1,6 @@
 import { stdout } from 'node:process';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
+import { toWholeNumber } from '../package/option-values.ts';
 import type { PruneOptions } from './prune-source.ts';
 
 /** Adds `waymark prune`: a page cut down to what a language model needs. */
@@ -13,18 +14,18 @@ export function addPrune(program: Command): void {
     .option('--say <utterance>', 'keep what the packaged ranker finds best for what is said')
     .option('--candidates <file>', 'keep the best elements of a turn in a candidate file')
     .option('--demo <name>', 'a demonstration: its page is read, unless a page is given')
-    .option('--turn <number>', 'a turn of the demonstration', wholeNumber)
+    .option('--turn <number>', 'a turn of the demonstration', toWholeNumber)
     .option('--data <folder>', 'the WebLINX data (default: $WEBLINX_DATA)')
-    .option('--count <number>', 'how many elements of --candidates and --say', wholeNumber, 10)
+    .option('--count <number>', 'how many elements of --candidates and --say', toWholeNumber, 10)
     .addOption(
       new Option('--mode <mode>', 'reference: as WebLINX prunes, whose losses finetuned models know')
         .choices(['improved', 'reference'])
         .default('improved'),
     )
     .addOption(new Option('--format <format>', 'what to print').choices(['text', 'html']).default('text'))
-    .option('--depth <number>', 'levels below the children of a candidate', wholeNumber, 1)
-    .option('--descendants <number>', 'descendants of a candidate', wholeNumber, 5)
-    .option('--siblings <number>', 'siblings on either side', wholeNumber, 2)
+    .option('--depth <number>', 'levels below the children of a candidate', toWholeNumber, 1)
+    .option('--descendants <number>', 'descendants of a candidate', toWholeNumber, 5)
+    .option('--siblings <number>', 'siblings on either side', toWholeNumber, 2)
     .addHelpText(
       'after',
       `
@@ -40,11 +41,4 @@ Examples:
       const { prune } = await import('./prune-source.ts');
       stdout.write(`${await prune(page, options)}\n`);
     });
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (text.trim() === '' || !Number.isInteger(number) || number < 0)
-    throw new InvalidArgumentError('a whole number is needed');
-  return number;
 }

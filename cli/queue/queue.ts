@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { toRedisUrl } from '../package/option-values.ts';
 import { explainMissing } from '../predict/explain-missing.ts';
-import { toRedis } from '../predict/to-redis.ts';
 import type { QueueOptions } from './queue-state.ts';
 
 /** Adds `waymark queue`: what is on the queue of `waymark predict --queue`, dead letters among it. */
@@ -8,7 +8,7 @@ export function addQueue(program: Command): void {
   program
     .command('queue')
     .description('show the workers of a queue, its turns, and those that failed for good')
-    .requiredOption('--queue <url>', 'redis://[user:password@]host[:port]', toRedis)
+    .requiredOption('--queue <url>', 'redis://[user:password@]host[:port]', toRedisUrl)
     .option('--clear', 'forget the turns that failed for good', false)
     .addHelpText('after', '\nExample:\n  $ waymark queue --queue redis://localhost:6379')
     .action(async (options: QueueOptions) => {

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { toCount } from '../package/to-count.ts';
+import { toCount, toRedisUrl } from '../package/option-values.ts';
 import { explainMissing } from '../predict/explain-missing.ts';
-import { toRedis } from '../predict/to-redis.ts';
 import type { WorkerOptions } from './run-worker.ts';
 
 const HELP = `
@@ -21,7 +20,7 @@ export function addWorker(program: Command): void {
   program
     .command('worker')
     .description('predict turns that waymark predict --queue puts on a queue in Redis')
-    .requiredOption('--queue <url>', 'redis://[user:password@]host[:port]', toRedis)
+    .requiredOption('--queue <url>', 'redis://[user:password@]host[:port]', toRedisUrl)
     .option('--data <folder>', 'the WebLINX data (default: $WEBLINX_DATA)')
     .option('--policy <policy>', 'take only turns of this policy, wherever its server is')
     .option('--jobs <n>', 'turns at a time', toCount, 1)

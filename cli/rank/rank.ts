@@ -1,5 +1,6 @@
 import { stderr, stdout } from 'node:process';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
+import { toWholeNumber } from '../package/option-values.ts';
 import type { Ranking } from './rank-turns.ts';
 
 /** Adds `waymark rank`: how well a ranker finds the elements that people used. */
@@ -30,7 +31,7 @@ export function addRank(program: Command): void {
     )
     .option('--models <folder>', 'where embedding models are (default: $WAYMARK_MODELS; names with a slash: the hub)')
     .addOption(new Option('--precision <precision>', 'of embedding models').choices(['fp32', 'q8']).default('q8'))
-    .option('--seed <number>', 'for the random model', wholeNumber, 123)
+    .option('--seed <number>', 'for the random model', toWholeNumber, 123)
     .option('--out <file>', 'write the elements with score and rank as JSON lines, as WebLINX does')
     .option('--json <file>', 'write the results as JSON')
     .addHelpText(
@@ -46,10 +47,4 @@ Examples:
       const results = await rankTurns(options, (line) => stderr.write(`${line}\n`));
       stdout.write(rankingTable({ model: options.model, ...results }));
     });
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError('a whole number is needed');
-  return number;
 }

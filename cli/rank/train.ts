@@ -1,5 +1,6 @@
 import { stderr } from 'node:process';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
+import { toWholeNumber } from '../package/option-values.ts';
 import type { EncoderTraining } from './train-encoder.ts';
 
 /** Adds `waymark train`: an embedding model of one's own from demonstrations. */
@@ -20,10 +21,10 @@ export function addTrain(program: Command): void {
         .choices(['mse', 'listwise'])
         .default('listwise'),
     )
-    .option('--epochs <number>', 'at most', wholeNumber, 20)
+    .option('--epochs <number>', 'at most', toWholeNumber, 20)
     .option('--rate <number>', 'learning rate', Number, 0.01)
-    .option('--patience <number>', 'epochs without a better recall@10 after which it stops', wholeNumber, 3)
-    .option('--seed <number>', 'decides order and negatives', wholeNumber, 123)
+    .option('--patience <number>', 'epochs without a better recall@10 after which it stops', toWholeNumber, 3)
+    .option('--seed <number>', 'decides order and negatives', toWholeNumber, 123)
     .addHelpText(
       'after',
       `
@@ -35,10 +36,4 @@ Examples:
       const { trainEncoder } = await import('./train-encoder.ts');
       await trainEncoder(options, (line) => stderr.write(`${line}\n`));
     });
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError('a whole number is needed');
-  return number;
 }

@@ -8,10 +8,10 @@ import { nameOf } from '../../agent/reading/target.ts';
 import type { State } from '../../agent/state.ts';
 import type { Turn } from '../../agent/turn.ts';
 import { readSavedPage } from '../../dataset/page/saved-page.ts';
-import { fromAction, toAction } from './action-schema.ts';
+import { fromAction, toAction } from '../wire/action-json.ts';
 import type { API, SentPage, SentTurn } from './api-schema.ts';
 
-/** Who decides, and who ranks. */
+/** The policy and the ranker that the server answers with. */
 export interface ApiBrain {
   readonly policy: Policy;
   readonly rank: Rank;
@@ -20,7 +20,7 @@ export interface ApiBrain {
 type Request<Name extends Exclude<keyof typeof API, 'health'>> = z.infer<(typeof API)[Name]['request']>;
 type Response<Name extends keyof typeof API> = z.input<(typeof API)[Name]['response']>;
 
-/** What the policy would do next. */
+/** Predicts the next action. */
 export async function answerPredict(
   brain: ApiBrain,
   { turns, page, candidates }: Request<'predict'>,
@@ -38,7 +38,7 @@ export async function answerPredict(
   };
 }
 
-/** The elements that matter, best first. */
+/** Ranks the elements of a page. */
 export async function answerRank(
   { rank }: ApiBrain,
   { turns, page, limit }: Request<'rank'>,
@@ -48,19 +48,19 @@ export async function answerRank(
   return { elements: ranked.map(described) };
 }
 
-/** The action that a model's text means. */
+/** Parses a model's text as an action. */
 export function answerParse({ text }: Request<'parse'>): Response<'parse'> {
   const { action, problem } = parseAction(text);
   return { action: action === null ? null : fromAction(action), problem };
 }
 
-/** An action as models write it. */
+/** Formats an action as models write it. */
 export function answerFormat({ action }: Request<'format'>): Response<'format'> {
   return { text: formatAction(toAction(action)) };
 }
 
-/** A request that its schema allows, and that makes no sense all the same. */
-export class Senseless extends AgentError {
+/** A request that matches its schema, but contradicts itself. */
+export class InvalidRequest extends AgentError {
   readonly field: string;
 
   constructor(field: string, message: string) {
@@ -82,15 +82,12 @@ function turnOf(sent: SentTurn, place: number): Turn {
 }
 
 function pageOf({ html, boxes, root, url, title, viewport, scroll }: SentPage): Page {
-  // The schema knows no brands: a uid is whatever the client calls an element.
+  // The cast adds the brand of element ids, which the schema cannot express; a uid may be any text.
   if (root !== undefined) return { url, title, viewport, scroll, root: root as PageElement };
   const page = readSavedPage({ html: html ?? '', boxes: new Map(Object.entries(boxes ?? {})), url, viewport });
-  if (page === null) throw new Senseless('page.html', 'holds no element');
+  if (page === null) throw new InvalidRequest('page.html', 'contains no element');
   for (const { id } of elements(page.root)) if (id !== null) return { ...page, scroll, title: title || page.title };
-  throw new Senseless(
-    'page.html',
-    'has no element with the attribute data-webtasks-id, by which actions name elements',
-  );
+  throw new InvalidRequest('page.html', 'has no element with a data-webtasks-id attribute, which actions refer to');
 }
 
 function given(candidates: readonly { uid: string; score?: number | undefined }[], page: Page | null): Candidate[] {
@@ -98,7 +95,8 @@ function given(candidates: readonly { uid: string; score?: number | undefined }[
   for (const element of page === null ? [] : elements(page.root)) byId.set(element.id, element);
   return candidates.map(({ uid, score }, i) => {
     const element = byId.get(uid);
-    if (element === undefined) throw new Senseless(`candidates.${i}.uid`, `is "${uid}", which no element of page has`);
+    if (element === undefined)
+      throw new InvalidRequest(`candidates.${i}.uid`, `is "${uid}", but page has no such element`);
     return { element, score: score ?? -i, rank: i + 1 };
   });
 }

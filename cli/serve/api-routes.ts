@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type ApiBrain, answerFormat, answerParse, answerPredict, answerRank, Senseless } from './api-answers.ts';
+import { schemaProblem } from '../wire/schema-problem.ts';
+import { type ApiBrain, answerFormat, answerParse, answerPredict, answerRank, InvalidRequest } from './api-answers.ts';
 import { API } from './api-schema.ts';
 import { Refusal, type Route } from './http-server.ts';
 import { API_PATHS, openApi } from './openapi.ts';
-import { problemOf } from './problem-of.ts';
 
-/** The JSON server: predict, rank, parse and format, its description, and whether it is there. */
+/** Routes of the JSON server: predict, rank, parse, format, the OpenAPI description, and the health check. */
 export function apiRoutes(brain: ApiBrain, { token }: { token: boolean }): readonly Route[] {
   const description = JSON.stringify(openApi({ token }));
   const health = JSON.stringify({ status: 'ok', version: packageJson.version });
@@ -34,7 +34,7 @@ function route<S extends z.ZodType>(
     try {
       return JSON.stringify(await answer(body, signal));
     } catch (error) {
-      if (error instanceof Senseless) throw new Refusal(400, error.message, error.field);
+      if (error instanceof InvalidRequest) throw new Refusal(400, error.message, error.field);
       if (error instanceof AgentError) throw new Refusal(502, sentenceOf(error));
       throw error;
     }
@@ -46,19 +46,19 @@ function readBody<S extends z.ZodType>(text: string, schema: S): z.infer<S> {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new Refusal(400, `the request is no JSON: ${cause instanceof Error ? cause.message : ''}`);
+    throw new Refusal(400, `the request is not JSON: ${cause instanceof Error ? cause.message : ''}`);
   }
   const { error, data } = checked(schema, value);
   if (error === undefined) return data;
-  const { field, message } = problemOf(error, value);
-  throw new Refusal(400, `${message}. GET /openapi.json says what is expected.`, field);
+  const { field, message } = schemaProblem(error, value);
+  throw new Refusal(400, `${message}. See GET /openapi.json.`, field);
 }
 
 function checked<S extends z.ZodType>(schema: S, value: unknown) {
   try {
     return schema.safeParse(value);
   } catch (cause) {
-    if (cause instanceof RangeError) throw new Refusal(400, 'the request is nested too deep to be read');
+    if (cause instanceof RangeError) throw new Refusal(400, 'the request is nested too deep');
     throw cause;
   }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { actionSchema } from './action-schema.ts';
+import { actionJson } from '../wire/action-json.ts';
 
 const text = z.string().max(100_000);
 const length = z.number();
 
 const box = z.strictObject({ x: length, y: length, width: length, height: length });
 
-/** What the extension knows of an element of a live page. */
+/** What the extension captures of an element beyond its markup. */
 const live = z.strictObject({
   role: z.string().nullable(),
   name: z.string(),
@@ -35,48 +35,49 @@ const element = z.strictObject({
   },
 });
 
-/** A page: its HTML with boxes by uid, or its tree. */
+/** A page, as HTML with boxes by uid or as a tree. */
 export const pageSchema = z
   .strictObject({
     url: z.string().default(''),
     title: z.string().default(''),
     viewport: z.strictObject({ width: length, height: length }).nullable().default(null),
     scroll: z.strictObject({ x: length, y: length, maxX: length, maxY: length }).nullable().default(null),
-    html: z.string().min(1).optional().describe('elements are named by the attribute data-webtasks-id'),
-    boxes: z.record(z.string(), box).optional().describe('by uid, for a page given as html'),
+    html: z.string().min(1).optional().describe('elements have their uid in the attribute data-webtasks-id'),
+    boxes: z.record(z.string(), box).optional().describe('boxes by uid, for a page sent as html'),
     root: element.optional(),
   })
-  .refine(({ html, root }) => (html === undefined) !== (root === undefined), 'it needs either html or root');
+  .refine(({ html, root }) => (html === undefined) !== (root === undefined), 'send either html or root');
 
-const memo = z
-  .string()
-  .nullable()
-  .describe("the policy's note to itself, to be sent back with the turn that it came with");
+const memo = z.string().nullable().describe("the policy's note to itself; send it back with this turn");
 const turn = z.union([
   z.strictObject({ speaker: z.enum(['instructor', 'navigator']), utterance: text, memo: memo.default(null) }),
-  z.strictObject({ action: actionSchema, url: z.string().default(''), memo: memo.default(null) }),
+  z.strictObject({ action: actionJson, url: z.string().default(''), memo: memo.default(null) }),
 ]);
 
-const turns = z.array(turn).min(1).max(1_000).describe('what was said and done so far, oldest first');
+const turns = z.array(turn).min(1).max(1_000).describe('messages and actions so far, oldest first');
 const given = z.strictObject({ uid: z.string(), score: z.number().optional() });
 const ranked = z.strictObject({
   ...{ uid: z.string().nullable(), rank: z.int(), score: z.number(), tag: z.string() },
-  name: z.string().describe('what a person would call it'),
+  name: z.string().describe('the name a user would call it by'),
 });
-const parsed = { action: actionSchema.nullable(), problem: z.string().nullable().describe('why there is no action') };
+const parsed = { action: actionJson.nullable(), problem: z.string().nullable().describe('why action is null') };
 
-/** What each path takes and gives. */
+/** Request and response of each path. */
 export const API = {
   predict: {
     request: z.strictObject({
       turns,
       page: pageSchema.nullable().default(null),
-      candidates: z.array(given).max(1_000).optional().describe('elements to choose from; ranked here when absent'),
+      candidates: z
+        .array(given)
+        .max(1_000)
+        .optional()
+        .describe('elements to choose from (default: those that the server ranks best)'),
     }),
     response: z.strictObject({
       ...parsed,
       text: z.string().nullable().describe('the action as a call, such as click(uid="a1")'),
-      raw: z.string().describe('what the policy wrote'),
+      raw: z.string().describe('the text that the policy wrote'),
       memo,
       candidates: z.array(ranked),
       usage: z.strictObject({ prompt: z.number(), completion: z.number() }).nullable(),
@@ -87,26 +88,26 @@ export const API = {
     response: z.strictObject({ elements: z.array(ranked) }),
   },
   parse: { request: z.strictObject({ text }), response: z.strictObject(parsed) },
-  format: { request: z.strictObject({ action: actionSchema }), response: z.strictObject({ text: z.string() }) },
+  format: { request: z.strictObject({ action: actionJson }), response: z.strictObject({ text: z.string() }) },
   health: { response: z.strictObject({ status: z.literal('ok'), version: z.string() }) },
 } as const;
 
-/** What every refusal says. */
+/** The body of every error response. */
 export const errorSchema = z.strictObject({
-  error: z.string().describe('what is wrong, and the way out'),
-  field: z.string().optional().describe('where in the request, such as turns.0.utterance'),
+  error: z.string().describe('what is wrong, and how to fix it'),
+  field: z.string().optional().describe('path in the request, such as turns.0.utterance'),
 });
 
-/** A page as it was sent. */
+/** A page in a request. */
 export type SentPage = z.infer<typeof pageSchema>;
 
-/** A turn as it was sent. */
+/** A turn in a request. */
 export type SentTurn = z.infer<typeof turn>;
 
-/** The schemas by the names that the description of the server gives them. */
+/** Every schema, with its name in the OpenAPI description. */
 export const NAMED = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
-  ...{ Action: actionSchema, Box: box, Element: element, Page: pageSchema, Turn: turn, RankedElement: ranked },
+  ...{ Action: actionJson, Box: box, Element: element, Page: pageSchema, Turn: turn, RankedElement: ranked },
   ...{ PredictRequest: API.predict.request, PredictResponse: API.predict.response },
   ...{ RankRequest: API.rank.request, RankResponse: API.rank.response },
   ...{ ParseRequest: API.parse.request, ParseResponse: API.parse.response },

@@ -3,19 +3,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
 import { isThisMachine } from '../../agent/language-model/servers/model-servers.ts';
 
-/** One thing that a server does: a request's text in, JSON text out. Throws a `Refusal`, or what is answered with 500. */
+/** A route of the server. */
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Whether it needs no token. */
+  /** Set if clients need no token. */
   readonly isOpen?: true;
+  /** Takes the body of a request and returns JSON text. A `Refusal` sets the status of the response; other errors are 500. */
   readonly answer: (body: string, options: { signal: AbortSignal }) => Promise<string>;
 }
 
-/** A request that is not answered as asked. */
+/** An error response. */
 export class Refusal extends AgentError {
   readonly status: number;
-  /** Where in the request; null where it is not about a part of it. */
+  /** Path of the field that is wrong; null if no single one is. */
   readonly field: string | null;
 
   constructor(status: number, message: string, field: string | null = null) {
@@ -25,18 +26,18 @@ export class Refusal extends AgentError {
   }
 }
 
-/** Pages are big, but not that big. */
+/** The largest body; pages are a few MiB. */
 const MOST_BYTES = 64 * 1_048_576;
 
-/** Requests at a time; each may hold a page. */
+/** The most requests at a time, which bounds memory: each may hold a page. */
 const MOST_AT_ONCE = 64;
 
-/** A server of some routes for programs on this machine, or with a token for those who have it. */
+/** Creates a server for programs on this machine, or, with a token, for those that send it. */
 export function httpServer(routes: readonly Route[], token: string | null): Server {
   let running = 0;
   return createServer((request, response) => {
     const gone = new AbortController();
-    response.on('close', () => gone.abort(new AgentError('the client is gone')));
+    response.on('close', () => gone.abort(new AgentError('the client disconnected')));
     const work = async () => {
       const route = routeOf(request, routes, token);
       if (running >= MOST_AT_ONCE) throw new Refusal(503, `${MOST_AT_ONCE} requests are being answered: try again`);
@@ -64,20 +65,20 @@ function routeOf({ method, url, headers }: IncomingMessage, routes: readonly Rou
   const route = here.find((each) => each.method === method);
   if (route?.isOpen !== true && token !== null && !isSame(headers.authorization ?? '', `Bearer ${token}`))
     throw new Refusal(401, 'send "Authorization: Bearer TOKEN"');
-  // A website must not be able to use a server on this machine through a visitor's browser, nor under a name of its own.
-  if (headers.origin !== undefined) throw new Refusal(403, 'websites are not served');
+  // Websites must not reach a server on this machine through a visitor's browser: not by fetch (Origin), not by DNS rebinding (Host).
+  if (headers.origin !== undefined) throw new Refusal(403, 'requests from websites are refused');
   if (token === null && !isLocal(headers.host ?? ''))
-    throw new Refusal(403, `this server is not "${headers.host ?? ''}": ask localhost or 127.0.0.1`);
+    throw new Refusal(403, `this server is not "${headers.host ?? ''}": use localhost or 127.0.0.1`);
   if (route !== undefined) return route;
   const known = routes.map((each) => `${each.method} ${each.path}`).join(', ');
-  throw new Refusal(here.length > 0 ? 405 : 404, `there is no ${method} ${path.slice(0, 100)}, only ${known}`);
+  throw new Refusal(here.length > 0 ? 405 : 404, `there is no ${method} ${path.slice(0, 100)}; there are ${known}`);
 }
 
 function isLocal(host: string): boolean {
   return URL.canParse(`http://${host}`) && isThisMachine(new URL(`http://${host}`).hostname);
 }
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import { API, errorSchema, NAMED } from './api-schema.ts';
 
-/** A path of the JSON server, as it is described. */
+/** A path of the JSON server. */
 export interface ApiPath {
   readonly path: string;
   readonly name: Exclude<keyof typeof API, 'health'>;
   readonly summary: string;
 }
 
-/** Every path that takes JSON. */
+/** Every path that takes a POST request. */
 export const API_PATHS: readonly ApiPath[] = [
-  { path: '/v1/predict', name: 'predict', summary: 'What the policy would do next' },
-  { path: '/v1/rank', name: 'rank', summary: 'The elements that matter now, best first' },
-  { path: '/v1/parse', name: 'parse', summary: "The action that a model's text means" },
-  { path: '/v1/format', name: 'format', summary: 'An action as models write it' },
+  { path: '/v1/predict', name: 'predict', summary: 'Predict the next action' },
+  { path: '/v1/rank', name: 'rank', summary: 'Rank the elements of a page, best first' },
+  { path: '/v1/parse', name: 'parse', summary: "Parse a model's text as an action" },
+  { path: '/v1/format', name: 'format', summary: 'Format an action as models write it' },
 ];
 
 const ERRORS: Readonly<Record<number, string>> = {
-  400: 'The request is no JSON, or not what the schema says: the field, its value and what was expected',
+  400: 'The request is not JSON, or does not match the schema',
   401: 'The token is missing or wrong',
-  403: 'Sent by a website, or to a name that is not of this machine',
-  413: 'The request is too big',
-  502: 'The model could not be asked',
-  503: 'Too many requests at a time: try again a little later',
+  403: 'Sent by a website, or to a host name other than this machine',
+  413: 'The request is too large',
+  502: 'The model failed',
+  503: 'Too many requests at a time: try again later',
 };
 
-/** The description of the JSON server (OpenAPI 3.1), made of the schemas that requests are read with. */
+/** The OpenAPI 3.1 description of the JSON server, generated from the schemas that check the requests. */
 export function openApi({ token }: { token: boolean }): object {
   const paths = API_PATHS.map(({ path, name, summary }) => [
     path,
@@ -34,17 +34,17 @@ export function openApi({ token }: { token: boolean }): object {
       post: {
         ...{ operationId: name, summary },
         requestBody: { required: true, content: json(API[name].request) },
-        responses: { 200: { description: 'The answer', content: json(API[name].response) }, ...refusals() },
+        responses: { 200: { description: 'The result', content: json(API[name].response) }, ...refusals() },
       },
     },
   ]);
-  const health = { description: 'It answers', content: json(API.health.response) };
+  const health = { description: 'The server is running', content: json(API.health.response) };
   return {
     openapi: '3.1.0',
     info: {
       title: 'Waymark',
       version: packageJson.version,
-      description: 'Predict the next step on a web page, and find the elements that matter for it.',
+      description: 'Predicts the next action on a web page and ranks its elements.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -52,7 +52,12 @@ export function openApi({ token }: { token: boolean }): object {
     paths: {
       ...Object.fromEntries(paths),
       '/health': {
-        get: { operationId: 'health', summary: 'Whether it answers', security: [], responses: { 200: health } },
+        get: {
+          operationId: 'health',
+          summary: 'Check that the server is running',
+          security: [],
+          responses: { 200: health },
+        },
       },
     },
     components: {

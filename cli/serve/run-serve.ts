@@ -13,7 +13,7 @@ import { apiRoutes } from './api-routes.ts';
 import { httpServer, type Route } from './http-server.ts';
 import { webLlamaRoute } from './webllama-route.ts';
 
-/** Who answers, and where. */
+/** Options of `waymark serve`. */
 export interface ServeRequest {
   readonly policy: string;
   readonly tokenizer?: string;
@@ -24,14 +24,14 @@ export interface ServeRequest {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Listens until the process is told to end; then what is being answered is finished. Throws an `AgentError` a person can act on. */
+/** Listens until a signal arrives, then finishes the open requests. Throws an `AgentError` if the options do not fit together. */
 export async function serve(request: ServeRequest): Promise<void> {
   const { policy, tokenizer, port, host, token = null } = request;
   if (!LOOPBACK.has(host) && token === null)
-    throw new AgentError(`whoever can reach ${host} could use this server`, { hint: 'Say --token TEXT.' });
+    throw new AgentError(`anyone who can reach ${host} could use this server`, { hint: 'Set --token TEXT.' });
   const complete = await completeOf(policy);
   if (complete === null && policy !== 'commands')
-    throw new AgentError(`"${policy}" cannot be served`, { hint: 'Say commands or openai:MODEL@BASE_URL.' });
+    throw new AgentError(`"${policy}" cannot be served`, { hint: 'Use commands or openai:MODEL@BASE_URL.' });
   const http = httpServer(await routesOf({ complete, tokenizer, token }), token);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
@@ -52,7 +52,7 @@ async function routesOf(server: {
   const routes = apiRoutes({ policy, rank: packagedRank() }, { token: token !== null });
   if (tokenizer === undefined) return routes;
   if (complete === null)
-    throw new AgentError('--tokenizer is for a model', { hint: 'Leave it out with --policy commands.' });
+    throw new AgentError('--tokenizer needs a language model', { hint: 'Leave it out with --policy commands.' });
   const brain = { tokenizer: await loadTokenizer(tokenizer), scorer: staticScorer(packagedModel('records')), complete };
   return [...routes, webLlamaRoute(brain)];
 }

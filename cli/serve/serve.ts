@@ -1,20 +1,20 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ServeRequest } from './run-serve.ts';
 
-/** Adds `waymark serve`: predicting and ranking as a JSON server, and WebLlama's HTTP protocol. */
+/** Adds `waymark serve`: a JSON server that predicts and ranks, and that also speaks WebLlama's protocol. */
 export function addServe(program: Command): void {
   program
     .command('serve')
-    .description('predict, rank, parse and format over HTTP (GET /openapi.json describes it)')
+    .description('serve predict, rank, parse and format over HTTP (described by GET /openapi.json)')
     .requiredOption('--policy <policy>', 'commands, or a model such as openai:MODEL@BASE_URL')
     .option(
       '--tokenizer <spec>',
-      "answer WebLlama's protocol too (POST / with action_history, state and kwargs): folder or hub name of the model's " +
-        'tokenizer, or regex:PATTERN',
+      "also answer WebLlama's protocol (POST / with action_history, state and kwargs) with this tokenizer: a folder, a hub " +
+        'name, or regex:PATTERN',
     )
-    .option('--port <n>', 'port; 0 takes a free one', toPort, 8450)
+    .option('--port <n>', 'port; 0 picks a free one', toPort, 8450)
     .option('--host <address>', 'interface to listen on', '127.0.0.1')
-    .option('--token <text>', 'what clients have to send as "Authorization: Bearer TEXT"; needed beyond this machine')
+    .option('--token <text>', 'clients must send "Authorization: Bearer TEXT"; required if --host is not this machine')
     .addHelpText(
       'after',
       `
@@ -31,6 +31,7 @@ Examples:
 
 function toPort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('a port is from 0 to 65535');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('Expected a port from 0 to 65535.');
   return port;
 }

@@ -1,6 +1,6 @@
-import type { Complete, Message } from '../../agent/language-model/complete.ts';
+import type { Complete } from '../../agent/language-model/complete.ts';
 import type { Box } from '../../agent/page.ts';
-import type { ChatMessage, Tokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
+import type { Tokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
 import type { PromptCandidate } from '../../agent/weblinx/budget/truncate-candidates.ts';
 import { BUDGETS, type PromptOptions } from '../../agent/weblinx/prompt/weblinx.ts';
 import { webLlamaMessages } from '../../agent/weblinx/prompt/webllama.ts';
@@ -18,20 +18,21 @@ import {
 } from '../../dataset/prompts/webllama.ts';
 import { elementRecords, namedFields } from '../../ranker/records/records.ts';
 import type { Scorer } from '../../ranker/scorer.ts';
+import { toMessage } from '../predict/policy-model.ts';
 
-/** What it takes to answer. */
+/** The tokenizer, ranker and model that WebLlama's protocol is answered with. */
 export interface WebLlamaBrain {
   readonly tokenizer: Tokenizer;
   readonly scorer: Scorer;
   readonly complete: Complete;
 }
 
-/** What a client of WebLlama sends. */
+/** A request of WebLlama's protocol. */
 export interface WebLlamaQuestion {
   readonly history: readonly PythonValue[];
-  /** index, html, bboxes, viewport_height, viewport_width. */
+  /** Keys: index, html, bboxes, viewport_height, viewport_width. */
   readonly state: ReadonlyMap<string, PythonValue>;
-  /** max_new_tokens. */
+  /** Key: max_new_tokens. */
   readonly kwargs: ReadonlyMap<string, PythonValue>;
 }
 
@@ -39,7 +40,7 @@ const CANDIDATES = 10;
 const ANSWER_TOKENS = 128;
 const MOST_ANSWER_TOKENS = 4_096;
 
-/** The next action, as WebLlama's server answers it. Throws an `AgentError` a client can read. */
+/** Predicts the next action in WebLlama's response format. Throws an `AgentError` if the model fails. */
 export async function answerWebLlama(
   { tokenizer, scorer, complete }: WebLlamaBrain,
   { history, state, kwargs }: WebLlamaQuestion,
@@ -73,11 +74,7 @@ export async function answerWebLlama(
   return new Map<string, PythonValue>([...head, ['timestamp', pythonFloat(seconds())], ...rest]);
 }
 
-function toMessage({ role, content }: ChatMessage): Message {
-  return { role: role === 'system' || role === 'user' ? role : 'assistant', content, image: null };
-}
-
-/** The elements that a ranker finds best, of those that a person could see. */
+/** The best-ranked of the visible elements. */
 async function candidatesOf(
   { text, state, query }: { text: string; state: WebLlamaQuestion['state']; query: string },
   scorer: Scorer,

@@ -15,7 +15,7 @@ export function webLlamaRoute(brain: WebLlamaBrain): Route {
       const state = body.get('state');
       if (!isMapping(state) || state.size === 0) throw new Refusal(400, 'the state is empty');
       const history = body.get('action_history') ?? [];
-      if (!Array.isArray(history)) throw new Refusal(400, 'action_history is no list');
+      if (!Array.isArray(history)) throw new Refusal(400, 'action_history is not a list');
       const kwargs = body.get('kwargs');
       const question = { history, state, kwargs: isMapping(kwargs) ? kwargs : new Map() };
       return writeJson(await answerWebLlama(brain, question, { signal, seconds }));
@@ -28,7 +28,7 @@ function parse(text: string): ReadonlyMap<string, PythonValue> {
     const body = readJson(text);
     if (isMapping(body)) return body;
   } catch (cause) {
-    throw new Refusal(400, `the request is no JSON: ${cause instanceof Error ? cause.message : ''}`);
+    throw new Refusal(400, `the request is not JSON: ${cause instanceof Error ? cause.message : ''}`);
   }
-  throw new Refusal(400, 'the request is no object');
+  throw new Refusal(400, 'the request is not an object');
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Settings } from '../../extension/memory/settings.ts';
+import { toHttpUrl } from '../package/option-values.ts';
 import { keyOf, modelOf } from '../predict/policy-model.ts';
 import type { StartOptions } from './run-start.ts';
 
@@ -59,13 +60,12 @@ function collect(value: string, before: readonly string[]): readonly string[] {
 
 function readAddress(value: string): string {
   const address = /^[a-z][a-z0-9+.-]*:/iu.test(value) && !/^localhost:/iu.test(value) ? value : `http://${value}`;
-  if (URL.canParse(address) && /^https?:$/u.test(new URL(address).protocol)) return address;
-  throw new InvalidArgumentError(`"${value}" is not an http or https address.`);
+  return toHttpUrl(address);
 }
 
 function readPolicy(value: string): Partial<Settings> {
   if (value === 'commands') return { policy: 'commands' };
   const name = modelOf(value);
-  if (name === null) throw new InvalidArgumentError(`"${value}" is neither commands nor openai:MODEL@BASE_URL.`);
+  if (name === null) throw new InvalidArgumentError('Expected commands or openai:MODEL@BASE_URL.');
   return { policy: 'model', model: name.model, baseUrl: name.baseUrl, key: keyOf(name) };
 }

@@ -119,14 +119,14 @@ describe('waymark mcp, driven by the official client', () => {
   test.each([
     ['an element that is not there', 'act', { intent: 'click', uid: 'nowhere' }, 'no element with this uid'],
     ['an element to read that is not there', 'read', { uid: 'nowhere' }, 'no element with uid "nowhere"'],
-    ['an intent that is none', 'act', { intent: 'fly' }, 'act: intent is "fly": '],
+    ['an unknown intent', 'act', { intent: 'fly' }, 'act: intent is "fly": '],
     ['an argument that is missing', 'act', { intent: 'textinput', uid: 'a' }, 'textinput: text is missing: '],
-    ['an argument of another kind', 'rank', { utterance: 5 }, 'rank: utterance is 5: '],
-    ['an argument that there is not', 'observe', { all: true }, 'Unrecognized key: "all"'],
+    ['an argument of the wrong type', 'rank', { utterance: 5 }, 'rank: utterance is 5: '],
+    ['an unknown argument', 'observe', { all: true }, 'Unrecognized key: "all"'],
     ['an argument that is too long', 'rank', { utterance: 'x'.repeat(10_001) }, 'expected string to have <=10000'],
     ['a file', 'act', { intent: 'load', url: 'file:///etc/hosts' }, 'Only http and https addresses are opened'],
     ['a script', 'act', { intent: 'tabcreate', url: 'javascript:alert(1)' }, 'Only http and https'],
-    ['a tool that there is not', 'fly', {}, 'there is no tool "fly"; there are observe, rank, act, read'],
+    ['an unknown tool', 'fly', {}, 'there is no tool "fly"; there are observe, rank, act, read'],
   ])('answers %s with an error that says what is wrong', async (_, name, given, sentence) => {
     const answer = await waymark.call(name, given);
     expect(answer).toMatch(/^ERROR /u);
@@ -139,7 +139,7 @@ describe('waymark mcp, driven by the official client', () => {
     expect(await waymark.call('read')).toContain('Notes');
   });
 
-  test('deletes nothing where nobody can be asked', async () => {
+  test('deletes nothing if the user cannot be asked', async () => {
     const uid = uidOf('"Delete everything"', await waymark.call('rank', { utterance: 'Delete everything', limit: 20 }));
     expect(await waymark.call('act', { intent: 'click', uid })).toMatch(
       /^ERROR .*refused: “Delete everything” was not/u,
@@ -154,13 +154,13 @@ describe('waymark mcp, driven by the official client', () => {
   });
 });
 
-describe('what cannot be taken back', () => {
+describe('an action that cannot be undone', () => {
   const press = async ({ call }: Connection) => {
     const uid = uidOf('"Delete everything"', await call('rank', { utterance: 'Delete everything', limit: 20 }));
     return call('act', { intent: 'click', uid });
   };
 
-  test('is done when the person allows it in the client', async () => {
+  test('is performed when the user allows it in the client', async () => {
     let allowed = false;
     const waymark = await connect([], () => allowed);
     try {
@@ -172,7 +172,7 @@ describe('what cannot be taken back', () => {
     }
   });
 
-  test("is done when the person's task plainly asks for it, not when the model does", async () => {
+  test("is performed when the user's task plainly asks for it, not when the model does", async () => {
     const other = await connect(['--approve', 'task', '--task', 'Read my notes']);
     expect(await press(other)).toMatch(/^ERROR .*refused/u);
     await other.client.close();

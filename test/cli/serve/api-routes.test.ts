@@ -81,7 +81,7 @@ describe('the JSON server', () => {
     expect(given.body.candidates).toEqual([{ uid: 'a2', rank: 1, score: 0.5, tag: 'a', name: 'Help' }]);
   });
 
-  test('knows what was done before', async () => {
+  test('takes earlier turns into account', async () => {
     const { action, memo } = (await post('/v1/predict', { turns, page })).body;
     const done = [...turns, { action, memo, url: page.url }];
     expect((await post('/v1/predict', { turns: done, page })).body.action).toMatchObject({ intent: 'say' });
@@ -103,41 +103,35 @@ describe('the JSON server', () => {
   });
 
   test.each([
-    ['no JSON', '/v1/parse', '{"text": ', '', 'no JSON'],
-    ['no object', '/v1/parse', '[]', '', 'expected object'],
+    ['text that is not JSON', '/v1/parse', '{"text": ', '', 'not JSON'],
+    ['an array', '/v1/parse', '[]', '', 'expected object'],
     ['no turns', '/v1/predict', { turns: [] }, 'turns', 'turns is []: Too small'],
     [
-      'a field of another kind',
+      'a field of the wrong type',
       '/v1/format',
       { action: { intent: 'click', uid: 5 } },
       'action.uid',
       'action.uid is 5: ',
     ],
-    [
-      'an intent that is none',
-      '/v1/format',
-      { action: { intent: 'fly' } },
-      'action.intent',
-      'action.intent is "fly": ',
-    ],
-    ['a field that there is not', '/v1/parse', { text: 'a', more: 1 }, '', 'Unrecognized key: "more"'],
-    ['a page that is empty', '/v1/rank', { turns, page: { url: '' } }, 'page', 'either html or root'],
+    ['an unknown intent', '/v1/format', { action: { intent: 'fly' } }, 'action.intent', 'action.intent is "fly": '],
+    ['an unknown field', '/v1/parse', { text: 'a', more: 1 }, '', 'Unrecognized key: "more"'],
+    ['an empty page', '/v1/rank', { turns, page: { url: '' } }, 'page', 'either html or root'],
     ['a page without uids', '/v1/rank', { turns, page: { html: '<p>a' } }, 'page.html', 'data-webtasks-id'],
     [
-      'a candidate from elsewhere',
+      'a candidate that the page does not have',
       '/v1/predict',
       { turns, page, candidates: [{ uid: 'z' }] },
       'candidates.0.uid',
       '"z"',
     ],
-    ['what is nested too deep', '/v1/rank', nested(20_000), '', 'nested too deep'],
+    ['a page that is nested too deep', '/v1/rank', nested(20_000), '', 'nested too deep'],
   ])('says what is wrong with %s', async (_, path, sent, field, sentence) => {
     const { status, body } = await post(path, sent);
     expect({ status, field: body.field ?? '' }).toEqual({ status: 400, field });
     expect(body.error).toContain(sentence);
   });
 
-  test('refuses what is too big, other paths and methods, and websites', async () => {
+  test('refuses large requests, other paths and methods, and websites', async () => {
     expect(await post('/v1/parse', 'x'.repeat(65 * 1_048_576))).toMatchObject({
       status: 413,
       body: { error: expect.stringContaining('at most 67108864 bytes') },
@@ -150,13 +144,13 @@ describe('the JSON server', () => {
     expect((await post('/v1/parse', {}, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
   });
 
-  test('answers under the names of this machine only, whatever name was made to point here', async () => {
+  test('answers only requests whose Host is this machine, so that DNS rebinding fails', async () => {
     expect(await getWith('evil.example', '/openapi.json')).toBe(403);
     expect(await getWith('127.0.0.1.evil.example:80', '/health')).toBe(403);
     for (const host of ['localhost:8450', '127.0.0.1', '[::1]:8450']) expect(await getWith(host, '/health')).toBe(200);
   });
 
-  test('with a token, only who has it is answered, but for whether it is there', async () => {
+  test('with a token, refuses requests without it, but for the health check', async () => {
     const sent = { text: 'back()' };
     expect((await post('/v1/parse', sent, { to: 'locked' })).status).toBe(401);
     const headers = { authorization: 'Bearer secret' };
@@ -165,7 +159,7 @@ describe('the JSON server', () => {
     expect(await (await fetch(`${addressOf('locked')}/health`)).json()).toMatchObject({ status: 'ok' });
   });
 
-  test('a model that fails is an error the client can read', async () => {
+  test('reports a failing model as an error that the client can read', async () => {
     model = async () => {
       throw new AgentError('the model is gone', { hint: 'Start it.' });
     };
@@ -173,7 +167,7 @@ describe('the JSON server', () => {
     expect(answer).toEqual({ status: 502, body: { error: 'the model is gone Start it.' } });
   });
 
-  test('stops asking the model when the client goes', async () => {
+  test('stops the request to the model when the client disconnects', async () => {
     const client = new AbortController();
     const stopped = new Promise<unknown>((resolve) => {
       model = (signal) => {
@@ -185,7 +179,7 @@ describe('the JSON server', () => {
     const body = JSON.stringify({ turns, page });
     const asked = fetch(`${addressOf('model')}/v1/predict`, { method: 'POST', body, signal: client.signal });
     await expect(asked).rejects.toThrow();
-    expect(await stopped).toMatchObject({ message: 'the client is gone' });
+    expect(await stopped).toMatchObject({ message: 'the client disconnected' });
   });
 });
 
@@ -217,7 +211,7 @@ describe('its description', () => {
     expect(locked).toMatchObject({ security: [{ token: [] }] });
   });
 
-  test('agrees with what is taken and given', async () => {
+  test('agrees with the requests and responses of the server', async () => {
     const description = await describeServer('open');
     const ajv = new Ajv2020({ strict: false });
     ajv.addSchema({ $id: 'waymark:', ...description });

@@ -82,7 +82,7 @@ test('answers with an action, its element, and when it was', async () => {
   );
 });
 
-test('a state without a page is a moment to talk', async () => {
+test('answers a state without a page with an utterance', async () => {
   answer = () => 'say(speaker="navigator", utterance="Hi")';
   const { status, body } = await post({ action_history: [said], state: { html: null, index: 1 } });
   expect(status).toBe(200);
@@ -90,11 +90,11 @@ test('a state without a page is a moment to talk', async () => {
 });
 
 test.each([
-  ['no JSON', '{"state": ', 400, 'no JSON'],
-  ['no object', '[]', 400, 'no object'],
+  ['text that is not JSON', '{"state": ', 400, 'not JSON'],
+  ['an array', '[]', 400, 'not an object'],
   ['no state', { action_history: [] }, 400, 'state is empty'],
   ['an empty state', { action_history: [], state: {} }, 400, 'state is empty'],
-  ['a history that is none', { action_history: 5, state }, 400, 'no list'],
+  ['a history that is not a list', { action_history: 5, state }, 400, 'not a list'],
   ['an action without intent', { action_history: [{}], state }, 500, 'intent'],
 ])('says what is wrong with %s', async (_, body, status, error) => {
   const answered = await post(body);
@@ -102,7 +102,7 @@ test.each([
   expect(answered.body.error).toContain(error);
 });
 
-test('a model that fails is an error the client can read', async () => {
+test('reports a failing model as an error that the client can read', async () => {
   answer = () => {
     throw new AgentError('the model is gone', { hint: 'Start it.' });
   };
@@ -112,14 +112,14 @@ test('a model that fails is an error the client can read', async () => {
   });
 });
 
-test('refuses what is no POST to /, websites, and requests that are too big', async () => {
+test('refuses other paths and methods, websites, and large requests', async () => {
   expect((await fetch(address)).status).toBe(405);
   expect((await fetch(`${address}other`, { method: 'POST', body: '{}' })).status).toBe(404);
   expect((await post({ state }, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
   expect((await post(`"${'x'.repeat(65 * 1_048_576)}"`)).status).toBe(413);
 });
 
-test('with a token, only who has it is answered', async () => {
+test('with a token, refuses requests without it', async () => {
   answer = () => 'scroll(x=0, y=100)';
   expect((await post({ state }, { to: lockedAddress })).status).toBe(401);
   expect((await post({ state }, { to: lockedAddress, headers: { authorization: 'Bearer wrong' } })).status).toBe(401);

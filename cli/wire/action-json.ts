@@ -2,22 +2,24 @@ import { z } from 'zod';
 import type { Action, ElementId, TabId } from '../../agent/action.ts';
 import { unreachable } from '../../agent/action.ts';
 
-const uid = z.string().min(1).max(200).describe('the id of an element, as observe and rank name it');
+/** An element of the page: the uid that observe and rank returned. */
+export const uidJson = z.string().min(1).max(200).describe('the uid of an element, as observe and rank return it');
+
 const text = z.string().max(100_000);
 const url = z.string().min(1).max(10_000).describe('an http or https address');
 const tab = z.int().describe('the number of a tab');
 
-/** An action as programs send and get it: flat, with `uid` for the element it touches. */
-export const actionSchema = z.discriminatedUnion('intent', [
+/** An action as programs send and receive it: flat, with `uid` for the element it acts on. */
+export const actionJson = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('say'), utterance: text }),
-  z.strictObject({ intent: z.enum(['click', 'submit', 'hover', 'copy']), uid }),
-  z.strictObject({ intent: z.enum(['textinput', 'paste']), uid, text }),
-  z.strictObject({ intent: z.literal('change'), uid, value: text }),
+  z.strictObject({ intent: z.enum(['click', 'submit', 'hover', 'copy']), uid: uidJson }),
+  z.strictObject({ intent: z.enum(['textinput', 'paste']), uid: uidJson, text }),
+  z.strictObject({ intent: z.literal('change'), uid: uidJson, value: text }),
   z.strictObject({ intent: z.literal('load'), url }),
   z
     .strictObject({
       intent: z.literal('scroll'),
-      uid: uid.optional(),
+      uid: uidJson.optional(),
       x: z.number().optional(),
       y: z.number().optional(),
     })
@@ -28,10 +30,10 @@ export const actionSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('wait'), seconds: z.number().min(0).max(30) }),
 ]);
 
-/** What `actionSchema` describes. */
-export type ActionJson = z.infer<typeof actionSchema>;
+/** A value that `actionJson` accepts. */
+export type ActionJson = z.infer<typeof actionJson>;
 
-/** The action that a program means. */
+/** Converts a program's action to a core action. */
 export function toAction(written: ActionJson): Action {
   switch (written.intent) {
     case 'say':
@@ -63,7 +65,7 @@ export function toAction(written: ActionJson): Action {
   }
 }
 
-/** An action as a program reads it. */
+/** Converts a core action to a program's. */
 export function fromAction(action: Action): ActionJson {
   if (action.intent === 'scroll')
     return { intent: 'scroll', ...('element' in action.to ? { uid: action.to.element } : action.to) };

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 
-const LONGEST = 80;
+const MOST_SHOWN = 80;
 
-/** What is wrong with what a program sent: the field, its value, and what was expected. */
+/** Why a value does not match a schema. */
 export interface SchemaProblem {
-  /** Such as `turns.0.utterance`; '' for the whole. */
+  /** Path of the field, such as `turns.0.utterance`; '' for the whole value. */
   readonly field: string;
+  /** The field, its value, and what was expected. */
   readonly message: string;
 }
 
-/** The first thing that a schema has against a value. */
-export function problemOf(error: z.ZodError, value: unknown): SchemaProblem {
+/** The first problem that a schema found in `value`. */
+export function schemaProblem(error: z.ZodError, value: unknown): SchemaProblem {
   const [issue] = error.issues;
   const path = issue?.path ?? [];
   const field = path.map(String).join('.');
@@ -19,7 +20,7 @@ export function problemOf(error: z.ZodError, value: unknown): SchemaProblem {
     value,
   );
   const shown = JSON.stringify(found) ?? 'missing';
-  const short = shown.length > LONGEST ? `${shown.slice(0, LONGEST - 1)}…` : shown;
+  const short = shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN - 1)}…` : shown;
   return {
     field,
     message: `${field === '' ? 'the arguments are' : `${field} is`} ${short}: ${issue?.message ?? 'not allowed'}`,
