@@ -1,3 +1,5 @@
+import { MONTH_NAMES, MONTHS, NUMBERS, WEEKDAYS } from './lexicon.ts';
+
 /** A day of the calendar; `month` is 1 to 12. */
 export interface Day {
   readonly year: number;
@@ -11,10 +13,7 @@ export interface TimeOfDay {
   readonly minute: number;
 }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(' ');
-const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
-const MONTH =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
+const MONTH = `(${MONTH_NAMES})\\.?`;
 const WEEKDAY = '(sun|mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur)(?:day)?';
 const NUMBER = '(\\d{1,2})(?:st|nd|rd|th)?';
 
@@ -101,8 +100,6 @@ export function parseTime(text: string): TimeOfDay | null {
   return told < 24 && minute < 60 ? { hour: told, minute } : null;
 }
 
-const HOURS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
 /** "Half past two in the afternoon", "quarter to 9", "seven in the evening"; null where it is none of these. */
 function spokenTime(text: string): TimeOfDay | null {
   const match = text.match(
@@ -110,7 +107,7 @@ function spokenTime(text: string): TimeOfDay | null {
   );
   if (match === null || (match[1] === undefined && match[5] === undefined && match[6] === undefined)) return null;
   const said = (match[3] ?? '').toLowerCase();
-  const hour = HOURS.includes(said) ? HOURS.indexOf(said) : Number(said);
+  const hour = NUMBERS.includes(said) ? NUMBERS.indexOf(said) : Number(said);
   const minutes = { half: 30, quarter: 15, ten: 10, twenty: 20, five: 5 }[(match[1] ?? '').toLowerCase()] ?? 0;
   const isLate = /^p$/iu.test(match[4] ?? '') || /^(?:afternoon|evening|night)$/iu.test(match[5] ?? match[6] ?? '');
   const total = ((hour % 12) + (isLate || (hour > 12 && hour < 24) ? 12 : 0)) * 60;

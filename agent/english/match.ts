@@ -1,4 +1,5 @@
 import { remembered } from '../remembered.ts';
+import { NUMBERS } from './lexicon.ts';
 
 /** Two words of everyday English that people write as one or as two: one spelling for both. */
 const JOINED: readonly (readonly [RegExp, string])[] = [
@@ -121,9 +122,7 @@ const SYNONYM_OF = new Map(
   }),
 );
 
-const NUMBER_OF = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, String(i)]),
-);
+const NUMBER_OF = new Map(NUMBERS.map((word, i) => [word, String(i)]));
 
 /** How near two words are, in [0, 1]: 1 for one stem, less for synonyms, beginnings and slips of the pen. */
 export function wordSimilarity(a: string, b: string): number {

@@ -1,3 +1,5 @@
+import { MONTH_STARTS } from './lexicon.ts';
+
 /** A number with its unit. */
 export const UNIT =
   /\d[\d.,]*\s?(?:m²|m2|km²|sq\.? ?(?:m|ft)|square \p{L}+|ha|km|cm|mm|m|kg|g|mg|lbs?|oz|l|ml|litres?|liters?|min(?:ute)?s?|h(?:ours?|rs?)?|s(?:ec(?:ond)?s?)?|days?|weeks?|months?|years?|miles?|feet|ft|inch(?:es)?|pages?|°\s?[CF]?|%|mph|km\/h|cups?|tablespoons?|teaspoons?|stages?|levels?)(?![\p{L}\d])/iu;
@@ -7,7 +9,7 @@ export function measure(piece: string): string | null {
   return UNIT.test(piece) ? piece : null;
 }
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*';
+const MONTH = `(?:${MONTH_STARTS})\\p{L}*`;
 
 /** Whether a text tells a time, a day or a date. */
 export function isTime(piece: string): boolean {

@@ -1,3 +1,4 @@
+import { ARTICLES, DEMONSTRATIVES, ORDINALS, POSSESSIVES, wordSet } from './lexicon.ts';
 import { stem, words } from './match.ts';
 
 /** What kind of thing a phrase names. */
@@ -105,13 +106,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   cell: 'cell',
 };
 
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
-const SMALL = new Set(
-  'the a an below above following shown this that these those my your our its his her their some any please again now called named labelled labeled titled saying reading marked that says which there here page screen website site'.split(
-    ' ',
-  ),
+const SMALL = wordSet(
+  ARTICLES,
+  DEMONSTRATIVES,
+  POSSESSIVES,
+  'below above following shown some any please again now called named labelled labeled titled saying reading marked',
+  'says which there here page screen website site',
 );
-const EMPTY_HEADS = new Set('one ones thing things them it that this all everything'.split(' '));
+const EMPTY_HEADS = wordSet('one ones thing things them it that this all everything');
 const PRONOUN =
   /^(?:it|that|this|them|him|her|there|that one|this one|those|these|the same(?: one| thing)?|the (?:item|thing|page|product|one)(?: you (?:found|mentioned|just \w+))?)$/u;
 const OTHER = /\b(?:the other|another|a different|different) ?(?:one)?\b/u;

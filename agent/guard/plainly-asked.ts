@@ -1,3 +1,4 @@
+import { ARTICLES, wordSet } from '../english/lexicon.ts';
 import type { Turn } from '../turn.ts';
 import type { Irreversible } from './irreversible.ts';
 
@@ -109,9 +110,7 @@ const GENERIC: Readonly<Record<Irreversible, ReadonlySet<string>>> = {
   account: new Set('sign up create account register join your free'.split(' ')),
   download: new Set('download save file'.split(' ')),
 };
-const EMPTY = new Set(
-  'a an and the this that it my your me for of to on in now here today all new with at off out'.split(' '),
-);
+const EMPTY = wordSet(ARTICLES, 'and this that it my your me for of to on in now here today all new with at off out');
 
 /** What a control's name says it is done to; empty where it leaves that to what stands around it. */
 function objectOf(name: string, what: Irreversible): readonly string[] {

@@ -1,6 +1,7 @@
+import { MONTHS, NUMBERS, WEEKDAYS } from '../../agent/english/lexicon.ts';
 import { remembered } from '../../agent/remembered.ts';
 import { dot, type Lexicon } from '../words/lexicon.ts';
-import { type Goal, MONTHS, NUMBERS, ORDINALS } from './goal.ts';
+import { type Goal, PLACES } from './goal.ts';
 import type { Item } from './items.ts';
 import { stemOf } from './words.ts';
 
@@ -33,10 +34,10 @@ const FLOOR = 0.35;
 const FILLER = 0.15;
 /** Words that are used alike and mean different things: their vectors are near, and one is not the other. */
 const APART = [
-  [...NUMBERS, 'eleven twelve twenty thirty forty fifty hundred thousand'].join(' '),
-  [...ORDINALS.keys()].join(' '),
+  [...NUMBERS, 'twenty thirty forty fifty hundred thousand'].join(' '),
+  [...PLACES.keys()].join(' '),
   MONTHS.join(' '),
-  'monday tuesday wednesday thursday friday saturday sunday',
+  WEEKDAYS.join(' '),
   'red orange yellow green blue purple pink brown black white grey magenta cyan olive navy teal violet',
   'small medium large',
   'left right',

@@ -1,3 +1,20 @@
+import {
+  ARTICLES,
+  AUXILIARIES,
+  CHOOSE_VERBS,
+  CONJUNCTIONS,
+  DEMONSTRATIVES,
+  FORMS_OF_BE,
+  MONTHS,
+  NUMBERS,
+  ORDINALS,
+  POSSESSIVES,
+  PREPOSITIONS,
+  PRESS_VERBS,
+  PRONOUNS,
+  QUESTION_WORDS,
+  wordSet,
+} from '../../agent/english/lexicon.ts';
 import { stemOf, wordsOf } from './words.ts';
 
 /** A word of what was asked for. */
@@ -25,23 +42,32 @@ export interface Goal {
   readonly nouns: ReadonlySet<string>;
 }
 
-const FILLERS = new Set(
-  'a an the to of and or in on at for with from by is are be it this that these those then as into i you me my your please can could would will so if there here up do does was were has have its their his her our us we what which who whose how when where just also now all any some'.split(
-    ' ',
-  ),
+const FILLERS = wordSet(
+  ARTICLES,
+  DEMONSTRATIVES,
+  POSSESSIVES,
+  PRONOUNS,
+  PREPOSITIONS,
+  FORMS_OF_BE,
+  AUXILIARIES,
+  QUESTION_WORDS,
+  CONJUNCTIONS,
+  'then as into please will so if there here up just also now all any some',
 );
 /** What commands and pages are made of: it names a deed or a kind of thing, seldom one thing. */
-const COMMANDS = new Set(
-  'click press tap hit select choose pick enter type write fill put set open go find search look show tell give get see check tick mark use make button link text field box textbox input page list item tab checkbox radio menu option section date icon image website site'.split(
-    ' ',
-  ),
+const COMMANDS = wordSet(
+  'click press tap hit',
+  CHOOSE_VERBS,
+  'enter type write fill put set open go find search look show tell give get see check tick mark use make',
+  'button link text field box textbox input page list item tab checkbox radio menu option section date icon image',
+  'website site',
 );
 
 /** Kinds of doing, each with the words that name it. */
 export const VERBS: readonly (readonly string[])[] = [
-  ['click', 'press', 'tap', 'hit', 'push', 'follow'],
+  [...PRESS_VERBS.split(' '), 'follow'],
   ['enter', 'type', 'write', 'fill', 'put', 'input', 'insert', 'set', 'change', 'edit', 'rename'],
-  ['select', 'choose', 'pick', 'check', 'tick', 'mark', 'uncheck', 'untick'],
+  [...CHOOSE_VERBS.split(' '), 'check', 'tick', 'mark', 'uncheck', 'untick'],
   ['open', 'go', 'visit', 'navigate', 'switch', 'show', 'expand', 'view', 'see', 'take'],
   ['submit', 'send', 'save', 'confirm', 'ok', 'book', 'login', 'apply', 'finish', 'pay', 'order', 'post', 'done'],
   ['delete', 'remove', 'close', 'cancel', 'dismiss', 'clear', 'hide', 'trash', 'discard'],
@@ -79,16 +105,13 @@ export const VERBS: readonly (readonly string[])[] = [
   ['scroll', 'down', 'drag', 'slide', 'move'],
 ];
 
-export const ORDINALS: ReadonlyMap<string, number> = new Map([
-  ...'first second third fourth fifth sixth seventh eighth ninth tenth'
-    .split(' ')
-    .map((word, i) => [word, i + 1] as const),
+/** Number words that the trained networks know with their digits; adding to them changes scores. */
+const NUMBER_WORDS = NUMBERS.slice(0, 11);
+/** Ordinals that the trained networks know, with their places; `last` is -1. Adding to them changes scores. */
+export const PLACES: ReadonlyMap<string, number> = new Map([
+  ...ORDINALS.slice(0, 10).map((word, i) => [word, i + 1] as const),
   ['last', -1],
 ]);
-export const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
-export const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
 const QUOTED = /["“]([^"“”]+)["”]|(?<=^|\s)['‘]([^'’]+)['’](?=$|[\s.,!?])/gu;
 
 const READ = new Map<string, Goal>();
@@ -155,11 +178,11 @@ function withOrdinalsApart(text: string): string {
 }
 
 function sameAs(word: string): readonly string[] {
-  const number = NUMBERS.indexOf(word);
+  const number = NUMBER_WORDS.indexOf(word);
   if (number >= 0) return [String(number)];
   if (/^0\d$/u.test(word)) return [word.slice(1)];
-  if (/^\d$/u.test(word)) return [NUMBERS[Number(word)] ?? ''];
-  const ordinal = ORDINALS.get(word);
+  if (/^\d$/u.test(word)) return [NUMBER_WORDS[Number(word)] ?? ''];
+  const ordinal = PLACES.get(word);
   return ordinal !== undefined && ordinal > 0 ? [String(ordinal)] : [];
 }
 
@@ -181,7 +204,7 @@ function ordinalOf(text: string, words: readonly string[]): number | null {
   const number = /\b(\d+)(?:st|nd|rd|th)\b/iu.exec(text)?.[1];
   if (number !== undefined) return Number(number);
   for (const word of words) {
-    const ordinal = ORDINALS.get(word);
+    const ordinal = PLACES.get(word);
     if (ordinal !== undefined) return ordinal;
   }
   return null;

@@ -1,3 +1,14 @@
+import {
+  ARTICLES,
+  AUXILIARIES,
+  CONJUNCTIONS,
+  DEMONSTRATIVES,
+  FORMS_OF_BE,
+  PREPOSITIONS,
+  PRONOUNS,
+  QUESTION_WORDS,
+  wordSet,
+} from '../../english/lexicon.ts';
 import { words } from '../../english/match.ts';
 import { inside, type PageView, visibleText } from '../../reading/page-view.ts';
 
@@ -12,10 +23,18 @@ export function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/u, '')} …`;
 }
 
-const EMPTY = new Set(
-  'what which who whom whose when where why how is are was were be been do does did done the a an of to in on at for from with by about and or not it its this that these those there here i you we they he she my your our me us them page say says said tell site website article text much many can could will would should has have had if whether any some s get find mean means according anyone someone anybody everyone somebody take use need want let know'.split(
-    ' ',
-  ),
+const EMPTY = wordSet(
+  ARTICLES,
+  DEMONSTRATIVES,
+  PRONOUNS,
+  PREPOSITIONS,
+  FORMS_OF_BE,
+  AUXILIARIES,
+  QUESTION_WORDS,
+  CONJUNCTIONS,
+  'whom why been did done about not its there here they he she my your our them page say says said tell site website',
+  'article text much many will should had if whether any some s get find mean means according anyone someone anybody',
+  'everyone somebody take use need want let know',
 );
 
 /** The words of a question that a text must have to answer it. */

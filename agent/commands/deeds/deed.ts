@@ -1,3 +1,4 @@
+import { ARTICLES, CHOOSE_VERBS, DEMONSTRATIVES, POSSESSIVES, PREPOSITIONS, wordSet } from '../../english/lexicon.ts';
 import { stem, wordSimilarity, words } from '../../english/match.ts';
 import { readPhrase } from '../../english/phrase.ts';
 import { nameOf, namesFor } from '../../reading/names.ts';
@@ -7,17 +8,20 @@ import { click, givenUp, isDone, type Moment, type Step } from '../step.ts';
 import { pressables } from '../things/buttons.ts';
 import { isCardNoun, standingOut, titleOf } from '../things/cards.ts';
 
-const SMALL = new Set(
-  'the a an my our your his her its their this that these those to for of in on at with by into onto from please me us i we now and it them then just also too again want would like need do can could button link one ones thing things entry something anything some any back here there'.split(
-    ' ',
-  ),
+const SMALL = wordSet(
+  ARTICLES,
+  DEMONSTRATIVES,
+  POSSESSIVES,
+  PREPOSITIONS,
+  'into onto please me us i we now and it them then just also too again want would like need do can could button link',
+  'one ones thing things entry something anything some any back here there',
 );
 
 /** What is done with anything, and so says nothing of a control. */
-const DOES = new Set('give make set do get let have show take use put click press tap hit'.split(' '));
+const DOES = wordSet('give make set do get let have show take use put click press tap hit');
 
 /** What taking one of several is called. */
-const TAKES = new Set('take choose select pick book reserve'.split(' '));
+const TAKES = wordSet(CHOOSE_VERBS, 'take book reserve');
 
 interface Called {
   readonly item: Item;

@@ -1,3 +1,16 @@
+import {
+  ARTICLES,
+  AUXILIARIES,
+  CHOOSE_VERBS,
+  CONJUNCTIONS,
+  DEMONSTRATIVES,
+  FORMS_OF_BE,
+  NEGATIONS,
+  POSSESSIVES,
+  PREPOSITIONS,
+  PRONOUNS,
+  wordSet,
+} from '../../english/lexicon.ts';
 import { wordSimilarity, words } from '../../english/match.ts';
 import { nameOf, namesFor } from '../../reading/names.ts';
 import type { Item } from '../../reading/page-view.ts';
@@ -5,19 +18,27 @@ import { click, givenUp, isDone, type Moment, type Step } from '../step.ts';
 import { fieldKind, fieldsOf, fillField, groupLabel, optionsOf, optionText, toggleField } from '../things/fields.ts';
 
 /** Words that say that something is wanted, and not what. */
-const SMALL = new Set(
-  'the a an my your our his her its their this that these those to for of in on at with by into from please me us i we you it them and or so just also too only be is are am was been do does did want wants need needs have has had having like would prefer go get take make use show pay paying keep put set switch turn choose select pick tick check give let yes sure as well ll d m ve re im ive ill id weve were theyre theres any some new came come went saw see seen bought ate chose took arrived travel travelled visited must should can could allowed love happy'.split(
-    ' ',
-  ),
+const SMALL = wordSet(
+  ARTICLES,
+  DEMONSTRATIVES,
+  POSSESSIVES,
+  PRONOUNS,
+  PREPOSITIONS,
+  FORMS_OF_BE,
+  AUXILIARIES,
+  CONJUNCTIONS,
+  CHOOSE_VERBS,
+  'into please them so just also too only am been did want wants need needs had having like prefer go get take make',
+  'use show pay paying keep put set switch turn tick check give let yes sure as well ll d m ve re im ive ill id weve',
+  'were theyre theres any some new came come went saw see seen bought ate chose took arrived travel travelled visited',
+  'must should allowed love happy',
 );
 const NOT =
   /\b(?:no|not|without|none|never|stop|skip|off|don't|dont|doesn't|didn't|haven't|hasn't|can't|cannot|disable|hide|exclude)\b/iu;
-const NEGATIONS = new Set(
-  'no not without none never stop skip off dont doesnt didnt havent hasnt cant cannot disable hide exclude'.split(' '),
-);
+const NEGATING = wordSet(NEGATIONS, 'skip off dont doesnt didnt havent hasnt cant cannot disable hide exclude');
 
 /** What is done with what is chosen. */
-const MAY = new Set('send deliver ship'.split(' '));
+const MAY = wordSet('send deliver ship');
 
 interface Choice {
   readonly item: Item;
@@ -36,7 +57,7 @@ export function statement(moment: Moment, text: string): Step | null {
   const failed = givenUp(moment, key);
   if (failed !== null) return failed;
   const isNegated = NOT.test(text.replace(/’/gu, "'"));
-  const spoken = words(text).filter((word) => !SMALL.has(word) && !NEGATIONS.has(word));
+  const spoken = words(text).filter((word) => !SMALL.has(word) && !NEGATING.has(word));
   if (spoken.length === 0 || spoken.length > 8) return null;
   const choices = fieldsOf(moment.view)
     .flatMap((item) => choicesOf(moment, item, { spoken, isNegated }))

@@ -1,5 +1,6 @@
 import type { ElementId } from '../../action.ts';
 import { parseTime } from '../../english/dates.ts';
+import { ARTICLES, PREPOSITIONS, wordSet } from '../../english/lexicon.ts';
 import { similarity, stem, wordSimilarity, words } from '../../english/match.ts';
 import { UNIT } from '../../english/measures.ts';
 import { readPhrase } from '../../english/phrase.ts';
@@ -92,10 +93,10 @@ function byComparison(plain: string, options: readonly Option[]): ElementId | nu
   return valued[0]?.value === valued[1]?.value ? null : (valued[0]?.element ?? null);
 }
 
-const SMALL = new Set(
-  'the a an one ones i mean meant want it is that this with in on at for from by of to please no yes not and my which'.split(
-    ' ',
-  ),
+const SMALL = wordSet(
+  ARTICLES,
+  PREPOSITIONS,
+  'one ones i mean meant want it is that this please no yes not and my which',
 );
 
 /** "Mario", "the one from 2022": the only choice that the page speaks of so. A sentence that asks for something else is none. */

@@ -1,11 +1,13 @@
 import { leadingDay, leadingTime } from '../../english/dates.ts';
+import { NUMBERS } from '../../english/lexicon.ts';
 import type { Command, Slot } from '../command.ts';
 import { leadingField } from './field-words.ts';
 import { readSlots, spokenWords, unquote } from './slots.ts';
 
 const PLACES =
   'shopping (?:cart|basket|bag)|cart|basket|bag|trolley|wish ?list|favou?rites?|watch ?list|playlist|library|compare|comparison|collection|saved items|reading list|shopping list|order|bookmarks|queue';
-const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
+/** Numbers of pieces that are written as words. */
+const COUNTS = NUMBERS.slice(1, 11);
 
 /** Reads what is done with one thing among many: into the cart, out of the list; null where it is none. */
 export function readPut(clause: string): Command | null {
@@ -35,13 +37,13 @@ export function readPut(clause: string): Command | null {
 function put(verb: string, said: string, place: string): Command {
   const match = said.match(
     new RegExp(
-      `^(\\d{1,3}|${NUMBERS.join('|')})(?:\\s*x)?\\s+(?:(?:pieces?|copies|units?|items?|pairs?|packs?) )?(?:of (?:the )?)?(?!of\\b)(.+)$`,
+      `^(\\d{1,3}|${COUNTS.join('|')})(?:\\s*x)?\\s+(?:(?:pieces?|copies|units?|items?|pairs?|packs?) )?(?:of (?:the )?)?(?!of\\b)(.+)$`,
       'iu',
     ),
   );
   const isCount = match !== null && !/^(?:in|gb|inch|cm|ml|kg|g|l)\b/iu.test(match[2] ?? '');
   const count = isCount ? (match[1] ?? '').toLowerCase() : null;
-  const digits = count === null ? null : NUMBERS.includes(count) ? String(NUMBERS.indexOf(count) + 1) : count;
+  const digits = count === null ? null : COUNTS.includes(count) ? String(COUNTS.indexOf(count) + 1) : count;
   return {
     kind: 'put',
     verb,

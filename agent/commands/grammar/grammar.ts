@@ -1,4 +1,5 @@
 import { splitClauses } from '../../english/clauses.ts';
+import { MONTH_NAMES } from '../../english/lexicon.ts';
 import type { Command } from '../command.ts';
 import { addressIn } from './address.ts';
 import { readAnswer } from './answers.ts';
@@ -47,10 +48,15 @@ function readParts(clause: string): readonly (readonly [string, Command])[] {
   return [[clause, whole]];
 }
 
+const DAYS_OF_MONTH = new RegExp(
+  `\\b(\\d{1,2})(?:st|nd|rd|th)? ?(to|until|till|and|-|–) ?(?:the )?(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH_NAMES})\\b`,
+  'giu',
+);
+
 /** "From 3 to 7 December": both days are in December. */
 function withWholeDates(utterance: string): string {
   return utterance.replace(
-    /\b(\d{1,2})(?:st|nd|rd|th)? ?(to|until|till|and|-|–) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/giu,
+    DAYS_OF_MONTH,
     (_, from: string, joint: string, to: string, month: string) =>
       `${from} ${month} ${/^[-–]$/u.test(joint) ? 'to' : joint} ${to} ${month}`,
   );

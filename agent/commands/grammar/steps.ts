@@ -1,25 +1,14 @@
+import { NUMBERS } from '../../english/lexicon.ts';
 import type { Command } from '../command.ts';
 
-const COUNTS: Readonly<Record<string, number>> = {
-  one: 1,
-  another: 1,
-  a: 1,
-  an: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
-const COUNT = '(one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})';
+const COUNTS: readonly string[] = NUMBERS.slice(1, 11);
+const COUNT = `(${COUNTS.join('|')}|\\d{1,2})`;
 
 /** How many a word says. */
 function countOf(said: string | undefined): number {
-  return COUNTS[(said ?? '').toLowerCase()] ?? Number(said);
+  const word = (said ?? '').toLowerCase();
+  if (/^(?:another|an?)$/u.test(word)) return 1;
+  return COUNTS.includes(word) ? COUNTS.indexOf(word) + 1 : Number(said);
 }
 
 /** "Add one more adult and two children": a step each; empty where a clause is no such list. */

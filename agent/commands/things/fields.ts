@@ -1,4 +1,5 @@
 import { isoDay, isoTime, monthName, parseDay, parseTime } from '../../english/dates.ts';
+import { MONTH_STARTS, NUMBERS } from '../../english/lexicon.ts';
 import { similarity, words } from '../../english/match.ts';
 import { attribute } from '../../page.ts';
 import { groupName } from '../../reading/group-name.ts';
@@ -191,11 +192,13 @@ function dayOf(moment: Moment, field: Item, said: string) {
   return parseDay(said, { now: moment.now, year: yearShown(moment, field, said) });
 }
 
+const MONTH_START = new RegExp(`\\b(${MONTH_STARTS})`, 'iu');
+
 /** The year a date without one is in: that of the field, of its limits, of the page's calendar. */
 function yearShown({ view }: Moment, field: Item, said: string): number | null {
   const held = `${field.element.live?.value ?? ''} ${attribute(field.element, 'min') ?? ''}`.match(/\b(20\d\d)-/u)?.[1];
   if (held !== undefined) return Number(held);
-  const month = said.match(/\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu)?.[1];
+  const month = said.match(MONTH_START)?.[1];
   if (month === undefined) return null;
   const heading = /^\s*(?:\d{1,2}(?:st|nd|rd|th)? )?\p{L}+,? (20\d\d)\s*$/iu;
   for (const { text } of view.runs) {
@@ -215,8 +218,6 @@ function valueFor(moment: Moment, item: Item, kind: FieldKind, said: string): st
   if (kind === 'number') return said.match(/-?\d+(?:[.,]\d+)?/u)?.[0].replace(',', '.') ?? numberWord(said) ?? said;
   return dateText(moment, item, said) ?? said;
 }
-
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 function numberWord(said: string): string | null {
   const at = NUMBERS.indexOf(said.trim().toLowerCase());

@@ -1,4 +1,5 @@
-const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+import { MONTHS } from '../../../agent/english/lexicon.ts';
+
 const ORDINAL = /(\d)(?:st|nd|rd|th)\b/giu;
 const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?,?/giu;
 

@@ -1,3 +1,4 @@
+import { MONTHS } from '../../../agent/english/lexicon.ts';
 import { el, listening, type Made, setAttribute, styled } from '../make/element.ts';
 import type { Errand, Maker, Step } from '../make/errand.ts';
 
@@ -133,7 +134,7 @@ export function completeText(maker: Maker): Errand {
   return { root, said, steps };
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const MONTH_NAMES = MONTHS.map((month) => month.charAt(0).toUpperCase() + month.slice(1));
 
 /** A calendar, open or behind a field; one turns to the month and takes the day. */
 export function chooseDay(maker: Maker): Errand {
@@ -153,8 +154,8 @@ export function chooseDay(maker: Maker): Errand {
   const button = el('button', maker.style('submit'), chance.of(['Submit', 'Search', 'OK']));
   const text = chance.of([
     `${twoDigits(wanted + 1)}/${twoDigits(day)}/${year}`,
-    `${day} ${MONTHS[wanted]} ${year}`,
-    `${MONTHS[wanted]} ${day}, ${year}`,
+    `${day} ${MONTH_NAMES[wanted]} ${year}`,
+    `${MONTH_NAMES[wanted]} ${day}, ${year}`,
     `${year}-${twoDigits(wanted + 1)}-${twoDigits(day)}`,
   ]);
   return {
@@ -202,7 +203,7 @@ function calendarOf(maker: Maker, { month, year }: { readonly month: number; rea
     days,
     month,
     show: () => {
-      title.children = [`${MONTHS[calendar.month]} ${year}`];
+      title.children = [`${MONTH_NAMES[calendar.month]} ${year}`];
     },
   };
   calendar.show();

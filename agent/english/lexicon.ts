@@ -1,0 +1,51 @@
+/**
+ * The word classes of English that more than one part of Waymark reads. Ordered lists are arrays, `zero` or `january` first; classes
+ * of small words are texts with blanks between the words, for `wordSet` to join. A reader that needs another list names how its list
+ * differs from these.
+ */
+
+export const MONTHS: readonly string[] =
+  'january february march april may june july august september october november december'.split(' ');
+/** Source of a regular expression for the first three letters of a month. */
+export const MONTH_STARTS = MONTHS.map((month) => month.slice(0, 3)).join('|');
+/** Source of a regular expression for a month in full or abbreviated. */
+export const MONTH_NAMES = [
+  ...MONTHS.map((month) => (month.length > 3 ? `${month.slice(0, 3)}(?:${month.slice(3)})?` : month)),
+  'sept',
+].join('|');
+export const WEEKDAYS: readonly string[] = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+/** `zero` to `twelve`: the index is the number. */
+export const NUMBERS: readonly string[] = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+);
+/** `first` to `twelfth`: the index is one less than the place. */
+export const ORDINALS: readonly string[] =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+
+export const ARTICLES = 'a an the';
+export const DEMONSTRATIVES = 'this that these those';
+export const POSSESSIVES = 'my your our its his her their';
+export const PRONOUNS = 'i you it me us we';
+export const PREPOSITIONS = 'of to in on at for with by from';
+export const FORMS_OF_BE = 'is are be was were';
+export const AUXILIARIES = 'do does have has can could would';
+export const QUESTION_WORDS = 'what which who whose how when where';
+export const CONJUNCTIONS = 'and or';
+
+/** Words that only lead up to a request or add courtesy to it. The clause splitter of `clauses.ts` takes them off. */
+export const POLITE_WORDS: readonly string[] =
+  'please kindly now then also just finally so ok okay sorry hey hi hello great good thanks afterwards waymark'.split(
+    ' ',
+  );
+/** Words that make a sentence say the opposite. */
+export const NEGATIONS = 'no not without none never stop';
+
+/** Verbs for using a control once: a button or a link. */
+export const PRESS_VERBS = 'click press tap hit push';
+/** Verbs for taking one thing of several. */
+export const CHOOSE_VERBS = 'choose select pick';
+
+/** The set of all words in some texts of words with blanks between them. */
+export function wordSet(...texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => text.split(' ')));
+}
