@@ -1,3 +1,4 @@
+import { NEGATIONS, POLITE_WORDS } from './lexicon.ts';
 import { unfoldSeries } from './series.ts';
 
 /** Words that begin a request. A conjunction splits a sentence only where one of them follows. */
@@ -8,16 +9,73 @@ const VERBS =
 const STATEMENT =
   /^(?:(?:i|we)(?:'d like| would like| need| want| have(?: a| an| no)?| agree| accept| prefer| will|'ll| would| came| saw| am|'m)|my [\p{L} ]{2,24} (?:is|are)|(?:i|we) can (?:start|come))\b/iu;
 
-const POLITE =
-  /^(?:(?:and|then|next(?=\s*[,:])|now|first(?=\s*[,:]|\s+(?:of all|open|go|click|type|enter|choose|select|search|fill|press))|firstly|secondly|finally|lastly|also|ok|okay|so|well|great|good|thanks|thank you|perfect|hi|hello|hey|please|pls|kindly|just|simply|after that|afterwards|once (?:that is|that's|you are|you're) done|(?:(?:that|this|it)?(?: looks|'s| is| was)? ?(?:looks )?(?:wrong|not right|right|fine|good|great|ok)|yes|yeah|yep|no|sure|wait|no wait|oh|i (?:have )?changed my mind|on second thought|never ?mind)(?=\s*[,.!:;-])|actually|oops|sorry|when (?:that is|that's|you are|you're) done|waymark)[\s,!.:]+)*(?:(?:can|could|would|will) you (?:please |kindly |just |now |also |then )*|i(?:'d| would) (?:like|love|want) (?:you )?to |i (?:want|need|wish) (?:you )?to |let(?:'s| us|s) |you (?:should|need to|must|can|have to) |go ahead and |try (?:to |and )|help me (?:to )?|i am (?:trying|going) to |(?:your|the) task is to |please |now |then |also |just )*/iu;
+/** Phrases that turn a verb into a polite request; a verb follows. */
+const ASKING = [
+  '(?:can|could|would|will) you',
+  "i(?:'d| would) (?:like|want)(?: you)? to",
+  'i want(?: you)? to',
+  "let(?:'s| us)",
+  'you should',
+  'go ahead and',
+  'help me(?: to)?',
+];
+
+/**
+ * How a clause of `plainClauses` may begin politely: the commas are gone, so that "yes" and "next" count without one. Whoever leaves
+ * out more asks for more, so this list stays short.
+ */
+const POLITE_CLAUSE = new RegExp(
+  `^(?:(?:${[...POLITE_WORDS, 'next', 'again', 'yes', 'yep', 'sure', ...ASKING, 'you (?:can|may)'].join('|')})\\b[\\s,]*)+`,
+  'u',
+);
+
+/** Beginnings of `splitClauses` that need a comma after them, for they may also name a thing or answer a question. */
+const BEFORE_COMMA =
+  "(?:(?:that|this|it)?(?: looks|'s| is| was)? ?(?:looks )?(?:wrong|not right|right|fine|good|great|ok)|yes|yeah|yep|no|sure|wait|no wait|oh|i (?:have )?changed my mind|on second thought|never ?mind)(?=\\s*[,.!:;-])|next(?=\\s*[,:])|first(?=\\s*[,:]|\\s+(?:of all|open|go|click|type|enter|choose|select|search|fill|press))";
+const LEADING =
+  "and|firstly|secondly|lastly|well|thank you|perfect|pls|simply|after that|once (?:that is|that's|you are|you're) done|when (?:that is|that's|you are|you're) done|actually|oops";
+const ASKING_MORE =
+  "i(?:'d| would) love(?: you)? to|i (?:need|wish)(?: you)? to|lets|you (?:need to|must|can|have to)|try (?:to|and)|i am (?:trying|going) to|(?:your|the) task is to";
+
+/** How a request of `splitClauses` may begin politely. */
+const POLITE = new RegExp(
+  `^(?:(?:${POLITE_WORDS.join('|')}|${LEADING}|${BEFORE_COMMA})[\\s,!.:]+)*(?:(?:${ASKING.join('|')}|${ASKING_MORE}|please|kindly|now|then|also|just) )*`,
+  'iu',
+);
 
 const TAIL =
   /(?:[\s,]+(?:please|pls|for me|now|thanks|thank you|right away|as well|too|if you can|would you|will you))+[\s.!?]*$/iu;
 
-/** What is written without quotes goes on where another request could begin. */
+/** After these verbs unquoted text may contain "and" or a comma. */
 const WRITES = /^(?:type|write|enter|say|reply|comment|message|send|post|answer|note)\b/iu;
 
-/** The requests in an utterance, in order. Quotes protect what is inside them. */
+const NEGATED = new RegExp(`^(?:do not|don't|dont|avoid|${NEGATIONS.replaceAll(' ', '|')})\\b|\\bnothing\\b`, 'u');
+
+/** Whether a clause of `plainClauses` says what is not wanted. */
+export function isNegated(clause: string): boolean {
+  return NEGATED.test(clause);
+}
+
+/**
+ * The clauses of an utterance, cut at every comma, colon, full stop and conjunction, whether or not a request follows. They are in
+ * lower case, with straight apostrophes and without polite beginnings; a quoted text stays whole, in straight double quotes. What
+ * follows a colon after a writing verb is text to write, and no clause.
+ */
+export function plainClauses(utterance: string): readonly string[] {
+  const { text, restore } = mask(utterance.toLowerCase().replaceAll('’', "'"));
+  const clauses: string[] = [];
+  let from = 0;
+  let isText = false;
+  for (const { index, 0: cut } of text.matchAll(/[.!?;:,\n]+(?=\s|$)|\b(?:and|then|but|so|after that)\b|$/gu)) {
+    const clause = text.slice(from, index).trim().replace(POLITE_CLAUSE, '');
+    if (!isText) clauses.push(restore(clause));
+    isText = cut.includes(':') && WRITES.test(clause);
+    from = index + cut.length;
+  }
+  return clauses;
+}
+
+/** The requests in an utterance, in order: cut only where another request begins. Quotes protect what is inside them. */
 export function splitClauses(utterance: string): readonly string[] {
   const { text, restore } = mask(utterance.replace(/\s+/gu, ' ').trim());
   const starts = new RegExp(`^(?:${VERBS})\\b`, 'iu');

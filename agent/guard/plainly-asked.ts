@@ -1,3 +1,4 @@
+import { isNegated, plainClauses } from '../english/clauses.ts';
 import { ARTICLES, wordSet } from '../english/lexicon.ts';
 import type { Turn } from '../turn.ts';
 import type { Irreversible } from './irreversible.ts';
@@ -17,8 +18,8 @@ export interface Asked {
  */
 export function isPlainlyAsked(asked: Asked, turns: readonly Turn[]): boolean {
   const request = lastRequest(turns);
-  return clausesOf(request).some(
-    (clause) => !NEGATED.test(clause) && (pressesIt(clause, asked.name) || asksFor(clause, asked, request)),
+  return plainClauses(request).some(
+    (clause) => !isNegated(clause) && (pressesIt(clause, asked.name) || asksFor(clause, asked, request)),
   );
 }
 
@@ -34,29 +35,6 @@ function lastRequest(turns: readonly Turn[]): string {
     if (speaker === 'instructor' && !answers) break;
   }
   return said.join('\n');
-}
-
-const NEGATED = /^(?:do not|don't|dont|never|not|no|avoid|stop)\b|\bnothing\b/u;
-const POLITE =
-  /^(?:(?:please|kindly|now|then|also|just|finally|next|again|so|ok(?:ay)?|yes|yep|sure|sorry|hey|hi|hello|waymark|great|good|thanks|afterwards|go ahead and|let's|let us|(?:can|could|would|will) you|you (?:can|may|should)|i(?:'d| would) (?:like|want)(?: you)? to|i want(?: you)? to|help me(?: to)?)\b[\s,]*)+/u;
-
-/** Clauses without their polite beginnings, in lower case; what is quoted stays one word of it. */
-function clausesOf(request: string): readonly string[] {
-  const quotes: string[] = [];
-  const hidden = request
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(
-      /"[^"]*"|“[^”]*”|‘[^']*'(?!\w)|(?<!\w)'[^']*'(?!\w)/gu,
-      (quoted) => `\ue000${quotes.push(quoted) - 1}\ue000`,
-    );
-  const parts = hidden.split(/[.!?;:,\n]+(?=\s|$)|\b(?:and|then|but|so|after that)\b/u);
-  return parts.map((part) =>
-    part
-      .trim()
-      .replace(POLITE, '')
-      .replace(/\ue000(\d+)\ue000/gu, (_, index) => `"${quotes[Number(index)]?.slice(1, -1) ?? ''}"`),
-  );
 }
 
 const PRESS = /^(?:click|press|tap|hit|push|choose|select|pick|use|confirm|check|tick)(?: on)?\b/u;
