@@ -11,9 +11,9 @@ export function isDebian(): boolean {
   );
 }
 
-/** Installs Debian packages without asking, and starts none of their services. Callers check whether the programs are there afterwards. */
+/** Installs Debian packages without asking. Callers check afterwards whether the programs are there. */
 export function aptInstall(...packages: readonly string[]): void {
-  const settings = { ...env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const settings = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: readonly string[]) =>
     spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 2], env: settings });
   apt('update');

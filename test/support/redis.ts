@@ -5,23 +5,22 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
-import { aptInstall, isDebian } from '../../cli/browser/apt-install.ts';
-import { isRoot } from '../../cli/browser/chromium.ts';
 
-/** A Redis of its own for the tests of a file. */
+/** A Redis server that only the tests of one file use. */
 export interface TestRedis {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-const program = findRedis() ?? install();
+const program = findRedis();
 
-/** Why these tests cannot run here, to be put behind their name; '' where they can. In CI they must. */
-export const needsRedis = program === null ? ' (needs redis-server: on Debian, apt-get install redis-server)' : '';
+/** Why these tests are skipped, to be put behind their name; '' where there is a Redis. With `CI` set they fail instead. */
+export const needsRedis =
+  program === null ? ' (needs redis-server on the PATH; on Debian: apt-get install redis-server)' : '';
 if (program === null && env.CI !== undefined)
-  throw new Error('there is no redis-server, and none could be installed: tests of queues must run in CI');
+  throw new Error('CI is set, so the tests of queues must run, but there is no redis-server on the PATH: install one');
 
-/** Starts an empty Redis that keeps nothing. */
+/** Starts an empty Redis on a free port; it saves nothing to disk. */
 export async function startRedis(): Promise<TestRedis> {
   if (program === null) throw new Error(needsRedis);
   const folder = mkdtempSync(join(tmpdir(), 'waymark-redis-'));
@@ -52,11 +51,6 @@ function findRedis(): string | null {
   const folders = (env.PATH ?? '').split(delimiter);
   const named = ['redis-server', 'valkey-server'].flatMap((name) => folders.map((folder) => join(folder, name)));
   return named.find((path) => existsSync(path)) ?? null;
-}
-
-function install(): string | null {
-  if (isRoot() && isDebian()) aptInstall('redis-server');
-  return findRedis();
 }
 
 async function freePort(): Promise<number> {
