@@ -1,12 +1,12 @@
 import type { Page as Tab } from 'playwright';
 import type { Entry } from '../../extension/memory/journal.ts';
 import type { Approval, Settings } from '../../extension/memory/settings.ts';
-import type { Darkroom, Place } from '../../extension/picture/darkroom.ts';
+import type { Redactor, TabLocation } from '../../extension/picture/redactor.ts';
 import { openExtensionPage, openPage, targetIdOf } from '../browser/extension-page.ts';
 import { type Launched, type LaunchOptions, launch } from '../browser/launch.ts';
 import { photograph } from './photograph.ts';
 
-declare const waymarkDarkroom: Darkroom;
+declare const waymarkRedactor: Redactor;
 
 /** What the panel shows that is not yet in the journal. */
 export interface Shown {
@@ -30,7 +30,7 @@ export interface PanelSession {
   /** The tab the agent works in. */
   readonly taskTab: () => Promise<Tab>;
   /** Where that tab is, without what is secret. */
-  readonly place: () => Promise<Place>;
+  readonly place: () => Promise<TabLocation>;
   /** Writes a picture of that tab to `path`, without what is secret. */
   readonly photograph: (path: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -127,9 +127,9 @@ async function readEntries(from: number): Promise<Entry[]> {
   return keys.map((key) => stored[key] as Entry);
 }
 
-async function placeOf(tab: Tab, panel: Tab): Promise<Place> {
+async function placeOf(tab: Tab, panel: Tab): Promise<TabLocation> {
   const title = await tab.title().catch(() => '');
-  return await panel.evaluate((place) => waymarkDarkroom.tellable(place), { url: tab.url(), title });
+  return await panel.evaluate((location) => waymarkRedactor.withoutSecrets(location), { url: tab.url(), title });
 }
 
 async function taskTab({ context, tab }: Launched, panel: Tab): Promise<Tab> {

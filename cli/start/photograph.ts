@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page as Tab } from 'playwright';
-import type { Darkroom } from '../../extension/picture/darkroom.ts';
+import type { Redactor } from '../../extension/picture/redactor.ts';
 
-declare const waymarkDarkroom: Darkroom;
+declare const waymarkRedactor: Redactor;
 
 const TIMEOUT_MS = 10_000;
 
-/** Writes a picture of a tab to `path`, with every secret that the extension knows of blackened. Rejects where it cannot tell. */
+/** Writes a picture of a tab to `path`, with every secret that the extension knows of painted over. Rejects where it cannot tell. */
 export async function photograph({ tab, panel, path }: { tab: Tab; panel: Tab; path: string }): Promise<void> {
   // Before and after: a field may come or move while the picture is taken.
-  const before = await panel.evaluate(() => waymarkDarkroom.secretBoxes());
+  const before = await panel.evaluate(() => waymarkRedactor.secretBoxes());
   const taken = await tab.screenshot({ timeout: TIMEOUT_MS });
-  const boxes = [...before, ...(await panel.evaluate(() => waymarkDarkroom.secretBoxes()))];
+  const boxes = [...before, ...(await panel.evaluate(() => waymarkRedactor.secretBoxes()))];
   if (boxes.length === 0) return await writeFile(path, taken);
   const scale = await tab.evaluate(() => devicePixelRatio);
-  const shown = await panel.evaluate(([url, places, ratio]) => waymarkDarkroom.blacken(url, places, ratio), [
+  const shown = await panel.evaluate(([url, places, ratio]) => waymarkRedactor.redact(url, places, ratio), [
     `data:image/png;base64,${taken.toString('base64')}`,
     boxes,
     scale,

@@ -1,7 +1,7 @@
 import type { ElementId, TabId } from '../../agent/action.ts';
 import type { Named } from '../../agent/guard/irreversible.ts';
 import type { Outcome } from '../../agent/turn.ts';
-import { keptTraces, tellable } from '../memory/known-secrets.ts';
+import { keptTraces, withoutKnownSecrets } from '../memory/known-secrets.ts';
 import type { Input } from '../messages.ts';
 import type { PageAction } from '../page/hands/perform.ts';
 import {
@@ -57,7 +57,7 @@ export async function actInPage(action: PageAction, errand: Errand): Promise<Don
     if (next === null || !(await isOpen(next))) return { outcome, tab };
     await settled({ tabId: next, frameId: 0 }, traffic, signal);
     const { title = '', url = '' } = await chrome.tabs.get(next);
-    const called = tellable(title, url, await keptTraces());
+    const called = withoutKnownSecrets(title, url, await keptTraces());
     return { outcome: noting(outcome, `this opened a new tab, "${called}", where the work goes on`), tab: next };
   } catch (error) {
     if (error instanceof Unscriptable) return { outcome: failed(error.message), tab };

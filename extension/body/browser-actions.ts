@@ -1,7 +1,7 @@
 import { type BrowserAction, type TabId, unreachable } from '../../agent/action.ts';
 import { publicAddress } from '../../agent/secrets/public-address.ts';
 import type { Outcome } from '../../agent/turn.ts';
-import { keptTraces, tellable } from '../memory/known-secrets.ts';
+import { keptTraces, withoutKnownSecrets } from '../memory/known-secrets.ts';
 import type { PageAction } from '../page/hands/perform.ts';
 import { webAddress } from '../web-address.ts';
 import { failureOfLoading, loaded, loadingBegun, until } from './tab-life.ts';
@@ -50,7 +50,7 @@ async function load(url: string, { tab, signal }: Setting): Promise<Outcome> {
   const { url: here = '' } = await chrome.tabs.get(tab);
   // A page whose address holds a secret is known without it only: loading it again must not send asterisks instead.
   const traces = await keptTraces();
-  const address = webAddress(tellable(here, here, traces) === url ? here : url);
+  const address = webAddress(withoutKnownSecrets(here, here, traces) === url ? here : url);
   if (address === null) return notWeb(url);
   const failure = await failureOfLoading(tab, async () => {
     await loadingBegun(tab, BEGIN_MS, signal, () => chrome.tabs.update(tab, { url: address }));
@@ -59,7 +59,7 @@ async function load(url: string, { tab, signal }: Setting): Promise<Outcome> {
   if (failure === null) return done(null);
   // What is saved instead of shown, and answers without a page, end so.
   if (failure === 'net::ERR_ABORTED') return done('the address shows no page: it may be a download');
-  return failed(`${tellable(address, address, traces)} could not be opened: ${failure}.`);
+  return failed(`${withoutKnownSecrets(address, address, traces)} could not be opened: ${failure}.`);
 }
 
 async function go(where: 'back' | 'forward', { tab, signal }: Setting): Promise<Outcome> {

@@ -7,11 +7,11 @@ import type { Traces } from '../../agent/secrets/secret-traces.ts';
 import { withoutTraced } from '../../agent/secrets/without-traced.ts';
 import type { Screenshot, Tab } from '../../agent/state.ts';
 import type { Outcome } from '../../agent/turn.ts';
-import { keepTraces, keptTraces, tellable, tellableOutcome } from '../memory/known-secrets.ts';
+import { keepTraces, keptTraces, outcomeWithoutKnownSecrets, withoutKnownSecrets } from '../memory/known-secrets.ts';
 import { createLedger, type Ledger } from '../memory/ledger.ts';
 import { type Input, isPageAction } from '../messages.ts';
 import { cleanPage } from '../page/eyes/withhold.ts';
-import { blacken } from '../picture/blacken.ts';
+import { redact } from '../picture/redact.ts';
 import { actInPage } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
 import { ask, type FrameAddress, FrameGone, inject, Unscriptable } from './frame-channel.ts';
@@ -119,7 +119,7 @@ async function observe(screenshot: 'with' | 'without', signal: AbortSignal, cont
   if (screenshot === 'with' && page !== null && context.viewer() === 'model')
     return await observeForModel(page, tab, signal, context);
   const taken = screenshot === 'with' ? await screenshotOf(tab, signal, 'skip') : null;
-  const image = taken && (await withoutSecrets(taken, page));
+  const image = taken && (await redactSecrets(taken, page));
   signal.throwIfAborted();
   return { page, screenshot: image, tabs: await tabsBeside(tab) };
 }
@@ -130,16 +130,16 @@ async function observeForModel(before: Page, tab: TabId, signal: AbortSignal, co
   const page = await look(tab, signal, context);
   signal.throwIfAborted();
   const isSame = page !== null && JSON.stringify(secretBoxes(page)) === JSON.stringify(secretBoxes(before));
-  const shown = isSame && image !== null ? await withoutSecrets(image, page) : null;
+  const shown = isSame && image !== null ? await redactSecrets(image, page) : null;
   return { page, screenshot: shown, tabs: await tabsBeside(tab) };
 }
 
 /** What is kept beside a step, shown or sent on is black where the page shows secrets. */
-async function withoutSecrets(picture: Screenshot, page: Page | null): Promise<Screenshot> {
+async function redactSecrets(picture: Screenshot, page: Page | null): Promise<Screenshot> {
   const boxes = page === null ? [] : secretBoxes(page);
   if (boxes.length === 0) return picture;
   const scale = picture.width / (page?.viewport?.width ?? picture.width);
-  return { ...picture, dataUrl: await blacken(picture.dataUrl, { boxes, scale, type: 'image/jpeg' }) };
+  return { ...picture, dataUrl: await redact(picture.dataUrl, { boxes, scale, type: 'image/jpeg' }) };
 }
 
 /** The page in a tab; null where the browser lets no extension look. */
@@ -208,7 +208,7 @@ async function perform(action: BrowserAction, options: PerformOptions, context: 
     const frameOf = (element: ElementId) => context.frames.get(element);
     const middleOf = (element: ElementId) => middleIn(tab, element, signal);
     const done = await actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, input: context.input() });
-    const outcome = await tellableOutcome(done.outcome);
+    const outcome = await outcomeWithoutKnownSecrets(done.outcome);
     await context.ledger.finish(key, outcome);
     context.bind(done.tab);
     return outcome;
@@ -240,8 +240,8 @@ async function tabsBeside(tabId: TabId): Promise<Tab[]> {
     if (id !== undefined && !url.startsWith(own))
       tabs.push({
         id: id as TabId,
-        url: tellable(url, url, traces),
-        title: tellable(title, url, traces),
+        url: withoutKnownSecrets(url, url, traces),
+        title: withoutKnownSecrets(title, url, traces),
         active: id === tabId,
       });
   return tabs;

@@ -34,12 +34,12 @@ export function serveTraces(): void {
 }
 
 /** The address of a tab, or a text that may repeat it, as it may be kept, shown and sent. */
-export function tellable(text: string, address: string, traces: Traces): string {
+export function withoutKnownSecrets(text: string, address: string, traces: Traces): string {
   return withoutTraced(publicAddress(text), address, traces);
 }
 
 /** What is said of an action, as it may be kept, shown and sent. */
-export async function tellableOutcome(outcome: Outcome): Promise<Outcome> {
+export async function outcomeWithoutKnownSecrets(outcome: Outcome): Promise<Outcome> {
   const traces = await keptTraces();
   return cleanOutcome(outcome, (text) => withoutTraced(text, '', traces));
 }

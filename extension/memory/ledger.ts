@@ -1,6 +1,6 @@
 import type { Outcome } from '../../agent/turn.ts';
 import { isOwnContentScript, type Notice, parseNotice, parseOutcome, type Sender } from '../messages.ts';
-import { tellableOutcome } from './known-secrets.ts';
+import { outcomeWithoutKnownSecrets } from './known-secrets.ts';
 
 /** How far the action with a key got: never begun, begun and not known to have ended, or ended so. */
 export type Progress = 'new' | 'started' | Outcome;
@@ -51,5 +51,5 @@ export function serveLedger(ledger: Ledger = createLedger()): void {
 
 async function keep(notice: Notice, ledger: Ledger): Promise<void> {
   if (notice.type === 'started') await ledger.start(notice.key);
-  else await ledger.finish(notice.key, await tellableOutcome(notice.outcome));
+  else await ledger.finish(notice.key, await outcomeWithoutKnownSecrets(notice.outcome));
 }

@@ -10,7 +10,7 @@ import { tabFromAddress } from '../body/tab-from-address.ts';
 import { forgetAnswers } from '../memory/answer-memory.ts';
 import { type Conversation, listConversations } from '../memory/journal.ts';
 import { loadApproval, type Settings } from '../memory/settings.ts';
-import { darkroom } from '../picture/darkroom.ts';
+import { redactor } from '../picture/redactor.ts';
 import { App } from './app.tsx';
 import { ConversationHost, type Wiring } from './conversation/conversation-host.ts';
 import { windowMemory } from './conversation/window-memory.ts';
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     );
   }
   await memory.save('conversation', host.snapshot.conversation);
-  Object.assign(globalThis, { waymarkDarkroom: darkroom(body) });
+  Object.assign(globalThis, { waymarkRedactor: redactor(body) });
   draw();
 }
 
