@@ -10,7 +10,7 @@ import {
 } from './messages.ts';
 import { createEyes, type Eyes } from './page/eyes/capture.ts';
 import type { Secrets } from './page/eyes/secrets.ts';
-import type { Gesture } from './page/hands/grip.ts';
+import type { Gesture } from './page/hands/hand-needs.ts';
 import { createHighlight, type Highlight } from './page/hands/highlight.ts';
 import { perform } from './page/hands/perform.ts';
 import type { Touch } from './page/hands/ready.ts';
@@ -166,7 +166,7 @@ async function act(command: Extract<Command, { type: 'perform' }>, { body, reply
   };
   const trusted = ({ x, y, hit }: Touch, gesture: Gesture) =>
     ask({ type: 'touching', element: body.eyes.ids.of(hit), touch: { x, y, gesture } });
-  const grip = {
+  const needs = {
     eyes: body.eyes,
     allowed,
     signal,
@@ -174,7 +174,7 @@ async function act(command: Extract<Command, { type: 'perform' }>, { body, reply
     starting,
     trusted: input === 'trusted' ? trusted : null,
   };
-  const { outcome, opens } = await perform(action, grip);
+  const { outcome, opens } = await perform(action, needs);
   reply({ type: 'acted', outcome, opens });
   await tell({ type: 'finished', key, outcome });
 }

@@ -2,17 +2,24 @@ import type { ElementId } from '../../../agent/action.ts';
 import type { Attribute, Box, Live, Page, PageElement, PageNode } from '../../../agent/page.ts';
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import { isActionable, isControl } from './actionable.ts';
+import {
+  type Appearance,
+  appearanceOf,
+  isReadable,
+  type Surroundings,
+  surroundingsInside,
+  surroundingsOfRoot,
+} from './appearance.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, selectedOf } from './control.ts';
 import { type Covered, type Covers, createCovers } from './covers.ts';
 import { createElementIds, type ElementIds } from './element-ids.ts';
-import { createLabels, type Labels, withLabels } from './labels.ts';
-import { createNames, type Names } from './names.ts';
+import { createLabels, type Labels, withLabels } from './names/labels.ts';
+import { createNames, type Names } from './names/names.ts';
+import { wordsBefore, wordsOn } from './names/words.ts';
 import { impliedRole, roleOf } from './role.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
-import { type Around, aroundInside, aroundRoot, isReadable, type Look, lookAt } from './sight.ts';
 import { withhold } from './withhold.ts';
-import { wordsBefore, wordsOn } from './words.ts';
 
 /** A frame element of a captured page, and what is needed to put the page inside it in its place. */
 export interface FrameElement {
@@ -122,7 +129,7 @@ export function createEyes(
         secretLists: new Set(),
         shownLists: new Map(),
       };
-      const root = withLabels(labels, () => captureElement(document.documentElement, aroundRoot(view), walk));
+      const root = withLabels(labels, () => captureElement(document.documentElement, surroundingsOfRoot(view), walk));
       covers.resolve(ids);
       return { page: withhold(pageOf(document, view, root), secrets.values()), frames, traces: secrets.traces() };
     },
@@ -146,9 +153,9 @@ function pageOf(document: Document, view: Window, root: PageElement): Page {
   };
 }
 
-function captureElement(element: Element, around: Around, walk: Walk): PageElement {
+function captureElement(element: Element, around: Surroundings, walk: Walk): PageElement {
   const tag = tagOf(element);
-  const look = lookAt(element, around, walk.view);
+  const look = appearanceOf(element, around, walk.view);
   const names = element.hasAttributes() ? element.getAttributeNames() : NONE;
   const telling = isTelling(names) || (tag === 'body' && names.length > 0);
   const secret = (telling || FIELDS.has(tag)) && walk.secrets.isSecret(element);
@@ -176,8 +183,8 @@ function isTelling(names: readonly string[]): boolean {
 
 interface Looked {
   readonly tag: string;
-  readonly look: Look;
-  readonly around: Around;
+  readonly look: Appearance;
+  readonly around: Surroundings;
 }
 
 function childrenOf(element: Element, { tag, look, around }: Looked, walk: Walk): PageNode[] {
@@ -189,7 +196,7 @@ function childrenOf(element: Element, { tag, look, around }: Looked, walk: Walk)
     const text = textOf(element.textContent);
     return text === null ? [] : [text];
   }
-  const inside = aroundInside(element, tag, look.measured, around);
+  const inside = surroundingsInside(element, tag, look.measured, around);
   const children: PageNode[] = [];
   if (shadow !== null) children.push(shadowOf(shadow, inside, walk));
   const folded = tag === 'details' && !(element as HTMLDetailsElement).open;
@@ -208,14 +215,14 @@ function childrenOf(element: Element, { tag, look, around }: Looked, walk: Walk)
   return children;
 }
 
-function shadowOf(shadow: ShadowRoot, inside: Around, walk: Walk): PageNode {
+function shadowOf(shadow: ShadowRoot, inside: Surroundings, walk: Walk): PageNode {
   const children: PageNode[] = [];
   walk.labels.add(shadow);
   for (let child = shadow.firstChild; child !== null; child = child.nextSibling) addNode(child, inside, children, walk);
   return { tag: '#shadow-root', id: null, attributes: [], children, box: null, live: null };
 }
 
-function addNode(node: Node, around: Around, children: PageNode[], walk: Walk): void {
+function addNode(node: Node, around: Surroundings, children: PageNode[], walk: Walk): void {
   const { nodeType } = node;
   if (nodeType === Node.TEXT_NODE) {
     const text = textOf(node.nodeValue);
@@ -231,7 +238,7 @@ function textOf(text: string | null): string | null {
 }
 
 /** The light child of a host is seen where a slot shows it, if one does. */
-function slotted(child: Element, inside: Around): Around {
+function slotted(child: Element, inside: Surroundings): Surroundings {
   const shown = child.checkVisibility({ opacityProperty: true, contentVisibilityAuto: false });
   return shown ? { ...inside, clip: null, absoluteClip: null } : { ...inside, rendered: false };
 }
@@ -258,7 +265,7 @@ function attributesOf(element: Element, names: readonly string[], secret: string
 
 interface Seen {
   readonly tag: string;
-  readonly look: Look;
+  readonly look: Appearance;
   /** It has an attribute that tells what it is or does. */
   readonly telling: boolean;
   readonly secret: boolean;

@@ -2,7 +2,7 @@ import { isCardNumber } from '../../../agent/secrets/card-number.ts';
 import { nameTrace, valueTrace } from '../../../agent/secrets/secret-traces.ts';
 import { soundsSecret } from '../../../agent/secrets/sounds-secret.ts';
 import { isEditingHost } from './actionable.ts';
-import { wordsBefore } from './words.ts';
+import { wordsBefore } from './names/words.ts';
 
 /** Knows which fields hold what must never leave the page. */
 export interface Secrets {

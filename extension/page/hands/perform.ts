@@ -3,15 +3,15 @@ import type { Outcome } from '../../../agent/turn.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import { checkedOf } from '../eyes/control.ts';
 import { withholdFromOutcome } from '../eyes/withhold.ts';
-import { changeTo } from './change.ts';
-import { describe } from './describe.ts';
-import type { Grip } from './grip.ts';
-import { lookAgain } from './look-again.ts';
-import { click, moveTo } from './pointer.ts';
+import { elementPhrase } from './element-phrase.ts';
+import { click, moveTo } from './events/pointer.ts';
+import { changeTo } from './fields/change.ts';
+import { fieldOf, isReadOnly, isTyped, typedText, typeText } from './fields/type-text.ts';
+import type { HandNeeds } from './hand-needs.ts';
 import { ready, type Touch } from './ready.ts';
+import { recheckDanger } from './recheck-danger.ts';
 import { scrollToElement, scrollToOffset } from './scroll.ts';
 import { formSentBy, submit, whileValid } from './submit.ts';
-import { fieldOf, isReadOnly, isTyped, typedText, typeText } from './type-text.ts';
 
 /** The actions that are done inside a page, as opposed to by the browser around it. */
 export type PageAction = Extract<
@@ -26,71 +26,74 @@ export interface Performed {
 }
 
 /** Does one thing in a page as a user's hand would. Rejects only when stopped before anything was done. */
-export async function perform(action: PageAction, grip: Grip): Promise<Performed> {
-  const { outcome, opens } = await performAny(action, grip);
-  return { outcome: withholdFromOutcome(outcome, grip.eyes.secrets.values()), opens };
+export async function perform(action: PageAction, needs: HandNeeds): Promise<Performed> {
+  const { outcome, opens } = await performAny(action, needs);
+  return { outcome: withholdFromOutcome(outcome, needs.eyes.secrets.values()), opens };
 }
 
-async function performAny(action: PageAction, grip: Grip): Promise<Performed> {
+async function performAny(action: PageAction, needs: HandNeeds): Promise<Performed> {
   if (action.intent === 'scroll' && !('element' in action.to)) {
-    await grip.starting();
+    await needs.starting();
     return performed(scrollToOffset(document, action.to.x, action.to.y));
   }
   const id: ElementId = action.intent === 'scroll' ? scrolledTo(action) : action.element;
-  const element = grip.eyes.ids.find(id);
+  const element = needs.eyes.ids.find(id);
   if (element === null) return performed(failed('The element is no longer on the page: it changed since it was read.'));
   const refused = refusal(element, action);
   if (refused !== null) return performed(refused);
   if (action.intent === 'scroll' || action.intent === 'copy') {
-    await grip.starting();
-    return performed(action.intent === 'scroll' ? scrollToElement(element) : copy(element, grip.eyes));
+    await needs.starting();
+    return performed(action.intent === 'scroll' ? scrollToElement(element) : copy(element, needs.eyes));
   }
-  return await touchAndDo(element, action, grip);
+  return await touchAndDo(element, action, needs);
 }
 
 type TouchAction = Exclude<PageAction, { intent: 'scroll' | 'copy' }>;
 
-async function touchAndDo(element: Element, action: TouchAction, grip: Grip): Promise<Performed> {
+async function touchAndDo(element: Element, action: TouchAction, needs: HandNeeds): Promise<Performed> {
   const touched = targetOf(element, action);
-  const needs = action.intent === 'hover' || touched instanceof HTMLFormElement ? 'shown' : 'enabled';
-  const { eyes, signal, timeoutMs } = grip;
-  const readiness = await ready(touched, { shadowRootOf: eyes.shadowRootOf, signal, timeoutMs, needs });
-  if ('obstacle' in readiness) return performed(failed(`The ${describe(element)} ${readiness.obstacle}.`));
-  await grip.starting();
+  const until = action.intent === 'hover' || touched instanceof HTMLFormElement ? 'shown' : 'enabled';
+  const { eyes, signal, timeoutMs } = needs;
+  const readiness = await ready(touched, { shadowRootOf: eyes.shadowRootOf, signal, timeoutMs, until });
+  if ('obstacle' in readiness) return performed(failed(`The ${elementPhrase(element)} ${readiness.obstacle}.`));
+  await needs.starting();
   const { touch } = readiness;
   // Nothing is waited for between this look and the press: a page that renames its buttons meanwhile would be believed.
-  const refused = action.intent === 'hover' ? null : lookAgainAt(touched, touch, action, grip);
+  const refused = action.intent === 'hover' ? null : recheckTouched(touched, touch, action, needs);
   if (refused !== null) return performed(refused);
   switch (action.intent) {
     case 'click':
-      return await clickAt(element, touch, grip);
+      return await clickAt(element, touch, needs);
     case 'hover':
-      if (!(await grip.trusted?.(touch, 'hover'))) moveTo(touch);
+      if (!(await needs.trusted?.(touch, 'hover'))) moveTo(touch);
       return performed(done(null));
     case 'change':
-      return performed(quiet(await changeTo(element, action.value, touch, grip), element, eyes));
+      return performed(quiet(await changeTo(element, action.value, touch, needs), element, eyes));
     case 'submit':
-      return performed(submit(element, grip));
+      return performed(submit(element, needs));
     case 'textinput':
     case 'paste':
-      return performed(quiet(await type(element, action.text, { touch, grip }), element, eyes));
+      return performed(quiet(await type(element, action.text, { touch, needs }), element, eyes));
     default:
       return unreachable(action);
   }
 }
 
 /** Looks at what the hand is over and at what it is for; `submit` looks at what it presses itself. */
-function lookAgainAt(touched: Element, touch: Touch, action: TouchAction, grip: Grip): Outcome | null {
+function recheckTouched(touched: Element, touch: Touch, action: TouchAction, needs: HandNeeds): Outcome | null {
   if (action.intent === 'submit') return null;
-  const { ids } = grip.eyes;
+  const { ids } = needs.eyes;
   const hit: PageAction = { intent: 'click', element: ids.of(touch.hit) };
-  return lookAgain([action.intent === 'change' ? action : { intent: 'click', element: ids.of(touched) }, hit], grip);
+  return recheckDanger(
+    [action.intent === 'change' ? action : { intent: 'click', element: ids.of(touched) }, hit],
+    needs,
+  );
 }
 
-async function type(element: Element, text: string, at: { touch: Touch; grip: Grip }): Promise<Outcome> {
-  const { trusted } = at.grip;
+async function type(element: Element, text: string, at: { touch: Touch; needs: HandNeeds }): Promise<Outcome> {
+  const { trusted } = at.needs;
   const field = fieldOf(element);
-  if (field === null) return failed(`The ${describe(element)} is nothing that text can be typed into.`);
+  if (field === null) return failed(`The ${elementPhrase(element)} is nothing that text can be typed into.`);
   const typed = isTyped(field) && (await trusted?.(at.touch, { text: typedText(field, text) }));
   if (typed) return done(null);
   // A person clicks into a field before typing, unless the cursor is there: editors and lists open on it.
@@ -107,7 +110,9 @@ function quiet(outcome: Outcome, element: Element, { secrets }: Eyes): Outcome {
   const label = element instanceof HTMLLabelElement ? element.control : null;
   if (![element, label, fieldOf(element)].some((field) => field !== null && secrets.isSecret(field))) return outcome;
   if (outcome.status === 'done') return done(null);
-  return outcome.status === 'failed' ? failed(`The ${describe(element)} did not take what it was given.`) : outcome;
+  return outcome.status === 'failed'
+    ? failed(`The ${elementPhrase(element)} did not take what it was given.`)
+    : outcome;
 }
 
 function scrolledTo(action: Extract<PageAction, { intent: 'scroll' }>): ElementId {
@@ -125,19 +130,19 @@ function refusal(element: Element, action: PageAction): Outcome | null {
   const control = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
   const isFile = control instanceof HTMLInputElement && control.type === 'file';
   if (isFile && action.intent !== 'scroll' && action.intent !== 'hover') {
-    const reason = `The ${describe(element)} takes a file, and only you can choose a file of yours.`;
+    const reason = `The ${elementPhrase(element)} takes a file, and only you can choose a file of yours.`;
     return { status: 'refused', reason };
   }
   const types = action.intent === 'textinput' || action.intent === 'paste';
   if (types && fieldOf(element) === null)
-    return failed(`The ${describe(element)} is nothing that text can be typed into.`);
+    return failed(`The ${elementPhrase(element)} is nothing that text can be typed into.`);
   return null;
 }
 
-async function clickAt(element: Element, touch: Touch, grip: Grip): Promise<Performed> {
-  if (element instanceof HTMLOptionElement) return performed(await changeTo(element, 'true', touch, grip));
+async function clickAt(element: Element, touch: Touch, needs: HandNeeds): Promise<Performed> {
+  if (element instanceof HTMLOptionElement) return performed(await changeTo(element, 'true', touch, needs));
   // The list that a click opens is the browser's own, and out of reach: what can be chosen is chosen by `change`.
-  if (grip.trusted !== null && !(element instanceof HTMLSelectElement) && (await grip.trusted(touch, 'click')))
+  if (needs.trusted !== null && !(element instanceof HTMLSelectElement) && (await needs.trusted(touch, 'click')))
     return performed(done(null));
   const box = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
   const before = checkedOf(box, box.localName);
@@ -159,7 +164,7 @@ async function clickAt(element: Element, touch: Touch, grip: Grip): Promise<Perf
   const outcome = form === null ? send() : whileValid(form, send);
   window.removeEventListener('click', divert);
   const after = checkedOf(box, box.localName);
-  const note = after !== before && after !== null ? `${after ? 'checked' : 'unchecked'} ${describe(box)}` : null;
+  const note = after !== before && after !== null ? `${after ? 'checked' : 'unchecked'} ${elementPhrase(box)}` : null;
   return { outcome: outcome.status === 'done' ? done(note) : outcome, opens: wanted };
 }
 

@@ -1,7 +1,7 @@
 import { isDisabled } from '../eyes/control.ts';
 import { isPartOf } from '../eyes/covers.ts';
 import { containsElement, elementAt, type ShadowRootOf } from '../eyes/shadow.ts';
-import { describeCover } from './describe.ts';
+import { coverPhrase } from './element-phrase.ts';
 import { nextFrame } from './settle.ts';
 
 /** Where a hand can touch an element now, CSS px of the viewport, and what it touches there. */
@@ -19,7 +19,7 @@ interface Wait {
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
   /** A hand that only looks or hovers can do so over what is disabled. */
-  readonly needs: 'enabled' | 'shown';
+  readonly until: 'enabled' | 'shown';
 }
 
 /** Scrolls an element into view and waits, bounded, until it is visible, enabled, stable and uncovered. */
@@ -36,7 +36,7 @@ export async function ready(element: Element, wait: Wait): Promise<Readiness> {
     const stable = before !== null && isSame(before, box);
     before = box;
     if (!isShown(shown, box)) obstacle = 'is not visible';
-    else if (wait.needs === 'enabled' && isDisabled(element)) obstacle = 'is disabled';
+    else if (wait.until === 'enabled' && isDisabled(element)) obstacle = 'is disabled';
     else if (!isInView(box, view)) bringIntoView(shown, attempt);
     else if (!stable) obstacle = 'keeps moving';
     else {
@@ -93,7 +93,7 @@ function touchOf(element: Element, box: DOMRect, view: Window, shadowRootOf: Sha
     if (isPartOf(hit, element)) return { touch: { x, y, hit: containsElement(hit, element) ? element : hit } };
     cover ??= hit;
   }
-  return { obstacle: cover === null ? 'is outside of what can be seen' : `is covered by ${describeCover(cover)}` };
+  return { obstacle: cover === null ? 'is outside of what can be seen' : `is covered by ${coverPhrase(cover)}` };
 }
 
 /** The middle first; then the middle of each line of a wrapped link, then towards the corners. */

@@ -1,16 +1,16 @@
 import { isSubmitter, type Markup, submitting } from '../../../agent/reading/submitting.ts';
 import type { Outcome } from '../../../agent/turn.ts';
-import { describe } from './describe.ts';
-import { focusElement } from './focus.ts';
-import type { Grip } from './grip.ts';
-import { keyDown, keyUp } from './keyboard.ts';
-import { lookAgain } from './look-again.ts';
+import { elementPhrase } from './element-phrase.ts';
+import { focusElement } from './events/focus.ts';
+import { keyDown, keyUp } from './events/keyboard.ts';
+import type { HandNeeds } from './hand-needs.ts';
+import { recheckDanger } from './recheck-danger.ts';
 
 /** Sends the form that an element is or belongs to; presses Enter where there is none. */
-export function submit(element: Element, grip: Grip): Outcome {
+export function submit(element: Element, needs: HandNeeds): Outcome {
   const { form, button } = submitting(element, MARKUP);
-  const pressed = grip.eyes.ids.of(button ?? element);
-  const refused = lookAgain([{ intent: button === null ? 'submit' : 'click', element: pressed }], grip);
+  const pressed = needs.eyes.ids.of(button ?? element);
+  const refused = recheckDanger([{ intent: button === null ? 'submit' : 'click', element: pressed }], needs);
   if (refused !== null) return refused;
   if (!(form instanceof HTMLFormElement)) return pressEnter(element);
   return whileValid(form, () => {
@@ -48,7 +48,7 @@ export function whileValid(form: HTMLFormElement, send: () => Outcome): Outcome 
   form.removeEventListener('invalid', notice, true);
   const [first] = invalid;
   if (first === undefined) return outcome;
-  return { status: 'failed', reason: `The form was not sent. ${describe(first)}: ${first.validationMessage}` };
+  return { status: 'failed', reason: `The form was not sent. ${elementPhrase(first)}: ${first.validationMessage}` };
 }
 
 /** The form that pressing a submit button would send; null for anything else. */

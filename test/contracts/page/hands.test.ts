@@ -774,8 +774,8 @@ test('an element that is gone, or that another took the place of, is said to be 
   const gone = await page.evaluate(`(async () => {
     const element = eyes.ids.of(document.querySelector('button'));
     document.querySelector('button').remove();
-    const grip = { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null };
-    return (await waymarkPage.perform({ intent: 'click', element }, grip)).outcome;
+    const needs = { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null };
+    return (await waymarkPage.perform({ intent: 'click', element }, needs)).outcome;
   })()`);
   expect(gone).toEqual(failed('The element is no longer on the page: it changed since it was read.'));
 });

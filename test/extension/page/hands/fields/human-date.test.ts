@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDate, parseMonth, parseTime, parseWeek } from '../../../../extension/page/hands/human-date.ts';
+import { parseDate, parseMonth, parseTime, parseWeek } from '../../../../../extension/page/hands/fields/human-date.ts';
 
 const TODAY = new Date(2026, 4, 20);
 

@@ -14,7 +14,7 @@ const LANDMARKS = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true
 const MAX_LENGTH = 40;
 
 /** What a person would call an element, for a sentence: `button "Save"`, `dialog "We value your privacy"`. */
-export function describe(element: Element): string {
+export function elementPhrase(element: Element): string {
   const role = getRole(element);
   const kind = WORDS[element.localName] ?? (role === null || role === 'generic' ? element.localName : role);
   const name = computeAccessibleName(element) || element.textContent || '';
@@ -24,8 +24,8 @@ export function describe(element: Element): string {
 }
 
 /** What a person would say lies in the way: the dialog around `cover` if there is one. */
-export function describeCover(cover: Element): string {
+export function coverPhrase(cover: Element): string {
   for (let at: Element | null = cover; at !== null; at = parentOf(at))
-    if (at.matches(LANDMARKS)) return `the ${describe(at)}`;
-  return `the ${describe(cover)}`;
+    if (at.matches(LANDMARKS)) return `the ${elementPhrase(at)}`;
+  return `the ${elementPhrase(cover)}`;
 }

@@ -3,7 +3,7 @@ import type { Eyes } from '../eyes/capture.ts';
 import type { Touch } from './ready.ts';
 
 /** What hands need besides eyes. */
-export interface Grip {
+export interface HandNeeds {
   readonly eyes: Eyes;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;

@@ -1,4 +1,4 @@
-import { setText } from './native.ts';
+import { setNativeValue } from './set-native-value.ts';
 
 /** What a key press writes: one character, or the keys that have a name. */
 const NAMED_KEYS: Readonly<Record<string, { key: string; code: string; keyCode: number }>> = {
@@ -57,7 +57,7 @@ export function commit(element: Element): void {
 function edit(field: HTMLInputElement | HTMLTextAreaElement, value: string, init: InputEventInit): void {
   const event = { bubbles: true, composed: true, ...init };
   if (!field.dispatchEvent(new InputEvent('beforeinput', { ...event, cancelable: true }))) return;
-  setText(field, value);
+  setNativeValue(field, value);
   field.dispatchEvent(new InputEvent('input', event));
 }
 

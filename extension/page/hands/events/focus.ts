@@ -1,4 +1,4 @@
-import { parentOf } from '../eyes/shadow.ts';
+import { parentOf } from '../../eyes/shadow.ts';
 
 const FOCUSABLE =
   'a[href],area[href],button,input,select,textarea,summary,iframe,[contenteditable]:not([contenteditable="false" i]),[tabindex],audio[controls],video[controls]';

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../agent/english/lexicon.ts';
+import { MONTHS } from '../../../../agent/english/lexicon.ts';
 
 const ORDINAL = /(\d)(?:st|nd|rd|th)\b/giu;
 const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?,?/giu;

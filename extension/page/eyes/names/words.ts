@@ -1,4 +1,4 @@
-import { isElement, type PageNode } from '../../../agent/page.ts';
+import { isElement, type PageNode } from '../../../../agent/page.ts';
 
 /** Longer text is no name of a button but the content of a region that happens to be clickable. */
 const MAX_LENGTH = 100;

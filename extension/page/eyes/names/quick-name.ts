@@ -1,4 +1,4 @@
-import { isElement, type PageNode } from '../../../agent/page.ts';
+import { isElement, type PageNode } from '../../../../agent/page.ts';
 
 /** What was captured of an element before its name is asked for. */
 export interface Nameless {

@@ -1,30 +1,30 @@
-import type { Outcome } from '../../../agent/turn.ts';
-import { checkedOf } from '../eyes/control.ts';
+import type { Outcome } from '../../../../agent/turn.ts';
+import { checkedOf } from '../../eyes/control.ts';
+import { elementPhrase } from '../element-phrase.ts';
+import { focusElement } from '../events/focus.ts';
+import { commit } from '../events/keyboard.ts';
+import { click } from '../events/pointer.ts';
+import type { HandNeeds } from '../hand-needs.ts';
+import type { Touch } from '../ready.ts';
 import { chooseFromList, isCustomList } from './choose-from-list.ts';
-import { describe } from './describe.ts';
-import { focusElement } from './focus.ts';
-import type { Grip } from './grip.ts';
-import { commit } from './keyboard.ts';
-import { click } from './pointer.ts';
-import type { Touch } from './ready.ts';
 import { fieldOf, typeText } from './type-text.ts';
 
 const YES = /^(?:true|on|yes|1|checked|check|selected|select)$/iu;
 const NO = /^(?:false|off|no|0|unchecked|uncheck|deselect)$/iu;
 
 /** Brings a control to a value, whatever kind of control it is. A box that is ticked already stays ticked. */
-export async function changeTo(element: Element, value: string, touch: Touch, grip: Grip): Promise<Outcome> {
+export async function changeTo(element: Element, value: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
   const control = controlOf(element);
   if (control instanceof HTMLOptionElement) return chooseOption(control);
   if (control instanceof HTMLSelectElement) return chooseIn(control, value);
   if (control instanceof HTMLInputElement && control.type === 'radio') return await chooseRadio(control, value, touch);
   if (checkedOf(control, control.localName) !== null) return await tick(control, value, touch);
-  if (isCustomList(control)) return await chooseFromList(control, value, touch, grip);
+  if (isCustomList(control)) return await chooseFromList(control, value, touch, needs);
   const radio = radioInside(control);
   if (radio !== null) return await chooseRadio(radio, value, touch);
   const field = fieldOf(control);
   if (field !== null) return await typeText(field, value);
-  return failed(`The ${describe(element)} holds no value that could be changed.`);
+  return failed(`The ${elementPhrase(element)} holds no value that could be changed.`);
 }
 
 /** A group of choices is changed through any of them. */
@@ -38,8 +38,8 @@ function controlOf(element: Element): Element {
 
 function chooseOption(option: HTMLOptionElement): Outcome {
   const select = option.closest('select');
-  if (select === null) return failed(`The ${describe(option)} belongs to no list.`);
-  if (option.disabled) return failed(`The ${describe(option)} is disabled.`);
+  if (select === null) return failed(`The ${elementPhrase(option)} belongs to no list.`);
+  if (option.disabled) return failed(`The ${elementPhrase(option)} is disabled.`);
   const wanted = select.multiple ? [...Array.from(select.selectedOptions), option] : [option];
   return setOptions(select, wanted);
 }
@@ -82,12 +82,12 @@ function findOption(select: HTMLSelectElement, wanted: string): HTMLOptionElemen
 function missing(select: HTMLSelectElement, value: string): string {
   const labels = Array.from(select.options, (option) => `"${option.label.trim()}"`);
   const some = labels.length > 8 ? `${labels.slice(0, 8).join(', ')} and ${labels.length - 8} more` : labels.join(', ');
-  return `The ${describe(select)} has no option "${value}". It has ${some}.`;
+  return `The ${elementPhrase(select)} has no option "${value}". It has ${some}.`;
 }
 
 function setOptions(select: HTMLSelectElement, wanted: readonly HTMLOptionElement[]): Outcome {
   const blocked = wanted.find((option) => option.disabled || option.closest('optgroup')?.disabled);
-  if (blocked !== undefined) return failed(`The ${describe(blocked)} is disabled.`);
+  if (blocked !== undefined) return failed(`The ${elementPhrase(blocked)} is disabled.`);
   const labels = wanted.map((option) => `"${option.label.trim()}"`).join(', ');
   const same = Array.from(select.options).every((option) => option.selected === wanted.includes(option));
   if (same) return done(`${labels} was chosen already`);
@@ -96,7 +96,7 @@ function setOptions(select: HTMLSelectElement, wanted: readonly HTMLOptionElemen
   select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   commit(select);
   if (!wanted.every((option) => option.selected || !option.isConnected))
-    return failed(`The ${describe(select)} did not take ${labels}.`);
+    return failed(`The ${elementPhrase(select)} did not take ${labels}.`);
   return done(`chose ${labels}`);
 }
 
@@ -105,7 +105,7 @@ async function chooseRadio(radio: HTMLInputElement, value: string, touch: Touch)
   if (NO.test(plain) && radio.value.toLowerCase() !== plain)
     return failed(`A choice is undone by choosing another one, not by "${value}".`);
   const chosen = groupOf(radio).find((other) => isCalled(other, plain)) ?? (YES.test(plain) ? radio : null);
-  if (chosen === null) return failed(`The choices beside the ${describe(radio)} have no "${value}".`);
+  if (chosen === null) return failed(`The choices beside the ${elementPhrase(radio)} have no "${value}".`);
   if (chosen.checked) return done(`"${nameOf(chosen)}" was chosen already`);
   if (chosen === radio) click(touch);
   else chosen.click();
@@ -142,7 +142,9 @@ async function tick(box: Element, value: string, touch: Touch): Promise<Outcome>
   click(touch);
   // Widgets made of other elements show their new state after the framework has drawn.
   await new Promise((resolve) => setTimeout(resolve, box instanceof HTMLInputElement ? 0 : 50));
-  return !box.isConnected || state() === wanted ? done(words) : failed(`The page did not let ${describe(box)} change.`);
+  return !box.isConnected || state() === wanted
+    ? done(words)
+    : failed(`The page did not let ${elementPhrase(box)} change.`);
 }
 
 function done(note: string): Outcome {

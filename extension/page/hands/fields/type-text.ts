@@ -1,10 +1,10 @@
-import type { Outcome } from '../../../agent/turn.ts';
-import { isEditingHost } from '../eyes/actionable.ts';
-import { describe } from './describe.ts';
+import type { Outcome } from '../../../../agent/turn.ts';
+import { isEditingHost } from '../../eyes/actionable.ts';
+import { elementPhrase } from '../element-phrase.ts';
+import { focusElement } from '../events/focus.ts';
+import { commit, fillField, keyDown, keyUp, typeInField } from '../events/keyboard.ts';
+import { nextFrame } from '../settle.ts';
 import { parseFieldValue } from './field-value.ts';
-import { focusElement } from './focus.ts';
-import { commit, fillField, keyDown, keyUp, typeInField } from './keyboard.ts';
-import { nextFrame } from './settle.ts';
 
 /** Kinds of input that a person fills by choosing, not by typing one character after the other. */
 const CHOSEN = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'range', 'color', 'number']);
@@ -29,7 +29,7 @@ function isField(element: Element): element is HTMLElement {
 /** Replaces what a field holds by `text`. The field is ready to be touched. */
 export async function typeText(field: HTMLElement, text: string): Promise<Outcome> {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    if (isReadOnly(field)) return { status: 'failed', reason: `The ${describe(field)} is read-only.` };
+    if (isReadOnly(field)) return { status: 'failed', reason: `The ${elementPhrase(field)} is read-only.` };
     focusElement(field);
     return CHOSEN.has(field.type) ? choose(field as HTMLInputElement, text) : typeInto(field, text);
   }
@@ -58,7 +58,7 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
   commit(field);
   if (field.value === typed) return { status: 'done', note: null };
   if (field.value === '' && typed !== '')
-    return { status: 'failed', reason: `The ${describe(field)} did not take the text.` };
+    return { status: 'failed', reason: `The ${elementPhrase(field)} did not take the text.` };
   const note =
     field.type === 'password' ? 'the field holds something else now' : `the field now holds "${field.value}"`;
   return { status: 'done', note };
@@ -70,7 +70,7 @@ function choose(field: HTMLInputElement, text: string): Outcome {
   fillField(field, parsed.value, 'insertReplacementText');
   commit(field);
   if (field.value !== parsed.value && parsed.value !== '')
-    return { status: 'failed', reason: `The ${describe(field)} did not take "${text}".` };
+    return { status: 'failed', reason: `The ${elementPhrase(field)} did not take "${text}".` };
   return { status: 'done', note: parsed.value === text ? null : `set to ${parsed.value}` };
 }
 
@@ -95,7 +95,7 @@ async function edit(host: HTMLElement, text: string): Promise<Outcome> {
   host.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: text }));
   await nextFrame(view);
   if (holds(host, text)) return { status: 'done', note: null };
-  return { status: 'failed', reason: `The ${describe(host)} did not take the text.` };
+  return { status: 'failed', reason: `The ${elementPhrase(host)} did not take the text.` };
 }
 
 function holds(host: HTMLElement, text: string): boolean {

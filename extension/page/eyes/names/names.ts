@@ -1,6 +1,6 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
+import { parentOf } from '../shadow.ts';
 import { composedName, isNamedByOthers, labelsOf, type Nameless, plain, quickName } from './quick-name.ts';
-import { parentOf } from './shadow.ts';
 
 /** Accessible names, kept while the element does not change: they are the dear part of a capture. */
 export interface Names {

@@ -1,10 +1,10 @@
-import type { Outcome } from '../../../agent/turn.ts';
-import { describe } from './describe.ts';
-import type { Grip } from './grip.ts';
-import { lookAgain } from './look-again.ts';
-import { click } from './pointer.ts';
-import { ready, type Touch } from './ready.ts';
-import { nextFrame } from './settle.ts';
+import type { Outcome } from '../../../../agent/turn.ts';
+import { elementPhrase } from '../element-phrase.ts';
+import { click } from '../events/pointer.ts';
+import type { HandNeeds } from '../hand-needs.ts';
+import { ready, type Touch } from '../ready.ts';
+import { recheckDanger } from '../recheck-danger.ts';
+import { nextFrame } from '../settle.ts';
 
 const CHOICES = '[role="option"],[role="radio"],[role="menuitemradio"],[role="menuitem"],[role="treeitem"]';
 const POPUPS = '[role="listbox"],[role="menu"],[role="tree"]';
@@ -20,12 +20,12 @@ export function isCustomList(element: Element): boolean {
 }
 
 /** Opens a list made of ordinary elements where it has to be opened, and chooses what `value` calls by its words. */
-export async function chooseFromList(list: Element, value: string, touch: Touch, grip: Grip): Promise<Outcome> {
+export async function chooseFromList(list: Element, value: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
   if (choicesOf(list).length === 0) click(touch);
   const deadline = performance.now() + OPEN_MS;
   let choices = choicesOf(list);
   while (find(choices, value) === null && performance.now() < deadline) {
-    grip.signal.throwIfAborted();
+    needs.signal.throwIfAborted();
     await nextFrame(window);
     choices = choicesOf(list);
   }
@@ -33,12 +33,13 @@ export async function chooseFromList(list: Element, value: string, touch: Touch,
   if (choice === null) {
     const names = choices.slice(0, 8).map((item) => `"${wordsOf(item)}"`);
     const offers = names.length === 0 ? 'It opened no list.' : `It has ${names.join(', ')}.`;
-    return { status: 'failed', reason: `The ${describe(list)} has no option "${value}". ${offers}` };
+    return { status: 'failed', reason: `The ${elementPhrase(list)} has no option "${value}". ${offers}` };
   }
-  const { shadowRootOf } = grip.eyes;
-  const readiness = await ready(choice, { shadowRootOf, signal: grip.signal, timeoutMs: OPEN_MS, needs: 'enabled' });
-  if ('obstacle' in readiness) return { status: 'failed', reason: `The ${describe(choice)} ${readiness.obstacle}.` };
-  const refused = lookAgain([{ intent: 'click', element: grip.eyes.ids.of(choice) }], grip);
+  const { shadowRootOf } = needs.eyes;
+  const readiness = await ready(choice, { shadowRootOf, signal: needs.signal, timeoutMs: OPEN_MS, until: 'enabled' });
+  if ('obstacle' in readiness)
+    return { status: 'failed', reason: `The ${elementPhrase(choice)} ${readiness.obstacle}.` };
+  const refused = recheckDanger([{ intent: 'click', element: needs.eyes.ids.of(choice) }], needs);
   if (refused !== null) return refused;
   const words = wordsOf(choice);
   click(readiness.touch);

@@ -1,6 +1,6 @@
-import { parentOf } from '../eyes/shadow.ts';
+import { parentOf } from '../../eyes/shadow.ts';
+import type { Touch } from '../ready.ts';
 import { moveFocus } from './focus.ts';
-import type { Touch } from './ready.ts';
 
 let hovered: Element | null = null;
 

@@ -11,7 +11,7 @@ interface Area {
 }
 
 /** What the elements around an element do to how it looks. */
-export interface Around {
+export interface Surroundings {
   /** False below `display: none`, a closed `<details>` and the like. */
   readonly rendered: boolean;
   readonly opaque: boolean;
@@ -23,7 +23,7 @@ export interface Around {
 }
 
 /** How one element looks. */
-export interface Look {
+export interface Appearance {
   readonly box: Box | null;
   readonly visible: boolean;
   /** Null for what is not rendered. */
@@ -32,7 +32,7 @@ export interface Look {
   readonly turnsPointing: boolean;
   /** It is out of the flow, and may lie over what is beside it. */
   readonly floats: boolean;
-  /** What `aroundInside` goes by; null for what is not rendered. */
+  /** What `surroundingsInside` goes by; null for what is not rendered. */
   readonly measured: Measured | null;
 }
 
@@ -46,10 +46,17 @@ interface Measured {
 }
 
 const NOTHING: Clip = { left: 0, top: 0, right: -1, bottom: -1 };
-const UNSEEN: Look = { box: null, visible: false, style: null, turnsPointing: false, floats: false, measured: null };
+const UNSEEN: Appearance = {
+  box: null,
+  visible: false,
+  style: null,
+  turnsPointing: false,
+  floats: false,
+  measured: null,
+};
 
 /** What is around the root element: what scrolling can reach. */
-export function aroundRoot(view: Window): Around {
+export function surroundingsOfRoot(view: Window): Surroundings {
   const root = view.document.documentElement;
   const width = Math.max(root.scrollWidth, view.innerWidth);
   const height = Math.max(root.scrollHeight, view.innerHeight);
@@ -65,7 +72,7 @@ export function aroundRoot(view: Window): Around {
 }
 
 /** Looks at an element, given what is around it. Reads style and layout, writes nothing. */
-export function lookAt(element: Element, around: Around, view: Window): Look {
+export function appearanceOf(element: Element, around: Surroundings, view: Window): Appearance {
   if (!around.rendered) return UNSEEN;
   const { x, y, width, height } = element.getBoundingClientRect();
   const style = view.getComputedStyle(element);
@@ -97,7 +104,12 @@ export function lookAt(element: Element, around: Around, view: Window): Look {
 }
 
 /** What is around the children of an element. Half of all elements have none: it is worth asking only when there are. */
-export function aroundInside(element: Element, tag: string, measured: Measured | null, around: Around): Around {
+export function surroundingsInside(
+  element: Element,
+  tag: string,
+  measured: Measured | null,
+  around: Surroundings,
+): Surroundings {
   if (measured === null) return around.rendered ? { ...around, rendered: false } : around;
   const { style, position, area, base, opaque, pointing } = measured;
   const rendered = style.contentVisibility !== 'hidden';
@@ -113,7 +125,7 @@ export function aroundInside(element: Element, tag: string, measured: Measured |
 }
 
 /** What is fixed is clipped by nothing, unless something around it is transformed: that holds it then. */
-function fixedClip(element: Element, around: Around, view: Window): Clip {
+function fixedClip(element: Element, around: Surroundings, view: Window): Clip {
   for (let at = element.parentElement; at !== null; at = at.parentElement)
     if (view.getComputedStyle(at).transform !== 'none') return around.clip;
   return null;
