@@ -1,26 +1,26 @@
 /**
  * The word classes of English that more than one part of Waymark reads. Ordered lists are arrays, `zero` or `january` first; classes
  * of small words are texts with blanks between the words, for `wordSet` to join. A reader that needs another list names how its list
- * differs from these.
+ * differs from these. The `PURE` marks let a bundler drop the lists that a bundle does not use.
  */
 
 export const MONTHS: readonly string[] =
-  'january february march april may june july august september october november december'.split(' ');
+  /* @__PURE__ */ 'january february march april may june july august september october november december'.split(' ');
 /** Source of a regular expression for the first three letters of a month. */
-export const MONTH_STARTS = MONTHS.map((month) => month.slice(0, 3)).join('|');
+export const MONTH_STARTS = /* @__PURE__ */ MONTHS.map((month) => month.slice(0, 3)).join('|');
 /** Source of a regular expression for a month in full or abbreviated. */
-export const MONTH_NAMES = [
+export const MONTH_NAMES = /* @__PURE__ */ [
   ...MONTHS.map((month) => (month.length > 3 ? `${month.slice(0, 3)}(?:${month.slice(3)})?` : month)),
   'sept',
 ].join('|');
-export const WEEKDAYS: readonly string[] = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+export const WEEKDAYS: readonly string[] =
+  /* @__PURE__ */ 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 /** `zero` to `twelve`: the index is the number. */
-export const NUMBERS: readonly string[] = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
-  ' ',
-);
+export const NUMBERS: readonly string[] =
+  /* @__PURE__ */ 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** `first` to `twelfth`: the index is one less than the place. */
 export const ORDINALS: readonly string[] =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+  /* @__PURE__ */ 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 
 export const ARTICLES = 'a an the';
 export const DEMONSTRATIVES = 'this that these those';
@@ -34,7 +34,7 @@ export const CONJUNCTIONS = 'and or';
 
 /** Words that only lead up to a request or add courtesy to it. The clause splitter of `clauses.ts` takes them off. */
 export const POLITE_WORDS: readonly string[] =
-  'please kindly now then also just finally so ok okay sorry hey hi hello great good thanks afterwards waymark'.split(
+  /* @__PURE__ */ 'please kindly now then also just finally so ok okay sorry hey hi hello great good thanks afterwards waymark'.split(
     ' ',
   );
 /** Words that make a sentence say the opposite. */
