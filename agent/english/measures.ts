@@ -1,4 +1,4 @@
-import { MONTH_STARTS } from './lexicon.ts';
+import { MONTH_STARTS, WEEKDAYS } from './lexicon.ts';
 
 /** A number with its unit. */
 export const UNIT =
@@ -11,10 +11,12 @@ export function measure(piece: string): string | null {
 
 const MONTH = `(?:${MONTH_STARTS})\\p{L}*`;
 
-/** Whether a text tells a time, a day or a date. */
+const TIME = new RegExp(
+  `\\d{1,2}[:.]\\d{2}(?!\\d)|\\b\\d{1,2} ?[ap]\\.?m\\b|\\b\\d{1,2}(?:st|nd|rd|th)? ${MONTH}|\\b${MONTH} \\d{1,2}|\\d{4}-\\d{2}-\\d{2}|\\b(?:19|20)\\d\\d\\b|\\b(?:today|tomorrow|yesterday|tonight|noon|midnight|(?:${WEEKDAYS.join('|')})s?)\\b|\\b(?:ago|last (?:week|month|year)|next (?:week|month|year))\\b|\\b(?:in|since|until|from) (?:19|20)\\d\\d`,
+  'iu',
+);
+
+/** Whether a text contains a time, a day, a date or a year. */
 export function isTime(piece: string): boolean {
-  return new RegExp(
-    `\\d{1,2}[:.]\\d{2}(?!\\d)|\\b\\d{1,2} ?[ap]\\.?m\\b|\\b\\d{1,2}(?:st|nd|rd|th)? ${MONTH}|\\b${MONTH} \\d{1,2}|\\d{4}-\\d{2}-\\d{2}|\\b(?:19|20)\\d\\d\\b|\\b(?:today|tomorrow|yesterday|tonight|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b|\\b(?:ago|last (?:week|month|year)|next (?:week|month|year))\\b|\\b(?:in|since|until|from) (?:19|20)\\d\\d`,
-    'iu',
-  ).test(piece);
+  return TIME.test(piece);
 }

@@ -1,5 +1,5 @@
-import { parseTime } from '../../english/dates.ts';
 import { similarity, wordSimilarity, words } from '../../english/match.ts';
+import { parseTime } from '../../english/times.ts';
 import { type Item, inside, type PageView, visibleText } from '../../reading/page-view.ts';
 import { priceIn } from '../things/cards.ts';
 import { type Answer, contentWords, cut } from './text.ts';

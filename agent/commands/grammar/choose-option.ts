@@ -1,9 +1,9 @@
 import type { ElementId } from '../../action.ts';
-import { parseTime } from '../../english/dates.ts';
 import { ARTICLES, PREPOSITIONS, wordSet } from '../../english/lexicon.ts';
 import { similarity, stem, wordSimilarity, words } from '../../english/match.ts';
 import { UNIT } from '../../english/measures.ts';
 import { readPhrase } from '../../english/phrase.ts';
+import { parseTime } from '../../english/times.ts';
 import type { Option } from '../memo.ts';
 import { priceIn } from '../things/cards.ts';
 

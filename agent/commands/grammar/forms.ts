@@ -1,5 +1,6 @@
-import { leadingDay, leadingTime } from '../../english/dates.ts';
+import { leadingDay } from '../../english/dates.ts';
 import { NUMBERS } from '../../english/lexicon.ts';
+import { leadingTime } from '../../english/times.ts';
 import type { Command, Slot } from '../command.ts';
 import { leadingField } from './field-words.ts';
 import { readSlots, spokenWords, unquote } from './slots.ts';

@@ -1,7 +1,14 @@
-import { MONTHS } from '../../../../agent/english/lexicon.ts';
+import { calendarDay, daysAfter, isoDay, monthNumber, twoDigits } from '../../../../agent/english/calendar.ts';
+import { WEEKDAY_NAMES } from '../../../../agent/english/lexicon.ts';
 
 const ORDINAL = /(\d)(?:st|nd|rd|th)\b/giu;
-const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?,?/giu;
+const WEEKDAY = new RegExp(`\\b${WEEKDAY_NAMES}\\b\\.?,?`, 'giu');
+
+const DAYS_AHEAD: ReadonlyMap<string, number> = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+]);
 
 /** A date as a person writes it, as `yyyy-mm-dd`; null if it is none. A date without a year is the next such day from `today`. */
 export function parseDate(text: string, today = new Date()): string | null {
@@ -10,8 +17,8 @@ export function parseDate(text: string, today = new Date()): string | null {
     .replace(WEEKDAY, ' ')
     .replace(/\b(?:of|the|on)\b|,/giu, ' ')
     .trim();
-  const relative = { today: 0, tomorrow: 1, yesterday: -1 }[plain.toLowerCase()];
-  if (relative !== undefined) return isoOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + relative));
+  const relative = DAYS_AHEAD.get(plain.toLowerCase());
+  if (relative !== undefined) return isoDay(daysAfter(today, relative));
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(plain);
   if (iso !== null) return checked(iso[1], iso[2], iso[3]);
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/u.exec(plain);
@@ -24,7 +31,7 @@ export function parseDate(text: string, today = new Date()): string | null {
   const month = monthNumber(word ?? '');
   if (month === null || day === undefined) return null;
   if (year !== undefined) return checked(year, month, day);
-  const date = new Date(today.getFullYear(), Number(month) - 1, Number(day));
+  const date = new Date(today.getFullYear(), month - 1, Number(day));
   const passed = date < new Date(today.getFullYear(), today.getMonth(), today.getDate());
   return checked(today.getFullYear() + (passed ? 1 : 0), month, day);
 }
@@ -53,7 +60,9 @@ export function parseTime(text: string): string | null {
   if (half !== undefined && (hour < 1 || hour > 12)) return null;
   if (half !== undefined) hour = (hour % 12) + (half === 'p' ? 12 : 0);
   if (hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 59) return null;
-  return [hour, minutes ?? 0, ...(seconds === undefined ? [] : [seconds])].map((part) => two(part)).join(':');
+  return [hour, minutes ?? 0, ...(seconds === undefined ? [] : [seconds])]
+    .map((part) => twoDigits(Number(part)))
+    .join(':');
 }
 
 /** A week as a person writes it (`2026-W24`, `week 24 2026`, `week 24 of 2026`), as `yyyy-Www`; null if it is none. */
@@ -62,7 +71,7 @@ export function parseWeek(text: string): string | null {
   const spoken = /^week\s+(\d{1,2})(?:\s+of)?[\s,]+(\d{4})$/iu.exec(text);
   const year = iso?.[1] ?? spoken?.[2];
   const week = Number(iso?.[2] ?? spoken?.[1]);
-  if (year !== undefined) return week >= 1 && week <= 53 ? `${year}-W${two(week)}` : null;
+  if (year !== undefined) return week >= 1 && week <= 53 ? `${year}-W${twoDigits(week)}` : null;
   const date = parseDate(text);
   return date === null ? null : weekOf(new Date(`${date}T00:00:00Z`));
 }
@@ -71,7 +80,7 @@ export function parseWeek(text: string): string | null {
 function weekOf(date: Date): string {
   const thursday = new Date(date.getTime() + (4 - (date.getUTCDay() || 7)) * 86_400_000);
   const start = Date.UTC(thursday.getUTCFullYear(), 0, 1);
-  return `${thursday.getUTCFullYear()}-W${two(Math.floor((thursday.getTime() - start) / 604_800_000) + 1)}`;
+  return `${thursday.getUTCFullYear()}-W${twoDigits(Math.floor((thursday.getTime() - start) / 604_800_000) + 1)}`;
 }
 
 /** 3/4/2026 is March or April, and nobody can tell which: the order of the browser's own language decides. */
@@ -83,27 +92,9 @@ function numericDate([, first = '', second = '', year]: readonly string[]): stri
   return monthFirst ? checked(year, first, second) : checked(year, second, first);
 }
 
-function monthNumber(word: string): string | null {
-  const lower = word.toLowerCase();
-  const index =
-    lower.length < 3
-      ? -1
-      : MONTHS.findIndex((month) => month.startsWith(lower.slice(0, 4) === 'sept' ? 'sept' : lower));
-  return index < 0 ? null : two(index + 1);
-}
-
 type Part = string | number | undefined;
 
 function checked(year: Part, month: Part, day: Part): string | null {
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const real = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return real ? `${String(year).padStart(4, '0')}-${two(month ?? 0)}-${two(day ?? 0)}` : null;
-}
-
-function isoOf(date: Date): string {
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-function two(part: string | number): string {
-  return String(Number(part)).padStart(2, '0');
+  const found = calendarDay(Number(year), Number(month), Number(day));
+  return found === null ? null : isoDay(found);
 }

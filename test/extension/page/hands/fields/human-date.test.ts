@@ -30,6 +30,7 @@ test.each([
   ['12 Jun e 2026', null],
   ['ju 12 2026', null],
   ['soon', null],
+  ['constructor', null],
   ['12', null],
   ['', null],
 ])('the date %o is %o', (text, expected) => expect(parseDate(text, TODAY)).toBe(expected));
