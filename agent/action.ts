@@ -35,6 +35,15 @@ export type Intent = Action['intent'];
 /** An action that the browser carries out, as opposed to speech. */
 export type BrowserAction = Exclude<Action, { intent: 'say' }>;
 
+/** Kinds of deeds that cannot be taken back. */
+export type Irreversible = 'buy' | 'send' | 'delete' | 'account' | 'download';
+
+/** An irreversible deed and the name of the control that would do it. */
+export interface Named {
+  readonly what: Irreversible;
+  readonly name: string;
+}
+
 /** The element an action touches, or null where it touches none. */
 export function elementOf(action: Action): ElementId | null {
   if ('element' in action) return action.element;

@@ -1,10 +1,9 @@
-import type { Action, BrowserAction } from './action.ts';
-import type { Named } from './guard/irreversible.ts';
+import type { Action, BrowserAction, Named } from './action.ts';
 import type { PageElement } from './page.ts';
 import type { State } from './state.ts';
 import type { Outcome } from './turn.ts';
 
-/** An element that may matter now. `rank` is 1-based, `score` is higher for better; both are comparable inside one list only. */
+/** An element that may matter now. `rank` counts from 1; a higher `score` is better. Both compare within one list only. */
 export interface Candidate {
   readonly element: PageElement;
   readonly score: number;
@@ -14,26 +13,35 @@ export interface Candidate {
 /** Orders the elements of `state.page`, best first, at most `limit`. */
 export type Rank = (state: State, options: { limit: number; signal: AbortSignal }) => Promise<readonly Candidate[]>;
 
-/** Tokens that a model server counted. */
+/** Tokens of one or more requests, as the model server counted them. */
 export interface Usage {
   readonly prompt: number;
   readonly completion: number;
-  /** What they cost; absent or null where nobody knows. */
+  /** Their price; absent or null if nobody knows it. */
   readonly dollars?: number | null;
 }
 
-/** What a policy decided. `action` is null when what it said cannot be read as one; `problem` then says why in a sentence. */
+/** The sum of two usages; null if either was not counted. */
+export function addUsage(a: Usage | null, b: Usage | null): Usage | null {
+  if (a === null || b === null) return null;
+  const { dollars: first = null } = a;
+  const { dollars: second = null } = b;
+  const dollars = first === null || second === null ? {} : { dollars: first + second };
+  return { prompt: a.prompt + b.prompt, completion: a.completion + b.completion, ...dollars };
+}
+
+/** What a policy decided. `action` is null if its answer cannot be read as an action; `problem` then says why in a sentence. */
 export interface Prediction {
   readonly action: Action | null;
   readonly problem: string | null;
   /** What the model wrote, unchanged. */
   readonly raw: string;
   readonly memo: string | null;
-  /** Null where nobody counted. */
+  /** Null if nobody counted. */
   readonly usage: Usage | null;
 }
 
-/** Called with the text written so far while a reply streams in. */
+/** Receives all the text written so far, each time more of a reply arrives. */
 export type OnText = (text: string) => void;
 
 /** Decides the next action. */
@@ -42,10 +50,10 @@ export type Policy = (
   options: { signal: AbortSignal; onText: OnText },
 ) => Promise<Prediction>;
 
-/** What the agent sees at one moment. */
+/** What a body sees when it looks. */
 export type Observation = Pick<State, 'page' | 'screenshot' | 'tabs'>;
 
-/** How one action is performed. */
+/** How one action is performed: `allowed` is the irreversible deed that a person said yes to, null for none. */
 export interface PerformOptions {
   readonly key: string;
   readonly allowed: Named | null;
@@ -57,9 +65,8 @@ export interface Browser {
   /** Looks at the active tab. */
   observe(options: { screenshot: 'with' | 'without'; signal: AbortSignal }): Promise<Observation>;
   /**
-   * Performs one action and waits for the page to settle. `key` names this one performance: a second call with the same key
-   * never acts twice, it tells how the first one ended. `allowed` is what cannot be taken back and a person said yes to: a
-   * hand that finds it would press anything else of that kind refuses.
+   * Performs one action and waits for the page to settle. `key` names this performance: a second call with the same key does not
+   * act again but returns the outcome of the first. Refuses if the action would do another irreversible deed than the allowed one.
    */
   perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
 }

@@ -1,11 +1,10 @@
-import { missingElement } from './missing-element.ts';
 import type { Candidate, OnText, Policy, Prediction, Rank } from './ports.ts';
-import type { State } from './state.ts';
+import { missingElement, type State } from './state.ts';
 
-/** Candidates that a policy is shown. WebLINX models take 10; a live page has more controls than a recorded turn needs. */
+/** Candidates that a policy gets. WebLINX models take 10, but a live page has more controls than a recorded turn needs. */
 const CANDIDATES = 40;
 
-/** Rank, ask, check: the only place where a decision is made. An answer that cannot be performed has `action: null`. */
+/** Rank, ask the policy, check its answer: the only place where a decision is made. `action` is null if it cannot be performed. */
 export async function predict(
   state: State,
   brain: { rank: Rank; policy: Policy },
@@ -17,7 +16,7 @@ export async function predict(
   return { ...prediction, ...withKnownElement(prediction, state), candidates };
 }
 
-/** An element that is not on the page cannot be acted on: models invent ids, and pages change under them. */
+/** Rejects an element that is not on the page: models invent ids, and pages change while a model answers. */
 function withKnownElement({ action, problem }: Prediction, state: State): Pick<Prediction, 'action' | 'problem'> {
   const missing = action === null ? null : missingElement(action, state);
   return missing === null ? { action, problem } : { action: null, problem: missing };

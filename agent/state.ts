@@ -1,5 +1,5 @@
-import type { TabId } from './action.ts';
-import type { Page } from './page.ts';
+import { type Action, elementOf, type TabId } from './action.ts';
+import { findElement, type Page } from './page.ts';
 import type { Turn } from './turn.ts';
 
 /** An image of the viewport. */
@@ -21,10 +21,17 @@ export interface Tab {
 /** Everything a decision may depend on. */
 export interface State {
   readonly turns: readonly Turn[];
-  /** Null where there is no page that can be read (a new tab, a browser page). */
+  /** Null for a page that cannot be read: a new tab, or a page of the browser itself. */
   readonly page: Page | null;
-  /** The page as it was before the last action of this response; absent or null before the first, and where nobody looked. */
+  /** The page before the last action of this response; absent or null before the first action, and in recorded turns. */
   readonly before?: Page | null;
   readonly screenshot: Screenshot | null;
   readonly tabs: readonly Tab[];
+}
+
+/** Says why the element of an action cannot be acted on: it is not on the page. Null if it is, or if the action needs none. */
+export function missingElement(action: Action, { page }: State): string | null {
+  const element = elementOf(action);
+  if (element === null || (page !== null && findElement(page, element) !== null)) return null;
+  return `there is no element with uid "${element}" on the page`;
 }

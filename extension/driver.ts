@@ -1,6 +1,5 @@
-import type { BrowserAction } from '../agent/action.ts';
+import type { BrowserAction, Named } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
-import type { Named } from '../agent/guard/irreversible.ts';
 import type { Observation } from '../agent/ports.ts';
 import type { Outcome } from '../agent/turn.ts';
 import { chromeBrowser } from './body/chrome-browser.ts';

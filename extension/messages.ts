@@ -1,6 +1,5 @@
-import type { BrowserAction, ElementId } from '../agent/action.ts';
+import type { BrowserAction, ElementId, Irreversible, Named } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
-import type { Irreversible, Named } from '../agent/guard/irreversible.ts';
 import type { Outcome } from '../agent/turn.ts';
 import type { TrustedTouch } from './body/trusted-input.ts';
 import type { Capture } from './page/eyes/capture.ts';

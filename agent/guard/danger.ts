@@ -1,9 +1,9 @@
-import type { BrowserAction } from '../action.ts';
+import type { BrowserAction, Irreversible, Named } from '../action.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { type PageMarkup, pageMarkup } from '../reading/page-markup.ts';
 import { submitting } from '../reading/submitting.ts';
 import { nameOf } from '../reading/target.ts';
-import { type Irreversible, irreversible, irreversibleName, type Named } from './irreversible.ts';
+import { irreversible, irreversibleName } from './irreversible.ts';
 
 /** What an action would set off that cannot be taken back, and where. */
 export interface Danger {

@@ -1,8 +1,8 @@
-import type { BrowserAction } from '../action.ts';
+import type { BrowserAction, Irreversible } from '../action.ts';
 import { attribute, isElement, type PageElement, textOf } from '../page.ts';
 import type { State } from '../state.ts';
 import { dangerOf } from './danger.ts';
-import { downloadedFile, type Irreversible } from './irreversible.ts';
+import { downloadedFile } from './irreversible.ts';
 import { isPlainlyAsked } from './plainly-asked.ts';
 import { type SentValue, sentValues } from './sent-values.ts';
 

@@ -1,14 +1,6 @@
+import type { Irreversible, Named } from '../action.ts';
 import { attribute, type PageElement, textOf } from '../page.ts';
 import { nameOf } from '../reading/target.ts';
-
-/** What cannot be taken back. */
-export type Irreversible = 'buy' | 'send' | 'delete' | 'account' | 'download';
-
-/** What pressing something sets off, and the words that say so. */
-export interface Named {
-  readonly what: Irreversible;
-  readonly name: string;
-}
 
 /** How something is pressed: a link mostly leads to where the button is, and a tick counts once a button is pressed. */
 export type Pressed = 'button' | 'link' | 'tick';

@@ -1,7 +1,7 @@
+import type { Irreversible } from '../action.ts';
 import { isNegated, plainClauses } from '../english/clauses.ts';
 import { ARTICLES, wordSet } from '../english/lexicon.ts';
 import type { Turn } from '../turn.ts';
-import type { Irreversible } from './irreversible.ts';
 
 /** What would be pressed. */
 export interface Asked {

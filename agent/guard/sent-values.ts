@@ -1,5 +1,6 @@
 import { attribute, elements, type PageElement } from '../page.ts';
 import { nameOf } from '../reading/target.ts';
+import { WITHHELD_VALUE } from '../secrets/secret-traces.ts';
 
 /** One thing that a form would send: what its field is called, and what it holds. */
 export interface SentValue {
@@ -9,7 +10,6 @@ export interface SentValue {
 
 const MOST = 12;
 const LONGEST = 80;
-const WITHHELD = '••••••';
 
 /** What the fields inside `form` hold, in order: what is empty is left out, and of a secret only that there is one. */
 export function sentValues(form: PageElement): readonly SentValue[] {
@@ -25,7 +25,7 @@ export function sentValues(form: PageElement): readonly SentValue[] {
 function heldBy(field: PageElement): string | null {
   const { live } = field;
   if (live === null) return null;
-  if (live.secret) return WITHHELD;
+  if (live.secret) return WITHHELD_VALUE;
   if (live.checked === true && /^(?:checkbox|radio)$/iu.test(attribute(field, 'type') ?? '')) return 'chosen';
   if (field.tag === 'select') return chosenIn(field) ?? live.value;
   return live.visible && live.value !== null ? live.value : null;

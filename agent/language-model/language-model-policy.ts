@@ -1,6 +1,5 @@
-import { missingElement } from '../missing-element.ts';
-import type { Candidate, OnText, Policy, Prediction, Usage } from '../ports.ts';
-import type { Screenshot, State } from '../state.ts';
+import { addUsage, type Candidate, type OnText, type Policy, type Prediction, type Usage } from '../ports.ts';
+import { missingElement, type Screenshot, type State } from '../state.ts';
 import { actionSchema, actionTools } from './answer/action-notation.ts';
 import { type ParsedAction, parseAction, parseToolCall } from './answer/action-text.ts';
 import {
@@ -18,7 +17,6 @@ import { withNearestElement } from './answer/nearest-element.ts';
 import type { AnswerForm, Complete, Completion, Message } from './complete.ts';
 import { offered } from './offered.ts';
 import { askAgain, zeroShotPrompt } from './prompt/zero-shot.ts';
-import { addUsage } from './usage.ts';
 
 /** Tokens an answer may have: a paragraph of speech, after as much reasoning as a model may need. */
 const ANSWER_TOKENS = 2_048;

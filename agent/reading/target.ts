@@ -1,6 +1,7 @@
 import { type BrowserAction, elementOf } from '../action.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { publicAddress } from '../secrets/public-address.ts';
+import { WITHHELD_VALUE } from '../secrets/secret-traces.ts';
 import type { Target } from '../turn.ts';
 import { pageMarkup } from './page-markup.ts';
 import { visibleText } from './visible-text.ts';
@@ -24,14 +25,12 @@ function reaches(action: BrowserAction, element: PageElement, page: Page): reado
   return labelled === null ? [...elements(element)] : [labelled, ...elements(element)];
 }
 
-const DOTS = '••••••';
-
 /** The action as it may be shown and kept: what goes into a secret field becomes dots, and addresses tell no secrets. */
 export function withoutSecret(action: BrowserAction, target: Target | null): BrowserAction {
   if ('url' in action && action.url !== null) return { ...action, url: publicAddress(action.url) };
   if (target?.secret !== true) return action;
-  if ('text' in action) return { ...action, text: DOTS };
-  return action.intent === 'change' ? { ...action, value: DOTS } : action;
+  if ('text' in action) return { ...action, text: WITHHELD_VALUE };
+  return action.intent === 'change' ? { ...action, value: WITHHELD_VALUE } : action;
 }
 
 /** The best short name of an element: its accessible name, else what a person sees it say, else what its author called it. */

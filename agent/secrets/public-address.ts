@@ -1,12 +1,6 @@
-import { isCardNumber } from './card-number.ts';
-import { formDecoded } from './form-decoded.ts';
-import { soundsSecret } from './sounds-secret.ts';
+import { isCardNumber, isSecretParameter } from './sounds-secret.ts';
 
-/** Names of queries, besides those of fields, whose values let in whoever has them. */
-const KEY =
-  /^(?:pass|pw|pwd)$|token|secret|\bjwt\b|session|\bsid\b|signature|\bsig\b|api-?_?key|access-?_?key|^key$|\bauth\b|credential|^code$/u;
-
-/** An address as it may be kept, shown and sent: without names and passwords before the host, and without the values of queries that sound secret. */
+/** An address that may be kept, shown and sent: without user name and password, and with `***` for the values of secret parameters. */
 export function publicAddress(address: string): string {
   if (!/[?#@]/u.test(address)) return address;
   return address
@@ -17,6 +11,16 @@ export function publicAddress(address: string): string {
 }
 
 function isSecret(name: string, value: string): boolean {
-  if (value === '') return false;
-  return soundsSecret(name) || KEY.test(name.toLowerCase()) || isCardNumber(value);
+  return value !== '' && (isSecretParameter(name) || isCardNumber(value));
+}
+
+/** Decodes x-www-form-urlencoded text; returns it unchanged if it is malformed. */
+export function formDecoded(text: string): string {
+  if (!/[%+]/u.test(text)) return text;
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
 }

@@ -1,9 +1,9 @@
 import { type Box, isElement, type Page, type PageElement } from '../page.ts';
-import { WITHHELD } from './withheld.ts';
+import { WITHHELD } from './secret-traces.ts';
 
 /**
- * What must be painted over in a picture of a page: secret fields, text that repeats what is typed into one, and every frame that holds
- * such a thing or that could not be looked into.
+ * Areas to paint over in a screenshot: secret fields, elements that repeat a secret, and every frame that contains either or whose
+ * content is unknown.
  */
 export function secretBoxes(page: Page): readonly Box[] {
   const boxes: Box[] = [];
@@ -16,7 +16,7 @@ function collect(element: PageElement, boxes: Box[]): void {
     const document = element.children.find((child) => isElement(child) && child.tag === '#document');
     const inside: Box[] = [];
     if (document !== undefined && isElement(document)) collect(document, inside);
-    // A frame may be turned or scaled: what is inside lies elsewhere than its own page says.
+    // A frame may be rotated or scaled, so boxes measured inside it are not where the screenshot shows them.
     if (element.box !== null && (document === undefined || inside.length > 0)) boxes.push(element.box);
     return;
   }

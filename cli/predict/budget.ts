@@ -1,8 +1,8 @@
 import { AgentError } from '../../agent/errors.ts';
 import type { Complete } from '../../agent/language-model/complete.ts';
 import { dollarsFor, type Price } from '../../agent/language-model/servers/model-price.ts';
-import { addUsage } from '../../agent/language-model/usage.ts';
 import type { Usage } from '../../agent/ports.ts';
+import { addUsage } from '../../agent/ports.ts';
 
 /** The most that a run may take, earlier starts of it included; null for as much as it takes. */
 export interface Limits {

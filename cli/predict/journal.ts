@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { AgentError } from '../../agent/errors.ts';
-import { addUsage } from '../../agent/language-model/usage.ts';
 import type { Usage } from '../../agent/ports.ts';
+import { addUsage } from '../../agent/ports.ts';
 
 /** Where a row stands in the journal, in bytes. */
 interface Place {

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { stderr } from 'node:process';
 import { dollarsFor, type Price } from '../../agent/language-model/servers/model-price.ts';
-import { addUsage } from '../../agent/language-model/usage.ts';
 import type { Usage } from '../../agent/ports.ts';
+import { addUsage } from '../../agent/ports.ts';
 
 /** What a run has done so far, as one line that a terminal rewrites; elsewhere one line a tenth. */
 export class Progress {

@@ -1,5 +1,4 @@
-import type { ElementId, TabId } from '../../agent/action.ts';
-import type { Named } from '../../agent/guard/irreversible.ts';
+import type { ElementId, Named, TabId } from '../../agent/action.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { keptTraces, withoutKnownSecrets } from '../memory/known-secrets.ts';
 import type { Input } from '../messages.ts';

@@ -4,7 +4,7 @@ import { findElement, type Page } from '../../agent/page.ts';
 import type { Browser, Observation, PerformOptions } from '../../agent/ports.ts';
 import { secretBoxes } from '../../agent/secrets/secret-boxes.ts';
 import type { Traces } from '../../agent/secrets/secret-traces.ts';
-import { withoutTraced } from '../../agent/secrets/without-traced.ts';
+import { withoutTraced } from '../../agent/secrets/secret-traces.ts';
 import type { Screenshot, Tab } from '../../agent/state.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { keepTraces, keptTraces, outcomeWithoutKnownSecrets, withoutKnownSecrets } from '../memory/known-secrets.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { StopReason } from '../../agent/respond.ts';
+import type { StopReason } from '../../agent/limits.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
 
 /** One conversation as it stands in the list. */

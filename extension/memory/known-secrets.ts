@@ -1,6 +1,5 @@
 import { publicAddress } from '../../agent/secrets/public-address.ts';
-import { readTraces, type Traces } from '../../agent/secrets/secret-traces.ts';
-import { withoutTraced } from '../../agent/secrets/without-traced.ts';
+import { readTraces, type Traces, withoutTraced } from '../../agent/secrets/secret-traces.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { isOwnContentScript, parseTraces, type Sender } from '../messages.ts';
 import { cleanOutcome } from '../page/eyes/withhold.ts';

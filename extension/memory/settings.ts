@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { DEFAULT_LIMITS, type Limits } from '../../agent/respond.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../agent/limits.ts';
 import { keyFor, readKeys, type ServerKeys } from './server-keys.ts';
 
 /** What the user chose. A key never leaves extension storage but to the server it belongs to. */

@@ -1,4 +1,4 @@
-import type { Irreversible } from '../../agent/guard/irreversible.ts';
+import type { Irreversible } from '../../agent/action.ts';
 import type { RankingModel } from '../memory/settings.ts';
 import type { Status } from './conversation/conversation-host.ts';
 

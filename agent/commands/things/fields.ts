@@ -7,6 +7,7 @@ import { attribute } from '../../page.ts';
 import { groupName } from '../../reading/group-name.ts';
 import { isField, nameOf, namesFor } from '../../reading/names.ts';
 import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from '../../reading/page-view.ts';
+import { soundsSecret } from '../../secrets/sounds-secret.ts';
 import { click, type Moment, type Step } from '../step.ts';
 
 /** What kind of value a control takes. */
@@ -42,16 +43,9 @@ export function fieldKind(item: Item): FieldKind | null {
   return isField(item) ? 'text' : null;
 }
 
-/** Whether what goes into a field of this name is kept to the page. */
-function isSecretName(name: string): boolean {
-  return /\b(?:pass(?:word|code|phrase)|pin(?: code| number)?|cvc|cvv|security code|card number|one[- ]time code)\b/iu.test(
-    name,
-  );
-}
-
-/** A value as it may be repeated: what is meant for a secret field is not. */
+/** A value as an utterance may repeat it: not if its field sounds secret. */
 export function shown(field: string | null, value: string): string {
-  return field !== null && isSecretName(field) ? 'the secret' : `“${value}”`;
+  return field !== null && soundsSecret(field) ? 'the secret' : `“${value}”`;
 }
 
 /** Every visible control that takes a value, in document order. */
@@ -81,7 +75,7 @@ export function fillField(moment: Moment, key: string, item: Item, said: string)
   if (kind === 'list') return click(moment, key, item, 'opened');
   const value = valueFor(moment, item, kind, said);
   const current = item.element.live?.value ?? null;
-  const isSecret = item.element.live?.secret === true || isSecretName(name);
+  const isSecret = item.element.live?.secret === true || soundsSecret(name);
   if (!isSecret && current === value) return null;
   const quoted = isSecret ? 'the secret' : `“${value}”`;
   const verb = value === '' ? `cleared ${name}` : `typed ${quoted} into ${name}`;

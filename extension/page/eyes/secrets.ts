@@ -1,6 +1,5 @@
-import { isCardNumber } from '../../../agent/secrets/card-number.ts';
 import { nameTrace, valueTrace } from '../../../agent/secrets/secret-traces.ts';
-import { soundsSecret } from '../../../agent/secrets/sounds-secret.ts';
+import { isCardNumber, soundsSecret } from '../../../agent/secrets/sounds-secret.ts';
 import { isEditingHost } from './actionable.ts';
 import { wordsBefore } from './names/words.ts';
 

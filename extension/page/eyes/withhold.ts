@@ -1,5 +1,5 @@
 import type { Page, PageElement, PageNode } from '../../../agent/page.ts';
-import { WITHHELD } from '../../../agent/secrets/withheld.ts';
+import { WITHHELD } from '../../../agent/secrets/secret-traces.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 
 /** The page without the given secrets, wherever a script of the page has copied them to. */

@@ -1,4 +1,4 @@
-import type { Named } from '../../../agent/guard/irreversible.ts';
+import type { Named } from '../../../agent/action.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import type { Touch } from './ready.ts';
 

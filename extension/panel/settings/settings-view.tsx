@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { FoundServer } from '../../../agent/language-model/servers/model-servers.ts';
-import type { Limits } from '../../../agent/respond.ts';
+import type { Limits } from '../../../agent/limits.ts';
 import { keyFor, withKey } from '../../memory/server-keys.ts';
 import type { Settings } from '../../memory/settings.ts';
 import { text } from '../text.ts';

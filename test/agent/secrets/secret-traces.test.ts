@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameTrace, readTraces, valueTrace } from '../../../agent/secrets/secret-traces.ts';
-import { withoutTraced } from '../../../agent/secrets/without-traced.ts';
+import { nameTrace, readTraces, valueTrace, withoutTraced } from '../../../agent/secrets/secret-traces.ts';
 
 const HERE = 'https://a.example/in?p=correct+horse';
 const TRACES = readTraces([
