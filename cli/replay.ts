@@ -33,12 +33,14 @@ Examples:
 async function replay(name: string | undefined, options: Options): Promise<void> {
   const [
     { dataFolder, listDemonstrations, readAbout, readDemonstration },
-    { conversationText, momentText },
-    { momentAt, turnJson },
+    { conversationText, turnReport },
+    { readReference, turnJson },
+    { readState },
   ] = await Promise.all([
     import('../dataset/disk/disk.ts'),
     import('../dataset/replay/replay-text.ts'),
-    import('../dataset/disk/moment.ts'),
+    import('../dataset/disk/turn-json.ts'),
+    import('../dataset/disk/state.ts'),
   ]);
   const data = dataFolder(options.data);
   if (name === undefined) {
@@ -60,6 +62,11 @@ async function replay(name: string | undefined, options: Options): Promise<void>
   const turn = demonstration.turns[options.turn];
   if (turn === undefined)
     throw new AgentError(`${name} has no turn ${options.turn}: it has ${demonstration.turns.length}, from 0`);
-  if (options.json) stdout.write(`${turnJson(data, demonstration, turn)}\n`);
-  else stdout.write(`${momentText(demonstration, { ...momentAt(data, demonstration, turn), width })}\n`);
+  if (options.json) {
+    stdout.write(`${turnJson(data, demonstration, turn)}\n`);
+    return;
+  }
+  const { page } = readState(data, demonstration, turn.index);
+  const { invalid } = readReference(data, demonstration, turn);
+  stdout.write(`${turnReport(demonstration, { turn, page, invalid, width })}\n`);
 }

@@ -1,12 +1,11 @@
-import type { Page } from '../../agent/page.ts';
 import type { State } from '../../agent/state.ts';
 import { numberOf } from '../../agent/weblinx/python/value.ts';
 import { DatasetError } from '../../dataset/dataset-error.ts';
-import type { Demonstration, RecordedAction, RecordedTurn } from '../../dataset/demonstration.ts';
+import type { Demonstration, RecordedTurn } from '../../dataset/demonstration.ts';
 import { demonstrationFolder, readAbout, readDemonstration } from '../../dataset/disk/disk.ts';
 import { pagePath } from '../../dataset/disk/page.ts';
 import { readPage } from '../../dataset/disk/read.ts';
-import { readTurnPage } from '../../dataset/disk/saved-page.ts';
+import { readState } from '../../dataset/disk/state.ts';
 import {
   bestCandidates,
   type CandidateGroups,
@@ -16,7 +15,6 @@ import {
   readCandidate,
 } from '../../dataset/page/candidates.ts';
 import type { PromptMoment } from '../../dataset/prompts/prompt-turn.ts';
-import { stateAt } from '../../dataset/replay/state-at.ts';
 import { selectTurns } from '../../dataset/selection.ts';
 
 /** Which turns, and what was there to choose from. */
@@ -96,7 +94,7 @@ export function taskReader(folder: string): (order: TurnOrder) => TurnTask {
     return {
       ...{ key, demonstration, turn, candidates },
       now: new Date(began + turn.timestamp * 1_000),
-      state: () => stateAt(demonstration, index, pageBefore(folder, demonstration, turn)),
+      state: () => readState(folder, demonstration, index),
       moment: () => ({ demonstration, turn, candidates, html: htmlOf(folder, name, turn) }),
     };
   };
@@ -105,19 +103,4 @@ export function taskReader(folder: string): (order: TurnOrder) => TurnTask {
 function htmlOf(folder: string, name: string, turn: RecordedTurn): string | null {
   const path = pagePath(demonstrationFolder(folder, name), turn);
   return path === null ? null : readPage(path);
-}
-
-/** The page of a turn, or of the last turn before it that has one; null where none is on disk. */
-function pageBefore(folder: string, { name, turns }: Demonstration, turn: RecordedTurn): Page | null {
-  const last = turns
-    .slice(0, turn.index + 1)
-    .findLast((earlier): earlier is RecordedAction => earlier.type === 'browser' && earlier.state?.page != null);
-  if (last === undefined || (turn.type === 'browser' && last.index !== turn.index)) return null;
-  try {
-    return readTurnPage(demonstrationFolder(folder, name), last);
-  } catch (error) {
-    // Many demonstrations are kept without their pages; what was said is still there to predict from.
-    if (error instanceof DatasetError) return null;
-    throw error;
-  }
 }

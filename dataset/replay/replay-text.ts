@@ -1,8 +1,8 @@
+import type { Page } from '../../agent/page.ts';
 import { shortenRight } from '../../agent/weblinx/python/shorten.ts';
 import type { Demonstration, Fields, RecordedTurn } from '../demonstration.ts';
 import { formatTimestamp, formatTurn } from './format-turn.ts';
 import { utteranceText } from './history.ts';
-import type { Moment } from './moments.ts';
 import { turnText } from './turn-text.ts';
 
 /** A demonstration as a conversation: who said what, and what was done in the browser, wrapped to `width` columns. */
@@ -50,17 +50,15 @@ function pieces(word: string, room: number): string[] {
   return Array.from({ length: Math.ceil(word.length / room) }, (_, i) => word.slice(i * room, (i + 1) * room));
 }
 
-/** One moment: what the navigator saw, and what it did, in words and as models are asked to write it. */
-export function momentText(
+/** One turn: the page and the conversation that an agent would see, what the person did, and the call that a model should write. */
+export function turnReport(
   demonstration: Demonstration,
-  { moment, invalid, width }: { moment: Moment; invalid: string | null; width: number },
+  { turn, page, invalid, width }: { turn: RecordedTurn; page: Page | null; invalid: string | null; width: number },
 ): string {
-  const { turn, state } = moment;
-  const page = state.page === null ? 'none' : `${state.page.title || '(no title)'}, ${state.page.url}`;
   const facts: [string, string][] = [
     ['turn', `${turn.index} of ${demonstration.turns.length}, at ${formatTimestamp(turn.timestamp)}`],
-    ['page', page],
-    ['viewport', state.page?.viewport ? `${state.page.viewport.width} x ${state.page.viewport.height}` : 'unknown'],
+    ['page', page === null ? 'none' : `${page.title || '(no title)'}, ${page.url}`],
+    ['viewport', page?.viewport ? `${page.viewport.width} x ${page.viewport.height}` : 'unknown'],
     ['screenshot', turn.state?.screenshot ?? 'none'],
     ['said before', utteranceText(demonstration, turn.index)],
     ['did', turnText(turn).trim()],

@@ -6,38 +6,43 @@ import { UID } from '../../agent/weblinx/markup/uid.ts';
 import { isMapping, numberOf, type PythonValue } from '../../agent/weblinx/python/value.ts';
 import type { Demonstration, Fields, RecordedAction, RecordedTurn } from '../demonstration.ts';
 
-const FREE = { milliseconds: 0, tokens: null };
-
-/** What was known before turn `index` of a demonstration, as a live conversation would have it. */
+/**
+ * What an agent would know before turn `index` of a demonstration. This is the only conversion of recorded turns into core turns.
+ * Recorded fields that are missing become '' or 0, so that the turn keeps its place in the conversation; a turn of an intent that
+ * agents do not have is left out.
+ */
 export function stateAt({ turns }: Demonstration, index: number, page: Page | null): State {
-  return { turns: turns.slice(0, index).flatMap(turnOf), page, screenshot: null, tabs: [] };
+  return { turns: turns.slice(0, index).flatMap(coreTurn), page, screenshot: null, tabs: [] };
 }
 
-/** Every turn of a demonstration looks back on those before it. */
-const MADE = new WeakMap<RecordedTurn, readonly Turn[]>();
+/** Core turns by recorded turn: every turn of a demonstration needs those of all turns before it. */
+const CONVERTED = new WeakMap<RecordedTurn, readonly Turn[]>();
 
-function turnOf(turn: RecordedTurn): readonly Turn[] {
-  const known = MADE.get(turn);
+function coreTurn(turn: RecordedTurn): readonly Turn[] {
+  const known = CONVERTED.get(turn);
   if (known !== undefined) return known;
-  const made = madeOf(turn);
-  MADE.set(turn, made);
-  return made;
+  const converted = convert(turn);
+  CONVERTED.set(turn, converted);
+  return converted;
 }
 
-/** A recorded turn as a turn of a conversation; none for what no agent does. */
-function madeOf(turn: RecordedTurn): readonly Turn[] {
+/** Recordings hold no cost. */
+const COST = { milliseconds: 0, tokens: null };
+
+function convert(turn: RecordedTurn): readonly Turn[] {
   const { timestamp } = turn;
   if (turn.type === 'chat') {
     const speaker = turn.speaker === 'instructor' ? 'instructor' : 'navigator';
-    return [{ type: 'chat', speaker, utterance: turn.utterance, timestamp, memo: null, cost: FREE }];
+    return [{ type: 'chat', speaker, utterance: turn.utterance, timestamp, memo: null, cost: COST }];
   }
   const action = actionOf(turn);
   if (action === null) return [];
   const url = textOf(turn.metadata.get('url'));
   const outcome = { status: 'done', note: null } as const;
-  return [{ type: 'browser', action, target: targetOf(turn), outcome, url, timestamp, memo: null, cost: FREE }];
+  return [{ type: 'browser', action, target: targetOf(turn), outcome, url, timestamp, memo: null, cost: COST }];
 }
 
+/** Reads the action from the layout of `replay.json`, which spells intents and arguments differently from the core. */
 function actionOf({ intent, args, properties, attributes, url }: RecordedAction): BrowserAction | null {
   const element = textOf(attributes.get(UID)) as ElementId;
   const number = (key: string) => numberOf(args.get(key)) ?? 0;
@@ -67,20 +72,25 @@ function actionOf({ intent, args, properties, attributes, url }: RecordedAction)
   }
 }
 
+/** Attributes that name an element without text, best first. */
+const NAMING_ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'value', 'name'];
+
+const LONGEST_NAME = 100;
+
 function targetOf({ element, attributes, metadata }: RecordedAction): Target | null {
   if (element === null) return null;
-  const named = ['aria-label', 'alt', 'placeholder', 'value', 'name'].map((name) => textOf(attributes.get(name)));
   const text = textOf(element.get('textContent')).replace(/\s+/gu, ' ').trim();
+  const names = [text, ...NAMING_ATTRIBUTES.map((name) => textOf(attributes.get(name)))];
   return {
     tag: textOf(element.get('tagName')).toLowerCase(),
     role: textOf(attributes.get('role')) || null,
-    name: (text || named.find((name) => name !== '') || '').slice(0, 100),
+    name: (names.find((name) => name !== '') ?? '').slice(0, LONGEST_NAME),
     box: boxOf(element.get('bbox'), metadata),
     secret: attributes.get('type') === 'password',
   };
 }
 
-/** The box of a recorded element is in zoomed px; pages are in CSS px. */
+/** Converts a recorded box, in zoomed px, to CSS px, which pages use. */
 function boxOf(bbox: PythonValue | undefined, metadata: Fields): Box | null {
   if (!isMapping(bbox)) return null;
   const zoom = numberOf(metadata.get('zoomLevel')) || 1;
