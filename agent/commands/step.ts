@@ -1,6 +1,5 @@
 import type { BrowserAction, ElementId } from '../action.ts';
-import { infinitive } from '../english/infinitive.ts';
-import { sentence } from '../english/sentence.ts';
+import { infinitive, sentence } from '../english/sentence.ts';
 import { nameOf } from '../reading/names.ts';
 import type { Item, PageView } from '../reading/page-view.ts';
 import type { State } from '../state.ts';

@@ -1,31 +1,5 @@
-import { remembered } from '../remembered.ts';
 import { NUMBERS } from './lexicon.ts';
-
-/** Two words of everyday English that people write as one or as two: one spelling for both. */
-const JOINED: readonly (readonly [RegExp, string])[] = [
-  [/\be-mails?\b/gu, 'email'],
-  [/\blog[- ]in\b/gu, 'login'],
-  [/\blog[- ](?:out|off)\b/gu, 'logout'],
-  [/\bsign[- ]in\b/gu, 'signin'],
-  [/\bsign[- ]up\b/gu, 'signup'],
-  [/\bsign[- ](?:out|off)\b/gu, 'signout'],
-  [/\bcheck[- ]out\b/gu, 'checkout'],
-  [/\bcheck[- ]in\b/gu, 'checkin'],
-  [/\bwish[- ]list\b/gu, 'wishlist'],
-  [/\bhome[- ]page\b/gu, 'homepage'],
-  [/\bpost[- ]code\b/gu, 'postcode'],
-  [/\bzip[- ]code\b/gu, 'postcode'],
-  [/\bpostal[- ]code\b/gu, 'postcode'],
-  [/\buser[- ]name\b/gu, 'username'],
-  [/\bpass[- ]word\b/gu, 'password'],
-  [/\b(?:tele)?phone number\b/gu, 'phone'],
-  [/\bmobile (?:number|phone)\b/gu, 'phone'],
-  [/\be-?mail address\b/gu, 'email'],
-  [/\bnews[- ]letter\b/gu, 'newsletter'],
-  [/\bcheck[- ]box(es)?\b/gu, 'checkbox$1'],
-  [/\bdrop[- ]down\b/gu, 'dropdown'],
-  [/\bt-shirt(s?)\b/gu, 'tshirt$1'],
-];
+import { stem } from './words.ts';
 
 /** Words that stand for one another on the controls of pages. The first of a row is the one the others become. */
 const SYNONYMS: readonly string[] = [
@@ -69,51 +43,6 @@ const SYNONYMS: readonly string[] = [
   'recipient to',
   'delivery shipping',
 ];
-
-/** Text for comparison: lower case, no accents, one spelling of compounds, single spaces. */
-export function normalise(text: string): string {
-  let plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[’‘`]/gu, "'")
-    .replace(/\s+/gu, ' ')
-    .trim();
-  for (const [pattern, joined] of JOINED) plain = plain.replace(pattern, joined);
-  return plain;
-}
-
-/** The words of a text in order, normalised, without punctuation; possessive `'s` is dropped. */
-export function words(text: string): readonly string[] {
-  return (
-    normalise(text)
-      .replace(/'s\b/gu, '')
-      .replace(/'/gu, '')
-      .match(/\p{L}+\p{N}*|\p{N}+(?:[.:,]\p{N}+)*\p{L}*/gu) ?? []
-  );
-}
-
-/** The words inside an identifier such as `billing-address_line2` or `firstName`. */
-export function identifierWords(identifier: string): readonly string[] {
-  return words(identifier.replace(/([a-z\d])([A-Z])/gu, '$1 $2').replace(/[-_.[\]:/]+/gu, ' '));
-}
-
-/** A word without the endings that do not change what it names: plurals, `-ed`, `-ing`. */
-export const stem = remembered(withoutEnding);
-
-function withoutEnding(word: string): string {
-  if (word.length < 4 || /\p{N}/u.test(word)) return word;
-  const plural = word.endsWith('ies') && word.length > 4 ? `${word.slice(0, -3)}y` : singular(word);
-  const base = plural.replace(/(?<=[aeiouy].*)(?:ing|ed)$/u, '');
-  const whole = base.length < 3 ? plural : base === plural ? base : base.replace(/([^aeioulsz])\1$/u, '$1');
-  return whole.length > 3 ? whole.replace(/e$/u, '') : whole;
-}
-
-function singular(word: string): string {
-  if (/(?:ss|us|is)$/u.test(word)) return word;
-  if (/(?:x|ch|sh|ss|z)es$/u.test(word)) return word.slice(0, -2);
-  return word.replace(/s$/u, '');
-}
 
 const SYNONYM_OF = new Map(
   SYNONYMS.flatMap((row) => {

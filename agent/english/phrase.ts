@@ -1,5 +1,5 @@
 import { ARTICLES, DEMONSTRATIVES, ORDINALS, POSSESSIVES, wordSet } from './lexicon.ts';
-import { stem, words } from './match.ts';
+import { stem, words } from './words.ts';
 
 /** What kind of thing a phrase names. */
 export type Kind =

@@ -1,4 +1,4 @@
-import { identifierWords, words } from '../english/match.ts';
+import { identifierWords, words } from '../english/words.ts';
 import { attribute } from '../page.ts';
 import { columnName, groupName } from './group-name.ts';
 import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';

@@ -1,4 +1,5 @@
-import { inverseFrequency, stem, type Weigh, wordSimilarity, words } from '../../agent/english/match.ts';
+import { inverseFrequency, type Weigh, wordSimilarity } from '../../agent/english/match.ts';
+import { stem, words } from '../../agent/english/words.ts';
 import type { Rank } from '../../agent/ports.ts';
 import { isField, namesFor } from '../../agent/reading/names.ts';
 import { ancestors, type Item, type PageView, viewPage, visibleText } from '../../agent/reading/page-view.ts';

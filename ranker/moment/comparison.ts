@@ -1,9 +1,9 @@
 import { MONTHS, NUMBERS, WEEKDAYS } from '../../agent/english/lexicon.ts';
+import { stem } from '../../agent/english/words.ts';
 import { remembered } from '../../agent/remembered.ts';
 import { dot, type Lexicon } from '../words/lexicon.ts';
 import { type Goal, PLACES } from './goal.ts';
 import type { Item } from './items.ts';
-import { stemOf } from './words.ts';
 
 /** How the words of a page answer to those of the goal. */
 export interface Comparison {
@@ -71,7 +71,7 @@ export function comparisonOf(scene: {
   const frequency = frequencies(ranked);
   const nearness = nearnessTo(goal, lexicon);
   const look = remembered((word: string): Look => {
-    const share = (frequency.get(stemOf(word)) ?? 0) / Math.max(1, ranked.length);
+    const share = (frequency.get(stem(word)) ?? 0) / Math.max(1, ranked.length);
     const { near, best } = nearness(word);
     return { near, best, weight: 1 / (1 + 4 * share) };
   });
@@ -98,7 +98,7 @@ function compareWord(
   { goal, vectors, lexicon }: { goal: Goal; vectors: readonly Float32Array[]; lexicon: Lexicon },
 ): Nearness {
   const near: { k: number; value: number }[] = [];
-  const stem = stemOf(word);
+  const root = stem(word);
   const vector = lexicon.word(word);
   const isText = /^\p{L}{2,}$/u.test(word);
   let best = 0;
@@ -106,12 +106,12 @@ function compareWord(
   goal.words.forEach((wanted, i) => {
     let value = 0;
     if (wanted.word === word) value = 1;
-    else if (wanted.stem === stem) value = 0.95;
+    else if (wanted.stem === root) value = 0.95;
     else if (wanted.weight > FILLER && isText && /^\p{L}{2,}$/u.test(wanted.word) && !areApart(word, wanted.word)) {
       const cosine = dot(vector, vectors[i] ?? vector);
       value = Math.max(
         cosine <= FLOOR ? 0 : ((cosine - FLOOR) / (1 - FLOOR)) * 0.85,
-        beginning(wanted.stem, stem, wanted.isQuoted),
+        beginning(wanted.stem, root, wanted.isQuoted),
       );
     }
     const kept = Math.fround(value);
@@ -137,10 +137,10 @@ function frequencies(ranked: readonly Item[]): ReadonlyMap<string, number> {
     const seen: string[] = [];
     for (const words of [item.own, item.label])
       for (const word of words) {
-        const stem = stemOf(word);
-        if (seen.includes(stem)) continue;
-        seen.push(stem);
-        counts.set(stem, (counts.get(stem) ?? 0) + 1);
+        const root = stem(word);
+        if (seen.includes(root)) continue;
+        seen.push(root);
+        counts.set(root, (counts.get(root) ?? 0) + 1);
       }
   }
   return counts;

@@ -15,7 +15,8 @@ import {
   QUESTION_WORDS,
   wordSet,
 } from '../../agent/english/lexicon.ts';
-import { stemOf, wordsOf } from './words.ts';
+import { stem } from '../../agent/english/words.ts';
+import { wordsOf } from './words.ts';
 
 /** A word of what was asked for. */
 export interface GoalWord {
@@ -146,21 +147,21 @@ function readGoal(utterance: string, answered: string): Goal {
     const isQuoted = inQuotes.has(word);
     const weight = share * (isQuoted ? 1.5 : FILLERS.has(word) ? 0.1 : COMMANDS.has(word) ? 0.4 : 1);
     const position = i / plain.length;
-    words.push({ word, stem: stemOf(word), weight, position, isQuoted });
+    words.push({ word, stem: stem(word), weight, position, isQuoted });
     for (const other of sameAs(word))
-      words.push({ word: other, stem: stemOf(other), weight: weight * 0.6, position, isQuoted: false });
+      words.push({ word: other, stem: stem(other), weight: weight * 0.6, position, isQuoted: false });
   });
   for (const word of dateWords(utterance))
-    words.push({ word, stem: stemOf(word), weight: 1, position: 0.5, isQuoted: false });
+    words.push({ word, stem: stem(word), weight: 1, position: 0.5, isQuoted: false });
   for (const word of meant.filter((one) => !FILLERS.has(one)).slice(0, 20))
-    words.push({ word, stem: stemOf(word), weight: 1, position: 0.5, isQuoted: false });
+    words.push({ word, stem: stem(word), weight: 1, position: 0.5, isQuoted: false });
   return {
     words: words.slice(0, 80),
     phrase: ` ${[...plain, ...meant].join(' ')} `,
     quoted,
-    verbs: VERBS.map((verbs) => (plain.some((word) => verbs.includes(word) || verbs.includes(stemOf(word))) ? 1 : 0)),
+    verbs: VERBS.map((verbs) => (plain.some((word) => verbs.includes(word) || verbs.includes(stem(word))) ? 1 : 0)),
     ordinal,
-    nouns: new Set(plain.flatMap((word) => [word, stemOf(word)])),
+    nouns: new Set(plain.flatMap((word) => [word, stem(word)])),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PageElement } from '../../agent/page.ts';
 import { attributeOf, isControl, type Kind } from './kinds.ts';
 import { ownText } from './own-text.ts';
-import { addressWords, identifierWords, wordsOf } from './words.ts';
+import { addressWords, wordsInIdentifier, wordsOf } from './words.ts';
 
 type Words = readonly string[];
 
@@ -12,7 +12,7 @@ const NAMING = new Set('aria-label title alt placeholder value label data-origin
 const IDENTIFYING: ReadonlyMap<string, (value: string) => Words> = new Map([
   ...'id name class type data-testid data-test-id data-icon data-action fill stroke rel for'
     .split(' ')
-    .map((name) => [name, identifierWords] as const),
+    .map((name) => [name, wordsInIdentifier] as const),
   ...['href', 'src', 'action'].map((name) => [name, addressWords] as const),
 ]);
 

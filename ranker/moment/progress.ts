@@ -1,7 +1,8 @@
+import { stem } from '../../agent/english/words.ts';
 import type { Goal } from './goal.ts';
 import type { Item, Items } from './items.ts';
 import type { Moment, PastAction } from './moment.ts';
-import { stemOf, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** What of the goal is done, and where the hand was last. */
 export interface Progress {
@@ -44,7 +45,7 @@ export function progressOf(scene: {
   past.slice(first).forEach((action, i) => {
     const node = touched[first + i] ?? -1;
     if (node >= 0) times.set(node, (times.get(node) ?? 0) + 1);
-    for (const word of wordsUsed(action, items.get(node))) used.add(stemOf(word));
+    for (const word of wordsUsed(action, items.get(node))) used.add(stem(word));
   });
   const pointed = past.findLast(({ point }) => point !== null);
   return {

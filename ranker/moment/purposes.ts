@@ -1,6 +1,6 @@
+import { stem } from '../../agent/english/words.ts';
 import type { Item } from './items.ts';
 import type { Group } from './scene.ts';
-import { stemOf } from './words.ts';
 
 /** What controls are for, by the words on them, which are the same on most sites. */
 const PURPOSES = [
@@ -19,7 +19,7 @@ const PURPOSES = [
   'edit delete remove clear',
 ];
 const BITS: ReadonlyMap<string, number> = new Map(
-  PURPOSES.flatMap((words, bit) => words.split(' ').map((word) => [stemOf(word), 1 << bit] as const)),
+  PURPOSES.flatMap((words, bit) => words.split(' ').map((word) => [stem(word), 1 << bit] as const)),
 );
 /** What says more is no name of a control. */
 const MOST_WORDS = 4;
@@ -34,6 +34,6 @@ function purposesOf({ inside, label }: Item): number {
   const words = inside.length > 0 ? inside : label;
   if (words.length > MOST_WORDS) return 0;
   let bits = 0;
-  for (const word of words) bits |= BITS.get(stemOf(word)) ?? 0;
+  for (const word of words) bits |= BITS.get(stem(word)) ?? 0;
   return bits;
 }

@@ -1,8 +1,10 @@
-import { similarity, stem, words } from '../../english/match.ts';
+import { similarity } from '../../english/match.ts';
+import { priceIn } from '../../english/measures.ts';
 import { readPhrase } from '../../english/phrase.ts';
+import { stem, words } from '../../english/words.ts';
 import { ancestors, type Item, type PageView, runsIn, visibleText } from '../../reading/page-view.ts';
 import { anchorsOf } from '../things/anchors.ts';
-import { cardsNamed, groups, isCardNoun, priceIn, standingOut, titleOf } from '../things/cards.ts';
+import { cardsNamed, groups, isCardNoun, standingOut, titleOf } from '../things/cards.ts';
 import { columnOf } from './pairs.ts';
 import { type Answer, contentWords, cut } from './text.ts';
 

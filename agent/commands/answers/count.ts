@@ -1,4 +1,5 @@
-import { similarity, stem, wordSimilarity, words } from '../../english/match.ts';
+import { similarity, wordSimilarity } from '../../english/match.ts';
+import { stem, words } from '../../english/words.ts';
 import { namesFor } from '../../reading/names.ts';
 import { ancestors, type PageView, runsIn } from '../../reading/page-view.ts';
 import { anchorsOf } from '../things/anchors.ts';

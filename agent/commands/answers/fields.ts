@@ -1,4 +1,5 @@
-import { similarity, words } from '../../english/match.ts';
+import { similarity } from '../../english/match.ts';
+import { words } from '../../english/words.ts';
 import { isField, nameOf, namesFor } from '../../reading/names.ts';
 import { type Item, type PageView, visibleText } from '../../reading/page-view.ts';
 import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../things/fields.ts';

@@ -1,7 +1,8 @@
-import { similarity, wordSimilarity, words } from '../../english/match.ts';
+import { similarity, wordSimilarity } from '../../english/match.ts';
+import { priceIn } from '../../english/measures.ts';
 import { parseTime } from '../../english/times.ts';
+import { words } from '../../english/words.ts';
 import { type Item, inside, type PageView, visibleText } from '../../reading/page-view.ts';
-import { priceIn } from '../things/cards.ts';
 import { type Answer, contentWords, cut } from './text.ts';
 
 interface Pair {

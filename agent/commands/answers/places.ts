@@ -1,4 +1,5 @@
-import { similarity, words } from '../../english/match.ts';
+import { similarity } from '../../english/match.ts';
+import { words } from '../../english/words.ts';
 import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from '../../reading/page-view.ts';
 import { type Answer, cut } from './text.ts';
 

@@ -1,5 +1,6 @@
-import { inverseFrequency, similarity, wordSimilarity, words } from '../../english/match.ts';
+import { inverseFrequency, similarity, wordSimilarity } from '../../english/match.ts';
 import { isTime } from '../../english/measures.ts';
+import { words } from '../../english/words.ts';
 import { type PageView, visibleText } from '../../reading/page-view.ts';
 import { type Answer, asksWhetherThereIs, blocks, contentWords, cut } from './text.ts';
 

@@ -9,7 +9,7 @@ import {
   QUESTION_WORDS,
   wordSet,
 } from '../../english/lexicon.ts';
-import { words } from '../../english/match.ts';
+import { words } from '../../english/words.ts';
 import { inside, type PageView, visibleText } from '../../reading/page-view.ts';
 
 /** What a page says to a question, and what it is about. */

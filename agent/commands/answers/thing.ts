@@ -1,8 +1,9 @@
-import { inverseFrequency, wordSimilarity, words } from '../../english/match.ts';
-import { isTime, measure } from '../../english/measures.ts';
+import { inverseFrequency, wordSimilarity } from '../../english/match.ts';
+import { isTime, priceIn, UNIT } from '../../english/measures.ts';
 import { sentence } from '../../english/sentence.ts';
+import { words } from '../../english/words.ts';
 import { contains, type Item, type PageView, runsIn } from '../../reading/page-view.ts';
-import { groups, isCardNoun, priceIn, titleOf } from '../things/cards.ts';
+import { groups, isCardNoun, titleOf } from '../things/cards.ts';
 import { type Answer, asksWhetherThereIs, contentWords, cut } from './text.ts';
 
 /** A row, card or list entry, with what it says but for its controls. */
@@ -11,6 +12,8 @@ interface Thing {
   readonly pieces: readonly string[];
   readonly score: number;
 }
+
+const measure = (piece: string) => (UNIT.test(piece) ? piece : null);
 
 /** What a piece of text must be to answer a question of this kind. */
 const KINDS: readonly (readonly [RegExp, (piece: string) => string | null])[] = [

@@ -1,5 +1,6 @@
 import { type BrowserAction, unreachable } from '../../action.ts';
-import { similarity, words } from '../../english/match.ts';
+import { similarity } from '../../english/match.ts';
+import { words } from '../../english/words.ts';
 import { namesFor } from '../../reading/names.ts';
 import { answer } from '../answers/answer.ts';
 import type { Command } from '../command.ts';

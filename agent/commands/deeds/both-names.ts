@@ -1,4 +1,5 @@
-import { similarity, words } from '../../english/match.ts';
+import { similarity } from '../../english/match.ts';
+import { words } from '../../english/words.ts';
 import { namesFor } from '../../reading/names.ts';
 import type { Slot } from '../command.ts';
 import type { Moment } from '../step.ts';

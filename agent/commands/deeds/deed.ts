@@ -1,6 +1,7 @@
 import { ARTICLES, CHOOSE_VERBS, DEMONSTRATIVES, POSSESSIVES, PREPOSITIONS, wordSet } from '../../english/lexicon.ts';
-import { stem, wordSimilarity, words } from '../../english/match.ts';
+import { wordSimilarity } from '../../english/match.ts';
 import { readPhrase } from '../../english/phrase.ts';
+import { stem, words } from '../../english/words.ts';
 import { nameOf, namesFor } from '../../reading/names.ts';
 import { ancestors, contains, type Item, type PageView, visibleText } from '../../reading/page-view.ts';
 import { numbered, offer } from '../offer.ts';

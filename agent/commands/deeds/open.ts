@@ -1,5 +1,6 @@
-import { similarity, words } from '../../english/match.ts';
+import { similarity } from '../../english/match.ts';
 import { readPhrase } from '../../english/phrase.ts';
+import { words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
 import { nameOf, namesFor } from '../../reading/names.ts';
 import { ancestors, contains, type Item } from '../../reading/page-view.ts';

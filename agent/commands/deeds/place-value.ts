@@ -1,5 +1,6 @@
 import { isDay } from '../../english/dates.ts';
-import { similarity, words } from '../../english/match.ts';
+import { similarity } from '../../english/match.ts';
+import { words } from '../../english/words.ts';
 import { nameOf, namesFor } from '../../reading/names.ts';
 import type { Item } from '../../reading/page-view.ts';
 import { click, givenUp, isDone, type Moment, type Step } from '../step.ts';

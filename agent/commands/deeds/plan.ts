@@ -1,4 +1,5 @@
-import { similarity, words } from '../../english/match.ts';
+import { similarity } from '../../english/match.ts';
+import { words } from '../../english/words.ts';
 import { nameOf, namesFor } from '../../reading/names.ts';
 import { contains, type Item, visibleText } from '../../reading/page-view.ts';
 import type { Command, Slot } from '../command.ts';

@@ -1,4 +1,4 @@
-import { stem, words } from '../../english/match.ts';
+import { stem, words } from '../../english/words.ts';
 import { isField, namesFor } from '../../reading/names.ts';
 import type { Item, PageView } from '../../reading/page-view.ts';
 import type { Command } from '../command.ts';

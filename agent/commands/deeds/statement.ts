@@ -11,7 +11,8 @@ import {
   PRONOUNS,
   wordSet,
 } from '../../english/lexicon.ts';
-import { wordSimilarity, words } from '../../english/match.ts';
+import { wordSimilarity } from '../../english/match.ts';
+import { words } from '../../english/words.ts';
 import { nameOf, namesFor } from '../../reading/names.ts';
 import type { Item } from '../../reading/page-view.ts';
 import { click, givenUp, isDone, type Moment, type Step } from '../step.ts';

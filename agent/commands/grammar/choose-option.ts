@@ -1,11 +1,11 @@
 import type { ElementId } from '../../action.ts';
 import { ARTICLES, PREPOSITIONS, wordSet } from '../../english/lexicon.ts';
-import { similarity, stem, wordSimilarity, words } from '../../english/match.ts';
-import { UNIT } from '../../english/measures.ts';
+import { similarity, wordSimilarity } from '../../english/match.ts';
+import { priceIn, UNIT } from '../../english/measures.ts';
 import { readPhrase } from '../../english/phrase.ts';
 import { parseTime } from '../../english/times.ts';
+import { stem, words } from '../../english/words.ts';
 import type { Option } from '../memo.ts';
-import { priceIn } from '../things/cards.ts';
 
 const LEAD =
   /^(?:(?:please|ok(?:ay)?|yes|no|i meant?|i mean|i want|i'd like|i would like|take|use|make it|go (?:for|with)|it's|it is|that's|the one|that one|one|number|option|choose|select|pick|open|click|press|reserve|book|with|in|on|at|for|from|by|called|named|which is|that is|about)[\s,:]+)+/iu;

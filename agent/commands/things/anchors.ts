@@ -1,5 +1,6 @@
-import { similarity, stem, words } from '../../english/match.ts';
+import { similarity } from '../../english/match.ts';
 import { readPhrase, type Superlative } from '../../english/phrase.ts';
+import { stem, words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
 import { contains, type Item, type PageView, visibleText } from '../../reading/page-view.ts';
 import { cardsNamed, groups, isCardNoun, standingOut } from './cards.ts';

@@ -1,4 +1,5 @@
-import { similarity, wordSimilarity, words } from '../../english/match.ts';
+import { similarity, wordSimilarity } from '../../english/match.ts';
+import { words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
 import { isField, nameOf, namesFor } from '../../reading/names.ts';
 import { ancestors, contains, type Item, inside, type PageView, visibleText } from '../../reading/page-view.ts';

@@ -1,6 +1,7 @@
-import { similarity, stem, words } from '../../english/match.ts';
-import { UNIT } from '../../english/measures.ts';
+import { similarity } from '../../english/match.ts';
+import { priceIn, UNIT } from '../../english/measures.ts';
 import type { Superlative } from '../../english/phrase.ts';
+import { stem, words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
 import { nameOf } from '../../reading/names.ts';
 import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from '../../reading/page-view.ts';
@@ -202,21 +203,6 @@ function groupWords(view: PageView, { parent, cards }: Group): readonly string[]
       ...[...headings, ...columns].map((item) => visibleText(view, item)),
     ].join(' '),
   );
-}
-
-const AMOUNT = "\\d{1,3}(?:[ ,.'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
-const PRICE = new RegExp(
-  `(?:[$€£¥]|\\b(?:USD|EUR|GBP|CHF))\\s?(${AMOUNT})(?![\\d])|(${AMOUNT})\\s?(?:[$€£¥](?!\\s?\\d)|(?:USD|EUR|GBP|CHF|dollars|euros|pounds)\\b)`,
-  'iu',
-);
-
-/** The first price in a text as a number and as written; null where there is none. */
-export function priceIn(text: string): { amount: number; written: string } | null {
-  const match = text.match(PRICE);
-  if (match === null) return null;
-  const digits = (match[1] ?? match[2] ?? '').replace(/['\s]/gu, '').replace(/[.,]$/u, '');
-  const decimal = digits.replace(/[.,](?=\d{3}(?:\D|$))/gu, '').replace(',', '.');
-  return { amount: Number(decimal), written: match[0].trim() };
 }
 
 /** The card that stands out; null where no card tells. */

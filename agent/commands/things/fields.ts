@@ -1,8 +1,9 @@
 import { isoDay, monthName } from '../../english/calendar.ts';
 import { parseDay } from '../../english/dates.ts';
 import { MONTH_STARTS, NUMBERS } from '../../english/lexicon.ts';
-import { similarity, words } from '../../english/match.ts';
+import { similarity } from '../../english/match.ts';
 import { isoTime, parseTime } from '../../english/times.ts';
+import { words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
 import { groupName } from '../../reading/group-name.ts';
 import { isField, nameOf, namesFor } from '../../reading/names.ts';

@@ -1,6 +1,7 @@
 import type { ElementId } from '../../action.ts';
-import { inverseFrequency, similarity, stem, type Weigh } from '../../english/match.ts';
+import { inverseFrequency, similarity, type Weigh } from '../../english/match.ts';
 import type { Phrase } from '../../english/phrase.ts';
+import { stem } from '../../english/words.ts';
 import { isField, namesFor } from '../../reading/names.ts';
 import { ancestors, contains, type Item, type PageView, visibleText } from '../../reading/page-view.ts';
 import { isDialog, isOfKind } from './kinds.ts';
