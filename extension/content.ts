@@ -1,11 +1,11 @@
 import {
   CHANNEL,
-  type Command,
   type FramePath,
   isOwnPage,
-  type Notice,
-  parseCommand,
-  type Reply,
+  type LedgerNotice,
+  type PageCommand,
+  type PageReply,
+  parsePageCommand,
   type TracesNotice,
 } from './messages.ts';
 import { createEyes, type Eyes } from './page/eyes/capture.ts';
@@ -58,15 +58,15 @@ function begin(): void {
     port.onDisconnect.addListener(() => gone.abort(new Error('the panel went away')));
     let touched = (_done: boolean) => {};
     port.onMessage.addListener((message: unknown) => {
-      const reply = (answer: Reply) => {
+      const reply = (answer: PageReply) => {
         if (!gone.signal.aborted) port.postMessage(answer);
       };
-      const command = parseCommand(message);
+      const command = parsePageCommand(message);
       if (command.type === 'touched') {
         touched(command.done);
         return;
       }
-      const ask = (asked: Extract<Reply, { type: 'touching' }>) => {
+      const ask = (asked: Extract<PageReply, { type: 'touching' }>) => {
         reply(asked);
         return new Promise<boolean>((resolve) => {
           touched = resolve;
@@ -123,13 +123,13 @@ function createBody(): Body {
 
 interface Order {
   readonly body: Body;
-  readonly reply: (answer: Reply) => void;
+  readonly reply: (answer: PageReply) => void;
   /** Asks the panel for trusted input. */
-  readonly ask: (asked: Extract<Reply, { type: 'touching' }>) => Promise<boolean>;
+  readonly ask: (asked: Extract<PageReply, { type: 'touching' }>) => Promise<boolean>;
   readonly signal: AbortSignal;
 }
 
-async function obey(command: Exclude<Command, { type: 'touched' }>, order: Order): Promise<void> {
+async function obey(command: Exclude<PageCommand, { type: 'touched' }>, order: Order): Promise<void> {
   const { body, reply, signal } = order;
   const { eyes, highlight } = body;
   switch (command.type) {
@@ -157,7 +157,10 @@ async function obey(command: Exclude<Command, { type: 'touched' }>, order: Order
   }
 }
 
-async function act(command: Extract<Command, { type: 'perform' }>, { body, reply, ask, signal }: Order): Promise<void> {
+async function act(
+  command: Extract<PageCommand, { type: 'perform' }>,
+  { body, reply, ask, signal }: Order,
+): Promise<void> {
   const { key, action, allowed, input } = command;
   const starting = async () => {
     signal.throwIfAborted();
@@ -180,7 +183,7 @@ async function act(command: Extract<Command, { type: 'perform' }>, { body, reply
 }
 
 /** Tells the background and waits until it has written it down. */
-async function tell(notice: Notice): Promise<void> {
+async function tell(notice: LedgerNotice): Promise<void> {
   const answer: unknown = await chrome.runtime.sendMessage(notice);
   if (typeof answer === 'object' && answer !== null && 'kept' in answer && answer.kept === true) return;
   throw new Error(

@@ -1,37 +1,44 @@
 import type { BrowserAction, ElementId, Irreversible, Named } from '../agent/action.ts';
-import { AgentError } from '../agent/errors.ts';
 import type { Outcome } from '../agent/turn.ts';
-import type { TrustedTouch } from './body/trusted-input.ts';
+import { elementId, number, record, text, texts, unreadable } from './message-fields.ts';
 import type { Capture } from './page/eyes/capture.ts';
+import type { Gesture } from './page/hands/hand-needs.ts';
 import type { PageAction } from './page/hands/perform.ts';
-import { webAddress } from './web-address.ts';
+import { parseCapture } from './parse-capture.ts';
 
-/** What the panel asks of the content script of one frame. */
-export type Command =
+/** What an extension page asks of the content script of one frame. */
+export type PageCommand =
   | { readonly type: 'capture' }
   | {
       readonly type: 'perform';
       readonly action: PageAction;
       readonly key: string;
       readonly allowed: Named | null;
-      readonly input: Input;
+      readonly input: InputKind;
     }
   | { readonly type: 'touched'; readonly done: boolean }
   | { readonly type: 'settle' }
   | { readonly type: 'locate'; readonly element: ElementId }
   | { readonly type: 'highlight'; readonly element: ElementId | null; readonly accent: string };
 
-/** Events that a script sends, or that come through the browser's debugger. */
-export type Input = 'scripted' | 'trusted';
+/** `scripted`: events that the content script dispatches. `trusted`: input through the browser's debugger. */
+export type InputKind = 'scripted' | 'trusted';
 
-/** Where a frame sits: the places in `window.frames` that lead to it from the top; null where a shadow tree hides one. */
+/** Trusted input that a content script asks for. `x`, `y`: CSS px in the viewport of its frame. */
+export interface TrustedTouch {
+  readonly x: number;
+  readonly y: number;
+  readonly gesture: Gesture;
+}
+
+/** Indices in `window.frames` that lead from the top frame to a frame; null for a frame in a shadow tree, which has no index. */
 export type FramePath = readonly (number | null)[];
 
 /**
- * What a content script answers. `started` comes before the first event of an action, `acted` right after the last; between
- * them `touching` asks for trusted input, which `touched` answers.
+ * What a content script answers. `started` comes before the first event of an action and `acted` after the last; in between,
+ * `touching` asks for trusted input and the command `touched` says whether it was given.
  */
-export type Reply =
+export type PageReply =
   | { readonly type: 'captured'; readonly capture: Capture; readonly path: FramePath }
   | { readonly type: 'started' }
   | { readonly type: 'touching'; readonly element: ElementId; readonly touch: TrustedTouch }
@@ -40,29 +47,29 @@ export type Reply =
   | { readonly type: 'located'; readonly found: boolean }
   | { readonly type: 'problem'; readonly message: string };
 
-/** What a content script tells the background, so that an action is never done twice. */
-export type Notice =
+/** Tells the background that an action started or finished, so that the ledger prevents a second performance. */
+export type LedgerNotice =
   | { readonly type: 'started'; readonly key: string }
   | { readonly type: 'finished'; readonly key: string; readonly outcome: Outcome };
 
-/** What a content script tells the background of secrets that are about to leave its page; the secrets themselves it does not. */
+/** Tells the background the traces of secrets that may leave the page next; a trace does not reveal the secret. */
 export interface TracesNotice {
   readonly type: 'traces';
   readonly traces: readonly string[];
 }
 
-/** Who sent a message, as the browser says. */
+/** The sender of a message, as the browser reports it. */
 export type Sender = Pick<chrome.runtime.MessageSender, 'id' | 'url' | 'tab' | 'origin'>;
 
-/** The name of the channel between panel and content script. */
+/** Name of the port between an extension page and a content script. */
 export const CHANNEL = 'waymark-page';
 
-/** Whether a message comes from a page of this very extension. */
+/** Whether a message comes from a page of this extension. */
 export function isOwnPage(sender: Sender | undefined): boolean {
   return sender?.id === chrome.runtime.id && (sender.url ?? '').startsWith(chrome.runtime.getURL(''));
 }
 
-/** Whether a message comes from this extension's script in some page. */
+/** Whether a message comes from this extension's content script in a tab. */
 export function isOwnContentScript(sender: Sender): boolean {
   return (
     sender.id === chrome.runtime.id &&
@@ -71,8 +78,20 @@ export function isOwnContentScript(sender: Sender): boolean {
   );
 }
 
+/** Whether an action is done inside a page, as opposed to by the browser around it. */
+export function isPageAction(action: BrowserAction): action is PageAction {
+  return 'element' in action || action.intent === 'scroll';
+}
+
+/** The normalised address; null unless it is http or https. */
+export function webAddress(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, href } = new URL(url);
+  return /^https?:$/u.test(protocol) ? href : null;
+}
+
 /** Reads a command. Throws an AgentError for anything else. */
-export function parseCommand(message: unknown): Command {
+export function parsePageCommand(message: unknown): PageCommand {
   const data = record(message);
   switch (data.type) {
     case 'capture':
@@ -101,8 +120,8 @@ export function parseCommand(message: unknown): Command {
   }
 }
 
-/** Reads what a content script answered. Throws an AgentError for anything else. */
-export function parseReply(message: unknown): Reply {
+/** Reads the answer of a content script. Throws an AgentError for anything else. */
+export function parsePageReply(message: unknown): PageReply {
   const data = record(message);
   switch (data.type) {
     case 'captured':
@@ -127,8 +146,8 @@ export function parseReply(message: unknown): Reply {
   }
 }
 
-/** Reads a notice of a content script; null for a message that is none. */
-export function parseNotice(message: unknown): Notice | null {
+/** Reads a notice for the ledger; null for any other message. Throws an AgentError for a malformed notice. */
+export function parseLedgerNotice(message: unknown): LedgerNotice | null {
   if (typeof message !== 'object' || message === null) return null;
   const data = record(message);
   if (data.type === 'started') return { type: 'started', key: text(data, 'key') };
@@ -137,14 +156,14 @@ export function parseNotice(message: unknown): Notice | null {
   return null;
 }
 
-/** Reads the traces of secrets that a content script tells of; null for any other message. */
+/** Reads the traces in a notice of secrets; null for any other message. Throws an AgentError for a malformed notice. */
 export function parseTraces(message: unknown): readonly string[] | null {
   if (typeof message !== 'object' || message === null) return null;
   const { type, traces } = record(message);
   return type === 'traces' ? texts(traces) : null;
 }
 
-/** Reads how an action ended. Throws an AgentError for anything else. */
+/** Reads the outcome of an action. Throws an AgentError for anything else. */
 export function parseOutcome(value: unknown): Outcome {
   const data = record(value);
   switch (data.status) {
@@ -183,10 +202,10 @@ function parseAction(value: unknown): PageAction {
   }
 }
 
-const KINDS: readonly Irreversible[] = ['buy', 'send', 'delete', 'account', 'download'];
+const IRREVERSIBLE: readonly Irreversible[] = ['buy', 'send', 'delete', 'account', 'download'];
 
 function parseNamed(data: Record<string, unknown>): Named {
-  const what = KINDS.find((kind) => kind === data.what);
+  const what = IRREVERSIBLE.find((kind) => kind === data.what);
   if (what === undefined) throw unreadable(data);
   return { what, name: text(data, 'name') };
 }
@@ -200,94 +219,4 @@ function parseTouch(data: Record<string, unknown>): TrustedTouch {
 function parsePath(value: unknown): FramePath {
   if (!Array.isArray(value)) throw unreadable(value);
   return value.map((index) => (typeof index === 'number' ? index : null));
-}
-
-function parseCapture(value: unknown): Capture {
-  const data = record(value);
-  const page = record(data.page);
-  checkElement(page.root);
-  checkBox({ x: 0, y: 0, ...record(page.viewport) });
-  for (const key of ['x', 'y', 'maxX', 'maxY']) number(record(page.scroll), key);
-  text(page, 'url');
-  text(page, 'title');
-  for (const frame of list(data.frames)) {
-    text(record(frame), 'id');
-    checkBox(record(frame).content);
-  }
-  texts(data.traces);
-  return data as unknown as Capture;
-}
-
-/** A renderer that was taken over could send anything: every element is looked at, and nothing is copied. */
-function checkElement(value: unknown): void {
-  const stack: unknown[] = [value];
-  while (stack.length > 0) {
-    const node = stack.pop();
-    if (typeof node === 'string') continue;
-    const { tag, id, attributes, children, box, live } = record(node);
-    if (typeof tag !== 'string' || (id !== null && typeof id !== 'string')) throw unreadable(node);
-    for (const attribute of list(attributes))
-      if (!list(attribute).every((part) => typeof part === 'string')) throw unreadable(attribute);
-    if (box !== null) checkBox(box);
-    if (live !== null) checkLive(record(live));
-    for (const child of list(children)) stack.push(child);
-  }
-}
-
-const FLAGS = ['secret', 'disabled', 'required', 'focused', 'visible', 'actionable'];
-
-function checkLive(live: Record<string, unknown>): void {
-  if (typeof live.name !== 'string') throw unreadable(live);
-  for (const flag of FLAGS) if (typeof live[flag] !== 'boolean') throw unreadable(live);
-  for (const key of ['role', 'value', 'coveredBy'])
-    if (live[key] !== null && typeof live[key] !== 'string') throw unreadable(live);
-  for (const key of ['selected', 'expanded', 'checked'])
-    if (live[key] !== null && live[key] !== 'mixed' && typeof live[key] !== 'boolean') throw unreadable(live);
-}
-
-function checkBox(value: unknown): void {
-  const box = record(value);
-  for (const key of ['x', 'y', 'width', 'height']) number(box, key);
-}
-
-function list(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw unreadable(value);
-  return value;
-}
-
-function texts(value: unknown): readonly string[] {
-  return list(value).filter((item) => typeof item === 'string');
-}
-
-function record(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw unreadable(value);
-  return value as Record<string, unknown>;
-}
-
-function text(data: Record<string, unknown>, key: string): string {
-  const value = data[key];
-  if (typeof value !== 'string') throw unreadable(data);
-  return value;
-}
-
-function number(data: Record<string, unknown>, key: string): number {
-  const value = data[key];
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw unreadable(data);
-  return value;
-}
-
-function elementId(data: Record<string, unknown>, key: string): ElementId {
-  return text(data, key) as ElementId;
-}
-
-function unreadable(message: unknown): AgentError {
-  const shown = JSON.stringify(message)?.slice(0, 200) ?? String(message);
-  return new AgentError(`A message inside the extension cannot be read: ${shown}`, {
-    hint: 'Reload the extension: its parts may be of different versions.',
-  });
-}
-
-/** Whether an action is done inside a page, as opposed to by the browser around it. */
-export function isPageAction(action: BrowserAction): action is PageAction {
-  return 'element' in action || action.intent === 'scroll';
 }

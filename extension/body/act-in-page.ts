@@ -1,7 +1,7 @@
 import type { ElementId, Named, TabId } from '../../agent/action.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { keptTraces, withoutKnownSecrets } from '../memory/known-secrets.ts';
-import type { Input } from '../messages.ts';
+import type { InputKind } from '../messages.ts';
 import type { PageAction } from '../page/hands/perform.ts';
 import {
   ask,
@@ -25,7 +25,7 @@ export interface Errand {
   readonly signal: AbortSignal;
   /** The frame an element was last seen in; undefined where that is not known. */
   readonly frameOf: (element: ElementId) => FrameAddress | undefined;
-  readonly input: Input;
+  readonly input: InputKind;
   /** The middle of an element as it lies now in the viewport of the tab, CSS px; null where it cannot be found. */
   readonly middleOf: (element: ElementId) => Promise<{ x: number; y: number } | null>;
 }

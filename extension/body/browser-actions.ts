@@ -2,8 +2,8 @@ import { type BrowserAction, type TabId, unreachable } from '../../agent/action.
 import { publicAddress } from '../../agent/secrets/public-address.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { keptTraces, withoutKnownSecrets } from '../memory/known-secrets.ts';
+import { webAddress } from '../messages.ts';
 import type { PageAction } from '../page/hands/perform.ts';
-import { webAddress } from '../web-address.ts';
 import { failureOfLoading, loaded, loadingBegun, until } from './tab-life.ts';
 
 /** The actions that the browser does, as opposed to a hand in a page. */

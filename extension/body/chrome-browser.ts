@@ -9,7 +9,7 @@ import type { Screenshot, Tab } from '../../agent/state.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { keepTraces, keptTraces, outcomeWithoutKnownSecrets, withoutKnownSecrets } from '../memory/known-secrets.ts';
 import { createLedger, type Ledger } from '../memory/ledger.ts';
-import { type Input, isPageAction } from '../messages.ts';
+import { type InputKind, isPageAction } from '../messages.ts';
 import { cleanPage } from '../page/eyes/withhold.ts';
 import { redact } from '../picture/redact.ts';
 import { actInPage } from './act-in-page.ts';
@@ -39,7 +39,7 @@ export interface ChromeBrowserOptions {
   /** A CSS colour: what the agent touches now. */
   readonly accent: string;
   /** Whether to act through the browser's debugger; asked before each action. */
-  readonly input?: () => Input;
+  readonly input?: () => InputKind;
   /** Who looks at the screenshots, a person or a model too; asked before each look. */
   readonly viewer?: () => 'person' | 'model';
   /** Told whenever the agent moves to another tab. */
@@ -108,7 +108,7 @@ interface Context {
   readonly frames: Map<ElementId, FrameAddress>;
   readonly bind: (tab: TabId) => void;
   readonly current: () => Promise<TabId>;
-  readonly input: () => Input;
+  readonly input: () => InputKind;
   readonly viewer: () => 'person' | 'model';
 }
 

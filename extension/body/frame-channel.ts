@@ -1,5 +1,5 @@
 import { AgentError } from '../../agent/errors.ts';
-import { CHANNEL, type Command, parseReply, type Reply } from '../messages.ts';
+import { CHANNEL, type PageCommand, type PageReply, parsePageReply } from '../messages.ts';
 
 /** A frame of a tab, as the browser numbers them; 0 is the top one. */
 export interface FrameAddress {
@@ -74,15 +74,15 @@ async function unscriptable(tabId: number, cause: unknown): Promise<Unscriptable
 }
 
 /** Gives the trusted input that a frame asks for; false when it cannot. */
-export type OnTouching = (asked: Extract<Reply, { type: 'touching' }>) => Promise<boolean>;
+export type OnTouching = (asked: Extract<PageReply, { type: 'touching' }>) => Promise<boolean>;
 
 /** What a command can be answered with in the end. */
-export type Answer = Exclude<Reply, { type: 'started' | 'problem' | 'touching' }>;
+export type Answer = Exclude<PageReply, { type: 'started' | 'problem' | 'touching' }>;
 
 /** Sends one command to the content script of one frame, and resolves to its last answer. */
 export function ask(
   frame: FrameAddress,
-  command: Command,
+  command: PageCommand,
   options: { signal: AbortSignal; timeoutMs: number; onTouching?: OnTouching },
 ): Promise<Answer> {
   const { signal, timeoutMs, onTouching } = options;
@@ -102,9 +102,9 @@ export function ask(
       port.disconnect();
       settle();
     }
-    const touch = (reply: Extract<Reply, { type: 'touching' }>) => {
+    const touch = (reply: Extract<PageReply, { type: 'touching' }>) => {
       const answer = (done: boolean) => {
-        if (!ended) port.postMessage({ type: 'touched', done } satisfies Command);
+        if (!ended) port.postMessage({ type: 'touched', done } satisfies PageCommand);
       };
       (onTouching?.(reply) ?? Promise.resolve(false)).then(answer, (error: unknown) => {
         console.warn('waymark: no trusted input', error);
@@ -118,7 +118,7 @@ export function ask(
     });
     port.onMessage.addListener((message: unknown) => {
       try {
-        const reply = parseReply(message);
+        const reply = parsePageReply(message);
         if (reply.type === 'problem') throw new AgentError(reply.message);
         if (reply.type === 'touching') {
           clearTimeout(timer);

@@ -1,10 +1,4 @@
-/** What a content script asks for: a place in the tab's viewport, CSS px, and what to do there. */
-export interface TrustedTouch {
-  readonly x: number;
-  readonly y: number;
-  /** `hover` only goes there; text replaces what a field there holds. */
-  readonly gesture: 'hover' | 'click' | { readonly text: string };
-}
+import type { TrustedTouch } from '../messages.ts';
 
 /** Longer text goes in at once. */
 const MAX_KEYS = 200;

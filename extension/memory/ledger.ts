@@ -1,5 +1,5 @@
 import type { Outcome } from '../../agent/turn.ts';
-import { isOwnContentScript, type Notice, parseNotice, parseOutcome, type Sender } from '../messages.ts';
+import { isOwnContentScript, type LedgerNotice, parseLedgerNotice, parseOutcome, type Sender } from '../messages.ts';
 import { outcomeWithoutKnownSecrets } from './known-secrets.ts';
 
 /** How far the action with a key got: never begun, begun and not known to have ended, or ended so. */
@@ -39,7 +39,7 @@ export function createLedger(area: chrome.storage.StorageArea = chrome.storage.l
 export function serveLedger(ledger: Ledger = createLedger()): void {
   chrome.runtime.onMessage.addListener((message: unknown, sender: Sender, answer: (reply: unknown) => void) => {
     if (!isOwnContentScript(sender)) return false;
-    const notice = parseNotice(message);
+    const notice = parseLedgerNotice(message);
     if (notice === null) return false;
     keep(notice, ledger).then(
       () => answer({ kept: true }),
@@ -49,7 +49,7 @@ export function serveLedger(ledger: Ledger = createLedger()): void {
   });
 }
 
-async function keep(notice: Notice, ledger: Ledger): Promise<void> {
+async function keep(notice: LedgerNotice, ledger: Ledger): Promise<void> {
   if (notice.type === 'started') await ledger.start(notice.key);
   else await ledger.finish(notice.key, await outcomeWithoutKnownSecrets(notice.outcome));
 }

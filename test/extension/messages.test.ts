@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AgentError } from '../../agent/errors.ts';
-import { parseCommand, parseNotice, parseReply, parseTraces } from '../../extension/messages.ts';
+import { parseLedgerNotice, parsePageCommand, parsePageReply, parseTraces } from '../../extension/messages.ts';
 import { PLAIN } from '../support/fakes.ts';
 
 const root = { tag: 'html', id: 'a', attributes: [['lang', 'en']], children: ['text'], box: null, live: PLAIN };
@@ -48,7 +48,7 @@ test('reads every command', () => {
     { type: 'perform', key: 'k', allowed: null, input: 'scripted', action: { intent: 'scroll', to: { x: 1, y: 2 } } },
     { type: 'perform', key: 'k', allowed: null, input: 'scripted', action: { intent: 'scroll', to: { element: 'a' } } },
   ])
-    expect(parseCommand(command)).toEqual(command);
+    expect(parsePageCommand(command)).toEqual(command);
 });
 
 test.each([
@@ -63,10 +63,10 @@ test.each([
   { type: 'perform', key: 'k', allowed: null, action: null },
   { type: 'perform', key: 'k', allowed: { what: 'all', name: 'x' }, action: { intent: 'click', element: 'a' } },
   { type: 'perform', key: 'k', action: { intent: 'click', element: 'a' } },
-])('obeys no such command: %j', (message) => expect(() => parseCommand(message)).toThrow(AgentError));
+])('obeys no such command: %j', (message) => expect(() => parsePageCommand(message)).toThrow(AgentError));
 
 test('reads a captured page', () => {
-  expect(parseReply(captured({}))).toEqual(captured({}));
+  expect(parsePageReply(captured({}))).toEqual(captured({}));
 });
 
 test.each([
@@ -80,15 +80,15 @@ test.each([
   ['a name that is no text', { root: { ...root, live: { ...PLAIN, name: null } } }],
   ['a title that is no text', { title: 5 }],
   ['no scroll', { scroll: null }],
-])('takes no page with %s', (_, changed) => expect(() => parseReply(captured(changed))).toThrow(AgentError));
+])('takes no page with %s', (_, changed) => expect(() => parsePageReply(captured(changed))).toThrow(AgentError));
 
 test('takes a notice for what it is and nothing else', () => {
-  expect(parseNotice({ type: 'started', key: 'k' })).toEqual({ type: 'started', key: 'k' });
+  expect(parseLedgerNotice({ type: 'started', key: 'k' })).toEqual({ type: 'started', key: 'k' });
   const finished = { type: 'finished', key: 'k', outcome: { status: 'done', note: null } };
-  expect(parseNotice(finished)).toEqual(finished);
-  expect(parseNotice({ type: 'something else' })).toBeNull();
-  expect(parseNotice('started')).toBeNull();
-  expect(() => parseNotice({ ...finished, outcome: { status: 'won' } })).toThrow(AgentError);
+  expect(parseLedgerNotice(finished)).toEqual(finished);
+  expect(parseLedgerNotice({ type: 'something else' })).toBeNull();
+  expect(parseLedgerNotice('started')).toBeNull();
+  expect(() => parseLedgerNotice({ ...finished, outcome: { status: 'won' } })).toThrow(AgentError);
 });
 
 test('reads traces of secrets, and no other message as such', () => {
@@ -108,5 +108,5 @@ test.each([
   ['not an address', null],
 ])('opens nothing but the web for a page: %s', (asked, opens) => {
   const outcome = { status: 'done', note: null } as const;
-  expect(parseReply({ type: 'acted', outcome, opens: asked })).toEqual({ type: 'acted', outcome, opens });
+  expect(parsePageReply({ type: 'acted', outcome, opens: asked })).toEqual({ type: 'acted', outcome, opens });
 });

@@ -4,12 +4,12 @@ import { elements, type PageElement } from '../../../agent/page.ts';
 import type { Observation } from '../../../agent/ports.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { type ChromeBrowser, chromeBrowser } from '../../../extension/body/chrome-browser.ts';
-import type { Input } from '../../../extension/messages.ts';
+import type { InputKind } from '../../../extension/messages.ts';
 
 /** An extension page without a panel: tests drive the browser port from here, in data only. */
 export interface Bench {
   /** Binds to the tab whose address begins with `url`. */
-  open(url: string, input?: Input): Promise<void>;
+  open(url: string, input?: InputKind): Promise<void>;
   look(screenshot?: 'with' | 'without'): Promise<Observation>;
   /** Does `action` to the element that is called `words` (`button Save`), if any; looks first. */
   act(action: object, words?: string, key?: string): Promise<Outcome>;
