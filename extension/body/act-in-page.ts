@@ -18,7 +18,7 @@ import { isOpen, loaded } from './tab-life.ts';
 import { touchTrusted } from './trusted-input.ts';
 
 /** Where and under which name one action is done. */
-export interface Errand {
+export interface Job {
   readonly tab: TabId;
   readonly key: string;
   readonly allowed: Named | null;
@@ -30,8 +30,8 @@ export interface Errand {
   readonly middleOf: (element: ElementId) => Promise<{ x: number; y: number } | null>;
 }
 
-/** How an errand ended, and the tab the work goes on in. */
-export interface Done {
+/** How an job ended, and the tab the work goes on in. */
+export interface JobResult {
   readonly outcome: Outcome;
   readonly tab: TabId;
 }
@@ -43,13 +43,13 @@ const TRAFFIC_MS = 2_500;
 const SETTLE_MS = 5_000;
 
 /** Does one thing in a page and waits for the page, and for the tab it may have opened, to come to rest. */
-export async function actInPage(action: PageAction, errand: Errand): Promise<Done> {
-  const { tab, signal } = errand;
+export async function actInPage(action: PageAction, job: Job): Promise<JobResult> {
+  const { tab, signal } = job;
   const opened = watchForTab(tab);
   const traffic = watchTraffic(tab);
   try {
-    const frame = await frameFor(action, errand);
-    const { outcome, opens, answers } = await actIn(frame, action, errand);
+    const frame = await frameFor(action, job);
+    const { outcome, opens, answers } = await actIn(frame, action, job);
     const beside = opens === null ? null : await openBeside(tab, opens);
     if (answers && outcome.status === 'done') await settled(frame, traffic, signal);
     const next = beside ?? opened.tab();
@@ -74,8 +74,8 @@ interface Acted {
   readonly answers: boolean;
 }
 
-async function actIn(frame: FrameAddress, action: PageAction, errand: Errand): Promise<Acted> {
-  const { key, allowed, signal, input, middleOf } = errand;
+async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise<Acted> {
+  const { key, allowed, signal, input, middleOf } = job;
   const onTouching: OnTouching = async ({ element, touch }) => {
     // A frame knows places in itself only; the debugger wants those of the tab.
     const place = frame.frameId === 0 ? touch : await middleOf(element);
@@ -107,7 +107,7 @@ async function hasCrashed(tab: number): Promise<boolean> {
   );
 }
 
-async function frameFor(action: PageAction, { tab, signal, frameOf }: Errand): Promise<FrameAddress> {
+async function frameFor(action: PageAction, { tab, signal, frameOf }: Job): Promise<FrameAddress> {
   const top = { tabId: tab, frameId: 0 };
   const element = action.intent === 'scroll' ? ('element' in action.to ? action.to.element : null) : action.element;
   if (element === null) {

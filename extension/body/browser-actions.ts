@@ -9,7 +9,7 @@ import { failureOfLoading, loaded, loadingBegun, until } from './tab-life.ts';
 /** The actions that the browser does, as opposed to a hand in a page. */
 export type TabAction = Exclude<BrowserAction, PageAction>;
 
-interface Setting {
+interface TabJob {
   readonly tab: TabId;
   readonly signal: AbortSignal;
   readonly bind: (tab: TabId) => void;
@@ -20,19 +20,19 @@ const LOAD_MS = 15_000;
 const MAX_WAIT_S = 30;
 
 /** Loads, goes back and forth, waits, and handles tabs. */
-export async function doInBrowser(action: TabAction, setting: Setting): Promise<Outcome> {
-  const { tab, signal, bind } = setting;
+export async function doInBrowser(action: TabAction, job: TabJob): Promise<Outcome> {
+  const { tab, signal, bind } = job;
   switch (action.intent) {
     case 'load':
-      return await load(action.url, setting);
+      return await load(action.url, job);
     case 'back':
     case 'forward':
-      return await go(action.intent, setting);
+      return await go(action.intent, job);
     case 'wait':
       await until(Math.min(Math.max(action.seconds, 0), MAX_WAIT_S) * 1000, signal, () => () => {});
       return done(null);
     case 'tabcreate':
-      return await createTab(action.url, setting);
+      return await createTab(action.url, job);
     case 'tabswitch':
       return await withTab(action.tab, async () => {
         await chrome.tabs.update(action.tab, { active: true });
@@ -46,7 +46,7 @@ export async function doInBrowser(action: TabAction, setting: Setting): Promise<
   }
 }
 
-async function load(url: string, { tab, signal }: Setting): Promise<Outcome> {
+async function load(url: string, { tab, signal }: TabJob): Promise<Outcome> {
   const { url: here = '' } = await chrome.tabs.get(tab);
   // A page whose address holds a secret is known without it only: loading it again must not send asterisks instead.
   const traces = await keptTraces();
@@ -62,7 +62,7 @@ async function load(url: string, { tab, signal }: Setting): Promise<Outcome> {
   return failed(`${withoutKnownSecrets(address, address, traces)} could not be opened: ${failure}.`);
 }
 
-async function go(where: 'back' | 'forward', { tab, signal }: Setting): Promise<Outcome> {
+async function go(where: 'back' | 'forward', { tab, signal }: TabJob): Promise<Outcome> {
   let nowhere = false;
   await loadingBegun(tab, BEGIN_MS, signal, async () => {
     const step = where === 'back' ? chrome.tabs.goBack(tab) : chrome.tabs.goForward(tab);
@@ -75,7 +75,7 @@ async function go(where: 'back' | 'forward', { tab, signal }: Setting): Promise<
   return done(null);
 }
 
-async function createTab(url: string | null, { tab, signal, bind }: Setting): Promise<Outcome> {
+async function createTab(url: string | null, { tab, signal, bind }: TabJob): Promise<Outcome> {
   const address = url === null ? null : webAddress(url);
   if (url !== null && address === null) return notWeb(url);
   const { windowId, index } = await chrome.tabs.get(tab);

@@ -15,10 +15,10 @@ import { redact } from '../picture/redact.ts';
 import { actInPage } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
 import { ask, type FrameAddress, FrameGone, inject, Unscriptable } from './frame-channel.ts';
-import { listenIn } from './listen-in.ts';
 import { type FrameCapture, mergeFrames } from './merge-frames.ts';
 import { screenshotOf } from './screenshot.ts';
 import { isOpen, loaded } from './tab-life.ts';
+import { watchForSecrets } from './watch-for-secrets.ts';
 
 /** A body in the real browser, bound to one tab at a time: the task's, whatever tab the user looks at. */
 export interface ChromeBrowser extends Browser {
@@ -81,7 +81,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     input: options.input ?? (() => 'scripted'),
     viewer: options.viewer ?? (() => 'person'),
   };
-  listenIn(async () => bound ?? (await tabInView()));
+  watchForSecrets(async () => bound ?? (await tabInView()));
   return {
     tab: () => bound,
     bind,

@@ -23,7 +23,7 @@ export class FrameSilent extends AgentError {
 
   constructor(started: boolean) {
     super('The page does not answer: it shows a dialog (alert, confirm or prompt), or is busy.', {
-      hint: 'Answer the dialog in the page, or reload it.',
+      hint: 'FinalReply the dialog in the page, or reload it.',
     });
     this.started = started;
   }
@@ -77,14 +77,14 @@ async function unscriptable(tabId: number, cause: unknown): Promise<Unscriptable
 export type OnTouching = (asked: Extract<PageReply, { type: 'touching' }>) => Promise<boolean>;
 
 /** What a command can be answered with in the end. */
-export type Answer = Exclude<PageReply, { type: 'started' | 'problem' | 'touching' }>;
+export type FinalReply = Exclude<PageReply, { type: 'started' | 'problem' | 'touching' }>;
 
 /** Sends one command to the content script of one frame, and resolves to its last answer. */
 export function ask(
   frame: FrameAddress,
   command: PageCommand,
   options: { signal: AbortSignal; timeoutMs: number; onTouching?: OnTouching },
-): Promise<Answer> {
+): Promise<FinalReply> {
   const { signal, timeoutMs, onTouching } = options;
   return new Promise((resolve, reject) => {
     const port = chrome.tabs.connect(frame.tabId, { name: CHANNEL, frameId: frame.frameId });

@@ -5,17 +5,21 @@ const APART_MS = 520;
 let last = Number.NEGATIVE_INFINITY;
 
 /** Whether to wait until the browser takes another picture, or to do without one. */
-export type Patience = 'wait' | 'skip';
+export type WhenTooSoon = 'wait' | 'skip';
 
 /** A picture of the tab if it is the one its window shows, else null: nobody wants tabs to jump while they read another. */
-export async function screenshotOf(tabId: number, signal: AbortSignal, patience: Patience): Promise<Screenshot | null> {
+export async function screenshotOf(
+  tabId: number,
+  signal: AbortSignal,
+  whenTooSoon: WhenTooSoon,
+): Promise<Screenshot | null> {
   const tab = await chrome.tabs.get(tabId);
   signal.throwIfAborted();
   if (!tab.active) return null;
   const early = last + APART_MS - performance.now();
   if (early > 0) {
     // To a person a picture is not worth half a second at every step.
-    if (patience === 'skip') return null;
+    if (whenTooSoon === 'skip') return null;
     await delay(early, signal);
   }
   last = performance.now();

@@ -3,11 +3,11 @@ import { isOwnContentScript, type LedgerNotice, parseLedgerNotice, parseOutcome,
 import { outcomeWithoutKnownSecrets } from './known-secrets.ts';
 
 /** How far the action with a key got: never begun, begun and not known to have ended, or ended so. */
-export type Progress = 'new' | 'started' | Outcome;
+export type ActionProgress = 'new' | 'started' | Outcome;
 
 /** Remembers what was done under which key, so that nothing is done twice: across panels, workers and browser restarts. */
 export interface Ledger {
-  read(key: string): Promise<Progress>;
+  read(key: string): Promise<ActionProgress>;
   start(key: string): Promise<void>;
   finish(key: string, outcome: Outcome): Promise<void>;
 }

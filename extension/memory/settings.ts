@@ -31,6 +31,10 @@ export type RankingModel =
       readonly address: string;
     };
 
+/** Values of `baseUrl` for models that no server runs: Chrome's built-in model, and a model in this browser. */
+export const CHROME = 'chrome:';
+export const THIS_BROWSER = 'on-device:';
+
 /** Works with no key and no download. */
 export const DEFAULT_SETTINGS: Settings = {
   policy: 'commands',

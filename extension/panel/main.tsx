@@ -93,8 +93,8 @@ async function main(): Promise<void> {
 /** Tests a model, and has the next request find out anew how it answers. */
 async function test(settings: Settings): Promise<string> {
   await forgetAnswers(settings);
-  const { probeModel } = await import('./settings/probe-model.ts');
-  return await probeModel(settings);
+  const { testConnection } = await import('./policy/test-connection.ts');
+  return await testConnection(settings);
 }
 
 /** How long a server of this computer may take to list its models. */

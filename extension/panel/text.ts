@@ -1,6 +1,6 @@
 import type { Irreversible } from '../../agent/action.ts';
 import type { RankingModel } from '../memory/settings.ts';
-import type { Status } from './conversation/conversation-host.ts';
+import type { ConversationStatus } from './conversation/snapshot.ts';
 
 /** Every text of the panel that a person reads, in one place so that another language is one more object like this. */
 export const text = {
@@ -37,7 +37,7 @@ export const text = {
     thinking: 'Thinking…',
     asking: 'Waiting for your answer',
     acting: 'Acting…',
-  } satisfies Record<Status, string>,
+  } satisfies Record<ConversationStatus, string>,
   outcome: {
     done: 'done',
     failed: 'did not work',

@@ -1,13 +1,13 @@
 /** How long a page has to stay as it is to count as settled, and how long to wait for that at most. */
-export interface Patience {
+export interface SettleOptions {
   readonly quietMs: number;
   readonly maxMs: number;
   readonly signal: AbortSignal;
 }
 
 /** Waits until neither the document nor the network of a page has moved for a while. */
-export function settle(document: Document, patience: Patience): Promise<void> {
-  const { quietMs, maxMs, signal } = patience;
+export function settle(document: Document, options: SettleOptions): Promise<void> {
+  const { quietMs, maxMs, signal } = options;
   return new Promise((resolve) => {
     let timer = setTimeout(end, quietMs);
     const limit = setTimeout(end, maxMs);

@@ -6,9 +6,10 @@ import { costText, totalCost } from '../cost-text.ts';
 import { Notice } from '../notice.tsx';
 import { text } from '../text.ts';
 import { Composer } from './composer.tsx';
-import type { ConversationHost, Snapshot } from './conversation-host.ts';
+import type { ConversationHost } from './conversation-host.ts';
 import { QuestionCard } from './question-card.tsx';
-import { Step } from './step.tsx';
+import type { Snapshot } from './snapshot.ts';
+import { StepLine } from './step-line.tsx';
 
 interface Props {
   readonly host: ConversationHost;
@@ -50,7 +51,7 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
           </ol>
         </div>
         {acting !== null && (
-          <Step turn={acting.turn} thumbnail={acting.thumbnail} pending onShow={() => onShow(acting.turn)} />
+          <StepLine turn={acting.turn} thumbnail={acting.thumbnail} pending onShow={() => onShow(acting.turn)} />
         )}
         {question !== null && <QuestionCard question={question} onAnswer={(allowed) => host.answer(allowed)} />}
         {error !== null && <Notice kind="error" message={error} action={unfinished ? goOn(text.retry) : null} />}
@@ -85,7 +86,7 @@ function LogEntry({ entry, onShow }: { entry: Entry; onShow: Props['onShow'] }):
   if (turn.type === 'browser') {
     return (
       <li>
-        <Step turn={turn} thumbnail={thumbnail} pending={false} onShow={() => onShow(turn)} />
+        <StepLine turn={turn} thumbnail={thumbnail} pending={false} onShow={() => onShow(turn)} />
       </li>
     );
   }

@@ -1,12 +1,9 @@
 import type { OpenAiModel } from '../../../agent/language-model/adapters/openai.ts';
 import type { Complete } from '../../../agent/language-model/complete.ts';
 import { priced, priceOf } from '../../../agent/language-model/servers/model-price.ts';
+import { CHROME, THIS_BROWSER } from '../../memory/settings.ts';
 import { text } from '../text.ts';
 import { completeInWorker } from './complete-in-worker.ts';
-
-/** What stands for an address where the model is no server's. */
-export const CHROME = 'chrome:';
-export const THIS_BROWSER = 'on-device:';
 
 /** Models that are loaded stay loaded. */
 const here = new Map<string, Complete>();

@@ -2,8 +2,8 @@ import { AgentError } from '../../../agent/errors.ts';
 import { languageModelPolicy } from '../../../agent/language-model/language-model-policy.ts';
 import type { Policy } from '../../../agent/ports.ts';
 import { answerMemory } from '../../memory/answer-memory.ts';
-import type { Settings } from '../../memory/settings.ts';
-import { CHROME, lazyComplete } from './lazy-complete.ts';
+import { CHROME, type Settings } from '../../memory/settings.ts';
+import { lazyComplete } from './lazy-complete.ts';
 import { markedPicture } from './marked-picture.ts';
 
 /** The policy over the model that the settings name. Throws an `AgentError` where they name none. */

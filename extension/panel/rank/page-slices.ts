@@ -4,28 +4,28 @@ import { isElement, type Page, type PageElement, type PageNode } from '../../../
 export type PageSlice = string;
 
 /** An element without its children, a text or a comment, and the number of the element it is in; -1 for the root. */
-type Entry = readonly [parent: number, node: Omit<PageElement, 'children'> | Exclude<PageNode, PageElement>];
+type SliceNode = readonly [parent: number, node: Omit<PageElement, 'children'> | Exclude<PageNode, PageElement>];
 
-const ENTRIES = 300;
+const NODES_PER_SLICE = 300;
 
 /** Cuts a page into slices, each made when it is asked for. */
 export function* slicesOf({ root }: Page): Generator<PageSlice> {
   const stack: PageNode[] = [root];
   const parents: number[] = [-1];
   let count = 0;
-  let entries: Entry[] = [];
+  let nodes: SliceNode[] = [];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     const parent = parents.pop() ?? -1;
-    if (entries.length === ENTRIES) {
-      yield JSON.stringify(entries);
-      entries = [];
+    if (nodes.length === NODES_PER_SLICE) {
+      yield JSON.stringify(nodes);
+      nodes = [];
     }
     if (!isElement(node)) {
-      entries.push([parent, node]);
+      nodes.push([parent, node]);
       continue;
     }
     const { tag, id, attributes, box, live, children } = node;
-    entries.push([parent, { tag, id, attributes, box, live }]);
+    nodes.push([parent, { tag, id, attributes, box, live }]);
     for (let i = children.length - 1; i >= 0; i--) {
       const child = children[i];
       if (child === undefined) continue;
@@ -34,14 +34,14 @@ export function* slicesOf({ root }: Page): Generator<PageSlice> {
     }
     count++;
   }
-  yield JSON.stringify(entries);
+  yield JSON.stringify(nodes);
 }
 
 /** The root of the page that was cut. Throws where slices are missing. */
 export function rootFrom(slices: readonly PageSlice[]): PageElement {
   const elements: (PageElement & { readonly children: PageNode[] })[] = [];
   for (const slice of slices)
-    for (const [parent, node] of JSON.parse(slice) as readonly Entry[]) {
+    for (const [parent, node] of JSON.parse(slice) as readonly SliceNode[]) {
       const whole = typeof node === 'object' && 'tag' in node ? { ...node, children: [] } : node;
       const around = elements[parent];
       if (around === undefined && parent !== -1)

@@ -7,7 +7,7 @@ import { Icon, iconOf } from '../icons.tsx';
 import { text } from '../text.ts';
 
 /** One thing that was done: a line, with its details behind a click. */
-export function Step(props: {
+export function StepLine(props: {
   turn: BrowserTurn;
   thumbnail: string | null;
   pending: boolean;

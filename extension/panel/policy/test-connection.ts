@@ -1,8 +1,8 @@
-import { type ModelProbe, probeModel as probe } from '../../../agent/language-model/model-probe.ts';
-import type { Settings } from '../../memory/settings.ts';
+import { type ModelProbe, probeModel } from '../../../agent/language-model/model-probe.ts';
+import { CHROME, type Settings, THIS_BROWSER } from '../../memory/settings.ts';
 import { costText } from '../cost-text.ts';
-import { CHROME, lazyComplete, THIS_BROWSER } from '../policy/lazy-complete.ts';
 import { text } from '../text.ts';
+import { lazyComplete } from './lazy-complete.ts';
 
 /** The longest silence of a server. */
 const TIMEOUT_MS = 60_000;
@@ -11,11 +11,11 @@ const TIMEOUT_MS = 60_000;
 const LOADING_MS = 1_800_000;
 
 /** Asks a model for one real step. Resolves to a sentence; rejects with one a person can act on. */
-export async function probeModel({ baseUrl, model, key }: Settings): Promise<string> {
+export async function testConnection({ baseUrl, model, key }: Settings): Promise<string> {
   if (model === '' && baseUrl !== CHROME) throw new Error(text.probe.nameless);
   const complete = lazyComplete({ baseUrl, model, key, retries: 1, timeoutMs: TIMEOUT_MS });
   const limit = AbortSignal.timeout(baseUrl === CHROME || baseUrl === THIS_BROWSER ? LOADING_MS : 2 * TIMEOUT_MS);
-  const result = await probe(complete, limit);
+  const result = await probeModel(complete, limit);
   const sentence = sentenceOf(result);
   if (result.outcome === 'right') return sentence;
   throw new Error(sentence);

@@ -1,0 +1,23 @@
+import type { Question } from '../../../agent/respond.ts';
+import type { Acting, Conversation, Entry } from '../../memory/journal.ts';
+
+/** What the agent is doing; `idle` between requests. */
+export type ConversationStatus = 'idle' | 'observing' | 'thinking' | 'asking' | 'acting';
+
+/** What the panel shows of a conversation at one moment. */
+export interface Snapshot {
+  readonly conversation: Conversation;
+  readonly entries: readonly Entry[];
+  /** The tab the agent works in; null before there is one. */
+  readonly tab: number | null;
+  readonly status: ConversationStatus;
+  /** The action under way. */
+  readonly acting: Acting | null;
+  /** The model's answer as far as it has arrived. */
+  readonly streaming: string;
+  readonly question: Question | null;
+  /** The last error, as a sentence. */
+  readonly error: string | null;
+  /** Whether the last request has no answer yet, because the panel was closed or an error occurred. */
+  readonly unfinished: boolean;
+}
