@@ -6,7 +6,7 @@ import { METRICS, type ScoredAction, type ScoredElement, scoreAction } from '../
 import { urlParts } from '../../dataset/metrics/url-parts.ts';
 import { chrF, type Edges, exactMatch, intentMatch, iou, MetricError, urlF1 } from '../../dataset/metrics.ts';
 import { predictedArgs } from '../../dataset/score/predicted-args.ts';
-import { cases, decode, golden, needsGolden, typedGolden } from '../support/golden.ts';
+import { cases, decode, goldenCases, needsGolden, typedGolden } from '../support/golden.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   ...{ x: left, y: top, width, height, left, top },
@@ -84,7 +84,7 @@ describe('intentMatch and exactMatch', () => {
 
 describe(`metrics equal WebLINX${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
   test('chrF to the last bit', () => {
-    for (const [hypothesis, reference, score] of cases<[string, string, number]>(golden('metric_chrf.json').items))
+    for (const [hypothesis, reference, score] of goldenCases<[string, string, number]>('metric_chrf.json', 'items'))
       expect([hypothesis, reference, chrF(hypothesis, reference)]).toEqual([hypothesis, reference, score / 100]);
   });
 
@@ -105,8 +105,9 @@ describe(`metrics equal WebLINX${needsGolden}`, { skip: needsGolden !== '', time
       else
         expect([prediction, reference, urlF1(prediction, reference)]).toEqual([prediction, reference, plain(expected)]);
     }
-    for (const { in: url, out } of cases<{ in: string; out: Record<string, string> }>(
-      golden('metric_urlf.json').urlparse,
+    for (const { in: url, out } of goldenCases<{ in: string; out: Record<string, string> }>(
+      'metric_urlf.json',
+      'urlparse',
     )) {
       const expected = 'error' in out ? null : { host: out.netloc, path: out.path };
       expect([url, urlParts(url)]).toEqual([url, expected]);
@@ -114,7 +115,7 @@ describe(`metrics equal WebLINX${needsGolden}`, { skip: needsGolden !== '', time
   });
 
   test('iou', () => {
-    for (const { pred, ref, score } of cases<IouCase>(golden('metric_iou.json').items)) {
+    for (const { pred, ref, score } of goldenCases<IouCase>('metric_iou.json', 'items')) {
       if (typeof score === 'object') expect(() => iou(pred?.bbox, ref?.bbox)).toThrow(MetricError);
       else expect([pred, ref, iou(pred?.bbox, ref?.bbox)]).toEqual([pred, ref, score]);
     }

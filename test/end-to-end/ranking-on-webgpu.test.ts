@@ -12,14 +12,14 @@ import { cosineScorer } from '../../ranker/embed/cosine-scorer.ts';
 import { transformerEmbed } from '../../ranker/embed/transformer.ts';
 import { documentRank } from '../../ranker/records/document-rank.ts';
 import { button, page, said } from '../support/fakes.ts';
+import { needs } from '../support/needs.ts';
 
 const NAME = 'all-MiniLM-L6-v2';
 /** An adapter that computes on the processor, for machines without a graphics processor. */
 const WEBGPU = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
 
 const models = env.WAYMARK_MODELS ?? '';
-const hasModels = existsSync(join(models, NAME));
-const skipped = hasModels ? '' : ' (skipped: set WAYMARK_MODELS)';
+const needsModels = needs('WAYMARK_MODELS');
 
 const asked: string[] = [];
 const web = createServer(({ url = '' }, response) => {
@@ -112,18 +112,22 @@ function furthest(scores: ReadonlyMap<string, number>, others: ReadonlyMap<strin
   return Math.max(...[...scores].map(([id, score]) => Math.abs(score - (others.get(id) ?? Number.NaN))));
 }
 
-describe.skipIf(!hasModels)(`an embedding model in the panel's worker${skipped}`, { timeout: 400_000 }, () => {
-  test('scores on WebGPU as fp32 does in Node', async ({ skip }) => {
-    const scores = await scoresInPanel(WEBGPU);
-    if (scores === null) return skip('this browser has no WebGPU adapter');
-    expect(asked).toContain(`/${NAME}/onnx/model.onnx`);
-    expect(furthest(scores, await scoresInNode('fp32'))).toBeLessThan(1e-3);
-  });
+describe.skipIf(needsModels !== '')(
+  `an embedding model in the panel's worker${needsModels}`,
+  { timeout: 400_000 },
+  () => {
+    test('scores on WebGPU as fp32 does in Node', async ({ skip }) => {
+      const scores = await scoresInPanel(WEBGPU);
+      if (scores === null) return skip('needs a browser with a WebGPU adapter');
+      expect(asked).toContain(`/${NAME}/onnx/model.onnx`);
+      expect(furthest(scores, await scoresInNode('fp32'))).toBeLessThan(1e-3);
+    });
 
-  test('scores on the processor as int8 does in Node', async () => {
-    const scores = await scoresInPanel([]);
-    expect(asked).toContain(`/${NAME}/onnx/model_quantized.onnx`);
-    // int8 makes much of what the two builds of ONNX Runtime round in different ways.
-    expect(furthest(scores ?? new Map(), await scoresInNode('q8'))).toBeLessThan(5e-2);
-  });
-});
+    test('scores on the processor as int8 does in Node', async () => {
+      const scores = await scoresInPanel([]);
+      expect(asked).toContain(`/${NAME}/onnx/model_quantized.onnx`);
+      // int8 makes much of what the two builds of ONNX Runtime round in different ways.
+      expect(furthest(scores ?? new Map(), await scoresInNode('q8'))).toBeLessThan(5e-2);
+    });
+  },
+);

@@ -114,14 +114,15 @@ export function completeContract({ name, make, absent, takes, takesPictures }: C
     );
 
     const refused = FORMS.filter(({ kind }) => !takes.includes(kind));
-    test.runIf(refused.length > 0)('refuses the forms it does not know, with a way out', async () => {
+    const refusesForms = async () => {
       const complete = await make({ says: ACTION });
       for (const answer of refused) {
         const error: unknown = await complete(CHAT, { ...quiet(), answer }).catch((thrown: unknown) => thrown);
         expect(error).toBeInstanceOf(FormRefused);
         expect((error as FormRefused).hint).not.toBeNull();
       }
-    });
+    };
+    if (refused.length > 0) test('refuses the forms it does not know, with a way out', refusesForms);
 
     test(takesPictures ? 'takes a picture' : 'refuses a picture', async () => {
       const complete = await make({ says: ACTION });

@@ -3,31 +3,49 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { readJson } from '../../agent/weblinx/python/json.ts';
 import { isMapping, type PythonValue } from '../../agent/weblinx/python/value.ts';
+import { needs } from './needs.ts';
 
-/** Where the recorded results of the reference implementation are; null when `WAYMARK_GOLDEN` is unset. */
-export const goldenFolder = env.WAYMARK_GOLDEN ?? null;
+/** Where the recorded results of the reference implementation are. */
+export const goldenFolder = env.WAYMARK_GOLDEN ?? '';
 
 /** Where the WebLINX demonstrations are; null when `WEBLINX_DATA` is unset. */
 export const weblinxFolder = env.WEBLINX_DATA ?? null;
 
-/** What a suite says of itself when it cannot run. */
-export const needsGolden =
-  goldenFolder === null || weblinxFolder === null ? ' (skipped: set WAYMARK_GOLDEN and WEBLINX_DATA)' : '';
+/** What a comparison with the reference implementation lacks here, to be put behind its name; '' where all is there. */
+export const needsGolden = needs('WAYMARK_GOLDEN', 'WEBLINX_DATA');
 
-/** A golden file as plain JavaScript. Throws when it is empty. */
-// biome-ignore lint/suspicious/noExplicitAny: a golden file's shape is what its test says it is
-export function golden(name: string): any {
-  return JSON.parse(read(name));
+/** The value under `keys` in a golden file; undefined where there is none. */
+export function golden(file: string, ...keys: readonly string[]): unknown {
+  const whole: unknown = JSON.parse(read(file));
+  return keys.reduce((value, key) => (isObject(value) ? value[key] : undefined), whole);
+}
+
+/** The list under `keys` in a golden file. Its items have the shape that the caller says. Throws where it is missing or empty. */
+export function goldenCases<T>(file: string, ...keys: readonly string[]): readonly T[] {
+  const list = golden(file, ...keys);
+  if (!Array.isArray(list)) throw new Error(`${file} has no list at ${keys.join('.')}`);
+  return cases<T>(list);
+}
+
+/** The entries of the object under `keys` in a golden file. Its values have the shape that the caller says. Throws where there are none. */
+export function goldenEntries<T>(file: string, ...keys: readonly string[]): readonly (readonly [string, T])[] {
+  const object = golden(file, ...keys);
+  if (!isObject(object)) throw new Error(`${file} has no object at ${keys.join('.')}`);
+  return cases(Object.entries(object as Readonly<Record<string, T>>));
 }
 
 /** A golden file with Python's floats and integers kept apart. */
-export function typedGolden(name: string): PythonValue {
-  return readJson(read(name));
+export function typedGolden(file: string): PythonValue {
+  return readJson(read(file));
 }
 
-function read(name: string): string {
-  const text = readFileSync(join(goldenFolder ?? '', name), 'utf8');
-  if (text.trim() === '') throw new Error(`${name} is empty`);
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function read(file: string): string {
+  const text = readFileSync(join(goldenFolder, file), 'utf8');
+  if (text.trim() === '') throw new Error(`${file} is empty`);
   return text;
 }
 

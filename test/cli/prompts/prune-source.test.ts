@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type PruneOptions, prune } from '../../../cli/prompts/prune-source.ts';
-import { cases, golden, needsGolden, weblinxFolder } from '../../support/golden.ts';
+import { goldenCases, needsGolden, weblinxFolder } from '../../support/golden.ts';
 
 const options: PruneOptions = {
   ...{ count: 10, mode: 'improved', format: 'text' },
@@ -45,8 +45,9 @@ test('what is missing is said', async () => {
 describe.skipIf(needsGolden !== '')(`a recorded turn${needsGolden}`, () => {
   test('is pruned around the best of a candidate file as WebLINX does it', async () => {
     const data = weblinxFolder ?? '';
-    const turns = cases<{ turn: number; page?: string; repr: string; raw_html: string }>(
-      golden('dom_pruned_adayjrv.json').turns,
+    const turns = goldenCases<{ turn: number; page?: string; repr: string; raw_html: string }>(
+      'dom_pruned_adayjrv.json',
+      'turns',
     );
     for (const { turn, repr, raw_html } of turns.filter(({ page }) => page !== undefined).slice(0, 5)) {
       const candidates = join(data, 'candidates', 'adayjrv.jsonl');

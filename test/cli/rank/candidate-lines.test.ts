@@ -8,7 +8,7 @@ import { demonstrationFolder, readDemonstration } from '../../../dataset/disk/di
 import { rankedTurns, readTurnPage } from '../../../dataset/disk/saved-page.ts';
 import { rerankingQuery } from '../../../dataset/replay/reranking-query.ts';
 import { elementRecords } from '../../../ranker/records/records.ts';
-import { cases, golden, needsGolden, weblinxFolder } from '../../support/golden.ts';
+import { goldenCases, needsGolden, weblinxFolder } from '../../support/golden.ts';
 
 interface Turn {
   turn_index: number;
@@ -27,13 +27,13 @@ interface Item {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe.skipIf(needsGolden !== '')(`what rankers are asked${needsGolden}`, () => {
+describe.skipIf(needsGolden !== '')(`what rankers are asked${needsGolden}`, { timeout: 60_000 }, () => {
   const data = weblinxFolder ?? '';
 
   test('every turn has the query and the elements of WebLINX, in its order', () => {
     const turns = new Map(Array.from(candidateTurns(data, 'adayjrv'), (turn) => [turn.turn, turn]));
     expect(turns.size).toBe(67);
-    for (const expected of cases<Turn>(golden('dmr_adayjrv.json').turns)) {
+    for (const expected of goldenCases<Turn>('dmr_adayjrv.json', 'turns')) {
       const turn = turns.get(expected.turn_index);
       expect(turn?.query).toBe(expected.query);
       expect(turn?.elements.map(({ uid, label }) => [uid, label])).toEqual(
@@ -53,7 +53,7 @@ describe.skipIf(needsGolden !== '')(`what rankers are asked${needsGolden}`, () =
 
   test('the reranking query is the whole conversation', () => {
     const demonstration = readDemonstration(data, 'adayjrv');
-    for (const item of cases<Item>(golden('reranking_adayjrv.json').items)) {
+    for (const item of goldenCases<Item>('reranking_adayjrv.json', 'items')) {
       if (item.none) continue;
       const query = rerankingQuery(demonstration, item.turn);
       expect(sha256(query)).toBe(item.query_sha256);
@@ -63,7 +63,7 @@ describe.skipIf(needsGolden !== '')(`what rankers are asked${needsGolden}`, () =
   test('the documents to rerank are the elements in the order of the page, and the one that was used is named', () => {
     const folder = demonstrationFolder(data, 'adayjrv');
     const turns = new Map(rankedTurns(folder, readDemonstration(data, 'adayjrv')).map((turn) => [turn.index, turn]));
-    const items = cases<Item>(golden('reranking_adayjrv.json').items).filter(({ none }) => none !== true);
+    const items = goldenCases<Item>('reranking_adayjrv.json', 'items').filter(({ none }) => none !== true);
     expect(items.length).toBeGreaterThan(20);
     for (const item of items) {
       const turn = turns.get(item.turn);

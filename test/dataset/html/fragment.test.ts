@@ -5,7 +5,8 @@ import { serialiseHtml } from '../../../agent/weblinx/markup/serialise-html.ts';
 import { treeText } from '../../../agent/weblinx/markup/tree-text.ts';
 import { parseFragment } from '../../../dataset/html/fragment.ts';
 import { type HtmlDocument, isHtmlElement } from '../../../dataset/html/tree.ts';
-import { cases, golden, goldenFolder, needsGolden } from '../../support/golden.ts';
+import { goldenCases, goldenEntries, needsGolden } from '../../support/golden.ts';
+import { testEachCase } from '../../support/test-each-case.ts';
 
 interface Item {
   html: string;
@@ -16,14 +17,20 @@ interface Item {
   repr: string;
 }
 
+interface Serialised {
+  tag: string;
+  attr: string;
+  nontrivial: [character: string, html: string][];
+}
+
 const REFUSED = 'ValueError';
 
 describe.skipIf(needsGolden !== '')(`markup as libxml2 reads and writes it${needsGolden}`, () => {
-  const file = goldenFolder === null ? { parse: [], attr_serialise: { items: [] } } : golden('lxml_micro.json');
-  const items: readonly Item[] = goldenFolder === null ? [] : cases(file.parse);
+  const file = 'lxml_micro.json';
+  const items = { count: 42, list: () => goldenCases<Item>(file, 'parse'), name: ({ html }: Item) => html };
 
-  test.each(items.map((item) => [item.html, item] as const))('%s', (html, item) => {
-    const { document, root } = parseFragment(html);
+  testEachCase('%s', items, (item) => {
+    const { document, root } = parseFragment(item.html);
     const [first] = document.children.filter(isHtmlElement);
     if (root === null || first === undefined) throw new Error('no element');
     expect(root.tag).toBe(item.root_tag);
@@ -34,27 +41,25 @@ describe.skipIf(needsGolden !== '')(`markup as libxml2 reads and writes it${need
   });
 
   test('attribute values are escaped, and addresses encoded, character by character', () => {
-    for (const { tag, attr, nontrivial } of cases<{ tag: string; attr: string; nontrivial: [string, string][] }>(
-      file.attr_serialise.items,
-    )) {
+    for (const { tag, attr, nontrivial } of goldenCases<Serialised>(file, 'attr_serialise', 'items')) {
       for (const [character, html] of nontrivial) {
         if (html !== REFUSED) expect(serialiseHtml(element(tag, [attr, `A${character}B`], ['t']))).toBe(html);
       }
     }
-    for (const [name, value, html] of cases<[string, string | null, string]>(file.special_attrs)) {
+    for (const [name, value, html] of goldenCases<[string, string | null, string]>(file, 'special_attrs')) {
       const attribute: Attribute = value === null ? [name, '', 'bare'] : [name, value];
       expect(serialiseHtml(element('a', attribute, ['t']))).toBe(html);
     }
   });
 
   test('text is escaped character by character', () => {
-    for (const [character, html] of cases<[string, string]>(file.text_serialise)) {
+    for (const [character, html] of goldenCases<[string, string]>(file, 'text_serialise')) {
       if (html !== REFUSED) expect(serialiseHtml(element('p', null, [`A${character}B`]))).toBe(html);
     }
   });
 
   test('elements without content have an end tag or none', () => {
-    for (const [tag, html] of cases(Object.entries(file.empty_element))) {
+    for (const [tag, html] of goldenEntries<string>(file, 'empty_element')) {
       expect(serialiseHtml(element(tag, null, []))).toBe(html);
     }
   });

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { visitElements } from '../../../agent/weblinx/markup/node-path.ts';
 import { parseFragment } from '../../../dataset/html/fragment.ts';
 import { uidXpaths } from '../../../dataset/html/xpaths.ts';
-import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../support/golden.ts';
+import { goldenCases, needsGolden, weblinxFolder } from '../../support/golden.ts';
+import { testEachCase } from '../../support/test-each-case.ts';
 
 describe.skipIf(needsGolden !== '')(`the pages of a demonstration${needsGolden}`, () => {
-  const all: readonly Golden[] = goldenFolder === null ? [] : golden('xpaths_pages.json').pages;
-  const pages = goldenFolder === null ? [] : cases(all.filter((page) => page.demo === 'adayjrv'));
+  const pages = {
+    count: 69,
+    list: () => goldenCases<Golden>('xpaths_pages.json', 'pages').filter(({ demo }) => demo === 'adayjrv'),
+    name: ({ page }: Golden) => page,
+  };
 
-  test.each(pages)('$page has the paths that lxml finds', (page) => {
+  testEachCase('%s has the paths that lxml finds', pages, (page) => {
     const html = readFileSync(`${weblinxFolder}/demonstrations/${page.demo}/pages/${page.page}`, 'utf8');
     const lines: string[] = [];
     const structure: string[] = [];

@@ -12,7 +12,15 @@ import { formatTimestamp, formatTurn, type Style, turnFields } from '../../../da
 import { previousTurns, rankerQuery, utteranceText } from '../../../dataset/replay/history.ts';
 import { turnText } from '../../../dataset/replay/turn-text.ts';
 import { eventNumber, hasScreenshot, selectTurns, selectTurnsWithoutElement } from '../../../dataset/selection.ts';
-import { cases, decode, golden, needsGolden, typedGolden, weblinxFolder } from '../../support/golden.ts';
+import {
+  cases,
+  decode,
+  goldenCases,
+  goldenEntries,
+  needsGolden,
+  typedGolden,
+  weblinxFolder,
+} from '../../support/golden.ts';
 import { recorded } from '../../support/weblinx.ts';
 
 type Row = Record<string, unknown>;
@@ -26,7 +34,7 @@ describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '', time
       ['webllama_am', 'webllama'],
       ['webllama_dmr_in', 'ranker'],
     ];
-    for (const [name, rows] of Object.entries<Row[]>(golden('formatters_all_turns.json'))) {
+    for (const [name, rows] of goldenEntries<Row[]>('formatters_all_turns.json')) {
       const { turns } = recorded(name);
       for (const row of cases(rows)) {
         const turn = turns[Number(row.turn)];
@@ -42,7 +50,7 @@ describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '', time
   });
 
   test('every ranker query and Pix2Act target', () => {
-    for (const [name, rows] of Object.entries<Row[]>(golden('dmr_queries_all.json').demos)) {
+    for (const [name, rows] of goldenEntries<Row[]>('dmr_queries_all.json', 'demos')) {
       const demonstration = recorded(name);
       for (const row of cases(rows)) {
         const index = Number(row.turn);
@@ -64,7 +72,7 @@ describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '', time
   test('selection, candidates and targets', () => {
     const lines = [...readLines(`${weblinxFolder}/candidates/adayjrv.jsonl`)];
     const groups = groupByTurn(cases(lines).map((line, i) => readCandidate(line, `line ${i}`)));
-    for (const [name, file] of Object.entries<Record<string, Row[]>>(golden('selection.json').demos)) {
+    for (const [name, file] of goldenEntries<Record<string, Row[]>>('selection.json', 'demos')) {
       const demonstration = recorded(name);
       const variants = [
         ['default', selectTurns(demonstration)],
@@ -105,18 +113,19 @@ describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '', time
   });
 
   test('units: calls, timestamps, shortening, rounding, representation, file names', () => {
-    const units = golden('format_units.json');
-    for (const [seconds, text] of cases<[number, string]>(units.timestamp)) expect(formatTimestamp(seconds)).toBe(text);
-    for (const [text, limit, short] of cases<[string, number | null, string]>(units.shorten_right))
+    const units = 'format_units.json';
+    for (const [seconds, text] of goldenCases<[number, string]>(units, 'timestamp'))
+      expect(formatTimestamp(seconds)).toBe(text);
+    for (const [text, limit, short] of goldenCases<[string, number | null, string]>(units, 'shorten_right'))
       expect(shortenRight(text, limit === -1 ? null : limit)).toBe(short);
-    for (const [text, literal] of cases<[string, string]>(units.py_repr)) expect(reprText(text)).toBe(literal);
-    for (const [file, [number]] of cases<[string, [number, number]]>(units.rank_paths))
+    for (const [text, literal] of goldenCases<[string, string]>(units, 'py_repr')) expect(reprText(text)).toBe(literal);
+    for (const [file, [number]] of goldenCases<[string, [number, number]]>(units, 'rank_paths'))
       expect(eventNumber(file)).toBe(number);
-    for (const [value, digits, expected] of cases<[number, number | null, number]>(units.format_float)) {
+    for (const [value, digits, expected] of goldenCases<[number, number | null, number]>(units, 'format_float')) {
       if (digits !== null && digits > 0 && typeof value === 'number')
         expect(roundHalfEven(value, digits)).toBe(expected);
     }
-    const typed = typedGolden('format_units.json');
+    const typed = typedGolden(units);
     const dictionaries = isMapping(typed) ? typed.get('output_dictionary') : null;
     for (const item of cases(Array.isArray(dictionaries) ? dictionaries.filter(isMapping) : [])) {
       const input = decode(item.get('in') ?? null);
@@ -126,7 +135,7 @@ describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '', time
       expect(formatCall('', input)).toBe(item.get('nokey'));
       expect(formatCall(String(intent), new Map(Object.entries(rest)))).toBe(item.get('intent'));
     }
-    const ranges: [number, number][] = units.py_nonprintable_ranges;
+    const ranges = goldenCases<[number, number]>(units, 'py_nonprintable_ranges');
     const nonprintable = new Set(
       ranges.flatMap(([start, end]) => Array.from({ length: Math.min(end, 0x2ffff) - start + 1 }, (_, i) => start + i)),
     );
@@ -139,8 +148,9 @@ describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '', time
 test(`the best candidates of a real ranking${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
   const lines = [...readLines(`${weblinxFolder}/candidates/aaabtsd.jsonl`)];
   const groups = groupByTurn(cases(lines).map((line, i) => readCandidate(line, `line ${i}`)));
-  for (const { turn, n, top10, ranks, top20_n } of cases<Record<string, number>>(
-    golden('dmr_metrics_real.json').candidates,
+  for (const { turn, n, top10, ranks, top20_n } of goldenCases<Record<string, number>>(
+    'dmr_metrics_real.json',
+    'candidates',
   )) {
     const rows = groups.get(Number(turn)) ?? [];
     const best = bestCandidates(rows, 10);

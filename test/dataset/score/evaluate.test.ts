@@ -7,7 +7,7 @@ import { type AggregateRecord, aggregate, averagedRow } from '../../../dataset/s
 import { comparePrediction, type Pair, type ScoredRow, scorePair } from '../../../dataset/score/evaluate.ts';
 import { referenceAction, whyInvalid } from '../../../dataset/score/reference-action.ts';
 import { roundScore, scoresCsv } from '../../../dataset/score/score-table.ts';
-import { cases, golden, needsGolden, typedGolden } from '../../support/golden.ts';
+import { cases, golden, goldenCases, needsGolden, typedGolden } from '../../support/golden.ts';
 import { elementsAt, recorded } from '../../support/weblinx.ts';
 
 describe(`evaluation equals WebLINX${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
@@ -42,9 +42,9 @@ describe(`evaluation equals WebLINX${needsGolden}`, { skip: needsGolden !== '', 
   });
 
   test('the element at a point', () => {
-    const file = golden('coords_to_uid.json');
-    const demonstration = recorded(file.demo);
-    for (const [turn, x, y, uid] of cases<[number, number, number, string | null]>(file.items))
+    const file = 'coords_to_uid.json';
+    const demonstration = recorded(String(golden(file, 'demo')));
+    for (const [turn, x, y, uid] of goldenCases<[number, number, number, string | null]>(file, 'items'))
       expect([turn, x, y, elementsAt(demonstration, turn).uidAt(x, y)]).toEqual([turn, x, y, uid]);
   });
 
@@ -108,7 +108,7 @@ describe(`evaluation equals WebLINX${needsGolden}`, { skip: needsGolden !== '', 
         expect([records[i]?.intent, records[i]?.metric]).toEqual([record.get('intent'), record.get('metric')]);
       }
     }
-    for (const [score, rounded] of cases<[number, number]>(golden('aggregation.json').round2))
+    for (const [score, rounded] of goldenCases<[number, number]>('aggregation.json', 'round2'))
       expect([score, roundScore(score)]).toEqual([score, rounded]);
   });
 });

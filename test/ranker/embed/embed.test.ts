@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { cachedEmbed } from '../../../ranker/embed/cached-embed.ts';
@@ -11,6 +10,7 @@ import type { Scorer } from '../../../ranker/scorer.ts';
 import { dot, lexiconOf } from '../../../ranker/words/lexicon.ts';
 import { readWordTable } from '../../../ranker/words/word-table.ts';
 import { embedContract } from '../../support/embed-contract.ts';
+import { needs } from '../../support/needs.ts';
 
 const signal = new AbortController().signal;
 
@@ -27,14 +27,13 @@ const recorded = JSON.parse(readFileSync('test/ranker/embed/sentence-transformer
 const floatsOf = (base64: string) => new Float32Array(new Uint8Array(Buffer.from(base64, 'base64')).buffer);
 
 const models = env.WAYMARK_MODELS ?? '';
-const hasModels = existsSync(join(models, 'all-MiniLM-L6-v2'));
-const skipped = hasModels ? '' : ' (skipped: set WAYMARK_MODELS)';
+const needsModels = needs('WAYMARK_MODELS');
 const apartFrom = (vectors: readonly Float32Array[], precision: 'fp32' | 'q8') =>
   vectors.map((vector, i) => 1 - dot(vector, floatsOf(recorded[precision][i] ?? '')));
 const loadTransformer = (precision: 'fp32' | 'q8') =>
   transformerEmbed({ name: 'all-MiniLM-L6-v2', folder: models, precision });
 
-describe.skipIf(!hasModels)(`transformers${skipped}`, { timeout: 120_000 }, () => {
+describe.skipIf(needsModels !== '')(`transformers${needsModels}`, { timeout: 120_000 }, () => {
   embedContract('the transformer backend in fp32', () => loadTransformer('fp32'));
   embedContract('the transformer backend in int8', () => loadTransformer('q8'));
 

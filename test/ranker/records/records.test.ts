@@ -6,14 +6,19 @@ import type { Page, PageElement } from '../../../agent/page.ts';
 import { readBoxes } from '../../../dataset/page/boxes.ts';
 import { readSavedPage } from '../../../dataset/page/saved-page.ts';
 import { elementRecords, isCandidateBox } from '../../../ranker/records/records.ts';
-import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../support/golden.ts';
+import { goldenCases, needsGolden, weblinxFolder } from '../../support/golden.ts';
+import { testEachCase } from '../../support/test-each-case.ts';
 
 const folder = `${weblinxFolder}/demonstrations/adayjrv`;
 
 describe.skipIf(needsGolden !== '')(`records of the elements of a demonstration${needsGolden}`, () => {
-  const turns = goldenFolder === null ? [] : cases<Turn>(golden('dmr_adayjrv.json').turns);
+  const turns = {
+    count: 33,
+    list: () => goldenCases<Turn>('dmr_adayjrv.json', 'turns'),
+    name: (turn: Turn) => String(turn.turn_index),
+  };
 
-  test.each(turns.map((turn) => [turn.turn_index, turn] as const))('of turn %i', (_, turn) => {
+  testEachCase('of turn %s', turns, (turn) => {
     const records = elementRecords(savedPage(turn)).map((record) => [
       record.element.id,
       record.element.id === turn.target_uid ? 1 : 0,
@@ -31,7 +36,7 @@ describe.skipIf(needsGolden !== '')(`records of the elements of a demonstration$
 
   test('of crafted pages, whatever the markup', () => {
     const box = { x: 1, y: 2.25, width: 3.4, height: 4, floats: ['height'] as const };
-    for (const { html, elems } of cases<{ html: string; elems: string[] }>(golden('dom_micro.json').items)) {
+    for (const { html, elems } of goldenCases<{ html: string; elems: string[] }>('dom_micro.json', 'items')) {
       const uids = Array.from(html.matchAll(/data-webtasks-id="([^"]*)"/giu), ([, uid = '']) => uid);
       const boxes = new Map(uids.map((uid) => [uid, { ...box, width: 30.4 }]));
       const page = readSavedPage({ html, boxes, url: '', viewport: null });
@@ -41,8 +46,9 @@ describe.skipIf(needsGolden !== '')(`records of the elements of a demonstration$
   });
 
   test('boxes that are tiny, empty or beyond the viewport are left out', () => {
-    for (const { turn, kw, n, sha256_of_newline_joined_uids } of cases<Filter>(
-      golden('bbox_filters.json').filter_bboxes,
+    for (const { turn, kw, n, sha256_of_newline_joined_uids } of goldenCases<Filter>(
+      'bbox_filters.json',
+      'filter_bboxes',
     )) {
       const boxes = readBoxes(readFileSync(`${folder}/bboxes/bboxes-${eventOf(turn)}.json`, 'utf8'), 'boxes');
       const { min_width: width = 10, min_height: height = 10 } = kw;

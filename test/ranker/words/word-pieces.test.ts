@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';
@@ -6,10 +6,10 @@ import { lexiconOf } from '../../../ranker/words/lexicon.ts';
 import { wordPieces } from '../../../ranker/words/word-pieces.ts';
 import { readWordTable, writeWordTable } from '../../../ranker/words/word-table.ts';
 import { cases, weblinxFolder } from '../../support/golden.ts';
+import { needs } from '../../support/needs.ts';
 
 const shipped = readWordTable(readFileSync('ranker/model/words.bin'));
 const models = env.WAYMARK_MODELS ?? '';
-const tokenizer = join(models, 'all-MiniLM-L6-v2', 'tokenizer.json');
 
 describe('wordPieces', () => {
   const piecesOf = (text: string) =>
@@ -30,10 +30,9 @@ describe('wordPieces', () => {
     ['a'.repeat(101), ['[UNK]']],
   ])('splits %j', (text, pieces) => expect(piecesOf(text)).toEqual(pieces));
 
-  const ready = existsSync(tokenizer) && weblinxFolder !== null;
-  const reason = ready ? '' : ' (skipped: set WAYMARK_MODELS and WEBLINX_DATA)';
-  test.skipIf(!ready)(
-    `gives the ids that the tokenizer library gives, on real element documents${reason}`,
+  const needsData = needs('WAYMARK_MODELS', 'WEBLINX_DATA');
+  test.skipIf(needsData !== '')(
+    `gives the ids that the tokenizer library gives, on real element documents${needsData}`,
     async () => {
       const { AutoTokenizer, env: library } = await import('@xenova/transformers');
       library.allowRemoteModels = false;

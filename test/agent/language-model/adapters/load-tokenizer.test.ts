@@ -1,8 +1,9 @@
 import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { loadTokenizer } from '../../../../agent/language-model/adapters/load-tokenizer.ts';
+import { needs } from '../../../support/needs.ts';
 
-const models = env.WAYMARK_MODELS ?? null;
+const needsModels = needs('WAYMARK_MODELS');
 
 test('a folder without a tokenizer is named', async () => {
   await expect(loadTokenizer('./no-such-folder')).rejects.toThrow('./no-such-folder: no tokenizer could be read');
@@ -12,35 +13,32 @@ test('a pattern that is none is named', async () => {
   await expect(loadTokenizer('regex:(')).rejects.toThrow('"(" is no regular expression');
 });
 
-describe.skipIf(models === null)(
-  `a WordPiece tokenizer from a folder${models === null ? ' (skipped: set WAYMARK_MODELS)' : ''}`,
-  () => {
-    const text = 'Open the Héllo page, 日本 and unbelievably x...';
+describe.skipIf(needsModels !== '')(`a WordPiece tokenizer from a folder${needsModels}`, () => {
+  const text = 'Open the Héllo page, 日本 and unbelievably x...';
 
-    test('counts tokens without special ones and tells where they lie', async () => {
-      const tokenizer = await loadTokenizer(`${models}/all-MiniLM-L6-v2/`);
-      const pieces = tokenizer.spans(text).map(([start, end]) => text.slice(start, end));
-      expect(pieces).toEqual([
-        'Open',
-        'the',
-        'Héllo',
-        'page',
-        ',',
-        '日',
-        '本',
-        'and',
-        'un',
-        'bel',
-        'ie',
-        'va',
-        'bly',
-        'x',
-        '.',
-        '.',
-        '.',
-      ]);
-      expect(tokenizer.count(text)).toBe(pieces.length);
-      expect([tokenizer.count(''), tokenizer.spans('')]).toEqual([0, []]);
-    });
-  },
-);
+  test('counts tokens without special ones and tells where they lie', async () => {
+    const tokenizer = await loadTokenizer(`${env.WAYMARK_MODELS}/all-MiniLM-L6-v2/`);
+    const pieces = tokenizer.spans(text).map(([start, end]) => text.slice(start, end));
+    expect(pieces).toEqual([
+      'Open',
+      'the',
+      'Héllo',
+      'page',
+      ',',
+      '日',
+      '本',
+      'and',
+      'un',
+      'bel',
+      'ie',
+      'va',
+      'bly',
+      'x',
+      '.',
+      '.',
+      '.',
+    ]);
+    expect(tokenizer.count(text)).toBe(pieces.length);
+    expect([tokenizer.count(''), tokenizer.spans('')]).toEqual([0, []]);
+  });
+});

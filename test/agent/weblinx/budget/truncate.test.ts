@@ -20,7 +20,8 @@ import { codePointLength } from '../../../../agent/weblinx/python/shorten.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
 import type { RankedCandidate } from '../../../../dataset/page/candidates.ts';
 import { previousFields, utteranceItems, utteranceText } from '../../../../dataset/replay/history.ts';
-import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../../support/golden.ts';
+import { cases, goldenCases, needsGolden, weblinxFolder } from '../../../support/golden.ts';
+import { testEachCase } from '../../../support/test-each-case.ts';
 import { shim } from '../../../support/tokenizers.ts';
 import { candidatesByTurn, isRecorded, recorded } from '../../../support/weblinx.ts';
 
@@ -63,18 +64,16 @@ test('lengths are cut to exactly the sum allowed, the longest first', () => {
 });
 
 describe.skipIf(needsGolden !== '')(`truncation as WebLINX does it${needsGolden}`, () => {
-  const units = goldenFolder === null ? null : golden('trunc_units.json');
-  const stages = goldenFolder === null ? null : golden('trunc_stages.json');
-  const micro = goldenFolder === null ? null : golden('dom_micro.json');
-  const list = <T>(items: readonly T[] | undefined) => (items === undefined ? [] : cases(items));
+  const units = 'trunc_units.json';
+  const stages = 'trunc_stages.json';
 
   test('of lists of lengths', () => {
-    for (const { lengths, max, out } of cases<LengthCase>(units?.reduce_list_of_lengths))
+    for (const { lengths, max, out } of goldenCases<LengthCase>(units, 'reduce_list_of_lengths'))
       expect(attempt(() => reduceLengths(lengths, max))).toEqual(expected(out));
   });
 
   test('of texts at their centre', () => {
-    for (const { text, tok, kw, out } of cases<CenterCase>(units?.truncate_text_at_center)) {
+    for (const { text, tok, kw, out } of goldenCases<CenterCase>(units, 'truncate_text_at_center')) {
       const tokenizer = shim(tok);
       const cut = attempt(() =>
         truncateCenter(text, {
@@ -90,7 +89,7 @@ describe.skipIf(needsGolden !== '')(`truncation as WebLINX does it${needsGolden}
   });
 
   test('with the tokens of the shims', () => {
-    for (const unit of cases<Record<string, unknown> & { text: string }>(units?.shim_tokens)) {
+    for (const unit of goldenCases<Record<string, unknown> & { text: string }>(units, 'shim_tokens')) {
       for (const name of ['A', 'B']) {
         const spans = shim(name).spans(unit.text);
         expect(spans.map(([start, end]) => unit.text.slice(start, end))).toEqual(unit[name]);
@@ -100,45 +99,52 @@ describe.skipIf(needsGolden !== '')(`truncation as WebLINX does it${needsGolden}
     }
   });
 
-  test.each(list<Stage>(onDisk(stages?.utterances)).map((item) => [`${item.demo} ${item.turn}`, item] as const))(
-    'of utterances: %s',
-    (_, item) => {
-      const demonstration = recorded(item.demo);
-      expect(utteranceText(demonstration, item.turn)).toBe(item.plain);
-      const said = utteranceItems(demonstration, item.turn);
-      for (const [key, value] of budgets(item)) {
-        const budget = { tokenizer: shim(key), max: Number(key.slice(1)) };
-        expect(
-          attempt(() => truncateUtterances(said, budget)),
-          key,
-        ).toEqual(expected(value));
-      }
-    },
-  );
+  const turnsOf = (stage: string) => ({
+    count: 64,
+    list: () => goldenCases<Stage>(stages, stage),
+    name: ({ demo, turn }: Stage) => `${demo} ${turn}`,
+    needs: ({ demo }: Stage) => (isRecorded(demo) ? '' : ` (needs the demonstration ${demo} in WEBLINX_DATA)`),
+  });
 
-  test.each(list<Stage>(onDisk(stages?.prev_turns)).map((item) => [`${item.demo} ${item.turn}`, item] as const))(
-    'of the history: %s',
-    (_, item) => {
-      const history = previousFields(recorded(item.demo), item.turn, 'action');
-      expect(history.map(callOf)).toEqual(item.plain);
-      for (const [key, value] of budgets(item)) {
-        const budget = { tokenizer: shim(key), max: Number(key.slice(1)) };
-        expect(
-          attempt(() => truncateHistory(history, budget)),
-          key,
-        ).toEqual(expected(value));
-      }
-      const single = attempt(() => shortenTurns(history, 30, { tokenizer: shim('A'), max: 0 }));
-      if (item.single_A_remove30 !== undefined)
-        expect(Array.isArray(single) ? single.join(' ; ') : single).toEqual(expected(item.single_A_remove30));
-    },
-  );
+  testEachCase('of utterances: %s', turnsOf('utterances'), (item) => {
+    const demonstration = recorded(item.demo);
+    expect(utteranceText(demonstration, item.turn)).toBe(item.plain);
+    const said = utteranceItems(demonstration, item.turn);
+    for (const [key, value] of budgets(item)) {
+      const budget = { tokenizer: shim(key), max: Number(key.slice(1)) };
+      expect(
+        attempt(() => truncateUtterances(said, budget)),
+        key,
+      ).toEqual(expected(value));
+    }
+  });
+
+  testEachCase('of the history: %s', turnsOf('prev_turns'), (item) => {
+    const history = previousFields(recorded(item.demo), item.turn, 'action');
+    expect(history.map(callOf)).toEqual(item.plain);
+    for (const [key, value] of budgets(item)) {
+      const budget = { tokenizer: shim(key), max: Number(key.slice(1)) };
+      expect(
+        attempt(() => truncateHistory(history, budget)),
+        key,
+      ).toEqual(expected(value));
+    }
+    const single = attempt(() => shortenTurns(history, 30, { tokenizer: shim('A'), max: 0 }));
+    if (item.single_A_remove30 !== undefined)
+      expect(Array.isArray(single) ? single.join(' ; ') : single).toEqual(expected(item.single_A_remove30));
+  });
 
   const candidates = weblinxFolder === null ? new Map() : candidatesByTurn('adayjrv');
   const candidatesAt = (turn: number): readonly RankedCandidate[] => candidates.get(turn) ?? [];
 
-  test.each(list<Stage>(stages?.cands).map((item) => [item.turn, item] as const))('of candidates: %i', (turn, item) => {
-    const shown = candidatesAt(turn);
+  const turnsOfOne = (stage: string, count: number) => ({
+    count,
+    list: () => goldenCases<Stage>(stages, stage),
+    name: ({ turn }: Stage) => String(turn),
+  });
+
+  testEachCase('of candidates: %s', turnsOfOne('cands', 13), (item) => {
+    const shown = candidatesAt(item.turn);
     expect(candidateLines(shown)).toBe(item.plain);
     expect(rankedLines(shown)).toBe(item.plain_rank_300);
     for (const [key, value] of budgets(item)) {
@@ -150,8 +156,8 @@ describe.skipIf(needsGolden !== '')(`truncation as WebLINX does it${needsGolden}
     }
   });
 
-  test.each(list<Stage>(stages?.dom).map((item) => [item.turn, item] as const))('of the page: %i', (turn, item) => {
-    const tree = prunedPage(turn, candidatesAt(turn));
+  testEachCase('of the page: %s', turnsOfOne('dom', 9), (item) => {
+    const tree = prunedPage(item.turn, candidatesAt(item.turn));
     for (const [key, value] of budgets(item)) {
       const tokenizer = shim(key);
       const budget = { tokenizer, max: Number.parseInt(key.slice(1), 10), iterative: key.endsWith('i') };
@@ -162,7 +168,13 @@ describe.skipIf(needsGolden !== '')(`truncation as WebLINX does it${needsGolden}
     expect(serialiseHtml(single)).toBe(item.single_A_remove100_raw);
   });
 
-  test.each(list<Micro>(micro?.items).map((item) => [item.name, item] as const))('of %s', (_, item) => {
+  const crafted = {
+    count: 17,
+    list: () => goldenCases<Micro>('dom_micro.json', 'items'),
+    name: (item: Micro) => item.name,
+  };
+
+  testEachCase('of %s', crafted, (item) => {
     const { root } = parseFragment(item.html);
     if (root === null) throw new Error('no element');
     const tree = pruneLikeWeblinx({ root, candidates: new Set(item.cands as ElementId[]) });
@@ -204,11 +216,6 @@ interface Micro {
   remove20: string;
   remove5_keepnone: string;
   repr_brackets: string;
-}
-
-/** Cases of demonstrations that `WEBLINX_DATA` has. */
-function onDisk(items: readonly Stage[] | undefined): readonly Stage[] | undefined {
-  return items?.filter(({ demo }) => isRecorded(demo));
 }
 
 /** The results by budget: `A250`, `B60i`. */

@@ -5,7 +5,7 @@ import { readFloat } from '../../../../agent/weblinx/python/number.ts';
 import { isAlphanumeric, isDigits, isSpace } from '../../../../agent/weblinx/python/text.ts';
 import { seeded } from '../../../../bench/synthetic-weblinx.ts';
 import { parseOutputs } from '../../../../dataset/score/parse-outputs.ts';
-import { cases, golden, needsGolden } from '../../../support/golden.ts';
+import { golden, goldenCases, needsGolden } from '../../../support/golden.ts';
 
 describe('parseCall', { timeout: 60_000 }, () => {
   test('reads intent, arguments and their Python types', () => {
@@ -113,10 +113,12 @@ test('reads a million made-up outputs without an exception', { timeout: 120_000 
   expect(errors).toBeGreaterThan(0);
 });
 
+const HELPERS = 'parse_helpers.json';
+
 describe(`parsing equals WebLINX${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
   test.each(['parse_real.json', 'parse_adversarial.json'])('%s', (file) => {
     const wrong: unknown[] = [];
-    for (const item of cases<Record<string, unknown>>(golden(file).items)) {
+    for (const item of goldenCases<Record<string, unknown>>(file, 'items')) {
       const { rawIntent, rawArgs } = splitCall(String(item.in));
       const got = JSON.parse(parseOutputs([String(item.in)], 'json'))[0];
       const expected = item.parse ?? { intent: item.intent, args: item.args, types: item.types };
@@ -131,34 +133,33 @@ describe(`parsing equals WebLINX${needsGolden}`, { skip: needsGolden !== '', tim
   });
 
   test('values, floats, intents and pieces', () => {
-    const helpers = golden('parse_helpers.json');
-    for (const { in: text, out, type } of cases<{ in: string; out: unknown; type: string }>(
-      helpers.format_action_arg_value,
+    for (const { in: text, out, type } of goldenCases<{ in: string; out: unknown; type: string }>(
+      HELPERS,
+      'format_action_arg_value',
     )) {
       const got = readValue(text);
       if ('error' in got) expect([text, { error: got.error, msg: got.message }]).toEqual([text, out]);
       else expect([text, got.type, encodeFloat(got.value)]).toEqual([text, type, out]);
     }
-    for (const item of cases<{ in: string; in_type: string; out: unknown }>(helpers.cast_to_float)) {
+    for (const item of goldenCases<{ in: string; in_type: string; out: unknown }>(HELPERS, 'cast_to_float')) {
       if (item.in_type === 'str') expect([item.in, encodeFloat(readFloat(item.in))]).toEqual([item.in, item.out]);
     }
-    for (const item of cases<{ in: string; out: string }>(helpers.intent_from_string))
+    for (const item of goldenCases<{ in: string; out: string }>(HELPERS, 'intent_from_string'))
       expect([item.in, readIntent(item.in)]).toEqual([item.in, item.out]);
-    for (const item of cases<{ in: string; q: string[] }>(helpers.split_by_comma)) {
+    for (const item of goldenCases<{ in: string; q: string[] }>(HELPERS, 'split_by_comma')) {
       if (!item.in.includes(')')) expect(splitCall(`f(${item.in}`).rawArgs).toEqual(item.q);
     }
   });
 
   test('letters, white space and digits', () => {
-    const helpers = golden('parse_helpers.json');
-    const ranges: [number, number][] = helpers.isalnum_ranges;
+    const ranges = goldenCases<[number, number]>(HELPERS, 'isalnum_ranges');
     const isInRange = (code: number) => ranges.some(([start, end]) => code >= start && code <= end);
     for (let code = 0; code < 0x3000; code++)
       expect([code, isAlphanumeric(String.fromCodePoint(code))]).toEqual([code, isInRange(code)]);
     const spaces: number[] = [];
     for (let unit = 0; unit < 0x10000; unit++) if (isSpace(unit)) spaces.push(unit);
-    expect(spaces).toEqual(helpers.strip_ws);
-    for (const code of cases<number>(helpers.isdigit_not_int)) {
+    expect(spaces).toEqual(golden(HELPERS, 'strip_ws'));
+    for (const code of goldenCases<number>(HELPERS, 'isdigit_not_int')) {
       expect(isDigits(String.fromCodePoint(code))).toBe(true);
       expect(readValue(String.fromCodePoint(code))).toHaveProperty('error');
     }

@@ -4,7 +4,7 @@ import type { Live, PageElement } from '../../../../agent/page.ts';
 import { outline } from '../../../../agent/reading/outline.ts';
 import { prunePage } from '../../../../agent/weblinx/markup/prune-page.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
-import { cases, golden, needsGolden } from '../../../support/golden.ts';
+import { goldenCases, needsGolden } from '../../../support/golden.ts';
 
 function parse(html: string): PageElement {
   const { root } = parseFragment(html);
@@ -72,7 +72,7 @@ interface Item {
 }
 
 test.skipIf(needsGolden !== '')(`parentheses balance on every crafted page${needsGolden}`, () => {
-  for (const { html, cands } of cases<Item>(golden('dom_micro.json').items)) {
+  for (const { html, cands } of goldenCases<Item>('dom_micro.json', 'items')) {
     const bare = pruned(html, ...cands).replace(/"(?:[^"\\]|\\.)*"/gu, '""');
     let depth = 0;
     for (const character of bare) {

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { ElementId } from '../../../../agent/action.ts';
 import type { PageElement } from '../../../../agent/page.ts';
 import { pruneLikeMind2Web, pruneLikeWeblinx } from '../../../../agent/weblinx/markup/prune.ts';
 import { serialiseHtml } from '../../../../agent/weblinx/markup/serialise-html.ts';
 import { treeText } from '../../../../agent/weblinx/markup/tree-text.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
-import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../../support/golden.ts';
+import { goldenCases, needsGolden, weblinxFolder } from '../../../support/golden.ts';
+import { testEachCase } from '../../../support/test-each-case.ts';
 
 const FAR = { depth: 5, descendants: 50, siblings: 3 };
 
 describe.skipIf(needsGolden !== '')(`pruning as WebLINX does it${needsGolden}`, () => {
-  const turns = goldenFolder === null ? [] : cases<Turn>(golden('dom_pruned_adayjrv.json').turns);
-  const withPage = turns.filter((turn) => turn.page !== undefined);
+  const turns = {
+    count: 35,
+    list: () => goldenCases<Turn>('dom_pruned_adayjrv.json', 'turns').filter(({ page }) => page !== undefined),
+    name: ({ turn }: Turn) => String(turn),
+  };
 
-  test.each(withPage.map((turn) => [turn.turn, turn] as const))('of turn %i', (_, turn) => {
+  testEachCase('of turn %s', turns, (turn) => {
     const root = parse(readFileSync(`${weblinxFolder}/demonstrations/adayjrv/pages/${turn.page}`, 'utf8'));
     const candidates = uids(turn.uids);
     const html = serialiseHtml(pruneLikeWeblinx({ root, candidates }));
@@ -27,9 +31,13 @@ describe.skipIf(needsGolden !== '')(`pruning as WebLINX does it${needsGolden}`, 
     expect(sha256(serialiseHtml(pruneLikeMind2Web({ root, candidates })))).toBe(turn.m2w_prune_sha256);
   });
 
-  const items = goldenFolder === null ? [] : cases<Item>(golden('dom_micro.json').items);
+  const crafted = {
+    count: 17,
+    list: () => goldenCases<Item>('dom_micro.json', 'items'),
+    name: (item: Item) => item.name,
+  };
 
-  test.each(items.map((item) => [item.name, item] as const))('%s', (_, item) => {
+  testEachCase('%s', crafted, (item) => {
     const html = serialiseHtml(pruneLikeWeblinx({ root: parse(item.html), candidates: uids(item.cands) }));
     expect(html).toBe(item.raw);
     expect(treeText(html).replace(/\nAbove are.*$/u, '')).toBe(item.repr);

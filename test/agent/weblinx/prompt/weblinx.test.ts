@@ -27,7 +27,8 @@ import {
 import { formatTurn } from '../../../../dataset/replay/format-turn.ts';
 import { previousTurns, utteranceItems } from '../../../../dataset/replay/history.ts';
 import { selectTurns } from '../../../../dataset/selection.ts';
-import { cases, golden, goldenFolder, needsGolden, weblinxFolder } from '../../../support/golden.ts';
+import { cases, goldenCases, goldenEntries, needsGolden, weblinxFolder } from '../../../support/golden.ts';
+import { testEachCase } from '../../../support/test-each-case.ts';
 import { shim } from '../../../support/tokenizers.ts';
 import { candidatesByTurn, isRecorded, momentOf, recorded } from '../../../support/weblinx.ts';
 
@@ -91,9 +92,13 @@ describe.skipIf(needsGolden !== '')(`prompts of models finetuned on WebLINX${nee
     if (found === undefined) throw new Error(`turn ${turn} is not selected`);
     return found;
   };
-  const llama: Variants = goldenFolder === null ? { variants: {} } : golden('prompts_llama_adayjrv.json');
+  const variants = {
+    count: 5,
+    list: () => goldenEntries<Row[]>('prompts_llama_adayjrv.json', 'variants'),
+    name: ([variant]: NamedRows) => variant,
+  };
 
-  test.each(Object.entries(llama.variants))('Llama, %s', (variant, rows) => {
+  testEachCase('Llama, %s', variants, ([variant, rows]) => {
     const options = optionsOf(variant);
     expect(cases(rows).map((row) => row.turn)).toEqual([...turns.keys()]);
     for (const { turn, prompt, output_target, use_candidates } of rows) {
@@ -109,9 +114,14 @@ describe.skipIf(needsGolden !== '')(`prompts of models finetuned on WebLINX${nee
     }
   });
 
-  const nopages: Record<string, Row[]> = goldenFolder === null ? {} : golden('prompts_llama_nopages.json');
+  const demonstrations = {
+    count: 1,
+    list: () => goldenEntries<Row[]>('prompts_llama_nopages.json'),
+    name: ([name]: NamedRows) => name,
+    needs: ([name]: NamedRows) => (isRecorded(name) ? '' : ` (needs the demonstration ${name} in WEBLINX_DATA)`),
+  };
 
-  test.each(Object.entries(nopages).filter(([name]) => isRecorded(name)))('Llama without pages, %s', (name, rows) => {
+  testEachCase('Llama without pages, %s', demonstrations, ([name, rows]) => {
     for (const { turn, variant = '', prompt, output_target } of cases(rows)) {
       const given = promptTurn(momentOf(recorded(name), turnAt(name, turn), null));
       const expected = 'error' in prompt ? { error: prompt.error } : prompt;
@@ -124,7 +134,7 @@ describe.skipIf(needsGolden !== '')(`prompts of models finetuned on WebLINX${nee
   });
 
   test('as text for Llama 2, for Flan and for a chat template', () => {
-    for (const item of cases<Formatted>(golden('prompts_formatted_adayjrv.json').items)) {
+    for (const item of goldenCases<Formatted>('prompts_formatted_adayjrv.json', 'items')) {
       const messages = llamaMessages(at(item.turn), optionsOf('default_A'));
       const chat = [...messages.slice(0, 1), ...withUserFirst(messages.slice(1))];
       expect(chat.map(({ role }) => role)).toEqual(item.roles_after_insert);
@@ -136,7 +146,7 @@ describe.skipIf(needsGolden !== '')(`prompts of models finetuned on WebLINX${nee
   });
 
   test('for MindAct', () => {
-    for (const { turn, target, prompt } of cases<MindAct>(golden('prompts_m2w_adayjrv.json').items)) {
+    for (const { turn, target, prompt } of goldenCases<MindAct>('prompts_m2w_adayjrv.json', 'items')) {
       const history = previousTurns(recorded('adayjrv'), turn, 'mind2web');
       expect(mindActMessages({ ...at(turn), history }, 'reference'), `turn ${turn}`).toEqual(prompt);
       expect(formatTurn(turnAt('adayjrv', turn), 'mind2web')).toBe(target);
@@ -145,7 +155,7 @@ describe.skipIf(needsGolden !== '')(`prompts of models finetuned on WebLINX${nee
 
   test('for WebLlama', () => {
     const candidates = candidatesByTurn('adayjrv');
-    for (const item of cases<WebLlama>(golden('webllama_adayjrv.json').turns)) {
+    for (const item of goldenCases<WebLlama>('webllama_adayjrv.json', 'turns')) {
       const demonstration = recorded('adayjrv');
       const turn = turnAt('adayjrv', item.turn);
       const history = demonstration.turns.slice(0, item.turn).map(webLlamaAction);
@@ -161,7 +171,7 @@ describe.skipIf(needsGolden !== '')(`prompts of models finetuned on WebLINX${nee
   });
 
   test('what WebLlama answers', () => {
-    const item = cases<WebLlama>(golden('webllama_adayjrv.json').turns).filter(({ outputs }) => outputs !== undefined);
+    const item = goldenCases<WebLlama>('webllama_adayjrv.json', 'turns').filter(({ outputs }) => outputs !== undefined);
     for (const { turn, outputs = [] } of cases(item)) {
       const { html } = momentOf(recorded('adayjrv'), turnAt('adayjrv', turn), null);
       const root = parsePage(html ?? '')?.document ?? null;
@@ -174,7 +184,7 @@ describe.skipIf(needsGolden !== '')(`prompts of models finetuned on WebLINX${nee
   });
 
   test('what model servers send to WebLlama', () => {
-    for (const [output, expected] of cases<[unknown, unknown]>(golden('webllama_adayjrv.json').extract_output)) {
+    for (const [output, expected] of goldenCases<[unknown, unknown]>('webllama_adayjrv.json', 'extract_output')) {
       const text = attempt(() => readModelOutput(readJson(JSON.stringify(output))));
       expect(text).toEqual(typeof expected === 'string' ? expected : { error: (expected as { error: string }).error });
     }
@@ -182,7 +192,7 @@ describe.skipIf(needsGolden !== '')(`prompts of models finetuned on WebLINX${nee
 
   test('what WebLlama remembers of every turn', () => {
     const { turns } = recorded('adayjrv');
-    const history = cases<{ to_dict: object; dmr: string }>(golden('webllama_adayjrv.json').action_history);
+    const history = goldenCases<{ to_dict: object; dmr: string }>('webllama_adayjrv.json', 'action_history');
     for (const [i, { to_dict, dmr }] of history.entries()) {
       const turn = turns[i];
       if (turn === undefined) throw new Error(`no turn ${i}`);
@@ -202,9 +212,7 @@ interface Row {
   use_candidates?: boolean;
 }
 
-interface Variants {
-  variants: Record<string, Row[]>;
-}
+type NamedRows = readonly [name: string, rows: readonly Row[]];
 
 interface Formatted {
   turn: number;
