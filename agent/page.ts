@@ -6,19 +6,19 @@ export interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Sides that a file wrote as `12.0`: Python prints those with their zero, and rankers were trained on what it prints. */
+  /** Sides that a file wrote as `12.0`: Python prints their `.0`, and WebLINX rankers were trained on Python's output. */
   readonly floats?: readonly ('x' | 'y' | 'width' | 'height')[];
 }
 
-/** What only a live page can tell of an element; a saved page has none of it. */
+/** State of an element on a live page; a saved page does not record it. */
 export interface Live {
   /** WAI-ARIA role, explicit or implied; null for a generic element. */
   readonly role: string | null;
-  /** Accessible name; '' where it has none or the element cannot be acted on. */
+  /** Accessible name; '' if there is none, and for elements that cannot be acted on. */
   readonly name: string;
-  /** Current value of a control; null for what is no control and for secrets, whose value never leaves the page. */
+  /** Current value of a control; null for other elements, and for secrets, whose value never leaves the page. */
   readonly value: string | null;
-  /** Password, card number, one-time code: its value is withheld. */
+  /** Takes a password, card number or one-time code: its value is withheld. */
   readonly secret: boolean;
   readonly checked: boolean | 'mixed' | null;
   readonly selected: boolean | null;
@@ -26,44 +26,44 @@ export interface Live {
   readonly disabled: boolean;
   readonly required: boolean;
   readonly focused: boolean;
-  /** A person could see it after scrolling: not transparent, not zero-size, not `display: none`, not clipped away. */
+  /** A person could see it after scrolling: it is not transparent, empty, `display: none` or clipped away. */
   readonly visible: boolean;
-  /** What lies over its centre when that is inside the viewport; null when nothing does. */
+  /** The element that covers its centre; null if none does or the centre is outside the viewport. */
   readonly coveredBy: ElementId | null;
-  /** A hand can act on it: link, control, editable, or something that listens for clicks. */
+  /** It can be acted on: a link, a control, editable text, or an element with a click listener. */
   readonly actionable: boolean;
 }
 
-/** Name and value as written. `bare`: written without `=`, which a serialiser has to know; a live page cannot tell. */
+/** Name and value as written. `bare`: written without `=`, which serialisers need to know; unknown on a live page. */
 export type Attribute = readonly [name: string, value: string, bare?: 'bare'];
 
 /**
- * One element of a page. Shadow roots and frame documents are children with the tags `#shadow-root` and `#document`; that of a
- * live frame has its address as the attribute `url`.
+ * One element of a page. Shadow roots and frame documents are children with the tags `#shadow-root` and `#document`; the document
+ * of a live frame has its address in the attribute `url`.
  */
 export interface PageElement {
   /** Lower-case tag name. */
   readonly tag: string;
-  /** Null for a saved element that carries no uid, and for `#shadow-root` and `#document`. */
+  /** Null for saved elements without a uid, for `#shadow-root` and for `#document`. */
   readonly id: ElementId | null;
-  /** In document order, as written. A list, because objects would reorder names like `1`. */
+  /** In document order. A list, because an object would reorder names such as `1`. */
   readonly attributes: readonly Attribute[];
   readonly children: readonly PageNode[];
-  /** Null where it was not measured or is not rendered. */
+  /** Null if the element is not rendered or was not measured. */
   readonly box: Box | null;
   readonly live: Live | null;
 }
 
-/** A comment; with `instruction`, a processing instruction (`<?instruction comment>`), which counts as a node all the same. */
+/** A comment, or with `instruction` a processing instruction: `<?instruction comment>`. */
 export interface PageComment {
   readonly comment: string;
   readonly instruction?: string;
 }
 
-/** A node of a page: text is a bare string. */
+/** A node of a page; text is a plain string. */
 export type PageNode = PageElement | string | PageComment;
 
-/** How far the page is scrolled and could be, in CSS px. */
+/** The current and the largest possible scroll offset of a page, in CSS px. */
 export interface Scroll {
   readonly x: number;
   readonly y: number;
@@ -75,7 +75,7 @@ export interface Scroll {
 export interface Page {
   readonly url: string;
   readonly title: string;
-  /** CSS px; null on a saved page whose turn does not tell. */
+  /** In CSS px; null if a recorded turn does not say. */
   readonly viewport: { readonly width: number; readonly height: number } | null;
   readonly scroll: Scroll | null;
   readonly root: PageElement;
@@ -86,7 +86,7 @@ export function isElement(node: PageNode): node is PageElement {
   return typeof node === 'object' && 'tag' in node;
 }
 
-/** The value of an attribute; null where the element does not have it. */
+/** The value of an attribute; null if the element does not have it. */
 export function attribute(element: PageElement, name: string): string | null {
   return element.attributes.find(([key]) => key === name)?.[1] ?? null;
 }
@@ -103,13 +103,43 @@ export function* elements(root: PageElement): Generator<PageElement> {
   }
 }
 
-/** The element named `id`, or null. */
-export function findElement(page: Page, id: ElementId): PageElement | null {
-  for (const element of elements(page.root)) if (element.id === id) return element;
-  return null;
+/** The parent of every element below a root, and the first element of every id. */
+export interface PageIndex {
+  readonly parents: ReadonlyMap<PageElement, PageElement>;
+  readonly byId: ReadonlyMap<ElementId, PageElement>;
 }
 
-/** All text inside an element, white space collapsed. */
+const indexes = new WeakMap<PageElement, PageIndex>();
+
+/** The index of all elements below and including `root`; built once for each root. */
+export function pageIndex(root: PageElement): PageIndex {
+  const known = indexes.get(root);
+  if (known !== undefined) return known;
+  const parents = new Map<PageElement, PageElement>();
+  const byId = new Map<ElementId, PageElement>();
+  for (const element of elements(root)) {
+    if (element.id !== null && !byId.has(element.id)) byId.set(element.id, element);
+    for (const child of element.children) if (isElement(child)) parents.set(child, element);
+  }
+  const index = { parents, byId };
+  indexes.set(root, index);
+  return index;
+}
+
+/** The elements around `element`, from its parent up to `root`; empty if it is not below `root`. */
+export function ancestorsOf(element: PageElement, root: PageElement): readonly PageElement[] {
+  const { parents } = pageIndex(root);
+  const found: PageElement[] = [];
+  for (let at = parents.get(element); at !== undefined; at = parents.get(at)) found.push(at);
+  return found;
+}
+
+/** The element named `id`, or null. */
+export function findElement(page: Page, id: ElementId): PageElement | null {
+  return pageIndex(page.root).byId.get(id) ?? null;
+}
+
+/** All text inside an element, hidden text included, with white space collapsed. */
 export function textOf(element: PageElement): string {
   const parts: string[] = [];
   collectText(element, parts);

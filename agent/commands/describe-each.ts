@@ -1,6 +1,9 @@
+import { cutText } from '../reading/cut-text.ts';
 import { nameOf } from '../reading/names.ts';
 import { ancestors, type Item, type PageView, runsIn, visibleText } from '../reading/page-view.ts';
 import { titleOf } from './things/cards.ts';
+
+const LONGEST_CONTEXT = 60;
 
 /** How to tell elements from each other: where their titles are one, by all that stands with them. */
 export function describeEach(view: PageView, items: readonly Item[]): readonly string[] {
@@ -11,7 +14,7 @@ export function describeEach(view: PageView, items: readonly Item[]): readonly s
     const name = nameOf(view, item) || (item.role ?? item.tag);
     const around = [...ancestors(item)].find((each) => each.lastRun - each.firstRun > item.lastRun - item.firstRun);
     const text = around === undefined ? '' : visibleText(view, around).replace(name, '').trim();
-    return text === '' ? label : `${name} (${text.length > 60 ? `${text.slice(0, 59)}…` : text})`;
+    return text === '' ? label : `${name} (${cutText(text, LONGEST_CONTEXT)})`;
   });
 }
 
@@ -29,7 +32,7 @@ function contextOf(view: PageView, item: Item, name: string): string {
     if (text === '' || text === name || text.length - name.length < 3 || saysNothing(view, around)) continue;
     const title = titleOf(view, around);
     const telling = title !== '' && title !== name ? title : text.replace(name, '').trim();
-    return telling.length > 60 ? `${telling.slice(0, 59)}…` : telling;
+    return cutText(telling, LONGEST_CONTEXT);
   }
   return '';
 }

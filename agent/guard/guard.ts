@@ -1,5 +1,6 @@
 import type { BrowserAction, Irreversible } from '../action.ts';
-import { attribute, isElement, type PageElement, textOf } from '../page.ts';
+import { ancestorsOf, attribute, type PageElement, textOf } from '../page.ts';
+import { cutText } from '../reading/cut-text.ts';
 import type { State } from '../state.ts';
 import { dangerOf } from './danger.ts';
 import { downloadedFile } from './irreversible.ts';
@@ -31,7 +32,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const danger = page === null ? null : dangerOf(action, page);
   if (page === null || danger === null) return { kind: 'allow' };
   const { what, name, control, by } = danger;
-  const around = pathTo(page.root, control).slice(0, -1).reverse();
+  const around = ancestorsOf(control, page.root);
   const context = contextOf(around, name);
   return {
     kind: 'ask',
@@ -78,16 +79,5 @@ const LONGEST_CONTEXT = 120;
 function contextOf(around: readonly PageElement[], name: string): string {
   const telling = around.map(textOf).find((text) => text.replace(name, '').trim().length > 2);
   const text = telling?.replace(name, '').trim() ?? '';
-  return text.length > LONGEST_CONTEXT ? `${text.slice(0, LONGEST_CONTEXT - 1)}…` : text;
-}
-
-/** From the root to an element; empty when it is not there. */
-function pathTo(root: PageElement, element: PageElement): readonly PageElement[] {
-  if (root === element) return [root];
-  for (const child of root.children) {
-    if (!isElement(child)) continue;
-    const path = pathTo(child, element);
-    if (path.length > 0) return [root, ...path];
-  }
-  return [];
+  return cutText(text, LONGEST_CONTEXT);
 }

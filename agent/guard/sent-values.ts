@@ -1,4 +1,5 @@
 import { attribute, elements, type PageElement } from '../page.ts';
+import { cutText } from '../reading/cut-text.ts';
 import { nameOf } from '../reading/target.ts';
 import { WITHHELD_VALUE } from '../secrets/secret-traces.ts';
 
@@ -16,7 +17,7 @@ export function sentValues(form: PageElement): readonly SentValue[] {
   const values: SentValue[] = [];
   for (const field of elements(form)) {
     const value = heldBy(field);
-    if (value !== null && value.trim() !== '') values.push({ name: nameOf(field), value: shorten(value) });
+    if (value !== null && value.trim() !== '') values.push({ name: nameOf(field), value: cutText(value, LONGEST) });
   }
   const more = values.length - MOST;
   return more > 0 ? [...values.slice(0, MOST), { name: '…', value: `and ${more} more` }] : values;
@@ -35,8 +36,4 @@ function heldBy(field: PageElement): string | null {
 function chosenIn(select: PageElement): string | null {
   const chosen = [...elements(select)].filter(({ live }) => live?.selected === true);
   return chosen.length === 0 ? null : chosen.map(nameOf).join(', ');
-}
-
-function shorten(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }

@@ -1,26 +1,19 @@
-import { attribute, elements, isElement, type Page, type PageElement } from '../page.ts';
+import { ancestorsOf, attribute, elements, type Page, type PageElement } from '../page.ts';
 import type { Markup } from './submitting.ts';
 
-/** The forms and labels of an observed page, and what is around an element. */
+/** The forms and labels of an observed page, and the ancestors of its elements. */
 export interface PageMarkup extends Markup<PageElement> {
-  /** Everything around an element, the nearest first. */
+  /** Ancestors of an element, innermost first. */
   readonly around: (node: PageElement) => readonly PageElement[];
 }
 
-/** Reads the forms and labels of a page as a browser does. */
+/** Answers questions about forms and labels as a browser would. */
 export function pageMarkup(page: Page): PageMarkup {
-  const parents = new Map<PageElement, PageElement>();
-  for (const element of elements(page.root))
-    for (const child of element.children) if (isElement(child)) parents.set(child, element);
-  const around = (node: PageElement) => {
-    const found: PageElement[] = [];
-    for (let at = parents.get(node); at !== undefined; at = parents.get(at)) found.push(at);
-    return found;
-  };
+  const around = (node: PageElement) => ancestorsOf(node, page.root);
   const formAround = (node: PageElement) => {
     for (const at of around(node)) {
       if (at.tag === 'form') return at;
-      // Neither a shadow root nor a frame lets a form through.
+      // A form does not own controls inside a shadow root or a frame.
       if (at.tag.startsWith('#')) return null;
     }
     return null;

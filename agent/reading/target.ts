@@ -3,12 +3,13 @@ import { attribute, elements, findElement, type Page, type PageElement } from '.
 import { publicAddress } from '../secrets/public-address.ts';
 import { WITHHELD_VALUE } from '../secrets/secret-traces.ts';
 import type { Target } from '../turn.ts';
+import { cutText } from './cut-text.ts';
 import { pageMarkup } from './page-markup.ts';
 import { visibleText } from './visible-text.ts';
 
 const LONGEST_NAME = 80;
 
-/** What a person would call the element an action touches, or null where it touches none. */
+/** Describes the element that an action touches; null if it touches none, or if the element is not on the page. */
 export function targetOf(action: BrowserAction, page: Page | null): Target | null {
   const id = elementOf(action);
   const element = id === null || page === null ? null : findElement(page, id);
@@ -18,14 +19,14 @@ export function targetOf(action: BrowserAction, page: Page | null): Target | nul
   return { tag, role: live?.role ?? null, name: nameOf(element), box, secret };
 }
 
-/** What an action touches; typing reaches also what a label is for, and a field inside. */
+/** The elements that an action affects: typing into a label or a wrapper reaches the field behind it. */
 function reaches(action: BrowserAction, element: PageElement, page: Page): readonly PageElement[] {
   if (!('text' in action) && action.intent !== 'change') return [element];
   const labelled = element.tag === 'label' ? pageMarkup(page).labelled(element) : null;
   return labelled === null ? [...elements(element)] : [labelled, ...elements(element)];
 }
 
-/** The action as it may be shown and kept: what goes into a secret field becomes dots, and addresses tell no secrets. */
+/** The action as it may be shown and kept: text for a secret field becomes dots, and addresses lose their secret parts. */
 export function withoutSecret(action: BrowserAction, target: Target | null): BrowserAction {
   if ('url' in action && action.url !== null) return { ...action, url: publicAddress(action.url) };
   if (target?.secret !== true) return action;
@@ -33,7 +34,7 @@ export function withoutSecret(action: BrowserAction, target: Target | null): Bro
   return action.intent === 'change' ? { ...action, value: WITHHELD_VALUE } : action;
 }
 
-/** The best short name of an element: its accessible name, else what a person sees it say, else what its author called it. */
+/** A short name of an element: the first non-empty one of accessible name, visible text, placeholder, title and `name`; else the tag. */
 export function nameOf(element: PageElement): string {
   const named = [
     element.live?.name,
@@ -43,5 +44,5 @@ export function nameOf(element: PageElement): string {
     attribute(element, 'name'),
   ].find((text) => text !== undefined && text !== null && text.trim() !== '');
   const name = (named ?? element.tag).trim();
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+  return cutText(name, LONGEST_NAME);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cutText } from '../../agent/reading/cut-text.ts';
 
 const MOST_SHOWN = 80;
 
@@ -20,7 +21,7 @@ export function schemaProblem(error: z.ZodError, value: unknown): SchemaProblem 
     value,
   );
   const shown = JSON.stringify(found) ?? 'missing';
-  const short = shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN - 1)}…` : shown;
+  const short = cutText(shown, MOST_SHOWN);
   return {
     field,
     message: `${field === '' ? 'the arguments are' : `${field} is`} ${short}: ${issue?.message ?? 'not allowed'}`,

@@ -2,12 +2,15 @@ import { ARTICLES, CHOOSE_VERBS, DEMONSTRATIVES, POSSESSIVES, PREPOSITIONS, word
 import { wordSimilarity } from '../../english/match.ts';
 import { readPhrase } from '../../english/phrase.ts';
 import { stem, words } from '../../english/words.ts';
+import { cutText } from '../../reading/cut-text.ts';
 import { nameOf, namesFor } from '../../reading/names.ts';
 import { ancestors, contains, type Item, type PageView, visibleText } from '../../reading/page-view.ts';
 import { numbered, offer } from '../offer.ts';
 import { click, givenUp, isDone, type Moment, type Step } from '../step.ts';
 import { pressables } from '../things/buttons.ts';
 import { isCardNoun, standingOut, titleOf } from '../things/cards.ts';
+
+const LONGEST_TITLE = 40;
 
 const SMALL = wordSet(
   ARTICLES,
@@ -67,7 +70,7 @@ function pressed(moment: Moment, key: string, item: Item, alike: readonly Item[]
   const step = click(moment, key, item);
   const title = alike.length < 2 ? '' : titleOf(moment.view, cardOf(item, alike));
   if (step.kind !== 'act' || title === '' || title === nameOf(moment.view, item)) return step;
-  const short = title.length > 40 ? `${title.slice(0, 39)}…` : title;
+  const short = cutText(title, LONGEST_TITLE);
   return { ...step, words: `${step.words} for “${short}”`, focus: short };
 }
 

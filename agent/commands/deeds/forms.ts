@@ -2,6 +2,7 @@ import { similarity } from '../../english/match.ts';
 import { readPhrase } from '../../english/phrase.ts';
 import { words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
+import { cutText } from '../../reading/cut-text.ts';
 import { isField, nameOf, namesFor } from '../../reading/names.ts';
 import { ancestors, contains, type Item, visibleText } from '../../reading/page-view.ts';
 import { contentWords } from '../answers/text.ts';
@@ -13,6 +14,8 @@ import { formAround, isButton, pressables, submitButton } from '../things/button
 import { cardsNamed, isCardNoun, principal, titleOf } from '../things/cards.ts';
 import { fieldKind, fieldsOf, fillField } from '../things/fields.ts';
 import { isDialog } from '../things/kinds.ts';
+
+const LONGEST_TITLE = 40;
 
 /** Types into the search box and sends it. */
 export function search(moment: Moment, query: string): Step {
@@ -211,8 +214,9 @@ function namedWhole({ view, avoid }: Moment, { verb, item }: { verb: string; ite
 /** A control that is there and cannot be pressed now, with what the page says beside it. */
 function offNow({ view }: Moment, controls: readonly Control[]): Step {
   const [first] = controls;
-  const title = first === undefined ? '' : shortened(titleOf(view, first.around));
-  const beside = first === undefined ? '' : shortened(visibleText(view, first.around).replace(title, '').trim());
+  const title = first === undefined ? '' : cutText(titleOf(view, first.around), LONGEST_TITLE);
+  const beside =
+    first === undefined ? '' : cutText(visibleText(view, first.around).replace(title, '').trim(), LONGEST_TITLE);
   const name = first === undefined ? '' : nameOf(view, first.control);
   const so = beside === '' ? '' : ` The page says: ${beside}`;
   return { kind: 'stop', utterance: `“${name}” for “${title}” is disabled, so I did not press it.${so}` };
@@ -220,12 +224,8 @@ function offNow({ view }: Moment, controls: readonly Control[]): Step {
 
 function pressed(moment: Moment, { control, around }: Control, said: string): Step {
   const step = click(moment, 'target', control);
-  const title = shortened(titleOf(moment.view, around) || said);
+  const title = cutText(titleOf(moment.view, around) || said, LONGEST_TITLE);
   return step.kind === 'act' ? { ...step, words: `${step.words} for “${title}”`, focus: title } : step;
-}
-
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
 /** The page is about the thing itself: its heading says so. */

@@ -3,8 +3,11 @@ import { priceIn, UNIT } from '../../english/measures.ts';
 import type { Superlative } from '../../english/phrase.ts';
 import { stem, words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
+import { cutText } from '../../reading/cut-text.ts';
 import { nameOf } from '../../reading/names.ts';
 import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from '../../reading/page-view.ts';
+
+const LONGEST_TITLE = 80;
 
 /** Like things in a row: results, products, messages, rows of a table. */
 export interface Group {
@@ -142,7 +145,7 @@ export function titleOf(view: PageView, card: Item): string {
     strong === undefined
       ? (runsIn(view, card).find((run) => /\p{L}/u.test(run.text))?.text ?? '')
       : visibleText(view, strong);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return cutText(text, LONGEST_TITLE);
 }
 
 const NOUNS = new Set(

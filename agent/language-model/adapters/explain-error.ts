@@ -9,6 +9,7 @@ import {
   RateLimitError,
 } from 'openai';
 import { AgentError } from '../../errors.ts';
+import { cutText } from '../../reading/cut-text.ts';
 import { serverAt } from '../servers/model-servers.ts';
 import { DroppedConnection, Silence, TooLong } from './broken-answer.ts';
 import { askedDelay } from './retry.ts';
@@ -90,6 +91,9 @@ function isOllama(baseUrl: string): boolean {
   return serverAt(baseUrl)?.id === 'ollama';
 }
 
+const LONGEST_REASON = 200;
+
+/** A server's own words, without the full stop that our sentence brings. */
 function shorten(text: string): string {
-  return text.length <= 200 ? text.replace(/\.$/u, '') : `${text.slice(0, 199)}…`;
+  return cutText(text, LONGEST_REASON).replace(/\.$/u, '');
 }

@@ -1,5 +1,5 @@
 import type { ElementId } from '../../action.ts';
-import { elements, isElement, type PageElement, type PageNode } from '../../page.ts';
+import { isElement, type PageElement, type PageNode, pageIndex } from '../../page.ts';
 
 /** How much is kept around each candidate. */
 export interface Surroundings {
@@ -21,7 +21,7 @@ export function keptNodes(
   { depth, descendants, siblings }: Surroundings,
 ): ReadonlySet<PageNode> {
   const kept = new Set<PageNode>();
-  const { parents, byId } = indexOf(root);
+  const { parents, byId } = pageIndex(root);
   for (const id of candidates) {
     const element = byId.get(id);
     // A quote would break the XPath that WebLINX looks the element up with.
@@ -33,17 +33,6 @@ export function keptNodes(
     for (const node of [...below, ...around(element, parents.get(element), siblings)]) kept.add(node);
   }
   return kept;
-}
-
-/** The parent of every element, and the first element of every id. */
-function indexOf(root: PageElement) {
-  const parents = new Map<PageElement, PageElement>();
-  const byId = new Map<ElementId, PageElement>();
-  for (const element of elements(root)) {
-    if (element.id !== null && !byId.has(element.id)) byId.set(element.id, element);
-    for (const child of element.children) if (isElement(child)) parents.set(child, element);
-  }
-  return { parents, byId };
 }
 
 /** Elements and comments down to `depth` levels below the children, in document order, at most `limit`. */
