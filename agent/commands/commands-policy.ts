@@ -4,10 +4,10 @@ import type { Policy, Prediction } from '../ports.ts';
 import { type PageView, viewPage } from '../reading/page-view.ts';
 import type { State } from '../state.ts';
 import type { Command } from './command.ts';
-import { pressByName } from './deeds/press-by-name.ts';
+import { pressByName } from './deeds/press/press-by-name.ts';
 import { EXAMPLES } from './grammar/talk.ts';
 import type { Memo } from './memo.ts';
-import type { Moment, Past, Step } from './step.ts';
+import type { Past, Step, Work } from './step.ts';
 import { stepFor } from './step-for.ts';
 import { type Task, taskOf } from './task.ts';
 
@@ -35,13 +35,13 @@ function decide(state: State, now: Date): Prediction {
   for (let clause = begun; clause < task.commands.length; clause++) {
     const command = task.commands[clause];
     if (command === undefined) break;
-    const moment = momentOf({ task, state, view, clause, focus, now });
-    if (moment === null && !worksAnywhere(command))
+    const work = workOf({ task, state, view, clause, focus, now });
+    if (work === null && !worksAnywhere(command))
       return stop(task, {
         clause,
         utterance: 'There is no page here that I can read. Open one, for example “go to example.org”.',
       });
-    const step = stepFor(withFocus(command, focus), moment ?? emptyMoment(task, state, now), task.texts[clause] ?? '');
+    const step = stepFor(withFocus(command, focus), work ?? emptyWork(task, state, now), task.texts[clause] ?? '');
     const next = { task, clause, told, focus };
     if (step.kind === 'act') return act(step, next);
     if (step.kind === 'stop' && mayComeLate(task, clause, step)) return act(LATER, next);
@@ -75,22 +75,22 @@ function named(
   task: Task,
   { state, view, focus, now }: { state: State; view: PageView | null; focus: string | null; now: Date },
 ): Prediction | null {
-  const moment = momentOf({ task, state, view, clause: 0, focus, now });
-  const step = moment === null ? null : pressByName(moment, task.said, task.commands);
+  const work = workOf({ task, state, view, clause: 0, focus, now });
+  const step = work === null ? null : pressByName(work, task.said, task.commands);
   if (step === null || step.kind === 'tell') return null;
   if (step.kind === 'act') return act(step, { task, clause: 0, told: [], focus });
   if (step.kind === 'stop') return stop(task, { clause: 0, ...step });
   return say(summary(task, []), { ...blank(task, task.commands.length), focus });
 }
 
-function momentOf(from: {
+function workOf(from: {
   task: Task;
   state: State;
   view: PageView | null;
   clause: number;
   focus: string | null;
   now: Date;
-}): Moment | null {
+}): Work | null {
   const { task, state, view, clause, focus, now } = from;
   if (view === null) return null;
   const prefix = `${clause} `;
@@ -116,7 +116,7 @@ function worksAnywhere({ kind }: Command): boolean {
   return kind === 'load' || kind === 'history' || kind === 'chat' || kind === 'tab' || kind === 'wait';
 }
 
-function emptyMoment(task: Task, state: State, now: Date): Moment {
+function emptyWork(task: Task, state: State, now: Date): Work {
   const root = { tag: 'html', id: null, attributes: [], children: [], box: null, live: null };
   const view = viewPage({ url: '', title: '', viewport: null, scroll: null, root });
   return {
@@ -188,7 +188,7 @@ function stop(
   const done = summary(task, told);
   const command = task.commands[clause];
   const help = command?.kind === 'unknown' ? ` I understand plain requests, ${EXAMPLES}.` : '';
-  const before = done === NOTHING ? '' : `${done} `;
+  const before = done === NOTHING_LEFT ? '' : `${done} `;
   return say(`${before}${utterance}${help}`, {
     ...blank(task, clause),
     key: key ?? '',
@@ -197,20 +197,20 @@ function stop(
   });
 }
 
-const NOTHING = 'Nothing was left to do.';
+const NOTHING_LEFT = 'Nothing was left to do.';
 
 /** What was done, as it was seen to be done. */
 function summary({ past }: Task, told: readonly string[]): string {
-  const did = past.filter(({ turn }) => turn.outcome.status === 'done').flatMap(wordsOf);
+  const did = past.filter(({ turn }) => turn.outcome.status === 'done').flatMap(deedsTold);
   const unsure = past.some(({ turn }) => turn.outcome.status === 'interrupted')
     ? ['One step was interrupted; please look whether it happened.']
     : [];
   const done = did.length === 0 ? [] : [`Done: ${joined(did)}.`];
   const parts = [...done, ...told, ...unsure];
-  return parts.length === 0 ? NOTHING : parts.join(' ');
+  return parts.length === 0 ? NOTHING_LEFT : parts.join(' ');
 }
 
-function wordsOf({ memo, turn }: Past): string[] {
+function deedsTold({ memo, turn }: Past): string[] {
   if (memo.words === null || memo.words === '') return [];
   const note = turn.outcome.status === 'done' ? turn.outcome.note : null;
   const isNews = note !== null && /\b(?:now holds|holds something else)\b/iu.test(note);

@@ -1,17 +1,17 @@
 import { cutText } from '../reading/cut-text.ts';
-import { nameOf } from '../reading/names.ts';
-import { ancestors, type Item, type PageView, runsIn, visibleText } from '../reading/page-view.ts';
+import { itemName } from '../reading/names.ts';
+import { ancestors, type PageItem, type PageView, runsIn, visibleText } from '../reading/page-view.ts';
 import { titleOf } from './things/cards.ts';
 
 const LONGEST_CONTEXT = 60;
 
 /** How to tell elements from each other: where their titles are one, by all that stands with them. */
-export function describeEach(view: PageView, items: readonly Item[]): readonly string[] {
+export function describeEach(view: PageView, items: readonly PageItem[]): readonly string[] {
   const labels = items.map((item) => describe(view, item));
   return labels.map((label, i) => {
     const item = items[i];
     if (item === undefined || labels.filter((other) => other === label).length < 2) return label;
-    const name = nameOf(view, item) || (item.role ?? item.tag);
+    const name = itemName(view, item) || (item.role ?? item.tag);
     const around = [...ancestors(item)].find((each) => each.lastRun - each.firstRun > item.lastRun - item.firstRun);
     const text = around === undefined ? '' : visibleText(view, around).replace(name, '').trim();
     return text === '' ? label : `${name} (${cutText(text, LONGEST_CONTEXT)})`;
@@ -19,13 +19,13 @@ export function describeEach(view: PageView, items: readonly Item[]): readonly s
 }
 
 /** How to tell one element from its like: its name and what stands around it. */
-function describe(view: PageView, item: Item): string {
-  const name = nameOf(view, item) || (item.role ?? item.tag);
+function describe(view: PageView, item: PageItem): string {
+  const name = itemName(view, item) || (item.role ?? item.tag);
   const context = contextOf(view, item, name);
   return context === '' ? name : `${name} (${context})`;
 }
 
-function contextOf(view: PageView, item: Item, name: string): string {
+function contextOf(view: PageView, item: PageItem, name: string): string {
   for (const around of ancestors(item)) {
     if (around.tag === 'body' || around.tag === '#document') return '';
     const text = visibleText(view, around);
@@ -38,6 +38,6 @@ function contextOf(view: PageView, item: Item, name: string): string {
 }
 
 /** Whether all that a block says is what its buttons are called. */
-function saysNothing(view: PageView, block: Item): boolean {
+function saysNothing(view: PageView, block: PageItem): boolean {
   return runsIn(view, block).every(({ item }) => [item, ...ancestors(item)].some((each) => each.role === 'button'));
 }

@@ -1,4 +1,4 @@
-import { ancestors, contains, type Item, type PageView, visibleText } from '../reading/page-view.ts';
+import { ancestors, contains, type PageItem, type PageView, visibleText } from '../reading/page-view.ts';
 import { describeEach } from './describe-each.ts';
 import type { Option } from './memo.ts';
 import { groups, titleOf } from './things/cards.ts';
@@ -6,7 +6,7 @@ import { groups, titleOf } from './things/cards.ts';
 const LONGEST = 200;
 
 /** Elements as the choices of a question back, each with what the page says around it. */
-export function offer(view: PageView, items: readonly Item[]): readonly Option[] {
+export function offer(view: PageView, items: readonly PageItem[]): readonly Option[] {
   const labels = describeEach(view, items);
   return items.flatMap((item, i) =>
     item.id === null ? [] : [{ element: item.id, label: labels[i] ?? '', about: aboutOf(view, item, items) }],
@@ -19,7 +19,7 @@ export function numbered(options: readonly Option[]): string {
 }
 
 /** The text of the largest block around an element that none of the other choices stands in. */
-function aboutOf(view: PageView, item: Item, others: readonly Item[]): string {
+function aboutOf(view: PageView, item: PageItem, others: readonly PageItem[]): string {
   const card = groups(view)
     .flatMap(({ cards }) => cards)
     .find((each) => contains(each, item) && !others.some((other) => other !== item && contains(each, other)));

@@ -1,12 +1,12 @@
 import type { Command } from './command.ts';
 import { nextStep } from './deeds/act.ts';
-import { byPage, deedEach } from './deeds/by-page.ts';
-import { deed, isDeedOfMany } from './deeds/deed.ts';
-import { namedChoice, statements } from './deeds/statement.ts';
-import type { Moment, Step } from './step.ts';
+import { chooseAllByWords, chooseByName } from './deeds/fields/choose-by-words.ts';
+import { inPageWords, pressEachByWords } from './deeds/in-page-words.ts';
+import { beginsLikeControls, pressByWords } from './deeds/press/press-by-words.ts';
+import type { Step, Work } from './step.ts';
 
 /** Requests whose words may mean something else on a page than in plain English. */
-const BY_PAGE: ReadonlySet<Command['kind']> = new Set<Command['kind']>([
+const IN_PAGE_WORDS: ReadonlySet<Command['kind']> = new Set<Command['kind']>([
   'unknown',
   'press',
   'open',
@@ -25,28 +25,28 @@ const BY_PAGE: ReadonlySet<Command['kind']> = new Set<Command['kind']>([
 ]);
 
 /** What the request means in plain English; where nothing comes of that, what it means in the page's own words. */
-export function stepFor(command: Command, moment: Moment, text: string): Step {
-  const begun = moment.past.some(({ memo }) => /^(?:placed |stated|deed )/u.test(memo.key));
-  if (begun) return byPage(moment, text) ?? { kind: 'done', words: null };
-  const first = inItsWords(command, moment, text);
+export function stepFor(command: Command, work: Work, text: string): Step {
+  const begun = work.past.some(({ memo }) => /^(?:placed |stated|deed )/u.test(memo.key));
+  if (begun) return inPageWords(work, text) ?? { kind: 'done', words: null };
+  const first = inItsWords(command, work, text);
   if (first !== null) return first;
-  const step = nextStep(command, moment);
-  if (step.kind !== 'stop' || step.options !== undefined || moment.past.length > 0) return step;
-  return (BY_PAGE.has(command.kind) ? byPage(moment, text) : null) ?? step;
+  const step = nextStep(command, work);
+  if (step.kind !== 'stop' || step.options !== undefined || work.past.length > 0) return step;
+  return (IN_PAGE_WORDS.has(command.kind) ? inPageWords(work, text) : null) ?? step;
 }
 
 /** Words that the page uses just so go before what they mean elsewhere. */
-function inItsWords({ kind, ...command }: Command, moment: Moment, text: string): Step | null {
+function inItsWords({ kind, ...command }: Command, work: Work, text: string): Step | null {
   if (kind === 'unknown')
     return (
-      namedChoice(moment, text) ??
-      statements(moment, text) ??
-      (isDeedOfMany(moment, text) ? (deedEach(moment, text) ?? deed(moment, text)) : null)
+      chooseByName(work, text) ??
+      chooseAllByWords(work, text) ??
+      (beginsLikeControls(work, text) ? (pressEachByWords(work, text) ?? pressByWords(work, text)) : null)
     );
-  if (kind === 'choose' && 'field' in command && command.field === null && !isDeedOfMany(moment, text))
-    return statements(moment, text);
+  if (kind === 'choose' && 'field' in command && command.field === null && !beginsLikeControls(work, text))
+    return chooseAllByWords(work, text);
   const isQuestion =
     kind === 'ask' && /^(?:what|who|when|where|which|how|why|is|are|does|do|did|has|have|can|will)\b/iu.test(text);
   const mayBe = /^(?:choose|open|press|create|find|toggle|ask)$/u.test(kind) && !isQuestion;
-  return mayBe && isDeedOfMany(moment, text) ? (deedEach(moment, text) ?? deed(moment, text)) : null;
+  return mayBe && beginsLikeControls(work, text) ? (pressEachByWords(work, text) ?? pressByWords(work, text)) : null;
 }

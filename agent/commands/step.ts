@@ -1,7 +1,7 @@
 import type { BrowserAction, ElementId } from '../action.ts';
 import { infinitive, sentence } from '../english/sentence.ts';
-import { nameOf } from '../reading/names.ts';
-import type { Item, PageView } from '../reading/page-view.ts';
+import { itemName } from '../reading/names.ts';
+import type { PageItem, PageView } from '../reading/page-view.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn } from '../turn.ts';
 import type { Memo, Option } from './memo.ts';
@@ -37,7 +37,7 @@ export interface Past {
 }
 
 /** Where one request stands. */
-export interface Moment {
+export interface Work {
   readonly state: State;
   readonly view: PageView;
   readonly past: readonly Past[];
@@ -54,22 +54,22 @@ export interface Moment {
 }
 
 /** How a step ended so far. */
-export function isDone({ past }: Moment, key: string): boolean {
+export function isDone({ past }: Work, key: string): boolean {
   return past.some(
     ({ memo, turn }) => memo.key === key && (turn.outcome.status === 'done' || turn.outcome.status === 'interrupted'),
   );
 }
 
 /** How often a step was tried without success. */
-export function failuresOf({ past }: Moment, key: string): readonly Past[] {
+export function failuresOf({ past }: Work, key: string): readonly Past[] {
   return past.filter(
     ({ memo, turn }) => memo.key === key && (turn.outcome.status === 'failed' || turn.outcome.status === 'refused'),
   );
 }
 
 /** Why a step is not tried again: it was refused, or it failed twice. */
-export function givenUp(moment: Moment, key: string): Step | null {
-  const failures = failuresOf(moment, key);
+export function givenUp(work: Work, key: string): Step | null {
+  const failures = failuresOf(work, key);
   const last = failures.at(-1);
   if (last === undefined) return null;
   const { outcome } = last.turn;
@@ -86,18 +86,18 @@ export function givenUp(moment: Moment, key: string): Step | null {
 
 /** The element a phrase names, or the step to take where there is not exactly one. */
 export function locate(
-  moment: Moment,
-  sought: { readonly key: string; readonly said: string; readonly want: Want; readonly within?: Item },
-): { readonly item: Item } | Extract<Step, { kind: 'stop' }> {
-  const { view, choices, avoid } = moment;
+  work: Work,
+  sought: { readonly key: string; readonly said: string; readonly want: Want; readonly within?: PageItem },
+): { readonly item: PageItem } | Extract<Step, { kind: 'stop' }> {
+  const { view, choices, avoid } = work;
   const { key, want, within } = sought;
   const chosen = choices.get(key);
   const item = chosen === undefined ? undefined : view.byId.get(chosen);
-  const failed = failuresOf(moment, key).flatMap(({ memo }) => (memo.element === null ? [] : [memo.element]));
+  const failed = failuresOf(work, key).flatMap(({ memo }) => (memo.element === null ? [] : [memo.element]));
   const exclude = new Set([...avoid, ...failed]);
   if (item !== undefined && !failed.includes(chosen as ElementId)) return { item };
   const found = resolve(view, sought.said, { want, exclude, within });
-  const last = failuresOf(moment, key).at(-1)?.turn.outcome;
+  const last = failuresOf(work, key).at(-1)?.turn.outcome;
   // What moved or was covered may be still and free by now; where nothing else fits, it is tried once more.
   const [tried, ...more] = failed;
   const again =
@@ -105,21 +105,21 @@ export function locate(
   if (found.kind === 'none' && again !== undefined && again.visible && !again.disabled) return { item: again };
   if (found.kind === 'none' && last !== undefined && 'reason' in last)
     return { kind: 'stop', utterance: `That did not work. ${sentence(last.reason)}` };
-  return found.kind === 'one' ? { item: found.item } : askBack(moment, found, sought);
+  return found.kind === 'one' ? { item: found.item } : askBack(work, found, sought);
 }
 
 /** Asks which one, or says what there is instead. */
 export function askBack(
-  { view }: Moment,
+  { view }: Work,
   found: Exclude<Resolution, { kind: 'one' }>,
   { key, said, want }: { readonly key: string; readonly said: string; readonly want: Want },
 ): Extract<Step, { kind: 'stop' }> {
   const name = said.replace(/"/gu, '').replace(/^(?:the|a|an|my) /iu, '');
   if (found.kind === 'none') {
-    const isThere = found.closest.some((item) => nameOf(view, item).toLowerCase() === name.toLowerCase());
+    const isThere = found.closest.some((item) => itemName(view, item).toLowerCase() === name.toLowerCase());
     if (isThere && want === 'field')
       return { kind: 'stop', utterance: `“${name}” is on this page, but it is no field that takes a value.` };
-    const closest = found.closest.map((item) => `“${nameOf(view, item)}”`).filter((text) => text.length > 2);
+    const closest = found.closest.map((item) => `“${itemName(view, item)}”`).filter((text) => text.length > 2);
     const rest = closest.length === 0 ? '' : ` The closest I see: ${closest.join(', ')}.`;
     return {
       kind: 'stop',
@@ -140,8 +140,8 @@ export function askBack(
 }
 
 /** A click on an element. */
-export function click(moment: Moment, key: string, item: Item, verb = 'pressed'): Step {
+export function click(work: Work, key: string, item: PageItem, verb = 'pressed'): Step {
   if (item.id === null) return { kind: 'stop', utterance: 'That element cannot be clicked.' };
-  const name = nameOf(moment.view, item) || `the ${item.role ?? item.tag}`;
+  const name = itemName(work.view, item) || `the ${item.role ?? item.tag}`;
   return { kind: 'act', key, action: { intent: 'click', element: item.id }, words: `${verb} “${name}”`, focus: name };
 }

@@ -51,7 +51,7 @@ export interface Phrase {
   readonly relation: { readonly how: Relation; readonly text: string } | null;
 }
 
-const KINDS: Readonly<Record<string, Kind>> = {
+const KIND_WORDS: Readonly<Record<string, Kind>> = {
   button: 'button',
   btn: 'button',
   icon: 'button',
@@ -243,5 +243,5 @@ function withoutKind(said: readonly string[]): { kind: Kind | null; words: reado
 
 function kindOf(word: string | undefined): Kind | null {
   if (word === undefined) return null;
-  return KINDS[word] ?? KINDS[word.replace(/e?s$/u, '')] ?? KINDS[stem(word)] ?? null;
+  return KIND_WORDS[word] ?? KIND_WORDS[word.replace(/e?s$/u, '')] ?? KIND_WORDS[stem(word)] ?? null;
 }

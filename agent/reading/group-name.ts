@@ -1,8 +1,8 @@
 import { attribute, textOf } from '../page.ts';
-import { ancestors, contains, type Item, inside, type PageView, visibleText } from './page-view.ts';
+import { ancestors, contains, inside, type PageItem, type PageView, visibleText } from './page-view.ts';
 
 /** What the group a control stands in is called, by its legend, label or heading; '' where it is called nothing. */
-export function groupName(view: PageView, item: Item): string {
+export function groupName(view: PageView, item: PageItem): string {
   for (const around of ancestors(item)) {
     if (around.tag === 'form' || around.tag === 'body' || around.tag.startsWith('#')) break;
     if (around.tag !== 'fieldset' && around.role !== 'radiogroup' && around.role !== 'group') continue;
@@ -16,7 +16,7 @@ export function groupName(view: PageView, item: Item): string {
 }
 
 /** Radios that no element groups: what is written before the first of them. */
-function questionBefore(view: PageView, item: Item): string {
+function questionBefore(view: PageView, item: PageItem): string {
   const name = attribute(item.element, 'name');
   const alike = view.items.filter(
     (each) => each.role === 'radio' && (name === null || attribute(each.element, 'name') === name),
@@ -34,7 +34,7 @@ function questionBefore(view: PageView, item: Item): string {
 }
 
 /** What stands over the column of a table in which a control stands; '' where nothing does. */
-export function columnName(view: PageView, item: Item): string {
+export function columnName(view: PageView, item: PageItem): string {
   const cell = [item, ...ancestors(item)].find(
     ({ tag, role }) => tag === 'td' || role === 'cell' || role === 'gridcell',
   );

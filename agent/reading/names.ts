@@ -1,7 +1,7 @@
 import { identifierWords, words } from '../english/words.ts';
 import { attribute } from '../page.ts';
 import { columnName, groupName } from './group-name.ts';
-import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from './page-view.ts';
+import { ancestors, contains, inside, type PageItem, type PageView, runsIn, visibleText } from './page-view.ts';
 
 /** One thing an element is called, and how much it counts, in (0, 1]. */
 export interface Name {
@@ -10,11 +10,11 @@ export interface Name {
   readonly weight: number;
 }
 
-const namesOf = new WeakMap<PageView, Map<Item, readonly Name[]>>();
+const namesOf = new WeakMap<PageView, Map<PageItem, readonly Name[]>>();
 
 /** Everything an element is called, most telling first: name, label, text, placeholder, identifiers. */
-export function namesFor(view: PageView, item: Item): readonly Name[] {
-  const known = namesOf.get(view) ?? new Map<Item, readonly Name[]>();
+export function namesFor(view: PageView, item: PageItem): readonly Name[] {
+  const known = namesOf.get(view) ?? new Map<PageItem, readonly Name[]>();
   namesOf.set(view, known);
   const found = known.get(item) ?? collectNames(view, item);
   known.set(item, found);
@@ -22,13 +22,13 @@ export function namesFor(view: PageView, item: Item): readonly Name[] {
 }
 
 /** What a person would call an element: its first name, shortened; '' where it has none. */
-export function nameOf(view: PageView, item: Item): string {
+export function itemName(view: PageView, item: PageItem): string {
   const name = namesFor(view, item).find(({ text, weight }) => text !== '' && weight > 0.65)?.text ?? '';
   const line = name.replace(/\s+/gu, ' ').replace(/\s*[*:]\s*$/u, '');
   return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line;
 }
 
-function collectNames(view: PageView, item: Item): readonly Name[] {
+function collectNames(view: PageView, item: PageItem): readonly Name[] {
   const { element } = item;
   const at = (name: string) => attribute(element, name) ?? '';
   const names: Name[] = [];
@@ -73,7 +73,7 @@ function collectNames(view: PageView, item: Item): readonly Name[] {
 /** "Billing address City": a name with that of the group it stands in. */
 function addGrouped(
   view: PageView,
-  item: Item,
+  item: PageItem,
   names: readonly Name[],
   add: (text: string, weight: number) => void,
 ): void {
@@ -104,7 +104,7 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/^[✓✔]/u, 'done'],
 ];
 
-function textInside(item: Item): string {
+function textInside(item: PageItem): string {
   return item.element.children.filter((child) => typeof child === 'string').join(' ');
 }
 
@@ -126,7 +126,7 @@ const TYPED = new Set([
 ]);
 
 /** Whether a value goes into the element: its text is its value, not its name. */
-export function isField(item: Item): boolean {
+export function isField(item: PageItem): boolean {
   if (item.tag === 'textarea' || item.tag === 'select') return true;
   if (item.tag === 'input')
     return !/^(?:submit|button|reset|image|hidden)$/iu.test(attribute(item.element, 'type') ?? '');
@@ -136,7 +136,7 @@ export function isField(item: Item): boolean {
 }
 
 /** Label texts that the page ties to a field: by reference, by `for`, or by standing around it. */
-function labels(view: PageView, item: Item): readonly string[] {
+function labels(view: PageView, item: PageItem): readonly string[] {
   const found = [...referenced(view, item, 'aria-labelledby')];
   const id = attribute(item.element, 'id');
   if (id !== null) {
@@ -150,7 +150,7 @@ function labels(view: PageView, item: Item): readonly string[] {
   return found;
 }
 
-function referenced(view: PageView, item: Item, name: string): readonly string[] {
+function referenced(view: PageView, item: PageItem, name: string): readonly string[] {
   const ids = attribute(item.element, name);
   if (ids === null) return [];
   const parts = ids.split(/\s+/u).map((id) => view.named(id, item));
@@ -158,12 +158,12 @@ function referenced(view: PageView, item: Item, name: string): readonly string[]
   return text.trim() === '' ? [] : [text];
 }
 
-const labelIndex = new WeakMap<PageView, ReadonlyMap<string, readonly Item[]>>();
+const labelIndex = new WeakMap<PageView, ReadonlyMap<string, readonly PageItem[]>>();
 
-function labelsFor(view: PageView): ReadonlyMap<string, readonly Item[]> {
+function labelsFor(view: PageView): ReadonlyMap<string, readonly PageItem[]> {
   const known = labelIndex.get(view);
   if (known !== undefined) return known;
-  const found = new Map<string, Item[]>();
+  const found = new Map<string, PageItem[]>();
   for (const item of view.items) {
     const id = item.tag === 'label' ? attribute(item.element, 'for') : null;
     if (id !== null) found.set(id, [...(found.get(id) ?? []), item]);
@@ -173,18 +173,18 @@ function labelsFor(view: PageView): ReadonlyMap<string, readonly Item[]> {
 }
 
 /** The text of a label without the values of the controls inside it. */
-function textWithout(view: PageView, label: Item, field: Item): string {
+function textWithout(view: PageView, label: PageItem, field: PageItem): string {
   const runs = runsIn(view, label).filter((run) => !contains(field, run.item) && !isInsideField(run.item, label));
   return runs.map((run) => run.text).join(' ');
 }
 
-function isInsideField(item: Item, label: Item): boolean {
-  for (let at: Item | null = item; at !== null && at !== label; at = at.parent) if (isField(at)) return true;
+function isInsideField(item: PageItem, label: PageItem): boolean {
+  for (let at: PageItem | null = item; at !== null && at !== label; at = at.parent) if (isField(at)) return true;
   return false;
 }
 
 /** The nearest text before a field that nothing names, as far as the row or block it stands in: how a person would read it. */
-function textBefore(view: PageView, item: Item): string {
+function textBefore(view: PageView, item: PageItem): string {
   let steps = 0;
   for (const around of ancestors(item)) {
     const before = view.runs.slice(around.firstRun, item.firstRun).filter((run) => !isInsideField(run.item, around));
@@ -198,7 +198,7 @@ function textBefore(view: PageView, item: Item): string {
   return '';
 }
 
-function isToggle(item: Item): boolean {
+function isToggle(item: PageItem): boolean {
   const type = attribute(item.element, 'type')?.toLowerCase();
   return type === 'checkbox' || type === 'radio';
 }

@@ -3,12 +3,12 @@ import { attribute, type Box, isElement, type Page, type PageElement } from '../
 import { isActedOn, roleOf } from './role.ts';
 
 /** One element of a page with its surroundings, as the built-in policy reads it. */
-export interface Item {
+export interface PageItem {
   readonly element: PageElement;
   readonly id: ElementId | null;
   readonly tag: string;
   readonly role: string | null;
-  readonly parent: Item | null;
+  readonly parent: PageItem | null;
   /** Position in document order; its descendants are `index + 1` to `last`. */
   readonly index: number;
   last: number;
@@ -26,26 +26,26 @@ export interface Item {
 /** A run of visible text and the element it stands in. */
 export interface TextRun {
   readonly text: string;
-  readonly item: Item;
+  readonly item: PageItem;
 }
 
 /** A page, flattened in document order. */
 export interface PageView {
   readonly page: Page;
-  readonly items: readonly Item[];
+  readonly items: readonly PageItem[];
   readonly runs: readonly TextRun[];
   /** The element with an `id` attribute in the same document or shadow root as `near`; null when there is none. */
-  readonly named: (id: string, near: Item) => Item | null;
-  readonly byId: ReadonlyMap<ElementId, Item>;
+  readonly named: (id: string, near: PageItem) => PageItem | null;
+  readonly byId: ReadonlyMap<ElementId, PageItem>;
 }
 
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'meta', 'link']);
 
 /** Reads a page once for all the questions a policy asks of it. */
 export function viewPage(page: Page): PageView {
-  const items: Item[] = [];
+  const items: PageItem[] = [];
   const runs: TextRun[] = [];
-  const visit = (element: PageElement, parent: Item | null): Item => {
+  const visit = (element: PageElement, parent: PageItem | null): PageItem => {
     const item = itemOf(element, parent, { index: items.length, firstRun: runs.length });
     items.push(item);
     for (const child of element.children) {
@@ -59,12 +59,12 @@ export function viewPage(page: Page): PageView {
     return item;
   };
   visit(page.root, null);
-  const byId = new Map(items.flatMap((item): [ElementId, Item][] => (item.id === null ? [] : [[item.id, item]])));
+  const byId = new Map(items.flatMap((item): [ElementId, PageItem][] => (item.id === null ? [] : [[item.id, item]])));
   const names = idAttributes(items);
   return { page, items, runs, byId, named: (id, near) => names.get(rootOf(near))?.get(id) ?? null };
 }
 
-function itemOf(element: PageElement, parent: Item | null, at: { index: number; firstRun: number }): Item {
+function itemOf(element: PageElement, parent: PageItem | null, at: { index: number; firstRun: number }): PageItem {
   const role = roleOf(element);
   const isRoot = element.tag.startsWith('#');
   return {
@@ -84,7 +84,7 @@ function itemOf(element: PageElement, parent: Item | null, at: { index: number; 
 }
 
 /** A saved page does not tell; there, only what its attributes hide is hidden. */
-function isVisible(element: PageElement, parent: Item | null): boolean {
+function isVisible(element: PageElement, parent: PageItem | null): boolean {
   if (UNREAD.has(element.tag)) return false;
   if (element.live !== null) return element.live.visible;
   if (parent !== null && !parent.visible && parent.element.live === null) return false;
@@ -92,19 +92,19 @@ function isVisible(element: PageElement, parent: Item | null): boolean {
   return !/display:\s*none|visibility:\s*hidden/u.test(attribute(element, 'style') ?? '');
 }
 
-function rootOf(item: Item): Item {
+function rootOf(item: PageItem): PageItem {
   let at = item;
   while (at.parent !== null && !at.tag.startsWith('#')) at = at.parent;
   return at;
 }
 
-function idAttributes(items: readonly Item[]): ReadonlyMap<Item, ReadonlyMap<string, Item>> {
-  const names = new Map<Item, Map<string, Item>>();
+function idAttributes(items: readonly PageItem[]): ReadonlyMap<PageItem, ReadonlyMap<string, PageItem>> {
+  const names = new Map<PageItem, Map<string, PageItem>>();
   for (const item of items) {
     const id = attribute(item.element, 'id');
     if (id === null) continue;
     const root = rootOf(item);
-    const inRoot = names.get(root) ?? new Map<string, Item>();
+    const inRoot = names.get(root) ?? new Map<string, PageItem>();
     if (!inRoot.has(id)) inRoot.set(id, item);
     names.set(root, inRoot);
   }
@@ -112,28 +112,28 @@ function idAttributes(items: readonly Item[]): ReadonlyMap<Item, ReadonlyMap<str
 }
 
 /** Whether `inner` is `outer` or lies inside it. */
-export function contains(outer: Item, inner: Item): boolean {
+export function contains(outer: PageItem, inner: PageItem): boolean {
   return outer.index <= inner.index && inner.index <= outer.last;
 }
 
 /** From the parent outwards. */
-export function* ancestors(item: Item): Generator<Item> {
+export function* ancestors(item: PageItem): Generator<PageItem> {
   for (let at = item.parent; at !== null; at = at.parent) yield at;
 }
 
 /** The items inside `item`, in document order, without itself. */
-export function inside(view: PageView, item: Item): readonly Item[] {
+export function inside(view: PageView, item: PageItem): readonly PageItem[] {
   return view.items.slice(item.index + 1, item.last + 1);
 }
 
 /** All visible text inside an element, in order, single spaces. */
-export function visibleText(view: PageView, item: Item): string {
+export function visibleText(view: PageView, item: PageItem): string {
   return runsIn(view, item)
     .map((run) => run.text)
     .join(' ');
 }
 
 /** The runs of visible text inside an element, in order. */
-export function runsIn(view: PageView, item: Item): readonly TextRun[] {
+export function runsIn(view: PageView, item: PageItem): readonly TextRun[] {
   return view.runs.slice(item.firstRun, item.lastRun);
 }

@@ -2,7 +2,7 @@ import { inverseFrequency, type Weigh, wordSimilarity } from '../../agent/englis
 import { stem, words } from '../../agent/english/words.ts';
 import type { Rank } from '../../agent/ports.ts';
 import { isField, namesFor } from '../../agent/reading/names.ts';
-import { ancestors, type Item, type PageView, viewPage, visibleText } from '../../agent/reading/page-view.ts';
+import { ancestors, type PageItem, type PageView, viewPage, visibleText } from '../../agent/reading/page-view.ts';
 import type { State } from '../../agent/state.ts';
 
 /** How much an utterance counts, the last one first. */
@@ -39,7 +39,11 @@ function queriesOf({ turns }: State): readonly Query[] {
     });
 }
 
-function scoreOf(view: PageView, item: Item, { queries, weigh }: { queries: readonly Query[]; weigh: Weigh }): number {
+function scoreOf(
+  view: PageView,
+  item: PageItem,
+  { queries, weigh }: { queries: readonly Query[]; weigh: Weigh },
+): number {
   let score = item.actionable ? 1.5 : 0;
   if (item.disabled) score -= 0.5;
   for (const query of queries) {
@@ -67,7 +71,7 @@ function shared(text: readonly string[], query: Query, weigh: Weigh): number {
 const CONTEXT_WORDS = 40;
 
 /** The text of the smallest element around that says more than the element itself. */
-function context(view: PageView, item: Item): readonly string[] {
+function context(view: PageView, item: PageItem): readonly string[] {
   const own = item.lastRun - item.firstRun;
   for (const around of ancestors(item)) {
     if (around.tag === 'body' || around.tag === 'form' || around.tag === 'main') return [];
@@ -78,7 +82,7 @@ function context(view: PageView, item: Item): readonly string[] {
   return [];
 }
 
-const KINDS: readonly (readonly [RegExp, (item: Item) => boolean])[] = [
+const KINDS: readonly (readonly [RegExp, (item: PageItem) => boolean])[] = [
   [/^(?:button|press|submit|icon)$/u, ({ role }) => role === 'button'],
   [/^(?:link)$/u, ({ role }) => role === 'link'],
   [/^(?:tab|tabs)$/u, ({ role }) => role === 'tab'],
@@ -90,6 +94,6 @@ const KINDS: readonly (readonly [RegExp, (item: Item) => boolean])[] = [
   ],
 ];
 
-function kindBonus(item: Item, query: Query): number {
+function kindBonus(item: PageItem, query: Query): number {
   return KINDS.some(([said, fits]) => fits(item) && query.words.some((word) => said.test(word))) ? 1 : 0;
 }

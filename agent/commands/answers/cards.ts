@@ -2,14 +2,14 @@ import { similarity } from '../../english/match.ts';
 import { priceIn } from '../../english/measures.ts';
 import { readPhrase } from '../../english/phrase.ts';
 import { stem, words } from '../../english/words.ts';
-import { ancestors, type Item, type PageView, runsIn, visibleText } from '../../reading/page-view.ts';
+import { ancestors, type PageItem, type PageView, runsIn, visibleText } from '../../reading/page-view.ts';
 import { anchorsOf } from '../things/anchors.ts';
 import { cardsNamed, groups, isCardNoun, standingOut, titleOf } from '../things/cards.ts';
-import { columnOf } from './pairs.ts';
-import { type Answer, contentWords, cut } from './text.ts';
+import { columnOf } from './tables.ts';
+import { contentWords, cut, type PageAnswer } from './text.ts';
 
 /** Answers about one of many things: its price, whether there is any, which one is the cheapest. */
-export function answerFromCards(view: PageView, asked: string): Answer | null {
+export function answerFromCards(view: PageView, asked: string): PageAnswer | null {
   return (
     answerPrice(view, asked) ??
     answerOutstanding(view, asked) ??
@@ -20,7 +20,7 @@ export function answerFromCards(view: PageView, asked: string): Answer | null {
 
 const PRICED = /^(?:what(?:'s| is| does| are)?|how much|price|cost|the price|the cost)\b.*/iu;
 
-function answerPrice(view: PageView, asked: string): Answer | null {
+function answerPrice(view: PageView, asked: string): PageAnswer | null {
   if (!PRICED.test(asked) || !/\b(?:price|cost|costs|how much|pay)\b/iu.test(asked)) return null;
   const said = asked
     .replace(/^what(?:'s| is| are| does)?\s+/iu, '')
@@ -48,12 +48,12 @@ function answerPrice(view: PageView, asked: string): Answer | null {
   };
 }
 
-function namedThings(view: PageView, said: string): readonly Item[] {
+function namedThings(view: PageView, said: string): readonly PageItem[] {
   return anchorsOf(view, said).map(({ item }) => item);
 }
 
 /** The first price in the smallest element around a thing that has one. */
-function priceNear(view: PageView, thing: Item): string | null {
+function priceNear(view: PageView, thing: PageItem): string | null {
   for (const around of [thing, ...ancestors(thing)]) {
     if (/^(?:body|html|#document)$/u.test(around.tag)) return null;
     const run = runsIn(view, around).find(({ text }) => priceIn(text) !== null);
@@ -64,14 +64,14 @@ function priceNear(view: PageView, thing: Item): string | null {
   return null;
 }
 
-function titleNear(view: PageView, thing: Item): string {
+function titleNear(view: PageView, thing: PageItem): string {
   const title = titleOf(view, thing);
   const price = priceIn(title);
   return cut((price === null ? title : title.replace(price.written, '')).trim() || visibleText(view, thing), 80);
 }
 
 /** "Which issue has the most comments": by the number that stands with that word. */
-function answerMost(view: PageView, asked: string): Answer | null {
+function answerMost(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(
     /\b(?:(most|highest number of|largest number of)|(fewest|least|lowest number of)) (\p{L}+)$/iu,
   );
@@ -92,7 +92,7 @@ function answerMost(view: PageView, asked: string): Answer | null {
   return null;
 }
 
-function answerOutstanding(view: PageView, asked: string): Answer | null {
+function answerOutstanding(view: PageView, asked: string): PageAnswer | null {
   const most = answerMost(view, asked);
   if (most !== null) return most;
   const [phrase] = readPhrase(
@@ -118,7 +118,7 @@ const STOCK =
 const NONE =
   /\b(?:on loan|fully booked|checked out|reserved|un\s?-?available|not available|no longer available|out of stock|sold out|no stock)\b/iu;
 
-function answerStock(view: PageView, asked: string): Answer | null {
+function answerStock(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(
     /^(?:is|are|do you have|have you got|do they have)\s+(?:the |a |an |any )?(.+?)(?:\s+(?:still |currently |now )?(?:in stock|available|sold out|out of stock|left))?$/iu,
   );
@@ -145,7 +145,7 @@ function answerStock(view: PageView, asked: string): Answer | null {
   return things.length === 0 && page.length === 1 ? verdict(asked, page[0] ?? '', null) : null;
 }
 
-function verdict(asked: string, found: string, name: string | null): Answer {
+function verdict(asked: string, found: string, name: string | null): PageAnswer {
   const isGone = NONE.test(found);
   const asksGone = /sold out|out of stock/iu.test(asked);
   return {
@@ -155,7 +155,7 @@ function verdict(asked: string, found: string, name: string | null): Answer {
 }
 
 /** "What is the A of B": in the card of B, the text that says A. */
-function answerAttribute(view: PageView, asked: string): Answer | null {
+function answerAttribute(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(
     /^(?:what|who|when|where|which|how)?(?:'s| is| are| was| were)?\s*(?:the )?([\p{L} -]+?) (?:of|for|from|in|on|at) (?:the )?(.+)$/iu,
   );
@@ -179,7 +179,7 @@ function answerAttribute(view: PageView, asked: string): Answer | null {
 }
 
 /** "List the products": the names of like things, with their prices. */
-export function answerList(view: PageView, asked: string): Answer | null {
+export function answerList(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(
     /^(?:list|enumerate|name|what are|which are|what|which|show|give)\s+(?:me )?(?:all |every )?(?:of )?(?:the |these |those )?(?:names? of (?:the )?)?(.+?)(?:\s+(?:are|do)(?: there| you (?:see|have)| they (?:have|sell))?)?(?:\s+(?:here|on (?:this|the) page|available|in the list|for sale|listed))*$/iu,
   );
@@ -208,7 +208,7 @@ export function answerList(view: PageView, asked: string): Answer | null {
   };
 }
 
-function answerRole(view: PageView, kind: string): Answer | null {
+function answerRole(view: PageView, kind: string): PageAnswer | null {
   const role = kind === 'section' ? 'heading' : kind;
   const names = view.items
     .filter((item) => item.visible && item.role === role)

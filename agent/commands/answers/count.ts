@@ -4,10 +4,10 @@ import { namesFor } from '../../reading/names.ts';
 import { ancestors, type PageView, runsIn } from '../../reading/page-view.ts';
 import { anchorsOf } from '../things/anchors.ts';
 import { cardsNamed, groups, isCardNoun } from '../things/cards.ts';
-import type { Answer } from './text.ts';
+import type { PageAnswer } from './text.ts';
 
 /** How many of something: as the page says it, else as many as can be counted on it. */
-export function answerCount(view: PageView, asked: string): Answer | null {
+export function answerCount(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(/^(?:how many|(?:what is )?the number of|count(?: all)?(?: the)?|number of)\s+(.+)$/iu);
   if (match === null) return null;
   const held = (match[1] ?? '').match(
@@ -49,7 +49,7 @@ export function answerCount(view: PageView, asked: string): Answer | null {
 }
 
 /** "How many patients does Dr Hale have": the rows or cards that name the owner. */
-function ownedBy(view: PageView, noun: string, owner: string): Answer | null {
+function ownedBy(view: PageView, noun: string, owner: string): PageAnswer | null {
   const sought = words(owner);
   for (const { cards } of groups(view).slice(0, 10)) {
     const fitting = cards.filter((card) => {

@@ -1,24 +1,24 @@
 import { similarity } from '../../english/match.ts';
 import { words } from '../../english/words.ts';
-import { isField, nameOf, namesFor } from '../../reading/names.ts';
-import { type Item, type PageView, visibleText } from '../../reading/page-view.ts';
+import { isField, itemName, namesFor } from '../../reading/names.ts';
+import { type PageItem, type PageView, visibleText } from '../../reading/page-view.ts';
 import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../things/fields.ts';
-import { type Answer, contentWords } from './text.ts';
+import { contentWords, type PageAnswer } from './text.ts';
 
 /** What a form offers and holds: its fields, the options of a list, what is chosen in a group, what stands in a field. */
-export function answerFromFields(view: PageView, asked: string): Answer | null {
+export function answerFromFields(view: PageView, asked: string): PageAnswer | null {
   return (
     answerFields(view, asked) ?? answerOptions(view, asked) ?? answerChosen(view, asked) ?? answerHeld(view, asked)
   );
 }
 
-function answerFields(view: PageView, asked: string): Answer | null {
+function answerFields(view: PageView, asked: string): PageAnswer | null {
   const isAbout =
     /^(?:what|which|list|name|enumerate)\b.*\b(?:fields?|inputs?|form fields)\b(?: (?:are|do|does|can|must|is)\b.*)?$/iu;
   if (!isAbout.test(asked)) return null;
   const isRequired = /\b(?:required|mandatory|must|obligatory)\b/iu.test(asked);
   const fields = fieldsOf(view).filter((item) => !isRequired || item.element.live?.required === true);
-  const names = [...new Set(fields.map((item) => nameOf(view, item)).filter((name) => name !== ''))];
+  const names = [...new Set(fields.map((item) => itemName(view, item)).filter((name) => name !== ''))];
   if (names.length === 0)
     return { answer: `I see no ${isRequired ? 'required ' : ''}fields on this page.`, focus: null };
   return { answer: `The ${isRequired ? 'required ' : ''}fields are: ${names.slice(0, 30).join('; ')}.`, focus: null };
@@ -27,7 +27,7 @@ function answerFields(view: PageView, asked: string): Answer | null {
 const OPTIONS =
   /^(?:what|which|list|show|name|tell)?\b.*?\b(?:options?|choices|values|alternatives)\b(?: (?:are|do|does|can|is)(?: there| i| you| available)*)?(?: (?:are )?(?:for|in|of|under|does|has|have|at))?(?: (?:the|my|a))?\s*(.*?)(?: (?:have|offer|has|dropdown|list|field|menu|select))?$/iu;
 
-function answerOptions(view: PageView, asked: string): Answer | null {
+function answerOptions(view: PageView, asked: string): PageAnswer | null {
   const sought = contentWords(asked.match(OPTIONS)?.[1] ?? '');
   if (sought.length === 0) return null;
   const lists = fieldsOf(view).filter((item) => fieldKind(item) === 'select');
@@ -37,7 +37,7 @@ function answerOptions(view: PageView, asked: string): Answer | null {
       .map((option) => optionText(view, option))
       .filter((label) => label !== '');
     return {
-      answer: `${nameOf(view, list)} offers: ${labels.slice(0, 25).join(', ')}${labels.length > 25 ? ' …' : ''}.`,
+      answer: `${itemName(view, list)} offers: ${labels.slice(0, 25).join(', ')}${labels.length > 25 ? ' …' : ''}.`,
       focus: null,
     };
   }
@@ -45,13 +45,13 @@ function answerOptions(view: PageView, asked: string): Answer | null {
   const [first] = group;
   if (first === undefined) return null;
   return {
-    answer: `${groupLabel(view, first)} offers: ${group.map((item) => nameOf(view, item)).join(', ')}.`,
+    answer: `${groupLabel(view, first)} offers: ${group.map((item) => itemName(view, item)).join(', ')}.`,
     focus: null,
   };
 }
 
 /** "Which gender is selected?", "is the dark theme chosen?" */
-function answerChosen(view: PageView, asked: string): Answer | null {
+function answerChosen(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(
     /^(?:what|which)(?: is| are)?(?: the| my)? (.+?)(?: (?:is|are|was|have i|did i|do i have))? (?:selected|chosen|checked|ticked|active|picked|choose|select|chose|current)$|^(?:what|which)(?: is| are)?(?: the| my)? (?:selected|chosen|current|active|checked) (.+)$/iu,
   );
@@ -59,7 +59,7 @@ function answerChosen(view: PageView, asked: string): Answer | null {
   if (sought.length === 0) return null;
   const toggles = fieldsOf(view).filter((item) => /^(?:radio|toggle)$/u.test(fieldKind(item) ?? ''));
   const group = toggles.filter((item) => similarity(sought, words(groupLabel(view, item))) > 0.6);
-  const chosen = group.filter((item) => item.element.live?.checked === true).map((item) => nameOf(view, item));
+  const chosen = group.filter((item) => item.element.live?.checked === true).map((item) => itemName(view, item));
   const [first] = group;
   if (first !== undefined) {
     const label = groupLabel(view, first);
@@ -72,7 +72,7 @@ function answerChosen(view: PageView, asked: string): Answer | null {
 }
 
 /** "What is my display name?": what stands in the field called so. */
-function answerHeld(view: PageView, asked: string): Answer | null {
+function answerHeld(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(
     /^(?:what|which)(?:'s| is| are)? (?:the |my |our |current |value of )+(.+?)(?: (?:field|set to|value))?$|^(?:what|which) (.+?) (?:am i|are we|do i have|is set|is selected|is chosen)(?: in| on| using)?$/iu,
   );
@@ -80,36 +80,36 @@ function answerHeld(view: PageView, asked: string): Answer | null {
   return sought.length === 0 ? null : held(view, sought, 0.85);
 }
 
-function held(view: PageView, sought: readonly string[], least: number): Answer | null {
+function held(view: PageView, sought: readonly string[], least: number): PageAnswer | null {
   const typed = fieldsOf(view).filter((item) => isField(item) && item.element.live?.secret !== true);
   const field = bestOf(typed, (item) => fitOf(view, item, sought), least);
   if (field === null) return heldByMenu(view, sought, least);
   const value = shownValue(view, field);
-  const name = nameOf(view, field);
+  const name = itemName(view, field);
   return { answer: value === '' ? `${name} is empty.` : `${name}: ${value}.`, focus: null };
 }
 
 /** A button that opens a list and shows what is chosen in it. */
-function heldByMenu(view: PageView, sought: readonly string[], least: number): Answer | null {
+function heldByMenu(view: PageView, sought: readonly string[], least: number): PageAnswer | null {
   const menus = view.items.filter(
     (item) =>
       item.visible && item.role === 'button' && item.element.live?.expanded != null && item.lastRun > item.firstRun,
   );
   const menu = bestOf(menus, (item) => similarity(sought, words(item.element.live?.name ?? '')), least);
-  if (menu === null || visibleText(view, menu) === nameOf(view, menu)) return null;
-  return { answer: `${nameOf(view, menu)}: ${visibleText(view, menu)}.`, focus: null };
+  if (menu === null || visibleText(view, menu) === itemName(view, menu)) return null;
+  return { answer: `${itemName(view, menu)}: ${visibleText(view, menu)}.`, focus: null };
 }
 
-function shownValue(view: PageView, field: Item): string {
+function shownValue(view: PageView, field: PageItem): string {
   const option = optionsOf(view, field).find((each) => each.element.live?.selected === true);
   return option === undefined ? (field.element.live?.value ?? '') : optionText(view, option);
 }
 
-function fitOf(view: PageView, item: Item, sought: readonly string[]): number {
+function fitOf(view: PageView, item: PageItem, sought: readonly string[]): number {
   return Math.max(0, ...namesFor(view, item).map((name) => name.weight * similarity(sought, name.words)));
 }
 
-function bestOf(items: readonly Item[], fitness: (item: Item) => number, least = 0.6): Item | null {
+function bestOf(items: readonly PageItem[], fitness: (item: PageItem) => number, least = 0.6): PageItem | null {
   const best = items.map((item) => ({ item, score: fitness(item) })).sort((a, b) => b.score - a.score)[0];
   return best !== undefined && best.score > least ? best.item : null;
 }

@@ -1,10 +1,18 @@
 import { similarity } from '../../english/match.ts';
 import { words } from '../../english/words.ts';
-import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from '../../reading/page-view.ts';
-import { type Answer, cut } from './text.ts';
+import {
+  ancestors,
+  contains,
+  inside,
+  type PageItem,
+  type PageView,
+  runsIn,
+  visibleText,
+} from '../../reading/page-view.ts';
+import { cut, type PageAnswer } from './text.ts';
 
 /** "Where are you?": the address that the page marks as its own. */
-export function answerWhere(view: PageView, asked: string): Answer | null {
+export function answerWhere(view: PageView, asked: string): PageAnswer | null {
   const isOwn =
     /^(?:where (?:are you|is (?:it|this(?: place)?|the (?:\p{L}+))|can i find you|do i find you)(?: located| based)?|what(?:'s| is) (?:your|the) address)$/iu;
   if (!isOwn.test(asked)) return null;
@@ -14,7 +22,7 @@ export function answerWhere(view: PageView, asked: string): Answer | null {
 }
 
 /** "What is step 3?": the entry of that number in a numbered list. */
-export function answerStep(view: PageView, asked: string): Answer | null {
+export function answerStep(view: PageView, asked: string): PageAnswer | null {
   const number = asked.match(/\b(?:step|point|rule|instruction|number|question|stage)\s+(\d{1,2})$/iu)?.[1];
   if (number === undefined) return null;
   const lists = view.items.filter((item) => item.tag === 'ol' && item.visible);
@@ -24,7 +32,7 @@ export function answerStep(view: PageView, asked: string): Answer | null {
 }
 
 /** "What is in the Done column?": what stands under the heading of that name. */
-export function answerIn(view: PageView, asked: string): Answer | null {
+export function answerIn(view: PageView, asked: string): PageAnswer | null {
   const said = asked.match(
     /^(?:what(?:'s| is| are| do (?:i|we) have)?|who(?:'s| is| are)?|list|show)(?: all)?(?: that is| everything)? (?:in|under|on|inside) (?:the |my )?(.+?)(?: (?:column|list|section|box|folder|lane|group))?$/iu,
   )?.[1];
@@ -49,7 +57,7 @@ export function answerIn(view: PageView, asked: string): Answer | null {
   return { answer: told.length === 0 ? `${name} is empty.` : `${name}: ${cut(told.join('; '), 300)}.`, focus: null };
 }
 
-function isPressed(item: Item, block: Item): boolean {
+function isPressed(item: PageItem, block: PageItem): boolean {
   const control = [item, ...ancestors(item)].find((each) => each.actionable);
   return (
     control !== undefined &&

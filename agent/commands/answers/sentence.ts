@@ -2,10 +2,10 @@ import { inverseFrequency, similarity, wordSimilarity } from '../../english/matc
 import { isTime } from '../../english/measures.ts';
 import { words } from '../../english/words.ts';
 import { type PageView, visibleText } from '../../reading/page-view.ts';
-import { type Answer, asksWhetherThereIs, blocks, contentWords, cut } from './text.ts';
+import { asksWhetherThereIs, blocks, contentWords, cut, type PageAnswer } from './text.ts';
 
 /** The sentence that shares most with the question; words that the page says nowhere count against it, not for another. */
-export function answerSentence(view: PageView, asked: string): Answer | null {
+export function answerSentence(view: PageView, asked: string): PageAnswer | null {
   const all = blocks(view);
   const said = new Set(all.flatMap(words));
   const isSaid = (word: string) => [...said].some((each) => wordSimilarity(word, each) > 0.74);

@@ -13,7 +13,7 @@ import { words } from '../../english/words.ts';
 import { inside, type PageView, visibleText } from '../../reading/page-view.ts';
 
 /** What a page says to a question, and what it is about. */
-export interface Answer {
+export interface PageAnswer {
   readonly answer: string;
   readonly focus: string | null;
 }

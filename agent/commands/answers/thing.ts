@@ -2,13 +2,13 @@ import { inverseFrequency, wordSimilarity } from '../../english/match.ts';
 import { isTime, priceIn, UNIT } from '../../english/measures.ts';
 import { sentence } from '../../english/sentence.ts';
 import { words } from '../../english/words.ts';
-import { contains, type Item, type PageView, runsIn } from '../../reading/page-view.ts';
+import { contains, type PageItem, type PageView, runsIn } from '../../reading/page-view.ts';
 import { groups, isCardNoun, titleOf } from '../things/cards.ts';
-import { type Answer, asksWhetherThereIs, contentWords, cut } from './text.ts';
+import { asksWhetherThereIs, contentWords, cut, type PageAnswer } from './text.ts';
 
 /** A row, card or list entry, with what it says but for its controls. */
-interface Thing {
-  readonly item: Item;
+interface Entry {
+  readonly item: PageItem;
   readonly pieces: readonly string[];
   readonly score: number;
 }
@@ -16,7 +16,7 @@ interface Thing {
 const measure = (piece: string) => (UNIT.test(piece) ? piece : null);
 
 /** What a piece of text must be to answer a question of this kind. */
-const KINDS: readonly (readonly [RegExp, (piece: string) => string | null])[] = [
+const KINDS_OF_ANSWER: readonly (readonly [RegExp, (piece: string) => string | null])[] = [
   [/^how much\b|\b(?:price|cost|costs|salary|fee|fare|earns?|pays?)\b/iu, (piece) => priceIn(piece)?.written ?? null],
   [/^how much\b/iu, measure],
   [
@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [RegExp, (piece: string) => string | null])[] = 
 const ONE = /\b(?:(next|first|earliest)|(last|latest|final|newest))\b/iu;
 
 /** An answer from the row, card or entry that the question names: the part of it that is of the kind asked for, else all it says. */
-export function answerFromThing(view: PageView, asked: string): Answer | null {
+export function answerFromThing(view: PageView, asked: string): PageAnswer | null {
   const sought = contentWords(asked).filter((word) => !/^(?:next|first|last|latest|earliest|time)$/u.test(word));
   const [first] = sought;
   const isSaid = view.runs.some(({ text }) => words(text).some((word) => wordSimilarity(first ?? '', word) > 0.74));
@@ -51,7 +51,7 @@ export function answerFromThing(view: PageView, asked: string): Answer | null {
   );
   if (isYesNo && isBare) return null;
   if (things.length === 0) return null;
-  const kinds = KINDS.filter(([pattern]) => pattern.test(asked)).map(([, read]) => read);
+  const kinds = KINDS_OF_ANSWER.filter(([pattern]) => pattern.test(asked)).map(([, read]) => read);
   const kind = kinds.find((read) => things.some((thing) => partOf(thing, read, sought) !== null)) ?? kinds[0];
   const wanted = kind === undefined ? things : things.filter((thing) => partOf(thing, kind, sought) !== null);
   const place = asked.match(ONE);
@@ -76,7 +76,7 @@ export function answerFromThing(view: PageView, asked: string): Answer | null {
 
 function tell(
   view: PageView,
-  thing: Thing,
+  thing: Entry,
   kind: ((piece: string) => string | null) | undefined,
   sought: readonly string[],
 ): string {
@@ -87,7 +87,7 @@ function tell(
 }
 
 /** The piece of the kind asked for; one that also has a word of the question goes before others, and no piece that only names the thing counts. */
-function partOf({ pieces }: Thing, kind: (piece: string) => string | null, sought: readonly string[]): string | null {
+function partOf({ pieces }: Entry, kind: (piece: string) => string | null, sought: readonly string[]): string | null {
   const fitting = pieces.flatMap((piece) => {
     const part = kind(piece);
     const isName =
@@ -112,7 +112,7 @@ function thingsNamed(
   view: PageView,
   sought: readonly string[],
   { least, how }: { readonly least: number; readonly how: 'whole' | 'least' },
-): readonly Thing[] {
+): readonly Entry[] {
   const all = groups(view)
     .slice(0, 40)
     .flatMap(({ cards }) => cards)
@@ -125,7 +125,7 @@ function thingsNamed(
   if (known.length === 0 || known.length < sought.length * least) return [];
   const weigh = inverseFrequency(texts);
   const whole = known.reduce((sum, word) => sum + weigh(word), 0);
-  const scored = all.map(({ item, pieces }, i): Thing => {
+  const scored = all.map(({ item, pieces }, i): Entry => {
     const said = texts[i] ?? [];
     const found = known.filter((word) => said.some((each) => wordSimilarity(word, each) > 0.74));
     return { item, pieces, score: found.reduce((sum, word) => sum + weigh(word), 0) / whole };
@@ -146,7 +146,7 @@ function thingsNamed(
 }
 
 /** What a block says, cut where the page cuts it, without the names of its controls. */
-function piecesOf(view: PageView, item: Item): readonly string[] {
+function piecesOf(view: PageView, item: PageItem): readonly string[] {
   return runsIn(view, item)
     .filter(
       ({ item: at }) => at.role !== 'button' && at.tag !== 'button' && at.tag !== 'option' && !isInButton(at, item),
@@ -156,7 +156,7 @@ function piecesOf(view: PageView, item: Item): readonly string[] {
     .filter((text) => text !== '');
 }
 
-function isInButton(at: Item, card: Item): boolean {
+function isInButton(at: PageItem, card: PageItem): boolean {
   for (let up = at.parent; up !== null && up !== card; up = up.parent)
     if (up.role === 'button' || up.tag === 'button') return true;
   return false;

@@ -2,22 +2,22 @@ import { similarity } from '../../english/match.ts';
 import { readPhrase } from '../../english/phrase.ts';
 import { words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
-import { nameOf, namesFor } from '../../reading/names.ts';
+import { itemName, namesFor } from '../../reading/names.ts';
 import type { Command } from '../command.ts';
 import { addressIn } from '../grammar/address.ts';
-import { givenUp, isDone, locate, type Moment, type Step } from '../step.ts';
-import { headingNamed } from './open.ts';
-import { clickOn } from './press.ts';
+import { givenUp, isDone, locate, type Step, type Work } from '../step.ts';
+import { headingNamed } from './press/open.ts';
+import { clickOn } from './press/press.ts';
 
 /** Points at or copies what is named. */
-export function touch(moment: Moment, said: string, intent: 'hover' | 'copy'): Step {
+export function touch(work: Work, said: string, intent: 'hover' | 'copy'): Step {
   const key = 'target';
-  if (isDone(moment, key)) return { kind: 'done', words: null };
-  const found = locate(moment, { key, said, want: 'any' });
-  const failed = givenUp(moment, key);
+  if (isDone(work, key)) return { kind: 'done', words: null };
+  const found = locate(work, { key, said, want: 'any' });
+  const failed = givenUp(work, key);
   if (failed !== null || !('item' in found)) return failed ?? (found as Step);
   if (found.item.id === null) return { kind: 'stop', utterance: 'That element cannot be touched.' };
-  const name = nameOf(moment.view, found.item);
+  const name = itemName(work.view, found.item);
   return {
     kind: 'act',
     key,
@@ -28,22 +28,21 @@ export function touch(moment: Moment, said: string, intent: 'hover' | 'copy'): S
 }
 
 /** Scrolls by most of a screen, to an end of the page, or to what is named. */
-export function scroll(moment: Moment, to: Extract<Command, { kind: 'scroll' }>['to']): Step {
-  const { page } = moment.view;
-  if (isDone(moment, 'scroll')) return { kind: 'done', words: null };
-  const failed = givenUp(moment, 'scroll');
+export function scroll(work: Work, to: Extract<Command, { kind: 'scroll' }>['to']): Step {
+  const { page } = work.view;
+  if (isDone(work, 'scroll')) return { kind: 'done', words: null };
+  const failed = givenUp(work, 'scroll');
   if (failed !== null) return failed;
   if (typeof to === 'object') {
-    const heading = headingNamed(moment, to.target);
-    const found =
-      heading === null ? locate(moment, { key: 'scroll', said: to.target, want: 'any' }) : { item: heading };
+    const heading = headingNamed(work, to.target);
+    const found = heading === null ? locate(work, { key: 'scroll', said: to.target, want: 'any' }) : { item: heading };
     if (!('item' in found)) return found;
     if (found.item.id === null) return { kind: 'stop', utterance: 'That element cannot be scrolled to.' };
     return {
       kind: 'act',
       key: 'scroll',
       action: { intent: 'scroll', to: { element: found.item.id } },
-      words: `scrolled to “${nameOf(moment.view, found.item)}”`,
+      words: `scrolled to “${itemName(work.view, found.item)}”`,
       focus: null,
     };
   }
@@ -68,17 +67,17 @@ export function scroll(moment: Moment, to: Extract<Command, { kind: 'scroll' }>[
 }
 
 /** Opens, switches to or closes a tab of the browser. */
-export function tab(moment: Moment, { what, target }: Extract<Command, { kind: 'tab' }>): Step {
-  const { tabs } = moment.state;
-  if (isDone(moment, 'tab')) return { kind: 'done', words: null };
-  const failed = givenUp(moment, 'tab');
+export function tab(work: Work, { what, target }: Extract<Command, { kind: 'tab' }>): Step {
+  const { tabs } = work.state;
+  if (isDone(work, 'tab')) return { kind: 'done', words: null };
+  const failed = givenUp(work, 'tab');
   if (failed !== null) return failed;
   if (what === 'new') {
     const link =
-      target === null || addressIn(target) !== null ? null : locate(moment, { key: 'tab', said: target, want: 'open' });
+      target === null || addressIn(target) !== null ? null : locate(work, { key: 'tab', said: target, want: 'open' });
     if (link !== null && !('item' in link)) return link;
     const href = link === null ? null : attribute(link.item.element, 'href');
-    const url = target === null ? null : href === null ? addressIn(target) : new URL(href, moment.view.page.url).href;
+    const url = target === null ? null : href === null ? addressIn(target) : new URL(href, work.view.page.url).href;
     return {
       kind: 'act',
       key: 'tab',
@@ -87,9 +86,9 @@ export function tab(moment: Moment, { what, target }: Extract<Command, { kind: '
       focus: null,
     };
   }
-  const found = target === null ? (tabs.find(({ active }) => active) ?? null) : findTab(moment, target);
+  const found = target === null ? (tabs.find(({ active }) => active) ?? null) : findTab(work, target);
   if (found === null) {
-    if (what === 'switch' && target !== null) return pageTab(moment, target);
+    if (what === 'switch' && target !== null) return pageTab(work, target);
     const titles = tabs.map(({ title }, i) => `${i + 1}. ${title}`).join('; ');
     return { kind: 'stop', utterance: `I do not see a tab “${target ?? ''}”. Open tabs: ${titles}.` };
   }
@@ -111,19 +110,17 @@ export function tab(moment: Moment, { what, target }: Extract<Command, { kind: '
 }
 
 /** "The Reviews tab" may be a tab inside the page. */
-function pageTab(moment: Moment, target: string): Step {
+function pageTab(work: Work, target: string): Step {
   const key = 'tab';
-  return clickOn(moment, key, locate(moment, { key, said: `${target} tab`, want: 'open' }));
+  return clickOn(work, key, locate(work, { key, said: `${target} tab`, want: 'open' }));
 }
 
-function findTab(moment: Moment, target: string) {
-  const { tabs } = moment.state;
+function findTab(work: Work, target: string) {
+  const { tabs } = work.state;
   const [phrase] = readPhrase(target);
-  const inPage = moment.view.items.some(
+  const inPage = work.view.items.some(
     (item) =>
-      item.role === 'tab' &&
-      item.visible &&
-      similarity(words(target), namesFor(moment.view, item)[0]?.words ?? []) > 0.8,
+      item.role === 'tab' && item.visible && similarity(words(target), namesFor(work.view, item)[0]?.words ?? []) > 0.8,
   );
   if (inPage) return null;
   const byName = tabs

@@ -1,24 +1,24 @@
-import { isDone, type Moment, type Step } from '../step.ts';
+import { isDone, type Step, type Work } from '../step.ts';
 
 /** One action and no more, unless it fails. */
-export function once(moment: Moment, step: Extract<Step, { kind: 'act' }>): Step {
-  if (isDone(moment, step.key)) return { kind: 'done', words: null };
-  const failure = moment.past.at(-1)?.turn.outcome;
+export function once(work: Work, step: Extract<Step, { kind: 'act' }>): Step {
+  if (isDone(work, step.key)) return { kind: 'done', words: null };
+  const failure = work.past.at(-1)?.turn.outcome;
   return failure !== undefined && 'reason' in failure
     ? { kind: 'stop', utterance: `That did not work. ${failure.reason}` }
     : step;
 }
 
 /** The request for the whole phrase, or where nothing is called so, for each of "A, B and C". */
-export function eachTarget(moment: Moment, said: string, one: (said: string, key: string) => Step): Step {
+export function eachTarget(work: Work, said: string, one: (said: string, key: string) => Step): Step {
   const separator = /(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s+&\s+|\s*(?:>|→|»)\s*)(?=(?:[^"]*"[^"]*")*[^"]*$)/u;
   const parts = said.split(separator).filter((part) => part !== '');
   // A name in quotes is whole, so what stands beside it is another one.
   const isList = parts.length > 1 && parts.some((part) => /^(?:the )?"[^"]*"$/iu.test(part));
-  const isSplit = isList || moment.past.some(({ memo }) => memo.key.startsWith('part '));
+  const isSplit = isList || work.past.some(({ memo }) => memo.key.startsWith('part '));
   if (!isSplit) {
     const step = one(said, 'target');
-    if (parts.length < 2 || step.kind !== 'stop' || moment.past.length > 0) return step;
+    if (parts.length < 2 || step.kind !== 'stop' || work.past.length > 0) return step;
     const first = one(parts[0] ?? '', 'part 0');
     if (first.kind === 'stop' && first.options === undefined) return step;
   }

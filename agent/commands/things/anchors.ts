@@ -2,7 +2,7 @@ import { similarity } from '../../english/match.ts';
 import { readPhrase, type Superlative } from '../../english/phrase.ts';
 import { stem, words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
-import { contains, type Item, type PageView, visibleText } from '../../reading/page-view.ts';
+import { contains, type PageItem, type PageView, visibleText } from '../../reading/page-view.ts';
 import { cardsNamed, groups, isCardNoun, standingOut } from './cards.ts';
 import { type Match, weigherOf } from './score-elements.ts';
 
@@ -49,7 +49,7 @@ function textsLike(view: PageView, sought: readonly string[]): readonly Match[] 
   return innermost(found.filter(({ score }) => (top > 0.97 ? score > 0.97 : top - score < 0.15))).slice(0, 60);
 }
 
-function anchorText(view: PageView, item: Item): string {
+function anchorText(view: PageView, item: PageItem): string {
   const label = attribute(item.element, 'aria-label') ?? (item.tag === 'img' ? attribute(item.element, 'alt') : null);
   return label ?? visibleText(view, item);
 }
@@ -62,7 +62,7 @@ function innermost(matches: readonly Match[]): readonly Match[] {
 }
 
 /** The one of the things named that stands out; where no row of things is called so but the page is, of its first such row. */
-export function standingOutOf(view: PageView, said: readonly string[], superlative: Superlative): Item | null {
+export function standingOutOf(view: PageView, said: readonly string[], superlative: Superlative): PageItem | null {
   const cards = cardsNamed(view, said);
   const isCompared = cards.filter((card) => standingOut(view, [card], superlative) !== null).length > 1;
   const named = isCompared || !said.every(isCardNoun) ? standingOut(view, cards, superlative) : null;
@@ -76,7 +76,7 @@ export function standingOutOf(view: PageView, said: readonly string[], superlati
 }
 
 /** The one of that number, from the end where it is negative; null where there is none. */
-export function pick(items: readonly Item[], ordinal: number | null): Item | null {
+export function pick(items: readonly PageItem[], ordinal: number | null): PageItem | null {
   if (ordinal === null) return null;
   return (ordinal > 0 ? items[ordinal - 1] : items.at(ordinal)) ?? null;
 }

@@ -1,12 +1,12 @@
 import { similarity, wordSimilarity } from '../../english/match.ts';
 import { words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
-import { isField, nameOf, namesFor } from '../../reading/names.ts';
-import { ancestors, contains, type Item, inside, type PageView, visibleText } from '../../reading/page-view.ts';
+import { isField, itemName, namesFor } from '../../reading/names.ts';
+import { ancestors, contains, inside, type PageItem, type PageView, visibleText } from '../../reading/page-view.ts';
 import { isDialog } from './kinds.ts';
 
 /** Everything on the page that is pressed rather than filled. */
-export function pressables(view: PageView): readonly Item[] {
+export function pressables(view: PageView): readonly PageItem[] {
   return view.items.filter(
     (item) =>
       item.visible &&
@@ -19,7 +19,7 @@ export function pressables(view: PageView): readonly Item[] {
 }
 
 /** The form, dialog or block around a field: the smallest that has a button of its own. */
-export function formAround(view: PageView, field: Item): Item {
+export function formAround(view: PageView, field: PageItem): PageItem {
   const around = [...ancestors(field)];
   const form = around.find((item) => item.tag === 'form' || item.role === 'form');
   if (form !== undefined && pressables(view).some((item) => contains(form, item))) return form;
@@ -37,15 +37,15 @@ const LEAVES =
 /** The button that completes a form: called as the person said, else the primary one; null where there is none. */
 export function submitButton(
   view: PageView,
-  form: Item,
+  form: PageItem,
   wish: { readonly how: string | null; readonly noun: string | null },
-): Item | null {
+): PageItem | null {
   const inForm = pressables(view).filter(
     (item) => contains(form, item) || attribute(item.element, 'form') === attribute(form.element, 'id'),
   );
-  const isAsked = (item: Item) =>
-    wish.how === 'confirm' && isDialog(form) && isNamedOver(view, form, nameOf(view, item));
-  const buttons = inForm.filter((item) => isButton(item) && (isAsked(item) || !LEAVES.test(nameOf(view, item))));
+  const isAsked = (item: PageItem) =>
+    wish.how === 'confirm' && isDialog(form) && isNamedOver(view, form, itemName(view, item));
+  const buttons = inForm.filter((item) => isButton(item) && (isAsked(item) || !LEAVES.test(itemName(view, item))));
   const [only, second] = buttons;
   const scored = buttons
     .map((item) => ({ item, score: scoreOf(view, { item, form }, wish) }))
@@ -55,13 +55,13 @@ export function submitButton(
 }
 
 /** Whether something looks and works like a button. */
-export function isButton(item: Item): boolean {
+export function isButton(item: PageItem): boolean {
   if (item.role === 'button' || item.tag === 'button') return true;
   return item.actionable && item.role !== 'link' && item.role !== 'tab' && item.role !== 'menuitem' && !isField(item);
 }
 
 /** "Delete this user?" over "Delete user" and "Keep": the button that does what the dialog asks about. */
-function isNamedOver(view: PageView, dialog: Item, name: string): boolean {
+function isNamedOver(view: PageView, dialog: PageItem, name: string): boolean {
   const heading = inside(view, dialog).find((item) => item.role === 'heading' && item.visible);
   const title = heading === undefined ? (dialog.element.live?.name ?? '') : visibleText(view, heading);
   const [first] = words(name);
@@ -70,10 +70,10 @@ function isNamedOver(view: PageView, dialog: Item, name: string): boolean {
 
 function scoreOf(
   view: PageView,
-  { item, form }: { readonly item: Item; readonly form: Item },
+  { item, form }: { readonly item: PageItem; readonly form: PageItem },
   { how, noun }: { readonly how: string | null; readonly noun: string | null },
 ): number {
-  const name = nameOf(view, item);
+  const name = itemName(view, item);
   const type = attribute(item.element, 'type')?.toLowerCase() ?? (item.tag === 'button' ? 'submit' : '');
   let score = 0;
   if (
@@ -92,7 +92,7 @@ function scoreOf(
 }
 
 /** What the page complains of in a form; null where it shows no complaint. */
-export function complaintIn(view: PageView, form: Item): string | null {
+export function complaintIn(view: PageView, form: PageItem): string | null {
   const alert = inside(view, form).find(
     (item) => item.visible && item.role === 'alert' && item.lastRun > item.firstRun,
   );
@@ -102,5 +102,5 @@ export function complaintIn(view: PageView, form: Item): string | null {
       .slice(alert.firstRun, alert.lastRun)
       .map(({ text }) => text)
       .join(' ');
-  return invalid === undefined ? null : `“${nameOf(view, invalid)}” was not accepted.`;
+  return invalid === undefined ? null : `“${itemName(view, invalid)}” was not accepted.`;
 }

@@ -4,15 +4,23 @@ import type { Superlative } from '../../english/phrase.ts';
 import { stem, words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
 import { cutText } from '../../reading/cut-text.ts';
-import { nameOf } from '../../reading/names.ts';
-import { ancestors, contains, type Item, inside, type PageView, runsIn, visibleText } from '../../reading/page-view.ts';
+import { itemName } from '../../reading/names.ts';
+import {
+  ancestors,
+  contains,
+  inside,
+  type PageItem,
+  type PageView,
+  runsIn,
+  visibleText,
+} from '../../reading/page-view.ts';
 
 const LONGEST_TITLE = 80;
 
 /** Like things in a row: results, products, messages, rows of a table. */
 export interface Group {
-  readonly parent: Item;
-  readonly cards: readonly Item[];
+  readonly parent: PageItem;
+  readonly cards: readonly PageItem[];
 }
 
 const groupsOf = new WeakMap<PageView, readonly Group[]>();
@@ -51,8 +59,8 @@ const INLINE = new Set([
   'time',
 ]);
 
-function groupsIn(view: PageView, parent: Item): readonly Group[] {
-  const kinds = new Map<string, Item[]>();
+function groupsIn(view: PageView, parent: PageItem): readonly Group[] {
+  const kinds = new Map<string, PageItem[]>();
   for (let index = parent.index + 1; index <= parent.last; ) {
     const child = view.items[index];
     if (child === undefined) break;
@@ -67,7 +75,7 @@ function groupsIn(view: PageView, parent: Item): readonly Group[] {
 }
 
 /** A list of one is a list all the same. */
-function isEntry(card: Item, parent: Item): boolean {
+function isEntry(card: PageItem, parent: PageItem): boolean {
   const isList = /^(?:ol|ul|tbody|table)$/u.test(parent.tag) || /^(?:list|feed)$/u.test(parent.role ?? '');
   return (
     card.tag === 'article' ||
@@ -77,10 +85,10 @@ function isEntry(card: Item, parent: Item): boolean {
 }
 
 /** Generic boxes side by side are like things only where they share a class. */
-function alike(cards: readonly Item[]): readonly Item[] {
+function alike(cards: readonly PageItem[]): readonly PageItem[] {
   const [first] = cards;
   if (first === undefined || (first.tag !== 'div' && first.tag !== 'section')) return cards;
-  const classOf = (item: Item) => (attribute(item.element, 'class') ?? '').split(/\s+/u)[0];
+  const classOf = (item: PageItem) => (attribute(item.element, 'class') ?? '').split(/\s+/u)[0];
   const counts = new Map<string | undefined, number>();
   for (const card of cards) counts.set(classOf(card), (counts.get(classOf(card)) ?? 0) + 1);
   const common = [...counts].sort((a, b) => b[1] - a[1])[0];
@@ -88,7 +96,7 @@ function alike(cards: readonly Item[]): readonly Item[] {
   return cards.filter((card) => classOf(card) === common[0]);
 }
 
-function isHeaderRow(view: PageView, row: Item): boolean {
+function isHeaderRow(view: PageView, row: PageItem): boolean {
   if (row.tag !== 'tr' && row.role !== 'row') return false;
   const cells = inside(view, row).filter((item) => item.parent === row);
   return cells.length > 0 && cells.every((cell) => cell.tag === 'th' || cell.role === 'columnheader');
@@ -113,7 +121,7 @@ function prominence(view: PageView, { parent, cards }: Group): number {
 }
 
 /** What a click on a card means: its heading's link, its first link, itself; null where nothing in it can be clicked. */
-export function principal(view: PageView, card: Item): Item | null {
+export function principal(view: PageView, card: PageItem): PageItem | null {
   const all = inside(view, card).filter((item) => item.visible && !item.disabled && item.id !== null);
   const links = all.filter((item) => item.role === 'link' || item.tag === 'a');
   const titled = links.find((link) =>
@@ -134,11 +142,11 @@ const GENERIC =
   /^(?:details?|view|more|read|open|buy|add|show|see|edit|delete|remove|reserve|book|select|choose|learn|continue|go|get|order|share|reply|like|save|info|link|here|click)\b/iu;
 
 /** What a card is called: its heading, its main link, its image, else its first words. */
-export function titleOf(view: PageView, card: Item): string {
+export function titleOf(view: PageView, card: PageItem): string {
   const heading = inside(view, card).find((item) => item.role === 'heading' && item.visible);
   if (heading !== undefined) return visibleText(view, heading);
   const main = principal(view, card);
-  const called = main === null || main === card || main.index <= card.index ? '' : nameOf(view, main);
+  const called = main === null || main === card || main.index <= card.index ? '' : itemName(view, main);
   if (called !== '' && !GENERIC.test(called) && /\p{L}{2}/u.test(called)) return called;
   const strong = inside(view, card).find((item) => /^(?:strong|b|th)$/u.test(item.tag) && item.visible);
   const text =
@@ -160,10 +168,10 @@ export function isCardNoun(word: string): boolean {
 }
 
 /** The like things that `said` names: narrowed by its words, from the list that its noun fits best. */
-export function cardsNamed(view: PageView, said: readonly string[]): readonly Item[] {
+export function cardsNamed(view: PageView, said: readonly string[]): readonly PageItem[] {
   const nouns = said.filter(isCardNoun);
   const telling = said.filter((word) => !isCardNoun(word));
-  let best: { cards: readonly Item[]; score: number } = { cards: [], score: 0 };
+  let best: { cards: readonly PageItem[]; score: number } = { cards: [], score: 0 };
   for (const [place, group] of groups(view).slice(0, 40).entries()) {
     const label = groupWords(view, group);
     const fits = nouns.some((noun) => label.some((word) => stem(word) === stem(noun))) ? 1 : 0;
@@ -177,7 +185,7 @@ export function cardsNamed(view: PageView, said: readonly string[]): readonly It
   return best.cards;
 }
 
-function cardMatches(view: PageView, card: Item, telling: readonly string[]): boolean {
+function cardMatches(view: PageView, card: PageItem, telling: readonly string[]): boolean {
   if (telling.length === 0) return true;
   return similarity(telling, words(visibleText(view, card)).slice(0, 120)) > 0.55;
 }
@@ -191,7 +199,7 @@ function groupWords(view: PageView, { parent, cards }: Group): readonly string[]
     attribute(element, 'aria-label') ?? '',
     role ?? '',
   ]);
-  const isOver = (heading: Item) =>
+  const isOver = (heading: PageItem) =>
     heading.parent !== null && contains(heading.parent.parent ?? heading.parent, parent);
   const headings = view.items
     .filter((item) => item.role === 'heading' && item.index < parent.index && isOver(item))
@@ -209,8 +217,8 @@ function groupWords(view: PageView, { parent, cards }: Group): readonly string[]
 }
 
 /** The card that stands out; null where no card tells. */
-export function standingOut(view: PageView, cards: readonly Item[], { by, end }: Superlative): Item | null {
-  let best: { card: Item; value: number } | null = null;
+export function standingOut(view: PageView, cards: readonly PageItem[], { by, end }: Superlative): PageItem | null {
+  let best: { card: PageItem; value: number } | null = null;
   for (const card of cards) {
     const value = standingValue(view, card, by);
     if (value === null) continue;
@@ -219,7 +227,7 @@ export function standingOut(view: PageView, cards: readonly Item[], { by, end }:
   return best?.card ?? null;
 }
 
-function standingValue(view: PageView, card: Item, by: Superlative['by']): number | null {
+function standingValue(view: PageView, card: PageItem, by: Superlative['by']): number | null {
   const text = visibleText(view, card);
   if (by === 'price') return priceIn(text)?.amount ?? null;
   if (by === 'date') return dateValue(view, card, text);
@@ -234,7 +242,7 @@ function standingValue(view: PageView, card: Item, by: Superlative['by']): numbe
   return number === null ? null : Number(number[0].replace(/,/gu, ''));
 }
 
-function dateValue(view: PageView, card: Item, text: string): number | null {
+function dateValue(view: PageView, card: PageItem, text: string): number | null {
   const time = inside(view, card).find((item) => item.tag === 'time');
   const written =
     (time === undefined ? null : attribute(time.element, 'datetime')) ??

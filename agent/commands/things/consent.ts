@@ -1,6 +1,6 @@
 import { attribute } from '../../page.ts';
-import { nameOf } from '../../reading/names.ts';
-import { contains, type Item, type PageView, visibleText } from '../../reading/page-view.ts';
+import { itemName } from '../../reading/names.ts';
+import { contains, type PageItem, type PageView, visibleText } from '../../reading/page-view.ts';
 import { pressables } from './buttons.ts';
 import { isDialog } from './kinds.ts';
 
@@ -11,7 +11,7 @@ const REJECTS =
 const CLOSES = /^(?:close|dismiss|not now|later|hide)\b|^[×✕✖]$/iu;
 
 /** The button of a cookie banner that does what is asked; a banner that is only to go away is refused rather than accepted. */
-export function consentButton(view: PageView, said: string): Item | null {
+export function consentButton(view: PageView, said: string): PageItem | null {
   if (!BANNER.test(said)) return null;
   const banner = view.items.findLast(
     (item) =>
@@ -19,19 +19,19 @@ export function consentButton(view: PageView, said: string): Item | null {
   );
   if (banner === undefined) return null;
   const buttons = buttonsIn(view, banner);
-  const named = (pattern: RegExp) => buttons.find((item) => pattern.test(nameOf(view, item).trim())) ?? null;
+  const named = (pattern: RegExp) => buttons.find((item) => pattern.test(itemName(view, item).trim())) ?? null;
   if (/\b(?:accept|allow|agree|ok)\b/iu.test(said)) return named(ACCEPTS);
   const refusal = named(REJECTS);
   if (/\b(?:reject|decline|deny|refuse|necessary|essential)\b/iu.test(said)) return refusal;
   return named(CLOSES) ?? refusal ?? named(ACCEPTS);
 }
 
-function isBanner(item: Item): boolean {
+function isBanner(item: PageItem): boolean {
   if (isDialog(item) || item.role === 'region' || item.role === 'alert') return true;
   const called = ['class', 'id', 'aria-label'].map((name) => attribute(item.element, name) ?? '').join(' ');
   return /cookie|consent|gdpr|privacy|banner|notice/iu.test(called);
 }
 
-function buttonsIn(view: PageView, banner: Item): readonly Item[] {
+function buttonsIn(view: PageView, banner: PageItem): readonly PageItem[] {
   return pressables(view).filter((item) => contains(banner, item));
 }

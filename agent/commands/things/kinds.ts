@@ -1,9 +1,9 @@
 import type { Kind } from '../../english/phrase.ts';
 import { isField } from '../../reading/names.ts';
-import type { Item } from '../../reading/page-view.ts';
+import type { PageItem } from '../../reading/page-view.ts';
 
 /** Whether an element is a dialog. */
-export function isDialog(item: Item): boolean {
+export function isDialog(item: PageItem): boolean {
   return item.role === 'dialog' || item.role === 'alertdialog' || item.tag === 'dialog';
 }
 
@@ -26,7 +26,7 @@ const ROLES: Readonly<Record<Kind, RegExp>> = {
 };
 
 /** Whether an element is what people call by that word. */
-export function isOfKind(item: Item, kind: Kind): boolean {
+export function isOfKind(item: PageItem, kind: Kind): boolean {
   if (kind === 'field') return isField(item) && !/^(?:checkbox|radio)$/u.test(item.role ?? '');
   return ROLES[kind].test(item.role ?? '') || (kind === 'image' && item.tag === 'img');
 }

@@ -1,13 +1,18 @@
 import type { Phrase } from '../../english/phrase.ts';
 import { isField } from '../../reading/names.ts';
-import { ancestors, contains, type Item, type PageView } from '../../reading/page-view.ts';
+import { ancestors, contains, type PageItem, type PageView } from '../../reading/page-view.ts';
 import { anchorsOf, pick } from './anchors.ts';
 import { cardsNamed, groups, isCardNoun, principal } from './cards.ts';
 import { isOfKind } from './kinds.ts';
-import { GOOD, isDeed, isUsable, type Match, type Options, scoreElements } from './score-elements.ts';
+import { GOOD, isDeed, isUsable, type Match, type MatchOptions, scoreElements } from './score-elements.ts';
 
 /** The candidates that stand together with what the phrase refers to. */
-export function related(view: PageView, phrase: Phrase, usable: readonly Item[], options: Options): readonly Match[] {
+export function related(
+  view: PageView,
+  phrase: Phrase,
+  usable: readonly PageItem[],
+  options: MatchOptions,
+): readonly Match[] {
   const { relation } = phrase;
   if (relation === null) return [];
   const telling = phrase.words.filter((word) => !isCardNoun(word));
@@ -32,7 +37,7 @@ export function related(view: PageView, phrase: Phrase, usable: readonly Item[],
 }
 
 /** What opens the thing that an anchor belongs to: a link that it is or stands in, or the main link of its card. */
-function opening(view: PageView, anchor: Match, options: Options): readonly Match[] {
+function opening(view: PageView, anchor: Match, options: MatchOptions): readonly Match[] {
   const link = [anchor.item, ...ancestors(anchor.item)]
     .slice(0, 4)
     .find((item) => item.actionable && isUsable(item, options) && !isField(item) && !isDeed(view, item));
@@ -44,7 +49,7 @@ function opening(view: PageView, anchor: Match, options: Options): readonly Matc
   return item === null ? [] : [{ item, score: 0.85 * anchor.score }];
 }
 
-function headsOf(view: PageView, phrase: Phrase, usable: readonly Item[], options: Options): readonly Match[] {
+function headsOf(view: PageView, phrase: Phrase, usable: readonly PageItem[], options: MatchOptions): readonly Match[] {
   const bare = phrase.words.length === 0;
   const called = scoreElements(view, { ...phrase, relation: null }, usable, options);
   const isCalled = (called[0]?.score ?? 0) > 0.93 && called[0]?.item.actionable === true;
@@ -102,17 +107,17 @@ function order(head: Match, anchor: Match, how: 'below' | 'above' | 'beside') {
   return [{ item: head.item, distance: Math.abs(ahead) }];
 }
 
-export function openable(view: PageView, card: Item, options: Options): Item | null {
+export function openable(view: PageView, card: PageItem, options: MatchOptions): PageItem | null {
   const item = principal(view, card) ?? card;
   const isWhole = item === card && !card.actionable && card.lastRun - card.firstRun > 3;
   return isUsable(item, options) && !isWhole ? item : null;
 }
 
-export function ofKind(view: PageView, { kind }: Phrase, options: Options): readonly Item[] {
+export function ofKind(view: PageView, { kind }: Phrase, options: MatchOptions): readonly PageItem[] {
   if (kind === null) return [];
   return view.items.filter((item) => isUsable(item, options) && item.actionable && isOfKind(item, kind));
 }
 
-export function byOrder(items: readonly Item[]): readonly Item[] {
+export function byOrder(items: readonly PageItem[]): readonly PageItem[] {
   return [...items].sort((a, b) => a.index - b.index);
 }

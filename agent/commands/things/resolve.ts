@@ -1,22 +1,22 @@
 import { type Phrase, readPhrase } from '../../english/phrase.ts';
 import { attribute } from '../../page.ts';
-import { contains, type Item, type PageView } from '../../reading/page-view.ts';
+import { contains, type PageItem, type PageView } from '../../reading/page-view.ts';
 import { pick, standingOutOf } from './anchors.ts';
 import { cardsNamed, isCardNoun } from './cards.ts';
 import { byOrder, ofKind, openable, related } from './related.ts';
-import { GOOD, isUsable, type Match, type Options, scoreElements } from './score-elements.ts';
+import { GOOD, isUsable, type Match, type MatchOptions, scoreElements } from './score-elements.ts';
 
 /** What a phrase names on a page. `several` fit equally; `none` comes with the nearest there is. */
 export type Resolution =
-  | { readonly kind: 'one'; readonly item: Item; readonly next: readonly Item[] }
-  | { readonly kind: 'several'; readonly items: readonly Item[] }
-  | { readonly kind: 'none'; readonly closest: readonly Item[] };
+  | { readonly kind: 'one'; readonly item: PageItem; readonly next: readonly PageItem[] }
+  | { readonly kind: 'several'; readonly items: readonly PageItem[] }
+  | { readonly kind: 'none'; readonly closest: readonly PageItem[] };
 
 /** How near two scores are that count as one. */
 const EQUAL = 0.03;
 
 /** Finds what `said` names, by any reading that fits. */
-export function resolve(view: PageView, said: string, options: Options): Resolution {
+export function resolve(view: PageView, said: string, options: MatchOptions): Resolution {
   let closest: readonly Match[] = [];
   let best: { matches: readonly Match[]; score: number } | null = null;
   for (const [order, phrase] of readPhrase(said).entries()) {
@@ -43,7 +43,7 @@ export function resolve(view: PageView, said: string, options: Options): Resolut
 }
 
 /** "The Morning playlist": what one link or button is called but for the last word. */
-function namedWithoutKind(view: PageView, said: string, options: Options): Item | null {
+function namedWithoutKind(view: PageView, said: string, options: MatchOptions): PageItem | null {
   const bare = said.match(/^(?:the |my |that )?(.+) \p{L}+$/iu)?.[1];
   const [phrase] = bare === undefined || options.want === 'field' ? [] : readPhrase(bare);
   if (phrase === undefined) return null;
@@ -63,7 +63,7 @@ function withoutNouns(said: string): string | null {
 }
 
 /** "First name", "Last page": the word for a number may be part of the name. */
-function namedWholly(view: PageView, phrase: Phrase, options: Options): readonly Match[] {
+function namedWholly(view: PageView, phrase: Phrase, options: MatchOptions): readonly Match[] {
   if (phrase.relation !== null) return [];
   const usable = view.items.filter((item) => isUsable(item, options) && item.actionable);
   const plain: Phrase = { ...phrase, words: phrase.spoken, wordsWithKind: phrase.spoken, ordinal: null };
@@ -90,7 +90,7 @@ function distinct(view: PageView, matches: readonly Match[]): readonly Match[] {
   return kept;
 }
 
-function leadsToSame(view: PageView, a: Item, b: Item): boolean {
+function leadsToSame(view: PageView, a: PageItem, b: PageItem): boolean {
   const href = attribute(a.element, 'href');
   if (href !== null && href !== '#' && href === attribute(b.element, 'href')) return true;
   const form = attribute(a.element, 'for') ?? attribute(b.element, 'for');
@@ -98,7 +98,7 @@ function leadsToSame(view: PageView, a: Item, b: Item): boolean {
 }
 
 /** Every element that fits one reading, best first. */
-export function matchesOf(view: PageView, phrase: Phrase, options: Options): readonly Match[] {
+export function matchesOf(view: PageView, phrase: Phrase, options: MatchOptions): readonly Match[] {
   const usable = view.items.filter((item) => isUsable(item, options));
   if (phrase.relation !== null) return related(view, phrase, usable, options);
   if (phrase.superlative !== null) return outstanding(view, phrase, options);
@@ -108,7 +108,7 @@ export function matchesOf(view: PageView, phrase: Phrase, options: Options): rea
   return numbered(view, phrase, matches, options);
 }
 
-function numbered(view: PageView, phrase: Phrase, matches: readonly Match[], options: Options): readonly Match[] {
+function numbered(view: PageView, phrase: Phrase, matches: readonly Match[], options: MatchOptions): readonly Match[] {
   const all = distinct(view, matches).filter(({ score, item }) => score > 0.6 && item.actionable);
   const nth = pick(byOrder(ofKind(view, phrase, options)), phrase.ordinal);
   if (phrase.words.length === 0 && nth !== null) return [{ item: nth, score: 0.9 }];
@@ -121,7 +121,7 @@ function numbered(view: PageView, phrase: Phrase, matches: readonly Match[], opt
   return named === null ? [] : [{ item: named, score: 0.8 }];
 }
 
-function outstanding(view: PageView, phrase: Phrase, options: Options): readonly Match[] {
+function outstanding(view: PageView, phrase: Phrase, options: MatchOptions): readonly Match[] {
   if (phrase.superlative === null) return [];
   const card = standingOutOf(view, phrase.words, phrase.superlative);
   const item = card === null ? null : openable(view, card, options);

@@ -3,7 +3,7 @@ import { inverseFrequency, similarity, type Weigh } from '../../english/match.ts
 import type { Phrase } from '../../english/phrase.ts';
 import { stem } from '../../english/words.ts';
 import { isField, namesFor } from '../../reading/names.ts';
-import { ancestors, contains, type Item, type PageView, visibleText } from '../../reading/page-view.ts';
+import { ancestors, contains, type PageItem, type PageView, visibleText } from '../../reading/page-view.ts';
 import { isDialog, isOfKind } from './kinds.ts';
 
 /** What an element is wanted for. */
@@ -11,22 +11,22 @@ export type Want = 'press' | 'open' | 'field' | 'toggle' | 'any';
 
 /** An element and how well it fits, in [0, 1]. */
 export interface Match {
-  readonly item: Item;
+  readonly item: PageItem;
   readonly score: number;
 }
 
-export interface Options {
+export interface MatchOptions {
   readonly want: Want;
   /** Elements tried before, or pointed away from. */
   readonly exclude: ReadonlySet<ElementId>;
   /** Only inside this element. */
-  readonly within?: Item | undefined;
+  readonly within?: PageItem | undefined;
 }
 
 /** A match that is good enough to be acted on. */
 export const GOOD = 0.5;
 
-export function isUsable(item: Item, { exclude, within }: Options): boolean {
+export function isUsable(item: PageItem, { exclude, within }: MatchOptions): boolean {
   if (item.id === null || !item.visible || item.disabled || exclude.has(item.id)) return false;
   return within === undefined || contains(within, item);
 }
@@ -34,8 +34,8 @@ export function isUsable(item: Item, { exclude, within }: Options): boolean {
 export function scoreElements(
   view: PageView,
   phrase: Phrase,
-  items: readonly Item[],
-  options: Options,
+  items: readonly PageItem[],
+  options: MatchOptions,
 ): readonly Match[] {
   const weigh = weigherOf(view);
   const matches = items.flatMap((item) => {
@@ -59,11 +59,11 @@ export function weigherOf(view: PageView): Weigh {
 }
 
 interface Scoring {
-  readonly options: Options;
+  readonly options: MatchOptions;
   readonly weigh: Weigh;
 }
 
-function scoreOf(view: PageView, phrase: Phrase, item: Item, { options, weigh }: Scoring): number {
+function scoreOf(view: PageView, phrase: Phrase, item: PageItem, { options, weigh }: Scoring): number {
   if (!item.actionable && !isLeafText(view, item)) return 0;
   const isKind = phrase.kind === null ? null : isOfKind(item, phrase.kind);
   if (phrase.words.length === 0 && phrase.wordsWithKind.length === 0) return 0;
@@ -81,7 +81,7 @@ function scoreOf(view: PageView, phrase: Phrase, item: Item, { options, weigh }:
 }
 
 /** Text in a generic box that listens for clicks is what is clicked there. */
-function isChoice(item: Item): boolean {
+function isChoice(item: PageItem): boolean {
   return [...ancestors(item)].slice(0, 3).some((around) => around.actionable && around.role === null);
 }
 
@@ -92,18 +92,18 @@ const DEEDS = new Set(
 );
 
 /** "Star Dinner on Monday" is not what "Dinner on Monday" names: nobody spoke of a star. */
-function doesSomethingElse(view: PageView, item: Item, phrase: Phrase): boolean {
+function doesSomethingElse(view: PageView, item: PageItem, phrase: Phrase): boolean {
   const first = namesFor(view, item)[0]?.words[0] ?? '';
   return isDeed(view, item) && !phrase.wordsWithKind.some((word) => stem(word) === stem(first));
 }
 
-export function isDeed(view: PageView, item: Item): boolean {
+export function isDeed(view: PageView, item: PageItem): boolean {
   const [first, second] = namesFor(view, item)[0]?.words ?? [];
   return first !== undefined && second !== undefined && DEEDS.has(first);
 }
 
 /** Text that stands alone may listen for clicks through an element around it, which no attribute tells. */
-function isLeafText(view: PageView, item: Item): boolean {
+function isLeafText(view: PageView, item: PageItem): boolean {
   if (item.tag === 'label' || item.tag === 'option') return false;
   const runs = item.lastRun - item.firstRun;
   if (runs === 0) return item.tag === 'img';
@@ -114,12 +114,12 @@ function isLeafText(view: PageView, item: Item): boolean {
 }
 
 /** A control whose only words an element holds; a generic box that listens for clicks may hold several choices. */
-function isOneWith(around: Item, item: Item): boolean {
+function isOneWith(around: PageItem, item: PageItem): boolean {
   if (!around.actionable || isField(around)) return false;
   return around.role !== null || around.lastRun - around.firstRun <= item.lastRun - item.firstRun;
 }
 
-function fitness(item: Item, want: Want): number {
+function fitness(item: PageItem, want: Want): number {
   const field = isField(item);
   const toggle = /^(?:checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/u.test(item.role ?? '');
   switch (want) {
@@ -137,7 +137,7 @@ function fitness(item: Item, want: Want): number {
   }
 }
 
-function isInDialog(item: Item): boolean {
+function isInDialog(item: PageItem): boolean {
   for (const around of ancestors(item)) if (isDialog(around)) return true;
   return false;
 }

@@ -1,24 +1,24 @@
-import { similarity } from '../../english/match.ts';
-import { words } from '../../english/words.ts';
-import { nameOf, namesFor } from '../../reading/names.ts';
-import { contains, type Item } from '../../reading/page-view.ts';
-import type { Moment } from '../step.ts';
-import { pressables } from '../things/buttons.ts';
+import { similarity } from '../../../english/match.ts';
+import { words } from '../../../english/words.ts';
+import { itemName, namesFor } from '../../../reading/names.ts';
+import { contains, type PageItem } from '../../../reading/page-view.ts';
+import type { Work } from '../../step.ts';
+import { pressables } from '../../things/buttons.ts';
 
 const MAKES = ['create', 'new', 'add', 'compose', 'write', 'plus', 'schedule', 'start', 'post'];
 
 /** The control that opens the form for a new thing. */
-export function opener(
-  { view }: Moment,
+export function formOpener(
+  { view }: Work,
   { noun, verb }: { noun: string; verb: string },
-  { except, within }: { readonly except?: Item | null; readonly within?: Item },
-): Item | null {
-  let best: { item: Item; score: number } | null = null;
+  { except, within }: { readonly except?: PageItem | null; readonly within?: PageItem },
+): PageItem | null {
+  let best: { item: PageItem; score: number } | null = null;
   const isMail = /mail|message|letter|draft/iu.test(noun);
   for (const item of pressables(view)) {
     if (except != null && contains(except, item)) continue;
     if (within !== undefined && !contains(within, item)) continue;
-    const isPlus = /^[+＋➕✎✏]$/u.test(nameOf(view, item).trim());
+    const isPlus = /^[+＋➕✎✏]$/u.test(itemName(view, item).trim());
     const score = Math.max(
       isPlus ? 0.6 : 0,
       ...namesFor(view, item).map((name) => name.weight * makerScore(name.words, name.text, { noun, verb, isMail })),
@@ -49,7 +49,7 @@ export function makerScore(
 }
 
 /** The part of the site where such things live: "Tasks", "Calendar", "Mail". */
-export function sectionFor({ view }: Moment, noun: string): Item | null {
+export function sectionFor({ view }: Work, noun: string): PageItem | null {
   const places = /task|event|appointment|meeting|reminder/iu.test(noun)
     ? [noun, 'calendar', 'tasks', 'events', 'planner', 'schedule']
     : /mail|message/iu.test(noun)

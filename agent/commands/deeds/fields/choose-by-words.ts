@@ -10,13 +10,14 @@ import {
   PREPOSITIONS,
   PRONOUNS,
   wordSet,
-} from '../../english/lexicon.ts';
-import { wordSimilarity } from '../../english/match.ts';
-import { words } from '../../english/words.ts';
-import { nameOf, namesFor } from '../../reading/names.ts';
-import type { Item } from '../../reading/page-view.ts';
-import { click, givenUp, isDone, type Moment, type Step } from '../step.ts';
-import { fieldKind, fieldsOf, fillField, groupLabel, optionsOf, optionText, toggleField } from '../things/fields.ts';
+} from '../../../english/lexicon.ts';
+import { wordSimilarity } from '../../../english/match.ts';
+import { words } from '../../../english/words.ts';
+import { itemName, namesFor } from '../../../reading/names.ts';
+import type { PageItem } from '../../../reading/page-view.ts';
+import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../../things/fields.ts';
+import { fillField, toggleField } from './fill-field.ts';
 
 /** Words that say that something is wanted, and not what. */
 const SMALL = wordSet(
@@ -42,7 +43,7 @@ const NEGATING = wordSet(NEGATIONS, 'skip off dont doesnt didnt havent hasnt can
 const MAY = wordSet('send deliver ship');
 
 interface Choice {
-  readonly item: Item;
+  readonly item: PageItem;
   readonly how: 'radio' | 'toggle' | 'option';
   readonly value: string;
   readonly score: number;
@@ -52,83 +53,83 @@ interface Choice {
  * A sentence that says how something should be in the words of this page's own choices: "with breakfast", "no gift wrap", "pay by
  * invoice", "I have a driving licence". Every word of it that tells something has to be one of the page's; null otherwise.
  */
-export function statement(moment: Moment, text: string): Step | null {
+export function chooseByWords(work: Work, text: string): Step | null {
   const key = 'stated';
-  if (isDone(moment, key)) return { kind: 'done', words: null };
-  const failed = givenUp(moment, key);
+  if (isDone(work, key)) return { kind: 'done', words: null };
+  const failed = givenUp(work, key);
   if (failed !== null) return failed;
   const isNegated = NOT.test(text.replace(/’/gu, "'"));
   const spoken = words(text).filter((word) => !SMALL.has(word) && !NEGATING.has(word));
   if (spoken.length === 0 || spoken.length > 8) return null;
-  const choices = fieldsOf(moment.view)
-    .flatMap((item) => choicesOf(moment, item, { spoken, isNegated }))
+  const choices = fieldsOf(work.view)
+    .flatMap((item) => choicesOf(work, item, { spoken, isNegated }))
     .sort((a, b) => b.score - a.score);
   const [best, second] = choices;
   if (best === undefined || (second !== undefined && second.score === best.score && second.item !== best.item))
     return null;
-  return take(moment, key, best, isNegated);
+  return take(work, key, best, isNegated);
 }
 
-function take(moment: Moment, key: string, choice: Choice, isNegated: boolean): Step {
+function take(work: Work, key: string, choice: Choice, isNegated: boolean): Step {
   const { item, how, value } = choice;
-  if (how === 'option') return fillField(moment, key, item, value) ?? so(moment, choice);
-  if (how === 'toggle') return toggleField(moment, key, item, !isNegated) ?? so(moment, choice);
-  return item.element.live?.checked === true ? so(moment, choice) : click(moment, key, item, 'chose');
+  if (how === 'option') return fillField(work, key, item, value) ?? so(work, choice);
+  if (how === 'toggle') return toggleField(work, key, item, !isNegated) ?? so(work, choice);
+  return item.element.live?.checked === true ? so(work, choice) : click(work, key, item, 'chose');
 }
 
 /** A choice that is called just so: "On foot", "half board". Null where none is, or several are. */
-export function namedChoice(moment: Moment, text: string): Step | null {
+export function chooseByName(work: Work, text: string): Step | null {
   const key = 'stated';
   const said = words(text);
-  if (isDone(moment, key) || said.length === 0 || said.length > 5) return null;
-  const { view } = moment;
+  if (isDone(work, key) || said.length === 0 || said.length > 5) return null;
+  const { view } = work;
   const called = fieldsOf(view).filter((item) => {
     if (!/^(?:radio|toggle)$/u.test(fieldKind(item) ?? '')) return false;
-    const name = words(nameOf(view, item));
+    const name = words(itemName(view, item));
     return name.length === said.length && name.every((word, i) => word === said[i]);
   });
   const [item, other] = called;
   if (item === undefined || other !== undefined) return null;
   const how = fieldKind(item) === 'radio' ? 'radio' : 'toggle';
-  return givenUp(moment, key) ?? take(moment, key, { item, how, value: '', score: 1 }, false);
+  return givenUp(work, key) ?? take(work, key, { item, how, value: '', score: 1 }, false);
 }
 
 /** "Audiobooks in English": choices that say every word between them; null where it is no such list. */
-export function statements(moment: Moment, text: string): Step | null {
-  const each = statementEach(moment, text);
+export function chooseAllByWords(work: Work, text: string): Step | null {
+  const each = chooseEachByWords(work, text);
   if (each !== null) return each;
   const spoken = words(text).filter((word) => !SMALL.has(word));
   if (NOT.test(text) || spoken.length < 2 || spoken.length > 8) return null;
-  const chosen = togetherSaying(moment, spoken);
+  const chosen = togetherSaying(work, spoken);
   if (chosen.length < 2) return null;
   for (const [i, choice] of chosen.entries()) {
     const key = `stated ${i}`;
-    if (isDone(moment, key)) continue;
-    const step = givenUp(moment, key) ?? take(moment, key, choice, false);
+    if (isDone(work, key)) continue;
+    const step = givenUp(work, key) ?? take(work, key, choice, false);
     if (step.kind !== 'done') return step;
   }
   return { kind: 'done', words: null };
 }
 
 /** "No car, with breakfast": one such sentence after the other. */
-function statementEach(moment: Moment, text: string): Step | null {
+function chooseEachByWords(work: Work, text: string): Step | null {
   const parts = text.split(/\s*,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+/u).filter((part) => part !== '');
-  const steps = parts.map((part) => statement({ ...moment, past: [] }, part));
+  const steps = parts.map((part) => chooseByWords({ ...work, past: [] }, part));
   if (parts.length < 2 || steps.some((step) => step === null || step.kind === 'stop')) return null;
   for (const [i, step] of steps.entries()) {
     const key = `stated ${i}`;
-    if (step?.kind !== 'act' || isDone(moment, key)) continue;
-    return givenUp(moment, key) ?? { ...step, key };
+    if (step?.kind !== 'act' || isDone(work, key)) continue;
+    return givenUp(work, key) ?? { ...step, key };
   }
   return { kind: 'done', words: null };
 }
 
 /** Choices whose own words, all of them, make up what was spoken; empty where some of it is left over. */
-function togetherSaying(moment: Moment, spoken: readonly string[]): readonly Choice[] {
-  const { view } = moment;
+function togetherSaying(work: Work, spoken: readonly string[]): readonly Choice[] {
+  const { view } = work;
   const near = (a: string, b: string) => wordSimilarity(a, b) > 0.79;
   const own = ({ item, how, value }: Choice) =>
-    words(how === 'option' ? value : nameOf(view, item)).filter((word) => !SMALL.has(word));
+    words(how === 'option' ? value : itemName(view, item)).filter((word) => !SMALL.has(word));
   const all = fieldsOf(view).flatMap((item): Choice[] => {
     const kind = fieldKind(item);
     if (kind === 'radio' || kind === 'toggle') return [{ item, how: kind, value: '', score: 0 }];
@@ -151,21 +152,21 @@ function togetherSaying(moment: Moment, spoken: readonly string[]): readonly Cho
   return left.size === 0 && isClear ? chosen : [];
 }
 
-function so({ view }: Moment, { item }: Choice): Step {
-  return { kind: 'done', words: `“${nameOf(view, item)}” was so already` };
+function so({ view }: Work, { item }: Choice): Step {
+  return { kind: 'done', words: `“${itemName(view, item)}” was so already` };
 }
 
 function choicesOf(
-  moment: Moment,
-  item: Item,
+  work: Work,
+  item: PageItem,
   { spoken, isNegated }: { spoken: readonly string[]; isNegated: boolean },
 ): readonly Choice[] {
-  const { view } = moment;
+  const { view } = work;
   const kind = fieldKind(item);
   const named = namesFor(view, item).find(({ weight }) => weight > 0.89);
   const group = words(groupLabel(view, item));
   if (kind === 'radio') {
-    const label = nameOf(view, item);
+    const label = itemName(view, item);
     if (/^(?:yes|no)$/iu.test(label)) {
       const fits = /^no$/iu.test(label) === isNegated ? saidOf(spoken, group, []) : 0;
       return fits > 0 ? [{ item, how: 'radio', value: label, score: fits }] : [];

@@ -1,42 +1,40 @@
-import { similarity } from '../../english/match.ts';
-import { readPhrase } from '../../english/phrase.ts';
-import { words } from '../../english/words.ts';
-import { isField, nameOf, namesFor } from '../../reading/names.ts';
-import type { Item } from '../../reading/page-view.ts';
-import type { Command } from '../command.ts';
-import { numbered } from '../offer.ts';
-import { click, givenUp, isDone, locate, type Moment, type Step } from '../step.ts';
-import { bestOption, fieldKind, fieldsOf, fillField, groupLabel, optionsOf, optionText } from '../things/fields.ts';
+import { similarity } from '../../../english/match.ts';
+import { readPhrase } from '../../../english/phrase.ts';
+import { words } from '../../../english/words.ts';
+import { isField, itemName, namesFor } from '../../../reading/names.ts';
+import type { PageItem } from '../../../reading/page-view.ts';
+import type { Command } from '../../command.ts';
+import { numbered } from '../../offer.ts';
+import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../../things/fields.ts';
+import { eachTarget } from '../repeat.ts';
+import { bestOption } from './best-option.ts';
 import { bestNamed, chosenInGroup } from './choose-in-group.ts';
-import { eachTarget } from './repeat.ts';
+import { fillField } from './fill-field.ts';
 
 /** Chooses an option: in a named list or group, or wherever one is called so. */
-export function choose(moment: Moment, command: Extract<Command, { kind: 'choose' }>): Step {
+export function choose(work: Work, command: Extract<Command, { kind: 'choose' }>): Step {
   const { value, field } = command;
-  return eachTarget(moment, value, (said, key) => chooseOne(moment, key, { value: said, field }));
+  return eachTarget(work, value, (said, key) => chooseOne(work, key, { value: said, field }));
 }
 
 const ANY_LIST =
   /^(?:the |this |that )?(?:(?:scroll|dropdown|drop-down|select|option|selection|choice)s? ?)*(?:lists?|menu|box|dropdown|options|choices|form|page|results?|suggestions?)$/iu;
 
-export function chooseOne(
-  moment: Moment,
-  key: string,
-  { value, field }: { value: string; field: string | null },
-): Step {
-  if (isDone(moment, key)) return { kind: 'done', words: null };
-  const failed = givenUp(moment, key);
+export function chooseOne(work: Work, key: string, { value, field }: { value: string; field: string | null }): Step {
+  if (isDone(work, key)) return { kind: 'done', words: null };
+  const failed = givenUp(work, key);
   if (failed !== null) return failed;
   const bare = value.replace(/^"(.*)"$/u, '$1').replace(/ instead$/iu, '');
   const isAnyList = field === null || ANY_LIST.test(field);
-  const grouped = isAnyList ? null : chosenInGroup(moment, key, { field, value: bare });
+  const grouped = isAnyList ? null : chosenInGroup(work, key, { field, value: bare });
   if (grouped !== null) return grouped;
-  const listed = chosenInAnyList(moment, key, bare);
+  const listed = chosenInAnyList(work, key, bare);
   if (listed !== null && isAnyList) return listed;
   const said = isAnyList ? value : `${value} in ${field}`;
   const row = /^(?:the )?(?:row|line|entry|item|checkbox|box)$/iu.test(bare) && field !== null;
-  const byField = isAnyList ? choiceByGroup(moment, key, bare) : null;
-  const found = locate(moment, {
+  const byField = isAnyList ? choiceByGroup(work, key, bare) : null;
+  const found = locate(work, {
     key,
     said: row
       ? `checkbox of ${field}`
@@ -46,51 +44,51 @@ export function chooseOne(
     want: 'toggle',
   });
   if (byField !== null && (!('item' in found) || fieldKind(found.item) === 'select')) return byField;
-  if (!('item' in found)) return listed ?? choiceByGroup(moment, key, bare) ?? found;
+  if (!('item' in found)) return listed ?? choiceByGroup(work, key, bare) ?? found;
   if (isField(found.item) && fieldKind(found.item) === 'select')
     return {
       kind: 'stop',
-      utterance: `What should I choose in “${nameOf(moment.view, found.item)}”? It offers: ${optionsOf(
-        moment.view,
+      utterance: `What should I choose in “${itemName(work.view, found.item)}”? It offers: ${optionsOf(
+        work.view,
         found.item,
       )
-        .map((option) => optionText(moment.view, option))
+        .map((option) => optionText(work.view, option))
         .slice(0, 10)
         .join(', ')}.`,
     };
   if (found.item.element.live?.checked === true)
-    return { kind: 'done', words: `“${nameOf(moment.view, found.item)}” was chosen already` };
-  return click(moment, key, found.item, 'chose');
+    return { kind: 'done', words: `“${itemName(work.view, found.item)}” was chosen already` };
+  return click(work, key, found.item, 'chose');
 }
 
 /** "The dark theme", "the second gender": the last word says which group, the rest which of it. */
-function choiceByGroup(moment: Moment, key: string, value: string): Step | null {
-  const split = radioOfGroup(moment, value);
-  if (split !== null) return click(moment, key, split, 'chose');
+function choiceByGroup(work: Work, key: string, value: string): Step | null {
+  const split = radioOfGroup(work, value);
+  if (split !== null) return click(work, key, split, 'chose');
   const match = value.match(/^(?:the |a )?(.+) (\p{L}+)$/u);
   if (match === null) return null;
   const [rest, group] = [match[1] ?? '', match[2] ?? ''];
-  const { view } = moment;
+  const { view } = work;
   const leading = value.match(/^(?:the )?(\p{L}+) (.+)$/u);
   const list = fieldsOf(view).find(
     (item) =>
       fieldKind(item) === 'select' &&
       namesFor(view, item).some((name) => similarity(words(leading?.[1] ?? ''), name.words) > 0.6) &&
-      bestOption(moment, item, leading?.[2] ?? '') !== null,
+      bestOption(work, item, leading?.[2] ?? '') !== null,
   );
-  if (list !== undefined) return fillField(moment, key, list, leading?.[2] ?? '');
+  if (list !== undefined) return fillField(work, key, list, leading?.[2] ?? '');
   const inGroup = fieldsOf(view).filter(
     (item) => fieldKind(item) === 'radio' && similarity(words(group), words(groupLabel(view, item))) > 0.6,
   );
   const ordinal = readPhrase(rest)[0]?.ordinal ?? null;
   const nth = ordinal === null ? undefined : inGroup.at(ordinal > 0 ? ordinal - 1 : ordinal);
-  const option = bestNamed(moment, inGroup, rest) ?? nth;
-  return option === undefined ? null : click(moment, key, option, 'chose');
+  const option = bestNamed(work, inGroup, rest) ?? nth;
+  return option === undefined ? null : click(work, key, option, 'chose');
 }
 
 /** "Large shirt size", "seat B3": the words of an option and of its group, either first. */
-function radioOfGroup(moment: Moment, value: string): Item | null {
-  const { view } = moment;
+function radioOfGroup(work: Work, value: string): PageItem | null {
+  const { view } = work;
   const said = value.replace(/^(?:the|an?) /iu, '').split(' ');
   const radios = fieldsOf(view).filter((item) => fieldKind(item) === 'radio');
   for (let at = 1; at < said.length; at++) {
@@ -99,11 +97,11 @@ function radioOfGroup(moment: Moment, value: string): Item | null {
       [head, tail],
       [tail, head],
     ] as const) {
-      const isIn = (item: Item) =>
+      const isIn = (item: PageItem) =>
         [groupLabel(view, item), ...namesFor(view, item).map(({ text }) => text)].some(
           (text) => similarity(words(group), words(text)) > 0.9,
         );
-      const found = bestNamed(moment, radios.filter(isIn), option);
+      const found = bestNamed(work, radios.filter(isIn), option);
       if (found !== null) return found;
     }
   }
@@ -111,14 +109,14 @@ function radioOfGroup(moment: Moment, value: string): Item | null {
 }
 
 /** Where no list is named: the only list on the page that offers this. */
-function chosenInAnyList(moment: Moment, key: string, value: string): Step | null {
-  const { view } = moment;
+function chosenInAnyList(work: Work, key: string, value: string): Step | null {
+  const { view } = work;
   const lists = fieldsOf(view).filter((item) => fieldKind(item) === 'select');
-  const offering = lists.filter((list) => bestOption(moment, list, value) !== null);
+  const offering = lists.filter((list) => bestOption(work, list, value) !== null);
   const [only] = offering;
   const shown = view.items.filter((item) => item.visible && item.actionable && item.tag !== 'option' && !isField(item));
   const named = bestNamed(
-    moment,
+    work,
     [...shown, ...fieldsOf(view).filter((item) => /^(?:radio|toggle)$/u.test(fieldKind(item) ?? ''))],
     value,
   );
@@ -126,9 +124,9 @@ function chosenInAnyList(moment: Moment, key: string, value: string): Step | nul
     return null;
   if (offering.length > 1) {
     const options = offering.flatMap((item) =>
-      item.id === null ? [] : [{ element: item.id, label: nameOf(view, item) }],
+      item.id === null ? [] : [{ element: item.id, label: itemName(view, item) }],
     );
-    const chosen = options.find(({ element }) => moment.choices.get(key) === element);
+    const chosen = options.find(({ element }) => work.choices.get(key) === element);
     const list = chosen === undefined ? undefined : view.byId.get(chosen.element);
     if (list === undefined)
       return {
@@ -137,7 +135,7 @@ function chosenInAnyList(moment: Moment, key: string, value: string): Step | nul
         options,
         utterance: `“${value}” is offered in ${numbered(options)}. Which one?`,
       };
-    return fillField(moment, key, list, value) ?? { kind: 'done', words: null };
+    return fillField(work, key, list, value) ?? { kind: 'done', words: null };
   }
-  return fillField(moment, key, only, value) ?? { kind: 'done', words: `${nameOf(view, only)} was “${value}” already` };
+  return fillField(work, key, only, value) ?? { kind: 'done', words: `${itemName(view, only)} was “${value}” already` };
 }

@@ -1,14 +1,21 @@
-import { ARTICLES, CHOOSE_VERBS, DEMONSTRATIVES, POSSESSIVES, PREPOSITIONS, wordSet } from '../../english/lexicon.ts';
-import { wordSimilarity } from '../../english/match.ts';
-import { readPhrase } from '../../english/phrase.ts';
-import { stem, words } from '../../english/words.ts';
-import { cutText } from '../../reading/cut-text.ts';
-import { nameOf, namesFor } from '../../reading/names.ts';
-import { ancestors, contains, type Item, type PageView, visibleText } from '../../reading/page-view.ts';
-import { numbered, offer } from '../offer.ts';
-import { click, givenUp, isDone, type Moment, type Step } from '../step.ts';
-import { pressables } from '../things/buttons.ts';
-import { isCardNoun, standingOut, titleOf } from '../things/cards.ts';
+import {
+  ARTICLES,
+  CHOOSE_VERBS,
+  DEMONSTRATIVES,
+  POSSESSIVES,
+  PREPOSITIONS,
+  wordSet,
+} from '../../../english/lexicon.ts';
+import { wordSimilarity } from '../../../english/match.ts';
+import { readPhrase } from '../../../english/phrase.ts';
+import { stem, words } from '../../../english/words.ts';
+import { cutText } from '../../../reading/cut-text.ts';
+import { itemName, namesFor } from '../../../reading/names.ts';
+import { ancestors, contains, type PageItem, type PageView, visibleText } from '../../../reading/page-view.ts';
+import { numbered, offer } from '../../offer.ts';
+import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { pressables } from '../../things/buttons.ts';
+import { isCardNoun, standingOut, titleOf } from '../../things/cards.ts';
 
 const LONGEST_TITLE = 40;
 
@@ -28,7 +35,7 @@ const DOES = wordSet('give make set do get let have show take use put click pres
 const TAKES = wordSet(CHOOSE_VERBS, 'take book reserve');
 
 interface Called {
-  readonly item: Item;
+  readonly item: PageItem;
   readonly name: string;
   /** The words of the request that say which control. */
   readonly used: ReadonlySet<string>;
@@ -39,24 +46,24 @@ interface Called {
  * A request in the words of the page's own controls: "apply for the bakery job", where every job has a button "Apply". What the
  * control's name does not say must name the thing that it stands with. Null where no control is called so.
  */
-export function deed(moment: Moment, text: string): Step | null {
+export function pressByWords(work: Work, text: string): Step | null {
   const key = 'target';
-  if (isDone(moment, key)) return { kind: 'done', words: null };
-  const failed = givenUp(moment, key);
+  if (isDone(work, key)) return { kind: 'done', words: null };
+  const failed = givenUp(work, key);
   if (failed !== null) return failed;
-  const { view } = moment;
+  const { view } = work;
   const said = text.replace(/"/gu, '');
-  const called = controlsCalled(moment, said);
+  const called = controlsCalled(work, said);
   const [best] = called;
   if (best === undefined) return null;
   const alike = called.filter(({ name }) => name === best.name).map(({ item }) => item);
   const rest = words(said).filter((word) => !best.used.has(word) && !SMALL.has(word) && !DOES.has(word));
-  const chosen = alike.find(({ id }) => id !== null && id === moment.choices.get(key));
-  if (chosen !== undefined) return pressed(moment, key, chosen, alike);
+  const chosen = alike.find(({ id }) => id !== null && id === work.choices.get(key));
+  if (chosen !== undefined) return pressed(work, key, chosen, alike);
   const fitting = alike.length === 1 ? onlyOne(view, best.item, rest) : among(view, alike, { rest, said });
   const [only, second] = fitting;
   if (only === undefined) return null;
-  if (second === undefined) return pressed(moment, key, only, alike);
+  if (second === undefined) return pressed(work, key, only, alike);
   const options = offer(view, fitting.slice(0, 8));
   return {
     kind: 'stop',
@@ -66,16 +73,16 @@ export function deed(moment: Moment, text: string): Step | null {
   };
 }
 
-function pressed(moment: Moment, key: string, item: Item, alike: readonly Item[]): Step {
-  const step = click(moment, key, item);
-  const title = alike.length < 2 ? '' : titleOf(moment.view, cardOf(item, alike));
-  if (step.kind !== 'act' || title === '' || title === nameOf(moment.view, item)) return step;
+function pressed(work: Work, key: string, item: PageItem, alike: readonly PageItem[]): Step {
+  const step = click(work, key, item);
+  const title = alike.length < 2 ? '' : titleOf(work.view, cardOf(item, alike));
+  if (step.kind !== 'act' || title === '' || title === itemName(work.view, item)) return step;
   const short = cutText(title, LONGEST_TITLE);
   return { ...step, words: `${step.words} for “${short}”`, focus: short };
 }
 
 /** Whether the request begins as several like controls do: "choose the double", where every room has a button "Choose room". */
-export function isDeedOfMany({ view }: Moment, text: string): boolean {
+export function beginsLikeControls({ view }: Work, text: string): boolean {
   const [first, ...rest] = words(text.replace(/"/gu, ''));
   if (first === undefined || rest.every((word) => SMALL.has(word))) return false;
   const names = pressables(view).flatMap((item) => namesFor(view, item)[0] ?? []);
@@ -86,13 +93,13 @@ export function isDeedOfMany({ view }: Moment, text: string): boolean {
 }
 
 /** The only control called so is meant where nothing else is named, or what it stands with, or what the page is about. */
-function onlyOne(view: PageView, item: Item, rest: readonly string[]): readonly Item[] {
+function onlyOne(view: PageView, item: PageItem, rest: readonly string[]): readonly PageItem[] {
   if (rest.every(isCardNoun)) return [item];
   const headings = view.items.filter((each) => each.visible && /^h[12]$/u.test(each.tag));
   const around = [...ancestors(item)]
     .slice(0, 6)
     .find(
-      (each) => !/^(?:form|main|body)$/u.test(each.tag) && visibleText(view, each).length > nameOf(view, item).length,
+      (each) => !/^(?:form|main|body)$/u.test(each.tag) && visibleText(view, each).length > itemName(view, item).length,
     );
   const beside = around === undefined ? '' : visibleText(view, around);
   const told = words(
@@ -104,12 +111,12 @@ function onlyOne(view: PageView, item: Item, rest: readonly string[]): readonly 
 /** Those of like controls whose block says the rest of the request; by place or rank where it says "second" or "cheapest". */
 function among(
   view: PageView,
-  alike: readonly Item[],
+  alike: readonly PageItem[],
   { rest, said }: { rest: readonly string[]; said: string },
-): readonly Item[] {
+): readonly PageItem[] {
   const [phrase] = readPhrase(said);
   const isRanked = phrase !== undefined && (phrase.ordinal !== null || phrase.superlative !== null);
-  const told = (item: Item) => words(visibleText(view, cardOf(item, alike)));
+  const told = (item: PageItem) => words(visibleText(view, cardOf(item, alike)));
   const saying = (sought: readonly string[]) => alike.filter((item) => sought.every((word) => isIn(word, told(item))));
   const exact = alike.filter((item) => rest.every((word) => told(item).some((each) => stem(each) === stem(word))));
   const whole = rest.length === 0 ? alike : exact.length > 0 ? exact : saying(rest);
@@ -138,7 +145,7 @@ function isDoing(said: string, verb: string): boolean {
 }
 
 /** The largest block around a control that holds none of its like. */
-function cardOf(item: Item, alike: readonly Item[]): Item {
+function cardOf(item: PageItem, alike: readonly PageItem[]): PageItem {
   let card = item;
   for (const around of ancestors(item)) {
     if (alike.some((other) => other !== item && contains(around, other))) break;
@@ -148,7 +155,7 @@ function cardOf(item: Item, alike: readonly Item[]): Item {
 }
 
 /** The controls whose names the request says, those that it says most of first. */
-function controlsCalled({ view, avoid }: Moment, said: string): readonly Called[] {
+function controlsCalled({ view, avoid }: Work, said: string): readonly Called[] {
   const spoken = words(said).filter((word) => !SMALL.has(word));
   const found = pressables(view).flatMap((item): Called[] => {
     if (item.id !== null && avoid.has(item.id)) return [];

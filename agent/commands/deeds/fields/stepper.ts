@@ -1,14 +1,14 @@
-import { similarity } from '../../english/match.ts';
-import { words } from '../../english/words.ts';
-import { nameOf, namesFor } from '../../reading/names.ts';
-import { ancestors, contains, type Item, type PageView, runsIn } from '../../reading/page-view.ts';
-import { click, givenUp, type Moment, type Step } from '../step.ts';
-import { isButton, pressables } from '../things/buttons.ts';
+import { similarity } from '../../../english/match.ts';
+import { words } from '../../../english/words.ts';
+import { itemName, namesFor } from '../../../reading/names.ts';
+import { ancestors, contains, type PageItem, type PageView, runsIn } from '../../../reading/page-view.ts';
+import { click, givenUp, type Step, type Work } from '../../step.ts';
+import { isButton, pressables } from '../../things/buttons.ts';
 
 /** Two buttons and a number between them: how many of something. */
 export interface Stepper {
-  readonly more: Item;
-  readonly less: Item;
+  readonly more: PageItem;
+  readonly less: PageItem;
   /** The number it shows; null where it shows none. */
   readonly value: number | null;
 }
@@ -30,14 +30,14 @@ export function stepperFor(view: PageView, said: string): Stepper | null {
   return best?.stepper ?? null;
 }
 
-function says(view: PageView, item: Item, pattern: RegExp): boolean {
+function says(view: PageView, item: PageItem, pattern: RegExp): boolean {
   return namesFor(view, item).some(({ text }) => pattern.test(text.trim()));
 }
 
 function around(
   view: PageView,
-  more: Item,
-  buttons: readonly Item[],
+  more: PageItem,
+  buttons: readonly PageItem[],
 ): (Stepper & { readonly names: readonly string[] }) | null {
   for (const block of [...ancestors(more)].slice(0, 4)) {
     const inBlock = buttons.filter((item) => contains(block, item));
@@ -45,13 +45,13 @@ function around(
     if (less === undefined) continue;
     const texts = runsIn(view, block).map(({ text }) => text);
     const labels = texts.filter((text) => /\p{L}{2}/u.test(text));
-    if (labels.length === 0 && inBlock.length === 2 && nameOf(view, more).length < 3) continue;
+    if (labels.length === 0 && inBlock.length === 2 && itemName(view, more).length < 3) continue;
     const number = texts.find((text) => /^\d+$/u.test(text.trim()));
     return {
       more,
       less,
       value: number === undefined ? null : Number(number),
-      names: [...labels, nameOf(view, more).replace(MORE, ' ')],
+      names: [...labels, itemName(view, more).replace(MORE, ' ')],
     };
   }
   return null;
@@ -60,10 +60,10 @@ function around(
 const MOST = 12;
 
 /** Presses a stepper until it shows `wanted`; null where nothing called so is a stepper. */
-export function stepTo(moment: Moment, key: string, { said, wanted }: { said: string; wanted: number }): Step | null {
-  const stepper = stepperFor(moment.view, said);
+export function stepTo(work: Work, key: string, { said, wanted }: { said: string; wanted: number }): Step | null {
+  const stepper = stepperFor(work.view, said);
   if (stepper === null || stepper.value === null) return null;
-  const pressed = moment.past.filter(({ memo }) => memo.key.startsWith(`${key} step`));
+  const pressed = work.past.filter(({ memo }) => memo.key.startsWith(`${key} step`));
   if (stepper.value === wanted)
     return { kind: 'done', words: pressed.length > 0 ? null : `${said} was ${wanted} already` };
   const isUnmoved = pressed.at(-1)?.memo.key.endsWith(` at ${stepper.value}`) === true;
@@ -73,15 +73,15 @@ export function stepTo(moment: Moment, key: string, { said, wanted }: { said: st
       utterance: `I pressed ${pressed.length === 1 ? 'once' : `${pressed.length} times`}, but ${said} still shows ${stepper.value}.`,
     };
   const step = `${key} step ${pressed.length} at ${stepper.value}`;
-  return givenUp(moment, step) ?? click(moment, step, stepper.value < wanted ? stepper.more : stepper.less);
+  return givenUp(work, step) ?? click(work, step, stepper.value < wanted ? stepper.more : stepper.less);
 }
 
 /** Presses a stepper `by` times up or down; null where nothing called so is a stepper. */
-export function stepBy(moment: Moment, key: string, { said, by }: { said: string; by: number }): Step | null {
-  const presses = moment.past.filter(({ memo }) => memo.key.startsWith(`${key} step`)).length;
+export function stepBy(work: Work, key: string, { said, by }: { said: string; by: number }): Step | null {
+  const presses = work.past.filter(({ memo }) => memo.key.startsWith(`${key} step`)).length;
   if (presses >= Math.abs(by)) return { kind: 'done', words: null };
-  const stepper = stepperFor(moment.view, said);
+  const stepper = stepperFor(work.view, said);
   if (stepper === null) return null;
   const step = `${key} step ${presses}`;
-  return givenUp(moment, step) ?? click(moment, step, by > 0 ? stepper.more : stepper.less);
+  return givenUp(work, step) ?? click(work, step, by > 0 ? stepper.more : stepper.less);
 }

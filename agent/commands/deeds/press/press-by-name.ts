@@ -1,8 +1,8 @@
-import { stem, words } from '../../english/words.ts';
-import { isField, namesFor } from '../../reading/names.ts';
-import type { Item, PageView } from '../../reading/page-view.ts';
-import type { Command } from '../command.ts';
-import { click, givenUp, isDone, type Moment, type Step } from '../step.ts';
+import { stem, words } from '../../../english/words.ts';
+import { isField, namesFor } from '../../../reading/names.ts';
+import type { PageItem, PageView } from '../../../reading/page-view.ts';
+import type { Command } from '../../command.ts';
+import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
 
 /** Kinds of request that are better understood than as the name of something. */
 const UNDERSTOOD = new Set(['ask', 'history', 'scroll', 'submit', 'load', 'reload', 'wait', 'search', 'tab']);
@@ -11,21 +11,21 @@ const UNDERSTOOD = new Set(['ask', 'history', 'scroll', 'submit', 'load', 'reloa
  * An utterance that is, word for word, what one control is called means that control, whatever else it may mean: "Accept and
  * submit application", "Never mind". Null where none is called so.
  */
-export function pressByName(moment: Moment, said: string, commands: readonly Command[]): Step | null {
+export function pressByName(work: Work, said: string, commands: readonly Command[]): Step | null {
   const key = 'whole';
-  if (isDone(moment, key)) return { kind: 'done', words: null };
-  const failed = givenUp(moment, key);
+  if (isDone(work, key)) return { kind: 'done', words: null };
+  const failed = givenUp(work, key);
   if (failed !== null) return failed;
   const [first, second] = commands;
-  if (moment.past.length > 0 || (second === undefined && (first === undefined || UNDERSTOOD.has(first.kind))))
+  if (work.past.length > 0 || (second === undefined && (first === undefined || UNDERSTOOD.has(first.kind))))
     return null;
   const sought = spoken(said);
   if (sought.length < 2 && first?.kind === 'chat') return null;
-  const item = namedExactly(moment.view, sought);
-  return item === null ? null : click(moment, key, item);
+  const item = namedExactly(work.view, sought);
+  return item === null ? null : click(work, key, item);
 }
 
-function namedExactly(view: PageView, sought: readonly string[]): Item | null {
+function namedExactly(view: PageView, sought: readonly string[]): PageItem | null {
   if (sought.length === 0 || sought.length > 10) return null;
   const called = view.items.filter((item) => {
     if (item.id === null || !item.visible || item.disabled || !item.actionable || isField(item)) return false;

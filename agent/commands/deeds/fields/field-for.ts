@@ -1,32 +1,31 @@
-import { isDay } from '../../english/dates.ts';
-import { similarity } from '../../english/match.ts';
-import { words } from '../../english/words.ts';
-import { attribute } from '../../page.ts';
-import { isField, nameOf, namesFor } from '../../reading/names.ts';
-import type { Item } from '../../reading/page-view.ts';
-import { numbered, offer } from '../offer.ts';
-import { locate, type Moment, type Step } from '../step.ts';
-import { fieldKind, fieldsOf } from '../things/fields.ts';
-import { isSearchBox } from '../things/search-box.ts';
+import { isDay } from '../../../english/dates.ts';
+import { similarity } from '../../../english/match.ts';
+import { words } from '../../../english/words.ts';
+import { attribute } from '../../../page.ts';
+import { isField, itemName, namesFor } from '../../../reading/names.ts';
+import type { PageItem } from '../../../reading/page-view.ts';
+import { numbered, offer } from '../../offer.ts';
+import { locate, type Step, type Work } from '../../step.ts';
+import { fieldKind, fieldsOf, isSearchBox } from '../../things/fields.ts';
 
 /** The field a value belongs into: by its name, else by what was touched last, else the only one there is. */
 export function fieldFor(
-  moment: Moment,
+  work: Work,
   key: string,
-  { field, value, within }: { field: string | null; value: string; within?: Item | undefined },
-): { readonly item: Item } | Extract<Step, { kind: 'stop' }> {
-  const { view, lastField, choices } = moment;
-  const single = field === null ? null : onlyOfKind(moment, field, within);
+  { field, value, within }: { field: string | null; value: string; within?: PageItem | undefined },
+): { readonly item: PageItem } | Extract<Step, { kind: 'stop' }> {
+  const { view, lastField, choices } = work;
+  const single = field === null ? null : onlyOfKind(work, field, within);
   if (single !== null) return { item: single };
   if (
     field !== null &&
     !/^(?:it|that|this|there|the (?:text ?)?(?:box|field|input|textbox|text ?area|editor|form))$/iu.test(field)
   )
-    return locate(moment, { key, said: field, want: 'field', ...(within === undefined ? {} : { within }) });
+    return locate(work, { key, said: field, want: 'field', ...(within === undefined ? {} : { within }) });
   const chosen = choices.get(key);
   const known =
     view.byId.get(chosen ?? ('' as never)) ??
-    focusedField(moment) ??
+    focusedField(work) ??
     (lastField === null ? undefined : view.byId.get(lastField));
   if (known?.visible) return { item: known };
   const fields = fieldsOf(view, within).filter((item) =>
@@ -73,7 +72,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** "The date", "the number": where nothing is called so, the only field that takes such a value. */
-function onlyOfKind({ view }: Moment, field: string, within: Item | undefined): Item | null {
+function onlyOfKind({ view }: Work, field: string, within: PageItem | undefined): PageItem | null {
   const wish = field
     .toLowerCase()
     .replace(/^(?:the|a|an|my) /u, '')
@@ -81,7 +80,7 @@ function onlyOfKind({ view }: Moment, field: string, within: Item | undefined): 
   const type = TYPES[wish];
   if (type === undefined) return null;
   const fields = fieldsOf(view, within);
-  const isNamed = (item: Item) =>
+  const isNamed = (item: PageItem) =>
     namesFor(view, item).some((name) => name.weight > 0.6 && similarity(words(wish), name.words) > 0.6);
   if (fields.some(isNamed)) return null;
   const fitting = fields.filter(
@@ -92,9 +91,9 @@ function onlyOfKind({ view }: Moment, field: string, within: Item | undefined): 
   if (only !== undefined) return fitting.length === 1 ? only : null;
   // A field that is called something else is not meant, least of all by a password.
   const [last] = typed;
-  return last !== undefined && typed.length === 1 && type !== 'password' && nameOf(view, last) === '' ? last : null;
+  return last !== undefined && typed.length === 1 && type !== 'password' && itemName(view, last) === '' ? last : null;
 }
 
-function focusedField({ view }: Moment): Item | undefined {
+function focusedField({ view }: Work): PageItem | undefined {
   return view.items.find((item) => item.element.live?.focused === true && isField(item) && fieldKind(item) === 'text');
 }

@@ -1,27 +1,27 @@
-import { similarity } from '../../english/match.ts';
-import { readPhrase } from '../../english/phrase.ts';
-import { words } from '../../english/words.ts';
-import { attribute } from '../../page.ts';
-import { nameOf, namesFor } from '../../reading/names.ts';
-import { contains, type Item, visibleText } from '../../reading/page-view.ts';
-import { click, givenUp, isDone, locate, type Moment, type Step } from '../step.ts';
-import { consentButton } from '../things/consent.ts';
-import { isDialog } from '../things/kinds.ts';
-import { resolve } from '../things/resolve.ts';
+import { similarity } from '../../../english/match.ts';
+import { readPhrase } from '../../../english/phrase.ts';
+import { words } from '../../../english/words.ts';
+import { attribute } from '../../../page.ts';
+import { itemName, namesFor } from '../../../reading/names.ts';
+import { contains, type PageItem, visibleText } from '../../../reading/page-view.ts';
+import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { consentButton } from '../../things/consent.ts';
+import { isDialog } from '../../things/kinds.ts';
+import { resolve } from '../../things/resolve.ts';
 import { bareWords } from './open.ts';
 
 const CLOSERS =
   /^(?:close|dismiss|cancel|no,? thanks?|not now|got it|ok|okay|×|✕|✖|x|later|skip|hide|accept(?: all)?(?: cookies)?|reject(?: all)?(?: cookies)?)\b|[×✕✖]/iu;
 
 /** Closes a dialog, a banner, a panel: its own button, or one named for it. */
-export function dismiss(moment: Moment, said: string): Step {
+export function dismiss(work: Work, said: string): Step {
   const key = 'target';
-  if (isDone(moment, key)) return { kind: 'done', words: null };
-  const failed = givenUp(moment, key);
+  if (isDone(work, key)) return { kind: 'done', words: null };
+  const failed = givenUp(work, key);
   if (failed !== null) return failed;
-  const { view, avoid } = moment;
+  const { view, avoid } = work;
   const consent = consentButton(view, said);
-  if (consent !== null) return click(moment, key, consent);
+  if (consent !== null) return click(work, key, consent);
   const usable = view.items.filter(
     (item) => item.visible && !item.disabled && item.actionable && item.id !== null && !avoid.has(item.id),
   );
@@ -37,22 +37,22 @@ export function dismiss(moment: Moment, said: string): Step {
   const named = usable.find((item) =>
     namesFor(view, item).some((name) => similarity(['close', ...sought], name.words) > 0.85),
   );
-  if (named !== undefined) return click(moment, key, named);
+  if (named !== undefined) return click(work, key, named);
   for (const dialog of dialogs.reverse()) {
-    if (!isMeant(moment, dialog, said)) continue;
-    const closer = usable.find((item) => contains(dialog, item) && CLOSERS.test(nameOf(view, item)));
-    if (closer !== undefined) return click(moment, key, closer);
+    if (!isMeant(work, dialog, said)) continue;
+    const closer = usable.find((item) => contains(dialog, item) && CLOSERS.test(itemName(view, item)));
+    if (closer !== undefined) return click(work, key, closer);
   }
   const own = resolve(view, `close ${said}`, { want: 'press', exclude: avoid });
-  if (own.kind === 'one' && own.item.actionable) return click(moment, key, own.item);
-  const open = locate(moment, { key, said, want: 'press' });
-  if ('item' in open) return click(moment, key, open.item);
-  const closer = usable.find((item) => /^(?:close|dismiss|×|✕|✖)/iu.test(nameOf(view, item)));
-  return closer === undefined ? open : click(moment, key, closer);
+  if (own.kind === 'one' && own.item.actionable) return click(work, key, own.item);
+  const open = locate(work, { key, said, want: 'press' });
+  if ('item' in open) return click(work, key, open.item);
+  const closer = usable.find((item) => /^(?:close|dismiss|×|✕|✖)/iu.test(itemName(view, item)));
+  return closer === undefined ? open : click(work, key, closer);
 }
 
 /** "Close the popup", "close it": any dialog; "close the ticket": only a dialog that speaks of tickets. */
-function isMeant({ view }: Moment, dialog: Item, said: string): boolean {
+function isMeant({ view }: Work, dialog: PageItem, said: string): boolean {
   const [phrase] = readPhrase(said);
   if (phrase === undefined || phrase.kind === 'dialog' || phrase.words.length === 0) return true;
   const text = `${attribute(dialog.element, 'aria-label') ?? ''} ${attribute(dialog.element, 'class') ?? ''} ${visibleText(view, dialog).slice(0, 300)}`;

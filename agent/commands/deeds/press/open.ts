@@ -1,43 +1,43 @@
-import { similarity } from '../../english/match.ts';
-import { readPhrase } from '../../english/phrase.ts';
-import { words } from '../../english/words.ts';
-import { attribute } from '../../page.ts';
-import { nameOf, namesFor } from '../../reading/names.ts';
-import { ancestors, contains, type Item } from '../../reading/page-view.ts';
-import { addressIn } from '../grammar/address.ts';
-import { click, givenUp, isDone, locate, type Moment, type Step } from '../step.ts';
-import { groups, principal } from '../things/cards.ts';
-import { search } from './forms.ts';
+import { similarity } from '../../../english/match.ts';
+import { readPhrase } from '../../../english/phrase.ts';
+import { words } from '../../../english/words.ts';
+import { attribute } from '../../../page.ts';
+import { itemName, namesFor } from '../../../reading/names.ts';
+import { ancestors, contains, type PageItem } from '../../../reading/page-view.ts';
+import { addressIn } from '../../grammar/address.ts';
+import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { groups, principal } from '../../things/cards.ts';
+import { search } from '../forms/search.ts';
+import { eachTarget } from '../repeat.ts';
 import { clickOn, moreThanText } from './press.ts';
-import { eachTarget } from './repeat.ts';
 
 /** "Find kettles": where nothing is called so, what the search box is for. */
-export function find(moment: Moment, said: string): Step {
-  const searched = moment.past.some(({ memo }) => memo.key === 'type');
-  const step = searched ? null : eachTarget(moment, said, (part, key) => open(moment, part, key));
+export function find(work: Work, said: string): Step {
+  const searched = work.past.some(({ memo }) => memo.key === 'type');
+  const step = searched ? null : eachTarget(work, said, (part, key) => open(work, part, key));
   if (step !== null && (step.kind !== 'stop' || step.options !== undefined)) return step;
   const query = said.replace(/"/gu, '').replace(/^(?:an?|some|any|the|all)\s+/iu, '');
-  const attempt = search(moment, query);
+  const attempt = search(work, query);
   return attempt.kind === 'stop' && step !== null ? step : attempt;
 }
 
 const HOME = /^(?:the |my |your )?(?:home|start|main|front|landing)(?: ?page| ?screen)?$|^home$/iu;
 
 /** Opens what is named: a link, a tab, a card, the home page, a place behind a closed menu. */
-export function open(moment: Moment, said: string, key: string): Step {
-  if (isDone(moment, key)) return { kind: 'done', words: null };
-  const failed = givenUp(moment, key);
+export function open(work: Work, said: string, key: string): Step {
+  if (isDone(work, key)) return { kind: 'done', words: null };
+  const failed = givenUp(work, key);
   if (failed !== null) return failed;
-  const found = locate(moment, { key, said, want: 'open' });
+  const found = locate(work, { key, said, want: 'open' });
   if ('item' in found && !found.item.actionable && found.item.role === 'heading' && found.item.id !== null) {
-    const opened = moreThanText(moment, found.item);
-    if (opened === found.item) return scrollTo(moment, key, found.item);
+    const opened = moreThanText(work, found.item);
+    if (opened === found.item) return scrollTo(work, key, found.item);
   }
-  const closed = 'item' in found && !found.item.actionable && !isDone(moment, 'menu') ? opener(moment, said) : null;
-  if (closed !== null) return click(moment, 'menu', closed, 'opened');
-  if ('item' in found) return clickOn(moment, key, { item: entranceOf(moment, found.item) });
+  const closed = 'item' in found && !found.item.actionable && !isDone(work, 'menu') ? menuHiding(work, said) : null;
+  if (closed !== null) return click(work, 'menu', closed, 'opened');
+  if ('item' in found) return clickOn(work, key, { item: entranceOf(work, found.item) });
   if (found.options !== undefined) return found;
-  const { page } = moment.view;
+  const { page } = work.view;
   if (HOME.test(said) && URL.canParse(page.url))
     return {
       kind: 'act',
@@ -46,7 +46,7 @@ export function open(moment: Moment, said: string, key: string): Step {
       words: 'opened the home page',
       focus: null,
     };
-  const other = moment.state.tabs.find((each) => !each.active && similarity(bareWords(said), words(each.title)) > 0.7);
+  const other = work.state.tabs.find((each) => !each.active && similarity(bareWords(said), words(each.title)) > 0.7);
   if (other !== undefined)
     return {
       kind: 'act',
@@ -55,10 +55,10 @@ export function open(moment: Moment, said: string, key: string): Step {
       words: `switched to the tab “${other.title}”`,
       focus: other.title,
     };
-  if (similarity(bareWords(said), words(page.title)) > 0.7 || headingSays(moment, said))
+  if (similarity(bareWords(said), words(page.title)) > 0.7 || headingSays(work, said))
     return { kind: 'done', words: `this is already “${page.title}”` };
-  const hidden = opener(moment, said);
-  if (hidden !== null && !isDone(moment, 'menu')) return click(moment, 'menu', hidden, 'opened');
+  const hidden = menuHiding(work, said);
+  if (hidden !== null && !isDone(work, 'menu')) return click(work, 'menu', hidden, 'opened');
   const address = addressIn(said.replace(/\s+/gu, ''));
   return address !== null && !said.includes(' ')
     ? { kind: 'act', key, action: { intent: 'load', url: address }, words: `opened ${address}`, focus: null }
@@ -66,7 +66,7 @@ export function open(moment: Moment, said: string, key: string): Step {
 }
 
 /** Text in a card or row that is nothing to click on itself means the link of that card. */
-function entranceOf({ view }: Moment, item: Item): Item {
+function entranceOf({ view }: Work, item: PageItem): PageItem {
   if (item.actionable || moreThanText({ view }, item) !== item) return item;
   if ([...ancestors(item)].slice(0, 3).some(({ actionable }) => actionable)) return item;
   const card = groups(view)
@@ -78,15 +78,15 @@ function entranceOf({ view }: Moment, item: Item): Item {
 }
 
 /** The heading that a phrase names; null where none is near enough. */
-export function headingNamed({ view }: Moment, said: string): Item | null {
+export function headingNamed({ view }: Work, said: string): PageItem | null {
   const sought = bareWords(said.replace(/\s+(?:section|heading|part|paragraph|chapter)$/iu, ''));
   const headings = view.items.filter((item) => item.role === 'heading' && item.visible && item.id !== null);
   return headings.find((item) => similarity(sought, namesFor(view, item)[0]?.words ?? []) > 0.75) ?? null;
 }
 
-function scrollTo({ view }: Moment, key: string, item: Item): Step {
+function scrollTo({ view }: Work, key: string, item: PageItem): Step {
   if (item.id === null) return { kind: 'stop', utterance: 'That element cannot be scrolled to.' };
-  const name = nameOf(view, item);
+  const name = itemName(view, item);
   return {
     kind: 'act',
     key,
@@ -102,13 +102,13 @@ export function bareWords(said: string): readonly string[] {
   return phrase === undefined ? [] : phrase.words;
 }
 
-function headingSays({ view }: Moment, said: string): boolean {
+function headingSays({ view }: Work, said: string): boolean {
   const top = view.items.find((item) => item.tag === 'h1' && item.visible);
   return top !== undefined && similarity(bareWords(said), namesFor(view, top)[0]?.words ?? []) > 0.9;
 }
 
 /** The closed menu that holds what is sought but cannot be seen. */
-function opener({ view }: Moment, said: string): Item | null {
+function menuHiding({ view }: Work, said: string): PageItem | null {
   const sought = bareWords(said);
   const hidden = view.items.find(
     (item) =>

@@ -1,17 +1,18 @@
-import { isDay } from '../../english/dates.ts';
-import { similarity } from '../../english/match.ts';
-import { words } from '../../english/words.ts';
-import { groupName } from '../../reading/group-name.ts';
-import { nameOf, namesFor } from '../../reading/names.ts';
-import type { Item } from '../../reading/page-view.ts';
-import { unquote } from '../grammar/slots.ts';
-import type { Moment } from '../step.ts';
-import { bestOption, fieldKind, fieldsOf, groupLabel } from '../things/fields.ts';
+import { isDay } from '../../../english/dates.ts';
+import { similarity } from '../../../english/match.ts';
+import { words } from '../../../english/words.ts';
+import { groupName } from '../../../reading/group-name.ts';
+import { itemName, namesFor } from '../../../reading/names.ts';
+import type { PageItem } from '../../../reading/page-view.ts';
+import { unquote } from '../../grammar/slots.ts';
+import type { Work } from '../../step.ts';
+import { fieldKind, fieldsOf, groupLabel } from '../../things/fields.ts';
+import { bestOption } from './best-option.ts';
 import { bestNamed } from './choose-in-group.ts';
 
 /** A value, and the control of this page that it belongs into. */
 export interface PlacedSlot {
-  readonly item: Item;
+  readonly item: PageItem;
   readonly value: string;
 }
 
@@ -24,17 +25,17 @@ const JOINT = /^\s*(?:is|are|:|=|as|to|of|on|at|should be|will be|must be|-)\s+/
  * "Payee Olga Petrova, amount 50 and reference rent": names of this page's own fields, each with a value after it; null where a
  * text is no such list.
  */
-export function slotsOnPage(moment: Moment, text: string): readonly PlacedSlot[] | null {
-  const found: { item: Item; value: string }[] = [];
+export function slotsOnPage(work: Work, text: string): readonly PlacedSlot[] | null {
+  const found: { item: PageItem; value: string }[] = [];
   for (const { piece, joint } of piecesOf(text)) {
-    const slot = readPiece(moment, piece, found);
+    const slot = readPiece(work, piece, found);
     const last = found.at(-1);
     if (slot !== null) found.push(slot);
     else if (last === undefined) return null;
     else last.value += joint + piece;
   }
   const slots = found.map(({ item, value }) => ({ item, value: unquote(value) }));
-  return slots.length > 0 && slots.every((slot) => takes(moment, slot)) ? slots : null;
+  return slots.length > 0 && slots.every((slot) => takes(work, slot)) ? slots : null;
 }
 
 function piecesOf(text: string): readonly { piece: string; joint: string }[] {
@@ -51,34 +52,35 @@ function piecesOf(text: string): readonly { piece: string; joint: string }[] {
   return found;
 }
 
-function readPiece(moment: Moment, piece: string, before: readonly PlacedSlot[]): { item: Item; value: string } | null {
+function readPiece(work: Work, piece: string, before: readonly PlacedSlot[]): { item: PageItem; value: string } | null {
   const said = piece.replace(VERB, '').replace(OWNER, '').split(/\s+/u);
   for (let count = Math.min(6, said.length - 1); count > 0; count--) {
     const lead = said.slice(0, count).join(' ').replace(/[:=]$/u, '');
     const rest = said.slice(count).join(' ').replace(JOINT, '').trim();
     if (rest === '' || /^(?:is|are|as|to|of|the)$/iu.test(lead)) continue;
-    const item = fieldCalled(moment, lead, { before, value: rest });
+    const item = fieldCalled(work, lead, { before, value: rest });
     if (item !== null) return { item, value: rest };
   }
-  return valueFirst(moment, said, before) ?? choiceCalled(moment, piece, before);
+  return valueFirst(work, said, before) ?? choiceCalled(work, piece, before);
 }
 
 /** "Two bedrooms": a value before the name of a list or a number that takes it. */
-function valueFirst(moment: Moment, said: readonly string[], before: readonly PlacedSlot[]): PlacedSlot | null {
+function valueFirst(work: Work, said: readonly string[], before: readonly PlacedSlot[]): PlacedSlot | null {
   if (said.length !== 2) return null;
   const [value = '', lead = ''] = said;
   const item = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)$/iu.test(value)
-    ? fieldCalled(moment, lead, { before, value })
+    ? fieldCalled(work, lead, { before, value })
     : null;
   return item !== null && /^(?:select|number)$/u.test(fieldKind(item) ?? '') ? { item, value } : null;
 }
 
 /** "..., furnished": after a first value, a choice that is called just so. */
-function choiceCalled({ view }: Moment, piece: string, before: readonly PlacedSlot[]): PlacedSlot | null {
+function choiceCalled({ view }: Work, piece: string, before: readonly PlacedSlot[]): PlacedSlot | null {
   if (before.length === 0) return null;
   const sought = words(piece);
   const called = fieldsOf(view).filter(
-    (item) => /^(?:radio|toggle)$/u.test(fieldKind(item) ?? '') && similarity(sought, words(nameOf(view, item))) > 0.95,
+    (item) =>
+      /^(?:radio|toggle)$/u.test(fieldKind(item) ?? '') && similarity(sought, words(itemName(view, item))) > 0.95,
   );
   const [item, other] = called;
   return item === undefined || other !== undefined ? null : { item, value: 'yes' };
@@ -86,11 +88,11 @@ function choiceCalled({ view }: Moment, piece: string, before: readonly PlacedSl
 
 /** The control that is called so and takes the value; of several, one in the group that was filled last. */
 function fieldCalled(
-  moment: Moment,
+  work: Work,
   lead: string,
   { before, value }: { before: readonly PlacedSlot[]; value: string },
-): Item | null {
-  const { view } = moment;
+): PageItem | null {
+  const { view } = work;
   const sought = words(lead);
   const scored = fieldsOf(view)
     .filter((item) => fieldKind(item) !== 'toggle')
@@ -106,16 +108,16 @@ function fieldCalled(
     .sort((a, b) => b.score - a.score);
   const top = scored.filter(({ score }) => (scored[0]?.score ?? 0) - score < 0.02).map(({ item }) => item);
   const radios = top.filter((item) => fieldKind(item) === 'radio');
-  if (radios.length > 0) return bestNamed(moment, radios, unquote(value));
-  const group = before.length === 0 ? '' : groupName(view, before[before.length - 1]?.item as Item);
+  if (radios.length > 0) return bestNamed(work, radios, unquote(value));
+  const group = before.length === 0 ? '' : groupName(view, before[before.length - 1]?.item as PageItem);
   return (
     top.find((item) => group !== '' && groupName(view, item) === group) ?? (top.length === 1 ? (top[0] ?? null) : null)
   );
 }
 
-function takes(moment: Moment, { item, value }: PlacedSlot): boolean {
+function takes(work: Work, { item, value }: PlacedSlot): boolean {
   const kind = fieldKind(item);
-  if (kind === 'select') return bestOption(moment, item, value) !== null;
+  if (kind === 'select') return bestOption(work, item, value) !== null;
   if (kind === 'number') return /\d/u.test(value) || value.split(' ').length === 1;
   if (kind === 'date') return isDay(value) || /\d/u.test(value);
   return kind === 'radio' || kind === 'toggle' || value.split(/\s+/u).length <= 14;

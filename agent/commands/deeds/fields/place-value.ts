@@ -1,76 +1,75 @@
-import { isDay } from '../../english/dates.ts';
-import { similarity } from '../../english/match.ts';
-import { words } from '../../english/words.ts';
-import { nameOf, namesFor } from '../../reading/names.ts';
-import type { Item } from '../../reading/page-view.ts';
-import { click, givenUp, isDone, type Moment, type Step } from '../step.ts';
-import { fieldKind, fieldsOf, fillField, groupLabel, shown } from '../things/fields.ts';
+import { isDay } from '../../../english/dates.ts';
+import { similarity } from '../../../english/match.ts';
+import { words } from '../../../english/words.ts';
+import { itemName, namesFor } from '../../../reading/names.ts';
+import type { PageItem } from '../../../reading/page-view.ts';
+import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { fieldKind, fieldsOf, groupLabel } from '../../things/fields.ts';
 import { chosenInGroup, fromMenu } from './choose-in-group.ts';
 import { fieldFor } from './field-for.ts';
+import { fillField, shown } from './fill-field.ts';
 import { stepTo } from './stepper.ts';
 
 /** Puts one value where it belongs; the steps are named by `key`. Done once it is there. */
 export function placeValue(
-  moment: Moment,
+  work: Work,
   key: string,
   {
     field,
     value,
     within,
-  }: { readonly field: string | null; readonly value: string; readonly within?: Item | undefined },
+  }: { readonly field: string | null; readonly value: string; readonly within?: PageItem | undefined },
 ): Step {
-  if (isDone(moment, key)) return suggestion(moment, key, value) ?? { kind: 'done', words: null };
-  const failed = givenUp(moment, key);
+  if (isDone(work, key)) return suggestion(work, key, value) ?? { kind: 'done', words: null };
+  const failed = givenUp(work, key);
   if (failed !== null) return failed;
-  const parts = field === null ? null : splitDate(moment, key, { field, value });
+  const parts = field === null ? null : splitDate(work, key, { field, value });
   if (parts !== null) return parts;
-  const item = fieldFor(moment, key, { field, value, within });
+  const item = fieldFor(work, key, { field, value, within });
   const wanted =
     /^\d{1,3}$/u.test(value.trim()) && field !== null && !('item' in item)
-      ? stepTo(moment, key, { said: field, wanted: Number(value) })
+      ? stepTo(work, key, { said: field, wanted: Number(value) })
       : null;
   if (wanted !== null) return wanted;
   if (!('item' in item))
-    return withoutType(moment, key, { field, value, within }) ?? chosenInGroup(moment, key, { field, value }) ?? item;
+    return withoutType(work, key, { field, value, within }) ?? chosenInGroup(work, key, { field, value }) ?? item;
   const kind = fieldKind(item.item);
   const menu =
-    kind === null && item.item.element.live?.expanded != null
-      ? fromMenu(moment, key, { list: item.item, value })
-      : null;
+    kind === null && item.item.element.live?.expanded != null ? fromMenu(work, key, { list: item.item, value }) : null;
   if (menu !== null) return menu;
   if (kind === 'radio' || kind === 'list')
     return (
-      chosenInGroup(moment, key, { field: field ?? nameOf(moment.view, item.item), value }) ??
-      fillField(moment, key, item.item, value) ?? { kind: 'done', words: null }
+      chosenInGroup(work, key, { field: field ?? itemName(work.view, item.item), value }) ??
+      fillField(work, key, item.item, value) ?? { kind: 'done', words: null }
     );
   return (
-    fillField(moment, key, item.item, value) ?? {
+    fillField(work, key, item.item, value) ?? {
       kind: 'done',
-      words: `${nameOf(moment.view, item.item)} was ${shown(field, value)} already`,
+      words: `${itemName(work.view, item.item)} was ${shown(field, value)} already`,
     }
   );
 }
 
 /** "The starting date" of a field that is called "Starting" and takes dates. */
 function withoutType(
-  moment: Moment,
+  work: Work,
   key: string,
-  wish: { field: string | null; value: string; within?: Item | undefined },
+  wish: { field: string | null; value: string; within?: PageItem | undefined },
 ): Step | null {
   const bare = wish.field?.replace(/ (?:date|day|time|number|field|box|name|value|amount|address)$/iu, '');
   if (bare === undefined || bare === wish.field) return null;
-  const item = fieldFor(moment, key, { ...wish, field: bare });
+  const item = fieldFor(work, key, { ...wish, field: bare });
   if (!('item' in item) || !/^(?:text|date|time|datetime|month|number|select)$/u.test(fieldKind(item.item) ?? ''))
     return null;
-  return fillField(moment, key, item.item, wish.value) ?? { kind: 'done', words: null };
+  return fillField(work, key, item.item, wish.value) ?? { kind: 'done', words: null };
 }
 
 /** After typing into a field with suggestions, the one that was meant. */
-function suggestion(moment: Moment, key: string, value: string): Step | null {
-  const { view } = moment;
-  const typed = moment.past.findLast(({ memo }) => memo.key === key)?.memo.element ?? null;
+function suggestion(work: Work, key: string, value: string): Step | null {
+  const { view } = work;
+  const typed = work.past.findLast(({ memo }) => memo.key === key)?.memo.element ?? null;
   const field = typed === null ? undefined : view.byId.get(typed);
-  if (field === undefined || field.tag === 'select' || isDone(moment, `${key} suggestion`)) return null;
+  if (field === undefined || field.tag === 'select' || isDone(work, `${key} suggestion`)) return null;
   const hasList =
     field.role === 'combobox' ||
     field.element.attributes.some(([name]) => /^(?:aria-autocomplete|aria-controls|aria-owns)$/u.test(name));
@@ -82,13 +81,13 @@ function suggestion(moment: Moment, key: string, value: string): Step | null {
     .map((item) => ({ item, score: similarity(words(value), namesFor(view, item)[0]?.words ?? []) }))
     .sort((a, b) => b.score - a.score)[0];
   if (best === undefined || best.score < 0.6) return null;
-  return givenUp(moment, `${key} suggestion`) ?? click(moment, `${key} suggestion`, best.item, 'chose');
+  return givenUp(work, `${key} suggestion`) ?? click(work, `${key} suggestion`, best.item, 'chose');
 }
 
 /** A date that goes into a day, a month and a year list. */
-function splitDate(moment: Moment, key: string, { field, value }: { field: string; value: string }): Step | null {
+function splitDate(work: Work, key: string, { field, value }: { field: string; value: string }): Step | null {
   if (!isDay(value)) return null;
-  const { view } = moment;
+  const { view } = work;
   const parts = fieldsOf(view).filter((item) => {
     if (fieldKind(item) !== 'select') return false;
     const called = namesFor(view, item).flatMap((name) => name.words);
@@ -97,7 +96,7 @@ function splitDate(moment: Moment, key: string, { field, value }: { field: strin
   if (parts.length < 2) return null;
   const label = words(field);
   const grouped = parts.filter(
-    (item) => similarity(label, words(`${groupLabel(view, item)} ${nameOf(view, item)}`)) > 0.5,
+    (item) => similarity(label, words(`${groupLabel(view, item)} ${itemName(view, item)}`)) > 0.5,
   );
   const whole = fieldsOf(view).some(
     (item) => fieldKind(item) === 'date' && namesFor(view, item).some((name) => similarity(label, name.words) > 0.7),
@@ -107,8 +106,8 @@ function splitDate(moment: Moment, key: string, { field, value }: { field: strin
   const chosen = grouped.length > 1 ? grouped : parts.slice(0, 3);
   for (const [i, item] of chosen.entries()) {
     const part = `${key} part ${i}`;
-    if (isDone(moment, part)) continue;
-    const step = givenUp(moment, part) ?? fillField(moment, part, item, value);
+    if (isDone(work, part)) continue;
+    const step = givenUp(work, part) ?? fillField(work, part, item, value);
     if (step !== null) return step;
   }
   return { kind: 'done', words: null };

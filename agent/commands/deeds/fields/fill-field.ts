@@ -1,0 +1,78 @@
+import { attribute } from '../../../page.ts';
+import { itemName } from '../../../reading/names.ts';
+import type { PageItem } from '../../../reading/page-view.ts';
+import { soundsSecret } from '../../../secrets/sounds-secret.ts';
+import { click, type Step, type Work } from '../../step.ts';
+import { fieldKind, optionsOf, optionText } from '../../things/fields.ts';
+import { bestOption } from './best-option.ts';
+import { valueFor } from './field-value.ts';
+
+/** The step that brings a control to a value; null where it holds it already. Values are given as said. */
+export function fillField(work: Work, key: string, item: PageItem, said: string): Step | null {
+  const { view } = work;
+  const kind = fieldKind(item);
+  const id = item.id;
+  const name = itemName(view, item) || 'the field';
+  if (attribute(item.element, 'type')?.toLowerCase() === 'file')
+    return { kind: 'stop', utterance: `“${name}” takes a file, and I choose no files. Please choose it yourself.` };
+  if (id === null || kind === null) return { kind: 'stop', utterance: `“${name}” takes no value.` };
+  if (kind === 'toggle') return toggleField(work, key, item, !/^(?:off|no|false|unchecked|disabled)$/iu.test(said));
+  if (kind === 'radio') return item.element.live?.checked === true ? null : click(work, key, item, 'chose');
+  if (kind === 'select') return chooseOption(work, key, item, said);
+  if (kind === 'list') return click(work, key, item, 'opened');
+  const value = valueFor(work, item, kind, said);
+  const current = item.element.live?.value ?? null;
+  const isSecret = item.element.live?.secret === true || soundsSecret(name);
+  if (!isSecret && current === value) return null;
+  const quoted = isSecret ? 'the secret' : `“${value}”`;
+  const verb = value === '' ? `cleared ${name}` : `typed ${quoted} into ${name}`;
+  return { kind: 'act', key, action: { intent: 'textinput', element: id, text: value }, words: verb, focus: null };
+}
+
+/** Ticks or unticks; null where it is so already. */
+export function toggleField(work: Work, key: string, item: PageItem, on: boolean | null): Step | null {
+  const live = item.element.live;
+  const state = live?.checked ?? live?.selected ?? null;
+  if (on !== null && state === on) return null;
+  const [set, unset] = item.role === 'switch' ? ['turned on', 'turned off'] : ['ticked', 'unticked'];
+  return click(work, key, item, (on ?? state !== true) ? set : unset);
+}
+
+function chooseOption(work: Work, key: string, item: PageItem, said: string): Step | null {
+  const { view } = work;
+  const name = itemName(view, item) || 'the list';
+  const option = bestOption(work, item, said);
+  if (option === null) {
+    const labels = optionsOf(view, item)
+      .map((each) => optionText(view, each))
+      .filter((text) => text !== '');
+    const shown = labels.slice(0, 10).join(', ');
+    return {
+      kind: 'stop',
+      utterance: `“${name}” has no option “${said}”. It offers: ${shown}${labels.length > 10 ? ' …' : ''}.`,
+    };
+  }
+  const label = optionText(view, option);
+  if (option.element.live?.selected === true && attribute(item.element, 'multiple') === null) return null;
+  if (item.id === null) return null;
+  if (attribute(item.element, 'multiple') !== null && option.id !== null)
+    return {
+      kind: 'act',
+      key,
+      action: { intent: 'click', element: option.id },
+      words: `chose “${label}” in ${name}`,
+      focus: null,
+    };
+  return {
+    kind: 'act',
+    key,
+    action: { intent: 'change', element: item.id, value: label },
+    words: `chose “${label}” in ${name}`,
+    focus: null,
+  };
+}
+
+/** A value as an utterance may repeat it: not if its field sounds secret. */
+export function shown(field: string | null, value: string): string {
+  return field !== null && soundsSecret(field) ? 'the secret' : `“${value}”`;
+}

@@ -1,0 +1,47 @@
+import { similarity } from '../../../english/match.ts';
+import { words } from '../../../english/words.ts';
+import { itemName } from '../../../reading/names.ts';
+import type { PageItem } from '../../../reading/page-view.ts';
+import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { formAround, submitButton } from '../../things/buttons.ts';
+import { fieldKind, fieldsOf } from '../../things/fields.ts';
+import { isDialog } from '../../things/kinds.ts';
+
+/** Completes the form at hand: its button, or Enter in the field touched last. */
+export function submit(work: Work, how: string): Step {
+  const { view } = work;
+  const key = 'submit';
+  if (isDone(work, key)) return { kind: 'done', words: null };
+  const failed = givenUp(work, key);
+  if (failed !== null) return failed;
+  const last = work.lastField === null ? undefined : view.byId.get(work.lastField);
+  const field = last ?? view.items.find((item) => item.element.live?.focused === true && fieldKind(item) !== null);
+  if (how === 'enter' && field !== undefined && field.id !== null)
+    return {
+      kind: 'act',
+      key,
+      action: { intent: 'submit', element: field.id },
+      words: `pressed Enter in ${itemName(view, field) || 'the field'}`,
+      focus: null,
+    };
+  const form = field === undefined ? null : formAround(view, field);
+  const inForm = form === null ? null : submitButton(view, form, { how, noun: null });
+  if (inForm !== null && (how === 'submit' || similarity(words(how), words(itemName(view, inForm))) > 0.6))
+    return click(work, key, inForm);
+  const named = locate(work, { key, said: how === 'enter' ? 'submit' : how, want: 'press' });
+  if ('item' in named) return click(work, key, named.item);
+  const anywhere = inForm ?? onlyForm(work, how);
+  if (anywhere !== null) return click(work, key, anywhere);
+  const [first] = fieldsOf(view);
+  const target = field ?? (how === 'enter' ? first : undefined);
+  if (target === undefined || target.id === null) return named;
+  return { kind: 'act', key, action: { intent: 'submit', element: target.id }, words: 'sent the form', focus: null };
+}
+
+function onlyForm({ view }: Work, how: string): PageItem | null {
+  const dialogs = view.items.filter((item) => item.visible && isDialog(item));
+  const forms = view.items.filter((item) => item.tag === 'form' && fieldsOf(view, item).length > 0);
+  const places = dialogs.length > 0 ? dialogs.slice(-1) : forms;
+  const buttons = places.flatMap((form) => submitButton(view, form, { how, noun: null }) ?? []);
+  return buttons.length === 1 ? (buttons[0] ?? null) : null;
+}

@@ -1,0 +1,76 @@
+import { itemName } from '../../../reading/names.ts';
+import { ancestors, contains, type PageItem } from '../../../reading/page-view.ts';
+import type { Command } from '../../command.ts';
+import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { consentButton } from '../../things/consent.ts';
+import { eachTarget } from '../repeat.ts';
+
+/** A click on what was found, or the step that finding it led to. */
+export function clickOn(work: Work, key: string, found: { item: PageItem } | Step): Step {
+  if (!('item' in found)) return found;
+  return click(work, key, moreThanText(work, found.item));
+}
+
+/** The title of a card is often only text, beside a button that says "View" or "Open". */
+export function moreThanText({ view }: Pick<Work, 'view'>, item: PageItem): PageItem {
+  if (item.actionable) return item;
+  for (const around of [...ancestors(item)].slice(0, 4)) {
+    const controls = view.items.filter(
+      (each) => contains(around, each) && each.actionable && each.visible && !each.disabled && each.id !== null,
+    );
+    if (controls.length > 6) return item;
+    const opener = controls.find((each) =>
+      /^(?:view|open|details?|more|read more|see|show|learn more|continue reading|go to)\b/iu.test(
+        itemName(view, each),
+      ),
+    );
+    if (opener !== undefined) return opener;
+  }
+  return item;
+}
+
+/** Presses what is named, as often as asked. */
+export function press(work: Work, { target, times }: Extract<Command, { kind: 'press' }>): Step {
+  if (times > 1) {
+    const count = work.past.filter(({ turn }) => turn.outcome.status === 'done').length;
+    if (count >= times) return { kind: 'done', words: null };
+    return (
+      givenUp(work, `${count}`) ??
+      clickOn(work, `${count}`, locate(work, { key: `${count}`, said: purpose(target), want: 'press' }))
+    );
+  }
+  return eachTarget(work, target, (said, key) => {
+    if (isDone(work, key)) return { kind: 'done', words: null };
+    const consent = consentButton(work.view, said);
+    if (consent !== null) return givenUp(work, key) ?? click(work, key, consent);
+    return givenUp(work, key) ?? clickOn(work, key, locate(work, { key, said: purpose(said), want: 'press' }));
+  });
+}
+
+/** Without what it is pressed for: "the trash icon to delete it". */
+function purpose(said: string): string {
+  return said.replace(
+    /\s+(?:in order )?to (?:delete|open|close|save|send|submit|go|see|start|finish|remove|view|add|confirm|continue|expand)\b(?: (?:it|them|this|that|the \p{L}+|there|on|again|my \p{L}+))?$/iu,
+    '',
+  );
+}
+
+/** Presses what is sought; while it cannot be seen, opens one closed tab, section or branch after the other. */
+export function uncover(work: Work, said: string): Step {
+  const { view } = work;
+  const key = 'target';
+  if (isDone(work, key)) return { kind: 'done', words: null };
+  const failed = givenUp(work, key);
+  if (failed !== null) return failed;
+  const found = locate(work, { key, said, want: 'press' });
+  if ('item' in found || found.options !== undefined) return clickOn(work, key, found);
+  const closed = view.items.find(
+    (item) =>
+      item.id !== null &&
+      item.visible &&
+      !item.disabled &&
+      !work.past.some(({ memo }) => memo.element === item.id) &&
+      (item.element.live?.expanded === false || (item.role === 'tab' && item.element.live?.selected !== true)),
+  );
+  return closed === undefined ? found : click(work, `open ${work.past.length}`, closed, 'opened');
+}
