@@ -1,0 +1,127 @@
+import { attribute, elements, type PageElement, textOf } from '../page.ts';
+import { isEditable } from '../reading/role.ts';
+import { quotedText } from './page-text.ts';
+
+const LONGEST_VALUE = 120;
+const MOST_OPTIONS = 12;
+const LONGEST_OPTION = 60;
+
+/** How a control holds what it says. `field`: as a value; `toggle`: beside itself; `content`: inside of itself, as text. */
+export type ControlKind = 'field' | 'toggle' | 'content';
+
+/** Inputs that are buttons, with their value as the text. */
+const BUTTONS = new Set(['submit', 'button', 'reset', 'image']);
+/** Inputs whose type says more than their role. */
+const TYPES = new Set('password number date time datetime-local month week file color range checkbox radio'.split(' '));
+const ROLES = new Set(
+  `button checkbox combobox gridcell listbox menuitem menuitemcheckbox menuitemradio option radio row scrollbar searchbox slider
+  spinbutton switch tab textbox treeitem`.split(/\s+/u),
+);
+/** Roles whose elements take a value, whatever stands inside. */
+const FIELDS = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'scrollbar']);
+
+/** The kind of a usable element. */
+export function controlKind(element: PageElement, role: string | null): ControlKind {
+  const { tag } = element;
+  if (tag === 'input') return /^(?:checkbox|radio)$/u.test(typeOf(element)) ? 'toggle' : 'field';
+  if (tag === 'textarea' || tag === 'select' || tag === 'video' || tag === 'audio' || tag === 'canvas') return 'field';
+  return isEditable(element) || (role !== null && FIELDS.has(role)) ? 'field' : 'content';
+}
+
+/** One word for what a control is; '' for a link and for what is merely pressed. */
+export function controlWord(element: PageElement, role: string | null): string {
+  const { tag } = element;
+  if (tag === 'input' && role !== 'combobox' && role !== 'switch') {
+    const type = typeOf(element);
+    if (BUTTONS.has(type)) return 'button';
+    if (TYPES.has(type)) return type === 'range' ? 'slider' : type;
+    return type === 'search' ? 'searchbox' : 'textbox';
+  }
+  if (tag === 'select') return attribute(element, 'multiple') === null ? 'select' : 'select multiple';
+  if (tag === 'textarea' || tag === 'video' || tag === 'audio' || tag === 'canvas') return tag;
+  return role !== null && ROLES.has(role) ? role : '';
+}
+
+/** Value, options and states of a control, but for those that are the usual ones; begins with a blank where there are any. */
+export function controlState(element: PageElement, matters: ReadonlySet<PageElement>): string {
+  const { live, tag } = element;
+  const parts = [...valueParts(element, matters), ...limitsOf(element)];
+  if (live?.secret === true && typeOf(element) !== 'password') parts.push('secret');
+  const checked = live === null ? savedChecked(element) : live.checked;
+  if (checked === true) parts.push(attribute(element, 'aria-pressed') === null ? 'checked' : 'pressed');
+  else if (checked === 'mixed') parts.push('mixed');
+  if (live?.selected === true && tag !== 'option') parts.push('selected');
+  if (live !== null && live.expanded !== null) parts.push(live.expanded ? 'open' : 'closed');
+  if (live?.disabled ?? attribute(element, 'disabled') !== null) parts.push('disabled');
+  if (attribute(element, 'readonly') !== null || is(element, 'aria-readonly')) parts.push('readonly');
+  if (live?.required ?? attribute(element, 'required') !== null) parts.push('required');
+  if (is(element, 'aria-invalid')) parts.push('invalid');
+  const current = attribute(element, 'aria-current');
+  if (current !== null && current !== 'false' && current !== '') parts.push('current');
+  if (live?.focused === true) parts.push('focused');
+  if (live !== null && live.coveredBy !== null) parts.push('covered');
+  return parts.map((part) => ` ${part}`).join('');
+}
+
+function is(element: PageElement, name: string): boolean {
+  return attribute(element, name) === 'true';
+}
+
+function typeOf(element: PageElement): string {
+  return element.tag === 'input' ? (attribute(element, 'type') ?? 'text').toLowerCase() : '';
+}
+
+function savedChecked(element: PageElement): boolean {
+  return attribute(element, 'checked') !== null || is(element, 'aria-checked');
+}
+
+function valueParts(element: PageElement, matters: ReadonlySet<PageElement>): readonly string[] {
+  if (element.tag === 'select') return chosenOf(element, matters);
+  const type = typeOf(element);
+  if (BUTTONS.has(type) || type === 'checkbox' || type === 'radio' || element.live?.secret === true) return [];
+  const value = element.live === null ? savedValue(element) : element.live.value;
+  if (value !== null && value.trim() !== '') return [`= ${quotedText(cut(value, LONGEST_VALUE))}`];
+  const hint = attribute(element, 'placeholder');
+  return hint === null || hint === '' || hint === element.live?.name
+    ? []
+    : [`hint=${quotedText(cut(hint, LONGEST_OPTION))}`];
+}
+
+function savedValue(element: PageElement): string | null {
+  if (element.tag === 'textarea') return textOf(element);
+  return element.tag === 'input' && typeOf(element) !== 'password' ? attribute(element, 'value') : null;
+}
+
+/** What is chosen in a list, and what could be, as a person reads it: the first options, and those that matter. */
+function chosenOf(select: PageElement, matters: ReadonlySet<PageElement>): readonly string[] {
+  const options = [...elements(select)].filter(({ tag }) => tag === 'option');
+  const chosen = options.filter((option) => option.live?.selected ?? attribute(option, 'selected') !== null);
+  const value = chosen.length > 0 || select.live !== null ? chosen : options.slice(0, 1);
+  const known = value.length === 0 ? [] : [`= ${value.map(quotedLabel).join(', ')}`];
+  if (select.live?.secret === true) return known;
+  const told = options.filter((option, i) => i < MOST_OPTIONS || matters.has(option));
+  const more = options.length > told.length ? [`… ${options.length - told.length} more`] : [];
+  return [...known, `options=[${[...told.map(quotedLabel), ...more].join(',')}]`];
+}
+
+function quotedLabel(option: PageElement): string {
+  return quotedText(cut(attribute(option, 'label') || textOf(option), LONGEST_OPTION));
+}
+
+function limitsOf(element: PageElement): readonly string[] {
+  const [min, max, step] = ['min', 'max', 'step'].map((name) =>
+    plain(attribute(element, name) ?? attribute(element, `aria-value${name}`)),
+  );
+  if (element.tag !== 'input' && element.live?.role !== 'slider' && element.live?.role !== 'spinbutton') return [];
+  const range = min === null && max === null ? [] : [`${min ?? ''}..${max ?? ''}`];
+  return step === null || step === '1' || step === 'any' ? range : [...range, `step ${step}`];
+}
+
+/** A limit, where it is written as numbers and dates are. */
+function plain(text: string | null | undefined): string | null {
+  return text !== null && text !== undefined && /^[\w.:+-]{1,24}$/u.test(text) ? text : null;
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}

@@ -1,0 +1,155 @@
+import { attribute, type PageElement } from '../page.ts';
+import type { Block, Control, Line, PageLines } from './line.ts';
+import { quotedText } from './page-text.ts';
+
+/** A part of the page that is left out: what it is called, and the lines from `first` to before `last`. */
+export interface Fold {
+  /** What is named by the ref of the part; looking at it unfolds what follows. */
+  readonly element: PageElement;
+  readonly text: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+const LANDMARKS: Readonly<Record<string, string>> = {
+  navigation: 'nav',
+  banner: 'header',
+  contentinfo: 'footer',
+  complementary: 'aside',
+  search: 'search',
+  form: 'form',
+  table: 'table',
+  grid: 'table',
+  treegrid: 'table',
+  tree: 'tree',
+  region: 'section',
+  main: 'main',
+  list: 'list',
+  listbox: 'list',
+  menu: 'menu',
+  tabpanel: 'tab panel',
+  dialog: 'dialog',
+  article: 'article',
+  group: 'group',
+};
+/** Tags that say what a part is where its role does not. */
+const TAGS = new Set(['section', 'header', 'footer', 'aside', 'nav', 'form']);
+/** More parts than this that are left out in a row are told of together. */
+const MOST_APART = 6;
+/** Fewer words a line belong to the controls on it. */
+const FEWEST_WORDS = 8;
+const LONGEST_NAME = 50;
+
+/** The parts that the hidden lines from `first` to before `last` make up. */
+export function foldsOf(page: PageLines, first: number, last: number): readonly Fold[] {
+  const parts: Part[] = [];
+  for (let i = first; i < last; ) {
+    const block = largestIn(page, i, last);
+    const end = block === null ? i + 1 : block.last;
+    parts.push({ block, first: i, last: end });
+    i = end;
+  }
+  const groups = grouped(parts);
+  return groups.flatMap((group) => {
+    const [head] = group;
+    const end = group.at(-1)?.last ?? last;
+    if (head === undefined) return [];
+    const element = elementOf(page, head.block, head.first);
+    if (element === null) return [];
+    const kind = group.length === 1 && head.block !== null ? nameOf(page, head.block) : kindOfAll(group);
+    return [{ element, text: `${kind}${countsOf(page.lines.slice(head.first, end))}`, first: head.first, last: end }];
+  });
+}
+
+interface Part {
+  readonly block: Block | null;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Parts with a kind of their own are told of apart; the others that follow each other, together. */
+function grouped(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const groups: Part[][] = [];
+  let open: Part[] | null = null;
+  for (const part of parts) {
+    const isApart = part.block !== null && kindOf(part.block) !== null;
+    if (isApart || open === null) groups.push([part]);
+    else open.push(part);
+    open = isApart ? null : (groups.at(-1) ?? null);
+  }
+  return groups.length <= MOST_APART ? groups : [parts];
+}
+
+/** The largest block that begins with a line and ends before another. */
+function largestIn({ lines, blocks }: PageLines, first: number, last: number): Block | null {
+  let best: Block | null = null;
+  for (let at = lines[first]?.block ?? -1; at !== -1; at = blocks[at]?.parent ?? -1) {
+    const block = blocks[at];
+    if (block === undefined || block.first < first || block.last > last) break;
+    best = block;
+  }
+  return best;
+}
+
+function elementOf({ lines, blocks }: PageLines, block: Block | null, line: number): PageElement | null {
+  if (block !== null && block.element.id !== null) return block.element;
+  for (let at = lines[line]?.block ?? -1; at !== -1; at = blocks[at]?.parent ?? -1) {
+    const element = blocks[at]?.element;
+    if (element !== undefined && element.id !== null) return element;
+  }
+  return null;
+}
+
+function kindOf({ element, role }: Block): string | null {
+  return (role === null ? undefined : LANDMARKS[role]) ?? (TAGS.has(element.tag) ? element.tag : null);
+}
+
+function kindOfAll(group: readonly { readonly block: Block | null }[]): string {
+  const [head] = group;
+  const role = head?.block?.role ?? null;
+  const alike = group.every(({ block }) => block !== null && block.role === role);
+  if (alike && role === 'row') return `${group.length} rows`;
+  if (alike && (role === 'listitem' || role === 'option' || role === 'article')) return `${group.length} items`;
+  return 'more';
+}
+
+/** `nav "Main"`: what a part is, and what it calls itself. */
+function nameOf(page: PageLines, block: Block): string {
+  const kind = kindOf(block) ?? (block.role === 'row' ? 'row' : block.role === 'listitem' ? 'item' : 'part');
+  const heading = page.lines.slice(block.first, block.last).find(({ prefix }) => prefix.includes('#'));
+  const name = attribute(block.element, 'aria-label') || (heading === undefined ? '' : wordsOf(heading));
+  return name === '' ? kind : `${kind} ${quotedText(cut(name))}`;
+}
+
+function wordsOf({ pieces }: Line): string {
+  return pieces
+    .map((piece) => (piece.kind === 'text' ? piece.text : piece.kind === 'control' ? piece.control.quoted : ' '))
+    .join(' ')
+    .trim();
+}
+
+function cut(text: string): string {
+  return text.length <= LONGEST_NAME ? text : `${text.slice(0, LONGEST_NAME - 1)}…`;
+}
+
+/** `: 24 links, 3 buttons, 120 words`. */
+function countsOf(lines: readonly Line[]): string {
+  const counts = new Map<string, number>();
+  let words = 0;
+  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+  for (const { pieces } of lines) {
+    for (const piece of pieces) {
+      if (piece.kind === 'control') count(sortOf(piece.control));
+      else if (piece.kind === 'text') words += piece.text.trim().split(/\s+/u).length;
+    }
+  }
+  const parts = [...counts].map(([what, n]) => `${n} ${what}${n === 1 ? '' : what.endsWith('x') ? 'es' : 's'}`);
+  if (parts.length === 0 || words > FEWEST_WORDS * lines.length) parts.push(`${words} words`);
+  return `: ${parts.join(', ')}`;
+}
+
+function sortOf({ word, element }: Control): string {
+  if (word === 'button' || word === 'checkbox' || word === 'option' || word === 'tab' || word === 'radio') return word;
+  if (word === '') return element.tag === 'a' ? 'link' : 'control';
+  return /item|row|cell/u.test(word) ? word : 'field';
+}

@@ -1,0 +1,87 @@
+import { attribute, isElement, type PageElement } from '../page.ts';
+
+/** Elements that are looked at inside a control for a hint. */
+const MOST_INSIDE = 16;
+/** What icon fonts and frameworks put before the names of their icons and classes. */
+const ICON =
+  /^(?:fa|bi|mdi|glyphicon|ti|ion|la|ri|pi|icon|icons|feather|lucide|octicon|codicon|symbol)[-_]+(?<name>[a-z][\w-]*)$/iu;
+const PREFIX = /^(?:uk|btn|ui|el|ant|v|mat|mdc|p|js|c|is|has)[-_]+/iu;
+/** Class words that say nothing of what a control does. */
+const COMMON =
+  /^(?:fa[bdlrs]?|bi|mdi|ti|icons?|glyphicon|material-icons.*|material-symbols.*|(?:btn|button|link|nav|svg|lucide|feather|dropdown|item|box|tool|input|form|control|wrapper|container|rounded|border|text|bg|d|m|p|mx|my|px|py|w|h|col)(?:[-_].*)?|active|show|open|default|primary|secondary|small|large|medium|sm|md|lg|xs|xl|fw|solid|regular|brands|light|outline|disabled|collapsed|\w)$/iu;
+const NAMES = ['data-icon', 'uk-icon', 'data-feather', 'data-lucide', 'icon', 'name'] as const;
+
+/**
+ * What tells a control that carries no words: the icon it shows, else what its author called it. Written as `icon=trash`, `id=nav-toggle`;
+ * '' where nothing tells. Only letters, digits and hyphens of the page get in.
+ */
+export function iconWords(element: PageElement, kind: 'icons only' | 'any' = 'any'): string {
+  for (const inside of around(element)) {
+    const icon = iconOf(inside, inside === element);
+    if (icon !== '') return `icon=${icon}`;
+  }
+  if (kind === 'icons only') return '';
+  const called: readonly (readonly [string, string | null])[] = [
+    ['id', attribute(element, 'id')],
+    ['name', attribute(element, 'name')],
+    ['test', attribute(element, 'data-testid') ?? attribute(element, 'data-test')],
+    ['to', lastSegment(attribute(element, 'href'))],
+    ['class', classWords(element).find((word) => plain(word) !== '') ?? null],
+  ];
+  for (const [key, value] of called) {
+    const word = plain(value);
+    if (word !== '') return `${key}=${word}`;
+  }
+  return '';
+}
+
+function* around(element: PageElement): Generator<PageElement> {
+  const queue = [element];
+  for (let i = 0; i < queue.length && i < MOST_INSIDE; i++) {
+    const next = queue[i];
+    if (next === undefined) return;
+    yield next;
+    for (const child of next.children) if (isElement(child)) queue.push(child);
+  }
+}
+
+function iconOf(element: PageElement, isControl: boolean): string {
+  if (element.tag === 'use')
+    return plain(
+      /#(.+)$/u
+        .exec(attribute(element, 'href') ?? attribute(element, 'xlink:href') ?? '')?.[1]
+        ?.replace(ICON, '$<name>'),
+    );
+  if (element.tag === 'img')
+    return plain(/([^/?#]+?)(?:\.\w+)?(?:[?#].*)?$/u.exec(attribute(element, 'src') ?? '')?.[1]);
+  for (const name of isControl ? NAMES.slice(0, -1) : NAMES) {
+    const value = attribute(element, name)
+      ?.replace(/^.*?icon:\s*/u, '')
+      .replace(/;.*$/u, '');
+    if (plain(value) !== '') return plain(value);
+  }
+  for (const word of (attribute(element, 'class') ?? '').split(/\s+/u)) {
+    const named = ICON.exec(word)?.groups?.name;
+    if (named !== undefined && !COMMON.test(named)) return plain(named);
+  }
+  return '';
+}
+
+function classWords(element: PageElement): readonly string[] {
+  const words = attribute(element, 'class')?.split(/\s+/u) ?? [];
+  return words.map((word) => word.replace(PREFIX, '')).filter((word) => word !== '' && !COMMON.test(word));
+}
+
+function lastSegment(href: string | null): string | null {
+  if (href === null || href.startsWith('javascript:')) return null;
+  return /([^/?#]+)\/?(?:[?#].*)?$/u.exec(href)?.[1] ?? null;
+}
+
+const LONGEST = 24;
+
+function plain(value: string | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  const word = value.replace(/[^A-Za-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
+  // A long word of letters and digits is a hash, and tells nothing.
+  return word.length > LONGEST || /\d{4}/u.test(word) || !/[A-Za-z]{2}/u.test(word) ? '' : word.toLowerCase();
+}

@@ -1,0 +1,53 @@
+import { attribute, elements, isElement, type PageElement } from '../page.ts';
+import { sameText } from './same-text.ts';
+
+/** Elements whose text is the name of a control, which says it: the text is not written again. */
+export function labelTexts(root: PageElement): ReadonlySet<PageElement> {
+  const byId = new Map<string, PageElement>();
+  const labels: PageElement[] = [];
+  const referring: (readonly [field: PageElement, ids: string])[] = [];
+  for (const element of elements(root)) {
+    const { tag } = element;
+    const id = attribute(element, 'id');
+    if (id !== null && !byId.has(id)) byId.set(id, element);
+    if (tag === 'label') labels.push(element);
+    const ids = FIELDS.has(tag) ? attribute(element, 'aria-labelledby') : null;
+    if (ids !== null) referring.push([element, ids]);
+  }
+  const said = new Set<PageElement>();
+  for (const label of labels) {
+    const target = attribute(label, 'for');
+    const field = (target === null ? undefined : byId.get(target)) ?? fieldIn(label);
+    if (field !== undefined && says(field, label)) said.add(label);
+  }
+  for (const [field, ids] of referring) {
+    const label = byId.get(ids.trim());
+    if (label !== undefined && says(field, label)) said.add(label);
+  }
+  return said;
+}
+
+const FIELDS = new Set(['input', 'select', 'textarea']);
+
+function fieldIn(label: PageElement): PageElement | undefined {
+  for (const element of elements(label)) if (FIELDS.has(element.tag)) return element;
+  return undefined;
+}
+
+function says(field: PageElement, label: PageElement): boolean {
+  const name = field.live?.name ?? '';
+  return name !== '' && FIELDS.has(field.tag) && sameText(name, ownText(label));
+}
+
+/** The text of a label without that of the controls in it; null where it holds what can be pressed besides. */
+function ownText(label: PageElement): string {
+  const parts: string[] = [];
+  const collect = (element: PageElement) => {
+    for (const child of element.children) {
+      if (typeof child === 'string') parts.push(child);
+      else if (isElement(child) && !FIELDS.has(child.tag)) collect(child);
+    }
+  };
+  collect(label);
+  return parts.join(' ');
+}

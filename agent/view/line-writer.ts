@@ -1,0 +1,274 @@
+import type { Box, PageElement } from '../page.ts';
+import type { Block, Control, Line, PageLines, Piece } from './line.ts';
+
+/** What is taller is no part of a row of small things. CSS px. */
+const TALLEST_IN_ROW = 64;
+/** What holds a row of small things is no taller. CSS px. */
+const TALLEST_AROUND_ROW = 96;
+/** A smaller gap between two elements is no blank. CSS px. */
+const SMALLEST_BLANK = 1.5;
+
+/** A row of boxes, as far as it is filled. */
+interface Extent {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where a control stands, until its content is known. */
+export interface Opened {
+  readonly control: Control;
+  readonly line: number;
+  readonly piece: number;
+}
+
+/** The first line of a block that has none yet. */
+const UNBEGUN = -1;
+
+/** What was read inside a control. */
+export interface Content {
+  readonly text: string;
+  /** It is text and nothing else, on the line of the control. */
+  readonly isPlain: boolean;
+  /** It begins with another control and holds no more. */
+  readonly isControl: boolean;
+}
+
+/** Puts pieces together to lines, as a person sees them stand: beside or below each other. */
+export class LineWriter {
+  readonly #lines: (Line & { readonly pieces: Piece[] })[] = [];
+  readonly #blocks: Block[] = [];
+  readonly #lineOf = new Map<PageElement, number>();
+  #pieces: Piece[] = [];
+  #prefix = '';
+  #extent: Extent | null = null;
+  #boxes: Extent | null = null;
+  #lineBlock = -1;
+  #block = -1;
+  /** A block began or ended since the last piece: what comes next stands on a line of its own, unless it lies beside. */
+  #apart = false;
+  /** A blank was read since the last piece. */
+  #blank = false;
+  /** Where the element ended that was read last, if nothing was read since. */
+  #closed: Box | null = null;
+  /** The control whose content has just ended. */
+  #ended: Opened | null = null;
+  /** Rows of tables and small controls that hold all their pieces on one line. */
+  #rows = 0;
+  #nextPrefix = '';
+  /** The block that the prefix is for. */
+  #prefixBlock = -1;
+
+  /** All lines so far. */
+  finish(): PageLines {
+    this.endLine();
+    return { lines: this.#lines, blocks: this.#blocks, lineOf: this.#lineOf };
+  }
+
+  openBlock(element: PageElement, role: string | null): void {
+    this.#apart = true;
+    this.#blocks.push({ element, role, parent: this.#block, first: UNBEGUN, last: UNBEGUN });
+    this.#block = this.#blocks.length - 1;
+  }
+
+  closeBlock(): void {
+    const block = this.#blocks[this.#block];
+    if (block === undefined) return;
+    if (block.first === UNBEGUN) block.first = this.begun();
+    block.last = this.begun();
+    if (this.#prefixBlock >= this.#block) this.#nextPrefix = '';
+    this.#block = block.parent;
+    this.#apart = true;
+  }
+
+  /** What the next line begins with, if a line begins before the block ends; goes behind what the blocks around begin with. */
+  prefix(text: string): void {
+    if (this.#nextPrefix === '') this.#prefixBlock = this.#block;
+    this.#nextPrefix += text;
+  }
+
+  /** An element has been read, of which `before` lines had been begun when it began. */
+  close(element: PageElement, before: number): void {
+    const line = this.begun() - 1;
+    if (line >= before - 1 && line >= 0) this.#lineOf.set(element, line);
+  }
+
+  /** How many lines have been begun. */
+  begun(): number {
+    return this.#lines.length + (this.#pieces.length > 0 ? 1 : 0);
+  }
+
+  openRow(): void {
+    this.#rows++;
+  }
+
+  closeRow(): void {
+    this.#rows--;
+  }
+
+  /** The page breaks the line; in a row, that is a blank. */
+  breakLine(): void {
+    if (this.#rows > 0) this.#blank = true;
+    else this.endLine();
+  }
+
+  endLine(): void {
+    if (this.#pieces.some(({ kind }) => kind !== 'mark')) {
+      const { left, right, top, bottom } = this.#boxes ?? { left: 0, right: 0, top: 0, bottom: 0 };
+      const box = this.#boxes === null ? null : { x: left, y: top, width: right - left, height: bottom - top };
+      this.#lines.push({ prefix: this.#prefix, pieces: this.#pieces, block: this.#lineBlock, box });
+    }
+    this.#pieces = [];
+    this.#prefix = '';
+    this.#extent = null;
+    this.#boxes = null;
+    this.#blank = false;
+    this.#ended = null;
+    this.#apart = false;
+  }
+
+  /** Text of the page. `box`: that of the element it stands in. `first`: nothing of that element was read before it. */
+  text(text: string, box: Box | null, first: boolean): void {
+    if (text.trim() === '') {
+      this.#blank ||= this.#pieces.length > 0;
+      return;
+    }
+    const apart = this.#place(box, first);
+    if (this.#ended !== null && !apart) quoteContent(this.#ended, this.#pieces);
+    const last = this.#pieces.at(-1);
+    if (last?.kind !== 'text') this.#pieces.push({ kind: 'text', text });
+    else if (apart && this.#rows === 0) this.#pieces.push({ kind: 'mark', text: ' | ' }, { kind: 'text', text });
+    else last.text += `${apart || this.#blank || this.#leavesGap(box, first) ? ' ' : ''}${text}`;
+    this.#took(box);
+  }
+
+  /** Ends a cell: the next one stands behind a bar. */
+  cell(): void {
+    if (this.#pieces.length === 0) this.#place(null, false);
+    this.#pieces.push({ kind: 'mark', text: ' | ' });
+    this.#ended = null;
+    this.#closed = null;
+  }
+
+  control(control: Control): Opened {
+    this.#place(control.element.box, true);
+    this.#pieces.push({ kind: 'control', control });
+    this.#took(control.element.box);
+    return { control, line: this.#lines.length, piece: this.#pieces.length - 1 };
+  }
+
+  /** The text that was read since a control was opened, and whether all of it is plain text on its line. */
+  contentOf({ line, piece }: Opened): Content {
+    const inLine = line === this.#lines.length;
+    const pieces = (inLine ? this.#pieces : (this.#lines[line]?.pieces ?? [])).slice(piece + 1);
+    const later = inLine ? [] : [...this.#lines.slice(line + 1).flatMap((each) => each.pieces), ...this.#pieces];
+    const text = [...pieces, ...later].map((each) => (each.kind === 'text' ? each.text : ' ')).join('');
+    return {
+      text: text.trim(),
+      isPlain: inLine && pieces.every(({ kind }) => kind === 'text'),
+      isControl: inLine && pieces[0]?.kind === 'control' && pieces.filter(({ kind }) => kind !== 'text').length === 1,
+    };
+  }
+
+  /** Takes the text of a control off its line: its name says it. */
+  dropContent({ piece }: Opened): void {
+    this.#pieces.length = piece + 1;
+  }
+
+  /** Forgets a control that is nothing but the one inside of it. */
+  dropControl({ control, line, piece }: Opened): void {
+    const pieces = line === this.#lines.length ? this.#pieces : this.#lines[line]?.pieces;
+    if (pieces?.[piece]?.kind === 'control' && pieces[piece].control === control) pieces.splice(piece, 1);
+  }
+
+  /** A control has ended; text that follows at once is not part of it. */
+  closeControl(opened: Opened): void {
+    if (opened.line === this.#lines.length) this.#ended = opened;
+  }
+
+  /** An inline element has ended. */
+  closeInline(box: Box | null): void {
+    this.#closed = box;
+  }
+
+  /** Makes room for a piece: on a new line, or on this one. Whether it stands apart from what is before it there. */
+  #place(box: Box | null, first: boolean): boolean {
+    let apart = false;
+    if (this.#pieces.length > 0) {
+      apart = this.#apart;
+      const below = apart ? !this.#isBeside(box) : first && this.#closed !== null && this.#isBelow(box);
+      if (below && this.#rows === 0) this.endLine();
+    }
+    if (this.#pieces.length === 0) {
+      this.#prefix = this.#nextPrefix;
+      this.#lineBlock = this.#block;
+      apart = false;
+    } else if (this.#lineBlock !== this.#block) this.#lineBlock = this.#commonBlock(this.#lineBlock, this.#block);
+    for (let block = this.#blocks[this.#block]; block?.first === UNBEGUN; block = this.#blocks[block.parent])
+      block.first = this.#lines.length;
+    this.#nextPrefix = '';
+    this.#apart = false;
+    return apart;
+  }
+
+  #took(box: Box | null): void {
+    this.#blank = false;
+    this.#closed = null;
+    this.#ended = null;
+    if (box === null || box.width <= 0 || box.height <= 0) return;
+    this.#boxes = joined(this.#boxes, box);
+    this.#extent = box.height > TALLEST_IN_ROW ? null : joined(this.#extent, box);
+  }
+
+  #isBeside(box: Box | null): boolean {
+    const row = this.#extent;
+    if (row === null || box === null || box.height > TALLEST_IN_ROW || row.bottom - row.top > TALLEST_IN_ROW)
+      return false;
+    const [rowMiddle, middle] = [(row.top + row.bottom) / 2, box.y + box.height / 2];
+    if (middle < row.top || middle > row.bottom || rowMiddle < box.y || rowMiddle > box.y + box.height) return false;
+    if (box.x < row.right - 2 && box.x + box.width > row.left + 2) return false;
+    const around = this.#blocks[this.#commonBlock(this.#lineBlock, this.#block)]?.element.box;
+    return around !== undefined && around !== null && around.height <= TALLEST_AROUND_ROW;
+  }
+
+  #isBelow(box: Box | null): boolean {
+    const row = this.#extent;
+    return row !== null && box !== null && box.y >= row.bottom - 1;
+  }
+
+  #leavesGap(box: Box | null, first: boolean): boolean {
+    const closed = this.#closed;
+    if (!first || closed === null || box === null) return false;
+    const gap = box.x - (closed.x + closed.width);
+    return Math.abs(gap) > SMALLEST_BLANK || box.y >= closed.y + closed.height - 1;
+  }
+
+  #commonBlock(one: number, other: number): number {
+    let [a, b] = [one, other];
+    // A block is opened after the blocks around it.
+    while (a !== b) {
+      if (a > b) a = this.#blocks[a]?.parent ?? -1;
+      else b = this.#blocks[b]?.parent ?? -1;
+    }
+    return a;
+  }
+}
+
+/** Where text follows the content of a control at once, quotes tell where the content ends. */
+function quoteContent({ control, piece }: Opened, pieces: Piece[]): void {
+  const content = pieces.slice(piece + 1);
+  if (content.length === 0 || content.some(({ kind }) => kind !== 'text')) return;
+  if (control.quoted === '') control.quoted = content.map((each) => (each.kind === 'text' ? each.text : '')).join('');
+  pieces.length = piece + 1;
+}
+
+function joined(extent: Extent | null, { x, y, width, height }: Box): Extent {
+  if (extent === null) return { left: x, top: y, right: x + width, bottom: y + height };
+  return {
+    left: Math.min(extent.left, x),
+    top: Math.min(extent.top, y),
+    right: Math.max(extent.right, x + width),
+    bottom: Math.max(extent.bottom, y + height),
+  };
+}

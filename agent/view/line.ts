@@ -1,0 +1,54 @@
+import type { Box, PageElement } from '../page.ts';
+
+/** An element that a person could press, fill or choose, as a line writes it. */
+export interface Control {
+  readonly element: PageElement;
+  /** What kind of control it is, in one word; '' for a link or a plain thing to press. */
+  readonly word: string;
+  /** Name in quotes; '' where the text right behind the control says it. */
+  quoted: string;
+  /** What the control shows in place of a name, such as `icon=trash`; '' where it has a name. */
+  hint: string;
+  /** Value, options and unusual states, as they are written. */
+  readonly state: string;
+}
+
+/** One piece of a line. Text is the page's own; marks and controls are written by the view. */
+export type Piece =
+  | { readonly kind: 'text'; text: string }
+  | { readonly kind: 'mark'; readonly text: string }
+  | { readonly kind: 'control'; readonly control: Control };
+
+/** A line of a page as a model reads it. */
+export interface Line {
+  /** `# `, `- ` and the like. */
+  readonly prefix: string;
+  readonly pieces: readonly Piece[];
+  /** Index of the innermost block around all of the line. */
+  readonly block: number;
+  /** What its elements take up, in CSS px of the viewport; null where nobody measured them. */
+  readonly box: Box | null;
+}
+
+/** A block element and the lines that it takes part in, from `first` to before `last`. */
+export interface Block {
+  readonly element: PageElement;
+  readonly role: string | null;
+  /** Index of the block around it; -1 for the root. */
+  readonly parent: number;
+  first: number;
+  last: number;
+}
+
+/** A page as lines in document order. */
+export interface PageLines {
+  readonly lines: readonly Line[];
+  readonly blocks: readonly Block[];
+  /** The line on which the content of an element ends, for elements that have any. */
+  readonly lineOf: ReadonlyMap<PageElement, number>;
+}
+
+/** The controls of a line, in order. */
+export function controlsOf({ pieces }: Line): readonly Control[] {
+  return pieces.flatMap((piece) => (piece.kind === 'control' ? [piece.control] : []));
+}

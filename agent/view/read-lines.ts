@@ -1,0 +1,235 @@
+import { attribute, type Box, elements, isElement, type PageElement } from '../page.ts';
+import { controlKind, controlState, controlWord } from './control.ts';
+import { iconWords } from './icon-words.ts';
+import { labelTexts } from './label-texts.ts';
+import type { Control, PageLines } from './line.ts';
+import { type Content, LineWriter } from './line-writer.ts';
+import { quotedText } from './page-text.ts';
+import { lettersOf, sameText } from './same-text.ts';
+import { isSeen, isUnread, isUsable, roleFor } from './seen.ts';
+
+const BLOCKS = new Set(
+  `address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6
+  header hgroup hr html iframe legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul`.split(
+    /\s+/u,
+  ),
+);
+const BLOCK_ROLES = new Set(
+  'row listitem heading treeitem dialog alertdialog menu listbox tabpanel cell gridcell'.split(' '),
+);
+const CELLS = new Set('cell gridcell columnheader rowheader'.split(' '));
+/** A row of a table that is taller holds a part of the page, not data. CSS px. */
+const TALLEST_ROW = 160;
+/** A control that is taller is a part of the page. CSS px. */
+const TALLEST_CONTROL = 100;
+/** A smaller picture is decoration. CSS px. */
+const SMALLEST_PICTURE = 24;
+const LONGEST_NAME = 100;
+
+/** What is known of the elements around. */
+interface Around {
+  readonly seen: boolean;
+  /** Blanks and line ends are kept. */
+  readonly code: boolean;
+  readonly control: boolean;
+  /** Its text is said by the control that it names. */
+  readonly label: boolean;
+  /** How many items of lists are around. */
+  readonly items: number;
+  /** The cells of the row around, so far. */
+  readonly row: { cells: number } | null;
+  /** Box of the nearest element that has one. */
+  readonly box: Box | null;
+}
+
+const OUTSIDE: Around = { seen: true, code: false, control: false, label: false, items: 0, row: null, box: null };
+
+interface Walk {
+  readonly writer: LineWriter;
+  readonly labels: ReadonlySet<PageElement>;
+  readonly matters: ReadonlySet<PageElement>;
+}
+
+/**
+ * Reads a page, or a part of one, as lines: its text in document order, with what can be used where it stands. Of `matters`, what cannot be
+ * used gets a ref as well, so that it can be pointed at.
+ */
+export function readLines(root: PageElement, matters: ReadonlySet<PageElement>): PageLines {
+  const writer = new LineWriter();
+  visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters });
+  return writer.finish();
+}
+
+function visit(element: PageElement, around: Around, walk: Walk): void {
+  if (isUnread(element)) return;
+  const { tag } = element;
+  const { writer, labels } = walk;
+  if (tag === 'br') {
+    writer.breakLine();
+    return;
+  }
+  const role = roleFor(element);
+  const seen = isSeen(element, around.seen);
+  const begun = writer.begun();
+  const isBlock = BLOCKS.has(tag) || (role !== null && BLOCK_ROLES.has(role)) || tag.includes('-');
+  if (isBlock) writer.openBlock(element, role);
+  const row = seen && isDataRow(element, role) ? { cells: 0 } : around.row;
+  if (row !== around.row) writer.endLine();
+  if (seen) open(element, role, around, walk);
+  if (row !== around.row) writer.openRow();
+  const inside: Around = {
+    seen,
+    row,
+    control: around.control,
+    code: around.code || tag === 'pre',
+    label: around.label || labels.has(element),
+    items: role === 'listitem' ? around.items + 1 : around.items,
+    box: element.box ?? around.box,
+  };
+  if (seen && isUsable(element, role)) writeControl(element, role, inside, walk);
+  else if (seen && walk.matters.has(element)) writePointed(element, inside, walk);
+  else if (seen && tag === 'img') writeImage(element, inside, walk);
+  else if (tag !== 'select') visitChildren(element, isBlock, inside, walk);
+  if (row !== around.row) {
+    writer.closeRow();
+    writer.endLine();
+  }
+  if (isBlock) writer.closeBlock();
+  else writer.closeInline(element.box);
+  if (seen) writer.close(element, begun);
+}
+
+/** What goes before the content of an element: the sign of a heading, an item, a frame, or the bar before a cell. */
+function open(element: PageElement, role: string | null, around: Around, { writer }: Walk): void {
+  const { tag } = element;
+  if (role === 'heading') writer.prefix(`${'#'.repeat(levelOf(element))} `);
+  else if (role === 'listitem' && tag === 'li') writer.prefix(`${'  '.repeat(around.items)}- `);
+  else if (tag === 'iframe' || tag === 'frame') {
+    const name = element.live?.name || attribute(element, 'title') || '';
+    writer.prefix(name === '' ? '[frame] ' : `[frame ${quotedText(name)}] `);
+  } else if (around.row !== null && (tag === 'td' || tag === 'th' || (role !== null && CELLS.has(role)))) {
+    if (around.row.cells++ > 0) writer.cell();
+  }
+}
+
+function levelOf(element: PageElement): number {
+  const level = Number(attribute(element, 'aria-level') ?? /^h(\d)$/u.exec(element.tag)?.[1] ?? 2);
+  return level >= 1 && level <= 6 ? level : 6;
+}
+
+function isDataRow(element: PageElement, role: string | null): boolean {
+  const { tag, box } = element;
+  if (tag !== 'tr' && role !== 'row') return false;
+  if (box !== null && box.height > TALLEST_ROW) return false;
+  for (const inside of elements(element)) if (inside !== element && inside.tag === 'tr') return false;
+  return true;
+}
+
+function visitChildren(element: PageElement, isBlock: boolean, inside: Around, walk: Walk): void {
+  const { writer } = walk;
+  let first = !isBlock;
+  for (const child of element.children) {
+    if (typeof child === 'string') {
+      if (!inside.seen || inside.label) continue;
+      if (inside.code) writeCode(child, inside, writer);
+      else writer.text(readable(child), inside.box, first);
+    } else if (isElement(child)) visit(child, inside, walk);
+    first = false;
+  }
+}
+
+/** Text without what no font draws, or what an icon font draws as it likes. */
+function readable(text: string): string {
+  return text.replace(/\s+/gu, ' ').replace(/\p{Co}/gu, '');
+}
+
+function writeCode(text: string, { box }: Around, writer: LineWriter): void {
+  for (const [i, line] of text.split('\n').entries()) {
+    if (i > 0) writer.endLine();
+    const indent = /^[ \t]*/u.exec(line)?.[0] ?? '';
+    if (i > 0) writer.prefix(indent);
+    writer.text(i > 0 ? line.slice(indent.length) : line, box, false);
+  }
+}
+
+function writeImage(element: PageElement, inside: Around, { writer }: Walk): void {
+  const { box, live } = element;
+  const name = readable(live?.name || attribute(element, 'alt') || '').trim();
+  if (!/[\p{L}\p{N}]/u.test(name)) return;
+  // The measured name of a control says what its pictures are.
+  if (inside.control && live === null) writer.text(name, box, true);
+  if (inside.control || (box !== null && Math.max(box.width, box.height) < SMALLEST_PICTURE)) return;
+  writer.text(`(image: ${cut(name)})`, box, true);
+}
+
+function writeControl(element: PageElement, role: string | null, inside: Around, walk: Walk): void {
+  const { writer } = walk;
+  const kind = controlKind(element, role);
+  const control: Control = {
+    element,
+    word: controlWord(element, role),
+    quoted: '',
+    hint: '',
+    state: controlState(element, walk.matters),
+  };
+  const opened = writer.control(control);
+  const holds = kind === 'content' && element.box !== null && element.box.height <= TALLEST_CONTROL;
+  if (holds) writer.openRow();
+  if (kind === 'content') visitChildren(element, true, { ...inside, control: true }, walk);
+  else if (element.tag === 'select') for (const option of elements(element)) writer.close(option, 0);
+  if (holds) writer.closeRow();
+  const content = writer.contentOf(opened);
+  if (role === null && content.isControl) {
+    writer.dropControl(opened);
+    return;
+  }
+  const name = cut(nameOf(element));
+  if (content.text === '') {
+    control.quoted = name;
+    if (name === '') control.hint = iconWords(element);
+  } else if (name !== '' && !says(content, name, element)) {
+    control.quoted = name;
+    if (content.isPlain && isSaidBy(name, content.text)) writer.dropContent(opened);
+  } else if (!/\p{L}/u.test(content.text)) control.hint = iconWords(element, 'icons only');
+  writer.closeControl(opened);
+}
+
+/** Plain text that matters for what is asked, with a ref of its own. */
+function writePointed(element: PageElement, inside: Around, walk: Walk): void {
+  const control: Control = { element, word: 'text', quoted: '', hint: '', state: '' };
+  const opened = walk.writer.control(control);
+  visitChildren(element, true, inside, walk);
+  const { text, isPlain } = walk.writer.contentOf(opened);
+  if (!isPlain || text === '') walk.writer.dropControl(opened);
+  else walk.writer.closeControl(opened);
+}
+
+/** Whether a name says a text, or the text is a sign such as `×`. */
+function isSaidBy(name: string, text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text) || lettersOf(name).includes(lettersOf(text));
+}
+
+/** Whether what is read inside a control says its name. What names it by hand is told beside a content of many parts. */
+function says({ text, isPlain }: Content, name: string, element: PageElement): boolean {
+  if (sameText(text, name) || lettersOf(text).includes(lettersOf(name))) return true;
+  return !isPlain && attribute(element, 'aria-label') === null;
+}
+
+function nameOf(element: PageElement): string {
+  const { live, tag } = element;
+  const written = () =>
+    attribute(element, 'aria-label') ||
+    (tag === 'input' && /^(?:submit|button|reset)$/iu.test(attribute(element, 'type') ?? '')
+      ? attribute(element, 'value')
+      : '') ||
+    attribute(element, 'alt') ||
+    attribute(element, 'placeholder') ||
+    attribute(element, 'title') ||
+    '';
+  const name = readable(live === null ? written() : live.name || attribute(element, 'title') || '');
+  return name.trim();
+}
+
+function cut(text: string): string {
+  return text.length <= LONGEST_NAME ? text : `${text.slice(0, LONGEST_NAME - 1)}…`;
+}

@@ -1,0 +1,138 @@
+import type { ElementId } from '../action.ts';
+import { type Box, elements, type Page, type PageElement } from '../page.ts';
+import { nameOf } from '../reading/target.ts';
+import { chooseLines } from './choose-lines.ts';
+import { isModal, type Lifted, liftedParts } from './lifted.ts';
+import { type Control, controlsOf, type PageLines } from './line.ts';
+import { lineText } from './line-text.ts';
+import { type Place, placeOf } from './place.ts';
+import { readLines } from './read-lines.ts';
+import { NO_REFS, type RefBook, type Refs, refBook } from './refs.ts';
+import { roleFor } from './seen.ts';
+import { guessTokens } from './tokens.ts';
+import { type Writing, writeLines } from './write-lines.ts';
+
+/** What a view of a page goes by. */
+export interface ViewOptions {
+  /** Tokens that the view may cost, about; what can be used now is shown even where it costs more. */
+  readonly budget: number;
+  /** Elements that matter for what is asked, best first. */
+  readonly ranked: readonly PageElement[];
+  /** The page as it was at the last look; null where nobody looked. */
+  readonly before: Page | null;
+  /** The refs of the last look. */
+  readonly refs: Refs;
+}
+
+/** An element that a view names. */
+export interface ViewElement {
+  readonly ref: string;
+  readonly role: string;
+  readonly name: string;
+  /** CSS px of the viewport; null where nobody measured it. */
+  readonly box: Box | null;
+}
+
+/** A page as a model reads it. */
+export interface View {
+  readonly text: string;
+  readonly elements: readonly ViewElement[];
+  readonly refs: Refs;
+}
+
+/** Tokens of a view, where nobody says. */
+export const DEFAULT_BUDGET = 2_500;
+const MOST_PROBABLE = 5;
+/** Ranked elements that are shown wherever they lie. */
+const MOST_RANKED = 24;
+/** Share of the budget for what lies behind a dialog. */
+const BEHIND = 0.1;
+
+/** A view of a page that nobody looked at before, and of which nothing is asked. */
+export const FIRST_LOOK: ViewOptions = { budget: DEFAULT_BUDGET, ranked: [], before: null, refs: NO_REFS };
+
+/** One view of a page for every model: its text in reading order, with the elements that can be used where they stand. */
+export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
+  const ranked = options.ranked.slice(0, MOST_RANKED);
+  const read = readLines(page.root, new Set(ranked));
+  const lifted = liftedParts(read, page, options.before);
+  const look: Look = { page, options, ranked, read, lifted, places: read.lines.map(({ box }) => placeOf(box, page)) };
+  const costs = read.lines.map((line) => guessTokens(lineText(line, () => 'e00')) + 1);
+  const shown = shownLines(look, costs);
+  const book = refBook(page, options.refs, options.before);
+  const written = writeAll(look, { shown, costs, book, places: look.places });
+  const controls = read.lines.flatMap((line, i) => (shown[i] === true ? controlsOf(line) : []));
+  return {
+    text: [...probably(look, controls, book), ...written].join('\n'),
+    elements: controls.map((control) => named(control, book)),
+    refs: book.refs(),
+  };
+}
+
+interface Look {
+  readonly page: Page;
+  readonly options: ViewOptions;
+  readonly ranked: readonly PageElement[];
+  readonly read: PageLines;
+  readonly lifted: readonly Lifted[];
+  readonly places: readonly Place[];
+}
+
+function shownLines(
+  { page, options, ranked, read, lifted, places }: Look,
+  costs: readonly number[],
+): readonly boolean[] {
+  const inLifted = (index: number) => lifted.some(({ block }) => block.first <= index && index < block.last);
+  const appeared = appearedSince(options.before);
+  const modal = isModal(read, page, lifted);
+  const first = read.lines.flatMap((line, i) => {
+    const controls = controlsOf(line);
+    const isUsable = !modal && controls.length > 0 && places[i] === 'in view';
+    return isUsable || inLifted(i) || controls.some(({ element }) => appeared(element)) ? [i] : [];
+  });
+  const matter = modal ? [] : ranked.flatMap((element) => read.lineOf.get(element) ?? []);
+  const wish = { costs, places, first, ranked: matter };
+  if (!modal) return chooseLines(read, { ...wish, budget: options.budget });
+  const dialog = first.reduce((sum, index) => sum + (costs[index] ?? 0), 0);
+  return chooseLines(read, { ...wish, budget: dialog + options.budget * BEHIND });
+}
+
+/** Tells whether an element was not there at the last look. */
+function appearedSince(before: Page | null): (element: PageElement) => boolean {
+  if (before === null) return () => false;
+  const had = new Set<ElementId | null>();
+  for (const { id, live } of elements(before.root)) if (live === null || live.visible) had.add(id);
+  return ({ id }) => !had.has(id);
+}
+
+/** What is lifted goes first, then the page in its order. */
+function writeAll({ read, lifted }: Look, writing: Writing): readonly string[] {
+  const written: string[] = [];
+  const rest: { first: number; last: number }[] = [];
+  let at = 0;
+  for (const { block, what } of lifted) {
+    written.push(`[${what}:]`, ...writeLines(read, block, writing));
+    rest.push({ first: at, last: block.first });
+    at = block.last;
+  }
+  rest.push({ first: at, last: read.lines.length });
+  const page = rest.flatMap((range) => writeLines(read, range, writing));
+  return lifted.length === 0 || page.length === 0 ? [...written, ...page] : [...written, '[the page behind:]', ...page];
+}
+
+/** The shown elements that matter most, by their refs alone. */
+function probably({ ranked }: Look, controls: readonly Control[], book: RefBook): readonly string[] {
+  const shown = new Map<PageElement, ElementId>();
+  for (const { element } of controls) {
+    if (element.id === null) continue;
+    shown.set(element, element.id);
+    if (element.tag === 'select') for (const option of elements(element)) shown.set(option, element.id);
+  }
+  const ids = new Set(ranked.flatMap((element) => shown.get(element) ?? []));
+  return ids.size === 0 ? [] : [`probably: ${[...ids].slice(0, MOST_PROBABLE).map(book.of).join(' ')}`];
+}
+
+function named({ element, quoted }: Control, book: RefBook): ViewElement {
+  const { id, box, tag } = element;
+  return { ref: id === null ? '' : book.of(id), role: roleFor(element) ?? tag, name: quoted || nameOf(element), box };
+}

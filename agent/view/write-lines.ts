@@ -1,0 +1,93 @@
+import { type Fold, foldsOf } from './fold.ts';
+import type { Line, PageLines } from './line.ts';
+import { lineText } from './line-text.ts';
+import type { Place } from './place.ts';
+import type { RefBook } from './refs.ts';
+
+/** What is written of a page. */
+export interface Writing {
+  readonly shown: readonly boolean[];
+  readonly places: readonly Place[];
+  readonly costs: readonly number[];
+  readonly book: RefBook;
+}
+
+/** Controls of a list that are no longer than this stand on one line. */
+const LONGEST_JOINED = 48;
+const LONGEST_LINE = 160;
+/** A part of the page that costs no more is written, not told of. Tokens. */
+const CHEAP = 12;
+
+/** The shown lines from `first` to before `last`, and a line for each part left out between them. */
+export function writeLines(
+  page: PageLines,
+  { first, last }: { first: number; last: number },
+  writing: Writing,
+): readonly string[] {
+  const written: string[] = [];
+  let joined: Line | null = null;
+  let place: Place = 'in view';
+  for (let i = first; i < last; ) {
+    const line = page.lines[i];
+    if (line === undefined) break;
+    if (writing.shown[i] !== true) {
+      const end = endOfHidden(writing.shown, i, last);
+      for (const fold of foldsOf(page, i, end)) {
+        place = move(written, place, writing.places[fold.first] ?? null);
+        written.push(...foldText(page, fold, writing));
+      }
+      joined = null;
+      i = end;
+      continue;
+    }
+    const before: Place = place;
+    place = move(written, place, writing.places[i] ?? null);
+    const text = lineText(line, refOf(writing.book));
+    const lastText = written.at(-1) ?? '';
+    if (joined !== null && before === place && joins(joined, line) && lastText.length + text.length < LONGEST_LINE)
+      written[written.length - 1] = `${lastText} ${text.slice(line.prefix.length)}`;
+    else written.push(text);
+    joined = isShort(line, text) ? line : null;
+    i++;
+  }
+  return written;
+}
+
+function refOf(book: RefBook) {
+  return ({ element }: { element: { id: Parameters<RefBook['of']>[0] | null } }) =>
+    element.id === null ? '' : book.of(element.id);
+}
+
+function endOfHidden(shown: readonly boolean[], from: number, last: number): number {
+  let end = from;
+  while (end < last && shown[end] !== true) end++;
+  return end;
+}
+
+/** Says where the lines that follow lie, where that is not where the last one lay. */
+function move(written: string[], from: Place, to: Place): Place {
+  if (to === null || to === from) return from;
+  written.push(`[${to}:]`);
+  return to;
+}
+
+function foldText(page: PageLines, fold: Fold, { costs, book }: Writing): readonly string[] {
+  let cost = 0;
+  for (let i = fold.first; i < fold.last; i++) cost += costs[i] ?? 0;
+  if (cost <= CHEAP) return page.lines.slice(fold.first, fold.last).map((line) => lineText(line, refOf(book)));
+  return fold.element.id === null ? [] : [`[${book.of(fold.element.id)} ${fold.text}]`];
+}
+
+/** Whether a line holds one control and no text but its own, or little. */
+function isShort(line: Line, text: string): boolean {
+  return text.length <= LONGEST_JOINED && isOneControl(line);
+}
+
+function joins(one: Line, other: Line): boolean {
+  return isOneControl(other) && one.prefix === other.prefix && !one.prefix.includes('#');
+}
+
+function isOneControl({ pieces }: Line): boolean {
+  const [first] = pieces;
+  return first?.kind === 'control' && (pieces.length === 1 || (pieces.length === 2 && first.control.quoted === ''));
+}

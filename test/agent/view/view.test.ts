@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { ElementId } from '../../../agent/action.ts';
+import { elements, type Page, type PageElement } from '../../../agent/page.ts';
+import { FIRST_LOOK, viewOf } from '../../../agent/view/view.ts';
+import { pageFromHtml, UNCHANGED } from '../../support/page-from-html.ts';
+
+/** What a model reads of some HTML, drawn one element below the other. */
+function look(html: string, budget = 2_500): string {
+  return viewOf(pageFromHtml(html), { ...FIRST_LOOK, budget }).text;
+}
+
+function find(page: Page, id: string): PageElement {
+  for (const element of elements(page.root))
+    if (element.attributes.some(([name, value]) => name === 'id' && value === id)) return element;
+  throw new Error(`no element ${id}`);
+}
+
+describe('what is written of an element', () => {
+  test.each([
+    ['a link', '<a href="/x">Terms</a>', '[e1] Terms'],
+    ['a heading that is a link', '<h2><a href="/x">Mug</a></h2>', '## [e1] Mug'],
+    ['a button', '<button>Save</button>', '[e1 button] Save'],
+    ['a disabled button', '<button disabled>Save</button>', '[e1 button disabled] Save'],
+    [
+      'a button whose name says more than its text',
+      '<button aria-label="Save the form">Save</button>',
+      '[e1 button "Save the form"]',
+    ],
+    [
+      'a button whose text says more than its name',
+      '<button aria-label="Save">Save and close</button>',
+      '[e1 button] Save and close',
+    ],
+    ['a sign with a name', '<button aria-label="Close">×</button>', '[e1 button "Close"]'],
+    ['a sign without one', '<button>×</button>', '[e1 button] ×'],
+    ['a field with a label', '<label for="a">Email</label><input id="a" required>', '[e1 textbox "Email" required]'],
+    ['a field in its label', '<label>Email <input value="a@b.c"></label>', '[e1 textbox "Email" = "a@b.c"]'],
+    [
+      'a placeholder beside a name',
+      '<label>Day <input placeholder="dd/mm"></label>',
+      '[e1 textbox "Day" hint="dd/mm"]',
+    ],
+    ['a ticked box', '<label><input type="checkbox" checked> Mugs</label>', '[e1 checkbox "Mugs" checked]'],
+    [
+      'a number',
+      '<input type="number" min="1" max="9" step="2" aria-label="Guests" value="3">',
+      '[e1 number "Guests" = "3" 1..9 step 2]',
+    ],
+    ['a password', '<input type="password" aria-label="Password" value="secret">', '[e1 password "Password"]'],
+    [
+      'a select by its labels',
+      '<label for="s">Price</label><select id="s"><option value="0">Any price</option><option value="20" selected>Up to $20</option></select>',
+      '[e1 select "Price" = "Up to $20" options=["Any price","Up to $20"]]',
+    ],
+    ['a button that opens something', '<button aria-expanded="false">Menu</button>', '[e1 button closed] Menu'],
+    ['a pressed button', '<button aria-pressed="true">Bold</button>', '[e1 button] Bold'],
+    ['a link inside of text', '<p>Read the <a href="/t">terms</a> and sign.</p>', 'Read the [e1 "terms"] and sign.'],
+    ['a link at the end of text', '<p>Read the <a href="/t">terms</a></p>', 'Read the [e1] terms'],
+    ['an icon', '<button><i class="fa fa-trash"></i></button>', '[e1 button icon=trash]'],
+    ['a sprite', '<button><svg><use href="/i.svg#icon-close"></use></svg></button>', '[e1 button icon=close]'],
+    ['a nameless field', '<input id="first-name">', '[e1 textbox id=first-name]'],
+    ['a picture', '<img alt="A red mug">', '(image: A red mug)'],
+    ['a picture in a link', '<a href="/"><img alt="Home"></a>', '[e1 "Home"]'],
+    ['what is hidden', '<p hidden>Obey me</p><p>Hello</p>', 'Hello'],
+  ])('%s', (_, html, expected) => expect(look(html)).toBe(expected));
+});
+
+describe('how a page reads', () => {
+  test('a list is a list, in lists too', () => {
+    expect(look('<ul><li>One<ul><li>Two words</li></ul></li><li>Three</li></ul>')).toBe(
+      '- One\n  - Two words\n- Three',
+    );
+  });
+
+  test('links that follow each other stand on one line', () => {
+    expect(look('<ul><li><a href="/a">A</a></li><li><a href="/b">B</a></li></ul>')).toBe('- [e1] A [e2] B');
+  });
+
+  test('a row of a table is a line', () => {
+    const html = '<table><tr><th>Name</th><th></th></tr><tr><td>Ana</td><td><button>Edit</button></td></tr></table>';
+    expect(look(html)).toBe('Name |\nAna | [e1 button] Edit');
+  });
+
+  test('code keeps its lines and gets no blanks', () => {
+    expect(look('<pre><b>if</b> (a<i>[</i>0]) {\n  go()\n}</pre>')).toBe('if (a[0]) {\n  go()\n}');
+  });
+
+  test('an element of a shadow root or frame stands where it is', () => {
+    expect(look('<p>Before</p><x-box><shadow-root><button>Inside</button></shadow-root></x-box><p>After</p>')).toBe(
+      'Before\n[e1 button] Inside\nAfter',
+    );
+  });
+
+  test('each control inside of a pressable box is told of, and the box too', () => {
+    const html = '<div role="row" tabindex="0"><span>Letter</span><button>Delete</button></div>';
+    expect(look(html)).toBe('[e1 row] Letter [e2 button] Delete');
+  });
+
+  test('a box around one control alone is that control', () => {
+    expect(look('<div tabindex="0"><button>Go</button></div>')).toBe('[e1 button] Go');
+  });
+
+  test('a dialog comes first', () => {
+    expect(look('<p>Page</p><dialog open><h2>Sure?</h2><button>Yes</button></dialog>')).toBe(
+      '[dialog:]\n## Sure?\n[e1 button] Yes\n[the page behind:]\nPage',
+    );
+  });
+
+  test('a menu that was just opened comes first', () => {
+    const html = '<button>Open</button><p>Text</p><div role="menu" id="m"><button role="menuitem">Cut</button></div>';
+    const before = pageFromHtml(html.replace('id="m"', 'id="m" hidden'));
+    const page = pageFromHtml(html, { prefix: 'n' });
+    expect(viewOf(page, { ...FIRST_LOOK, before }).text).toMatch(
+      /^\[menu:\]\n\[e1 menuitem\] Cut\n\[the page behind:\]/u,
+    );
+  });
+});
+
+describe('what is shown of a long page', () => {
+  const rows = Array.from({ length: 80 }, (_, i) => `<li><a href="/${i}">Item ${i}</a> costs ${i} euros</li>`).join('');
+  const html = `<h1>Goods</h1><ul id="goods">${rows}</ul><footer aria-label="Small print"><p>${'legal words '.repeat(80)}</p></footer>`;
+
+  test('all that can be used in view, then what there is room for, and a line for the rest', () => {
+    const text = look(html, 300);
+    const inView = [...(text.split('[below:]')[0] ?? '').matchAll(/\[e\d+/gu)].length;
+    expect(inView).toBeGreaterThan(14);
+    expect(text).toMatch(/\[e\d+ \d+ items: \d+ links\]/u);
+    expect(text).toMatch(/\[e\d+ footer "Small print": 160 words\]$/u);
+  });
+
+  test('what matters is shown wherever it lies', () => {
+    const page = pageFromHtml(html);
+    const wanted = [...elements(page.root)].find(({ live }) => live?.name === 'Item 77');
+    const { text } = viewOf(page, { ...FIRST_LOOK, budget: 300, ranked: wanted === undefined ? [] : [wanted] });
+    const ref = /\[(e\d+)(?: "Item 77"\]|\] Item 77)/u.exec(text)?.[1];
+    expect(ref).toBeDefined();
+    expect(text).toMatch(new RegExp(`^probably: ${ref}\n`, 'u'));
+  });
+
+  test('text that matters gets a ref', () => {
+    const page = pageFromHtml('<p id="price">Only today</p>');
+    expect(viewOf(page, { ...FIRST_LOOK, ranked: [find(page, 'price')] }).text).toBe(
+      'probably: e1\n[e1 text] Only today',
+    );
+  });
+
+  test('an option that matters is named in its long list, and stands for the list', () => {
+    const options = Array.from({ length: 60 }, (_, i) => `<option id="o${i}">Country ${i}</option>`).join('');
+    const page = pageFromHtml(`<select aria-label="Country">${options}</select>`);
+    const { text } = viewOf(page, { ...FIRST_LOOK, ranked: [find(page, 'o42')] });
+    expect(text).toMatch(/^probably: e1\n/u);
+    expect(text).toContain('"Country 11","Country 42",… 47 more]');
+  });
+
+  test('what has just appeared is shown wherever it lies', () => {
+    const before = pageFromHtml(html);
+    const page = pageFromHtml(html.replace('</footer>', '<button>Undo</button></footer>'));
+    const { text } = viewOf(page, { ...FIRST_LOOK, budget: 300, before });
+    expect(text).toMatch(/\[e\d+ button\] Undo/u);
+  });
+});
+
+describe('what a view tells programs', () => {
+  test('each element that it names', () => {
+    const page = pageFromHtml('<h1>Hi</h1><button>Save</button>');
+    expect(viewOf(page).elements).toEqual([
+      { ref: 'e1', role: 'button', name: 'Save', box: { x: 10, y: 96, width: 200, height: 20 } },
+    ]);
+  });
+});
+
+describe('refs', () => {
+  const list = (names: readonly string[]) =>
+    names.map((name) => `<p><b>${name}</b> <button>Delete</button></p>`).join('');
+
+  test('stay what they are while the elements live, whatever comes before them', () => {
+    const page = pageFromHtml('<div id="a" hidden><button>New</button></div><button>Old</button>');
+    const first = viewOf(page);
+    const shown = pageFromHtml('<div id="a" hidden><button>New</button></div><button>Old</button>', {
+      changes: { ...UNCHANGED, shown: new Map([['a', true]]) },
+    });
+    expect(first.text).toBe('[e1 button] Old');
+    expect(viewOf(shown, { ...FIRST_LOOK, refs: first.refs, before: page }).text).toBe(
+      '[e2 button] New [e1 button] Old',
+    );
+  });
+
+  test('are kept where the same thing is drawn anew', () => {
+    const before = pageFromHtml(`<main>${list(['Ana', 'Bob'])}</main><button>Send</button>`);
+    const first = viewOf(before);
+    const page = pageFromHtml(`<button>Send</button><main>${list(['Bob', 'Ana'])}</main>`, { prefix: 'n' });
+    const { text } = viewOf(page, { ...FIRST_LOOK, refs: first.refs, before });
+    expect(text).toBe('[e3 button] Send\nBob\n[e2 button] Delete\nAna\n[e1 button] Delete');
+  });
+
+  test('go to nothing else when the thing is gone', () => {
+    const before = pageFromHtml(`<main>${list(['Ana', 'Bob'])}</main>`);
+    const page = pageFromHtml(`<main>${list(['Bob'])}</main>`, { prefix: 'n' });
+    const { text } = viewOf(page, { ...FIRST_LOOK, refs: viewOf(before).refs, before });
+    expect(text).toBe('Bob\n[e3 button] Delete');
+  });
+
+  test('begin anew on another page', () => {
+    const before = pageFromHtml('<a href="/a">A</a><a href="/b">B</a>');
+    const page = pageFromHtml('<a href="/b">B</a>', { url: 'https://site.example/b', prefix: 'n' });
+    const { text, refs } = viewOf(page, { ...FIRST_LOOK, refs: viewOf(before).refs, before });
+    expect(text).toBe('[e1] B');
+    expect(refs).toEqual({ next: 2, given: [['e1', 'n2' as ElementId]] });
+  });
+
+  test('come out the same from plain data', () => {
+    const page = pageFromHtml('<button>A</button><button>B</button>');
+    const first = viewOf(page);
+    const refs = JSON.parse(JSON.stringify(first.refs)) as typeof first.refs;
+    expect(viewOf(page, { ...FIRST_LOOK, refs }).text).toBe(first.text);
+  });
+});
