@@ -9,6 +9,7 @@ import { addModels } from './models.ts';
 import { addParse } from './parse.ts';
 import { addPredict } from './predict/predict.ts';
 import { addExport } from './prompts/export.ts';
+import { addLook } from './prompts/look.ts';
 import { addPrompts } from './prompts/prompts.ts';
 import { addPrune } from './prompts/prune.ts';
 import { addQueue } from './queue/queue.ts';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   addCandidates(program);
   addScore(program);
   addFetch(program);
+  addLook(program);
   addPrune(program);
   addPrompts(program);
   addPredict(program);

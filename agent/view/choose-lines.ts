@@ -95,6 +95,6 @@ function alikeLines({ lines, blocks }: PageLines): ReadonlySet<number> {
 function byNearness(places: readonly Place[], alike: ReadonlySet<number>): readonly number[] {
   const indexes = places.map((_, index) => index);
   const at = (place: Place) => indexes.filter((index) => places[index] === place);
-  const out = [...at(null), ...at('below'), ...at('beside'), ...at('above').reverse()];
+  const out = [...at(null), ...at('below'), ...at('beside'), ...at('above').reverse(), ...at('elsewhere')];
   return [...at('in view'), ...out.filter((index) => !alike.has(index)), ...out.filter((index) => alike.has(index))];
 }

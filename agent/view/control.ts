@@ -1,4 +1,5 @@
 import { attribute, elements, type PageElement, textOf } from '../page.ts';
+import { cutText } from '../reading/cut-text.ts';
 import { isEditable } from '../reading/role.ts';
 import { quotedText } from './page-text.ts';
 
@@ -80,11 +81,11 @@ function valueParts(element: PageElement, matters: ReadonlySet<PageElement>): re
   const type = typeOf(element);
   if (BUTTONS.has(type) || type === 'checkbox' || type === 'radio' || element.live?.secret === true) return [];
   const value = element.live === null ? savedValue(element) : element.live.value;
-  if (value !== null && value.trim() !== '') return [`= ${quotedText(cut(value, LONGEST_VALUE))}`];
+  if (value !== null && value.trim() !== '') return [`= ${quotedText(cutText(value, LONGEST_VALUE))}`];
   const hint = attribute(element, 'placeholder');
   return hint === null || hint === '' || hint === element.live?.name
     ? []
-    : [`hint=${quotedText(cut(hint, LONGEST_OPTION))}`];
+    : [`hint=${quotedText(cutText(hint, LONGEST_OPTION))}`];
 }
 
 function savedValue(element: PageElement): string | null {
@@ -105,7 +106,7 @@ function chosenOf(select: PageElement, matters: ReadonlySet<PageElement>): reado
 }
 
 function quotedLabel(option: PageElement): string {
-  return quotedText(cut(attribute(option, 'label') || textOf(option), LONGEST_OPTION));
+  return quotedText(cutText(attribute(option, 'label') || textOf(option), LONGEST_OPTION));
 }
 
 function limitsOf(element: PageElement): readonly string[] {
@@ -120,8 +121,4 @@ function limitsOf(element: PageElement): readonly string[] {
 /** A limit, where it is written as numbers and dates are. */
 function plain(text: string | null | undefined): string | null {
   return text !== null && text !== undefined && /^[\w.:+-]{1,24}$/u.test(text) ? text : null;
-}
-
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }

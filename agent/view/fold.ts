@@ -1,4 +1,5 @@
 import { attribute, type PageElement } from '../page.ts';
+import { cutText } from '../reading/cut-text.ts';
 import type { Block, Control, Line, PageLines } from './line.ts';
 import { quotedText } from './page-text.ts';
 
@@ -118,7 +119,7 @@ function nameOf(page: PageLines, block: Block): string {
   const kind = kindOf(block) ?? (block.role === 'row' ? 'row' : block.role === 'listitem' ? 'item' : 'part');
   const heading = page.lines.slice(block.first, block.last).find(({ prefix }) => prefix.includes('#'));
   const name = attribute(block.element, 'aria-label') || (heading === undefined ? '' : wordsOf(heading));
-  return name === '' ? kind : `${kind} ${quotedText(cut(name))}`;
+  return name === '' ? kind : `${kind} ${quotedText(cutText(name, LONGEST_NAME))}`;
 }
 
 function wordsOf({ pieces }: Line): string {
@@ -126,10 +127,6 @@ function wordsOf({ pieces }: Line): string {
     .map((piece) => (piece.kind === 'text' ? piece.text : piece.kind === 'control' ? piece.control.quoted : ' '))
     .join(' ')
     .trim();
-}
-
-function cut(text: string): string {
-  return text.length <= LONGEST_NAME ? text : `${text.slice(0, LONGEST_NAME - 1)}…`;
 }
 
 /** `: 24 links, 3 buttons, 120 words`. */

@@ -84,7 +84,11 @@ export class LineWriter {
 
   /** What the next line begins with, if a line begins before the block ends; goes behind what the blocks around begin with. */
   prefix(text: string): void {
-    if (this.#nextPrefix === '') this.#prefixBlock = this.#block;
+    // An item that begins with a list begins with the first item of that list.
+    if (this.#nextPrefix === '' || text.endsWith('- ')) {
+      this.#nextPrefix = '';
+      this.#prefixBlock = this.#block;
+    }
     this.#nextPrefix += text;
   }
 

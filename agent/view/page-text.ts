@@ -3,7 +3,7 @@ const BRACKET = '[\\[［【〔⟦⁅❲﹝⦋〚]';
 const BETWEEN = '[^\\p{L}\\p{N}\\n]{0,4}';
 /** Letters that look like an e, and digits of any script. */
 const REF = `[eеєҽҿｅℯⅇ℮ɛεẹẽéèêë]${BETWEEN}\\p{N}`;
-const MARK = '(?:below|above|beside|in view|dialog|menu|frame|the page)';
+const MARK = '(?:below|above|beside|elsewhere|in view|dialog|menu|frame|the page)';
 const FORGED = new RegExp(`${BRACKET}(?=${BETWEEN}(?:${REF}|${MARK}))`, 'giu');
 /** The first line of a view, which names the likeliest refs. */
 const PROBABLY = new RegExp(`(probably${BETWEEN})[:：](?=${BETWEEN}${REF})`, 'giu');

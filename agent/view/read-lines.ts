@@ -1,4 +1,5 @@
 import { attribute, type Box, elements, isElement, type PageElement } from '../page.ts';
+import { cutText } from '../reading/cut-text.ts';
 import { controlKind, controlState, controlWord } from './control.ts';
 import { iconWords } from './icon-words.ts';
 import { labelTexts } from './label-texts.ts';
@@ -6,7 +7,7 @@ import type { Control, PageLines } from './line.ts';
 import { type Content, LineWriter } from './line-writer.ts';
 import { quotedText } from './page-text.ts';
 import { lettersOf, sameText } from './same-text.ts';
-import { isSeen, isUnread, isUsable, roleFor } from './seen.ts';
+import { isDrawn, isSeen, isUnread, isUsable, roleFor } from './seen.ts';
 
 const BLOCKS = new Set(
   `address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6
@@ -28,6 +29,8 @@ const LONGEST_NAME = 100;
 
 /** What is known of the elements around. */
 interface Around {
+  /** As far as the markup tells. */
+  readonly drawn: boolean;
   readonly seen: boolean;
   /** Blanks and line ends are kept. */
   readonly code: boolean;
@@ -42,7 +45,16 @@ interface Around {
   readonly box: Box | null;
 }
 
-const OUTSIDE: Around = { seen: true, code: false, control: false, label: false, items: 0, row: null, box: null };
+const OUTSIDE: Around = {
+  drawn: true,
+  seen: true,
+  code: false,
+  control: false,
+  label: false,
+  items: 0,
+  row: null,
+  box: null,
+};
 
 interface Walk {
   readonly writer: LineWriter;
@@ -69,7 +81,8 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
     return;
   }
   const role = roleFor(element);
-  const seen = isSeen(element, around.seen);
+  const drawn = isDrawn(element, around.drawn);
+  const seen = tag.startsWith('#') ? around.seen : isSeen(element, drawn);
   const begun = writer.begun();
   const isBlock = BLOCKS.has(tag) || (role !== null && BLOCK_ROLES.has(role)) || tag.includes('-');
   if (isBlock) writer.openBlock(element, role);
@@ -78,6 +91,7 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
   if (seen) open(element, role, around, walk);
   if (row !== around.row) writer.openRow();
   const inside: Around = {
+    drawn,
     seen,
     row,
     control: around.control,
@@ -159,7 +173,7 @@ function writeImage(element: PageElement, inside: Around, { writer }: Walk): voi
   // The measured name of a control says what its pictures are.
   if (inside.control && live === null) writer.text(name, box, true);
   if (inside.control || (box !== null && Math.max(box.width, box.height) < SMALLEST_PICTURE)) return;
-  writer.text(`(image: ${cut(name)})`, box, true);
+  writer.text(`(image: ${cutText(name, LONGEST_NAME)})`, box, true);
 }
 
 function writeControl(element: PageElement, role: string | null, inside: Around, walk: Walk): void {
@@ -183,7 +197,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     writer.dropControl(opened);
     return;
   }
-  const name = cut(nameOf(element));
+  const name = cutText(nameOf(element), LONGEST_NAME);
   if (content.text === '') {
     control.quoted = name;
     if (name === '') control.hint = iconWords(element);
@@ -228,8 +242,4 @@ function nameOf(element: PageElement): string {
     '';
   const name = readable(live === null ? written() : live.name || attribute(element, 'title') || '');
   return name.trim();
-}
-
-function cut(text: string): string {
-  return text.length <= LONGEST_NAME ? text : `${text.slice(0, LONGEST_NAME - 1)}…`;
 }

@@ -2,7 +2,7 @@ import type { ElementId } from '../action.ts';
 import { elements, type Page, type PageElement } from '../page.ts';
 import { placesOfLookAlikes } from '../reading/look-alikes.ts';
 import { nameOf } from '../reading/target.ts';
-import { isSeen, isUsable, roleFor } from './seen.ts';
+import { isUsable, roleFor } from './seen.ts';
 
 /**
  * The short names that elements of one page have been given, as plain data. A ref is `e` and a number, counted from 1 on each page; it is
@@ -84,7 +84,7 @@ function redrawn(page: Page, before: Page, { given }: Refs): readonly (readonly 
 function byLook(page: Page, isWanted: (id: ElementId) => boolean): ReadonlyMap<string, readonly ElementId[]> {
   const wanted: PageElement[] = [];
   for (const element of elements(page.root))
-    if (element.id !== null && isWanted(element.id) && isSeen(element, true)) wanted.push(element);
+    if (element.id !== null && isWanted(element.id) && element.live?.visible !== false) wanted.push(element);
   const places = placesOfLookAlikes(page.root, wanted);
   const looks = new Map<string, ElementId[]>();
   for (const element of wanted) {

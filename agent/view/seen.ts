@@ -14,19 +14,21 @@ export function isUnread({ tag }: PageElement): boolean {
   return UNREAD.has(tag);
 }
 
-/** Whether a person could see an element after scrolling. `around`: whether they could see the element around it. */
-export function isSeen(element: PageElement, around: boolean): boolean {
+/** Whether an element is drawn at all, as far as markup tells; where it is not, nothing inside of it is. `around`: whether the element around it is. */
+export function isDrawn(element: PageElement, around: boolean): boolean {
   const { live, tag } = element;
-  if (live !== null) return live.visible;
-  if (!around) return false;
-  if (tag.startsWith('#')) return true;
-  if (tag === 'title') return false;
-  // A saved page does not tell what its style sheets hide.
+  if (live !== null || tag.startsWith('#')) return around;
+  if (!around || tag === 'title') return false;
   for (const [name, value] of element.attributes) {
     if (name === 'hidden' || (name === 'type' && value === 'hidden' && tag === 'input')) return false;
     if (name === 'style' && /display:\s*none|visibility:\s*hidden/iu.test(value)) return false;
   }
   return tag !== 'dialog' || attribute(element, 'open') !== null;
+}
+
+/** Whether a person could see what an element itself shows, after scrolling. `drawn`: as its markup tells. */
+export function isSeen({ live }: PageElement, drawn: boolean): boolean {
+  return live === null ? drawn : live.visible;
 }
 
 /** Whether a hand can act on an element. What cannot be named by an id cannot be acted on. */

@@ -5,7 +5,7 @@ import { chooseLines } from './choose-lines.ts';
 import { isModal, type Lifted, liftedParts } from './lifted.ts';
 import { type Control, controlsOf, type PageLines } from './line.ts';
 import { lineText } from './line-text.ts';
-import { type Place, placeOf } from './place.ts';
+import { type Place, placesOf } from './place.ts';
 import { readLines } from './read-lines.ts';
 import { NO_REFS, type RefBook, type Refs, refBook } from './refs.ts';
 import { roleFor } from './seen.ts';
@@ -45,6 +45,8 @@ export const DEFAULT_BUDGET = 2_500;
 const MOST_PROBABLE = 5;
 /** Ranked elements that are shown wherever they lie. */
 const MOST_RANKED = 24;
+/** Ranked texts that get a ref. */
+const MOST_POINTED = 5;
 /** Share of the budget for what lies behind a dialog. */
 const BEHIND = 0.1;
 
@@ -54,9 +56,19 @@ export const FIRST_LOOK: ViewOptions = { budget: DEFAULT_BUDGET, ranked: [], bef
 /** One view of a page for every model: its text in reading order, with the elements that can be used where they stand. */
 export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
   const ranked = options.ranked.slice(0, MOST_RANKED);
-  const read = readLines(page.root, new Set(ranked));
+  const read = readLines(page.root, matters(ranked));
   const lifted = liftedParts(read, page, options.before);
-  const look: Look = { page, options, ranked, read, lifted, places: read.lines.map(({ box }) => placeOf(box, page)) };
+  const look: Look = {
+    page,
+    options,
+    ranked,
+    read,
+    lifted,
+    places: placesOf(
+      read.lines.map(({ box }) => box),
+      page,
+    ),
+  };
   const costs = read.lines.map((line) => guessTokens(lineText(line, () => 'e00')) + 1);
   const shown = shownLines(look, costs);
   const book = refBook(page, options.refs, options.before);
@@ -67,6 +79,11 @@ export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
     elements: controls.map((control) => named(control, book)),
     refs: book.refs(),
   };
+}
+
+/** Options are told of wherever they stand in their list; of what is plain text, only the best is pointed at. */
+function matters(ranked: readonly PageElement[]): ReadonlySet<PageElement> {
+  return new Set(ranked.filter((element, i) => i < MOST_POINTED || element.tag === 'option'));
 }
 
 interface Look {
@@ -132,7 +149,10 @@ function probably({ ranked }: Look, controls: readonly Control[], book: RefBook)
   return ids.size === 0 ? [] : [`probably: ${[...ids].slice(0, MOST_PROBABLE).map(book.of).join(' ')}`];
 }
 
-function named({ element, quoted }: Control, book: RefBook): ViewElement {
+function named({ element, quoted, hint }: Control, book: RefBook): ViewElement {
   const { id, box, tag } = element;
-  return { ref: id === null ? '' : book.of(id), role: roleFor(element) ?? tag, name: quoted || nameOf(element), box };
+  const name = quoted || nameOf(element);
+  // Its tag is the name of last resort.
+  const called = name === tag && hint !== '' ? hint.replace(/^\w+=/u, '') : name;
+  return { ref: id === null ? '' : book.of(id), role: roleFor(element) ?? tag, name: called, box };
 }

@@ -15,6 +15,8 @@ export interface Writing {
 /** Controls of a list that are no longer than this stand on one line. */
 const LONGEST_JOINED = 48;
 const LONGEST_LINE = 160;
+/** So many blocks may be around each of two items of one list. */
+const DEEPEST_SIBLINGS = 4;
 /** A part of the page that costs no more is written, not told of. Tokens. */
 const CHEAP = 12;
 
@@ -44,7 +46,12 @@ export function writeLines(
     place = move(written, place, writing.places[i] ?? null);
     const text = lineText(line, refOf(writing.book));
     const lastText = written.at(-1) ?? '';
-    if (joined !== null && before === place && joins(joined, line) && lastText.length + text.length < LONGEST_LINE)
+    if (
+      joined !== null &&
+      before === place &&
+      joins(page, joined, line) &&
+      lastText.length + text.length < LONGEST_LINE
+    )
       written[written.length - 1] = `${lastText} ${text.slice(line.prefix.length)}`;
     else written.push(text);
     joined = isShort(line, text) ? line : null;
@@ -83,8 +90,20 @@ function isShort(line: Line, text: string): boolean {
   return text.length <= LONGEST_JOINED && isOneControl(line);
 }
 
-function joins(one: Line, other: Line): boolean {
-  return isOneControl(other) && one.prefix === other.prefix && !one.prefix.includes('#');
+function joins({ blocks }: PageLines, one: Line, other: Line): boolean {
+  return (
+    isOneControl(other) && one.prefix === other.prefix && !one.prefix.includes('#') && areSiblings(blocks, one, other)
+  );
+}
+
+/** Whether two lines stand as deep in one part of the page. */
+function areSiblings(blocks: PageLines['blocks'], one: Line, other: Line): boolean {
+  let [a, b] = [one.block, other.block];
+  for (let level = 0; level < DEEPEST_SIBLINGS && a !== b; level++) {
+    a = blocks[a]?.parent ?? -1;
+    b = blocks[b]?.parent ?? -1;
+  }
+  return a === b;
 }
 
 function isOneControl({ pieces }: Line): boolean {

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import type { ElementId } from '../../agent/action.ts';
+import { AgentError } from '../../agent/errors.ts';
+import { fenced } from '../../agent/language-model/prompt/fence.ts';
+import { elements, isElement, type Page, type PageElement } from '../../agent/page.ts';
+import type { State } from '../../agent/state.ts';
+import type { Turn } from '../../agent/turn.ts';
+import { pageHead } from '../../agent/view/page-head.ts';
+import { guessTokens } from '../../agent/view/tokens.ts';
+import { FIRST_LOOK, type View, viewOf } from '../../agent/view/view.ts';
+import { dataFolder, demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
+import { decodePage } from '../../dataset/disk/read.ts';
+import { readTurnPage } from '../../dataset/disk/saved-page.ts';
+import { readSavedPage } from '../../dataset/page/saved-page.ts';
+import { stateAt } from '../../dataset/replay/state-at.ts';
+import { packagedRank } from '../package/packaged-rank.ts';
+
+/** Which page to look at, and how. */
+export interface LookOptions {
+  readonly url?: string;
+  readonly html?: string;
+  readonly demo?: string;
+  readonly turn?: number;
+  readonly data?: string;
+  readonly say?: string;
+  readonly budget: number;
+  readonly json?: boolean;
+}
+
+/** What a model reads, about how many tokens that is, and the elements it names. */
+export interface Looked extends Pick<View, 'text' | 'elements'> {
+  readonly tokens: number;
+}
+
+/** Enough for all that a view shows for what is asked. */
+const CANDIDATES = 40;
+
+/** Looks at a page. Throws an `AgentError` a person can act on. */
+export async function look(options: LookOptions): Promise<Looked> {
+  const { page, turns } = await seen(options);
+  const state: State = { turns, page, screenshot: null, tabs: [] };
+  const { signal } = new AbortController();
+  const candidates = turns.length === 0 ? [] : await packagedRank()(state, { limit: CANDIDATES, signal });
+  const ranked = candidates.map(({ element }) => element);
+  const view = viewOf(page, { ...FIRST_LOOK, ranked, budget: options.budget });
+  const text = fenced([...pageHead(page), view.text].join('\n'));
+  return { text, tokens: guessTokens(text), elements: view.elements };
+}
+
+interface Seen {
+  readonly page: Page;
+  readonly turns: readonly Turn[];
+}
+
+async function seen({ url, html, demo, turn, data, say }: LookOptions): Promise<Seen> {
+  const sources = [url, html, demo].filter((source) => source !== undefined);
+  if (sources.length !== 1) {
+    const hint = 'Say one of --url ADDRESS, --html FILE, or --demo NAME --turn NUMBER.';
+    throw new AgentError(sources.length === 0 ? 'no page was named' : 'more than one page was named', { hint });
+  }
+  const turns = say === undefined ? [] : [said(say)];
+  if (url !== undefined) return { page: await (await import('../browser/live-page.ts')).readLivePage(url), turns };
+  if (html !== undefined) return { page: pageOf(html), turns };
+  if (demo === undefined || turn === undefined)
+    throw new AgentError('--demo needs --turn', { hint: 'waymark replay NAME lists the turns.' });
+  const recorded = recordedAt(demo, turn, data);
+  return { page: recorded.page, turns: [...recorded.turns, ...turns] };
+}
+
+function recordedAt(demo: string, turn: number, data: string | undefined): Seen {
+  const folder = dataFolder(data);
+  const demonstration = readDemonstration(folder, demo);
+  const recorded = demonstration.turns[turn];
+  if (recorded === undefined)
+    throw new AgentError(`${demo} has no turn ${turn}: it has ${demonstration.turns.length}, from 0`);
+  if (recorded.type === 'chat')
+    throw new AgentError(`turn ${turn} of ${demo} is something said, and has no page`, {
+      hint: 'Name a turn at which something was done: waymark replay lists them.',
+    });
+  const page = readTurnPage(demonstrationFolder(folder, demo), recorded);
+  return { page, turns: stateAt(demonstration, turn, page).turns };
+}
+
+function said(utterance: string): Turn {
+  const cost = { milliseconds: 0, tokens: 0 };
+  return { type: 'chat', speaker: 'instructor', utterance, timestamp: 0, memo: null, cost };
+}
+
+function pageOf(path: string): Page {
+  const page = readSavedPage({ html: decodePage(bytesOf(path)), boxes: null, url: '', viewport: null });
+  if (page === null) throw new AgentError(`${path}: there is no element in this page`);
+  for (const { id } of elements(page.root)) if (id !== null) return page;
+  return { ...page, root: named(page.root) };
+}
+
+function bytesOf(path: string): Uint8Array {
+  try {
+    return readFileSync(path === '-' ? 0 : path);
+  } catch (cause) {
+    throw new AgentError(`${path}: this file cannot be read`, {
+      cause,
+      hint: 'Name an HTML file, or - for standard input.',
+    });
+  }
+}
+
+/** The tree with an id for every element, for a page that nobody recorded. */
+function named(root: PageElement): PageElement {
+  let count = 0;
+  const name = (element: PageElement): PageElement => {
+    const id = `n${++count}` as ElementId;
+    return { ...element, id, children: element.children.map((child) => (isElement(child) ? name(child) : child)) };
+  };
+  return name(root);
+}

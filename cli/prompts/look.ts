@@ -1,0 +1,51 @@
+import { stdout } from 'node:process';
+import type { Command } from 'commander';
+import { toCount, toHttpUrl, toWholeNumber } from '../package/option-values.ts';
+import type { LookOptions } from './look-source.ts';
+
+/** Tokens of a view where nobody says; the same as `DEFAULT_BUDGET` of the view, which is loaded only when it is needed. */
+const BUDGET = 2_500;
+
+/** Adds `waymark look`: a page as a language model reads it. */
+export function addLook(program: Command): void {
+  program
+    .command('look')
+    .description(
+      'print a page as a language model reads it: its text, with the elements that can be used where they stand',
+    )
+    .option('--url <address>', 'a page to open in a browser and to look at as the extension does', toHttpUrl)
+    .option('--html <file>', 'an HTML file, or - for standard input; nobody measures it')
+    .option('--demo <name>', 'a demonstration, whose page at --turn is read')
+    .option('--turn <number>', 'a turn of the demonstration', toWholeNumber)
+    .option('--data <folder>', 'the WebLINX data (default: $WEBLINX_DATA)')
+    .option('--say <request>', 'what a person asks for: what matters for it is shown wherever it lies')
+    .option(
+      '--budget <tokens>',
+      'about how many tokens it may cost; what can be used in view is always shown',
+      toCount,
+      BUDGET,
+    )
+    .option('--json', 'print {"text", "tokens", "elements": [{"ref", "role", "name", "box"}]}')
+    .addHelpText(
+      'after',
+      `
+How it reads:
+  [e3] Terms                    a link, or something else to press, called e3
+  [e4 button disabled] Save     a button, with its state where that is not the usual one
+  [e5 textbox "Email" = "a@b"]  a field, with its name and value
+  [below:]                      what follows lies below what is in view; [in view:], [above:]
+  [e40 nav: 24 links]           a part that is left out; a model can look at e40
+  probably: e4 e5               what matters most for --say, best first
+
+Examples:
+  $ waymark look --url https://example.org
+  $ waymark look --url https://example.org --say "Open the terms" --budget 1000
+  $ curl -s https://example.org | waymark look --html -
+  $ waymark look --demo adayjrv --turn 7 --json`,
+    )
+    .action(async (options: LookOptions) => {
+      const { look } = await import('./look-source.ts');
+      const { text, ...rest } = await look(options);
+      stdout.write(`${options.json === true ? JSON.stringify({ text, ...rest }) : text}\n`);
+    });
+}
