@@ -46,11 +46,6 @@ export function refBook(page: Page, known: Refs, before: Page | null): RefBook {
   };
 }
 
-/** The element that a ref names; null where it names none. */
-export function idOf(ref: string, { given }: Refs): ElementId | null {
-  return given.find(([each]) => each === ref)?.[1] ?? null;
-}
-
 function idsOf(page: Page): ReadonlySet<ElementId> {
   const ids = new Set<ElementId>();
   for (const { id } of elements(page.root)) if (id !== null) ids.add(id);
