@@ -14,15 +14,22 @@ export function beforeErrand(maker: Maker): readonly Before[] {
   return turns;
 }
 
+/** How the navigator came to a page: by another tab, by its address, or both. */
+export function wayTo(maker: Maker): readonly Before[] {
+  const { chance } = maker;
+  const opened = chance.is(0.5) ? tabOf(maker) : [];
+  return chance.is(opened.length > 0 ? 0.5 : 0.9) ? [...opened, loadOf(maker)] : opened;
+}
+
 /** A load by the address bar. */
-export function loadOf(maker: Maker): Before {
+function loadOf(maker: Maker): Before {
   const { chance, word } = maker;
   const url = chance.is(0.4) ? `https://www.${word()}.com/search?q=${word()}` : `https://www.${word()}.com/`;
   return { step: { intent: 'load', target: null, text: url } };
 }
 
 /** Another tab. */
-export function tabOf(maker: Maker): readonly Before[] {
+function tabOf(maker: Maker): readonly Before[] {
   const { chance } = maker;
   const turns = chance.some(['tabcreate', 'tabswitch', 'tabremove'] as const, chance.whole(1, 2));
   return turns.map((intent) => ({ step: { intent, target: null } }));

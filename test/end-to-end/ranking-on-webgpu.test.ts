@@ -8,7 +8,7 @@ import type { State } from '../../agent/state.ts';
 import { launch } from '../../cli/browser/launch.ts';
 import { slicesOf } from '../../extension/panel/rank/page-slices.ts';
 import type { RankReply, RankRequest } from '../../extension/panel/rank/rank-worker.ts';
-import { cosineScorer } from '../../ranker/embed/cosine-scorer.ts';
+import { cosineScorer } from '../../ranker/embed/embed.ts';
 import { transformerEmbed } from '../../ranker/embed/transformer.ts';
 import { documentRank } from '../../ranker/records/document-rank.ts';
 import { button, page, said } from '../support/fakes.ts';

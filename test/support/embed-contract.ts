@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cosineScorer } from '../../ranker/embed/cosine-scorer.ts';
-import type { Embed } from '../../ranker/embed/embed.ts';
+import { cosineScorer, type Embed } from '../../ranker/embed/embed.ts';
 import { dot } from '../../ranker/words/lexicon.ts';
 
 const signal = new AbortController().signal;

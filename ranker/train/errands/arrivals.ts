@@ -1,8 +1,8 @@
+import { wayTo } from '../before-errand.ts';
 import { el, type Made, parentOf, styled } from '../make/element.ts';
 import type { Errand, Maker, Step } from '../make/errand.ts';
 import { siteAround } from './site-around.ts';
 import { teaser } from './teaser.ts';
-import { wayTo } from './way-to.ts';
 
 /** Something that the page need not be about: one has come to it as a means. */
 function somethingWanted(maker: Maker): string {

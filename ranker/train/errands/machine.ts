@@ -1,8 +1,8 @@
+import { wayTo } from '../before-errand.ts';
 import { boxed } from '../make/boxes.ts';
 import { el, type Made, styled } from '../make/element.ts';
 import type { Errand, Maker, Step } from '../make/errand.ts';
 import { siteAround } from './site-around.ts';
-import { wayTo } from './way-to.ts';
 
 /** A machine is asked for something, and what it answers is taken. */
 export function askMachine(maker: Maker): Errand {
