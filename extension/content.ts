@@ -102,7 +102,7 @@ function listenForSecrets(secretsHere: () => Secrets): void {
     // Nobody is left to be told after the extension was reloaded.
     if (chrome.runtime.id === undefined) return;
     const secrets = secretsHere();
-    secrets.meet();
+    secrets.scan();
     const traces = secrets.traces().filter((trace) => !told.has(trace));
     if (traces.length === 0) return;
     for (const trace of traces) told.add(trace);

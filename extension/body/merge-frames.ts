@@ -1,7 +1,8 @@
 import type { ElementId } from '../../agent/action.ts';
 import type { Box, Page, PageElement, PageNode } from '../../agent/page.ts';
 import type { FramePath } from '../messages.ts';
-import type { Capture, FrameElement } from '../page/eyes/capture.ts';
+import type { Capture } from '../page/eyes/capture.ts';
+import type { FrameElement } from '../page/eyes/captured-frame.ts';
 
 /** What one frame's content script saw, and where the frame sits. */
 export interface FrameCapture {

@@ -6,14 +6,14 @@ const WIDGETS = new Set(
 );
 const LISTENERS = ['onclick', 'ondblclick', 'onmousedown', 'onpointerdown', 'onmouseup'];
 
-/** Whether an element's own tag says that a hand can act on it. */
+/** Whether the tag of an element says that a person can act on it. */
 export function isControl(element: Element, tag: string): boolean {
   if (CONTROLS.has(tag)) return true;
   if (tag === 'input') return (element as HTMLInputElement).type !== 'hidden';
   return (tag === 'a' || tag === 'area') && element.hasAttribute('href');
 }
 
-/** Whether an element's own tag, role or attributes say that a hand can act on it. */
+/** Whether the tag, role or attributes of an element say that a person can act on it. */
 export function isActionable(element: Element, tag: string, role: string | null): boolean {
   if (isControl(element, tag)) return true;
   if (tag === 'input') return false;
@@ -25,7 +25,7 @@ export function isActionable(element: Element, tag: string, role: string | null)
   return LISTENERS.some((name) => element.hasAttribute(name));
 }
 
-/** Whether text can be typed straight into an element that is no form control. */
+/** Whether an element is editable without being a form control. */
 export function isEditingHost(element: Element): boolean {
   const editable = element.getAttribute('contenteditable');
   if (editable !== null) return editable.toLowerCase() !== 'false';

@@ -1,38 +1,29 @@
 import type { Box } from '../../../agent/page.ts';
+import { type Area, type Clip, clipInside, isClippedToNothing, overlaps, reachableArea } from './clip.ts';
 
-/** The part of the plane that can show through; null for all of it, in CSS px of the viewport. */
-type Clip = Area | null;
-
-interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** What the elements around an element do to how it looks. */
+/** How the ancestors of an element affect its appearance. */
 export interface Surroundings {
   /** False below `display: none`, a closed `<details>` and the like. */
   readonly rendered: boolean;
   readonly opaque: boolean;
-  /** The cursor is a hand already: what is inside is no button of its own. */
+  /** The cursor is already a pointer, so that it marks nothing inside as a button of its own. */
   readonly pointing: boolean;
   /** What clips children in the flow, and absolutely positioned ones. */
   readonly clip: Clip;
   readonly absoluteClip: Clip;
 }
 
-/** How one element looks. */
+/** How one element appears. */
 export interface Appearance {
   readonly box: Box | null;
   readonly visible: boolean;
-  /** Null for what is not rendered. */
+  /** Null where the element is not rendered. */
   readonly style: CSSStyleDeclaration | null;
-  /** The cursor turns into a hand here. */
+  /** The cursor becomes a pointer on this element. */
   readonly turnsPointing: boolean;
-  /** It is out of the flow, and may lie over what is beside it. */
+  /** The element is out of the flow and may cover others. */
   readonly floats: boolean;
-  /** What `surroundingsInside` goes by; null for what is not rendered. */
+  /** What `surroundingsInside` needs; null where the element is not rendered. */
   readonly measured: Measured | null;
 }
 
@@ -40,13 +31,12 @@ interface Measured {
   readonly style: CSSStyleDeclaration;
   readonly position: string;
   readonly area: Area;
-  readonly base: Clip;
+  readonly clip: Clip;
   readonly opaque: boolean;
   readonly pointing: boolean;
 }
 
-const NOTHING: Clip = { left: 0, top: 0, right: -1, bottom: -1 };
-const UNSEEN: Appearance = {
+const UNRENDERED: Appearance = {
   box: null,
   visible: false,
   style: null,
@@ -55,55 +45,40 @@ const UNSEEN: Appearance = {
   measured: null,
 };
 
-/** What is around the root element: what scrolling can reach. */
+/** The surroundings of the root element. */
 export function surroundingsOfRoot(view: Window): Surroundings {
-  const root = view.document.documentElement;
-  const width = Math.max(root.scrollWidth, view.innerWidth);
-  const height = Math.max(root.scrollHeight, view.innerHeight);
-  // A page that reads from right to left scrolls to negative offsets.
-  const reach = view.getComputedStyle(root).direction === 'rtl' ? width - view.innerWidth : 0;
-  const clip = {
-    left: -view.scrollX - reach,
-    top: -view.scrollY,
-    right: -view.scrollX - reach + width,
-    bottom: -view.scrollY + height,
-  };
+  const clip = reachableArea(view);
   return { rendered: true, opaque: true, pointing: false, clip, absoluteClip: clip };
 }
 
-/** Looks at an element, given what is around it. Reads style and layout, writes nothing. */
+/** How an element appears in its surroundings. Reads style and layout, writes nothing. */
 export function appearanceOf(element: Element, around: Surroundings, view: Window): Appearance {
-  if (!around.rendered) return UNSEEN;
-  const { x, y, width, height } = element.getBoundingClientRect();
+  if (!around.rendered) return UNRENDERED;
+  const rectangle = element.getBoundingClientRect();
+  const { x, y, width, height } = rectangle;
   const style = view.getComputedStyle(element);
-  // A child of a shadow host that no slot takes has no style at all. What has a size is rendered: asking costs.
-  if (width === 0 && height === 0 && (style.display === 'none' || style.display === '')) return UNSEEN;
+  // An unslotted child of a shadow host has an empty style. An element with a size is rendered: reading `display` costs time.
+  if (width === 0 && height === 0 && (style.display === 'none' || style.display === '')) return UNRENDERED;
   const { position } = style;
-  const base =
-    position === 'absolute'
-      ? around.absoluteClip
-      : position === 'fixed'
-        ? fixedClip(element, around, view)
-        : around.clip;
-  const opaque = around.opaque && style.opacity !== '0';
-  const pointing = style.cursor === 'pointer';
-  const shown = opaque && style.visibility === 'visible';
-  const sized = width > 0 && height > 0;
-  const area = { left: x, top: y, right: x + width, bottom: y + height };
-  const inView = sized
-    ? isInside(area, base) && !isClippedToNothing(width, height, style, position)
-    : shown && showsTextOutside(element, style, base);
+  const measured: Measured = {
+    style,
+    position,
+    area: { left: x, top: y, right: x + width, bottom: y + height },
+    clip: clipOf(element, position, around, view),
+    opaque: around.opaque && style.opacity !== '0',
+    pointing: style.cursor === 'pointer',
+  };
   return {
     box: { x: round(x), y: round(y), width: round(width), height: round(height) },
-    visible: shown && inView,
+    visible: measured.opaque && style.visibility === 'visible' && isUnclipped(element, rectangle, measured),
     style,
-    turnsPointing: pointing && !around.pointing,
+    turnsPointing: measured.pointing && !around.pointing,
     floats: position !== 'static',
-    measured: { style, position, area, base, opaque, pointing },
+    measured,
   };
 }
 
-/** What is around the children of an element. Half of all elements have none: it is worth asking only when there are. */
+/** The surroundings of an element's children. Half of all elements have none, so this is computed only for the others. */
 export function surroundingsInside(
   element: Element,
   tag: string,
@@ -111,59 +86,38 @@ export function surroundingsInside(
   around: Surroundings,
 ): Surroundings {
   if (measured === null) return around.rendered ? { ...around, rendered: false } : around;
-  const { style, position, area, base, opaque, pointing } = measured;
+  const { style, position, area, clip, opaque, pointing } = measured;
   const rendered = style.contentVisibility !== 'hidden';
   const flows = position === 'static';
-  // What the root and the body cut off, the viewport scrolls. One axis tells for both: they are visible together.
+  // The viewport scrolls what the root and the body cut off. One axis tells for both: they are `visible` only together.
   const clips = style.overflowX !== 'visible' && tag !== 'html' && tag !== 'body';
   if (flows && !clips) {
-    if (opaque === around.opaque && pointing === around.pointing && rendered && base === around.clip) return around;
-    return { ...around, rendered, opaque, pointing, clip: base };
+    if (opaque === around.opaque && pointing === around.pointing && rendered && clip === around.clip) return around;
+    return { ...around, rendered, opaque, pointing, clip };
   }
-  const clip = clips ? clipInside(element, style, area, base) : base;
-  return { rendered, opaque, pointing, clip, absoluteClip: flows ? around.absoluteClip : clip };
+  const inner = clips ? clipInside(element, style, area, clip) : clip;
+  return { rendered, opaque, pointing, clip: inner, absoluteClip: flows ? around.absoluteClip : inner };
 }
 
-/** What is fixed is clipped by nothing, unless something around it is transformed: that holds it then. */
+function clipOf(element: Element, position: string, around: Surroundings, view: Window): Clip {
+  if (position === 'absolute') return around.absoluteClip;
+  return position === 'fixed' ? fixedClip(element, around, view) : around.clip;
+}
+
+/** Nothing clips a fixed element, unless an ancestor is transformed and thereby contains it. */
 function fixedClip(element: Element, around: Surroundings, view: Window): Clip {
   for (let at = element.parentElement; at !== null; at = at.parentElement)
     if (view.getComputedStyle(at).transform !== 'none') return around.clip;
   return null;
 }
 
-/** What is inside a scroller can be scrolled to, wherever it is now; what `overflow: hidden` cuts off cannot. */
-function clipInside(element: Element, style: CSSStyleDeclaration, area: Area, base: Clip): Clip {
-  const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
-  const scrollsX = scrolls(style.overflowX) && element.scrollWidth > element.clientWidth;
-  const scrollsY = scrolls(style.overflowY) && element.scrollHeight > element.clientHeight;
-  if (scrollsX && scrollsY) return isInside(area, base) ? null : NOTHING;
-  const [left, right] = scrollsX ? [-Infinity, Infinity] : [area.left, area.right];
-  const [top, bottom] = scrollsY ? [-Infinity, Infinity] : [area.top, area.bottom];
-  if (base === null || scrollsX || scrollsY) return isInside(area, base) ? { left, top, right, bottom } : NOTHING;
-  return {
-    left: Math.max(left, base.left),
-    top: Math.max(top, base.top),
-    right: Math.min(right, base.right),
-    bottom: Math.min(bottom, base.bottom),
-  };
+function isUnclipped(element: Element, { width, height }: DOMRect, measured: Measured): boolean {
+  const { style, position, area, clip } = measured;
+  if (width > 0 && height > 0) return overlaps(area, clip) && !isClippedToNothing(width, height, style, position);
+  return showsTextOutside(element, style, clip);
 }
 
-function isInside(area: Area, clip: Clip): boolean {
-  if (clip === null) return true;
-  return area.right > clip.left && area.left < clip.right && area.bottom > clip.top && area.top < clip.bottom;
-}
-
-/** The ways of hiding text from eyes and not from screen readers: a clip, or one pixel. */
-function isClippedToNothing(width: number, height: number, style: CSSStyleDeclaration, position: string): boolean {
-  if (width <= 1 && height <= 1) return true;
-  // What is hidden so is taken out of the flow as well, or it would leave a hole.
-  if (position !== 'absolute' && position !== 'fixed') return false;
-  const { clip, clipPath } = style;
-  if (clip !== 'auto' && /^rect\(0px,? 0px,? 0px,? 0px\)|^rect\(1px,? 1px,? 1px,? 1px\)/u.test(clip)) return true;
-  return clipPath !== 'none' && /^inset\((?:50|100)%/u.test(clipPath);
-}
-
-/** A box without a size can still show its own text, unless it cuts it off. */
+/** An element without a size can still show its own text outside of its box, unless it hides overflow. */
 function showsTextOutside(element: Element, style: CSSStyleDeclaration, clip: Clip): boolean {
   if (style.display !== 'contents' && style.overflowX !== 'visible') return false;
   for (const node of element.childNodes) {
@@ -171,16 +125,22 @@ function showsTextOutside(element: Element, style: CSSStyleDeclaration, clip: Cl
     const range = element.ownerDocument.createRange();
     range.selectNode(node);
     const rectangle = range.getBoundingClientRect();
-    if (rectangle.width > 0 && rectangle.height > 0 && isInside(rectangle, clip)) return true;
+    if (rectangle.width > 0 && rectangle.height > 0 && overlaps(rectangle, clip)) return true;
   }
   return false;
 }
 
-/** Whether the own text of a visible element can be read: it has a size, a colour, and is not pushed out of its box. */
+/** Text smaller than this is hidden, not small print. CSS px. */
+const SMALLEST_FONT = 2;
+/** An indent beyond this moves the text out of its box. CSS px. */
+const FARTHEST_INDENT = -400;
+
+/** Whether the text of a visible element can be read: it has a size and a colour, and is not indented out of its box. */
 export function isReadable(style: CSSStyleDeclaration): boolean {
-  if (Number.parseFloat(style.fontSize) < 2 || Number.parseFloat(style.textIndent) < -400) return false;
+  if (Number.parseFloat(style.fontSize) < SMALLEST_FONT) return false;
+  if (Number.parseFloat(style.textIndent) < FARTHEST_INDENT) return false;
   const { color } = style;
-  // Letters cut out of a background picture are transparent, and there to be read.
+  // Text that a background image fills is transparent and readable.
   return !(color.startsWith('rgba(') && color.endsWith(', 0)')) || style.backgroundClip.includes('text');
 }
 

@@ -1,8 +1,14 @@
 import { isEditingHost } from './actionable.ts';
 
+/** Inputs without a value that a person enters. */
 const VALUELESS = new Set(['submit', 'button', 'reset', 'image', 'checkbox', 'radio', 'hidden']);
 
-/** The current value of a control as text; null for what is no control. Multiple choices are joined by ", ". */
+/** Whether an element with this tag holds a value. */
+export function isValueField(tag: string): boolean {
+  return tag === 'input' || tag === 'textarea' || tag === 'select';
+}
+
+/** The current value of a control as text, several choices joined by ", "; null for any other element. */
 export function currentValue(element: Element, tag: string): string | null {
   if (tag === 'input') return inputValue(element as HTMLInputElement);
   if (tag === 'textarea') return (element as HTMLTextAreaElement).value;
@@ -13,7 +19,7 @@ export function currentValue(element: Element, tag: string): string | null {
   if (!element.hasAttributes()) return null;
   const spoken = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow');
   if (spoken !== null) return spoken;
-  // innerText: lines of an editor are blocks, and only innerText tells them apart
+  // Lines of an editor are block elements: only `innerText` separates them.
   return isEditingHost(element) ? (element as HTMLElement).innerText.trim() : null;
 }
 
@@ -23,7 +29,7 @@ function inputValue(input: HTMLInputElement): string | null {
   return input.value;
 }
 
-/** Whether a box is ticked, a radio chosen or a toggle pressed; null for what cannot be. */
+/** Whether a tick box, radio button or toggle is on; null for any other element. */
 export function checkedOf(element: Element, tag: string): boolean | 'mixed' | null {
   if (tag === 'input') {
     const input = element as HTMLInputElement;
@@ -34,19 +40,19 @@ export function checkedOf(element: Element, tag: string): boolean | 'mixed' | nu
   return state === null ? null : state === 'mixed' ? 'mixed' : state === 'true';
 }
 
-/** Whether an option, tab or row is selected; null for what cannot be. */
+/** Whether an option, tab or row is selected; null for an element that cannot be. */
 export function selectedOf(element: Element, tag: string): boolean | null {
   if (tag === 'option') return (element as HTMLOptionElement).selected;
   return stateOf(element, 'aria-selected');
 }
 
-/** Whether what an element opens is open; null for what opens nothing. */
+/** Whether a disclosure or popup button is expanded; null for any other element. */
 export function expandedOf(element: Element, tag: string): boolean | null {
   if (tag === 'summary' && element.parentElement instanceof HTMLDetailsElement) return element.parentElement.open;
   return stateOf(element, 'aria-expanded');
 }
 
-/** Whether a control takes no input now. */
+/** Whether a control, or an ancestor for it, is disabled or inert. */
 export function isDisabled(element: Element): boolean {
   if (element.matches(':disabled')) return true;
   return element.closest('[aria-disabled="true"],[inert]') !== null;

@@ -1,31 +1,31 @@
 import type { ElementId } from '../../../agent/action.ts';
 
-/** Names elements, outside the page's DOM: the same element keeps its id for as long as it lives. */
+/** Ids of elements, kept outside of the page's DOM. An element keeps its id for as long as it exists. */
 export interface ElementIds {
   of(element: Element): ElementId;
-  /** The element if it was named since `begin` and is part of the document, else null. */
+  /** The element with an id given since `begin`; null where there is none or it has left the document. */
   find(id: ElementId): Element | null;
-  /** Forgets which elements there are, not what they are called: the page is looked at anew. */
+  /** Starts a new capture: `find` forgets the elements, `of` keeps their ids. */
   begin(): void;
 }
 
-/** An empty set of names for one document. */
+/** Ids for the elements of one document. */
 export function createElementIds(): ElementIds {
   const ids = new WeakMap<Element, ElementId>();
   let named: Element[] = [];
-  const random = randomIds();
+  const nextId = randomIds();
   return {
     of(element) {
       let id = ids.get(element);
       if (id === undefined) {
-        id = random();
+        id = nextId();
         ids.set(element, id);
       }
       named.push(element);
       return id;
     },
     find(id) {
-      // Few are looked for, and all are named in every capture.
+      // A search is cheaper than an index: every capture names all elements, but few are looked up.
       const element = named.find((item) => ids.get(item) === id);
       return element?.isConnected ? element : null;
     },
@@ -35,7 +35,7 @@ export function createElementIds(): ElementIds {
   };
 }
 
-/** Random names, such as `1f0c9a3e-77d2-4b0`; drawn in bulk, because a call for every element is slow. */
+/** Generates random ids such as `1f0c9a3e-77d2-4b0`. Draws random bytes in bulk: one call per element would be slow. */
 function randomIds(): () => ElementId {
   const pool = new Uint8Array(8192);
   let next = pool.length;
@@ -45,8 +45,8 @@ function randomIds(): () => ElementId {
       crypto.getRandomValues(pool);
       next = 0;
     }
-    // One call for the whole text: joining pieces takes four times as long until it is compiled.
-    // biome-ignore format: the lines are the parts of a name
+    // One call for the whole id: joining pieces takes four times as long until the code is compiled.
+    // biome-ignore format: each line is a group of digits
     return String.fromCharCode(
       x(), x(), x(), x(), x(), x(), x(), x(), DASH,
       x(), x(), x(), x(), DASH,

@@ -1,23 +1,24 @@
 import { nameTrace, valueTrace } from '../../../agent/secrets/secret-traces.ts';
 import { isCardNumber, soundsSecret } from '../../../agent/secrets/sounds-secret.ts';
 import { isEditingHost } from './actionable.ts';
-import { wordsBefore } from './names/words.ts';
+import { textBefore } from './names/text-near.ts';
 
-/** Knows which fields hold what must never leave the page. */
+/** The fields of one document whose values must never leave the page. */
 export interface Secrets {
+  /** Whether an element is such a field; remembers the field if so. */
   isSecret(element: Element): boolean;
-  /** Notices fields that show a password as plain text now and did not before. */
+  /** Notices the password fields that have become plain text since the last call. */
   update(): void;
-  /** What is typed into the secret fields met so far, long enough to be looked for elsewhere. */
+  /** Values of the secret fields seen so far that are long enough to be searched for elsewhere. */
   values(): readonly string[];
-  /** What other pages know the secrets met so far by, once this one is gone. */
+  /** Traces by which later pages recognise the secrets seen so far. */
   traces(): readonly string[];
-  /** Meets every field of the document, but for those in shadow trees. */
-  meet(): void;
+  /** Checks every field of the document, except those in shadow trees. */
+  scan(): void;
 }
 
 const NAMED = ['name', 'id', 'placeholder', 'aria-label', 'data-testid'];
-/** Kinds of input whose value is chosen, not typed, or stands on the page for all to read. */
+/** Types of input whose value is chosen rather than typed, or visible on the page. */
 const HARMLESS = new Set([
   'submit',
   'button',
@@ -30,37 +31,38 @@ const HARMLESS = new Set([
   'file',
   'search',
 ]);
-/** Shorter values would be found by chance. */
+/** Shorter values would match other text by chance. */
 const MIN_LENGTH = 3;
-/** A longer name is no name. */
+/** A longer `name` attribute is not traced: no real form has one. */
 const LONGEST_NAME = 200;
-/** As many boxes for one character each are for one code. */
+/** This many boxes for one character each hold one code. */
 const CODE_BOXES = 4;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement;
 
-/** Watches the secret fields of one document. */
+/** Watches the secret fields of a document. */
 export function createSecrets(document: Document): Secrets {
-  const once = new WeakSet<Element>();
+  const wasSecret = new WeakSet<Element>();
   const fields = new Set<WeakRef<Field>>();
-  const met = new WeakSet<Element>();
+  const known = new WeakSet<Element>();
   const names = new Set<string>();
   const remember = (records: readonly MutationRecord[]) => {
-    for (const { target, oldValue } of records) if (oldValue === 'password') once.add(target as Element);
+    for (const { target, oldValue } of records) if (oldValue === 'password') wasSecret.add(target as Element);
   };
-  // A "show password" button turns the field into plain text: what it was tells what it holds.
+  // A "show password" button turns the field into plain text, but its value stays a password.
   const observer = new MutationObserver(remember);
   observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['type'], attributeOldValue: true });
   const isSecret = (element: Element) => {
     const field = fieldAt(element);
     if (field === null) return false;
-    if (field instanceof HTMLInputElement && (field.type === 'password' || isCardNumber(field.value))) once.add(field);
-    const secret = once.has(field) || looksSecret(field);
+    if (field instanceof HTMLInputElement && (field.type === 'password' || isCardNumber(field.value)))
+      wasSecret.add(field);
+    const secret = wasSecret.has(field) || looksSecret(field);
     if (!secret) return false;
     for (const name of namesSent(field)) names.add(name);
-    // The choices of a list stand on the page for all to read, and are too common to be looked for.
-    if (!(field instanceof HTMLSelectElement) && !met.has(field)) {
-      met.add(field);
+    // The options of a list are visible on the page and too common to search for.
+    if (!(field instanceof HTMLSelectElement) && !known.has(field)) {
+      known.add(field);
       fields.add(new WeakRef(field));
     }
     return true;
@@ -82,14 +84,14 @@ export function createSecrets(document: Document): Secrets {
     update: () => remember(observer.takeRecords()),
     values,
     traces: () => [...names, ...values().map(valueTrace)].filter((trace) => trace !== null),
-    meet() {
+    scan() {
       remember(observer.takeRecords());
       for (const field of document.querySelectorAll('input,textarea,select')) isSecret(field);
     },
   };
 }
 
-/** What a form would write before the value of a field, in an address of this site or of the one the form is sent to. */
+/** Traces of the field's parameter in addresses of this origin and of the origin that its form is sent to. */
 function namesSent(field: Field): readonly string[] {
   const name = field.getAttribute('name') ?? '';
   if (name === '' || name.length > LONGEST_NAME) return [];
@@ -99,7 +101,7 @@ function namesSent(field: Field): readonly string[] {
   return [...origins].map((origin) => nameTrace(origin, name));
 }
 
-/** Quick to say no: it is asked of every element that may be part of a name. */
+/** The field that an element is; null for others. Called for every element that may be part of a name, so the common case is quick. */
 function fieldAt(element: Element): Field | null {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
   if (element instanceof HTMLSelectElement) return element;
@@ -117,24 +119,24 @@ function looksSecret(field: Field): boolean {
   if (/\bcc-(?!name|type|given|family|additional)|one-time-code|(?:current|new)-password/u.test(autocomplete))
     return true;
   if (field instanceof HTMLSelectElement) return ['name', 'id'].some((name) => sounds(field.getAttribute(name)));
-  // Letters drawn as dots, whatever the field is called.
+  // Drawn as dots, whatever its name says.
   const dots = getComputedStyle(field).getPropertyValue('-webkit-text-security');
   if (dots !== '' && dots !== 'none') return true;
   if (field instanceof HTMLTextAreaElement) return false;
   return NAMED.some((name) => sounds(field.getAttribute(name))) || sounds(labelOf(field)) || isCodeBox(field);
 }
 
-/** What labels a field, and where nothing does, the text before it. */
+/** The text of a field's labels, or the text before an unlabelled field. */
 function labelOf(field: Field): string {
   const labels = field instanceof HTMLInputElement ? Array.from(field.labels ?? []) : [];
   const root = field.getRootNode() as Document | ShadowRoot;
   const ids = (field.getAttribute('aria-labelledby') ?? '').split(/\s+/u).filter((id) => id !== '');
   const named = [...labels, ...ids.map((id) => root.getElementById(id))];
   if (named.length > 0) return named.map((label) => label?.textContent ?? '').join(' ');
-  return field instanceof HTMLInputElement && !field.hasAttribute('aria-label') ? wordsBefore(field) : '';
+  return field instanceof HTMLInputElement && !field.hasAttribute('aria-label') ? textBefore(field) : '';
 }
 
-/** One of the boxes that take a code a digit each. */
+/** Whether a field is one of several boxes for the digits of a code. */
 function isCodeBox(field: Field): boolean {
   if (!(field instanceof HTMLInputElement) || field.maxLength !== 1) return false;
   const takesDigits = field.inputMode === 'numeric' || field.type === 'tel' || /\\d|0-9/u.test(field.pattern);

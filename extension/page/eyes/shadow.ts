@@ -1,20 +1,20 @@
-/** The shadow root of an element, open or closed; an extension can ask the browser for closed ones, a page cannot. */
+/** The shadow root of an element, or null. An extension can ask the browser for closed roots too; a page cannot. */
 export type ShadowRootOf = (element: Element) => ShadowRoot | null;
 
-/** The element around an element: through shadow roots, not through frames. */
+/** The parent element, across shadow roots but not across frames. */
 export function parentOf(element: Element): Element | null {
   if (element.parentElement !== null) return element.parentElement;
   const parent = element.parentNode;
   return parent instanceof ShadowRoot ? parent.host : null;
 }
 
-/** Whether `outer` is `inner` or around it, through shadow roots. */
+/** Whether `inner` is `outer` or lies inside it, across shadow roots. */
 export function containsElement(outer: Element, inner: Element): boolean {
   for (let at: Element | null = inner; at !== null; at = parentOf(at)) if (at === outer) return true;
   return false;
 }
 
-/** The deepest element that a pointer at `x`, `y` (CSS px in the viewport) would touch, inside shadow roots too. */
+/** The deepest element at a point (CSS px in the viewport), across shadow roots. */
 export function elementAt(document: Document, x: number, y: number, shadowRootOf: ShadowRootOf): Element | null {
   let hit = document.elementFromPoint(x, y);
   while (hit !== null) {

@@ -2,30 +2,30 @@ import type { Page, PageElement, PageNode } from '../../../agent/page.ts';
 import { WITHHELD } from '../../../agent/secrets/secret-traces.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 
-/** The page without the given secrets, wherever a script of the page has copied them to. */
+/** The page without the given secrets, wherever scripts of the page have copied them. */
 export function withhold(page: Page, secrets: readonly string[]): Page {
   return secrets.length === 0 ? page : cleanPage(page, cleaner(secrets));
 }
 
-/** What is said of an action, without the given secrets. */
+/** The outcome of an action without the given secrets. */
 export function withholdFromOutcome(outcome: Outcome, secrets: readonly string[]): Outcome {
   return cleanOutcome(outcome, cleaner(secrets));
 }
 
-/** The page with all its texts, names and attributes cleaned. */
+/** The page with `clean` applied to all its texts, names, values and attributes. */
 export function cleanPage(page: Page, clean: (text: string) => string): Page {
   return { ...page, url: clean(page.url), title: clean(page.title), root: cleanElement(page.root, clean) };
 }
 
-/** What is said of an action, cleaned. */
+/** The outcome with `clean` applied to what it says. */
 export function cleanOutcome(outcome: Outcome, clean: (text: string) => string): Outcome {
   if (outcome.status === 'done') return { status: 'done', note: outcome.note === null ? null : clean(outcome.note) };
   return outcome.status === 'interrupted' ? outcome : { status: outcome.status, reason: clean(outcome.reason) };
 }
 
-/** Shorter secrets are found by chance inside of other text: only a text that is nothing else is one. */
+/** A shorter secret would match by chance inside other text, so only a text equal to it is withheld. */
 const MIN_LENGTH = 4;
-/** A card's number is often drawn in groups, an element each. */
+/** Pages often draw the number of a card as groups of this many digits, an element each. */
 const GROUP = 4;
 
 function cleaner(secrets: readonly string[]): (text: string) => string {
@@ -35,7 +35,7 @@ function cleaner(secrets: readonly string[]): (text: string) => string {
     whole.has(text.trim()) ? WITHHELD : patterns.reduce((rest, pattern) => rest.replace(pattern, WITHHELD), text);
 }
 
-/** A secret wherever it stands; one of digits alone also where they are spaced. */
+/** Matches a secret anywhere in a text. If the secret consists of digits, they may be spaced. */
 function patternOf(secret: string): RegExp {
   const digits = digitsOf(secret);
   if (/^\d{6,}$/u.test(digits)) return new RegExp([...digits].join(String.raw`[\s\-–·.]*`), 'gu');

@@ -1,4 +1,4 @@
-const LABELED = [
+const LABELABLE_CLASSES = [
   HTMLInputElement,
   HTMLButtonElement,
   HTMLSelectElement,
@@ -8,13 +8,14 @@ const LABELED = [
   HTMLProgressElement,
 ];
 
-/** The labels of every control of a document, found in one go. */
+/** The labels of all controls of a document, indexed in one pass. */
 export interface Labels {
   of(control: Element): readonly HTMLLabelElement[];
+  /** Indexes the labels of a document or a shadow root. */
   add(root: DocumentFragment | Document): void;
 }
 
-/** No labels yet; `add` reads those of a document or shadow root. */
+/** An empty index of labels. */
 export function createLabels(): Labels {
   const labels = new Map<Element, HTMLLabelElement[]>();
   return {
@@ -31,11 +32,11 @@ export function createLabels(): Labels {
 }
 
 /**
- * Runs `read` with a quick `labels` property on controls. The browser's own searches the whole document for each control, which
- * makes names of a page with many fields quadratic. `read` is synchronous, and no script of the page runs meanwhile.
+ * Runs `read` while the `labels` property of controls reads the index. The browser's own property searches the whole document each
+ * time, which makes naming the fields of a page quadratic. `read` is synchronous, so no script of the page sees the replacement.
  */
 export function withLabels<Result>(labels: Labels, read: () => Result): Result {
-  const originals = LABELED.map(({ prototype }) => ({
+  const originals = LABELABLE_CLASSES.map(({ prototype }) => ({
     prototype,
     own: Object.getOwnPropertyDescriptor(prototype, 'labels') ?? {},
   }));

@@ -1,43 +1,66 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
+import { cutText } from '../../../../agent/reading/cut-text.ts';
+import { oneLine } from '../one-line.ts';
 import { parentOf } from '../shadow.ts';
-import { composedName, isNamedByOthers, labelsOf, type Nameless, plain, quickName } from './quick-name.ts';
+import { composedName } from './composed-name.ts';
+import { isNamedByOthers, labelsOf, type Unnamed } from './name-sources.ts';
+import { quickName } from './quick-name.ts';
+import { textBefore, textInside } from './text-near.ts';
 
-/** Accessible names, kept while the element does not change: they are the dear part of a capture. */
+/** Names of the elements of one document, cached until the element changes: names are the most expensive part of a capture. */
 export interface Names {
-  of(element: Element, role: string | null, seen: Nameless): string;
-  /** Forgets the names that what happened since the last call may have changed. */
+  /** The accessible name; where there is none, what a person goes by: the placeholder, or text inside or before the element. */
+  of(element: Element, role: string | null, unnamed: Unnamed): string;
+  /** Forgets the names that mutations since the last call may have changed. */
   update(): void;
 }
 
-const MAX_LENGTH = 500;
+/** With the ellipsis. */
+const LONGEST_NAME = 501;
+/** After more mutations than this it is quicker to forget every name. */
+const MOST_MUTATIONS = 200;
 
-/** Names in one document. What `isSecret` holds never becomes part of a name. */
+/** Names in one document. The content of an element for which `isSecret` holds never becomes part of a name. */
 export function createNames(document: Document, isSecret: (element: Element) => boolean): Names {
   let known = new WeakMap<Element, string>();
   const update = (records: readonly MutationRecord[]) => {
-    if (records.length > 200) known = new WeakMap();
+    if (records.length > MOST_MUTATIONS) known = new WeakMap();
     else for (const { target } of records) forget(target, known);
   };
   const observer = new MutationObserver(update);
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const accessibleName = (element: Element, role: string | null, unnamed: Unnamed): string => {
+    const quick = quickName(element, role, unnamed);
+    if (quick !== null) return cutText(quick, LONGEST_NAME);
+    const name = known.get(element);
+    if (name !== undefined) return name;
+    const found = cutText(oneLine(composedName(element, role, unnamed) ?? fullName(element, isSecret)), LONGEST_NAME);
+    // Labels and referenced elements lie elsewhere, where mutations do not lead back to this element.
+    if (!isNamedFromElsewhere(element, unnamed.tag)) known.set(element, found);
+    return found;
+  };
   return {
     update: () => update(observer.takeRecords()),
-    of(element, role, seen) {
-      const quick = quickName(element, role, seen);
-      if (quick !== null) return short(quick);
-      const name = known.get(element);
-      if (name !== undefined) return name;
-      const composed = composedName(element, role, seen);
-      const found = short(plain(composed ?? fullName(element, isSecret)));
-      // Labels and references lie elsewhere: a change there would not be noticed here.
-      if (!isNamedFromElsewhere(element, seen.tag)) known.set(element, found);
-      return found;
-    },
+    of: (element, role, unnamed) => accessibleName(element, role, unnamed) || fallbackName(element, role, unnamed),
   };
 }
 
-function short(name: string): string {
-  return name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH)}…` : name;
+const TAGS = new Set('h1 h2 h3 h4 h5 h6 img label legend dialog fieldset table iframe'.split(' '));
+const ROLES = new Set(['heading', 'img', 'dialog', 'alertdialog']);
+
+/** Whether a capture names an element that nobody can act on. */
+export function isWorthNaming(element: Element, { tag, telling }: Unnamed): boolean {
+  if (TAGS.has(tag)) return true;
+  if (!telling) return false;
+  if (element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')) return true;
+  const role = element.getAttribute('role');
+  return role !== null && ROLES.has(role);
+}
+
+function fallbackName(element: Element, role: string | null, { tag, children }: Unnamed): string {
+  if (tag === 'input' || tag === 'textarea' || tag === 'select')
+    return element.getAttribute('placeholder')?.trim() || textBefore(element);
+  return role === null || tag === 'label' ? textInside(children) : '';
 }
 
 function forget(target: Node, known: WeakMap<Element, string>): void {
@@ -56,17 +79,17 @@ function fullName(element: Element, isSecret: (element: Element) => boolean): st
   try {
     return computeAccessibleName(element, {
       computedStyleSupportsPseudoElements: false,
-      // A label embeds the value of the field inside it; a hidden field is left out.
-      getComputedStyle: (of) => (of !== element && isSecret(of) ? hidden(of) : view.getComputedStyle(of)),
+      // The algorithm embeds the value of a field in the name of the label around it, but leaves out hidden fields.
+      getComputedStyle: (of) => (of !== element && isSecret(of) ? hiddenStyle(of) : view.getComputedStyle(of)),
     });
   } catch (error) {
-    // The library follows elements that own each other for ever.
+    // The library recurses without end where two elements own each other with `aria-owns`.
     if (error instanceof RangeError) return '';
     throw error;
   }
 }
 
-function hidden(element: Element): CSSStyleDeclaration {
+function hiddenStyle(element: Element): CSSStyleDeclaration {
   const style = getComputedStyle(element);
   const getPropertyValue = (name: string) => (name === 'display' ? 'none' : style.getPropertyValue(name));
   return { getPropertyValue } as CSSStyleDeclaration;

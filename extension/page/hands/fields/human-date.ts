@@ -54,15 +54,19 @@ export function parseTime(text: string): string | null {
   const parts = /^(\d{1,2})(?:[:.h](\d{2}))?(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/u.exec(plain);
   if (parts === null) return null;
   const [, hours = '', minutes, seconds, half] = parts;
-  // A bare number is no time of day: "5" may mean anything.
+  // A bare number such as "5" need not be a time of day.
   if (minutes === undefined && half === undefined) return null;
-  let hour = Number(hours);
-  if (half !== undefined && (hour < 1 || hour > 12)) return null;
-  if (half !== undefined) hour = (hour % 12) + (half === 'p' ? 12 : 0);
-  if (hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 59) return null;
+  const hour = hourOf(Number(hours), half);
+  if (hour === null || Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 59) return null;
   return [hour, minutes ?? 0, ...(seconds === undefined ? [] : [seconds])]
     .map((part) => twoDigits(Number(part)))
     .join(':');
+}
+
+/** An hour of the 24-hour clock; `half` is `a` or `p` for an hour of the 12-hour clock. */
+function hourOf(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour > 23 ? null : hour;
+  return hour < 1 || hour > 12 ? null : (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
 /** A week as a person writes it (`2026-W24`, `week 24 2026`, `week 24 of 2026`), as `yyyy-Www`; null if it is none. */

@@ -1,0 +1,75 @@
+import type { Box, Live } from '../../../agent/page.ts';
+import { isActionable, isControl } from './actionable.ts';
+import { type Appearance, isReadable } from './appearance.ts';
+import { checkedOf, currentValue, expandedOf, isDisabled, isValueField, selectedOf } from './control.ts';
+import type { Covered } from './covers.ts';
+import { isWorthNaming } from './names/names.ts';
+import { impliedRole, roleOf } from './role.ts';
+import { standIn } from './stand-in.ts';
+import type { Seen, Walk } from './walk.ts';
+
+/** Elements whose pointer cursor says nothing about themselves: it is that of a control, or of the whole page. */
+const POINTING_ONLY = new Set(['label', 'html', 'body']);
+
+/** Role, name and state of an element, and the box in which a person sees it. Registers what may cover it. */
+export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Box | null } {
+  const { tag, appearance, telling, secret } = seen;
+  const role = telling ? roleOf(element, tag) : impliedRole(element, tag);
+  const actionable = canBeActedOn(element, role, seen);
+  const hasText = seen.children.some((child) => typeof child === 'string');
+  const canRead = actionable || !hasText || !isUnreadable(appearance);
+  const { visible, box } = actionable && !appearance.visible ? standIn(element, seen, walk) : appearance;
+  const live: Live & Covered = {
+    role,
+    name: actionable || isWorthNaming(element, seen) ? walk.names.of(element, role, seen) : '',
+    value: valueIn(element, seen),
+    secret,
+    checked: checkedIn(element, seen),
+    selected: selectedIn(element, seen, walk),
+    expanded: expandedIn(element, seen),
+    disabled: actionable && isDisabled(element),
+    required: isRequired(element, seen),
+    focused: element === walk.focused,
+    visible: visible && canRead,
+    coveredBy: null,
+    actionable,
+  };
+  if (visible && box !== null) {
+    if (appearance.floats) walk.covers.addFloat(element, box);
+    if (actionable || hasText) walk.covers.addCoverable(element, box, live);
+  }
+  return { live, box };
+}
+
+function canBeActedOn(element: Element, role: string | null, { tag, telling, appearance }: Seen): boolean {
+  if (telling ? isActionable(element, tag, role) : isControl(element, tag)) return true;
+  return appearance.turnsPointing && !POINTING_ONLY.has(tag);
+}
+
+// Without a telling attribute only one tag or few can have each state: no other element is asked.
+
+function valueIn(element: Element, { tag, telling, secret }: Seen): string | null {
+  return !secret && (telling || isValueField(tag)) ? currentValue(element, tag) : null;
+}
+
+function checkedIn(element: Element, { tag, telling }: Seen): Live['checked'] {
+  return telling || tag === 'input' ? checkedOf(element, tag) : null;
+}
+
+function selectedIn(element: Element, { tag, telling }: Seen, { secretLists }: Walk): boolean | null {
+  if (!telling && tag !== 'option') return null;
+  const list = tag === 'option' && secretLists.size > 0 ? element.closest('select') : null;
+  return list !== null && secretLists.has(list) ? null : selectedOf(element, tag);
+}
+
+function expandedIn(element: Element, { tag, telling }: Seen): boolean | null {
+  return telling || tag === 'summary' ? expandedOf(element, tag) : null;
+}
+
+function isRequired(element: Element, { telling }: Seen): boolean {
+  return telling && (element.hasAttribute('required') || element.getAttribute('aria-required') === 'true');
+}
+
+function isUnreadable({ visible, style }: Appearance): boolean {
+  return visible && style !== null && !isReadable(style);
+}

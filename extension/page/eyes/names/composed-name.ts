@@ -1,0 +1,80 @@
+import {
+  hasNamingAttribute,
+  isButtonInput,
+  isHidden,
+  isNamedByContent,
+  isNamedByOthers,
+  isSpecialRole,
+  LABELABLE,
+  labelsOf,
+  NAMED_OTHERWISE,
+  type Unnamed,
+} from './name-sources.ts';
+
+/**
+ * The accessible name that the text and images inside an element, or inside its label, compose in document order, spaced as
+ * dom-accessibility-api spaces them; null where it takes the full algorithm. For elements that `quickName` cannot name.
+ */
+export function composedName(element: Element, role: string | null, { tag, telling }: Unnamed): string | null {
+  if (role === null || (telling && isNamedByOthers(element))) return null;
+  const labels = labelsOf(element, tag);
+  const [label] = labels;
+  if (label !== undefined) return labels.length > 1 ? null : labelName(label, element, role);
+  if (!isNamedByContent(role) || NAMED_OTHERWISE.has(tag) || tag === 'svg') return null;
+  if (isHidden(element)) return '';
+  const words = wordsIn(element, null);
+  return words === '' ? (element.getAttribute('title') ?? '') : words;
+}
+
+function labelName(label: HTMLLabelElement, control: Element, role: string): string | null {
+  if (isSpecialRole(role) || isButtonInput(control)) return null;
+  if (hasNamingAttribute(label) || label.hasAttribute('contenteditable')) return null;
+  return isHidden(control) ? '' : wordsOf(label, control);
+}
+
+/** The words inside an element, without those inside `control`. */
+function wordsIn(element: Element, control: Element | null): string | null {
+  let words = '';
+  for (let node = element.firstChild; node !== null; node = node.nextSibling) {
+    if (node.nodeType === Node.TEXT_NODE) words += node.nodeValue;
+    if (node.nodeType !== Node.ELEMENT_NODE) continue;
+    const inside = wordsOf(node as Element, control);
+    if (inside === null) return null;
+    words += inside;
+  }
+  return words.trim();
+}
+
+/** The words of an element inside a label or control, with blanks around them unless the element is inline. */
+function wordsOf(element: Element, control: Element | null): string | null {
+  const style = getComputedStyle(element);
+  const gap = style.display === 'inline' ? '' : ' ';
+  if (element === control || isHidden(element, style)) return `${gap}${gap}`;
+  if (needsFullAlgorithm(element)) return null;
+  const words = attributeWords(element) || wordsIn(element, control);
+  return words === null ? null : `${gap}${words}${gap}`;
+}
+
+/** An attribute's text that replaces the content; '' where there is none. */
+function attributeWords(element: Element): string {
+  const label = element.getAttribute('aria-label')?.trim() ?? '';
+  if (label !== '' || element.localName !== 'img') return label;
+  const alt = element.getAttribute('alt') ?? '';
+  return alt.trim() === '' ? '' : alt;
+}
+
+/** Roles whose words are their value, or that a label leaves out. */
+const VALUE_ROLE = /button|combobox|listbox|textbox|meter|progressbar|scrollbar|slider|spinbutton|menu/u;
+
+/** Whether anything but an attribute or the text inside may give the words of an element. */
+function needsFullAlgorithm(element: Element): boolean {
+  const { localName } = element;
+  if (localName === 'img') return element.hasAttribute('role') || isNamedByOthers(element);
+  if (NAMED_OTHERWISE.has(localName) || LABELABLE.has(localName)) return true;
+  if (localName === 'datalist' || localName === 'summary') return true;
+  if (localName === 'svg' && element.querySelector('title') !== null) return true;
+  if (!element.hasAttributes()) return false;
+  const role = element.getAttribute('role');
+  if (role !== null && VALUE_ROLE.test(role)) return true;
+  return element.hasAttribute('contenteditable') || isNamedByOthers(element);
+}

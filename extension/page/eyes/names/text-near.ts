@@ -1,0 +1,40 @@
+import { isElement, type PageNode } from '../../../../agent/page.ts';
+import { oneLine } from '../one-line.ts';
+
+/** Longer text is the content of a clickable region, not the name of a control. */
+const LONGEST_NAME = 100;
+const CONTROLS = 'input,select,textarea,button';
+
+/** The visible text of captured children, as a name for an element that has no other; '' where it is too long. */
+export function textInside(children: readonly PageNode[]): string {
+  const parts: string[] = [];
+  collect(children, parts);
+  return unlessLong(oneLine(parts.join(' ')));
+}
+
+function collect(children: readonly PageNode[], parts: string[]): void {
+  for (const child of children) {
+    if (typeof child === 'string') parts.push(child);
+    else if (isElement(child) && !/^(?:select|textarea|button)$/u.test(child.tag)) {
+      if (child.tag === 'img') parts.push(child.live?.name ?? '');
+      // Elements without a box, such as slots, may still show their children.
+      if (child.live?.visible !== false || child.box === null) collect(child.children, parts);
+    }
+  }
+}
+
+/** The text directly before an unnamed field: its previous sibling, or the cell before its own; '' where it is too long. */
+export function textBefore(field: Element): string {
+  let node: Node | null = field.previousSibling;
+  while (node !== null && node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '')
+    node = node.previousSibling;
+  const cell = /^(?:td|dd)$/u.test(field.parentElement?.localName ?? '') ? field.parentElement : null;
+  node ??= cell?.previousElementSibling ?? null;
+  if (node === null) return '';
+  if (node instanceof Element && (node.matches(CONTROLS) || node.querySelector(CONTROLS) !== null)) return '';
+  return unlessLong(oneLine(node.textContent ?? '').replace(/\s*[:*]+$/u, ''));
+}
+
+function unlessLong(text: string): string {
+  return text.length > LONGEST_NAME ? '' : text;
+}

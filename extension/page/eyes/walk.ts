@@ -1,0 +1,36 @@
+import type { Box } from '../../../agent/page.ts';
+import type { Appearance } from './appearance.ts';
+import type { FrameElement } from './captured-frame.ts';
+import type { Covers } from './covers.ts';
+import type { ElementIds } from './element-ids.ts';
+import type { Labels } from './names/labels.ts';
+import type { Unnamed } from './names/name-sources.ts';
+import type { Names } from './names/names.ts';
+import type { Secrets } from './secrets.ts';
+import type { ShadowRootOf } from './shadow.ts';
+
+/** What one capture carries from element to element. */
+export interface Walk {
+  readonly view: Window;
+  readonly ids: ElementIds;
+  readonly names: Names;
+  readonly secrets: Secrets;
+  readonly shadowRootOf: ShadowRootOf;
+  readonly focused: Element | null;
+  readonly frames: FrameElement[];
+  readonly labels: Labels;
+  readonly covers: Covers;
+  /** An element of the extension itself, left out. */
+  readonly skip: Element | null;
+  /** The lists met so far whose choice is a secret. */
+  readonly secretLists: Set<Element>;
+  /** Where the lists met so far are shown, null where they are not: their options are shown at the same place. */
+  readonly shownLists: Map<Element, Box | null>;
+}
+
+/** What a capture knows of an element before it reads the element's state. */
+export interface Seen extends Unnamed {
+  readonly appearance: Appearance;
+  readonly secret: boolean;
+  readonly parentRendered: boolean;
+}
