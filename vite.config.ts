@@ -85,9 +85,13 @@ export default defineConfig(({ mode }) => ({
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
+    // A snapshot that is missing fails; `--update` writes it.
+    update: 'none',
     projects: [
       {
         test: {
+          // A snapshot that is missing fails; `--update` writes it.
+          update: 'none',
           name: 'unit',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['test/end-to-end/**', 'test/contracts/**'],
@@ -95,6 +99,8 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
+          // A snapshot that is missing fails; `--update` writes it.
+          update: 'none',
           name: 'browser',
           include: ['test/end-to-end/**/*.test.ts', 'test/contracts/**/*.test.ts'],
           globalSetup: ['test/support/browser/install-chromium.ts'],

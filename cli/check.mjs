@@ -1,9 +1,8 @@
-// `npm run check` and `npm test`. Plain JavaScript: it drives the tools, it is not part of the product.
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// `npm run check`. Plain JavaScript: it drives the tools, it is not part of the product.
+import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { env, stderr, stdout } from 'node:process';
+import { env, stderr } from 'node:process';
 
 const LAYERED = ['agent', 'ranker', 'dataset', 'extension', 'cli'];
 const TOOLS = [
@@ -16,7 +15,10 @@ const TOOLS = [
   ['size', 'size-limit', []],
 ];
 
-/** Runs every static check, two at a time. Resolves to how many failed; prints what they said only then. */
+/** How many checks there are. */
+export const CHECKS = TOOLS.length;
+
+/** Runs every check, at least two at a time. Prints the output of those that fail. Resolves to how many failed. */
 export async function checkAll() {
   const queue = [...TOOLS];
   let failed = 0;
@@ -43,34 +45,4 @@ function passes([name, program, args]) {
       resolve(code === 0);
     }),
   );
-}
-
-/** Runs the checks, then every test; the last line on stdout is `N passed, N failed`. Resolves to the exit code. */
-export async function test(args) {
-  const failedChecks = await checkAll();
-  const report = 'out/test-report.json';
-  mkdirSync('out', { recursive: true });
-  rmSync(report, { force: true });
-  const vitest = spawnSync(
-    'node_modules/.bin/vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    { stdio: ['ignore', 'inherit', 'inherit'] },
-  );
-  const { passed, failed, skipped } = readReport(report);
-  const total = { passed: passed + TOOLS.length - failedChecks, failed: failed + failedChecks };
-  // A runner that died without a failing test (out of memory, an unhandled error) must not read as a pass.
-  if (vitest.status !== 0 && failed === 0) total.failed += 1;
-  if (skipped > 0) stdout.write(`${skipped} skipped: each says above what it needs\n`);
-  stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-  return total.failed === 0 ? 0 : 1;
-}
-
-function readReport(path) {
-  try {
-    const report = JSON.parse(readFileSync(path, 'utf8'));
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
-  } catch (error) {
-    stderr.write(`waymark: the test run left no report (${error.message})\n`);
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
 }

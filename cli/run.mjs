@@ -17,7 +17,7 @@ async function run() {
   await build();
   if (command === 'build') return;
   if (command === 'check') exit(await (await import('./check.mjs')).checkAll());
-  if (command === 'test') exit(await (await import('./check.mjs')).test(rest));
+  if (command === 'test') exit(await (await import('./test.mjs')).test(rest));
   const main = spawnSync(process.execPath, ['dist/cli/main.js', command, ...rest], { stdio: 'inherit' });
   exit(main.status ?? 1);
 }
