@@ -1,10 +1,10 @@
 import { isElement, type Page, type PageElement } from '../../agent/page.ts';
 import type { State } from '../../agent/state.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
+import { NEVER_SHOWN } from '../items/direct-text.ts';
 import { isCandidateBox } from '../records/records.ts';
 import { History } from './history.ts';
 import type { Moment, PastAction } from './moment.ts';
-import { NEVER_SHOWN } from './own-text.ts';
 
 /** What the ranker looks at on a page that is open, or was. */
 export function momentOfState(state: State & { readonly page: Page }): Moment {

@@ -1,6 +1,6 @@
 import type { Candidate, Rank } from '../../agent/ports.ts';
 import type { State } from '../../agent/state.ts';
-import { featuresOf } from '../moment/features.ts';
+import { featuresOf } from '../features/features.ts';
 import type { Moment } from '../moment/moment.ts';
 import { momentOfRecords } from '../moment/of-records.ts';
 import { momentOfState } from '../moment/of-state.ts';

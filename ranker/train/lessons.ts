@@ -1,6 +1,6 @@
 import { rankerQuery } from '../../dataset/replay/history.ts';
 import { stateAt } from '../../dataset/replay/state-at.ts';
-import { featuresOf } from '../moment/features.ts';
+import { featuresOf } from '../features/features.ts';
 import { momentOfRecords } from '../moment/of-records.ts';
 import { momentOfState } from '../moment/of-state.ts';
 import { elementRecords } from '../records/records.ts';

@@ -1,6 +1,6 @@
 import { remembered } from '../../agent/remembered.ts';
-import type { Item } from './items.ts';
-import type { Kind } from './kinds.ts';
+import type { Item } from '../items/items.ts';
+import type { Kind } from '../items/kinds.ts';
 import { type Group, type Row, relativeToBest, type Scene } from './scene.ts';
 
 /** What a field of an item shares with the goal. */

@@ -1,9 +1,9 @@
 import { MONTHS, NUMBERS, WEEKDAYS } from '../../agent/english/lexicon.ts';
 import { stem } from '../../agent/english/words.ts';
 import { remembered } from '../../agent/remembered.ts';
+import type { Item } from '../items/items.ts';
 import { dot, type Lexicon } from '../words/lexicon.ts';
 import { type Goal, PLACES } from './goal.ts';
-import type { Item } from './items.ts';
 
 /** How the words of a page answer to those of the goal. */
 export interface Comparison {

@@ -1,9 +1,9 @@
 import type { PageElement } from '../../agent/page.ts';
+import type { Moment } from '../moment/moment.ts';
+import { wordsOf } from '../words/words.ts';
+import { ownText } from './direct-text.ts';
 import { aboutOf, identWords, insideOf, labelOf, namingWords, nearOf } from './item-words.ts';
 import { attributeOf, type Kind, kindOf } from './kinds.ts';
-import type { Moment } from './moment.ts';
-import { ownText } from './own-text.ts';
-import { wordsOf } from './words.ts';
 
 /** The items of a moment, by the index of their nodes; made when they are first asked for, since most of a page never is. */
 export class Items {

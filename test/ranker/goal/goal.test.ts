@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goalOf } from '../../../ranker/moment/goal.ts';
+import { goalOf } from '../../../ranker/goal/goal.ts';
 
 describe('a place in a row', () => {
   const answered = 'I found:\n1. Tram line opens\n2) Bread prices fall\n3: Glaciers melt';

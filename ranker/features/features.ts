@@ -1,14 +1,14 @@
+import { comparisonOf } from '../goal/comparison.ts';
+import { goalOf } from '../goal/goal.ts';
+import { progressOf } from '../goal/progress.ts';
+import { type Item, Items } from '../items/items.ts';
+import { KINDS, type Kind } from '../items/kinds.ts';
+import type { Moment } from '../moment/moment.ts';
 import { dot, type Lexicon } from '../words/lexicon.ts';
-import { comparisonOf } from './comparison.ts';
-import { concealmentFeatures } from './concealment.ts';
+import { concealmentFeatures } from './concealment-features.ts';
 import { globalFeatures } from './global-features.ts';
-import { goalOf } from './goal.ts';
-import { type Item, Items } from './items.ts';
-import { KINDS, type Kind } from './kinds.ts';
-import type { Moment } from './moment.ts';
 import { placeFeatures } from './place-features.ts';
-import { progressOf } from './progress.ts';
-import { purposeFeatures } from './purposes.ts';
+import { purposeFeatures } from './purpose-features.ts';
 import { type Group, Row, relativeToBest, type Scene } from './scene.ts';
 import { textFeatures } from './text-features.ts';
 

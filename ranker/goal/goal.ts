@@ -16,7 +16,7 @@ import {
   wordSet,
 } from '../../agent/english/lexicon.ts';
 import { stem } from '../../agent/english/words.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../words/words.ts';
 
 /** A word of what was asked for. */
 export interface GoalWord {

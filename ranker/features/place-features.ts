@@ -1,7 +1,7 @@
 import type { Box } from '../../agent/page.ts';
 import { remembered } from '../../agent/remembered.ts';
-import type { Item, Items } from './items.ts';
-import { attributeOf, isControl } from './kinds.ts';
+import type { Item, Items } from '../items/items.ts';
+import { attributeOf, isControl } from '../items/kinds.ts';
 import type { Group, Row, Scene } from './scene.ts';
 
 /** Where each candidate is, what state it is in, and how it lies to what was touched before. */

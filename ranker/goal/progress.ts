@@ -1,8 +1,8 @@
 import { stem } from '../../agent/english/words.ts';
+import type { Item, Items } from '../items/items.ts';
+import type { Moment, PastAction } from '../moment/moment.ts';
+import { wordsOf } from '../words/words.ts';
 import type { Goal } from './goal.ts';
-import type { Item, Items } from './items.ts';
-import type { Moment, PastAction } from './moment.ts';
-import { wordsOf } from './words.ts';
 
 /** What of the goal is done, and where the hand was last. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import type { PageElement } from '../../agent/page.ts';
+import { addressWords, wordsInIdentifier, wordsOf } from '../words/words.ts';
+import { ownText } from './direct-text.ts';
 import { attributeOf, isControl, type Kind } from './kinds.ts';
-import { ownText } from './own-text.ts';
-import { addressWords, wordsInIdentifier, wordsOf } from './words.ts';
 
 type Words = readonly string[];
 

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../agent/page.ts';
-import type { Moment } from './moment.ts';
+import type { Moment } from '../moment/moment.ts';
 import type { Group } from './scene.ts';
 
 const HIDING = /(?:^|\s)(?:hidden|d-none)(?:$|\s)/u;

@@ -1,5 +1,5 @@
 import { stem } from '../../agent/english/words.ts';
-import type { Item } from './items.ts';
+import type { Item } from '../items/items.ts';
 import type { Group } from './scene.ts';
 
 /** What controls are for, by the words on them, which are the same on most sites. */

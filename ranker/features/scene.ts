@@ -1,8 +1,8 @@
-import type { Comparison } from './comparison.ts';
-import type { Goal } from './goal.ts';
-import type { Item, Items } from './items.ts';
-import type { Moment } from './moment.ts';
-import type { Progress } from './progress.ts';
+import type { Comparison } from '../goal/comparison.ts';
+import type { Goal } from '../goal/goal.ts';
+import type { Progress } from '../goal/progress.ts';
+import type { Item, Items } from '../items/items.ts';
+import type { Moment } from '../moment/moment.ts';
 
 /** What the groups of features look at. */
 export interface Scene {

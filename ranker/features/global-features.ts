@@ -1,4 +1,4 @@
-import { isControl } from './kinds.ts';
+import { isControl } from '../items/kinds.ts';
 import type { Scene } from './scene.ts';
 
 const INTENTS = ['click', 'textinput', 'scroll', 'hover', 'load', 'copy', 'paste', 'change'];
