@@ -51,18 +51,7 @@ async function startWorker(): Promise<ChildProcess> {
 /** Seconds from the first question at the server to the last answer. */
 async function run(name: string, limit: number): Promise<number> {
   first = 0;
-  const what = [
-    '--data',
-    data,
-    '--split',
-    'valid',
-    '--policy',
-    policy,
-    '--ranker',
-    'lexical',
-    '--limit',
-    String(limit),
-  ];
+  const what = ['--data', data, '--split', 'valid', '--policy', policy, '--limit', String(limit)];
   const where = ['--name', name, '--out', join(folder, 'out'), '--queue', redis.url];
   const child = spawn(execPath, ['dist/cli/main.js', 'predict', ...what, ...where], {
     stdio: ['ignore', 'ignore', 'ignore'],

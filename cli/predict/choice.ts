@@ -2,7 +2,6 @@ import { AgentError } from '../../agent/errors.ts';
 import { loadTokenizer } from '../../agent/language-model/adapters/load-tokenizer.ts';
 import type { Rank } from '../../agent/ports.ts';
 import { BUDGETS, type PromptOptions } from '../../agent/weblinx/prompt/weblinx.ts';
-import { lexicalRank } from '../../ranker/baselines/lexical-rank.ts';
 import { staticRank } from '../../ranker/static/static-rank.ts';
 import { packagedModel } from '../package/packaged-model.ts';
 import type { PolicyChoice } from './policies.ts';
@@ -27,9 +26,8 @@ export async function policyChoice(request: ChoiceRequest): Promise<PolicyChoice
 }
 
 function rankerOf(name: string): Rank {
-  if (name === 'lexical') return lexicalRank;
   if (name === 'waymark') return staticRank(packagedModel());
   throw new AgentError(`there is no ranker "${name}"`, {
-    hint: 'There are: waymark, lexical. Or say --candidates FILE.',
+    hint: 'Use --ranker waymark, the only one, or --candidates FILE.',
   });
 }

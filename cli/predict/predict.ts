@@ -36,7 +36,7 @@ export function addPredict(program: Command): void {
     .option('--demo <name>', 'one demonstration')
     .option('--splits-file <file>', 'the splits (default: splits.json in the data)')
     .option('--candidates <file>', 'ranked elements, as waymark rank --out writes them')
-    .option('--ranker <name>', 'who ranks without --candidates: waymark, lexical', 'waymark')
+    .option('--ranker <name>', 'the ranker to use without --candidates: waymark', 'waymark')
     .addOption(new Option('--format <format>', 'the prompt of finetuned models').choices(FINETUNED))
     .addOption(
       new Option('--answer <form>', 'how models are asked to answer; auto: the best that the server takes')

@@ -15,7 +15,7 @@ export function addRank(program: Command): void {
     .option('--candidates <file>', 'rank the elements of a candidate file instead of those of saved pages')
     .option(
       '--model <name>',
-      'waymark, bm25, lexical, random, constant; stored: the scores in --candidates; NAME or cascade:NAME of an embedding model',
+      'waymark, bm25, random, constant; stored: the scores in --candidates; NAME or cascade:NAME of an embedding model',
       'waymark',
     )
     .addOption(

@@ -7,7 +7,7 @@ import { dataFolder, demonstrationFolder, readDemonstration } from '../../datase
 import { rankedTurns, readTurnPage } from '../../dataset/disk/saved-page.ts';
 import type { CandidateTurn } from '../../dataset/page/candidate-turns.ts';
 import { stateAt } from '../../dataset/replay/state-at.ts';
-import { bm25Scorer, constantScorer, lexicalScorer, randomScorer } from '../../ranker/baselines/baselines.ts';
+import { bm25Scorer, constantScorer, randomScorer } from '../../ranker/baselines/baselines.ts';
 import { cachedEmbed } from '../../ranker/embed/cached-embed.ts';
 import { cascadeScorer } from '../../ranker/embed/cascade-scorer.ts';
 import { cosineScorer, staticEmbed } from '../../ranker/embed/embed.ts';
@@ -57,8 +57,6 @@ async function documentScorer({ model, seed, ...asked }: Asked): Promise<Scorer>
       return staticScorer(packagedModel('records'));
     case 'bm25':
       return bm25Scorer;
-    case 'lexical':
-      return lexicalScorer;
     case 'constant':
       return constantScorer;
     case 'random':
@@ -90,9 +88,9 @@ async function transformerScorer(
   { models, precision = 'q8' }: Pick<Asked, 'models' | 'precision'>,
 ): Promise<Scorer> {
   const folder = models ?? (name.includes('/') ? null : (env.WAYMARK_MODELS ?? null));
-  if (folder === null && !name.includes('/')) {
+  if (!name.includes('/') && (folder === null || !existsSync(join(folder, name)))) {
     const hint =
-      'There are: waymark, bm25, lexical, constant, random, stored; NAME or cascade:NAME of a model in --models or on the hub; a folder that waymark train made.';
+      'There are: waymark, bm25, constant, random, stored; NAME or cascade:NAME of a model in --models or on the hub; a folder that waymark train made.';
     throw new AgentError(`there is no model "${name}"`, { hint });
   }
   const { transformerEmbed } = await import('../../ranker/embed/transformer.ts');

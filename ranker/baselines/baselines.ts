@@ -10,17 +10,6 @@ export function randomScorer(seed: number): Scorer {
 /** The same score for every document: what ties are worth. */
 export const constantScorer: Scorer = async ({ documents }) => documents.map(() => 0);
 
-/** The share of a document's words that the query has. */
-export const lexicalScorer: Scorer = async ({ query, documents }) => {
-  const asked = new Set(wordsOf(query));
-  return documents.map((document) => {
-    const words = new Set(wordsOf(document));
-    let shared = 0;
-    for (const word of words) if (asked.has(word)) shared++;
-    return words.size === 0 ? 0 : shared / words.size;
-  });
-};
-
 const K1 = 1.5;
 const B = 0.75;
 

@@ -87,7 +87,7 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
   const predict = (name: string, ...more: readonly string[]) => {
     const { port } = server.address() as AddressInfo;
     const policy = `openai:m@http://127.0.0.1:${port}/v1`;
-    const what = ['--data', data, '--split', 'valid', '--policy', policy, '--ranker', 'lexical', '--name', name];
+    const what = ['--data', data, '--split', 'valid', '--policy', policy, '--name', name];
     return waymark('predict', ...what, '--out', join(folder, 'out'), ...more);
   };
   const queued = (name: string, ...more: readonly string[]) => predict(name, '--queue', redis.url, ...more);

@@ -29,7 +29,7 @@ interface Row {
 /** Runs the built command line over the synthetic demonstrations. */
 function predict(name: string, more: readonly string[] = []): Promise<Ended> {
   const data = ['--data', join(folder, 'data'), '--split', 'valid', '--out', join(folder, 'out'), '--name', name];
-  const policy = ['--policy', `openai:tiny@${server.baseUrl}`, '--ranker', 'lexical'];
+  const policy = ['--policy', `openai:tiny@${server.baseUrl}`];
   return runBuilt(['predict', ...data, ...policy, ...more]);
 }
 

@@ -80,16 +80,7 @@ function predict(name: string, more: readonly string[] = [], onStart = (_kill: (
         '--out',
         join(folder, 'out'),
       ],
-      ...[
-        '--policy',
-        `openai:m@http://127.0.0.1:${port}/v1`,
-        '--ranker',
-        'lexical',
-        '--jobs',
-        String(JOBS),
-        '--name',
-        name,
-      ],
+      ...['--policy', `openai:m@http://127.0.0.1:${port}/v1`, '--jobs', String(JOBS), '--name', name],
       ...more,
     ],
     { env: { ...env, OPENAI_API_KEY: '' } },
@@ -209,7 +200,7 @@ describe('waymark predict', { timeout: 240_000 }, () => {
   });
 
   test('a run with other options does not take over what was predicted', async () => {
-    const { code, error } = await predict('undisturbed', ['--ranker', 'waymark']);
+    const { code, error } = await predict('undisturbed', ['--answer', 'tools']);
     expect(code).toBe(1);
     expect(error).toContain('--restart');
     expect(readFileSync(resultsOf('undisturbed'), 'utf8')).toBe(expected);
@@ -274,8 +265,14 @@ describe('waymark predict', { timeout: 240_000 }, () => {
     expect(error).toContain('"(" is no regular expression');
   });
 
+  test('a ranker that is no longer there is an error that names the one that is', async () => {
+    const { code, error } = await predict('no-ranker', ['--ranker', 'lexical']);
+    expect(code).toBe(1);
+    expect(error).toMatch(/there is no ranker "lexical"\n {2}Use --ranker waymark/u);
+  });
+
   test('the built-in policy says the same in one thread and in several', async () => {
-    const more = ['--policy', 'commands', '--ranker', 'lexical'];
+    const more = ['--policy', 'commands'];
     expect((await predict('commands-1', [...more, '--jobs', '1'])).code).toBe(0);
     expect((await predict('commands-4', [...more, '--jobs', '4'])).code).toBe(0);
     expect(readFileSync(resultsOf('commands-4'))).toEqual(readFileSync(resultsOf('commands-1')));

@@ -66,7 +66,7 @@ test('the table has every measure with its interval', async () => {
 
 test.each([
   [{ model: 'stored' }, /u0 has no score/u],
-  [{ model: 'unheard-of', models: folder }, /"unheard-of" cannot be loaded/u],
+  [{ model: 'unheard-of', models: folder }, /there is no model "unheard-of"/u],
   [{ candidates: join(folder, 'none.jsonl') }, /there is no such file/u],
   [{ view: 'live' }, /holds records, not pages/u],
 ] as const)('says what is wrong with %j', async (asked, message) => {

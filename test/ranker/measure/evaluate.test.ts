@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readLines } from '../../../dataset/disk/lines.ts';
 import { readCandidateTurns } from '../../../dataset/page/candidate-turns.ts';
-import { bm25Scorer, constantScorer, lexicalScorer, randomScorer } from '../../../ranker/baselines/baselines.ts';
+import { bm25Scorer, constantScorer, randomScorer } from '../../../ranker/baselines/baselines.ts';
 import { evaluateRanking, type ScoredTurn } from '../../../ranker/measure/evaluate.ts';
 import { lastRank, mean, recallOf, reciprocalRankOf } from '../../../ranker/measure/recall.ts';
 import { placesOf, ranksOf, scoresByUid } from '../../../ranker/ranks.ts';
@@ -128,12 +128,10 @@ test('an interval holds the mean, narrows with more demonstrations and is the sa
   expect(width(20)).toBe(width(20));
 });
 
-test('bm25 and lexical find the document that says what is asked, and rare words weigh more', async () => {
+test('bm25 finds the document that says what is asked, and rare words weigh more', async () => {
   const documents = ['[[text]] Cancel', '[[text]] Buy tickets', '[[text]] Buy', '[[text]] Buy now'];
-  for (const scorer of [bm25Scorer, lexicalScorer]) {
-    const scores = await scorer({ query: 'please buy the tickets', documents }, { signal });
-    expect(Math.max(...scores)).toBe(scores[1]);
-  }
+  const scores = await bm25Scorer({ query: 'please buy the tickets', documents }, { signal });
+  expect(Math.max(...scores)).toBe(scores[1]);
   expect(await bm25Scorer({ query: '', documents: [] }, { signal })).toEqual([]);
   expect(await constantScorer({ query: 'x', documents }, { signal })).toEqual([0, 0, 0, 0]);
 });
