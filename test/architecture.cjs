@@ -1,104 +1,184 @@
-/** Who may import whom (docs/design.md). Changing this file is a design decision and its own commit. */
-const only = (name, from, to, comment) => ({
-  name,
-  severity: 'error',
-  comment,
-  from: { path: from },
-  to: { pathNot: to, dependencyTypesNot: ['type-only'] },
-});
-const OURS = '^(agent|ranker|dataset|extension|cli|test|bench)/';
+/**
+ * Who may import whom (docs/design.md). Changing this file is a design decision and its own commit.
+ *
+ * ROOMS says what the files of a room may import, DOORS by which files a room is entered from outside.
+ */
+const { join } = require('node:path');
+
+const NOUNS = 'agent/(action|page|turn|state|ports|errors|remembered)\\.ts$';
+const CORE = 'agent/[a-z-]+\\.ts$';
+const AGENT = 'agent/(?!language-model/adapters/)';
+const RANKER = 'ranker/(?!embed/transformer|train/)';
+const DATASET = 'dataset/(?!disk/|hub/)';
+const PACKAGES = 'node_modules/';
+const NODE = '[^./]+$';
+
+/** A room, what its files may import, and why. Types count too, but in the rows of ROOTS. */
+const ROOMS = {
+  'agent-is-the-core': [AGENT, [AGENT], 'the core imports itself only, and no package'],
+  nouns: [NOUNS, [NOUNS], 'what can be done, seen and said stands on nothing else'],
+  verbs: [`(?!${NOUNS})${CORE}`, [CORE, 'agent/(guard|reading|secrets)/'], 'the loop knows no policy'],
+  english: ['agent/english/', [NOUNS, 'agent/english/'], 'words know no page'],
+  secrets: ['agent/secrets/', [NOUNS, 'agent/secrets/'], 'what is secret does not depend on who asks'],
+  reading: ['agent/reading/', [NOUNS, 'agent/(secrets|english|reading)/'], 'what a page tells, whoever asks'],
+  view: ['agent/view/', [NOUNS, 'agent/(secrets|english|reading|view)/'], 'one view of a page for every model'],
+  guard: ['agent/guard/', [NOUNS, 'agent/(secrets|english|reading|guard)/'], 'the judge knows no policy'],
+  commands: [
+    'agent/commands/',
+    [NOUNS, 'agent/(secrets|english|reading|commands)/'],
+    'a policy does not know its judge',
+  ],
+  'commands-grammar': [
+    'agent/commands/grammar/',
+    [NOUNS, 'agent/(english|reading|commands/grammar)/', 'agent/commands/(command|memo)\\.ts$'],
+    'text is read before a page is acted on',
+  ],
+  'commands-things': [
+    'agent/commands/things/',
+    [NOUNS, 'agent/(secrets|english|reading|commands/things)/'],
+    'what a page offers, whoever wants it',
+  ],
+  'commands-answers': [
+    'agent/commands/answers/',
+    [NOUNS, 'agent/(english|reading|commands/things|commands/answers)/'],
+    'an answer reads a page and acts on nothing',
+  ],
+  'language-model': [
+    'agent/language-model/(?!adapters/)',
+    [NOUNS, 'agent/(secrets|english|reading|view)/', 'agent/language-model/(?!adapters/)'],
+    'a policy does not know its judge',
+    'agent/language-model/model-probe\\.ts$',
+  ],
+  'agent-model': [
+    'agent/language-model/adapters/',
+    [NOUNS, 'agent/(reading|language-model)/', 'agent/weblinx/budget/(tokenizer|align-tokens)\\.ts$', PACKAGES],
+    'adapters of model servers and tokenizers; they alone use packages',
+  ],
+  weblinx: [
+    'agent/weblinx/',
+    [NOUNS, 'agent/weblinx/'],
+    'byte for byte as the reference; the live agent needs none of it',
+  ],
+  ranker: [RANKER, [NOUNS, 'agent/(reading|english|weblinx)/', RANKER], 'the ranker knows neither policy nor loop'],
+  'dataset-is-portable': [
+    'dataset/(?!disk/|hub/|report/html-)',
+    [NOUNS, 'agent/weblinx/', DATASET],
+    'formats, metrics, replay and scores stay free of Node and packages',
+  ],
+  'dataset-disk': [
+    'dataset/(disk/|hub/|report/html-)',
+    [NOUNS, 'agent/weblinx/', 'dataset/', PACKAGES, NODE],
+    'what touches the disk or the hub, and the plots',
+  ],
+  'page-is-plain-dom': [
+    'extension/page/',
+    [NOUNS, 'agent/(secrets|english|reading|guard)/', 'extension/page/', 'node_modules/dom-accessibility-api/'],
+    'programs inject the very same code',
+  ],
+  'eyes-do-not-touch': [
+    'extension/page/eyes/',
+    [NOUNS, 'agent/(secrets|english|reading)/', 'extension/page/eyes/', 'node_modules/dom-accessibility-api/'],
+    'looking needs no hand',
+  ],
+};
+
+/** Rooms that put others together: they may name any type, which leaves nothing in what is built. */
+const ROOTS = {
+  'ranker-adapters': [
+    'ranker/(embed/transformer|train/)',
+    [AGENT, 'ranker/', 'dataset/', PACKAGES, NODE],
+    'the engine of embedding models and the trainer; they alone use packages',
+  ],
+  extension: [
+    'extension/(?!page/|panel/(main|policy/(lazy-complete|generate-worker)))',
+    [AGENT, 'ranker/(?!train/)', DATASET, 'extension/', PACKAGES, 'package.json$'],
+    'the browser body',
+  ],
+  'panel-root': [
+    'extension/panel/(main|policy/(lazy-complete|generate-worker))',
+    ['agent/', 'ranker/(?!train/)', DATASET, 'extension/', PACKAGES],
+    'the root that wires the panel',
+  ],
+};
+
+/** What is imported of a room from outside of it. */
+const DOORS = {
+  'agent/guard/': '(guard|danger)\\.ts$',
+  'agent/commands/': 'commands-policy\\.ts$',
+  'agent/language-model/':
+    '(language-model-policy|model-probe|complete)\\.ts$|(servers|adapters)/|answer/(action-text|answer-forms|form-refused)\\.ts$|prompt/fence\\.ts$',
+  'ranker/moment/': '(of-state|of-records|features|moment)\\.ts$',
+  'extension/body/': '(chrome-browser|tab-from-address)\\.ts$',
+  'extension/panel/': '^$',
+};
+
+/** Commands do not import each other; `browser`, `package` and `predict` are there for all of them. */
+const COMMANDS = ['start', 'queue', 'rank', 'prompts', 'serve', 'mcp'];
+
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+const any = (paths) => `^(${paths.join('|')})`;
+const only = (rooms, to = {}) =>
+  Object.entries(rooms).map(([name, [from, allowed, comment, except]]) =>
+    rule(
+      name,
+      { path: any([from]), ...(except && { pathNot: any([except]) }) },
+      { pathNot: any(allowed), ...to },
+      comment,
+    ),
+  );
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'resolvable',
-      severity: 'error',
-      comment: 'an import that resolves to nothing would escape every other rule',
-      from: {},
-      to: { couldNotResolve: true },
-    },
-    only(
-      'agent-is-the-core',
-      '^agent/(?!language-model/adapters/)',
-      '^agent/(?!language-model/adapters/)',
-      'agent imports itself only, and no package',
+    rule('no-cycles', {}, { circular: true }, 'what depends on each other is one thing'),
+    rule(
+      'resolvable',
+      {},
+      { couldNotResolve: true },
+      'an import that resolves to nothing would escape every other rule',
     ),
-    only(
-      'agent-model',
-      '^agent/language-model/adapters/',
-      '^(agent/|node_modules/)',
-      'adapters of Complete: the core and packages',
+    ...only(ROOMS),
+    ...only(ROOTS, { dependencyTypesNot: ['type-only'] }),
+    ...Object.entries(DOORS).map(([room, doors]) =>
+      rule(
+        `door-of-${room.slice(0, -1).replaceAll('/', '-')}`,
+        { pathNot: `^${room}` },
+        { path: `^${room}`, pathNot: `^${room}(${doors})` },
+        'the rest of the room is its own affair',
+      ),
     ),
-    only(
-      'ranker',
-      '^ranker/(?!embed/transformer|train/)',
-      '^(agent/(?!language-model/adapters/)|ranker/(?!embed/transformer|train/))',
-      'ranker imports the core only',
+    rule(
+      'commands-apart',
+      { path: `^cli/(${COMMANDS.join('|')})/` },
+      { path: `^cli/(${COMMANDS.join('|')})/`, pathNot: '^cli/$1/' },
+      'two commands never import each other',
     ),
-    only(
-      'ranker-adapters',
-      '^ranker/(embed/transformer|train/)',
-      '^(agent/(?!language-model/adapters/)|ranker/|dataset/|node_modules/)|^[^./]+$',
-      'embedding adapters alone use packages',
+    rule(
+      'cli-not-panel',
+      { path: '^cli/' },
+      { path: '^(extension/panel|test|bench)/' },
+      'the command line types into the panel from outside',
     ),
-    only(
-      'dataset-is-portable',
-      '^dataset/(?!disk/|hub/|report/html-)',
-      '^(agent/(?!language-model/adapters/)|dataset/(?!disk/|hub/))',
-      'formats, metrics, replay and score stay free of Node and packages',
+    rule(
+      'nobody-imports-roots',
+      { path: '^(agent|ranker|dataset|extension)/' },
+      { path: '^(cli|test|bench)/' },
+      'roots wire; nobody wires them',
     ),
-    only(
-      'dataset-disk',
-      '^dataset/(disk/|hub/|report/html-)',
-      '^(agent/(?!language-model/adapters/)|dataset/|node_modules/)|^[^./]+$',
-      'what touches the disk or the hub',
-    ),
-    only(
-      'page-is-plain-dom',
-      '^extension/page/',
-      '^(agent/(?!language-model/adapters/)|extension/page/|node_modules/dom-accessibility-api/)',
-      'Playwright injects the very same code',
-    ),
-    only(
-      'extension',
-      '^extension/(?!page/|panel/(main|policy/(lazy-complete|generate-worker)))',
-      '^(agent/(?!language-model/adapters/)|ranker/(?!train/)|dataset/(?!disk/|hub/)|extension/|node_modules/|package.json)',
-      'the browser body',
-    ),
-    only(
-      'panel-root',
-      '^extension/panel/(main|policy/(lazy-complete|generate-worker))',
-      '^(agent/|ranker/(?!train/)|dataset/(?!disk/|hub/)|extension/|node_modules/)',
-      'the root that wires the panel',
-    ),
-    {
-      name: 'cli-not-panel',
-      severity: 'error',
-      from: { path: '^cli/' },
-      to: { path: '^(extension/panel|test|bench)/' },
-    },
-    {
-      name: 'nobody-imports-roots',
-      severity: 'error',
-      from: { path: '^(agent|ranker|dataset|extension)/' },
-      to: { path: '^(cli|test|bench)/' },
-    },
-    {
-      name: 'adapters-from-roots',
-      severity: 'error',
-      from: {
-        path: OURS,
+    rule(
+      'adapters-from-roots',
+      {
+        path: '^(agent|ranker|dataset|extension)/',
         pathNot:
-          '^(agent/language-model/adapters|ranker/embed/transformer|ranker/train|cli|test|bench|extension/panel/(main|policy/lazy-complete)|extension/panel/.*worker)',
+          '^(agent/language-model/adapters|ranker/embed/transformer|ranker/train|extension/panel/(main|policy/lazy-complete)|extension/panel/.*worker)',
       },
-      to: { path: '^(agent/language-model/adapters/|ranker/embed/transformer)' },
-    },
+      { path: '^(agent/language-model/adapters|ranker/embed/transformer)' },
+      'only a root chooses a package',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: require('node:path').join(__dirname, '..', 'tsconfig.json') },
+    tsConfig: { fileName: join(__dirname, '..', 'tsconfig.json') },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
   },
 };

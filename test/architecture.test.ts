@@ -1,37 +1,64 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** The rule file must catch what it is for: each row plants one forbidden import. */
+/** Every rule must catch what it is for: each row plants one forbidden import. */
 const PLANTED: readonly (readonly [rule: string, from: string, imports: string])[] = [
   ['agent-is-the-core', 'agent/a.ts', '../ranker/fine.ts'],
   ['agent-is-the-core', 'agent/b.ts', 'commander'],
   ['agent-is-the-core', 'agent/c.ts', 'node:fs'],
-  ['adapters-from-roots', 'agent/d.ts', './language-model/adapters/fine.ts'],
-  ['agent-model', 'agent/language-model/adapters/e.ts', '../../../ranker/fine.ts'],
-  ['ranker', 'ranker/f.ts', '../dataset/fine.ts'],
-  ['ranker', 'ranker/g.ts', 'commander'],
-  ['dataset-is-portable', 'dataset/h.ts', 'node:fs'],
-  ['dataset-is-portable', 'dataset/i.ts', './disk/fine.ts'],
-  ['page-is-plain-dom', 'extension/page/j.ts', '../fine.ts'],
-  ['page-is-plain-dom', 'extension/page/k.ts', 'webextension-polyfill'],
-  ['extension', 'extension/l.ts', '../cli/fine.ts'],
-  ['cli-not-panel', 'cli/m.ts', '../extension/panel/fine.ts'],
-  ['nobody-imports-roots', 'dataset/n.ts', '../cli/fine.ts'],
+  ['nouns', 'agent/page.ts', './respond.ts'],
+  ['verbs', 'agent/d.ts', './commands/commands-policy.ts'],
+  ['english', 'agent/english/a.ts', '../reading/fine.ts'],
+  ['secrets', 'agent/secrets/a.ts', '../reading/fine.ts'],
+  ['reading', 'agent/reading/a.ts', '../guard/guard.ts'],
+  ['view', 'agent/view/a.ts', '../guard/guard.ts'],
+  ['guard', 'agent/guard/a.ts', '../commands/commands-policy.ts'],
+  ['commands', 'agent/commands/a.ts', '../guard/guard.ts'],
+  ['commands-grammar', 'agent/commands/grammar/a.ts', '../things/fine.ts'],
+  ['commands-things', 'agent/commands/things/a.ts', '../answers/fine.ts'],
+  ['commands-answers', 'agent/commands/answers/a.ts', '../deeds/fine.ts'],
+  ['language-model', 'agent/language-model/a.ts', '../guard/guard.ts'],
+  ['language-model', 'agent/language-model/b.ts', '../commands/commands-policy.ts'],
+  ['agent-model', 'agent/language-model/adapters/a.ts', '../../../ranker/fine.ts'],
+  ['weblinx', 'agent/weblinx/a.ts', '../reading/fine.ts'],
+  ['door-of-agent-guard', 'cli/a.ts', '../agent/guard/fine.ts'],
+  ['door-of-agent-commands', 'cli/b.ts', '../agent/commands/fine.ts'],
+  ['door-of-agent-language-model', 'cli/c.ts', '../agent/language-model/prompt/fine.ts'],
+  ['door-of-ranker-moment', 'cli/d.ts', '../ranker/moment/fine.ts'],
+  ['door-of-extension-body', 'cli/e.ts', '../extension/body/fine.ts'],
+  ['door-of-extension-panel', 'extension/a.ts', './panel/fine.ts'],
+  ['adapters-from-roots', 'agent/e.ts', './language-model/adapters/fine.ts'],
+  ['ranker', 'ranker/a.ts', '../dataset/fine.ts'],
+  ['ranker', 'ranker/b.ts', 'commander'],
+  ['ranker', 'ranker/c.ts', '../agent/commands/commands-policy.ts'],
+  ['ranker-adapters', 'ranker/train/a.ts', '../../extension/fine.ts'],
+  ['dataset-is-portable', 'dataset/a.ts', 'node:fs'],
+  ['dataset-is-portable', 'dataset/b.ts', './disk/fine.ts'],
+  ['dataset-is-portable', 'dataset/c.ts', '../agent/reading/fine.ts'],
+  ['dataset-disk', 'dataset/disk/a.ts', '../../ranker/fine.ts'],
+  ['page-is-plain-dom', 'extension/page/a.ts', '../fine.ts'],
+  ['page-is-plain-dom', 'extension/page/b.ts', 'webextension-polyfill'],
+  ['eyes-do-not-touch', 'extension/page/eyes/a.ts', '../hands/fine.ts'],
+  ['extension', 'extension/b.ts', '../cli/fine.ts'],
+  ['panel-root', 'extension/panel/main.ts', '../../dataset/disk/fine.ts'],
+  ['commands-apart', 'cli/mcp/a.ts', '../serve/fine.ts'],
+  ['cli-not-panel', 'cli/f.ts', '../extension/panel/fine.ts'],
+  ['nobody-imports-roots', 'dataset/d.ts', '../cli/fine.ts'],
   ['no-cycles', 'agent/o.ts', './p.ts'],
   ['resolvable', 'agent/q.ts', './nowhere.ts'],
 ];
 
+/** Files that import nothing, for the planted ones to import. */
 const FINE = [
-  'agent/language-model/adapters',
-  'ranker',
-  'dataset',
-  'dataset/disk',
-  'extension',
-  'extension/panel',
-  'cli',
-];
+  ...['agent/commands/answers', 'agent/commands/deeds', 'agent/commands/things', 'agent/commands', 'agent/guard'],
+  ...['agent/language-model/adapters', 'agent/language-model/prompt', 'agent/reading', 'ranker', 'ranker/moment'],
+  ...['dataset', 'dataset/disk', 'extension', 'extension/body', 'extension/page/hands', 'extension/panel', 'cli'],
+  'cli/serve',
+].map((folder) => `${folder}/fine.ts`);
+const DOORS = ['agent/respond.ts', 'agent/guard/guard.ts', 'agent/commands/commands-policy.ts'];
 
 let folder = '';
 let found: { rule: string; from: string }[] = [];
@@ -39,7 +66,7 @@ let found: { rule: string; from: string }[] = [];
 beforeAll(() => {
   mkdirSync('.cache', { recursive: true });
   folder = mkdtempSync(join('.cache', 'planted-'));
-  for (const home of FINE) plant(`${home}/fine.ts`, 'export const fine = 1;\n');
+  for (const path of [...FINE, ...DOORS]) plant(path, 'export const fine = 1;\n');
   for (const [, from, imports] of PLANTED)
     plant(from, `import * as planted from '${imports}';\nexport const used = planted;\n`);
   plant('agent/p.ts', "import * as planted from './o.ts';\nexport const used = planted;\n");
@@ -76,4 +103,11 @@ test.each(PLANTED)('the rule %s catches %s importing %s', (rule, from) => {
 
 test('an import that is allowed is not caught', () => {
   expect(found.filter(({ from }) => from.endsWith('fine.ts'))).toEqual([]);
+});
+
+test('every rule is planted', () => {
+  const { forbidden } = createRequire(import.meta.url)('./architecture.cjs') as {
+    forbidden: readonly { name: string }[];
+  };
+  expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
 });
