@@ -1,14 +1,14 @@
-/** A value for one field, as said; `field` null where only the value tells which it is. */
+/** A value for one field, as the person said both; `field` is null if only the value tells which field is meant. */
 export interface Slot {
   readonly field: string | null;
   readonly value: string;
 }
 
-/** One thing a person asks for, before any page was looked at. */
+/** One request of a person, as read from the words alone, without a page. */
 export type Command =
   | { readonly kind: 'load'; readonly url: string }
   | { readonly kind: 'open'; readonly target: string }
-  /** Open what is called so, or search for it. */
+  /** Opens what has this name, or searches for it. */
   | { readonly kind: 'find'; readonly target: string }
   | { readonly kind: 'press'; readonly target: string; readonly times: number }
   | { readonly kind: 'toggle'; readonly target: string; readonly on: boolean | null }
@@ -38,7 +38,7 @@ export type Command =
   | { readonly kind: 'history'; readonly way: 'back' | 'forward' }
   | { readonly kind: 'reload' }
   | { readonly kind: 'tab'; readonly what: 'new' | 'switch' | 'close'; readonly target: string | null }
-  /** Press something that other tabs, sections or branches may hide. */
+  /** Presses something that a closed tab, section or branch may hide. */
   | { readonly kind: 'uncover'; readonly target: string }
   | { readonly kind: 'hover'; readonly target: string }
   | { readonly kind: 'copy'; readonly target: string }

@@ -11,10 +11,13 @@ import type { Past, Step, Work } from './step.ts';
 import { stepFor } from './step-for.ts';
 import { type Task, taskOf } from './task.ts';
 
-/** No utterance takes more actions than this. */
+/** Upper bound on actions for one utterance. */
 const MOST_STEPS = 25;
 
-/** The built-in policy: reads plain English and the page, no model, no network. `now` is what "tomorrow" is counted from. */
+/**
+ * The built-in policy: it reads plain English and the page, without a model or a network. Dates such as "tomorrow"
+ * count from `now`.
+ */
 export function commandsPolicy({ now }: { readonly now: () => Date }): Policy {
   return async ({ state }, { signal }) => {
     signal.throwIfAborted();
@@ -22,7 +25,7 @@ export function commandsPolicy({ now }: { readonly now: () => Date }): Policy {
   };
 }
 
-/** The next action for a conversation, found anew from its turns each time. */
+/** The next action for a conversation. Nothing is kept between calls: the turns and their notes tell what was done. */
 function decide(state: State, now: Date): Prediction {
   const task = taskOf(state.turns);
   if (task === null) return say('Tell me what to do.', null);
@@ -54,7 +57,7 @@ function decide(state: State, now: Date): Prediction {
   return say(summary(task, told), { ...blank(task, task.commands.length), focus });
 }
 
-/** Looked for again after a moment: what a step before sets off may take a while to show. */
+/** Waits once before giving up: the effect of the step before may take a while to appear. */
 const LATER: Extract<Step, { kind: 'act' }> = {
   kind: 'act',
   key: 'later',
@@ -63,14 +66,14 @@ const LATER: Extract<Step, { kind: 'act' }> = {
   focus: null,
 };
 
-/** Whether what is not there may still come: something was done just before, and nobody has waited for it yet. */
+/** Whether something missing may still appear: an earlier request has just acted, and the policy has not waited yet. */
 function mayComeLate({ past }: Task, clause: number, { options }: Extract<Step, { kind: 'stop' }>): boolean {
   const last = past.at(-1);
   if (options !== undefined || last === undefined || last.turn.outcome.status !== 'done') return false;
   return last.memo.clause < clause && last.memo.key !== 'later';
 }
 
-/** The whole utterance as the name of one control, where it is one. */
+/** Treats the whole utterance as the name of one control; null if no control has this name. */
 function named(
   task: Task,
   { state, view, focus, now }: { state: State; view: PageView | null; focus: string | null; now: Date },
@@ -111,7 +114,7 @@ function workOf(from: {
   };
 }
 
-/** Where there is no page, only what needs none is done. */
+/** Whether a request needs no page. */
 function worksAnywhere({ kind }: Command): boolean {
   return kind === 'load' || kind === 'history' || kind === 'chat' || kind === 'tab' || kind === 'wait';
 }
@@ -135,7 +138,7 @@ function emptyWork(task: Task, state: State, now: Date): Work {
 const IT =
   /^(?:it|that|this|them|this one|that one|the same(?: one| thing)?|the (?:page|thing|item|product) you (?:found|mentioned))$/iu;
 
-/** "Open it": what was spoken of before. */
+/** Replaces "it" in "open it" by what was spoken of before. */
 function withFocus(command: Command, focus: string | null): Command {
   if (focus === null) return command;
   if (
@@ -173,7 +176,7 @@ function act(step: Extract<Step, { kind: 'act' }>, { task, clause, told, focus }
   return predicted(step.action, memo);
 }
 
-/** Says what was done before, then what is in the way. */
+/** Tells what was done so far, then what is in the way. */
 function stop(
   task: Task,
   {
@@ -199,7 +202,7 @@ function stop(
 
 const NOTHING_LEFT = 'Nothing was left to do.';
 
-/** What was done, as it was seen to be done. */
+/** Tells which actions were seen to succeed, and the answers collected on the way. */
 function summary({ past }: Task, told: readonly string[]): string {
   const did = past.filter(({ turn }) => turn.outcome.status === 'done').flatMap(deedsTold);
   const unsure = past.some(({ turn }) => turn.outcome.status === 'interrupted')

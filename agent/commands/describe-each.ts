@@ -5,7 +5,9 @@ import { titleOf } from './things/cards.ts';
 
 const LONGEST_CONTEXT = 60;
 
-/** How to tell elements from each other: where their titles are one, by all that stands with them. */
+/**
+ * Labels that tell elements apart: a name with its context, and with the whole text around where the labels are equal.
+ */
 export function describeEach(view: PageView, items: readonly PageItem[]): readonly string[] {
   const labels = items.map((item) => describe(view, item));
   return labels.map((label, i) => {
@@ -18,7 +20,7 @@ export function describeEach(view: PageView, items: readonly PageItem[]): readon
   });
 }
 
-/** How to tell one element from its like: its name and what stands around it. */
+/** An element's name, with the title or text around it in parentheses. */
 function describe(view: PageView, item: PageItem): string {
   const name = itemName(view, item) || (item.role ?? item.tag);
   const context = contextOf(view, item, name);
@@ -37,7 +39,7 @@ function contextOf(view: PageView, item: PageItem, name: string): string {
   return '';
 }
 
-/** Whether all that a block says is what its buttons are called. */
+/** Whether all text of a block is inside buttons. */
 function saysNothing(view: PageView, block: PageItem): boolean {
   return runsIn(view, block).every(({ item }) => [item, ...ancestors(item)].some((each) => each.role === 'button'));
 }

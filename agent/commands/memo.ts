@@ -1,41 +1,41 @@
 import type { ElementId } from '../action.ts';
 import type { Turn } from '../turn.ts';
 
-/** What the built-in policy notes on a turn, to know later what it did and why. No value that was typed is in it. */
+/** The built-in policy's note on a turn: what it did and why. Contains no value that was typed into a field. */
 export interface Memo {
-  /** Which request of the utterance, from 0. */
+  /** Index of the request within the utterance. */
   readonly clause: number;
-  /** Which step of the request. */
+  /** Name of the step within the request. */
   readonly key: string;
-  /** What was done, in words, in the past tense. */
+  /** What was done, in the past tense: `pressed “Save”`. */
   readonly words: string | null;
   readonly element: ElementId | null;
-  /** What was spoken of, for "it" and "that one". */
+  /** What "it" and "that one" mean from now on. */
   readonly focus: string | null;
-  /** Things said along the way that wait to be told at the end. */
+  /** Answers that are told when the utterance is finished. */
   readonly told: readonly string[];
-  /** What a question back offers. */
+  /** The choices that a question to the person offers. */
   readonly options: readonly Option[];
-  /** The turn of the utterance that is being carried out. */
+  /** Index of the turn whose utterance is being carried out. */
   readonly origin: number;
 }
 
-/** One choice of a question back. */
+/** One choice of a question to the person. */
 export interface Option {
   readonly element: ElementId;
   readonly label: string;
-  /** What the page says around it, cut; undefined in notes of earlier versions. */
+  /** Shortened text around the element; undefined in notes of earlier versions. */
   readonly about?: string;
 }
 
-/** The note on a turn; null where there is none of this policy. */
+/** This policy's note on a turn; null if there is none. */
 export function memoOf(turn: Turn): Memo | null {
   if (turn.memo === null) return null;
   try {
     const memo: unknown = JSON.parse(turn.memo);
     return isMemo(memo) ? memo : null;
   } catch {
-    // Written by another policy.
+    // Another policy wrote this note.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { groups, titleOf } from './things/cards.ts';
 
 const LONGEST = 200;
 
-/** Elements as the choices of a question back, each with what the page says around it. */
+/** Turns elements into choices for a question to the person, each with the text around it. */
 export function offer(view: PageView, items: readonly PageItem[]): readonly Option[] {
   const labels = describeEach(view, items);
   return items.flatMap((item, i) =>
@@ -13,12 +13,12 @@ export function offer(view: PageView, items: readonly PageItem[]): readonly Opti
   );
 }
 
-/** The choices as a person reads them. */
+/** The choices as numbered text: `1. Mug; 2. Bowl`. */
 export function numbered(options: readonly Option[]): string {
   return options.map(({ label }, i) => `${i + 1}. ${label}`).join('; ');
 }
 
-/** The text of the largest block around an element that none of the other choices stands in. */
+/** Text of the largest ancestor that contains none of the other choices. */
 function aboutOf(view: PageView, item: PageItem, others: readonly PageItem[]): string {
   const card = groups(view)
     .flatMap(({ cards }) => cards)

@@ -5,7 +5,7 @@ import { inPageWords, pressEachByWords } from './deeds/in-page-words.ts';
 import { beginsLikeControls, pressByWords } from './deeds/press/press-by-words.ts';
 import type { Step, Work } from './step.ts';
 
-/** Requests whose words may mean something else on a page than in plain English. */
+/** Kinds of request whose words a page may use in a sense of its own. */
 const IN_PAGE_WORDS: ReadonlySet<Command['kind']> = new Set<Command['kind']>([
   'unknown',
   'press',
@@ -24,7 +24,7 @@ const IN_PAGE_WORDS: ReadonlySet<Command['kind']> = new Set<Command['kind']>([
   'submit',
 ]);
 
-/** What the request means in plain English; where nothing comes of that, what it means in the page's own words. */
+/** Takes a request in its plain English meaning; if that leads nowhere, in the page's own words. */
 export function stepFor(command: Command, work: Work, text: string): Step {
   const begun = work.past.some(({ memo }) => /^(?:placed |stated|deed )/u.test(memo.key));
   if (begun) return inPageWords(work, text) ?? { kind: 'done', words: null };
@@ -35,7 +35,7 @@ export function stepFor(command: Command, work: Work, text: string): Step {
   return (IN_PAGE_WORDS.has(command.kind) ? inPageWords(work, text) : null) ?? step;
 }
 
-/** Words that the page uses just so go before what they mean elsewhere. */
+/** Exact labels on the page win over their general English meaning. */
 function inItsWords({ kind, ...command }: Command, work: Work, text: string): Step | null {
   if (kind === 'unknown')
     return (

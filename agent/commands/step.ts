@@ -9,7 +9,7 @@ import { numbered, offer } from './offer.ts';
 import { type Resolution, resolve } from './things/resolve.ts';
 import type { Want } from './things/score-elements.ts';
 
-/** What comes next for one request: an action, nothing more, or a word to the person. */
+/** What comes next for one request: an action, nothing more, an answer, or a message that stops the work. */
 export type Step =
   | {
       readonly kind: 'act';
@@ -24,50 +24,53 @@ export type Step =
       readonly kind: 'stop';
       readonly utterance: string;
       readonly key?: string;
-      /** What fits equally. */
+      /** Elements that fit equally well. */
       readonly options?: readonly Option[];
-      /** What is nearest to something that is not there: nothing to ask about, but an answer may choose among it. */
+      /**
+       * The nearest matches of something missing. The message does not ask about them, but the person's reply may name
+       * one.
+       */
       readonly nearest?: readonly Option[];
     };
 
-/** A turn of this request, with its note. */
+/** An earlier turn of this request, with its note. */
 export interface Past {
   readonly memo: Memo;
   readonly turn: BrowserTurn;
 }
 
-/** Where one request stands. */
+/** One request and everything that its next step depends on. */
 export interface Work {
   readonly state: State;
   readonly view: PageView;
   readonly past: readonly Past[];
-  /** Of earlier requests of the same utterance. */
+  /** Turns of earlier requests of the same utterance. */
   readonly earlier: readonly Past[];
-  /** Elements a person chose when asked back, by step. */
+  /** Elements that the person chose when asked, by step. */
   readonly choices: ReadonlyMap<string, ElementId>;
-  /** Elements a person pointed away from. */
+  /** Elements that the person rejected: "no, the other one". */
   readonly avoid: ReadonlySet<ElementId>;
   readonly focus: string | null;
-  /** The field that a value was last put into. */
+  /** The field that was filled last. */
   readonly lastField: ElementId | null;
   readonly now: Date;
 }
 
-/** How a step ended so far. */
+/** Whether a step has succeeded, or was interrupted and must not be repeated. */
 export function isDone({ past }: Work, key: string): boolean {
   return past.some(
     ({ memo, turn }) => memo.key === key && (turn.outcome.status === 'done' || turn.outcome.status === 'interrupted'),
   );
 }
 
-/** How often a step was tried without success. */
+/** The failed and refused attempts at a step. */
 export function failuresOf({ past }: Work, key: string): readonly Past[] {
   return past.filter(
     ({ memo, turn }) => memo.key === key && (turn.outcome.status === 'failed' || turn.outcome.status === 'refused'),
   );
 }
 
-/** Why a step is not tried again: it was refused, or it failed twice. */
+/** The message that ends a request after a refused step or two failed attempts; null if the step may be tried. */
 export function givenUp(work: Work, key: string): Step | null {
   const failures = failuresOf(work, key);
   const last = failures.at(-1);
@@ -76,7 +79,7 @@ export function givenUp(work: Work, key: string): Step | null {
   if (outcome.status !== 'refused' && failures.length < 2) return null;
   const deed = infinitive(last.memo.words ?? 'do the last step');
   const reason = 'reason' in outcome ? outcome.reason : '';
-  // What was asked of the person and denied by them needs no name twice.
+  // A refusal by the person already names the action.
   const why = outcome.status === 'refused' && /was not allowed\.?$/u.test(reason) ? 'it was not allowed' : reason;
   return {
     kind: 'stop',
@@ -84,7 +87,7 @@ export function givenUp(work: Work, key: string): Step | null {
   };
 }
 
-/** The element a phrase names, or the step to take where there is not exactly one. */
+/** The one element that a phrase names, or a message if there is none or there are several. */
 export function locate(
   work: Work,
   sought: { readonly key: string; readonly said: string; readonly want: Want; readonly within?: PageItem },
@@ -98,7 +101,7 @@ export function locate(
   if (item !== undefined && !failed.includes(chosen as ElementId)) return { item };
   const found = resolve(view, sought.said, { want, exclude, within });
   const last = failuresOf(work, key).at(-1)?.turn.outcome;
-  // What moved or was covered may be still and free by now; where nothing else fits, it is tried once more.
+  // An element that moved or was covered may be ready now: if nothing else fits, it is tried once more.
   const [tried, ...more] = failed;
   const again =
     tried !== undefined && more.length === 0 && last?.status === 'failed' ? view.byId.get(tried) : undefined;
@@ -108,7 +111,7 @@ export function locate(
   return found.kind === 'one' ? { item: found.item } : askBack(work, found, sought);
 }
 
-/** Asks which one, or says what there is instead. */
+/** Asks which of several elements is meant, or tells the nearest matches of a missing one. */
 export function askBack(
   { view }: Work,
   found: Exclude<Resolution, { kind: 'one' }>,
@@ -139,7 +142,7 @@ export function askBack(
   };
 }
 
-/** A click on an element. */
+/** The step that clicks an element. */
 export function click(work: Work, key: string, item: PageItem, verb = 'pressed'): Step {
   if (item.id === null) return { kind: 'stop', utterance: 'That element cannot be clicked.' };
   const name = itemName(work.view, item) || `the ${item.role ?? item.tag}`;

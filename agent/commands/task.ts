@@ -6,25 +6,25 @@ import { type Request, readRequests } from './grammar/grammar.ts';
 import { type Memo, memoOf } from './memo.ts';
 import type { Past } from './step.ts';
 
-/** What is to be carried out now, found in the turns so far. */
+/** The work that the conversation asks for now, as found in its turns. */
 export interface Task {
-  /** The utterance that asked for it, as it was said. */
+  /** The utterance that asked for the work, unchanged. */
   readonly said: string;
   readonly commands: readonly Command[];
-  /** The words that each command was read from. */
+  /** The words that each command was read from, in the order of `commands`. */
   readonly texts: readonly string[];
-  /** The turn of the utterance that asked for it. */
+  /** Index of the turn of that utterance. */
   readonly origin: number;
   readonly past: readonly Past[];
-  /** Answers to questions back, by request and step. */
+  /** Elements chosen in reply to questions, by request and step. */
   readonly choices: ReadonlyMap<string, ElementId>;
   readonly avoid: ReadonlySet<ElementId>;
-  /** What was spoken of before this task. */
+  /** What "it" means at the start of this task. */
   readonly focus: string | null;
   readonly lastField: ElementId | null;
 }
 
-/** The task that the turns leave to be done; null where nobody has asked for anything. */
+/** The task of the last utterance; null if the person has said nothing. */
 export function taskOf(turns: readonly Turn[]): Task | null {
   const origin = turns.findLastIndex((turn) => turn.type === 'chat' && turn.speaker === 'instructor');
   return origin < 0 ? null : taskFrom(turns, origin, turns.length);
@@ -67,7 +67,7 @@ function pastOf(turns: readonly Turn[], origin: number, end: number): readonly P
   });
 }
 
-/** The question back that the utterance at `origin` may answer: the last thing said before it. */
+/** The question that the utterance at `origin` may answer: the turn before it, if that offered choices. */
 function askedBefore(turns: readonly Turn[], origin: number): { memo: Memo; origin: number } | null {
   const before = turns[origin - 1];
   const memo = before?.type === 'chat' && before.speaker === 'navigator' ? memoOf(before) : null;
@@ -91,11 +91,14 @@ function recall(turns: readonly Turn[], origin: number): { focus: string | null;
 const CORRECTS =
   /^(?:no(?=\s*[,.:;!-]|\s*$|\s+(?:i|the|not|that|this|wait|sorry|actually|make|it|keep|don't|do)\b)|nope|not (?:that|this)(?: one)?|wrong(?: one)?|sorry|oops|i meant?|i mean|actually|rather|instead|make (?:that|it)(?= (?:the )?(?:\d|one\b|two\b|three\b|four\b|five\b))|that(?:'s| is) (?:wrong|not (?:it|right|what i (?:meant|wanted))))[\s,.:;!-]*(?:(?:no|sorry|i meant?|i mean|rather|actually|make (?:that|it))[\s,:]+)*/iu;
 
-/** "And the potatoes too", "what about Bonn": the last request once more, for something else. */
+/** "And the potatoes too", "what about Bonn": repeats the last request with another target. */
 const ALSO =
   /^(?:(?:and|also|(?:now )?(?:do )?the same (?:for|with|to)|same (?:for|with)|likewise)\s+)+(?:for |with )?(.+?)(?:,? (?:too|as well|also))?$|^(.+?),? (?:too|as well|also)$|^(?:(?:and|so) )?(?:what|how) about (.+)$/iu;
 
-/** "No, the other one", "I meant the red one", "and the blue one too": the last request again, with something else. */
+/**
+ * Reads a correction or repetition of the last request: "no, the other one", "I meant the red one", "and the blue one
+ * too".
+ */
 function corrected(turns: readonly Turn[], fresh: Task, utterance: string): Task | null {
   const plain = utterance.trim().replace(/[.!?]+$/u, '');
   const marked = plain.match(CORRECTS);
@@ -125,24 +128,24 @@ function corrected(turns: readonly Turn[], fresh: Task, utterance: string): Task
   const isMeant = marked !== null || /\b(?:too|as well|also|about)\b/iu.test(plain) || isNoun(rest);
   const again = isThing(rest) && isMeant ? withTarget(command, rest) : null;
   if (again === null) return { ...fresh, said: rest, ...requested(read) };
-  // Another value goes where the first one went, also where that was asked about.
+  // The new value goes into the field of the first, even if the person had to choose that field.
   const clause = `${previous.commands.indexOf(command)} `;
   const kept = again.kind === 'set' ? [...previous.choices].filter(([key]) => key.startsWith(clause)) : [];
   const choices = new Map(kept.map(([key, id]) => [`0 ${key.slice(clause.length)}`, id]));
   return { ...fresh, commands: [again], texts: [rest], choices };
 }
 
-/** Whether words begin as the name of a thing does. */
+/** Whether words begin like the name of a thing: with an article, a number, a quote or a capital. */
 function isNoun(said: string): boolean {
   return /^(?:[Tt]he|[Aa]n?|[Mm]y|[Tt]hat|[Tt]hose|[Oo]ne|\d|"|\p{Lu})/u.test(said);
 }
 
-/** Whether words name something, rather than ask for something: "the red one", "Bonn", "15"; not "keep it". */
+/** Whether words name something ("the red one", "Bonn", "15") instead of asking for an action ("keep it"). */
 function isThing(said: string): boolean {
   return !/\b(?:it|them|that|this)$/iu.test(said) && said.split(/\s+/u).length <= 8;
 }
 
-/** A request aimed at something else; "the red one" takes the noun from before. */
+/** The same request with another target; "one" stands for the noun of the old target. */
 function withTarget(command: Command, said: string): Command | null {
   const named = (before: string) => said.replace(/\bones?\b/iu, headNoun(before));
   switch (command.kind) {

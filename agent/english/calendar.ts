@@ -13,7 +13,7 @@ export function calendarDay(year: number, month: number, day: number): Day | nul
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { year, month, day } : null;
 }
 
-/** The day that is `days` after `now` in local time; before it where negative. */
+/** The day `days` after `now` in local time; before it if negative. */
 export function daysAfter(now: Date, days: number): Day {
   const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };

@@ -1,11 +1,11 @@
 import { NEGATIONS, POLITE_WORDS } from './lexicon.ts';
 import { unfoldSeries } from './series.ts';
 
-/** Words that begin a request. A conjunction splits a sentence only where one of them follows. */
+/** Verbs that begin a request. A conjunction splits a sentence only before one of these. */
 const VERBS =
   'uncover|open|go|goto|visit|navigate|head|take me|bring me|click|double-click|press|tap|hit|push|select|choose|pick|check(?!-(?:in|out)\\b|[- ](?:in|out):? (?:to|on|date|the|\\d))|uncheck|tick|untick|toggle|turn|switch|enable|disable|activate|deactivate|expand|collapse|unfold|fold|show|hide|reveal|close|dismiss|accept|reject|decline|type|enter|write|put|fill|input|key in|insert|set|change|update|edit|replace|clear|erase|search|find|look|locate|google|submit|save|send|post|publish|scroll|jump|reload|refresh|add|create|make|schedule|compose|draft|reply|respond|forward|delete|remove|discard|buy|order|purchase|hover|wait|copy|paste|log in|log out|log off|sign in|sign out|sign up|subscribe|tell|read|list|what|who|when|where|how|which|is|are|does|do|confirm|continue|proceed|finish|complete|cancel|undo|apply|filter|sort|rate|like|star|mark|upload|download|start|play|pause|stop|view|see|display|focus|leave|increase|decrease|raise|lower|register|book|reserve|invite|assign|rename|use|come back|return|move|drag|request|renew|apply|comment(?=:? [\uE000])|say(?=:? [\uE000])|archive|suspend|call|message|react|print|repeat|review|pay|answer|agree|transfer|give|place(?= (?:the|my|an?|your) (?:order|bid))|drop|pull|pour|keep|download|attach|follow|mute|pin|unpin|share|hire|rent|claim|vote|skip|resume|install|report|block|approve|deny|grant|compare|export|import|duplicate|merge|refund|track|notify|hand|lend|borrow|shuffle|next(?=\\s*$|\\s+(?:page|step))|previous(?=\\s*$|\\s+(?:page|step))';
 
-/** A sentence about the person that asks for something: "I need a parking space", "my name is Ann". */
+/** Beginnings of sentences about the person that ask for something: "I need a parking space", "my name is Ann". */
 const STATEMENT =
   /^(?:(?:i|we)(?:'d like| would like| need| want| have(?: a| an| no)?| agree| accept| prefer| will|'ll| would| came| saw| am|'m)|my [\p{L} ]{2,24} (?:is|are)|(?:i|we) can (?:start|come))\b/iu;
 
@@ -21,8 +21,8 @@ const ASKING = [
 ];
 
 /**
- * How a clause of `plainClauses` may begin politely: the commas are gone, so that "yes" and "next" count without one. Whoever leaves
- * out more asks for more, so this list stays short.
+ * Polite beginnings of a clause of `plainClauses`, which has lost its commas. This list stays short: every beginning
+ * that is dropped makes more clauses count as requests.
  */
 const POLITE_CLAUSE = new RegExp(
   `^(?:(?:${[...POLITE_WORDS, 'next', 'again', 'yes', 'yep', 'sure', ...ASKING, 'you (?:can|may)'].join('|')})\\b[\\s,]*)+`,
@@ -102,14 +102,14 @@ export function splitClauses(utterance: string): readonly string[] {
   return clauses.map(restore).filter((piece) => piece !== '');
 }
 
-/** "Could you open it?" is a request: its question mark says nothing. */
+/** Drops the question mark of a polite request: "could you open it?" */
 function unasked(piece: string): string {
   return /\b(?:can|could|would|will) you (?!see|find|read|tell)/iu.test(piece) ? piece.replace(/[?\s]+$/u, '') : piece;
 }
 
 /**
- * A clause that waits for its object goes on: "for the size, choose Large", "yes, delete it". Abbreviations are no ends of
- * sentences.
+ * Whether a clause goes on after the cut: its object is missing ("for the size, choose Large"), or it ends in an
+ * abbreviation.
  */
 function endsOpen(before: string): boolean {
   const plain = `${before}, `.replace(POLITE, '').replace(/[\s,]+$/u, '');
@@ -137,7 +137,9 @@ function politeless(piece: string): string {
     .trim();
 }
 
-/** Hides what stands in quotes, so that commas and "and" in it stay whole; all quotes become `"`. */
+/**
+ * Replaces quoted texts by placeholders, so that nothing cuts inside them; `restore` puts them back in straight quotes.
+ */
 function mask(text: string): { text: string; restore: (piece: string) => string } {
   const quotes: string[] = [];
   const masked = text.replace(

@@ -1,20 +1,22 @@
 import { calendarDay, type Day, daysAfter, monthNumber } from './calendar.ts';
-import { MONTH_NAMES, WEEKDAY_NAMES, WEEKDAYS } from './lexicon.ts';
+import { MONTH_NAMES, NUMBERS, WEEKDAY_NAMES, WEEKDAYS } from './lexicon.ts';
 
 /*
- * chrono-node was tried in place of this file (June 2026, `chrono-node/en` 2.10). It knows more ways to say a day ("three days ago",
- * "two weeks from now", "end of June"), but costs 13 kB gzipped where this file and `times.ts` cost 2 kB, takes thirty times as long,
- * and reads these worse: "4.3.2026" as 3 April, "day after tomorrow" as tomorrow, "3/4 inch screw" as a day, "half past two" and
- * "9.30" as no time, "half past seven in the evening" as a time of no hour, "1 May", said in June, as next year's.
+ * `chrono-node/en` 2.10 was measured in place of this file. It reads more forms ("three days ago", "two weeks from
+ * now", "end of June"), but it adds 13 kB gzipped where this file and `times.ts` have 2 kB, and takes thirty times as
+ * long. It reads these cases worse: "4.3.2026" as 3 April, "day after tomorrow" as tomorrow, "3/4 inch screw" as a day,
+ * "half past two" and "9.30" as no time, "half past seven in the evening" without its hour, and "1 May", said in June,
+ * as next year's.
  */
 
 const MONTH = `(${MONTH_NAMES})\\.?`;
+const COUNTS = NUMBERS.slice(1, 4);
 const NUMBER = '(\\d{1,2})(?:st|nd|rd|th)?';
 
 /** What completes a date that leaves out its year, or counts from today. */
 export interface Today {
   readonly now: Date;
-  /** The year the page shows; null where it shows none. */
+  /** The year that the page shows; null if it shows none. */
   readonly year: number | null;
 }
 
@@ -40,7 +42,7 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   [/\btomorrow\b/iu, (_, { now }) => daysAfter(now, 1)],
   [/\byesterday\b/iu, (_, { now }) => daysAfter(now, -1)],
   [
-    /\bin (\d+|a|one|two|three) (day|week)s?\b/iu,
+    new RegExp(`\\bin (\\d+|a|${COUNTS.join('|')}) (day|week)s?\\b`, 'iu'),
     (m, { now }) => daysAfter(now, countOf(m[1]) * (m[2] === 'week' ? 7 : 1)),
   ],
   [/\bnext week\b/iu, (_, { now }) => daysAfter(now, 7)],
@@ -50,7 +52,7 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   ],
 ];
 
-/** The first date in a text, relative to today in local time; null where there is none. */
+/** The first date in a text, relative to today in local time; null if there is none. */
 export function parseDay(text: string, today: Today): Day | null {
   for (const [pattern, read] of FORMS) {
     const match = text.match(pattern);
@@ -88,7 +90,8 @@ function inYear(written: string | undefined, month: number, day: number, { now, 
 }
 
 function countOf(text: string | undefined): number {
-  return { a: 1, one: 1, two: 2, three: 3 }[text ?? ''] ?? Number(text);
+  if (text === 'a') return 1;
+  return COUNTS.includes(text ?? '') ? COUNTS.indexOf(text ?? '') + 1 : Number(text);
 }
 
 /** "Friday" and "next Friday" are both the next Friday; on a Friday, "Friday" is today and "next Friday" is in a week. */

@@ -1,7 +1,7 @@
 import { NUMBERS } from './lexicon.ts';
 import { stem } from './words.ts';
 
-/** Words that stand for one another on the controls of pages. The first of a row is the one the others become. */
+/** Synonyms on the controls of pages, a row each; the first word of a row stands for the others. */
 const SYNONYMS: readonly string[] = [
   'cart basket bag trolley',
   'login signin',
@@ -53,7 +53,7 @@ const SYNONYM_OF = new Map(
 
 const NUMBER_OF = new Map(NUMBERS.map((word, i) => [word, String(i)]));
 
-/** How near two words are, in [0, 1]: 1 for one stem, less for synonyms, beginnings and slips of the pen. */
+/** Similarity of two words, in [0, 1]: 1 for the same stem, less for synonyms, common beginnings and typing errors. */
 export function wordSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   const [left, right] = [stem(a), stem(b)];
@@ -81,10 +81,10 @@ function isOneSlipAway(short: string, long: string): boolean {
   return restShort[0] === restLong[1] && restShort[1] === restLong[0] && restShort.slice(2) === restLong.slice(2);
 }
 
-/** How much a word tells; higher for rarer words. */
+/** Weight of a word: higher for rarer words. */
 export type Weigh = (word: string) => number;
 
-/** Inverse document frequency over texts, by stem: how much of a page's elements a word tells apart. */
+/** Inverse document frequency of stems over texts. */
 export function inverseFrequency(texts: Iterable<readonly string[]>): Weigh {
   const seen = new Map<string, number>();
   let total = 0;
@@ -98,8 +98,8 @@ export function inverseFrequency(texts: Iterable<readonly string[]>): Weigh {
 const even: Weigh = () => 1;
 
 /**
- * How well `text` is what `query` names, in [0, 1]: 1 for the same words in the same order, about 0.75 to 0.95 where all words
- * of the query stand in a longer text, below 0.6 where some are missing.
+ * How well `text` fits the name `query`, in [0, 1]: 1 for the same words in the same order, about 0.75 to 0.95 if a
+ * longer text contains all words of the query, below 0.6 if some are missing.
  */
 export function similarity(query: readonly string[], text: readonly string[], weigh: Weigh = even): number {
   if (query.length === 0 || text.length === 0) return 0;

@@ -1,7 +1,7 @@
 import { ARTICLES, DEMONSTRATIVES, ORDINALS, POSSESSIVES, wordSet } from './lexicon.ts';
 import { stem, words } from './words.ts';
 
-/** What kind of thing a phrase names. */
+/** The kind of thing that a phrase names. */
 export type Kind =
   | 'button'
   | 'link'
@@ -19,34 +19,34 @@ export type Kind =
   | 'row'
   | 'cell';
 
-/** By what an item stands out among its like. */
+/** The value by which one thing of several is picked, and which end of it. */
 export interface Superlative {
   readonly by: 'price' | 'rating' | 'date' | 'number';
   readonly end: 'least' | 'most';
 }
 
-/** Where something is, seen from something else. */
+/** How a thing lies relative to another. */
 export type Relation = 'of' | 'below' | 'above' | 'beside';
 
 /** One reading of how a person names a thing on a page. */
 export interface Phrase {
-  /** As said, without articles and quotes. */
+  /** The phrase as said, without article and quotes. */
   readonly text: string;
-  /** What must be in its name: no articles, no kind, no ordinal. */
+  /** The words that the name must contain: without articles, kind and ordinal. */
   readonly words: readonly string[];
-  /** The same with the word for its kind, which may be part of the name: "Menu", "Search box". */
+  /** `words` with the word for the kind, which may be part of the name: "Menu", "Search box". */
   readonly wordsWithKind: readonly string[];
   readonly kind: Kind | null;
-  /** Like `words`, with the word for the ordinal. */
+  /** `words` with the word for the ordinal, which may be part of the name: "First name". */
   readonly spoken: readonly string[];
-  /** 1 is the first, -1 the last; null where none is said. */
+  /** 1 is the first, -1 the last; null if the phrase has none. */
   readonly ordinal: number | null;
   readonly superlative: Superlative | null;
-  /** Every word taken as part of the name: only good for a name that is just so. */
+  /** Whether every word is read as part of the name; then only an exact name fits. */
   readonly literal: boolean;
-  /** "it", "that one": what was spoken of before. */
+  /** Whether the phrase means what was spoken of before: "it", "that one". */
   readonly pronoun: boolean;
-  /** "the other one". */
+  /** Whether the phrase means another thing than before: "the other one". */
   readonly other: boolean;
   readonly relation: { readonly how: Relation; readonly text: string } | null;
 }
@@ -140,7 +140,7 @@ const PREPOSITIONS: readonly (readonly [RegExp, Relation])[] = [
   ],
 ];
 
-/** The ways to read a phrase: as one name first, then as a name and a place. */
+/** Reads a phrase in every way that makes sense: first as one name, then as a name and a place. */
 export function readPhrase(said: string): readonly Phrase[] {
   const whole = readOne(said, null);
   const readings: Phrase[] = [whole];
@@ -157,7 +157,7 @@ export function readPhrase(said: string): readonly Phrase[] {
   return readings.concat(beforeHead(said));
 }
 
-/** "Bob's email", "the row Ann": possessives put the place first. */
+/** Reads a possessive, where the place stands first: "Bob's email". */
 function beforeHead(said: string): readonly Phrase[] {
   const match = said.match(/^(?:the\s+)?(.+?)['’]s?\s+(.+)$/u);
   if (match === null) return [];
@@ -200,7 +200,7 @@ function readOne(given: string, relation: Phrase['relation']): Phrase {
   };
 }
 
-/** "First name", "Latest news": what sounds like an ordinal may be part of the name. */
+/** Reads ordinals and superlatives as part of the name: "First name", "Latest news". */
 function literally(said: string, whole: Phrase): Phrase {
   const named = words(said.replace(/"/gu, '')).filter((word) => !SMALL.has(word));
   const { kind, words: bare } = withoutKind(named);
@@ -222,18 +222,18 @@ function readOrdinal(plain: string): { ordinal: number | null; left: string } {
   ];
   for (const [pattern, read] of forms) {
     const match = plain.match(pattern);
-    // "Issue #412" is its name, not its place.
+    // The number in "issue #412" is a name, not a place.
     if (match !== null && Math.abs(read(match)) <= 30)
       return { ordinal: read(match), left: plain.replace(pattern, ' ') };
   }
   return { ordinal: null, left: plain };
 }
 
-/** The kind stands last ("Save button") or first ("button Save"). */
+/** Splits off the word for the kind, which stands last ("Save button") or first ("button Save"). */
 function withoutKind(said: readonly string[]): { kind: Kind | null; words: readonly string[] } {
   const last = kindOf(said.at(-1));
   if (last !== null) {
-    // "The input textbox", "the dropdown menu": two words for one kind.
+    // Some kinds have two words: "the input textbox", "the dropdown menu".
     const also = kindOf(said.at(-2));
     return { kind: last, words: said.slice(0, also === last && said.length > 1 ? -2 : -1) };
   }

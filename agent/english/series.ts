@@ -1,12 +1,12 @@
 const VERB =
   /^(?:type(?: in)?|enter|write(?: down)?|put(?: in)?|input|key in|insert|fill in|choose|select|pick|answer)\s+/iu;
 
-/** What stands between a value and its field; the first that every pair of a series has. */
+/** Prepositions that join value and field, tried in order; all pairs must use the same one. */
 const JOINTS = ['as', 'into|in to', 'in', 'for', 'to'];
 
 /**
- * "Enter A as the name and B as the city" as one request a pair; the clause itself where it is no such series. Quotes have to be
- * masked: commas and "and" in them are no ends of pairs.
+ * Splits "enter A as the name and B as the city" into a request for each pair; other clauses stay whole. Quoted texts
+ * must be masked, so that their commas end no pair.
  */
 export function unfoldSeries(clause: string): readonly string[] {
   const verb = clause.match(VERB)?.[0];
@@ -18,7 +18,10 @@ export function unfoldSeries(clause: string): readonly string[] {
   return [clause];
 }
 
-/** Pieces that are no pair belong to the value that follows, or to the field before. */
+/**
+ * Splits a text into pairs; a piece that is no pair belongs to the value after it, or at the end to the field before
+ * it.
+ */
 function pairsOf(text: string, isPair: RegExp): readonly string[] {
   const pairs: string[] = [];
   let from = 0;

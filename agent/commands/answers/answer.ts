@@ -14,7 +14,9 @@ import { answerFromThing } from './thing.ts';
 const ASKED =
   /^(?:(?:can|could|would) you )?(?:please )?(?:tell me|let me know|give me|show me|find out|find|get|look up|read(?: me| out| aloud)?|report|say|check|see|fetch|look for|verify|make sure)(?: (?:if|whether|that|about))?\s+/iu;
 
-/** Answers a question from what can be read on the page, and says so where the page does not tell. */
+/**
+ * Answers a question from the page's text and controls; says so if the page has no answer. `focus` is what “it” means.
+ */
 export function answer(view: PageView, question: string, { focus }: { readonly focus: string | null }): PageAnswer {
   const asked = aboutWhat(
     withFocus(
@@ -51,7 +53,7 @@ export function answer(view: PageView, question: string, { focus }: { readonly f
   return { answer: `The page does not say: I find nothing on it about “${subject(asked)}”.`, focus: null };
 }
 
-/** "What does the page say about X" asks for X. */
+/** Reduces "what does the page say about X" to X. */
 function aboutWhat(asked: string): string {
   return asked.replace(
     /^what (?:does|do|is|can you find in) (?:the |this |that )?(?:\p{L}+ )?\p{L}+ (?:say|tell|written|state|mention)s?(?: us| me)? (?:about|on|regarding) /iu,

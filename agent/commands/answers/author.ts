@@ -3,7 +3,7 @@ import { ancestors, type PageView, runsIn, visibleText } from '../../reading/pag
 import { anchorsOf } from '../things/anchors.ts';
 import { blocks, cut, type PageAnswer } from './text.ts';
 
-/** Who wrote it, and when. */
+/** Answers who wrote the page or one thing on it, and when. */
 export function answerWho(view: PageView, asked: string): PageAnswer | null {
   const thing = bylineOfThing(view, asked);
   if (thing !== null) return thing;
@@ -39,7 +39,7 @@ export function answerWho(view: PageView, asked: string): PageAnswer | null {
   return null;
 }
 
-/** "Who wrote The Old Ways": the "by ..." that stands with it. */
+/** "Who wrote The Old Ways": answers with the "by ..." near that title. */
 function bylineOfThing(view: PageView, asked: string): PageAnswer | null {
   const said = asked.match(
     /^(?:who (?:wrote|made|painted|created|published|posted|sent|directed)|(?:who is )?(?:the )?author of) (.+)$/iu,

@@ -8,7 +8,7 @@ import { cardsNamed, groups, isCardNoun, standingOut, titleOf } from '../things/
 import { columnOf } from './tables.ts';
 import { contentWords, cut, type PageAnswer } from './text.ts';
 
-/** Answers about one of many things: its price, whether there is any, which one is the cheapest. */
+/** Answers about one of several cards: its price, its stock, one of its attributes, or which card is the cheapest. */
 export function answerFromCards(view: PageView, asked: string): PageAnswer | null {
   return (
     answerPrice(view, asked) ??
@@ -52,7 +52,7 @@ function namedThings(view: PageView, said: string): readonly PageItem[] {
   return anchorsOf(view, said).map(({ item }) => item);
 }
 
-/** The first price in the smallest element around a thing that has one. */
+/** The first price in the smallest ancestor of a thing that contains a price. */
 function priceNear(view: PageView, thing: PageItem): string | null {
   for (const around of [thing, ...ancestors(thing)]) {
     if (/^(?:body|html|#document)$/u.test(around.tag)) return null;
@@ -70,7 +70,7 @@ function titleNear(view: PageView, thing: PageItem): string {
   return cut((price === null ? title : title.replace(price.written, '')).trim() || visibleText(view, thing), 80);
 }
 
-/** "Which issue has the most comments": by the number that stands with that word. */
+/** "Which issue has the most comments": compares the numbers before that word in each card. */
 function answerMost(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(
     /\b(?:(most|highest number of|largest number of)|(fewest|least|lowest number of)) (\p{L}+)$/iu,
@@ -154,7 +154,7 @@ function verdict(asked: string, found: string, name: string | null): PageAnswer 
   };
 }
 
-/** "What is the A of B": in the card of B, the text that says A. */
+/** "What is the A of B": finds the text about A in the card of B. */
 function answerAttribute(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(
     /^(?:what|who|when|where|which|how)?(?:'s| is| are| was| were)?\s*(?:the )?([\p{L} -]+?) (?:of|for|from|in|on|at) (?:the )?(.+)$/iu,
@@ -178,7 +178,7 @@ function answerAttribute(view: PageView, asked: string): PageAnswer | null {
   return null;
 }
 
-/** "List the products": the names of like things, with their prices. */
+/** "List the products": answers with the titles of the cards and their prices. */
 export function answerList(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(
     /^(?:list|enumerate|name|what are|which are|what|which|show|give)\s+(?:me )?(?:all |every )?(?:of )?(?:the |these |those )?(?:names? of (?:the )?)?(.+?)(?:\s+(?:are|do)(?: there| you (?:see|have)| they (?:have|sell))?)?(?:\s+(?:here|on (?:this|the) page|available|in the list|for sale|listed))*$/iu,

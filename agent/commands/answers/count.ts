@@ -6,7 +6,7 @@ import { anchorsOf } from '../things/anchors.ts';
 import { cardsNamed, groups, isCardNoun } from '../things/cards.ts';
 import type { PageAnswer } from './text.ts';
 
-/** How many of something: as the page says it, else as many as can be counted on it. */
+/** Answers "how many": with the number that the page states, else with a count of elements or cards. */
 export function answerCount(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(/^(?:how many|(?:what is )?the number of|count(?: all)?(?: the)?|number of)\s+(.+)$/iu);
   if (match === null) return null;
@@ -48,7 +48,7 @@ export function answerCount(view: PageView, asked: string): PageAnswer | null {
   return counted === null ? null : { answer: `I count ${counted} ${noun} on this page.`, focus: null };
 }
 
-/** "How many patients does Dr Hale have": the rows or cards that name the owner. */
+/** "How many patients does Dr Hale have": counts the rows or cards that name the owner. */
 function ownedBy(view: PageView, noun: string, owner: string): PageAnswer | null {
   const sought = words(owner);
   for (const { cards } of groups(view).slice(0, 10)) {
@@ -66,7 +66,7 @@ function ownedBy(view: PageView, noun: string, owner: string): PageAnswer | null
   return null;
 }
 
-/** "3 copies free" in what stands with a thing. */
+/** The text near a thing that has a number and the noun, such as "3 copies free". */
 function toldWith(view: PageView, noun: string, place: string): string | null {
   const said = words(noun).at(-1) ?? '';
   for (const { item } of anchorsOf(view, place).slice(0, 3)) {
@@ -81,7 +81,7 @@ function toldWith(view: PageView, noun: string, place: string): string | null {
   return null;
 }
 
-/** "3 items", "Items: 3", "Cart (3)", as it stands on the page. */
+/** The shortest text on the page that states the count: "3 items", "Items: 3", "Cart (3)". */
 function toldOn(view: PageView, noun: string, place: string): string | null {
   const sought = words(noun);
   const texts = view.items

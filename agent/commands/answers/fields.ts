@@ -5,7 +5,7 @@ import { type PageItem, type PageView, visibleText } from '../../reading/page-vi
 import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../things/fields.ts';
 import { contentWords, type PageAnswer } from './text.ts';
 
-/** What a form offers and holds: its fields, the options of a list, what is chosen in a group, what stands in a field. */
+/** Answers about a form: which fields it has, what a list offers, what is chosen in a group, what a field contains. */
 export function answerFromFields(view: PageView, asked: string): PageAnswer | null {
   return (
     answerFields(view, asked) ?? answerOptions(view, asked) ?? answerChosen(view, asked) ?? answerHeld(view, asked)
@@ -50,7 +50,7 @@ function answerOptions(view: PageView, asked: string): PageAnswer | null {
   };
 }
 
-/** "Which gender is selected?", "is the dark theme chosen?" */
+/** Answers which option of a group is chosen: "which gender is selected?" */
 function answerChosen(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(
     /^(?:what|which)(?: is| are)?(?: the| my)? (.+?)(?: (?:is|are|was|have i|did i|do i have))? (?:selected|chosen|checked|ticked|active|picked|choose|select|chose|current)$|^(?:what|which)(?: is| are)?(?: the| my)? (?:selected|chosen|current|active|checked) (.+)$/iu,
@@ -71,7 +71,7 @@ function answerChosen(view: PageView, asked: string): PageAnswer | null {
   return held(view, sought, 0.7);
 }
 
-/** "What is my display name?": what stands in the field called so. */
+/** "What is my display name?": answers with the value of the field of that name. */
 function answerHeld(view: PageView, asked: string): PageAnswer | null {
   const match = asked.match(
     /^(?:what|which)(?:'s| is| are)? (?:the |my |our |current |value of )+(.+?)(?: (?:field|set to|value))?$|^(?:what|which) (.+?) (?:am i|are we|do i have|is set|is selected|is chosen)(?: in| on| using)?$/iu,
@@ -89,7 +89,7 @@ function held(view: PageView, sought: readonly string[], least: number): PageAns
   return { answer: value === '' ? `${name} is empty.` : `${name}: ${value}.`, focus: null };
 }
 
-/** A button that opens a list and shows what is chosen in it. */
+/** Reads the choice from a menu button, which shows it as its text. */
 function heldByMenu(view: PageView, sought: readonly string[], least: number): PageAnswer | null {
   const menus = view.items.filter(
     (item) =>

@@ -3,7 +3,7 @@ import { words } from '../../english/words.ts';
 import { ancestors, type PageView, visibleText } from '../../reading/page-view.ts';
 import { contentWords, cut, type PageAnswer } from './text.ts';
 
-/** About the page as a whole. */
+/** Answers questions about the page as a whole: its address, its title, what it is about. */
 export function answerPage(view: PageView, asked: string): PageAnswer | null {
   const { title, url } = view.page;
   if (
@@ -50,14 +50,17 @@ export function answerPage(view: PageView, asked: string): PageAnswer | null {
   return { answer: parts.join(' '), focus: null };
 }
 
-/** "What are the special offers", where a heading says just that. */
+/**
+ * "What are the special offers": answers with the section of that heading, if the question has at least two telling
+ * words.
+ */
 export function answerHeaded(view: PageView, asked: string): PageAnswer | null {
   return /^(?:what are|list|which are|name|tell me about|what)\b/iu.test(asked) && contentWords(asked).length > 1
     ? answerSection(view, asked)
     : null;
 }
 
-/** What stands under the heading that the question names. */
+/** Answers with the text under the heading that the question names. */
 export function answerSection(view: PageView, asked: string): PageAnswer | null {
   const sought = contentWords(asked);
   const headings = view.items.filter(

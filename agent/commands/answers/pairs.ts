@@ -26,7 +26,10 @@ export function answerFromPairs(view: PageView, asked: string): PageAnswer | nul
     : { answer: `${best.pair.label.replace(/[:\s]+$/u, '')}: ${cut(best.pair.value, 200)}`, focus: null };
 }
 
-/** "Are pets allowed": the pair that is labelled with one part of the question, better where it speaks of the rest. */
+/**
+ * Scores a pair for a yes-or-no question such as "are pets allowed": the label must match one part of the question, and
+ * the value may match the rest.
+ */
 function yesOrNo(asked: string, sought: readonly string[], { label, value }: Pair): number {
   if (!/^(?:is|are|does|do|can|may|will|has|have)\b/iu.test(asked) || label === '') return 0;
   const named = words(label);
@@ -35,7 +38,7 @@ function yesOrNo(asked: string, sought: readonly string[], { label, value }: Pai
   return rest.some((word) => words(value).some((said) => wordSimilarity(word, said) > 0.75)) ? 0.8 : 0.63;
 }
 
-/** What a question without a noun asks for: "who is it from", "when is it". */
+/** Labels that answer a question without a noun: "who is it from", "when is it". */
 function labelsFor(asked: string): readonly string[] {
   if (/^who\b.*\b(?:from|sent)\b/iu.test(asked)) return ['from', 'sender'];
   if (/^who\b.*\bto\b/iu.test(asked)) return ['to', 'recipient'];

@@ -11,7 +11,7 @@ import {
 } from '../../reading/page-view.ts';
 import { cut, type PageAnswer } from './text.ts';
 
-/** "Where are you?": the address that the page marks as its own. */
+/** "Where are you?": answers with the page's `address` element. */
 export function answerWhere(view: PageView, asked: string): PageAnswer | null {
   const isOwn =
     /^(?:where (?:are you|is (?:it|this(?: place)?|the (?:\p{L}+))|can i find you|do i find you)(?: located| based)?|what(?:'s| is) (?:your|the) address)$/iu;
@@ -21,7 +21,7 @@ export function answerWhere(view: PageView, asked: string): PageAnswer | null {
   return text === '' ? null : { answer: `“${cut(text, 200)}”`, focus: null };
 }
 
-/** "What is step 3?": the entry of that number in a numbered list. */
+/** "What is step 3?": answers with that entry of the longest numbered list. */
 export function answerStep(view: PageView, asked: string): PageAnswer | null {
   const number = asked.match(/\b(?:step|point|rule|instruction|number|question|stage)\s+(\d{1,2})$/iu)?.[1];
   if (number === undefined) return null;
@@ -31,7 +31,7 @@ export function answerStep(view: PageView, asked: string): PageAnswer | null {
   return entry === undefined ? null : { answer: `“${cut(visibleText(view, entry), 300)}”`, focus: null };
 }
 
-/** "What is in the Done column?": what stands under the heading of that name. */
+/** "What is in the Done column?": answers with the text under the heading of that name. */
 export function answerIn(view: PageView, asked: string): PageAnswer | null {
   const said = asked.match(
     /^(?:what(?:'s| is| are| do (?:i|we) have)?|who(?:'s| is| are)?|list|show)(?: all)?(?: that is| everything)? (?:in|under|on|inside) (?:the |my )?(.+?)(?: (?:column|list|section|box|folder|lane|group))?$/iu,

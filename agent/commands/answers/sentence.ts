@@ -1,10 +1,13 @@
+import { WEEKDAYS } from '../../english/lexicon.ts';
 import { inverseFrequency, similarity, wordSimilarity } from '../../english/match.ts';
 import { isTime } from '../../english/measures.ts';
 import { words } from '../../english/words.ts';
 import { type PageView, visibleText } from '../../reading/page-view.ts';
 import { asksWhetherThereIs, blocks, contentWords, cut, type PageAnswer } from './text.ts';
 
-/** The sentence that shares most with the question; words that the page says nowhere count against it, not for another. */
+/**
+ * Answers with the sentence most similar to the question. Words that the page never uses make the answer less certain.
+ */
 export function answerSentence(view: PageView, asked: string): PageAnswer | null {
   const all = blocks(view);
   const said = new Set(all.flatMap(words));
@@ -14,7 +17,7 @@ export function answerSentence(view: PageView, asked: string): PageAnswer | null
   const known = [...new Set(content.flatMap((word) => (isSaid(word) ? [word] : (DAYS[word] ?? []).filter(isSaid))))];
   const sought = withoutTopic(view, known);
   if (sought.length === 0) return null;
-  // "When is the parents' evening", on the page about it: the first sentence that tells a time.
+  // "When is the parents' evening", on the page about that evening: the first block with a time answers.
   const isTopic = sought === known && isTopical(view, known);
   const told =
     /^(?:when|what (?:time|day|date))\b/iu.test(asked) && isTopic
@@ -47,16 +50,10 @@ export function answerSentence(view: PageView, asked: string): PageAnswer | null
 const WEEKDAY = ['weekday', 'weekdays', 'week'];
 const WEEKEND = ['weekend', 'weekends'];
 
-/** What a day is also called where hours are told. */
-const DAYS: Readonly<Record<string, readonly string[]>> = {
-  monday: WEEKDAY,
-  tuesday: WEEKDAY,
-  wednesday: WEEKDAY,
-  thursday: WEEKDAY,
-  friday: WEEKDAY,
-  saturday: WEEKEND,
-  sunday: WEEKEND,
-};
+/** Other words for a day in opening hours. */
+const DAYS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  WEEKDAYS.map((day) => [day, day.startsWith('s') ? WEEKEND : WEEKDAY]),
+);
 
 function isTopical(view: PageView, known: readonly string[]): boolean {
   const heading = view.items.find((item) => item.tag === 'h1' && item.visible);
@@ -64,7 +61,7 @@ function isTopical(view: PageView, known: readonly string[]): boolean {
   return known.length > 0 && known.every((word) => topic.some((said) => wordSimilarity(word, said) > 0.74));
 }
 
-/** What the whole page is about tells none of its sentences apart. */
+/** Drops words of the page's title: they match every sentence. */
 function withoutTopic(view: PageView, sought: readonly string[]): readonly string[] {
   const heading = view.items.find((item) => item.tag === 'h1' && item.visible);
   const topic = words(`${view.page.title} ${heading === undefined ? '' : visibleText(view, heading)}`);
@@ -72,7 +69,7 @@ function withoutTopic(view: PageView, sought: readonly string[]): readonly strin
   return rest.length > 0 ? rest : sought;
 }
 
-/** The sentences of a block, and each with the next one: what is spoken of is often named in the one before. */
+/** The sentences of a block, alone and in pairs: the subject of a sentence is often named in the sentence before. */
 function passages(block: string): readonly string[] {
   const sentences = block.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)/u);
   return [...sentences, ...sentences.slice(1).map((next, i) => `${sentences[i] ?? ''} ${next}`)];

@@ -4,7 +4,7 @@ import { inside, type PageItem, type PageView, visibleText } from '../../reading
 import { matchesOf } from '../things/resolve.ts';
 import type { PageAnswer } from './text.ts';
 
-/** The state of a control: ticked, chosen, typed. */
+/** Answers about the state of one control: ticked, chosen, or the text in it. */
 export function answerState(view: PageView, asked: string): PageAnswer | null {
   const ticked = asked.match(
     /^(?:is|are) (?:the )?(.+?)(?: (?:checkbox|box|switch|option|radio(?: button)?))? (checked|ticked|selected|enabled|disabled|on|off|chosen|unchecked|switched on|turned on)$/iu,

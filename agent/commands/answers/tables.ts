@@ -31,10 +31,10 @@ function tables(view: PageView): readonly Table[] {
     });
 }
 
-/** The cell where the row and the column that the question names meet. */
+/** Answers with the cell at the row and column that the question names. */
 export function fromTables(view: PageView, asked: string, sought: readonly string[]): PageAnswer | null {
   let best: { text: string; score: number; focus: string } | null = null;
-  // "Which buses go there": each of them, not one.
+  // "Which buses go there" asks for every matching row.
   const isPlural = /^(?:which|what) (?:\p{L}{2,}s|people) (?!is\b|does\b|of\b|in\b)/iu.test(asked);
   for (const { header, rows } of tables(view)) {
     const told = words([...header, ...rows.flat()].join(' '));
@@ -92,13 +92,13 @@ const WISHES: readonly (readonly [RegExp, RegExp])[] = [
   [/^who\b/iu, /\b(?:who|name|author|owner|by|assignee|manager|teacher|speaker|winner|artist|contact)\b/iu],
 ];
 
-/** The column that the kind of question wants, where no column is named in it; null where the question tells nothing. */
+/** The column that fits the question word, if the question names no column; null if no column fits. */
 function wishedColumn(asked: string, header: readonly string[]): number | null {
   const named = header.filter(
     (title) => title !== '' && new RegExp(`\\b(?:which|what|the) ${escaped(title)}s?\\b`, 'iu').test(asked),
   );
   if (named.some((title) => !isRowNoun(asked, title))) return null;
-  // "When is breakfast": the column that is called so, rather than the one with the days.
+  // "When is breakfast" asks for the Breakfast column, not for the column of days.
   const told = contentWords(asked);
   const isTold = (word: string) => told.some((said) => wordSimilarity(word, said) > 0.9);
   if (header.some((title) => title !== '' && !isRowNoun(asked, title) && words(title).every(isTold))) return null;
@@ -109,7 +109,7 @@ function wishedColumn(asked: string, header: readonly string[]): number | null {
   return null;
 }
 
-/** "The train to Rotterdam": the column called Train says what the rows are, not what is asked for. */
+/** "The train to Rotterdam": the column Train describes the rows; it is not what the question asks for. */
 function isRowNoun(asked: string, title: string): boolean {
   if (new RegExp(`^what(?:'s| is| are| was)? (?:the )?${escaped(title)}\\b`, 'iu').test(asked)) return false;
   return (
@@ -125,7 +125,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 }
 
-/** "List the destinations": what stands in the column of that name. */
+/** "List the destinations": the cells of the column of that name. */
 export function columnOf(view: PageView, said: readonly string[]): readonly string[] {
   for (const { header, rows } of tables(view)) {
     const column = header.findIndex((title) => title !== '' && similarity(said, words(title)) > 0.9);
@@ -134,7 +134,7 @@ export function columnOf(view: PageView, said: readonly string[]): readonly stri
   return [];
 }
 
-/** "Which city has the highest population": the row where a column is greatest or least. */
+/** "Which city has the highest population": the row with the greatest or least value in that column. */
 function outstanding(asked: string, { header, rows }: Table): string | null {
   const match = asked.match(
     /\b(?:(highest|largest|biggest|most|greatest|longest|latest|best|maximum|tallest|oldest)|(lowest|smallest|least|fewest|shortest|earliest|cheapest|minimum|youngest))\b(.*)$/iu,
@@ -171,7 +171,7 @@ function outstanding(asked: string, { header, rows }: Table): string | null {
     : `${first.row[0] ?? ''} (${header[column.index] ?? ''}: ${first.row[column.index] ?? ''})`;
 }
 
-/** "The latest slot": by the only column of times. */
+/** "The latest slot": the row with the last or first time in the only column of times. */
 function byTime(said: string, { header, rows }: Table): string | null {
   const end = /^(?:(latest)|earliest)\b/iu.exec(said);
   const columns = header.flatMap((_, i) => (rows.every((row) => parseTime(row[i] ?? '') !== null) ? [i] : []));
@@ -186,7 +186,10 @@ function byTime(said: string, { header, rows }: Table): string | null {
   return row === undefined ? null : `${row[0] ?? ''} (${header[column] ?? ''}: ${row[column] ?? ''})`;
 }
 
-/** "The largest expense": by the only column of prices; what was spent has a minus before it. */
+/**
+ * "The largest expense": the row with the highest or lowest price in the only column of prices; expenses have a minus
+ * sign.
+ */
 function priciest(asked: string, { header, rows }: Table, isMost: boolean): string | null {
   const columns = header.flatMap((_, i) => (rows.every((row) => priceIn(row[i] ?? '') !== null) ? [i] : []));
   const [column, other] = columns;
@@ -205,7 +208,7 @@ function priciest(asked: string, { header, rows }: Table, isMost: boolean): stri
   return first === undefined ? null : first.row.filter((cell) => cell !== '').join(' · ');
 }
 
-/** Old pages write the heads of their columns in bold. */
+/** Whether a cell's text is all bold: old pages mark column headings so. */
 function isBold(view: PageView, cell: PageItem): boolean {
   const bold = inside(view, cell).find((item) => item.tag === 'b' || item.tag === 'strong');
   return bold !== undefined && bold.lastRun - bold.firstRun === cell.lastRun - cell.firstRun;

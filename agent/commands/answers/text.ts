@@ -12,13 +12,13 @@ import {
 import { words } from '../../english/words.ts';
 import { inside, type PageView, visibleText } from '../../reading/page-view.ts';
 
-/** What a page says to a question, and what it is about. */
+/** An answer from the page, and the thing that it is about, for a later "it". */
 export interface PageAnswer {
   readonly answer: string;
   readonly focus: string | null;
 }
 
-/** Shortens a text at a word. */
+/** Shortens a text at a word boundary. */
 export function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/u, '')} …`;
 }
@@ -37,7 +37,7 @@ const EMPTY = wordSet(
   'everyone somebody take use need want let know',
 );
 
-/** The words of a question that a text must have to answer it. */
+/** The telling words of a question: an answer must contain them. */
 export function contentWords(asked: string): readonly string[] {
   const bare = asked
     .replace(
@@ -48,7 +48,7 @@ export function contentWords(asked: string): readonly string[] {
   return words(bare).filter((word) => !EMPTY.has(word));
 }
 
-/** "Is there a sauna on board?": where the page has no word for a sauna, nothing it says of boards is an answer. */
+/** "Is there a sauna on board?": if the page never mentions a sauna, text about boards is no answer. */
 export function asksWhetherThereIs(asked: string): boolean {
   return /^(?:(?:is|are) there|(?:do|does) (?:you|they|it) have|have you(?: got)?)\b/iu.test(asked);
 }
@@ -79,7 +79,7 @@ const INLINE = new Set(
   'a b i em strong span small code time sup sub mark abbr cite q u s br wbr button label'.split(' '),
 );
 
-/** Pieces of text that are read as one: paragraphs, list items, rows, boxes with only text in them. */
+/** The blocks of text on a page: paragraphs, list items, rows, and boxes that hold only inline elements. */
 export function blocks(view: PageView): readonly string[] {
   const found: string[] = [];
   for (const item of view.items) {

@@ -6,7 +6,7 @@ import { contains, type PageItem, type PageView, runsIn } from '../../reading/pa
 import { groups, isCardNoun, titleOf } from '../things/cards.ts';
 import { asksWhetherThereIs, contentWords, cut, type PageAnswer } from './text.ts';
 
-/** A row, card or list entry, with what it says but for its controls. */
+/** A row, card or list entry, with its text outside controls. */
 interface Entry {
   readonly item: PageItem;
   readonly pieces: readonly string[];
@@ -15,7 +15,7 @@ interface Entry {
 
 const measure = (piece: string) => (UNIT.test(piece) ? piece : null);
 
-/** What a piece of text must be to answer a question of this kind. */
+/** What part of a piece of text answers each kind of question; null if none does. */
 const KINDS_OF_ANSWER: readonly (readonly [RegExp, (piece: string) => string | null])[] = [
   [/^how much\b|\b(?:price|cost|costs|salary|fee|fare|earns?|pays?)\b/iu, (piece) => priceIn(piece)?.written ?? null],
   [/^how much\b/iu, measure],
@@ -33,7 +33,10 @@ const KINDS_OF_ANSWER: readonly (readonly [RegExp, (piece: string) => string | n
 
 const ONE = /\b(?:(next|first|earliest)|(last|latest|final|newest))\b/iu;
 
-/** An answer from the row, card or entry that the question names: the part of it that is of the kind asked for, else all it says. */
+/**
+ * Answers from the row, card or entry that the question names: with the part of the kind asked for, else with its whole
+ * text.
+ */
 export function answerFromThing(view: PageView, asked: string): PageAnswer | null {
   const sought = contentWords(asked).filter((word) => !/^(?:next|first|last|latest|earliest|time)$/u.test(word));
   const [first] = sought;
@@ -44,7 +47,7 @@ export function answerFromThing(view: PageView, asked: string): PageAnswer | nul
     least: /^(?:is|are|do|does|did|has|have|can|was|were)\b/iu.test(asked) ? 0.5 : 0.4,
     how: /^(?:which|what) \p{L}{2,}s (?:are|have|were)\b/iu.test(asked) ? 'whole' : 'least',
   });
-  // "Dogs: 0" says nothing to whether they may come.
+  // "Dogs: 0" does not answer whether dogs are allowed.
   const isYesNo = /^(?:is|are|do|does|did|has|have|can|may|was|were)\b/iu.test(asked);
   const isBare = things.every(
     ({ pieces }) => words(pieces.join(' ')).filter((word) => /\p{L}/u.test(word)).length < sought.length + 2,
@@ -60,7 +63,7 @@ export function answerFromThing(view: PageView, asked: string): PageAnswer | nul
   const chosen = at === null || at === undefined ? fitting : [at];
   if (chosen.length > 6 || (chosen.length > 1 && kind === undefined && !/^(?:which|what|who|is|are)\b/iu.test(asked)))
     return null;
-  // Where the page has no word for what somebody does, it is not said that they do it.
+  // If the page has no word for an activity, it does not say who does it.
   const isWho = /^(?:who|whose)\b/iu.test(asked);
   const isTold =
     !isWho ||
@@ -86,7 +89,10 @@ function tell(
   return `the page says “${cut(thing.pieces.join(' · '), 200)}”`;
 }
 
-/** The piece of the kind asked for; one that also has a word of the question goes before others, and no piece that only names the thing counts. */
+/**
+ * The piece of the kind asked for, preferably one with words of the question; pieces that only name the entry do not
+ * count.
+ */
 function partOf({ pieces }: Entry, kind: (piece: string) => string | null, sought: readonly string[]): string | null {
   const fitting = pieces.flatMap((piece) => {
     const part = kind(piece);
@@ -104,10 +110,10 @@ function partOf({ pieces }: Entry, kind: (piece: string) => string | null, sough
   return fitting.sort((a, b) => b.named - a.named)[0]?.part ?? null;
 }
 
-/** A block that says more than this is a list of things, and no thing. */
+/** A block with more pieces is a list of entries, not one entry. */
 const MOST_PIECES = 8;
 
-/** The smallest rows, cards and entries that say most of what is sought. */
+/** The smallest rows, cards and entries that contain most of the words sought. */
 function thingsNamed(
   view: PageView,
   sought: readonly string[],
@@ -132,7 +138,7 @@ function thingsNamed(
   });
   const top = Math.max(0, ...scored.map(({ score }) => score));
   if (top < 0.6) return [];
-  // Where the page has no word for what is asked, all that it says of the thing is wanted, else the least that says it.
+  // If some words are not on the page, the largest matching entry is the best answer, else the smallest.
   const isWhole = how === 'whole' || known.length < sought.length;
   const best = scored.filter(({ score, pieces }) => top - score < 0.001 && !(isWhole && pieces.length > MOST_PIECES));
   return best
@@ -145,7 +151,7 @@ function thingsNamed(
     .sort((a, b) => a.item.index - b.item.index);
 }
 
-/** What a block says, cut where the page cuts it, without the names of its controls. */
+/** The text of a block outside its buttons and options, cut at its runs and separators. */
 function piecesOf(view: PageView, item: PageItem): readonly string[] {
   return runsIn(view, item)
     .filter(

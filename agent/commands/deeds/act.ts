@@ -23,7 +23,7 @@ import { put } from './press/put.ts';
 import { expand, toggle } from './press/toggle.ts';
 import { eachTarget, once } from './repeat.ts';
 
-/** What comes next for a request on the page as it is now. */
+/** The next step of a request, in its plain English meaning, on the page as it is now. */
 export function nextStep(command: Command, work: Work): Step {
   switch (command.kind) {
     case 'open':
@@ -79,7 +79,7 @@ export function nextStep(command: Command, work: Work): Step {
   }
 }
 
-/** More or fewer of something: the buttons of a stepper, the value of a field, a button called so. */
+/** Raises or lowers a number: with a stepper, else in a number field, else with a button named "increase ...". */
 function step(work: Work, { target, by }: Extract<Command, { kind: 'step' }>): Step {
   const stepped = stepBy(work, 'target', { said: target, by });
   if (stepped !== null) return stepped;
@@ -98,7 +98,7 @@ function step(work: Work, { target, by }: Extract<Command, { kind: 'step' }>): S
   return press(work, { kind: 'press', target: `${by > 0 ? 'increase' : 'decrease'} ${target}`, times: Math.abs(by) });
 }
 
-/** The requests that need nothing of the page. */
+/** The requests that need no element of the page. */
 function simpleStep(command: Extract<Command, { kind: 'load' | 'history' | 'reload' | 'wait' }>, work: Work): Step {
   const { kind } = command;
   const step = (action: BrowserAction, words: string) =>
@@ -118,7 +118,7 @@ function simpleStep(command: Extract<Command, { kind: 'load' | 'history' | 'relo
   }
 }
 
-/** Words that are no request may be the name of something on the page, said alone. */
+/** Tries words that are no request as the name of something on the page. */
 function unknown(work: Work, text: string): Step {
   if (isDone(work, 'target')) return { kind: 'done', words: null };
   const failed = givenUp(work, 'target');
@@ -134,7 +134,7 @@ function unknown(work: Work, text: string): Step {
   return { kind: 'stop', utterance: `I did not understand “${text}”.` };
 }
 
-/** "Pull the brake shoe", where things have a button "Pull" each. */
+/** "Pull the brake shoe", on a page where each thing has a button "Pull". */
 function pressByVerb(work: Work, text: string): Step | null {
   const [, verb = '', item = ''] = text.match(/^(\p{L}+) (.+)$/u) ?? [];
   if (verb === '') return null;

@@ -9,7 +9,7 @@ import { givenUp, isDone, locate, type Step, type Work } from '../step.ts';
 import { headingNamed } from './press/open.ts';
 import { clickOn } from './press/press.ts';
 
-/** Points at or copies what is named. */
+/** Hovers over or copies what is named. */
 export function touch(work: Work, said: string, intent: 'hover' | 'copy'): Step {
   const key = 'target';
   if (isDone(work, key)) return { kind: 'done', words: null };
@@ -109,7 +109,7 @@ export function tab(work: Work, { what, target }: Extract<Command, { kind: 'tab'
   };
 }
 
-/** "The Reviews tab" may be a tab inside the page. */
+/** Opens a tab inside the page: "the Reviews tab" may be no browser tab. */
 function pageTab(work: Work, target: string): Step {
   const key = 'tab';
   return clickOn(work, key, locate(work, { key, said: `${target} tab`, want: 'open' }));

@@ -5,7 +5,7 @@ import { fillField, shown } from './fields/fill-field.ts';
 import { slotsOnPage } from './fields/slots-on-page.ts';
 import { pressByWords } from './press/press-by-words.ts';
 
-/** Reads a request in the page's own words, where it could not be read or carried out as plain English; null where it says none. */
+/** Carries out a request in the page's own words, if its plain English meaning led nowhere; null if it uses none. */
 export function inPageWords(work: Work, text: string): Step | null {
   const begun = work.past.at(-1)?.memo.key ?? '';
   if (begun.startsWith('placed ')) return fillPlaced(work, text);
@@ -21,7 +21,7 @@ export function inPageWords(work: Work, text: string): Step | null {
   );
 }
 
-/** "Add the spray and the honey lozenges": the same with one thing after the other. */
+/** "Add the spray and the honey lozenges": presses the control for one thing after the other. */
 export function pressEachByWords(work: Work, text: string): Step | null {
   const parts = text.split(/\s*,\s*(?:and\s+)?(?:also\s+)?|\s+and\s+(?:also\s+)?/u).filter((part) => part !== '');
   const said = parts[0]?.split(/\s+/u) ?? [];

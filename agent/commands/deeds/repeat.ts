@@ -1,6 +1,6 @@
 import { isDone, type Step, type Work } from '../step.ts';
 
-/** One action and no more, unless it fails. */
+/** Takes one action once; stops if it failed. */
 export function once(work: Work, step: Extract<Step, { kind: 'act' }>): Step {
   if (isDone(work, step.key)) return { kind: 'done', words: null };
   const failure = work.past.at(-1)?.turn.outcome;
@@ -9,11 +9,11 @@ export function once(work: Work, step: Extract<Step, { kind: 'act' }>): Step {
     : step;
 }
 
-/** The request for the whole phrase, or where nothing is called so, for each of "A, B and C". */
+/** Carries out a request for the whole phrase; if nothing has this name, for each part of "A, B and C". */
 export function eachTarget(work: Work, said: string, one: (said: string, key: string) => Step): Step {
   const separator = /(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s+&\s+|\s*(?:>|→|»)\s*)(?=(?:[^"]*"[^"]*")*[^"]*$)/u;
   const parts = said.split(separator).filter((part) => part !== '');
-  // A name in quotes is whole, so what stands beside it is another one.
+  // A quoted part is a whole name, so the other parts are names too.
   const isList = parts.length > 1 && parts.some((part) => /^(?:the )?"[^"]*"$/iu.test(part));
   const isSplit = isList || work.past.some(({ memo }) => memo.key.startsWith('part '));
   if (!isSplit) {

@@ -3,7 +3,10 @@ import { unquote } from './slots.ts';
 const ADDRESS =
   /^(?:https?:\/\/\S+|(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?|(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:[/?#]\S*)?)$/iu;
 
-/** The address a text is, `https` where no scheme is said (`http` for this machine); null where it is none. */
+/**
+ * Reads a text as a web address; null if it is none. Without a scheme it gets `https`, or `http` for an IP address or
+ * localhost.
+ */
 export function addressIn(said: string): string | null {
   const text = unquote(said)
     .replace(/^(?:the )?(?:(?:web ?)?(?:page|site)|url|address)\s+(?:at\s+)?/iu, '')

@@ -5,7 +5,7 @@ const CHOICE = '(?:choose|select|pick|tick|check|answer|say|mark)';
 const ENTRY = '(?:enter|type|write|put|set|fill in|use)';
 const PLACE = '(?:for|under|in|on|at|from|to)';
 
-/** Reads "answer yes to “Will there be music?”" and "for Size choose Large"; null where a clause is neither. */
+/** Reads "answer yes to “Will there be music?”" and "for Size choose Large"; null for other clauses. */
 export function readAnswer(clause: string): Command | null {
   const plain = clause.match(
     /^(?:answer|say|reply|respond)(?: with)? ("[^"]+"|yes|no|[\p{L}\d]+) (?:to|for) (?:the )?(?:question )?(.+)$/iu,

@@ -10,7 +10,7 @@ import type { Option } from '../memo.ts';
 const LEAD =
   /^(?:(?:please|ok(?:ay)?|yes|no|i meant?|i mean|i want|i'd like|i would like|take|use|make it|go (?:for|with)|it's|it is|that's|the one|that one|one|number|option|choose|select|pick|open|click|press|reserve|book|with|in|on|at|for|from|by|called|named|which is|that is|about)[\s,:]+)+/iu;
 
-/** Which choice of a question back an utterance names; null where it is no answer to it. */
+/** The choice that an utterance names in reply to a question; null if it is no reply. */
 export function chooseOption(utterance: string, options: readonly Option[]): ElementId | null {
   const said = utterance
     .trim()
@@ -82,7 +82,7 @@ const COMPARISONS: readonly (readonly [RegExp, Measure, 'least' | 'most'])[] = [
   [/\b(?:smaller|smallest|shorter|shortest|lower|lowest)\b/iu, number, 'least'],
 ];
 
-/** "The cheaper one", "the later". */
+/** Compares the choices: "the cheaper one", "the later". */
 function byComparison(plain: string, options: readonly Option[]): ElementId | null {
   const found = COMPARISONS.find(([pattern]) => pattern.test(plain));
   if (found === undefined || plain.split(' ').length > 4) return null;
@@ -99,7 +99,7 @@ const SMALL = wordSet(
   'one ones i mean meant want it is that this please no yes not and my which',
 );
 
-/** "Mario", "the one from 2022": the only choice that the page speaks of so. A sentence that asks for something else is none. */
+/** "Mario", "the one from 2022": the only choice with all these words in its label or the text around it. */
 function byContext(said: string, options: readonly Option[]): ElementId | null {
   const sought = words(said).filter((word) => !SMALL.has(word));
   if (sought.length === 0 || sought.length > 5) return null;

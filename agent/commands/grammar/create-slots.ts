@@ -11,7 +11,7 @@ interface Reading {
   readonly noun: string;
 }
 
-/** The slots of what is said after "a task"; read word by word: where a word begins another slot, the one before ends. */
+/** Reads the slots after "create a task", word by word: a word that begins a new slot ends the slot before. */
 export function readRest(rest: string, noun: string): readonly Slot[] {
   const said = spokenWords(rest.replace(/^\s*[:,]\s*/u, ''));
   const reading: Reading = { slots: [], noun };
@@ -32,7 +32,7 @@ export function readRest(rest: string, noun: string): readonly Slot[] {
   return reading.slots.map(({ field, words }) => tidy(field, words, noun)).filter(({ value }) => value !== '');
 }
 
-/** A date, a time or a quoted text is complete. */
+/** Whether a slot takes no more words: a date, a time or a quoted text. */
 function isFull({ field, words }: { field: string; words: string[] }): boolean {
   return /^(?:date|time|end)$/u.test(field) || (words.length === 1 && /^"[^"]*"$/u.test(words[0] ?? ''));
 }
@@ -69,7 +69,7 @@ function begin(said: readonly string[], { slots, noun }: Reading, isAfterComma: 
   return beginNamed(text, { slots, noun });
 }
 
-/** "In the Home list", "with high priority": the value comes before its field. */
+/** "In the Home list", "with high priority": the value stands before its field. */
 const WITHIN =
   /^(?:and\s+)?(?:in|on|to|under|with)\s+(?:the |my |a )?("[^"]+"|[\p{L}\d]+) (list|calendar|category|project|folder|board|group|label|section|column|tag|team|priority)\b/iu;
 
@@ -77,7 +77,7 @@ function isQuoted(words: readonly string[] | undefined): boolean {
   return words !== undefined && words.length === 1 && /^"[^"]*"$/u.test(words[0] ?? '');
 }
 
-/** How many words stand in a beginning; a comma before them belongs to the word before. */
+/** Number of words in the beginning of a slot; a comma at its start belongs to the word before. */
 function lengthOf(beginning: string): number {
   return spokenWords(beginning.replace(/^[\s,]+/u, '')).length;
 }

@@ -13,7 +13,7 @@ const CREATE = new RegExp(
 const ANYTHING =
   /^(create|new)\s+(?:(?:an|a|another)\s+)?(?:new )?([\p{L}-]+(?: [\p{L}-]+)?)(?=\s+(?:for|called|named|titled|with|on|at|saying)\b|:)(.*)$/iu;
 
-/** Reads "create a task for the Career Fair on 12 June"; null where nothing is to be created. */
+/** Reads "create a task for the Career Fair on 12 June"; null if a clause creates nothing. */
 export function readCreate(clause: string): Command | null {
   const addressed = clause.match(
     /^(?:[Ss]end|[Ww]rite|[Mm]essage|[Tt]ext|[Tt]ell|[Ee]-?mail) (?:an? )?(?:e-?mail|mail|message)?\s*(?:to )?(\S+@\S+|[A-Z][\p{L}\d-]+(?: [A-Z][\p{L}\d-]+)*)(?: an? (e-?mail|mail|message))?(?=\s+(?:saying|with|that|about|:))(.*)$/u,

@@ -5,7 +5,7 @@ import { readSlots, unquote } from './slots.ts';
 type Reader = readonly [RegExp, (match: RegExpMatchArray) => Command | null];
 
 const part = (match: RegExpMatchArray, index: number) => (match[index] ?? '').trim();
-/** "The box that says X" is X. */
+/** Reduces "the box that says X" to X. */
 const CALLED =
   /^(?:the )?(?:box|field|input|text ?box|area)(?: that says| which says| that reads| saying| labell?ed| called| named)\s+/iu;
 
@@ -125,12 +125,12 @@ const ACCOUNT: readonly Reader[] = [
   ],
 ];
 
-/** Reads "log in as Ann with ..." and "sign up with a@b.c"; null where it is none. */
+/** Reads "log in as Ann with ..." and "sign up with a@b.c"; null for other clauses. */
 export function readAccount(clause: string): Command | null {
   return readWith(ACCOUNT, clause);
 }
 
-/** Reads a clause that puts values into fields; null where it is none. */
+/** Reads a clause that puts values into fields; null for other clauses. */
 export function readFill(clause: string): Command | null {
   return readWith(READERS, clause);
 }
@@ -149,7 +149,7 @@ function readCredentials(text: string): Command | null {
   return slots === null ? null : { kind: 'fill', slots, submit: 'login' };
 }
 
-/** "Ann and secret", "ann@b.c / secret". */
+/** Reads a user name and a password: "Ann and secret", "ann@b.c / secret". */
 function readUserAndPassword(text: string): readonly Slot[] | null {
   const match = text.match(/^(\S+|"[^"]+")(?:\s+and\s+|\s*[/,]\s*|\s+)(?:(?:the )?password\s+)?(\S+|"[^"]+")$/u);
   if (match === null) return text.includes(' ') ? null : [{ field: 'username', value: unquote(text) }];
@@ -166,7 +166,7 @@ function readSignUp(text: string): Command | null {
   return slots === null ? null : { kind: 'fill', slots, submit: 'signup' };
 }
 
-/** "Ann in First name, Smith in Last name": values before their fields; each piece has to have both. */
+/** Reads values before their fields: "Ann in First name, Smith in Last name"; null unless each piece has both. */
 function readValuesFirst(text: string): Command | null {
   const slots = text
     .split(/\s*,\s*(?:and\s+)?|\s+and\s+/u)
@@ -183,7 +183,7 @@ function readList(text: string): Command | null {
   return slots === null ? null : { kind: 'fill', slots, submit: null };
 }
 
-/** "Enter 5 in the quantity field": after "in", "on", "for" comes a field only where its words can be one. */
+/** "Enter 5 in the quantity field": words after "in", "on" or "for" are a field only if they look like one. */
 function readEntered(value: string, field: string, clause: string): Command | null {
   if (
     /\b(?:field|box|input|area|editor|bar|column|cell)$/iu.test(field) ||
@@ -194,7 +194,7 @@ function readEntered(value: string, field: string, clause: string): Command | nu
   return field.split(' ').length <= 4 ? set(field, value) : null;
 }
 
-/** "Enter the name Ann, email a@b.c": fields before their values; else the whole is a value. */
+/** Reads fields before their values: "enter the name Ann, email a@b.c"; else the whole text is one value. */
 function readNamedValue(text: string, clause: string): Command | null {
   const slots = readSlots(text);
   const [only] = slots ?? [];
@@ -204,13 +204,13 @@ function readNamedValue(text: string, clause: string): Command | null {
   return /^(?:type|enter|write|input)/iu.test(clause) && !/^(?:the|a|an) /iu.test(text) ? set(null, text) : null;
 }
 
-/** "Set the quantity of Mug, Moss to 4": one "to" ends the field, whatever commas are in it. */
+/** "Set the quantity of Mug, Moss to 4": the only "to" ends the field, even after commas. */
 function readOneSet(clause: string, field: string, value: string): Command | null {
   const plain = clause.replace(/"[^"]*"/gu, '_');
   return /[:=]/u.test(plain) || (plain.match(/ to /giu) ?? []).length !== 1 ? null : readSet(field, value);
 }
 
-/** "Make the date 4 May", "make the shirt size small". */
+/** Reads "make the date 4 May" and "make the shirt size small". */
 function readMade(text: string): Command | null {
   const known = leadingField(text);
   if (known !== null) return set(known.field, text.slice(known.length).replace(/^be /iu, ''));
@@ -218,7 +218,7 @@ function readMade(text: string): Command | null {
   return match === null ? null : set(match[1] ?? '', match[2] ?? '');
 }
 
-/** "Turn the volume to 5" sets; "turn to page 5" and "switch to the X tab" do not come here. */
+/** Reads "turn the volume to 5"; other patterns have taken "turn to page 5" and "switch to the X tab" before. */
 function readSet(field: string, value: string): Command | null {
   if (/^(?:over|back)$/iu.test(field)) return null;
   return set(field.replace(/^(?:the value of|the text of|the content of)\s+/iu, ''), value.replace(/ instead$/iu, ''));

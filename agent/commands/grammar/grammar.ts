@@ -6,13 +6,13 @@ import { readClause } from './read-clause.ts';
 import { unquote } from './slots.ts';
 import { readSteps } from './steps.ts';
 
-/** A request with the words it was read from. */
+/** A request with the words that it was read from. */
 export interface Request {
   readonly command: Command;
   readonly text: string;
 }
 
-/** Reads an utterance as requests, in order. What cannot be read is `unknown`, with its words. */
+/** Reads an utterance as requests, in order. A clause that cannot be read becomes `unknown` with its words. */
 export function readRequests(utterance: string): readonly Request[] {
   const read: Request[] = [];
   for (const [text, command] of splitClauses(withWholeDates(withoutSearching(utterance))).flatMap(readParts)) {
@@ -24,12 +24,12 @@ export function readRequests(utterance: string): readonly Request[] {
   return read;
 }
 
-/** The same, without the words. */
+/** Reads an utterance as requests without their words. */
 export function readCommands(utterance: string): readonly Command[] {
   return readRequests(utterance).map(({ command }) => command);
 }
 
-/** A clause; where it makes no sense as a whole, its beginning up to an "and" or a comma may. */
+/** Reads a clause as a whole; if that fails, its beginning up to an "and" or a comma, and the rest. */
 function readParts(clause: string): readonly (readonly [string, Command])[] {
   const steps = readSteps(clause);
   if (steps.length > 1) return steps.map((step) => [clause, step]);
@@ -49,7 +49,7 @@ const DAYS_OF_MONTH = new RegExp(
   'giu',
 );
 
-/** "From 3 to 7 December": both days are in December. */
+/** Gives both days of "from 3 to 7 December" their month. */
 function withWholeDates(utterance: string): string {
   return utterance.replace(
     DAYS_OF_MONTH,
@@ -58,7 +58,7 @@ function withWholeDates(utterance: string): string {
   );
 }
 
-/** "Switch between the tabs to find and click X": clicking X is what is wanted; where it hides is found on the way. */
+/** Reduces "switch between the tabs to find and click X" to "uncover X": the way there is found on the page. */
 function withoutSearching(utterance: string): string {
   return utterance
     .replace(
@@ -69,7 +69,10 @@ function withoutSearching(utterance: string): string {
     .replace(/^look everywhere and (?:click|open|press|select|choose)(?: on)? /iu, 'uncover ');
 }
 
-/** What follows "create a task" and still belongs to it: another field, or its "save". */
+/**
+ * Joins a clause to the form request before it: another field, or the button that saves the form; null if it stands
+ * alone.
+ */
 function join(before: Command, command: Command, clause: string): Command | null {
   if (before.kind !== 'create' && before.kind !== 'fill') return null;
   if (command.kind === 'submit') return before.submit === null ? { ...before, submit: command.how } : null;

@@ -5,10 +5,12 @@ import { readSlots } from './slots.ts';
 const PLACES =
   'shopping (?:cart|basket|bag)|cart|basket|bag|trolley|wish ?list|favou?rites?|watch ?list|playlist|library|compare|comparison|collection|saved items|reading list|shopping list|order|bookmarks|queue';
 
-/** Numbers of pieces that are written as words. */
+/** Number words for a quantity, `one` to `ten`. */
 const COUNTS = NUMBERS.slice(1, 11);
 
-/** Reads what is done with one thing among many: into the cart, out of the list; null where it is none. */
+/**
+ * Reads what to do with one thing of many: "add the mug to the cart", "delete the second mail"; null for other clauses.
+ */
 export function readPut(clause: string): Command | null {
   const add = clause.match(
     new RegExp(
@@ -52,7 +54,7 @@ function put(verb: string, said: string, place: string): Command {
   };
 }
 
-/** Reads "transfer 50 euros to Olga, reference rent"; null where it is no payment. */
+/** Reads "transfer 50 euros to Olga, reference rent"; null if a clause is no payment. */
 export function readPayment(clause: string): Command | null {
   const match = clause.match(
     /^(?:transfer|pay|send|wire|donate) (?:[$€£] ?)?(\d[\d.,]*)(?: ?(?:[$€£]|euros?|eur|dollars?|usd|pounds?|gbp|francs?|chf|quid))?(?: to (.+))?$/iu,

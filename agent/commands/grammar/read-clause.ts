@@ -154,7 +154,7 @@ const READERS: readonly Reader[] = [
   ],
 ];
 
-/** Asked to choose nothing at all. */
+/** A request to choose nothing at all. */
 const CHOOSE_NOTHING =
   /^(?:select|choose|check|tick|pick) (?:nothing|none|no (?:checkbox|box|option|item)(?:es|s)?)$/iu;
 
@@ -174,7 +174,7 @@ function readOpen(said: string): Command {
   return url === null ? { kind: 'open', target: said } : { kind: 'load', url };
 }
 
-/** Reads one clause. */
+/** Reads one clause; `unknown` if no pattern fits. */
 export function readClause(clause: string): Command {
   const chat = readChat(clause);
   if (chat !== null) return chat;
@@ -201,7 +201,7 @@ export function readClause(clause: string): Command {
   return readBareList(clause) ?? { kind: 'unknown', text: clause };
 }
 
-/** "First name: Ann, last name: Lee", said alone. */
+/** Reads "first name: Ann, last name: Lee" without a verb; null for other clauses. */
 function readBareList(clause: string): Command | null {
   const slots = /^[^":=,]{2,40}[:=]\s*\S/u.test(clause) ? readSlots(clause) : null;
   return slots === null ? null : { kind: 'fill', slots, submit: null };

@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import { unquote } from './slots.ts';
 
-/** Reads "comment X" and "say X" with quotes; null where it is none. */
+/** Reads "comment X" and "say X" with X in quotes; null for other clauses. */
 export function readRemark(clause: string): Command | null {
   const match = clause.match(
     /^(comment|post|say|reply|answer|tweet|respond)(?: with| saying)?:? ("[^"]+")(?: (?:in|to|into|on) (.+))?$/iu,
@@ -20,7 +20,7 @@ export function readRemark(clause: string): Command | null {
   };
 }
 
-/** Reads "reply to the mail from Ann saying hello" and "forward it to Bob"; null where it is none. */
+/** Reads "reply to the mail from Ann saying hello" and "forward it to Bob"; null for other clauses. */
 export function readReply(clause: string): Command | null {
   const reply = clause.match(
     /^(?:reply|respond|answer)(?: to)?(?: (.+?))?\s*(?:,?\s*(?:saying|with|that says|and say(?: that)?|and write|writing|:)\s*)(?:the (?:text|message) )?(.+)$/iu,

@@ -1,19 +1,19 @@
 import type { Slot } from '../command.ts';
 import { leadingField } from './field-words.ts';
 
-/** What stands in quotes, or the text itself. */
+/** The text inside quotes, or the text itself if it has none. */
 export function unquote(text: string): string {
   const trimmed = text.trim().replace(/^(?:the (?:words?|text|phrase|value|string) )(?=")/iu, '');
   const quoted = trimmed.match(/^"([^"]*)"[.,!?]?$/u);
   return quoted === null ? trimmed.replace(/^:\s*/u, '') : (quoted[1] ?? '');
 }
 
-/** The words of a text; what stands in quotes is one word. */
+/** The words of a text; a quoted text is one word. */
 export function spokenWords(text: string): readonly string[] {
   return text.match(/(?:"[^"]*"|[^\s"])+/gu) ?? [];
 }
 
-/** Reads `name Ann, email a@b.c and the phone "12"` or `Ann as the name and ...`; null where it is no such list. */
+/** Reads `name Ann, email a@b.c and the phone "12"` or `Ann as the name and ...`; null if a text is no such list. */
 export function readSlots(text: string): readonly Slot[] | null {
   const slots: { field: string; value: string }[] = [];
   for (const { piece, joint } of pieces(text)) {

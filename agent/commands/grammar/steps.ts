@@ -4,27 +4,34 @@ import type { Command } from '../command.ts';
 const COUNTS: readonly string[] = NUMBERS.slice(1, 11);
 const COUNT = `(${COUNTS.join('|')}|\\d{1,2})`;
 
-/** How many a word says. */
+const ONE_OF_LIST = new RegExp(
+  `^(another|an?|${NUMBERS.slice(1, 7).join('|')}|\\d) (?:more )?((?!more\\b)\\p{L}+)$`,
+  'iu',
+);
+const MORE = new RegExp(
+  `^(?:add |i need |we are )?(another|${NUMBERS.slice(1, 6).join('|')}|\\d) (?:more )?(?!more)(.+)$`,
+  'iu',
+);
+
+/** The number that a word or digits mean. */
 function countOf(said: string | undefined): number {
   const word = (said ?? '').toLowerCase();
   if (/^(?:another|an?)$/u.test(word)) return 1;
   return COUNTS.includes(word) ? COUNTS.indexOf(word) + 1 : Number(said);
 }
 
-/** "Add one more adult and two children": a step each; empty where a clause is no such list. */
+/** Reads "add one more adult and two children" as a step each; empty if a clause is no such list. */
 export function readSteps(clause: string): readonly Command[] {
   const said = clause.match(/^(?:add|plus|and|we are|there are|i need|we need)\s+(.+)$/iu)?.[1];
   if (said === undefined || !/\bmore\b|\banother\b/iu.test(said)) return [];
   const parts = said.split(/\s*,\s*(?:and\s+)?|\s+and\s+/u);
-  const steps = parts.map((part) =>
-    part.match(/^(one|another|an?|two|three|four|five|six|\d) (?:more )?((?!more\b)\p{L}+)$/iu),
-  );
+  const steps = parts.map((part) => part.match(ONE_OF_LIST));
   return steps.every((step) => step !== null)
     ? steps.map((step) => ({ kind: 'step', target: step?.[2] ?? '', by: countOf(step?.[1]) }))
     : [];
 }
 
-/** "Make it for six people", "it is for four": how many a thing is for; null where a clause does not say so. */
+/** Reads for how many people something is: "make it for six people"; null for other clauses. */
 export function readPeople(clause: string): Command | null {
   const match = clause.match(
     new RegExp(
@@ -37,9 +44,9 @@ export function readPeople(clause: string): Command | null {
   return { kind: 'fill', slots: [{ field, value: String(countOf(match[1])) }], submit: null };
 }
 
-/** "One more adult", "increase the quantity by 2", "decrease the number of guests"; null where a clause is none of these. */
+/** Reads "one more adult", "increase the quantity by 2" and "decrease the number of guests"; null for other clauses. */
 export function readStep(clause: string): Command | null {
-  const more = clause.match(/^(?:add |i need |we are )?(one|another|two|three|four|five|\d) (?:more )?(?!more)(.+)$/iu);
+  const more = clause.match(MORE);
   const isMore =
     more !== null &&
     /^(?:add |i need |we are )?(?:another|\S+ more) /iu.test(clause) &&

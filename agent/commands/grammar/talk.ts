@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts';
 
-/** What the built-in policy can be asked, as examples. */
+/** Examples of requests, as the built-in policy shows them to people. */
 export const EXAMPLES =
   'for example “open Contact”, “type Ann into Name”, “choose Large in Size”, “search for kettle and open the second result”, “create a task for the Career Fair on 12 June”, or a question such as “what is the price of the kettle?”';
 
@@ -24,7 +24,7 @@ const TALK: readonly (readonly [RegExp, string])[] = [
   [/^(?:bye|goodbye|see you|ciao)$/iu, 'Goodbye.'],
 ];
 
-/** Reads small talk; null where a clause is none. */
+/** Reads small talk; null for other clauses. */
 export function readChat(clause: string): Command | null {
   const plain = clause.replace(/[.!?,]+$/u, '').trim();
   const found = TALK.find(([pattern]) => pattern.test(plain));
@@ -47,11 +47,11 @@ const QUESTION = new RegExp(
   'iu',
 );
 
-/** A request may end in the name of a field that is a question. */
+/** Verbs of a request whose last words may be a field named with a question: "answer yes to Will you come?" */
 const REQUEST =
   /^(?:type|enter|write|put|answer|choose|select|pick|set|click|press|tap|expand|tick|untick|fill|for)\b/iu;
 
-/** Whether a clause asks for something to be told rather than done. */
+/** Whether a clause asks for information instead of an action. */
 export function isQuestion(clause: string): boolean {
   return QUESTION.test(clause) || (/\?\s*$/u.test(clause) && !REQUEST.test(clause));
 }

@@ -1,4 +1,5 @@
 import { leadingDay } from '../../english/dates.ts';
+import { NUMBERS } from '../../english/lexicon.ts';
 import type { Command, Slot } from '../command.ts';
 import { spokenWords, unquote } from './slots.ts';
 
@@ -10,7 +11,9 @@ const TRIP = new RegExp(
   'iu',
 );
 
-/** Reads "find a flight from A to B on 12 June for 2 adults"; null where it is no such search, or a place only. */
+/**
+ * Reads "find a flight from A to B on 12 June for 2 adults"; null if a clause is no such search or names only a place.
+ */
 export function readTrip(clause: string): Command | null {
   const stay = readStay(clause);
   if (stay !== null) return stay;
@@ -21,7 +24,7 @@ export function readTrip(clause: string): Command | null {
   return isTrip ? { kind: 'fill', slots, submit: 'search' } : null;
 }
 
-/** "We arrive on 3 December", "leaving on the 7th of May". */
+/** Reads "we arrive on 3 December" and "leaving on the 7th of May". */
 function readStay(clause: string): Command | null {
   const match = clause.match(
     /^(?:(?:i|we)(?:'ll|'m|'re| will| am| are| want to| would like to)? )?(?:be )?(arriv(?:e|ing)|check(?:ing)? in|com(?:e|ing)|leav(?:e|ing)|depart(?:ing)?|check(?:ing)? out|go(?:ing)? home)(?: on| at)? (.+)$/iu,
@@ -54,14 +57,17 @@ function untilMarker(rest: readonly string[]): number {
   return next < 0 ? rest.length : next;
 }
 
+const PEOPLE = new RegExp(
+  `^(\\d+|${NUMBERS.slice(1, 7).join('|')})\\s+(adults?|people|persons?|guests?|passengers?|travell?ers?|nights?|rooms?|children|kids)$`,
+  'iu',
+);
+
 function slotOf(
   marker: string,
   value: string,
   { isDay, slots }: { readonly isDay: boolean; readonly slots: readonly Slot[] },
 ): readonly Slot[] {
-  const people = value.match(
-    /^(\d+|one|two|three|four|five|six)\s+(adults?|people|persons?|guests?|passengers?|travell?ers?|nights?|rooms?|children|kids)$/iu,
-  );
+  const people = value.match(PEOPLE);
   if (people !== null) {
     const counted = /^(?:night|room|child|kid)/iu.test(people[2] ?? '') ? (people[2] ?? '').toLowerCase() : 'people';
     return [{ field: counted, value: people[1] ?? '' }];

@@ -6,11 +6,11 @@ import { contains, type PageItem, type PageView, visibleText } from '../../readi
 import { cardsNamed, groups, isCardNoun, standingOut } from './cards.ts';
 import { type Match, weigherOf } from './score-elements.ts';
 
-/** "The row of Ann" is where Ann is. */
+/** Reduces "the row of Ann" to Ann. */
 const BLOCK_OF =
   /^(?:the )?(?:row|card|line|box|item|entry|section|block|panel|area|listing|tile|group) (?:of|for|with|containing|that says|called|named|about|from) (?:the )?/iu;
 
-/** What a phrase refers to that need not be clickable: a card, a row, a heading, a legend, a piece of text; best first. */
+/** Elements that a phrase refers to, clickable or not: cards, rows, headings, legends, pieces of text. Best first. */
 export function anchorsOf(view: PageView, said: string): readonly Match[] {
   const readings = readPhrase(said.replace(BLOCK_OF, ''));
   const [phrase] = readings;
@@ -28,13 +28,13 @@ export function anchorsOf(view: PageView, said: string): readonly Match[] {
   }
   const sought = phrase.words.length === 0 ? phrase.wordsWithKind : phrase.words;
   const whole = textsLike(view, sought);
-  // "The bakery job": what kind of thing it is need not stand on the page.
+  // "The bakery job": the page need not contain the word "job".
   const telling = sought.filter((word) => !isCardNoun(word));
   const named = telling.length === 0 || telling.length === sought.length ? [] : textsLike(view, telling);
   return (whole[0]?.score ?? 0) > 0.72 || named.length === 0 ? whole : named;
 }
 
-/** The elements whose text says these words, the innermost ones. */
+/** The innermost elements whose text matches these words. */
 function textsLike(view: PageView, sought: readonly string[]): readonly Match[] {
   const found: Match[] = [];
   for (const item of view.items) {
@@ -61,7 +61,10 @@ function innermost(matches: readonly Match[]): readonly Match[] {
   );
 }
 
-/** The one of the things named that stands out; where no row of things is called so but the page is, of its first such row. */
+/**
+ * Best card by the superlative; if no group has this name but the page's text does, the best of the first comparable
+ * group.
+ */
 export function standingOutOf(view: PageView, said: readonly string[], superlative: Superlative): PageItem | null {
   const cards = cardsNamed(view, said);
   const isCompared = cards.filter((card) => standingOut(view, [card], superlative) !== null).length > 1;
@@ -75,7 +78,7 @@ export function standingOutOf(view: PageView, said: readonly string[], superlati
   return null;
 }
 
-/** The one of that number, from the end where it is negative; null where there is none. */
+/** The item at a place, 1 for the first and -1 for the last; null if there is none. */
 export function pick(items: readonly PageItem[], ordinal: number | null): PageItem | null {
   if (ordinal === null) return null;
   return (ordinal > 0 ? items[ordinal - 1] : items.at(ordinal)) ?? null;

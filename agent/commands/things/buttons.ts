@@ -5,7 +5,7 @@ import { isField, itemName, namesFor } from '../../reading/names.ts';
 import { ancestors, contains, inside, type PageItem, type PageView, visibleText } from '../../reading/page-view.ts';
 import { isDialog } from './kinds.ts';
 
-/** Everything on the page that is pressed rather than filled. */
+/** The visible, enabled controls that are pressed, not filled in. */
 export function pressables(view: PageView): readonly PageItem[] {
   return view.items.filter(
     (item) =>
@@ -18,7 +18,7 @@ export function pressables(view: PageView): readonly PageItem[] {
   );
 }
 
-/** The form, dialog or block around a field: the smallest that has a button of its own. */
+/** The smallest form, dialog or block around a field that contains a button. */
 export function formAround(view: PageView, field: PageItem): PageItem {
   const around = [...ancestors(field)];
   const form = around.find((item) => item.tag === 'form' || item.role === 'form');
@@ -34,7 +34,7 @@ const SENDS =
 const LEAVES =
   /^(?:cancel|close|discard|delete|remove|reset|back|previous|clear|×|✕|✖|x$|attach|browse|skip|show|hide|minimi[sz]e|undo|bold|italic|underline)\b|[×✕✖]/iu;
 
-/** The button that completes a form: called as the person said, else the primary one; null where there is none. */
+/** The button that sends a form: the one that `how` names, else the primary one; null if there is none. */
 export function submitButton(
   view: PageView,
   form: PageItem,
@@ -54,13 +54,13 @@ export function submitButton(
   return scored[0]?.item ?? (second === undefined && (isDialog(form) || form.tag === 'form') ? (only ?? null) : null);
 }
 
-/** Whether something looks and works like a button. */
+/** Whether an element is a button, or a clickable element that is no link, tab, menu entry or field. */
 export function isButton(item: PageItem): boolean {
   if (item.role === 'button' || item.tag === 'button') return true;
   return item.actionable && item.role !== 'link' && item.role !== 'tab' && item.role !== 'menuitem' && !isField(item);
 }
 
-/** "Delete this user?" over "Delete user" and "Keep": the button that does what the dialog asks about. */
+/** Whether a button repeats the question of its dialog: "Delete user" under "Delete this user?" */
 function isNamedOver(view: PageView, dialog: PageItem, name: string): boolean {
   const heading = inside(view, dialog).find((item) => item.role === 'heading' && item.visible);
   const title = heading === undefined ? (dialog.element.live?.name ?? '') : visibleText(view, heading);
@@ -91,7 +91,7 @@ function scoreOf(
   return score;
 }
 
-/** What the page complains of in a form; null where it shows no complaint. */
+/** The error message that the page shows in a form; null if there is none. */
 export function complaintIn(view: PageView, form: PageItem): string | null {
   const alert = inside(view, form).find(
     (item) => item.visible && item.role === 'alert' && item.lastRun > item.firstRun,

@@ -17,7 +17,7 @@ import {
 
 const LONGEST_TITLE = 80;
 
-/** Like things in a row: results, products, messages, rows of a table. */
+/** A list of equal things: results, products, messages, rows of a table. */
 export interface Group {
   readonly parent: PageItem;
   readonly cards: readonly PageItem[];
@@ -25,7 +25,7 @@ export interface Group {
 
 const groupsOf = new WeakMap<PageView, readonly Group[]>();
 
-/** Every list of like things on the page, most prominent first. */
+/** Every list of equal things on the page, most prominent first. */
 export function groups(view: PageView): readonly Group[] {
   const known = groupsOf.get(view);
   if (known !== undefined) return known;
@@ -74,7 +74,7 @@ function groupsIn(view: PageView, parent: PageItem): readonly Group[] {
     .map((cards) => ({ parent, cards: alike(cards) }));
 }
 
-/** A list of one is a list all the same. */
+/** Whether one child alone counts as a list: an article, or an entry of a list or table. */
 function isEntry(card: PageItem, parent: PageItem): boolean {
   const isList = /^(?:ol|ul|tbody|table)$/u.test(parent.tag) || /^(?:list|feed)$/u.test(parent.role ?? '');
   return (
@@ -84,7 +84,7 @@ function isEntry(card: PageItem, parent: PageItem): boolean {
   );
 }
 
-/** Generic boxes side by side are like things only where they share a class. */
+/** Keeps the boxes that share the most common class: other `div`s side by side are no list. */
 function alike(cards: readonly PageItem[]): readonly PageItem[] {
   const [first] = cards;
   if (first === undefined || (first.tag !== 'div' && first.tag !== 'section')) return cards;
@@ -102,7 +102,7 @@ function isHeaderRow(view: PageView, row: PageItem): boolean {
   return cells.length > 0 && cells.every((cell) => cell.tag === 'th' || cell.role === 'columnheader');
 }
 
-/** Navigation and the like: what a person means only when saying so. */
+/** Whether a list is navigation or the like, which people mean only if they say so. */
 function isAside({ parent }: Group): boolean {
   const around = [parent, ...ancestors(parent)];
   return around.some(
@@ -120,7 +120,10 @@ function prominence(view: PageView, { parent, cards }: Group): number {
   return Math.sqrt(cards.length) * length * (0.5 + hasTitles) * (isAside({ parent, cards }) ? 0.1 : 1);
 }
 
-/** What a click on a card means: its heading's link, its first link, itself; null where nothing in it can be clicked. */
+/**
+ * What a click on a card means: the link in its heading, the card itself, or its first link; null if nothing can be
+ * clicked.
+ */
 export function principal(view: PageView, card: PageItem): PageItem | null {
   const all = inside(view, card).filter((item) => item.visible && !item.disabled && item.id !== null);
   const links = all.filter((item) => item.role === 'link' || item.tag === 'a');
@@ -137,11 +140,11 @@ export function principal(view: PageView, card: PageItem): PageItem | null {
   return links.find((link) => visibleText(view, link) !== '') ?? links[0] ?? null;
 }
 
-/** What links are called that say nothing of where they lead. */
+/** Names of links that do not say where the link leads. */
 const GENERIC =
   /^(?:details?|view|more|read|open|buy|add|show|see|edit|delete|remove|reserve|book|select|choose|learn|continue|go|get|order|share|reply|like|save|info|link|here|click)\b/iu;
 
-/** What a card is called: its heading, its main link, its image, else its first words. */
+/** The title of a card: its heading, its main link, its bold text, else its first words. */
 export function titleOf(view: PageView, card: PageItem): string {
   const heading = inside(view, card).find((item) => item.role === 'heading' && item.visible);
   if (heading !== undefined) return visibleText(view, heading);
@@ -162,12 +165,12 @@ const NOUNS = new Set(
     .map(stem),
 );
 
-/** Whether a word only says that like things are meant. */
+/** Whether a word names a kind of card, such as "product" or "train", and not a certain one. */
 export function isCardNoun(word: string): boolean {
   return NOUNS.has(stem(word));
 }
 
-/** The like things that `said` names: narrowed by its words, from the list that its noun fits best. */
+/** The cards that `said` names: the list that fits the noun best, narrowed by the other words. */
 export function cardsNamed(view: PageView, said: readonly string[]): readonly PageItem[] {
   const nouns = said.filter(isCardNoun);
   const telling = said.filter((word) => !isCardNoun(word));
@@ -216,7 +219,7 @@ function groupWords(view: PageView, { parent, cards }: Group): readonly string[]
   );
 }
 
-/** The card that stands out; null where no card tells. */
+/** The card with the highest or lowest value of a superlative; null if no card has such a value. */
 export function standingOut(view: PageView, cards: readonly PageItem[], { by, end }: Superlative): PageItem | null {
   let best: { card: PageItem; value: number } | null = null;
   for (const card of cards) {

@@ -10,7 +10,10 @@ const REJECTS =
   /\b(?:reject|decline|deny|refuse|disagree|necessary|essential|required) ?|^(?:no\b|only|continue without)/iu;
 const CLOSES = /^(?:close|dismiss|not now|later|hide)\b|^[×✕✖]$/iu;
 
-/** The button of a cookie banner that does what is asked; a banner that is only to go away is refused rather than accepted. */
+/**
+ * The button of a cookie banner that does what is asked. To close a banner without a close button is to refuse it, or to
+ * accept it if it offers nothing else.
+ */
 export function consentButton(view: PageView, said: string): PageItem | null {
   if (!BANNER.test(said)) return null;
   const banner = view.items.findLast(

@@ -24,7 +24,7 @@ export type FieldKind =
   | 'toggle'
   | 'list';
 
-/** The kind of a control; null for what takes no value. */
+/** The kind of value that a control takes; null if it takes none. */
 export function fieldKind(item: PageItem): FieldKind | null {
   const type = (attribute(item.element, 'type') ?? '').toLowerCase();
   if (item.tag === 'select') return 'select';
@@ -44,7 +44,7 @@ export function fieldKind(item: PageItem): FieldKind | null {
   return isField(item) ? 'text' : null;
 }
 
-/** Every visible control that takes a value, in document order. */
+/** Every visible, enabled control that takes a value, in document order. */
 export function fieldsOf(view: PageView, within?: PageItem): readonly PageItem[] {
   return view.items.filter(
     (item) =>
@@ -56,12 +56,12 @@ export function fieldsOf(view: PageView, within?: PageItem): readonly PageItem[]
   );
 }
 
-/** The options of a list, in order. */
+/** The options of a list, in document order. */
 export function optionsOf(view: PageView, item: PageItem): readonly PageItem[] {
   return inside(view, item).filter((each) => each.tag === 'option' || each.role === 'option');
 }
 
-/** What an option says; options are not drawn one by one, so their own text is read. */
+/** The text of an option. Browsers do not report options as visible, so the text comes from the element itself. */
 export function optionText(view: PageView, option: PageItem): string {
   const own = option.element.children
     .filter((child) => typeof child === 'string')
@@ -71,7 +71,7 @@ export function optionText(view: PageView, option: PageItem): string {
   return own || attribute(option.element, 'label') || option.element.live?.name || visibleText(view, option);
 }
 
-/** What is written over a group of controls: its legend, its label, the text before it. */
+/** The title of the group around a control: its legend, its label, or the first text in it; '' if there is no group. */
 export function groupLabel(view: PageView, item: PageItem): string {
   const named = groupName(view, item);
   if (named !== '') return named;
@@ -82,7 +82,7 @@ export function groupLabel(view: PageView, item: PageItem): string {
   return group === undefined || /^(?:form|body)$/u.test(group.tag) ? '' : (runsIn(view, group)[0]?.text ?? '');
 }
 
-/** Whether a field is there to search or filter with. */
+/** Whether a field searches or filters the page. */
 export function isSearchBox(view: PageView, item: PageItem): boolean {
   return (
     item.role === 'searchbox' ||

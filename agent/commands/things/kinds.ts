@@ -25,7 +25,7 @@ const ROLES: Readonly<Record<Kind, RegExp>> = {
   cell: /^(?:cell|gridcell|button)$/u,
 };
 
-/** Whether an element is what people call by that word. */
+/** Whether an element is of the kind that a person named. */
 export function isOfKind(item: PageItem, kind: Kind): boolean {
   if (kind === 'field') return isField(item) && !/^(?:checkbox|radio)$/u.test(item.role ?? '');
   return ROLES[kind].test(item.role ?? '') || (kind === 'image' && item.tag === 'img');

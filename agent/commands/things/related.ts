@@ -6,7 +6,7 @@ import { cardsNamed, groups, isCardNoun, principal } from './cards.ts';
 import { isOfKind } from './kinds.ts';
 import { GOOD, isDeed, isUsable, type Match, type MatchOptions, scoreElements } from './score-elements.ts';
 
-/** The candidates that stand together with what the phrase refers to. */
+/** The candidates near what the relation of a phrase refers to: "the button next to Ann". */
 export function related(
   view: PageView,
   phrase: Phrase,
@@ -36,7 +36,7 @@ export function related(
   return nth === null ? [] : [{ item: nth, score: 0.8 }];
 }
 
-/** What opens the thing that an anchor belongs to: a link that it is or stands in, or the main link of its card. */
+/** What opens the thing at an anchor: the link that is or contains the anchor, or the main link of its card. */
 function opening(view: PageView, anchor: Match, options: MatchOptions): readonly Match[] {
   const link = [anchor.item, ...ancestors(anchor.item)]
     .slice(0, 4)
@@ -67,7 +67,7 @@ function headsOf(view: PageView, phrase: Phrase, usable: readonly PageItem[], op
   return heads.length > 0 ? heads : named;
 }
 
-/** From the anchor outwards: the candidates in the first element around it that holds any. */
+/** The candidates in the smallest ancestor of the anchor that contains any. */
 function together(heads: readonly Match[], anchor: Match): readonly Match[] {
   for (const around of [anchor.item, ...ancestors(anchor.item)]) {
     if (around.tag === 'body' || around.tag === 'html' || around.tag === '#document') break;

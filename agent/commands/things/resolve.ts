@@ -6,16 +6,16 @@ import { cardsNamed, isCardNoun } from './cards.ts';
 import { byOrder, ofKind, openable, related } from './related.ts';
 import { GOOD, isUsable, type Match, type MatchOptions, scoreElements } from './score-elements.ts';
 
-/** What a phrase names on a page. `several` fit equally; `none` comes with the nearest there is. */
+/** What a phrase names on a page. `several` fit equally well; `none` comes with the nearest matches. */
 export type Resolution =
   | { readonly kind: 'one'; readonly item: PageItem; readonly next: readonly PageItem[] }
   | { readonly kind: 'several'; readonly items: readonly PageItem[] }
   | { readonly kind: 'none'; readonly closest: readonly PageItem[] };
 
-/** How near two scores are that count as one. */
+/** Scores that differ by less count as equal. */
 const EQUAL = 0.03;
 
-/** Finds what `said` names, by any reading that fits. */
+/** Finds what `said` names: the best match over all readings of the phrase. */
 export function resolve(view: PageView, said: string, options: MatchOptions): Resolution {
   let closest: readonly Match[] = [];
   let best: { matches: readonly Match[]; score: number } | null = null;
@@ -42,7 +42,7 @@ export function resolve(view: PageView, said: string, options: MatchOptions): Re
   };
 }
 
-/** "The Morning playlist": what one link or button is called but for the last word. */
+/** "The Morning playlist": the only control whose name is the phrase without its last word; null if there is none. */
 function namedWithoutKind(view: PageView, said: string, options: MatchOptions): PageItem | null {
   const bare = said.match(/^(?:the |my |that )?(.+) \p{L}+$/iu)?.[1];
   const [phrase] = bare === undefined || options.want === 'field' ? [] : readPhrase(bare);
@@ -53,7 +53,7 @@ function namedWithoutKind(view: PageView, said: string, options: MatchOptions): 
   return exact.length === 1 ? (exact[0]?.item ?? null) : null;
 }
 
-/** "The lake view room" without the word that only says what kind of thing it is; null where nothing else is said. */
+/** Drops the words that only say what kind of thing is meant: "the lake view room"; null if nothing else is left. */
 function withoutNouns(said: string): string | null {
   if (/"|\b(?:in|of|from|with|by|for|on|at)\b/iu.test(said)) return null;
   const spoken = said.split(/\s+/u);
@@ -62,7 +62,7 @@ function withoutNouns(said: string): string | null {
   return telling.length < spoken.length && isNamed ? telling.join(' ') : null;
 }
 
-/** "First name", "Last page": the word for a number may be part of the name. */
+/** "First name", "Last page": matches with the ordinal as part of the name. */
 function namedWholly(view: PageView, phrase: Phrase, options: MatchOptions): readonly Match[] {
   if (phrase.relation !== null) return [];
   const usable = view.items.filter((item) => isUsable(item, options) && item.actionable);
@@ -78,7 +78,7 @@ function decide(view: PageView, matches: readonly Match[]): Resolution {
   return { kind: 'one', item: first.item, next: rest.filter(({ score }) => score >= GOOD).map(({ item }) => item) };
 }
 
-/** Without the parts of one control, and without links that lead to the same place. */
+/** Drops matches inside or around a better match, and links to the same address. */
 function distinct(view: PageView, matches: readonly Match[]): readonly Match[] {
   const kept: Match[] = [];
   for (const match of matches) {
@@ -97,7 +97,7 @@ function leadsToSame(view: PageView, a: PageItem, b: PageItem): boolean {
   return form !== null && (view.named(form, a) === b || view.named(form, b) === a);
 }
 
-/** Every element that fits one reading, best first. */
+/** Every element that fits one reading of a phrase, best first. */
 export function matchesOf(view: PageView, phrase: Phrase, options: MatchOptions): readonly Match[] {
   const usable = view.items.filter((item) => isUsable(item, options));
   if (phrase.relation !== null) return related(view, phrase, usable, options);

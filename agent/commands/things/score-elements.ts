@@ -9,7 +9,7 @@ import { isDialog, isOfKind } from './kinds.ts';
 /** What an element is wanted for. */
 export type Want = 'press' | 'open' | 'field' | 'toggle' | 'any';
 
-/** An element and how well it fits, in [0, 1]. */
+/** An element and how well it fits, about 0 to 1.2. */
 export interface Match {
   readonly item: PageItem;
   readonly score: number;
@@ -17,13 +17,13 @@ export interface Match {
 
 export interface MatchOptions {
   readonly want: Want;
-  /** Elements tried before, or pointed away from. */
+  /** Elements that failed before or that the person rejected. */
   readonly exclude: ReadonlySet<ElementId>;
-  /** Only inside this element. */
+  /** Searches only inside this element. */
   readonly within?: PageItem | undefined;
 }
 
-/** A match that is good enough to be acted on. */
+/** Least score of a match that the policy acts on. */
 export const GOOD = 0.5;
 
 export function isUsable(item: PageItem, { exclude, within }: MatchOptions): boolean {
@@ -47,7 +47,7 @@ export function scoreElements(
 
 const weighers = new WeakMap<PageView, Weigh>();
 
-/** How much a word tells on this page. */
+/** Weighs words by how rare they are in the names of this page's controls. */
 export function weigherOf(view: PageView): Weigh {
   const known = weighers.get(view);
   if (known !== undefined) return known;
@@ -80,7 +80,7 @@ function scoreOf(view: PageView, phrase: Phrase, item: PageItem, { options, weig
   return Math.min(1.2, best * (item.actionable ? 1 : isChoice(item) ? 0.9 : 0.78) + bonus + behind + other);
 }
 
-/** Text in a generic box that listens for clicks is what is clicked there. */
+/** Whether a click on this text reaches a generic box around it that listens for clicks. */
 function isChoice(item: PageItem): boolean {
   return [...ancestors(item)].slice(0, 3).some((around) => around.actionable && around.role === null);
 }
@@ -91,7 +91,7 @@ const DEEDS = new Set(
   ),
 );
 
-/** "Star Dinner on Monday" is not what "Dinner on Monday" names: nobody spoke of a star. */
+/** Whether a control does something unasked: "Star Dinner on Monday" is not what "Dinner on Monday" names. */
 function doesSomethingElse(view: PageView, item: PageItem, phrase: Phrase): boolean {
   const first = namesFor(view, item)[0]?.words[0] ?? '';
   return isDeed(view, item) && !phrase.wordsWithKind.some((word) => stem(word) === stem(first));
@@ -102,7 +102,7 @@ export function isDeed(view: PageView, item: PageItem): boolean {
   return first !== undefined && second !== undefined && DEEDS.has(first);
 }
 
-/** Text that stands alone may listen for clicks through an element around it, which no attribute tells. */
+/** Short leaf text may be clickable through an ancestor's listener, which markup does not show. */
 function isLeafText(view: PageView, item: PageItem): boolean {
   if (item.tag === 'label' || item.tag === 'option') return false;
   const runs = item.lastRun - item.firstRun;
@@ -113,7 +113,7 @@ function isLeafText(view: PageView, item: PageItem): boolean {
   return length > 0 && length < 60 && !holdsControl && ![...ancestors(item)].some((around) => isOneWith(around, item));
 }
 
-/** A control whose only words an element holds; a generic box that listens for clicks may hold several choices. */
+/** Whether an element is all the text of the control around it; a generic box may contain several choices. */
 function isOneWith(around: PageItem, item: PageItem): boolean {
   if (!around.actionable || isField(around)) return false;
   return around.role !== null || around.lastRun - around.firstRun <= item.lastRun - item.firstRun;

@@ -1,3 +1,4 @@
+import { ORDINALS } from '../../../agent/english/lexicon.ts';
 import { wayTo } from '../before-errand.ts';
 import { el, type Made, parentOf, styled } from '../make/element.ts';
 import type { Errand, Maker, Step } from '../make/errand.ts';
@@ -205,7 +206,7 @@ export function openListed(maker: Maker): Errand {
   const mark = chance.of(['.', ')', '. ']);
   const list = listed.map(({ title }, i) => `${i + 1}${mark}${title}`).join(chance.of(['\n', '\n\t', ' ', '; ']));
   const place = chance.whole(0, listed.length - 1);
-  const ordinal = ['first', 'second', 'third', 'fourth'][place];
+  const ordinal = ORDINALS.slice(0, 4)[place];
   const { root } = siteAround(maker, el('div', maker.style('stories'), ...stories.map(({ card }) => card)));
   return {
     root,

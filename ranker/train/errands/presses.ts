@@ -1,3 +1,4 @@
+import { ORDINALS } from '../../../agent/english/lexicon.ts';
 import { el, listening, type Made, setAttribute, styled } from '../make/element.ts';
 import type { Errand, Maker, Step } from '../make/errand.ts';
 import { CLOSES, COLOURS, SHAPES, SUBMITS } from '../make/things.ts';
@@ -75,7 +76,7 @@ function tellPresses(maker: Maker, wanted: readonly Thing[], things: readonly Th
   const tell = (thing: Thing) => {
     const alike = things.filter(({ kind }) => kind === thing.kind);
     const place = alike.indexOf(thing);
-    const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+    const ordinals = ORDINALS.slice(0, 5);
     if (alike.length === 1 && chance.is(0.6)) return `the ${thing.kind}`;
     if (thing.kind === 'textbox' || chance.is(0.15)) {
       if (place === alike.length - 1 && chance.is(0.4)) return `the last ${thing.kind}`;

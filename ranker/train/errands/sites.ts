@@ -1,3 +1,4 @@
+import { ORDINALS } from '../../../agent/english/lexicon.ts';
 import { wrapped } from '../make/boxes.ts';
 import { el, listening, type Made, madeElements, styled } from '../make/element.ts';
 import type { Errand, Maker, Step } from '../make/errand.ts';
@@ -36,7 +37,7 @@ export function openStory(maker: Maker): Errand {
   const place = chance.whole(0, titles.length - 1);
   const title = titles[place] ?? '';
   const part = chance.some(title.split(' '), 3).join(' ');
-  const ordinal = ['first', 'second', 'third', 'fourth', 'fifth'][place];
+  const ordinal = ORDINALS.slice(0, 5)[place];
   const said =
     ordinal !== undefined && chance.is(0.3)
       ? chance.of([

@@ -1,4 +1,5 @@
 import { monthName } from '../../../english/calendar.ts';
+import { ORDINALS } from '../../../english/lexicon.ts';
 import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { attribute } from '../../../page.ts';
@@ -8,7 +9,10 @@ import type { Work } from '../../step.ts';
 import { optionsOf, optionText } from '../../things/fields.ts';
 import { dayOf } from './field-value.ts';
 
-/** The option of a list that is meant; null where none is near enough. Months and days are found by number and by name. */
+/**
+ * The option of a list that `said` means; null if none is similar enough. Lists of days or months match by number and
+ * name.
+ */
 export function bestOption(work: Work, list: PageItem, said: string): PageItem | null {
   const { view } = work;
   const all = optionsOf(view, list).filter((option) => !option.disabled);
@@ -30,13 +34,16 @@ export function bestOption(work: Work, list: PageItem, said: string): PageItem |
   return best?.option ?? (nth === null ? null : ((nth > 0 ? real[nth - 1] : real.at(nth)) ?? null));
 }
 
+const PLACES = ORDINALS.slice(0, 5);
+const PLACE = new RegExp(`\\b(${PLACES.join('|')}|last)\\b`, 'u');
+
 function ordinalOf(said: string): number | null {
-  const word = said.toLowerCase().match(/\b(first|second|third|fourth|fifth|last)\b/u)?.[1];
+  const word = said.toLowerCase().match(PLACE)?.[1];
   if (word === undefined) return null;
-  return word === 'last' ? -1 : ['first', 'second', 'third', 'fourth', 'fifth'].indexOf(word) + 1;
+  return word === 'last' ? -1 : PLACES.indexOf(word) + 1;
 }
 
-/** Where a date is split into day, month and year, what this list takes of it. */
+/** The texts by which a list of days, months or years offers its part of a date; null for other lists. */
 function dateParts(work: Work, list: PageItem, said: string): readonly string[] | null {
   const called = namesFor(work.view, list).flatMap((name) => name.words);
   const day = called.some((word) => /^(?:day|month|year|dd|mm|yyyy)$/u.test(word)) ? dayOf(work, list, said) : null;

@@ -19,7 +19,7 @@ import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../../things/fields.ts';
 import { fillField, toggleField } from './fill-field.ts';
 
-/** Words that say that something is wanted, and not what. */
+/** Words that express a wish without saying what for. */
 const SMALL = wordSet(
   ARTICLES,
   DEMONSTRATIVES,
@@ -39,7 +39,7 @@ const NOT =
   /\b(?:no|not|without|none|never|stop|skip|off|don't|dont|doesn't|didn't|haven't|hasn't|can't|cannot|disable|hide|exclude)\b/iu;
 const NEGATING = wordSet(NEGATIONS, 'skip off dont doesnt didnt havent hasnt cant cannot disable hide exclude');
 
-/** What is done with what is chosen. */
+/** Verbs that may stay unmatched: they tell what happens with the choice. */
 const MAY = wordSet('send deliver ship');
 
 interface Choice {
@@ -50,8 +50,8 @@ interface Choice {
 }
 
 /**
- * A sentence that says how something should be in the words of this page's own choices: "with breakfast", "no gift wrap", "pay by
- * invoice", "I have a driving licence". Every word of it that tells something has to be one of the page's; null otherwise.
+ * Takes the choice of this page that a sentence describes: "with breakfast", "no gift wrap", "pay by invoice". Every
+ * telling word must match the choice or its group; null otherwise.
  */
 export function chooseByWords(work: Work, text: string): Step | null {
   const key = 'stated';
@@ -77,7 +77,7 @@ function take(work: Work, key: string, choice: Choice, isNegated: boolean): Step
   return item.element.live?.checked === true ? so(work, choice) : click(work, key, item, 'chose');
 }
 
-/** A choice that is called just so: "On foot", "half board". Null where none is, or several are. */
+/** Takes the choice of exactly this name: "On foot", "half board"; null if there is none or there are several. */
 export function chooseByName(work: Work, text: string): Step | null {
   const key = 'stated';
   const said = words(text);
@@ -94,7 +94,7 @@ export function chooseByName(work: Work, text: string): Step | null {
   return givenUp(work, key) ?? take(work, key, { item, how, value: '', score: 1 }, false);
 }
 
-/** "Audiobooks in English": choices that say every word between them; null where it is no such list. */
+/** Takes the choices that together contain every word: "audiobooks in English"; null if no such choices exist. */
 export function chooseAllByWords(work: Work, text: string): Step | null {
   const each = chooseEachByWords(work, text);
   if (each !== null) return each;
@@ -111,7 +111,7 @@ export function chooseAllByWords(work: Work, text: string): Step | null {
   return { kind: 'done', words: null };
 }
 
-/** "No car, with breakfast": one such sentence after the other. */
+/** Reads each part of "no car, with breakfast" as a sentence of its own. */
 function chooseEachByWords(work: Work, text: string): Step | null {
   const parts = text.split(/\s*,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+/u).filter((part) => part !== '');
   const steps = parts.map((part) => chooseByWords({ ...work, past: [] }, part));
@@ -124,7 +124,7 @@ function chooseEachByWords(work: Work, text: string): Step | null {
   return { kind: 'done', words: null };
 }
 
-/** Choices whose own words, all of them, make up what was spoken; empty where some of it is left over. */
+/** The choices whose names make up all words spoken; empty if words are left over or the choices overlap. */
 function togetherSaying(work: Work, spoken: readonly string[]): readonly Choice[] {
   const { view } = work;
   const near = (a: string, b: string) => wordSimilarity(a, b) > 0.79;
@@ -187,7 +187,7 @@ function choicesOf(
 }
 
 /**
- * How well a choice says what was spoken; 0 where a spoken word is neither of the choice nor of its group, or where too little of
+ * How well a choice matches the words spoken: 0 if a word matches neither the choice nor its group, or if too little of
  * the choice was spoken.
  */
 function saidOf(spoken: readonly string[], choice: readonly string[], group: readonly string[]): number {

@@ -8,7 +8,7 @@ import { fieldKind, fieldsOf, groupLabel } from '../../things/fields.ts';
 import { bestOption } from './best-option.ts';
 import { fillField } from './fill-field.ts';
 
-/** An option inside what is called `field`: a select, a radio group, a fieldset, a menu that has to be opened first. */
+/** Chooses an option inside what is called `field`: a select, a radio group, a fieldset, or a menu that opens first. */
 export function chosenInGroup(
   work: Work,
   key: string,
@@ -47,7 +47,7 @@ export function chosenInGroup(
   return null;
 }
 
-/** An option of a menu that has to be opened first; null where nothing more can be done with it. */
+/** Opens a menu if it is closed, then chooses an option of it. */
 export function fromMenu(work: Work, key: string, { list, value }: { list: PageItem; value: string }): Step | null {
   const { view } = work;
   const options = view.items.filter(
@@ -76,7 +76,7 @@ export function bestNamed({ view }: Work, items: readonly PageItem[], value: str
       0,
       ...namesFor(view, item).map((name) => name.weight * similarity(words(value), name.words)),
     );
-    // What lies under a dialog is out of reach while it is open.
+    // An open dialog covers what lies under it.
     const reachable = score - (item.element.live?.coveredBy == null ? 0 : 0.1);
     if (reachable > (best?.score ?? 0.55)) best = { item, score: reachable };
   }
@@ -102,7 +102,7 @@ function nearest(work: Work, anchor: PageItem, value: string): readonly PageItem
   return [];
 }
 
-/** The list with this option in the row or card that an anchor stands in. */
+/** The select with this option in the row or card of an anchor; null if several selects offer it. */
 function listBeside(work: Work, anchor: PageItem, value: string): PageItem | null {
   const { view } = work;
   for (const around of [...ancestors(anchor)].slice(0, 3)) {

@@ -12,7 +12,7 @@ import { bestOption } from './best-option.ts';
 import { bestNamed, chosenInGroup } from './choose-in-group.ts';
 import { fillField } from './fill-field.ts';
 
-/** Chooses an option: in a named list or group, or wherever one is called so. */
+/** Chooses an option in the list or group named, or anywhere on the page if none is named. */
 export function choose(work: Work, command: Extract<Command, { kind: 'choose' }>): Step {
   const { value, field } = command;
   return eachTarget(work, value, (said, key) => chooseOne(work, key, { value: said, field }));
@@ -61,7 +61,7 @@ export function chooseOne(work: Work, key: string, { value, field }: { value: st
   return click(work, key, found.item, 'chose');
 }
 
-/** "The dark theme", "the second gender": the last word says which group, the rest which of it. */
+/** "The dark theme", "the second gender": the last word names the group, the rest names the option. */
 function choiceByGroup(work: Work, key: string, value: string): Step | null {
   const split = radioOfGroup(work, value);
   if (split !== null) return click(work, key, split, 'chose');
@@ -86,7 +86,7 @@ function choiceByGroup(work: Work, key: string, value: string): Step | null {
   return option === undefined ? null : click(work, key, option, 'chose');
 }
 
-/** "Large shirt size", "seat B3": the words of an option and of its group, either first. */
+/** "Large shirt size", "seat B3": the words name an option and its group, in either order. */
 function radioOfGroup(work: Work, value: string): PageItem | null {
   const { view } = work;
   const said = value.replace(/^(?:the|an?) /iu, '').split(' ');
@@ -108,7 +108,7 @@ function radioOfGroup(work: Work, value: string): PageItem | null {
   return null;
 }
 
-/** Where no list is named: the only list on the page that offers this. */
+/** Chooses in the only list on the page that offers `value`; asks which list is meant if several do. */
 function chosenInAnyList(work: Work, key: string, value: string): Step | null {
   const { view } = work;
   const lists = fieldsOf(view).filter((item) => fieldKind(item) === 'select');

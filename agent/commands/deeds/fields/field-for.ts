@@ -8,7 +8,7 @@ import { numbered, offer } from '../../offer.ts';
 import { locate, type Step, type Work } from '../../step.ts';
 import { fieldKind, fieldsOf, isSearchBox } from '../../things/fields.ts';
 
-/** The field a value belongs into: by its name, else by what was touched last, else the only one there is. */
+/** The field for a value: by its name, else the focused or last filled field, else the only fitting field on the page. */
 export function fieldFor(
   work: Work,
   key: string,
@@ -32,7 +32,7 @@ export function fieldFor(
     /^(?:text|date|time|datetime|month|number)$/u.test(fieldKind(item) ?? ''),
   );
   const fitting = isDay(value) ? fields.filter((item) => fieldKind(item) === 'date') : [];
-  // A box that searches takes no text of its own beside one that does.
+  // Beside a field for text, the search box is not meant.
   const writing = fields.filter((item) => !isSearchBox(view, item));
   const [only, second] = fitting.length > 0 ? fitting : writing.length > 0 ? writing : fields;
   if (only === undefined) return { kind: 'stop', utterance: `I see no field on this page to type “${value}” into.` };
@@ -71,7 +71,7 @@ const TYPES: Readonly<Record<string, string>> = {
   volume: 'range',
 };
 
-/** "The date", "the number": where nothing is called so, the only field that takes such a value. */
+/** "The date", "the number": the only field of this type, if no field has this name. */
 function onlyOfKind({ view }: Work, field: string, within: PageItem | undefined): PageItem | null {
   const wish = field
     .toLowerCase()
@@ -89,7 +89,7 @@ function onlyOfKind({ view }: Work, field: string, within: PageItem | undefined)
   const typed = fields.filter((item) => /^(?:text|date|time|number|month)$/u.test(fieldKind(item) ?? ''));
   const [only] = fitting;
   if (only !== undefined) return fitting.length === 1 ? only : null;
-  // A field that is called something else is not meant, least of all by a password.
+  // A field with another name is not meant, least of all for a password.
   const [last] = typed;
   return last !== undefined && typed.length === 1 && type !== 'password' && itemName(view, last) === '' ? last : null;
 }

@@ -24,7 +24,7 @@ function numberWord(said: string): string | null {
   return at < 0 ? null : String(at);
 }
 
-/** A date for a text field that shows the form it wants in its placeholder. */
+/** A date in the format that a text field shows in its placeholder or label; null if it shows none. */
 function dateText(work: Work, item: PageItem, said: string): string | null {
   const form = [attribute(item.element, 'placeholder'), ...namesFor(work.view, item).map(({ text }) => text)].find(
     (text) => text !== null && /\b(?:dd|mm|yyyy)\b/iu.test(text),
@@ -44,7 +44,7 @@ export function dayOf(work: Work, field: PageItem, said: string) {
 
 const MONTH_START = new RegExp(`\\b(${MONTH_STARTS})`, 'iu');
 
-/** The year a date without one is in: that of the field, of its limits, of the page's calendar. */
+/** The year for a date without one: from the field's value, its minimum, or a calendar heading; null if none tells. */
 function yearShown({ view }: Work, field: PageItem, said: string): number | null {
   const held = `${field.element.live?.value ?? ''} ${attribute(field.element, 'min') ?? ''}`.match(/\b(20\d\d)-/u)?.[1];
   if (held !== undefined) return Number(held);

@@ -7,7 +7,7 @@ import { fieldKind, optionsOf, optionText } from '../../things/fields.ts';
 import { bestOption } from './best-option.ts';
 import { valueFor } from './field-value.ts';
 
-/** The step that brings a control to a value; null where it holds it already. Values are given as said. */
+/** The step that gives a control a value, as the person said it; null if the control has this value. */
 export function fillField(work: Work, key: string, item: PageItem, said: string): Step | null {
   const { view } = work;
   const kind = fieldKind(item);
@@ -29,7 +29,7 @@ export function fillField(work: Work, key: string, item: PageItem, said: string)
   return { kind: 'act', key, action: { intent: 'textinput', element: id, text: value }, words: verb, focus: null };
 }
 
-/** Ticks or unticks; null where it is so already. */
+/** Ticks or unticks a control; null if it is in this state. `on` null means the other state. */
 export function toggleField(work: Work, key: string, item: PageItem, on: boolean | null): Step | null {
   const live = item.element.live;
   const state = live?.checked ?? live?.selected ?? null;
@@ -72,7 +72,7 @@ function chooseOption(work: Work, key: string, item: PageItem, said: string): St
   };
 }
 
-/** A value as an utterance may repeat it: not if its field sounds secret. */
+/** A value as a message may repeat it: "the secret" if the field's name sounds secret. */
 export function shown(field: string | null, value: string): string {
   return field !== null && soundsSecret(field) ? 'the secret' : `“${value}”`;
 }

@@ -10,7 +10,9 @@ import { fieldFor } from './field-for.ts';
 import { fillField, shown } from './fill-field.ts';
 import { stepTo } from './stepper.ts';
 
-/** Puts one value where it belongs; the steps are named by `key`. Done once it is there. */
+/**
+ * Puts one value into its field, with the steps that takes; done once the field holds it. Step names begin with `key`.
+ */
 export function placeValue(
   work: Work,
   key: string,
@@ -50,7 +52,7 @@ export function placeValue(
   );
 }
 
-/** "The starting date" of a field that is called "Starting" and takes dates. */
+/** Looks for a field without the last word: "the starting date" may be a field called "Starting". */
 function withoutType(
   work: Work,
   key: string,
@@ -64,7 +66,7 @@ function withoutType(
   return fillField(work, key, item.item, wish.value) ?? { kind: 'done', words: null };
 }
 
-/** After typing into a field with suggestions, the one that was meant. */
+/** Chooses the suggestion that matches, after typing into a field with suggestions. */
 function suggestion(work: Work, key: string, value: string): Step | null {
   const { view } = work;
   const typed = work.past.findLast(({ memo }) => memo.key === key)?.memo.element ?? null;
@@ -84,7 +86,7 @@ function suggestion(work: Work, key: string, value: string): Step | null {
   return givenUp(work, `${key} suggestion`) ?? click(work, `${key} suggestion`, best.item, 'chose');
 }
 
-/** A date that goes into a day, a month and a year list. */
+/** Fills a date into separate lists of days, months and years; null if the page has no such lists. */
 function splitDate(work: Work, key: string, { field, value }: { field: string; value: string }): Step | null {
   if (!isDay(value)) return null;
   const { view } = work;

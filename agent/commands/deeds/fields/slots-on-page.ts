@@ -1,4 +1,5 @@
 import { isDay } from '../../../english/dates.ts';
+import { NUMBERS } from '../../../english/lexicon.ts';
 import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { groupName } from '../../../reading/group-name.ts';
@@ -10,7 +11,7 @@ import { fieldKind, fieldsOf, groupLabel } from '../../things/fields.ts';
 import { bestOption } from './best-option.ts';
 import { bestNamed } from './choose-in-group.ts';
 
-/** A value, and the control of this page that it belongs into. */
+/** A value and the control of this page that takes it. */
 export interface PlacedSlot {
   readonly item: PageItem;
   readonly value: string;
@@ -22,8 +23,8 @@ const OWNER = /^(?:the|my|our|his|her|their|its|a|an)\s+/iu;
 const JOINT = /^\s*(?:is|are|:|=|as|to|of|on|at|should be|will be|must be|-)\s+/iu;
 
 /**
- * "Payee Olga Petrova, amount 50 and reference rent": names of this page's own fields, each with a value after it; null where a
- * text is no such list.
+ * Reads "payee Olga Petrova, amount 50 and reference rent" with the names of this page's own fields, each before its
+ * value; null if a text is no such list.
  */
 export function slotsOnPage(work: Work, text: string): readonly PlacedSlot[] | null {
   const found: { item: PageItem; value: string }[] = [];
@@ -64,17 +65,18 @@ function readPiece(work: Work, piece: string, before: readonly PlacedSlot[]): { 
   return valueFirst(work, said, before) ?? choiceCalled(work, piece, before);
 }
 
-/** "Two bedrooms": a value before the name of a list or a number that takes it. */
+const COUNTS = NUMBERS.slice(1, 11);
+
+/** "Two bedrooms": a number before the name of a select or number field. */
 function valueFirst(work: Work, said: readonly string[], before: readonly PlacedSlot[]): PlacedSlot | null {
   if (said.length !== 2) return null;
   const [value = '', lead = ''] = said;
-  const item = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)$/iu.test(value)
-    ? fieldCalled(work, lead, { before, value })
-    : null;
+  const item =
+    /^\d+$/u.test(value) || COUNTS.includes(value.toLowerCase()) ? fieldCalled(work, lead, { before, value }) : null;
   return item !== null && /^(?:select|number)$/u.test(fieldKind(item) ?? '') ? { item, value } : null;
 }
 
-/** "..., furnished": after a first value, a choice that is called just so. */
+/** "..., furnished": a choice of exactly this name, after a first value. */
 function choiceCalled({ view }: Work, piece: string, before: readonly PlacedSlot[]): PlacedSlot | null {
   if (before.length === 0) return null;
   const sought = words(piece);
@@ -86,7 +88,7 @@ function choiceCalled({ view }: Work, piece: string, before: readonly PlacedSlot
   return item === undefined || other !== undefined ? null : { item, value: 'yes' };
 }
 
-/** The control that is called so and takes the value; of several, one in the group that was filled last. */
+/** The control of this name that takes the value; of several, the one in the group filled last. */
 function fieldCalled(
   work: Work,
   lead: string,

@@ -6,7 +6,7 @@ import { unquote } from '../../grammar/slots.ts';
 import type { Work } from '../../step.ts';
 import { fieldsOf } from '../../things/fields.ts';
 
-/** "My name is Ann Lee", where a form asks for the given and the family name apart: a slot each; else the slot as it was. */
+/** Splits "my name is Ann Lee" for a form with fields for given and family name; other slots stay whole. */
 export function splitFullName({ view }: Work, slot: Slot): readonly Slot[] {
   const parts = slot.value.trim().split(/\s+/u);
   const last = parts.at(-1);
@@ -27,12 +27,12 @@ export function splitFullName({ view }: Work, slot: Slot): readonly Slot[] {
   ];
 }
 
-/** A slot as the fields of this page take it: a name in its parts, and what goes on with the name of another field apart. */
+/** Splits a slot the way the page's fields need it: at the names of other fields, and a full name in its parts. */
 export function splitSlot(work: Work, slot: Slot): readonly Slot[] {
   return splitAtFieldNames(work, slot).flatMap((each) => splitFullName(work, each));
 }
 
-/** "Lee, electronic mail ann@x.y": what looks like one value may go on with the name of another field of this page. */
+/** Splits "Lee, electronic mail ann@x.y" where the value goes on with the name of another field of this page. */
 function splitAtFieldNames({ view }: Work, slot: Slot): readonly Slot[] {
   const names = fieldsOf(view).flatMap((item) => namesFor(view, item).filter(({ weight }) => weight > 0.89));
   const found: { field: string | null; value: string }[] = [{ ...slot }];

@@ -5,18 +5,18 @@ import { ancestors, contains, type PageItem, type PageView, runsIn } from '../..
 import { click, givenUp, type Step, type Work } from '../../step.ts';
 import { isButton, pressables } from '../../things/buttons.ts';
 
-/** Two buttons and a number between them: how many of something. */
+/** Two buttons that raise and lower a number. */
 export interface Stepper {
   readonly more: PageItem;
   readonly less: PageItem;
-  /** The number it shows; null where it shows none. */
+  /** The number shown between the buttons; null if there is none. */
   readonly value: number | null;
 }
 
 const MORE = /^(?:\+|＋|plus|increase|more|add one|increment|raise|up)(?![\p{L}])/iu;
 const LESS = /^(?:[-−–]|minus|decrease|less|fewer|remove one|decrement|lower|reduce|down)(?![\p{L}])/iu;
 
-/** The stepper that counts what `said` names; null where there is none. */
+/** The stepper for what `said` names; null if there is none. */
 export function stepperFor(view: PageView, said: string): Stepper | null {
   const sought = words(said.replace(/^(?:the )?(?:number|count|amount|quantity) of (?:the )?/iu, ''));
   let best: { stepper: Stepper; score: number } | null = null;
@@ -59,7 +59,7 @@ function around(
 
 const MOST = 12;
 
-/** Presses a stepper until it shows `wanted`; null where nothing called so is a stepper. */
+/** Presses a stepper until it shows `wanted`; null if there is no such stepper. */
 export function stepTo(work: Work, key: string, { said, wanted }: { said: string; wanted: number }): Step | null {
   const stepper = stepperFor(work.view, said);
   if (stepper === null || stepper.value === null) return null;
@@ -76,7 +76,7 @@ export function stepTo(work: Work, key: string, { said, wanted }: { said: string
   return givenUp(work, step) ?? click(work, step, stepper.value < wanted ? stepper.more : stepper.less);
 }
 
-/** Presses a stepper `by` times up or down; null where nothing called so is a stepper. */
+/** Presses a stepper `by` times, down if negative; null if there is no such stepper. */
 export function stepBy(work: Work, key: string, { said, by }: { said: string; by: number }): Step | null {
   const presses = work.past.filter(({ memo }) => memo.key.startsWith(`${key} step`)).length;
   if (presses >= Math.abs(by)) return { kind: 'done', words: null };

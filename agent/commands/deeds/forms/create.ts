@@ -13,7 +13,7 @@ import { fitsForm, formFor } from './form-for.ts';
 import { formOpener, makerScore, sectionFor } from './form-opener.ts';
 import { afterwards, send } from './send-form.ts';
 
-/** Creates a thing: finds or opens the form for it, fills it in, completes it. */
+/** Creates a thing: finds or opens its form, fills it in and sends it. */
 export function create(work: Work, said: Extract<Command, { kind: 'create' }>): Step {
   const { command, within: part } = inPart(work, said);
   const { verb, noun, slots, submit } = command;
@@ -41,7 +41,7 @@ export function create(work: Work, said: Extract<Command, { kind: 'create' }>): 
   });
 }
 
-/** "Message Ann": where messages have no field for whom they are to, the conversation with them is opened first. */
+/** "Message Ann": if the form has no field for the recipient, opens the conversation with Ann first. */
 function toWhom(
   work: Work,
   command: Extract<Command, { kind: 'create' }>,
@@ -66,7 +66,7 @@ function toWhom(
   return isOpen ? { command: rest } : (openThing(work, 'thing', to.value) ?? { command: rest });
 }
 
-/** "Add a card X to This week": a part of the page that is called so and can be added to, and the request without it. */
+/** Splits "add a card X to This week" into the request and the part of the page that it names. */
 function inPart(
   { view }: Work,
   command: Extract<Command, { kind: 'create' }>,
@@ -89,7 +89,7 @@ function inPart(
   return { command, within: null };
 }
 
-/** "Add a card to Doing": the button that adds, in the part of the page that is called so. */
+/** "Add a card to Doing": the button that adds, in the part of the page with that heading. */
 function placeNamed(work: Work, { slots, noun }: Extract<Command, { kind: 'create' }>): PageItem | null {
   const { view } = work;
   const [slot, ...more] = slots;

@@ -7,7 +7,7 @@ import type { Slot } from '../../command.ts';
 import type { Work } from '../../step.ts';
 import { fieldKind, fieldsOf } from '../../things/fields.ts';
 
-/** What a field for this is also called. */
+/** Other names of the field for each slot, the likeliest first. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
   title: ['title', 'name', 'subject', 'task', 'event', 'what', 'summary', 'headline', 'label'],
   subject: ['subject', 'title'],
@@ -76,7 +76,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   place: ['place', 'location', 'where', 'venue'],
 };
 
-/** The field that a slot belongs into; null where none fits. Fields taken by other slots are left alone. */
+/** The field that fits a slot best, without the fields in `taken`; null if none fits. */
 export function fieldForSlot(
   { view }: Work,
   slot: Slot,
@@ -106,7 +106,7 @@ export function fieldForSlot(
   return best?.item ?? onlyLongText(fields, wish);
 }
 
-/** A note or a description goes into the only field for long text, whatever it is called. */
+/** The only field for long text takes a note or a description, whatever its name. */
 function onlyLongText(fields: readonly PageItem[], wish: string): PageItem | null {
   if (!/^(?:notes?|body|description|details?|comments?|message|text|content|memo)$/u.test(wish)) return null;
   const [only, second] = fields.filter(

@@ -13,7 +13,7 @@ import { splitSlot } from '../fields/split-slot.ts';
 import { stepTo } from '../fields/stepper.ts';
 import { ALSO, fieldForSlot } from './field-for-slot.ts';
 
-/** The fields that earlier steps have filled, by key. */
+/** The fields that earlier steps of this request have filled. */
 function takenBy({ past }: Work): ReadonlySet<string> {
   return new Set(
     past.flatMap(({ memo }) =>
@@ -22,7 +22,7 @@ function takenBy({ past }: Work): ReadonlySet<string> {
   );
 }
 
-/** One slot after the other; where a field is missing, what may reveal it is pressed once. */
+/** Fills one slot after the other. If a field is missing, presses once what may reveal it. */
 export function fillSlots(work: Work, slots: readonly Slot[], within: PageItem | undefined): Step {
   for (const [i, slot] of slots.flatMap((each) => splitSlot(work, each)).entries()) {
     const key = `slot ${i}`;
@@ -77,7 +77,7 @@ function fillSlot(work: Work, key: string, { slot, within }: { slot: Slot; withi
   };
 }
 
-/** "Add note", "More options": what shows a field that is not there yet. */
+/** The button that may reveal a missing field: "Add note", "More options". */
 function revealer({ view }: Work, slot: Slot, within: PageItem | undefined): PageItem | null {
   const called = [slot.field ?? '', ...(ALSO[slot.field ?? ''] ?? [])];
   const inForm = pressables(view).filter(

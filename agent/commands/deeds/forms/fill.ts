@@ -7,7 +7,7 @@ import { pressables } from '../../things/buttons.ts';
 import { fillSlots } from './fill-slots.ts';
 import { send } from './send-form.ts';
 
-/** Fills in the fields of a form, and sends it where that was asked. */
+/** Fills in the fields of a form, and sends the form if asked to. */
 export function fill(work: Work, { slots, submit }: Extract<Command, { kind: 'fill' }>): Step {
   if (isDone(work, 'submit')) return { kind: 'done', words: null };
   const step = fillSlots(work, slots, undefined);

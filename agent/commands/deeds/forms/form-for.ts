@@ -10,7 +10,7 @@ import { isDialog } from '../../things/kinds.ts';
 import { fieldForSlot } from './field-for-slot.ts';
 import { formOpener } from './form-opener.ts';
 
-/** The block that holds the fields most slots fit. */
+/** The open dialog with fields, else the form or block whose fields fit most slots; null if none fits. */
 export function formFor(work: Work, slots: readonly Slot[]): PageItem | null {
   const { view } = work;
   const dialog = view.items.findLast((item) => item.visible && isDialog(item) && fieldsOf(view, item).length > 0);
@@ -25,7 +25,7 @@ export function formFor(work: Work, slots: readonly Slot[]): PageItem | null {
   return [...blocks].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-/** Whether a form that is open already is the one for this: it names the thing, or takes every slot. */
+/** Whether an open form is meant for this request: it names the thing to create, or has a field for every slot. */
 export function fitsForm(
   work: Work,
   form: PageItem,

@@ -7,7 +7,7 @@ import { pressables } from '../../things/buttons.ts';
 
 const MAKES = ['create', 'new', 'add', 'compose', 'write', 'plus', 'schedule', 'start', 'post'];
 
-/** The control that opens the form for a new thing. */
+/** The control that opens the form for a new thing; null if there is none. */
 export function formOpener(
   { view }: Work,
   { noun, verb }: { noun: string; verb: string },
@@ -28,7 +28,7 @@ export function formOpener(
   return best?.item ?? null;
 }
 
-/** How well a name says that pressing it makes a new thing of this kind, in [0, 1]. */
+/** How well a control's name promises a new thing of this kind, in [0, 1]. */
 export function makerScore(
   name: readonly string[],
   text: string,
@@ -48,7 +48,7 @@ export function makerScore(
   return name.length <= 2 && /^(?:create|new|add|\+)/iu.test(text.trim()) && name.length === 1 ? 0.65 : 0;
 }
 
-/** The part of the site where such things live: "Tasks", "Calendar", "Mail". */
+/** The link to the part of the site with such things: "Tasks", "Calendar", "Mail". */
 export function sectionFor({ view }: Work, noun: string): PageItem | null {
   const places = /task|event|appointment|meeting|reminder/iu.test(noun)
     ? [noun, 'calendar', 'tasks', 'events', 'planner', 'schedule']

@@ -8,7 +8,7 @@ import { formAround, isButton, pressables } from '../../things/buttons.ts';
 import { fieldKind, fieldsOf } from '../../things/fields.ts';
 import { fillField } from '../fields/fill-field.ts';
 
-/** Types into the search box and sends it. */
+/** Types a query into the search box and sends it. */
 export function search(work: Work, query: string): Step {
   const { view } = work;
   if (isDone(work, 'go')) return { kind: 'done', words: null };

@@ -33,7 +33,7 @@ export function send(work: Work, wish: { readonly how: string | null; readonly n
   return click(work, 'submit', button);
 }
 
-/** The button of a form whose fields and button stand side by side, not in one block. */
+/** The submit button beside a block of fields, for pages where no element contains both alone. */
 function submitOutside(
   work: Work,
   form: PageItem,
@@ -44,7 +44,7 @@ function submitOutside(
   return work.past.some(({ memo }) => memo.element !== null && memo.element === button?.id) ? null : button;
 }
 
-/** What became of it: a form that is still there and complains was not saved. */
+/** Checks the result of sending: a form that is still visible with a complaint was not accepted. */
 export function afterwards(work: Work, noun: string): Step {
   const { view, past } = work;
   const last = past.findLast(({ memo }) => memo.key.startsWith('slot ') && memo.element !== null)?.memo.element ?? null;

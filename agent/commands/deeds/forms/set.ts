@@ -7,7 +7,7 @@ import { placeValue } from '../fields/place-value.ts';
 import { splitSlot } from '../fields/split-slot.ts';
 import { fillSlots } from './fill-slots.ts';
 
-/** Puts a value into a field, of whatever kind the field is. */
+/** Puts a value into a field of any kind. */
 export function set(work: Work, { field, value }: Extract<Command, { kind: 'set' }>): Step {
   const slots = field === null ? [] : splitSlot(work, { field, value });
   if (slots.length > 1 || isDone(work, 'slot 0')) return fillSlots(work, [{ field, value }], undefined);
@@ -15,7 +15,7 @@ export function set(work: Work, { field, value }: Extract<Command, { kind: 'set'
   return placeValue(work, 'value', { field, value });
 }
 
-/** "Make it large": the field filled last, or an option that is called so. */
+/** "Make it large": fills the last field again, or chooses an option of this name. */
 function setIt(work: Work, value: string): Step {
   const last = work.lastField === null ? undefined : work.view.byId.get(work.lastField);
   const takes = last?.visible && (fieldKind(last) === 'select' ? bestOption(work, last, value) !== null : true);

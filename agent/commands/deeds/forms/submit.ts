@@ -7,7 +7,7 @@ import { formAround, submitButton } from '../../things/buttons.ts';
 import { fieldKind, fieldsOf } from '../../things/fields.ts';
 import { isDialog } from '../../things/kinds.ts';
 
-/** Completes the form at hand: its button, or Enter in the field touched last. */
+/** Sends the current form: with its button, else with Enter in the field filled last. */
 export function submit(work: Work, how: string): Step {
   const { view } = work;
   const key = 'submit';

@@ -13,7 +13,7 @@ import { bareWords } from './open.ts';
 const CLOSERS =
   /^(?:close|dismiss|cancel|no,? thanks?|not now|got it|ok|okay|×|✕|✖|x|later|skip|hide|accept(?: all)?(?: cookies)?|reject(?: all)?(?: cookies)?)\b|[×✕✖]/iu;
 
-/** Closes a dialog, a banner, a panel: its own button, or one named for it. */
+/** Closes a dialog, banner or panel: with a button inside it, or with a button that names it. */
 export function dismiss(work: Work, said: string): Step {
   const key = 'target';
   if (isDone(work, key)) return { kind: 'done', words: null };
@@ -51,7 +51,7 @@ export function dismiss(work: Work, said: string): Step {
   return closer === undefined ? open : click(work, key, closer);
 }
 
-/** "Close the popup", "close it": any dialog; "close the ticket": only a dialog that speaks of tickets. */
+/** Whether a dialog is meant: "close the popup" means any dialog, "close the ticket" only one about a ticket. */
 function isMeant({ view }: Work, dialog: PageItem, said: string): boolean {
   const [phrase] = readPhrase(said);
   if (phrase === undefined || phrase.kind === 'dialog' || phrase.words.length === 0) return true;

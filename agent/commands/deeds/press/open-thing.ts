@@ -5,7 +5,7 @@ import { click, givenUp, isDone, locate, type Step, type Work } from '../../step
 import { anchorsOf, standingOutOf } from '../../things/anchors.ts';
 import { cardsNamed, isCardNoun, principal } from '../../things/cards.ts';
 
-/** Opens a thing so that more can be done with it there; null where it is open. */
+/** Opens a thing whose own page has the control; null once it is open. */
 export function openThing(work: Work, key: string, said: string): Step | null {
   if (isDone(work, key)) return null;
   const failed = givenUp(work, key);
@@ -32,7 +32,7 @@ export function thingsNamed({ view, avoid }: Work, said: string): readonly PageI
   }
   const whole = anchorsOf(view, said);
   if ((whole[0]?.score ?? 0) > 0.9) return whole.map(({ item }) => item);
-  // "The mail from Ann": the thing is called Ann's, "mail" only says of what kind it is.
+  // "The mail from Ann": Ann's name identifies the mail, "mail" only says what kind of thing it is.
   const placed = readPhrase(said).find(
     ({ relation, words: head }) => relation !== null && (head.length === 0 || head.every(isCardNoun)),
   );

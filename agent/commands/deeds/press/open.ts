@@ -11,7 +11,7 @@ import { search } from '../forms/search.ts';
 import { eachTarget } from '../repeat.ts';
 import { clickOn, moreThanText } from './press.ts';
 
-/** "Find kettles": where nothing is called so, what the search box is for. */
+/** "Find kettles": opens what has this name, else searches for it. */
 export function find(work: Work, said: string): Step {
   const searched = work.past.some(({ memo }) => memo.key === 'type');
   const step = searched ? null : eachTarget(work, said, (part, key) => open(work, part, key));
@@ -23,7 +23,7 @@ export function find(work: Work, said: string): Step {
 
 const HOME = /^(?:the |my |your )?(?:home|start|main|front|landing)(?: ?page| ?screen)?$|^home$/iu;
 
-/** Opens what is named: a link, a tab, a card, the home page, a place behind a closed menu. */
+/** Opens what is named: a link, a tab, a card, the home page, or an entry of a closed menu. */
 export function open(work: Work, said: string, key: string): Step {
   if (isDone(work, key)) return { kind: 'done', words: null };
   const failed = givenUp(work, key);
@@ -65,7 +65,7 @@ export function open(work: Work, said: string, key: string): Step {
     : found;
 }
 
-/** Text in a card or row that is nothing to click on itself means the link of that card. */
+/** Text in a card that cannot be clicked itself stands for the main link of the card. */
 function entranceOf({ view }: Work, item: PageItem): PageItem {
   if (item.actionable || moreThanText({ view }, item) !== item) return item;
   if ([...ancestors(item)].slice(0, 3).some(({ actionable }) => actionable)) return item;
@@ -77,7 +77,7 @@ function entranceOf({ view }: Work, item: PageItem): PageItem {
   return main?.visible && !main.disabled && main.id !== null ? main : item;
 }
 
-/** The heading that a phrase names; null where none is near enough. */
+/** The heading that a phrase names; null if none is similar enough. */
 export function headingNamed({ view }: Work, said: string): PageItem | null {
   const sought = bareWords(said.replace(/\s+(?:section|heading|part|paragraph|chapter)$/iu, ''));
   const headings = view.items.filter((item) => item.role === 'heading' && item.visible && item.id !== null);
@@ -96,7 +96,7 @@ function scrollTo({ view }: Work, key: string, item: PageItem): Step {
   };
 }
 
-/** The words of a phrase that must be in a name. */
+/** The words of a phrase that a name must contain. */
 export function bareWords(said: string): readonly string[] {
   const [phrase] = readPhrase(said);
   return phrase === undefined ? [] : phrase.words;
@@ -107,7 +107,7 @@ function headingSays({ view }: Work, said: string): boolean {
   return top !== undefined && similarity(bareWords(said), namesFor(view, top)[0]?.words ?? []) > 0.9;
 }
 
-/** The closed menu that holds what is sought but cannot be seen. */
+/** The closed menu that contains the hidden element sought; null if there is none. */
 function menuHiding({ view }: Work, said: string): PageItem | null {
   const sought = bareWords(said);
   const hidden = view.items.find(

@@ -1,15 +1,16 @@
+import { ARTICLES, wordSet } from '../../../english/lexicon.ts';
 import { stem, words } from '../../../english/words.ts';
 import { isField, namesFor } from '../../../reading/names.ts';
 import type { PageItem, PageView } from '../../../reading/page-view.ts';
 import type { Command } from '../../command.ts';
 import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
 
-/** Kinds of request that are better understood than as the name of something. */
+/** Kinds of request that win over a control of the same name. */
 const UNDERSTOOD = new Set(['ask', 'history', 'scroll', 'submit', 'load', 'reload', 'wait', 'search', 'tab']);
 
 /**
- * An utterance that is, word for word, what one control is called means that control, whatever else it may mean: "Accept and
- * submit application", "Never mind". Null where none is called so.
+ * Presses the control whose name is the whole utterance, whatever else the words may mean: "Accept and submit
+ * application", "Never mind". Null if no control has this name.
  */
 export function pressByName(work: Work, said: string, commands: readonly Command[]): Step | null {
   const key = 'whole';
@@ -39,7 +40,9 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((word, i) => stem(word) === stem(b[i] ?? ''));
 }
 
-/** Words without politeness and articles. */
+const SMALL = wordSet(ARTICLES, 'my your this please ok okay now then yes');
+
+/** The words of a text without polite words and articles. */
 function spoken(text: string): readonly string[] {
-  return words(text).filter((word) => !/^(?:the|a|an|my|your|this|please|ok|okay|now|then|yes)$/u.test(word));
+  return words(text).filter((word) => !SMALL.has(word));
 }

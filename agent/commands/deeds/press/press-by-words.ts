@@ -28,23 +28,23 @@ const SMALL = wordSet(
   'one ones thing things entry something anything some any back here there',
 );
 
-/** What is done with anything, and so says nothing of a control. */
+/** Verbs that fit any control and so identify none. */
 const DOES = wordSet('give make set do get let have show take use put click press tap hit');
 
-/** What taking one of several is called. */
+/** Verbs for taking one of several things. */
 const TAKES = wordSet(CHOOSE_VERBS, 'take book reserve');
 
 interface Called {
   readonly item: PageItem;
   readonly name: string;
-  /** The words of the request that say which control. */
+  /** The words of the request that match the control's name. */
   readonly used: ReadonlySet<string>;
   readonly score: number;
 }
 
 /**
- * A request in the words of the page's own controls: "apply for the bakery job", where every job has a button "Apply". What the
- * control's name does not say must name the thing that it stands with. Null where no control is called so.
+ * Presses the control whose name the request mentions: "apply for the bakery job", where every job has a button
+ * "Apply". The other words must name the thing beside the control. Null if no control fits.
  */
 export function pressByWords(work: Work, text: string): Step | null {
   const key = 'target';
@@ -81,7 +81,10 @@ function pressed(work: Work, key: string, item: PageItem, alike: readonly PageIt
   return { ...step, words: `${step.words} for “${short}”`, focus: short };
 }
 
-/** Whether the request begins as several like controls do: "choose the double", where every room has a button "Choose room". */
+/**
+ * Whether the request begins with the verb of several equal controls: "choose the double", where every room has a
+ * button "Choose room".
+ */
 export function beginsLikeControls({ view }: Work, text: string): boolean {
   const [first, ...rest] = words(text.replace(/"/gu, ''));
   if (first === undefined || rest.every((word) => SMALL.has(word))) return false;
@@ -92,7 +95,10 @@ export function beginsLikeControls({ view }: Work, text: string): boolean {
   return called.some((name) => called.filter((other) => other.text === name.text).length > 1);
 }
 
-/** The only control called so is meant where nothing else is named, or what it stands with, or what the page is about. */
+/**
+ * The only control of this name, if the rest of the request is empty or matches the text around it or the page's
+ * headings.
+ */
 function onlyOne(view: PageView, item: PageItem, rest: readonly string[]): readonly PageItem[] {
   if (rest.every(isCardNoun)) return [item];
   const headings = view.items.filter((each) => each.visible && /^h[12]$/u.test(each.tag));
@@ -108,7 +114,7 @@ function onlyOne(view: PageView, item: PageItem, rest: readonly string[]): reado
   return rest.every((word) => isCardNoun(word) || isIn(word, told)) ? [item] : [];
 }
 
-/** Those of like controls whose block says the rest of the request; by place or rank where it says "second" or "cheapest". */
+/** The equal controls whose block matches the rest of the request; "second" and "cheapest" pick one of them. */
 function among(
   view: PageView,
   alike: readonly PageItem[],
@@ -144,7 +150,7 @@ function isDoing(said: string, verb: string): boolean {
   return wordSimilarity(said, verb) > 0.8 || (TAKES.has(said) && TAKES.has(verb));
 }
 
-/** The largest block around a control that holds none of its like. */
+/** The largest ancestor of a control that contains no equal control. */
 function cardOf(item: PageItem, alike: readonly PageItem[]): PageItem {
   let card = item;
   for (const around of ancestors(item)) {
@@ -154,7 +160,7 @@ function cardOf(item: PageItem, alike: readonly PageItem[]): PageItem {
   return card;
 }
 
-/** The controls whose names the request says, those that it says most of first. */
+/** The controls whose names the request mentions, best match first. */
 function controlsCalled({ view, avoid }: Work, said: string): readonly Called[] {
   const spoken = words(said).filter((word) => !SMALL.has(word));
   const found = pressables(view).flatMap((item): Called[] => {
@@ -164,7 +170,7 @@ function controlsCalled({ view, avoid }: Work, said: string): readonly Called[] 
     if (name === undefined || called.length === 0 || called.length > 6) return [];
     const used = new Set<string>();
     for (const [at, word] of called.entries()) {
-      // What a control does is said in its own word: "apply" is not "save", however near the two are elsewhere.
+      // The verb of a control must match closely: "apply" is not "save", though the two are synonyms elsewhere.
       const least = at === 0 ? 0.86 : 0.74;
       const same = spoken.find(
         (each, i) =>

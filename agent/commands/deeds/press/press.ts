@@ -5,13 +5,13 @@ import { click, givenUp, isDone, locate, type Step, type Work } from '../../step
 import { consentButton } from '../../things/consent.ts';
 import { eachTarget } from '../repeat.ts';
 
-/** A click on what was found, or the step that finding it led to. */
+/** Clicks the element found, or passes on the message if none was found. */
 export function clickOn(work: Work, key: string, found: { item: PageItem } | Step): Step {
   if (!('item' in found)) return found;
   return click(work, key, moreThanText(work, found.item));
 }
 
-/** The title of a card is often only text, beside a button that says "View" or "Open". */
+/** The "View" or "Open" button beside text that cannot be clicked, such as a card's title; else the item itself. */
 export function moreThanText({ view }: Pick<Work, 'view'>, item: PageItem): PageItem {
   if (item.actionable) return item;
   for (const around of [...ancestors(item)].slice(0, 4)) {
@@ -29,7 +29,7 @@ export function moreThanText({ view }: Pick<Work, 'view'>, item: PageItem): Page
   return item;
 }
 
-/** Presses what is named, as often as asked. */
+/** Presses what is named, as many times as asked. */
 export function press(work: Work, { target, times }: Extract<Command, { kind: 'press' }>): Step {
   if (times > 1) {
     const count = work.past.filter(({ turn }) => turn.outcome.status === 'done').length;
@@ -47,7 +47,7 @@ export function press(work: Work, { target, times }: Extract<Command, { kind: 'p
   });
 }
 
-/** Without what it is pressed for: "the trash icon to delete it". */
+/** Drops the purpose from "the trash icon to delete it". */
 function purpose(said: string): string {
   return said.replace(
     /\s+(?:in order )?to (?:delete|open|close|save|send|submit|go|see|start|finish|remove|view|add|confirm|continue|expand)\b(?: (?:it|them|this|that|the \p{L}+|there|on|again|my \p{L}+))?$/iu,
@@ -55,7 +55,7 @@ function purpose(said: string): string {
   );
 }
 
-/** Presses what is sought; while it cannot be seen, opens one closed tab, section or branch after the other. */
+/** Presses what is named; as long as it is hidden, opens one closed tab, section or branch after the other. */
 export function uncover(work: Work, said: string): Step {
   const { view } = work;
   const key = 'target';

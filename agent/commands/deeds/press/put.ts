@@ -15,7 +15,7 @@ import { thingsNamed } from './open-thing.ts';
 
 const LONGEST_TITLE = 40;
 
-/** What a control that does this is called. */
+/** Names of the controls for each verb, the likeliest first. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   add: ['add to cart', 'add to basket', 'add to bag', 'add', 'buy', 'buy now', 'order', 'put in cart', 'plus'],
   remove: ['remove', 'delete', 'trash', 'bin', 'x', 'clear', 'discard'],
@@ -31,7 +31,10 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   archive: ['archive'],
 };
 
-/** Does something with one of many things: presses the control that stands with it, or opens it and looks there. */
+/**
+ * Does something with one of many things: presses the control beside it, or opens the thing and looks for the control
+ * there.
+ */
 export function put(work: Work, command: Extract<Command, { kind: 'put' }>): Step {
   const { view } = work;
   const key = 'target';
@@ -85,7 +88,7 @@ export function put(work: Work, command: Extract<Command, { kind: 'put' }>): Ste
   return 'item' in opened ? (givenUp(work, 'open') ?? click(work, 'open', opened.item, 'opened')) : opened;
 }
 
-/** What is called by verb and thing together: "Delete Water the plants". */
+/** Controls whose name is the verb and the thing together: "Delete Water the plants". */
 function namedWhole({ view, avoid }: Work, { verb, item }: { verb: string; item: string }): readonly PageItem[] {
   const said = words(`${verb} ${item}`).filter((word) => !/^(?:the|a|an|my|this|that)$/u.test(word));
   if (said.length < 2) return [];
@@ -97,7 +100,7 @@ function namedWhole({ view, avoid }: Work, { verb, item }: { verb: string; item:
   );
 }
 
-/** A control that is there and cannot be pressed now, with what the page says beside it. */
+/** Explains that the control is disabled, with the text beside it. */
 function offNow({ view }: Work, controls: readonly Control[]): Step {
   const [first] = controls;
   const title = first === undefined ? '' : cutText(titleOf(view, first.around), LONGEST_TITLE);
@@ -114,7 +117,7 @@ function pressed(work: Work, { control, around }: Control, said: string): Step {
   return step.kind === 'act' ? { ...step, words: `${step.words} for “${title}”`, focus: title } : step;
 }
 
-/** The page is about the thing itself: its heading says so. */
+/** Whether the page's main heading names the thing. */
 function samePage({ view }: Work, said: string): boolean {
   const top = view.items.find((item) => item.tag === 'h1' && item.visible);
   const [phrase] = readPhrase(said);
@@ -126,26 +129,26 @@ interface Control {
   readonly around: PageItem;
 }
 
-/** The control in the smallest element around a thing that holds one. */
+/** The control in the smallest ancestor of a thing that contains one; null if it contains several. */
 function controlWith(work: Work, command: Extract<Command, { kind: 'put' }>, thing: PageItem): Control | null {
   for (const around of [thing, ...ancestors(thing)]) {
     if (/^(?:body|html|main|#document|nav|header|footer)$/u.test(around.tag)) return null;
     const controls = controlsNamed(work, command, around);
     const [first, second] = controls;
-    // Several alike around a thing belong to others beside it.
+    // Several equal controls around a thing belong to its neighbours.
     if (first !== undefined) return second === undefined || around === thing ? { control: first, around } : null;
   }
   return null;
 }
 
-/** The one control that does this; null where there is none, or where several do. */
+/** The enabled control for this verb; null if there is none, or several on the whole page. */
 function controlNamed(work: Work, command: { verb: string; place: string }, around: PageItem | null): PageItem | null {
   const controls = controlsNamed(work, command, around).filter((item) => !item.disabled);
   const [first] = controls;
   return around === null && controls.length > 1 ? null : (first ?? null);
 }
 
-/** The controls that do this as well as any, those that are disabled included. */
+/** The controls that fit the verb best, disabled ones included. */
 function controlsNamed(
   { view, avoid }: Work,
   { verb, place }: { verb: string; place: string },
@@ -171,7 +174,7 @@ function isPressed(item: PageItem): boolean {
   return item.actionable && !isField(item) && !/^(?:checkbox|radio|option)$/u.test(item.role ?? '');
 }
 
-/** What is marked or completed is often ticked off. */
+/** Whether a checkbox stands for "mark" or "complete". */
 function isTicked(verb: string, item: PageItem): boolean {
   return /^(?:mark|complete)$/u.test(verb) && item.role === 'checkbox' && item.element.live?.checked !== true;
 }
@@ -190,7 +193,7 @@ function whichThing(work: Work, command: Extract<Command, { kind: 'put' }>, cont
   };
 }
 
-/** Sets how many, where there is a field for it beside the control or on the page. */
+/** Fills in the quantity; null if none was asked for or there is no field for it. */
 function quantity(work: Work, command: Extract<Command, { kind: 'put' }>, around: PageItem | null): Step | null {
   if (command.quantity === null || isDone(work, 'quantity')) return null;
   const fields = fieldsOf(work.view, around ?? undefined).filter((item) =>

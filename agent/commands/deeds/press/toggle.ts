@@ -37,7 +37,7 @@ function toggleAll(work: Work, on: boolean): Step {
   return { kind: 'done', words: null };
 }
 
-/** Opens or closes what folds. */
+/** Expands or collapses what is named. */
 export function expand(work: Work, said: string, { key, on }: { key: string; on: boolean }): Step {
   if (isDone(work, key)) return { kind: 'done', words: null };
   const failed = givenUp(work, key);
