@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { argv, stdout } from 'node:process';
 import type { Page, Worker } from 'playwright';
-import { openHarness } from '../test/support/browser/open.ts';
+import { openHarness } from '../test/support/browser/open-harness.ts';
 import { bigPage } from './big-page.ts';
 import type { Measured } from './measure-capture.ts';
 

@@ -1,5 +1,5 @@
 import { openPanelSession, type PanelSession } from '../cli/start/panel-session.ts';
-import { type ScriptedServer, startScriptedServer } from '../test/support/scripted-server.ts';
+import { type ScriptedServer, startScriptedServer } from '../test/support/servers/scripted-server.ts';
 
 /** The panel of a model that is scripted, beside a page of ours. */
 export interface PanelBeside extends PanelSession {

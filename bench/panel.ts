@@ -2,7 +2,7 @@
 // while a model streams; a step from a request to its outcome, beside the same click made by Playwright, in one run.
 import { performance } from 'node:perf_hooks';
 import type { Page as Tab } from 'playwright';
-import { press, type Script, say } from '../test/support/scripted-server.ts';
+import { press, type Script, say } from '../test/support/servers/scripted-server.ts';
 import { openPanelBeside } from './panel-beside.ts';
 
 const RUNS = 20;

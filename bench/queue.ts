@@ -6,7 +6,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { execPath, stdout } from 'node:process';
-import { startRedis } from '../test/support/redis.ts';
+import { startRedis } from '../test/support/servers/redis.ts';
 import { writeSynthetic } from './synthetic-weblinx.ts';
 
 /** One worker and two on a queue, with a server that takes half a second an answer: how much faster two are. */

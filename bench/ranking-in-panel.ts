@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { argv, stdout } from 'node:process';
 import type { CDPSession } from 'playwright';
-import { say } from '../test/support/scripted-server.ts';
+import { say } from '../test/support/servers/scripted-server.ts';
 import { bigPage } from './big-page.ts';
 import { openPanelBeside } from './panel-beside.ts';
 import { spread } from './python-reference.ts';

@@ -1,35 +1,30 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ended, KEY, runBuilt } from '../support/run-built.ts';
-import { type Script, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts';
+import { type Script, type ScriptedServer, startScriptedServer } from '../support/servers/scripted-server.ts';
+import { bodyOf, startServer, type TestServer } from '../support/servers/start-server.ts';
 
 let scripted: ScriptedServer;
-let front: Server;
+let front: TestServer;
 let at: string;
 
 /** The scripted server answers questions only; this one lists two models and hands questions on. */
 beforeAll(async () => {
   scripted = await startScriptedServer();
-  front = createServer(async (request, response) => {
+  front = await startServer(async (request, response) => {
     if (request.url === '/v1/models') {
       const data = ['first', 'second'].map((id) => ({ id, owned_by: 'vllm' }));
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
       return;
     }
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const answer = await fetch(`${scripted.baseUrl}/chat/completions`, { method: 'POST', body: Buffer.concat(chunks) });
+    const answer = await fetch(`${scripted.baseUrl}/chat/completions`, { method: 'POST', body: await bodyOf(request) });
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     response.end(await answer.text());
   });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  at = `http://127.0.0.1:${(front.address() as AddressInfo).port}/v1`;
+  at = `${front.origin}/v1`;
 });
 
 afterAll(async () => {
-  front.closeAllConnections();
-  front.close();
+  await front.close();
   await scripted.close();
 });
 

@@ -8,7 +8,7 @@ import { listDemonstrations, readDemonstration } from '../../dataset/disk/disk.t
 import { readState } from '../../dataset/disk/state.ts';
 import { stateAt } from '../../dataset/replay/state-at.ts';
 import { selectTurns } from '../../dataset/selection.ts';
-import { cases, weblinxFolder } from '../support/golden.ts';
+import { cases, weblinxFolder } from '../support/reference/golden.ts';
 import { runBuilt } from '../support/run-built.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-replay-'));

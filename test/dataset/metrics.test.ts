@@ -6,7 +6,7 @@ import { METRICS, type ScoredAction, type ScoredElement, scoreAction } from '../
 import { urlParts } from '../../dataset/metrics/url-parts.ts';
 import { chrF, type Edges, exactMatch, intentMatch, iou, MetricError, urlF1 } from '../../dataset/metrics.ts';
 import { predictedArgs } from '../../dataset/score/predicted-args.ts';
-import { cases, decode, goldenCases, needsGolden, typedGolden } from '../support/golden.ts';
+import { cases, decode, goldenCases, needsGolden, typedGolden } from '../support/reference/golden.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   ...{ x: left, y: top, width, height, left, top },

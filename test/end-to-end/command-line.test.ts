@@ -8,7 +8,7 @@ import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch } from '../../cli/browser/launch.ts';
 import { type PracticeSite, startPracticeSite } from '../../cli/start/practice-server.ts';
-import { kept } from '../support/browser/talk-in-panel.ts';
+import { kept } from '../support/browser/start-talks.ts';
 
 const RUN = fileURLToPath(new URL('../../cli/run.mjs', import.meta.url));
 let folder: string;

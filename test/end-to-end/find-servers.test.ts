@@ -1,6 +1,6 @@
 import type { Page as Tab } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { startWaymark } from '../support/browser/with-waymark.ts';
+import { startWaymark } from '../support/browser/start-waymark.ts';
 
 const waymark = startWaymark();
 

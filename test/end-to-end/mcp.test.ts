@@ -8,7 +8,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { type CallToolResult, ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Site, serve } from '../support/browser/serve.ts';
+import { type Site, serve } from '../support/servers/serve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-mcp-'));
 let site: Site;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startWaymark } from '../support/browser/with-waymark.ts';
+import { startWaymark } from '../support/browser/start-waymark.ts';
 import {
   call,
   pictureOf,
@@ -11,7 +11,7 @@ import {
   say,
   startScriptedServer,
   uidOf,
-} from '../support/scripted-server.ts';
+} from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
 let server: ScriptedServer;

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWaymark } from '../support/browser/with-waymark.ts';
-import { press, type Script, type ScriptedServer, say, startScriptedServer } from '../support/scripted-server.ts';
+import { startWaymark } from '../support/browser/start-waymark.ts';
+import {
+  press,
+  type Script,
+  type ScriptedServer,
+  say,
+  startScriptedServer,
+} from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
 let server: ScriptedServer;

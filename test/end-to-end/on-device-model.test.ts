@@ -1,32 +1,34 @@
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWaymark } from '../support/browser/with-waymark.ts';
-import { writeTinyLanguageModel } from '../support/tiny-language-model.ts';
+import { startWaymark } from '../support/browser/start-waymark.ts';
+import { writeTinyLanguageModel } from '../support/models/tiny-language-model.ts';
+import { startServer, type TestServer } from '../support/servers/start-server.ts';
 
 const waymark = startWaymark();
 const folder = mkdtempSync(join(tmpdir(), 'waymark-on-device-'));
+let web: TestServer;
 let url = '';
-const web = createServer((request, response) => {
+
+/** Serves a page, and the model in the folder `tiny`. */
+const answer: RequestListener = (request, response) => {
   const file = join(folder, request.url ?? '');
   const isPage = request.url === '/page';
   response.setHeader('content-type', isPage ? 'text/html' : 'application/octet-stream');
   if (isPage) response.end('<title>Links</title><p><a href="#here">Here</a></p>');
   else if (existsSync(file)) createReadStream(file).pipe(response);
   else response.writeHead(404).end();
-});
+};
 
 beforeAll(async () => {
   writeTinyLanguageModel(join(folder, 'tiny'), { says: 'say(utterance="I run in this browser")' });
-  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+  web = await startServer(answer);
+  url = web.origin;
 });
 afterAll(async () => {
-  web.closeAllConnections();
-  await new Promise((resolve) => web.close(resolve));
+  await web.close();
   rmSync(folder, { recursive: true });
 });
 

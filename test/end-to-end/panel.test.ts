@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Scene, startWaymark } from '../support/browser/with-waymark.ts';
-import { press, type ScriptedServer, say, startScriptedServer } from '../support/scripted-server.ts';
+import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
+import { press, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
 let server: ScriptedServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PruneOptions, prune } from '../../cli/prompts/prune-source.ts';
-import { type Site, serve } from '../support/browser/serve.ts';
+import { type Site, serve } from '../support/servers/serve.ts';
 
 const options: PruneOptions = {
   ...{ count: 1, mode: 'improved', format: 'text' },

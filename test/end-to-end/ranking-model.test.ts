@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Scene, startWaymark } from '../support/browser/with-waymark.ts';
-import { type ScriptedServer, say, startScriptedServer } from '../support/scripted-server.ts';
-import { tinyEmbeddingModel } from '../support/tiny-embedding-model.ts';
+import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
+import { tinyEmbeddingModel } from '../support/models/tiny-embedding-model.ts';
+import { type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
+import { startServer } from '../support/servers/start-server.ts';
 
 const waymark = startWaymark();
 const PAGE = `<title>Links</title>${['Quokkas', 'Numbat', 'Wombat', 'Bilby'].map((name) => `<p><a href="#${name}">${name}</a></p>`).join('')}`;
@@ -22,7 +21,7 @@ afterAll(async () => {
 /** Serves the page, and the model in the folder `models/tiny`. */
 async function startFiles() {
   const asked: string[] = [];
-  const web = createServer(({ url = '' }, response) => {
+  const web = await startServer(({ url = '' }, response) => {
     asked.push(url);
     const file = url === '/page' ? Buffer.from(PAGE) : MODEL.get(url.replace(/^\/models\/tiny\//u, ''));
     response.writeHead(file === undefined ? 404 : 200, {
@@ -30,13 +29,7 @@ async function startFiles() {
     });
     response.end(file);
   });
-  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
-  const close = async () => {
-    web.closeAllConnections();
-    await new Promise((resolve) => web.close(resolve));
-  };
-  return { url, asked, close };
+  return { url: web.origin, asked, close: web.close };
 }
 
 function scene(): Promise<Scene> {

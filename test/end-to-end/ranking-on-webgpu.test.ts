@@ -1,6 +1,4 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +11,7 @@ import { transformerEmbed } from '../../ranker/embed/transformer.ts';
 import { documentRank } from '../../ranker/records/document-rank.ts';
 import { button, page, said } from '../support/fakes.ts';
 import { needs } from '../support/needs.ts';
+import { startServer, type TestServer } from '../support/servers/start-server.ts';
 
 const NAME = 'all-MiniLM-L6-v2';
 /** An adapter that computes on the processor, for machines without a graphics processor. */
@@ -22,17 +21,16 @@ const models = env.WAYMARK_MODELS ?? '';
 const needsModels = needs('WAYMARK_MODELS');
 
 const asked: string[] = [];
-const web = createServer(({ url = '' }, response) => {
-  asked.push(url);
-  const file = join(models, url);
-  if (existsSync(file)) createReadStream(file).pipe(response);
-  else response.writeHead(404).end();
+let web: TestServer;
+beforeAll(async () => {
+  web = await startServer(({ url = '' }, response) => {
+    asked.push(url);
+    const file = join(models, url);
+    if (existsSync(file)) createReadStream(file).pipe(response);
+    else response.writeHead(404).end();
+  });
 });
-beforeAll(() => new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve)));
-afterAll(async () => {
-  web.closeAllConnections();
-  await new Promise((resolve) => web.close(resolve));
-});
+afterAll(() => web.close());
 
 /** Names of several lengths, so that some are padded in a batch; few, since such an adapter is slow. */
 const STATE: State & { readonly page: NonNullable<State['page']> } = {
@@ -54,7 +52,7 @@ async function scoresInPanel(flags: readonly string[]): Promise<ReadonlyMap<stri
     const model = {
       kind: 'transformer',
       name: NAME,
-      address: `http://127.0.0.1:${(web.address() as AddressInfo).port}`,
+      address: web.origin,
     } as const;
     const question = { type: 'rank', turns: STATE.turns, page: rest, limit: 100, model } as const;
     const ranked = await tab.evaluate(askWorker, {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { converse } from '../../cli/start/converse.ts';
-import { type Site, serve } from '../support/browser/serve.ts';
-import { type Scene, startWaymark } from '../support/browser/with-waymark.ts';
+import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
 import {
   press,
   promptOf,
@@ -13,7 +12,8 @@ import {
   type ScriptedServer,
   say,
   startScriptedServer,
-} from '../support/scripted-server.ts';
+} from '../support/servers/scripted-server.ts';
+import { type Site, serve } from '../support/servers/serve.ts';
 
 const waymark = startWaymark();
 let folder: string;

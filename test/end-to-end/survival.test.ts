@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserTurn } from '../../agent/turn.ts';
 import { openPanelSession } from '../../cli/start/panel-session.ts';
 import { startPracticeSite } from '../../cli/start/practice-server.ts';
-import { type Scene, startWaymark } from '../support/browser/with-waymark.ts';
-import { press, type ScriptedServer, say, startScriptedServer } from '../support/scripted-server.ts';
+import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
+import { press, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
 let server: ScriptedServer;

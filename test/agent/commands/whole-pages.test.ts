@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Talk } from '../../support/talk-with-policy.ts';
 
 const page = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-const PERMIT = page('test/end-to-end/pages/unlike/permit.html');
-const DEPOT = page('test/end-to-end/pages/unlike/depot.html');
+const PERMIT = page('test/end-to-end/pages/other-sites/permit.html');
+const DEPOT = page('test/end-to-end/pages/other-sites/depot.html');
 const ARTICLE = page('cli/practice/site/article/index.html');
 
 test.each([

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seeded, writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
-import { needsRedis, startRedis, type TestRedis } from '../../support/redis.ts';
+import { needsRedis, startRedis, type TestRedis } from '../../support/servers/redis.ts';
 
 /** A quick run by default; WAYMARK_KILLS=30 for the whole proof. */
 const KILLS = Number(env.WAYMARK_KILLS ?? 3);

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
 import { type Ended, KEY, runBuilt } from '../../support/run-built.ts';
-import { type Received, type Script, type ScriptedServer, startScriptedServer } from '../../support/scripted-server.ts';
+import {
+  type Received,
+  type Script,
+  type ScriptedServer,
+  startScriptedServer,
+} from '../../support/servers/scripted-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-servers-'));
 let server: ScriptedServer;

@@ -9,7 +9,7 @@ import { env, execPath } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seeded, writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
 import { Journal } from '../../../cli/predict/journal.ts';
-import { writeTinyLanguageModel } from '../../support/tiny-language-model.ts';
+import { writeTinyLanguageModel } from '../../support/models/tiny-language-model.ts';
 
 /** A quick run by default; WAYMARK_KILLS=50 for the whole proof. */
 const KILLS = Number(env.WAYMARK_KILLS ?? 8);

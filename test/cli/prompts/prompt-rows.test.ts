@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type PromptRequest, writePrompts } from '../../../cli/prompts/prompt-rows.ts';
 import { FORMATS } from '../../../dataset/prompts/prompt-format.ts';
-import { cases, needsGolden, weblinxFolder } from '../../support/golden.ts';
+import { cases, needsGolden, weblinxFolder } from '../../support/reference/golden.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-prompts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

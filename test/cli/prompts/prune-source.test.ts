@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type PruneOptions, prune } from '../../../cli/prompts/prune-source.ts';
-import { goldenCases, needsGolden, weblinxFolder } from '../../support/golden.ts';
+import { goldenCases, needsGolden, weblinxFolder } from '../../support/reference/golden.ts';
 
 const options: PruneOptions = {
   ...{ count: 10, mode: 'improved', format: 'text' },

@@ -8,7 +8,7 @@ import { demonstrationFolder, readDemonstration } from '../../../dataset/disk/di
 import { rankedTurns, readTurnPage } from '../../../dataset/disk/saved-page.ts';
 import { rerankingQuery } from '../../../dataset/replay/reranking-query.ts';
 import { elementRecords } from '../../../ranker/records/records.ts';
-import { goldenCases, needsGolden, weblinxFolder } from '../../support/golden.ts';
+import { goldenCases, needsGolden, weblinxFolder } from '../../support/reference/golden.ts';
 
 interface Turn {
   turn_index: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Capture } from '../../../extension/page/eyes/capture.ts';
-import { bundle, temporaryFolder } from '../../support/browser/build.ts';
+import { bundle, temporaryFolder } from '../../support/browser/bundle.ts';
 import { openChromium } from '../../support/browser/open-chromium.ts';
 import { outline } from './outline.ts';
 
@@ -12,7 +12,7 @@ let browser: Browser;
 let script: string;
 
 beforeAll(async () => {
-  script = readFileSync(await bundle('test/support/browser/page.ts', temporaryFolder(), 'page'), 'utf8');
+  script = readFileSync(await bundle('test/support/browser/harness/page.ts', temporaryFolder(), 'page'), 'utf8');
   browser = await openChromium();
 });
 afterAll(() => browser.close());

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { elements, type PageElement } from '../../../agent/page.ts';
 import type { Observation } from '../../../agent/ports.ts';
 import type { Outcome } from '../../../agent/turn.ts';
-import { bundle, temporaryFolder } from '../../support/browser/build.ts';
-import { type Harness, openHarness } from '../../support/browser/open.ts';
-import type { Bench } from '../../support/browser/panel.ts';
-import { type Site, serve } from '../../support/browser/serve.ts';
+import { bundle, temporaryFolder } from '../../support/browser/bundle.ts';
+import type { Bench } from '../../support/browser/harness/panel.ts';
+import { type Harness, openHarness } from '../../support/browser/open-harness.ts';
+import { type Site, serve } from '../../support/servers/serve.ts';
 
 declare const bench: Bench;
 declare const written: object[];
@@ -20,8 +20,8 @@ let site: Site;
 
 beforeAll(async () => {
   const folder = temporaryFolder();
-  const react = readFileSync(await bundle('test/support/browser/react-page.mjs', folder, 'react'), 'utf8');
-  const vue = readFileSync(await bundle('test/support/browser/vue-page.mjs', folder, 'vue'), 'utf8');
+  const react = readFileSync(await bundle('test/support/browser/react-form.mjs', folder, 'react'), 'utf8');
+  const vue = readFileSync(await bundle('test/support/browser/vue-form.mjs', folder, 'vue'), 'utf8');
   other = await serve(
     {
       '/inner': `<title>Inner</title><body style="margin:0"><h2>Inner page</h2><button onclick="this.textContent='Inner done'">Inner button</button><iframe src="/deep"></iframe>`,

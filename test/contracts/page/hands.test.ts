@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from '../../../agent/turn.ts';
 import type { Performed } from '../../../extension/page/hands/perform.ts';
-import { bundle, temporaryFolder } from '../../support/browser/build.ts';
+import { bundle, temporaryFolder } from '../../support/browser/bundle.ts';
 import { openChromium } from '../../support/browser/open-chromium.ts';
 
 let browser: Browser;
@@ -11,7 +11,7 @@ let script: string;
 let page: Page;
 
 beforeAll(async () => {
-  script = readFileSync(await bundle('test/support/browser/page.ts', temporaryFolder(), 'page'), 'utf8');
+  script = readFileSync(await bundle('test/support/browser/harness/page.ts', temporaryFolder(), 'page'), 'utf8');
   browser = await openChromium();
 });
 afterAll(() => browser.close());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { afterAll, expect, test } from 'vitest';
 import { seeded, writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
-import { startHubServer } from '../../support/hub-server.ts';
+import { startHubServer } from '../../support/servers/hub-server.ts';
 
 /** A quick run by default; WAYMARK_KILLS=50 for the whole proof. */
 const KILLS = Number(env.WAYMARK_KILLS ?? 10);

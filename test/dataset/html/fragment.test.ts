@@ -5,8 +5,8 @@ import { serialiseHtml } from '../../../agent/weblinx/markup/serialise-html.ts';
 import { treeText } from '../../../agent/weblinx/markup/tree-text.ts';
 import { parseFragment } from '../../../dataset/html/fragment.ts';
 import { type HtmlDocument, isHtmlElement } from '../../../dataset/html/tree.ts';
-import { goldenCases, goldenEntries, needsGolden } from '../../support/golden.ts';
-import { testEachCase } from '../../support/test-each-case.ts';
+import { goldenCases, goldenEntries, needsGolden } from '../../support/reference/golden.ts';
+import { testEachCase } from '../../support/reference/test-each-case.ts';
 
 interface Item {
   html: string;

@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest';
 import { visitElements } from '../../../agent/weblinx/markup/node-path.ts';
 import { parseFragment } from '../../../dataset/html/fragment.ts';
 import { uidXpaths } from '../../../dataset/html/xpaths.ts';
-import { goldenCases, needsGolden, weblinxFolder } from '../../support/golden.ts';
-import { testEachCase } from '../../support/test-each-case.ts';
+import { goldenCases, needsGolden, weblinxFolder } from '../../support/reference/golden.ts';
+import { testEachCase } from '../../support/reference/test-each-case.ts';
 
 describe.skipIf(needsGolden !== '')(`the pages of a demonstration${needsGolden}`, () => {
   const pages = {

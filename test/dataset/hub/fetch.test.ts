@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FetchOptions, fetchData, missingOffline } from '../../../dataset/hub/fetch.ts';
 import { type Patience, patientFetch } from '../../../dataset/hub/fetch-hub.ts';
-import { type HubServer, startHubServer } from '../../support/hub-server.ts';
+import { type HubServer, startHubServer } from '../../support/servers/hub-server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'waymark-fetch-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -20,8 +20,8 @@ import {
   needsGolden,
   typedGolden,
   weblinxFolder,
-} from '../../support/golden.ts';
-import { recorded } from '../../support/weblinx.ts';
+} from '../../support/reference/golden.ts';
+import { recorded } from '../../support/reference/recorded.ts';
 
 type Row = Record<string, unknown>;
 

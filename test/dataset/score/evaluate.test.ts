@@ -7,8 +7,8 @@ import { type AggregateRecord, aggregate, averagedRow } from '../../../dataset/s
 import { comparePrediction, type Pair, type ScoredRow, scorePair } from '../../../dataset/score/evaluate.ts';
 import { referenceAction, whyInvalid } from '../../../dataset/score/reference-action.ts';
 import { roundScore, scoresCsv } from '../../../dataset/score/score-table.ts';
-import { cases, golden, goldenCases, needsGolden, typedGolden } from '../../support/golden.ts';
-import { elementsAt, recorded } from '../../support/weblinx.ts';
+import { cases, golden, goldenCases, needsGolden, typedGolden } from '../../support/reference/golden.ts';
+import { elementsAt, recorded } from '../../support/reference/recorded.ts';
 
 describe(`evaluation equals WebLINX${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
   test('the reference of every turn, and whether it counts', () => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { startServer } from '../../support/servers/start-server.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,20 +13,12 @@ export async function startFrameworkPages(): Promise<{ url: string; close(): Pro
     files.set(`/${name}`, { type: 'text/html; charset=utf-8', body: pageOf(name) });
     files.set(`/${name}.js`, { type: 'text/javascript; charset=utf-8', body: await bundle(name) });
   }
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const file = files.get((request.url ?? '/').split('?')[0] ?? '/');
     response.writeHead(file === undefined ? 404 : 200, { 'content-type': file?.type ?? 'text/plain' });
     response.end(file?.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { url: server.origin, close: server.close };
 }
 
 function pageOf(name: string): string {

@@ -5,7 +5,7 @@ import { bm25Scorer, constantScorer, randomScorer } from '../../../ranker/baseli
 import { evaluateRanking, type ScoredTurn } from '../../../ranker/measure/evaluate.ts';
 import { lastRank, mean, recallOf, reciprocalRankOf } from '../../../ranker/measure/recall.ts';
 import { placesOf, ranksOf, scoresByUid } from '../../../ranker/ranks.ts';
-import { goldenCases, goldenEntries, needsGolden, weblinxFolder } from '../../support/golden.ts';
+import { goldenCases, goldenEntries, needsGolden, weblinxFolder } from '../../support/reference/golden.ts';
 
 const signal = new AbortController().signal;
 

@@ -6,8 +6,8 @@ import type { Page, PageElement } from '../../../agent/page.ts';
 import { readBoxes } from '../../../dataset/page/boxes.ts';
 import { readSavedPage } from '../../../dataset/page/saved-page.ts';
 import { elementRecords, isCandidateBox } from '../../../ranker/records/records.ts';
-import { goldenCases, needsGolden, weblinxFolder } from '../../support/golden.ts';
-import { testEachCase } from '../../support/test-each-case.ts';
+import { goldenCases, needsGolden, weblinxFolder } from '../../support/reference/golden.ts';
+import { testEachCase } from '../../support/reference/test-each-case.ts';
 
 const folder = `${weblinxFolder}/demonstrations/adayjrv`;
 

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { lexiconOf } from '../../../ranker/words/lexicon.ts';
 import { wordPieces } from '../../../ranker/words/word-pieces.ts';
 import { readWordTable, writeWordTable } from '../../../ranker/words/word-table.ts';
-import { cases, weblinxFolder } from '../../support/golden.ts';
 import { needs } from '../../support/needs.ts';
+import { cases, weblinxFolder } from '../../support/reference/golden.ts';
 
 const shipped = readWordTable(readFileSync('ranker/model/words.bin'));
 const models = env.WAYMARK_MODELS ?? '';

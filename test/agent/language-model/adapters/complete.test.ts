@@ -7,9 +7,9 @@ import { builtInModel, promptApiComplete } from '../../../../agent/language-mode
 import { transformersComplete } from '../../../../agent/language-model/adapters/transformers.ts';
 import type { Message } from '../../../../agent/language-model/complete.ts';
 import { completeContract, type Script } from '../../../support/complete-contract.ts';
-import { fakePromptApi } from '../../../support/fake-prompt-api.ts';
-import { type ScriptedServer, startScriptedServer } from '../../../support/scripted-server.ts';
-import { writeTinyLanguageModel } from '../../../support/tiny-language-model.ts';
+import { fakePromptApi } from '../../../support/models/fake-prompt-api.ts';
+import { writeTinyLanguageModel } from '../../../support/models/tiny-language-model.ts';
+import { type ScriptedServer, startScriptedServer } from '../../../support/servers/scripted-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-models-'));
 let server: ScriptedServer;

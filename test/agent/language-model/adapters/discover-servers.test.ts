@@ -1,30 +1,25 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { discoverServers, LOCAL_ADDRESSES } from '../../../../agent/language-model/adapters/discover-servers.ts';
+import { startServer, type TestServer } from '../../../support/servers/start-server.ts';
 
-const open: Server[] = [];
-afterEach(() => {
-  for (const server of open.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+const open: TestServer[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
 });
 
 /** A server that answers every request so; its address. `null`: it never answers. */
-async function startServer(
+async function startModelServer(
   answer: { status: number; body: string } | null,
   onKey = (_key: unknown) => {},
 ): Promise<string> {
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     onKey(request.headers.authorization);
     if (answer === null) return;
     response.writeHead(request.url === '/v1/models' ? answer.status : 404, { 'content-type': 'application/json' });
     response.end(answer.body);
   });
   open.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  return `${server.origin}/v1`;
 }
 
 function discover(addresses: readonly string[], key = '') {
@@ -43,20 +38,20 @@ test.each([
   ['organization_owner', 'LM Studio'],
   ['me', 'model server'],
 ])('a server whose models are by %s is %s', async (owner, name) => {
-  const baseUrl = await startServer(modelsBy(owner, 'tiny'));
+  const baseUrl = await startModelServer(modelsBy(owner, 'tiny'));
   expect(await discover([baseUrl])).toEqual([{ name, baseUrl, models: ['tiny'], problem: null }]);
 });
 
 test('what cannot write is not offered', async () => {
-  const baseUrl = await startServer(modelsBy('library', 'nomic-embed-text', 'llama3.1'));
+  const baseUrl = await startModelServer(modelsBy('library', 'nomic-embed-text', 'llama3.1'));
   expect((await discover([baseUrl]))[0]?.models).toEqual(['llama3.1']);
-  const bare = await startServer(modelsBy('library', 'nomic-embed-text'));
+  const bare = await startModelServer(modelsBy('library', 'nomic-embed-text'));
   expect((await discover([bare]))[0]).toMatchObject({ models: [], problem: 'it has no model that writes' });
 });
 
 test('a server that wants a key is found, and says so', async () => {
   const keys: unknown[] = [];
-  const baseUrl = await startServer({ status: 401, body: '{"error": "unauthorized"}' }, (key) => keys.push(key));
+  const baseUrl = await startModelServer({ status: 401, body: '{"error": "unauthorized"}' }, (key) => keys.push(key));
   expect((await discover([baseUrl]))[0]?.problem).toContain('key (401)');
   await discover([baseUrl], 'mine');
   expect(keys).toEqual([undefined, 'Bearer mine']);
@@ -65,18 +60,18 @@ test('a server that wants a key is found, and says so', async () => {
 test('what is no model server is left out, and nothing holds up the others', async () => {
   const addresses = [
     'http://127.0.0.1:9/v1',
-    await startServer(null),
-    await startServer({ status: 200, body: '<h1>Welcome</h1>' }),
-    await startServer({ status: 200, body: '{"data": "none"}' }),
-    await startServer({ status: 500, body: '{}' }),
-    await startServer(modelsBy('vllm', 'tiny')),
+    await startModelServer(null),
+    await startModelServer({ status: 200, body: '<h1>Welcome</h1>' }),
+    await startModelServer({ status: 200, body: '{"data": "none"}' }),
+    await startModelServer({ status: 500, body: '{}' }),
+    await startModelServer(modelsBy('vllm', 'tiny')),
   ];
   expect((await discover(addresses)).map(({ name }) => name)).toEqual(['vLLM']);
 });
 
 test('stops when it is told to', async () => {
   const abort = new AbortController();
-  const addresses = [await startServer(null)];
+  const addresses = [await startModelServer(null)];
   const found = discoverServers(addresses, { signal: abort.signal, timeoutMs: 60_000, keyAt: () => '' });
   abort.abort(new Error('enough'));
   await expect(found).rejects.toThrow('enough');

@@ -3,7 +3,7 @@ import { AgentError } from '../../../../agent/errors.ts';
 import { openAiComplete } from '../../../../agent/language-model/adapters/openai.ts';
 import { FormRefused } from '../../../../agent/language-model/answer/form-refused.ts';
 import type { AnswerForm, Message } from '../../../../agent/language-model/complete.ts';
-import { type Script, type ScriptedServer, startScriptedServer } from '../../../support/scripted-server.ts';
+import { type Script, type ScriptedServer, startScriptedServer } from '../../../support/servers/scripted-server.ts';
 
 let server: ScriptedServer;
 beforeAll(async () => {

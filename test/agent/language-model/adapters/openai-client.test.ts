@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAiComplete } from '../../../../agent/language-model/adapters/openai.ts';
 import type { Dialect } from '../../../../agent/language-model/servers/model-servers.ts';
-import { type Received, type ScriptedServer, startScriptedServer } from '../../../support/scripted-server.ts';
+import { type Received, type ScriptedServer, startScriptedServer } from '../../../support/servers/scripted-server.ts';
 
 let server: ScriptedServer;
 beforeAll(async () => {

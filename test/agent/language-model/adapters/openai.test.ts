@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AgentError, sentenceOf } from '../../../../agent/errors.ts';
 import { openAiComplete } from '../../../../agent/language-model/adapters/openai.ts';
-import { type Script, type ScriptedServer, startScriptedServer } from '../../../support/scripted-server.ts';
+import { type Script, type ScriptedServer, startScriptedServer } from '../../../support/servers/scripted-server.ts';
 
 let server: ScriptedServer;
 beforeAll(async () => {

@@ -20,10 +20,10 @@ import { codePointLength } from '../../../../agent/weblinx/python/shorten.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
 import type { RankedCandidate } from '../../../../dataset/page/candidates.ts';
 import { previousFields, utteranceItems, utteranceText } from '../../../../dataset/replay/history.ts';
-import { cases, goldenCases, needsGolden, weblinxFolder } from '../../../support/golden.ts';
-import { testEachCase } from '../../../support/test-each-case.ts';
-import { shim } from '../../../support/tokenizers.ts';
-import { candidatesByTurn, isRecorded, recorded } from '../../../support/weblinx.ts';
+import { cases, goldenCases, needsGolden, weblinxFolder } from '../../../support/reference/golden.ts';
+import { candidatesByTurn, isRecorded, recorded } from '../../../support/reference/recorded.ts';
+import { shim } from '../../../support/reference/shim.ts';
+import { testEachCase } from '../../../support/reference/test-each-case.ts';
 
 /** The value, or the class of the error as golden files have it. */
 function attempt<T>(make: () => T): T | { error: string } {

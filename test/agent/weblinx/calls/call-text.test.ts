@@ -5,7 +5,7 @@ import { readFloat } from '../../../../agent/weblinx/python/number.ts';
 import { isAlphanumeric, isDigits, isSpace } from '../../../../agent/weblinx/python/text.ts';
 import { seeded } from '../../../../bench/synthetic-weblinx.ts';
 import { parseOutputs } from '../../../../dataset/score/parse-outputs.ts';
-import { golden, goldenCases, needsGolden } from '../../../support/golden.ts';
+import { golden, goldenCases, needsGolden } from '../../../support/reference/golden.ts';
 
 describe('parseCall', { timeout: 60_000 }, () => {
   test('reads intent, arguments and their Python types', () => {

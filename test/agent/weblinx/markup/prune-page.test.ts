@@ -4,7 +4,7 @@ import type { Live, PageElement } from '../../../../agent/page.ts';
 import { outline } from '../../../../agent/reading/outline.ts';
 import { prunePage } from '../../../../agent/weblinx/markup/prune-page.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
-import { goldenCases, needsGolden } from '../../../support/golden.ts';
+import { goldenCases, needsGolden } from '../../../support/reference/golden.ts';
 
 function parse(html: string): PageElement {
   const { root } = parseFragment(html);

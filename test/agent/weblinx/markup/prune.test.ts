@@ -7,8 +7,8 @@ import { pruneLikeMind2Web, pruneLikeWeblinx } from '../../../../agent/weblinx/m
 import { serialiseHtml } from '../../../../agent/weblinx/markup/serialise-html.ts';
 import { treeText } from '../../../../agent/weblinx/markup/tree-text.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
-import { goldenCases, needsGolden, weblinxFolder } from '../../../support/golden.ts';
-import { testEachCase } from '../../../support/test-each-case.ts';
+import { goldenCases, needsGolden, weblinxFolder } from '../../../support/reference/golden.ts';
+import { testEachCase } from '../../../support/reference/test-each-case.ts';
 
 const FAR = { depth: 5, descendants: 50, siblings: 3 };
 

@@ -27,10 +27,10 @@ import {
 import { formatTurn } from '../../../../dataset/replay/format-turn.ts';
 import { previousTurns, utteranceItems } from '../../../../dataset/replay/history.ts';
 import { selectTurns } from '../../../../dataset/selection.ts';
-import { cases, goldenCases, goldenEntries, needsGolden, weblinxFolder } from '../../../support/golden.ts';
-import { testEachCase } from '../../../support/test-each-case.ts';
-import { shim } from '../../../support/tokenizers.ts';
-import { candidatesByTurn, isRecorded, momentOf, recorded } from '../../../support/weblinx.ts';
+import { cases, goldenCases, goldenEntries, needsGolden, weblinxFolder } from '../../../support/reference/golden.ts';
+import { candidatesByTurn, isRecorded, momentOf, recorded } from '../../../support/reference/recorded.ts';
+import { shim } from '../../../support/reference/shim.ts';
+import { testEachCase } from '../../../support/reference/test-each-case.ts';
 
 const ALL = 10 ** 7;
 

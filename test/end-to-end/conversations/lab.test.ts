@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { pathOf, startTalks } from '../support/browser/talk-in-panel.ts';
+import { pathOf, startTalks } from '../../support/browser/start-talks.ts';
 
 const { talk, waymark } = startTalks();
 

@@ -1,6 +1,6 @@
 import type { Page as Tab } from 'playwright';
 import { describe, expect } from 'vitest';
-import { askAndAnswer, kept, pathOf, startTalks } from '../support/browser/talk-in-panel.ts';
+import { askAndAnswer, kept, pathOf, startTalks } from '../../support/browser/start-talks.ts';
 
 const { talk } = startTalks();
 

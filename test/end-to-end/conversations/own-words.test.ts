@@ -1,15 +1,15 @@
 import type { Page as Tab } from 'playwright';
 import { describe, expect } from 'vitest';
-import { askAndAnswer, startTalks } from '../support/browser/talk-in-panel.ts';
-import { serveUnlike } from '../support/browser/unlike.ts';
+import { serveOtherSites } from '../../support/browser/serve-other-sites.ts';
+import { askAndAnswer, startTalks } from '../../support/browser/start-talks.ts';
 
 const { talk, waymark } = startTalks();
-serveUnlike(waymark);
+serveOtherSites(waymark);
 
 const text = (tab: Tab, selector: string) => tab.locator(selector).innerText();
 
 describe('a form is filled in with what people say of themselves', () => {
-  const FERRY = 'http://ferry.unlike.test/';
+  const FERRY = 'http://ferry.site.test/';
 
   talk('names, days, choices and counts go where they belong', FERRY, async ({ ask, tab }) => {
     await ask('My name is Ann Lee, mobile 0612345678');
@@ -51,7 +51,7 @@ describe('a form is filled in with what people say of themselves', () => {
 });
 
 describe('things with the same buttons are told apart by what people call them', () => {
-  const VACANCIES = 'http://vacancies.unlike.test/';
+  const VACANCIES = 'http://vacancies.site.test/';
 
   talk('a job is applied for and kept, by name, place and rank', VACANCIES, async ({ ask, tab }) => {
     await ask('Apply for the saddler job');
@@ -88,7 +88,7 @@ describe('things with the same buttons are told apart by what people call them',
 });
 
 describe('rows of people', () => {
-  const MEMBERS = 'http://members.unlike.test/';
+  const MEMBERS = 'http://members.site.test/';
 
   talk('a list in a row is set by who it belongs to', MEMBERS, async ({ ask, tab }) => {
     await ask('Make Mario a tenor');

@@ -1,6 +1,6 @@
 import type { Page as Tab } from 'playwright';
 import { expect, test } from 'vitest';
-import { type Scene, startWaymark } from './with-waymark.ts';
+import { type Scene, startWaymark } from './start-waymark.ts';
 
 type Options = Parameters<ReturnType<typeof startWaymark>['scene']>[1];
 

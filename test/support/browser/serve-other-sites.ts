@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll } from 'vitest';
-import type { startWaymark } from './with-waymark.ts';
+import type { startWaymark } from './start-waymark.ts';
 
 /** Serves pages that look like nothing on the practice site: what works there must not have been learnt there. */
-export function serveUnlike(waymark: ReturnType<typeof startWaymark>): void {
+export function serveOtherSites(waymark: ReturnType<typeof startWaymark>): void {
   beforeAll(async () => {
-    await waymark.launched().context.route('http://*.unlike.test/', async (route) => {
+    await waymark.launched().context.route('http://*.site.test/', async (route) => {
       const [name] = new URL(route.request().url()).hostname.split('.');
-      const body = await readFile(new URL(`../../end-to-end/pages/unlike/${name}.html`, import.meta.url), 'utf8');
+      const body = await readFile(new URL(`../../end-to-end/pages/other-sites/${name}.html`, import.meta.url), 'utf8');
       await route.fulfill({ contentType: 'text/html; charset=utf-8', body });
     });
   });

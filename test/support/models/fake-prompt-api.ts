@@ -3,7 +3,7 @@ import type {
   PromptCore,
   PromptMessage,
   PromptSession,
-} from '../../agent/language-model/adapters/prompt-api.ts';
+} from '../../../agent/language-model/adapters/prompt-api.ts';
 
 /** How a fake of Chrome's `LanguageModel` behaves. */
 export interface FakeOptions {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { readJson } from '../../agent/weblinx/python/json.ts';
-import { isMapping, type PythonValue } from '../../agent/weblinx/python/value.ts';
-import { needs } from './needs.ts';
+import { readJson } from '../../../agent/weblinx/python/json.ts';
+import { isMapping, type PythonValue } from '../../../agent/weblinx/python/value.ts';
+import { needs } from '../needs.ts';
 
 /** Where the recorded results of the reference implementation are. */
 export const goldenFolder = env.WAYMARK_GOLDEN ?? '';

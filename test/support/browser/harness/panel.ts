@@ -1,10 +1,10 @@
-import type { BrowserAction, ElementId, TabId } from '../../../agent/action.ts';
-import { dangerOf } from '../../../agent/guard/danger.ts';
-import { elements, type PageElement } from '../../../agent/page.ts';
-import type { Observation } from '../../../agent/ports.ts';
-import type { Outcome } from '../../../agent/turn.ts';
-import { type ChromeBrowser, chromeBrowser } from '../../../extension/body/chrome-browser.ts';
-import type { InputKind } from '../../../extension/messages.ts';
+import type { BrowserAction, ElementId, TabId } from '../../../../agent/action.ts';
+import { dangerOf } from '../../../../agent/guard/danger.ts';
+import { elements, type PageElement } from '../../../../agent/page.ts';
+import type { Observation } from '../../../../agent/ports.ts';
+import type { Outcome } from '../../../../agent/turn.ts';
+import { type ChromeBrowser, chromeBrowser } from '../../../../extension/body/chrome-browser.ts';
+import type { InputKind } from '../../../../extension/messages.ts';
 
 /** An extension page without a panel: tests drive the browser port from here, in data only. */
 export interface Bench {

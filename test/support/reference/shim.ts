@@ -1,4 +1,4 @@
-import { regexTokenizer, type Tokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
+import { regexTokenizer, type Tokenizer } from '../../../agent/weblinx/budget/tokenizer.ts';
 
 const PATTERNS = {
   A: String.raw`\.\.\.|[A-Za-z0-9_]{1,4}|[^\t\n\v\f\r \u00a0]`,

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf, startServer } from './start-server.ts';
 
 /** What the server does with one request. Texts are streamed in the OpenAI format, a few characters a chunk. */
 export type Script =
@@ -51,7 +51,7 @@ export interface ScriptedServer {
 export async function startScriptedServer(): Promise<ScriptedServer> {
   const received: Received[] = [];
   let scripts: (Script | ((request: Received) => Script))[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await startServer(async (request, response) => {
     if (answerPreflight(request, response)) return;
     const { url = '', headers } = request;
     const { authorization } = headers;
@@ -61,17 +61,13 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     if (next === undefined) throw new Error('the scripted server was not told what to answer');
     await play(typeof next === 'function' ? next(asked) : next, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${server.origin}/v1`,
     received,
     answer: (...given) => {
       scripts = given;
     },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
+    close: server.close,
   };
 }
 
@@ -81,12 +77,6 @@ function answerPreflight(request: IncomingMessage, response: ServerResponse): bo
   if (request.method !== 'OPTIONS') return false;
   response.end();
   return true;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
 }
 
 async function play(script: Script, response: ServerResponse): Promise<void> {

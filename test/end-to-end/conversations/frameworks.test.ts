@@ -1,7 +1,7 @@
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startTalks } from '../support/browser/talk-in-panel.ts';
-import { startFrameworkPages } from './pages/framework-pages.ts';
+import { startTalks } from '../../support/browser/start-talks.ts';
+import { startFrameworkPages } from '../pages/framework-pages.ts';
 
 const { talk } = startTalks();
 let pages: Awaited<ReturnType<typeof startFrameworkPages>>;

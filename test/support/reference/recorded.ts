@@ -1,12 +1,17 @@
-import type { Demonstration, RecordedTurn } from '../../dataset/demonstration.ts';
-import { demonstrationFolder, hasReplay, readDemonstration } from '../../dataset/disk/disk.ts';
-import { readLines } from '../../dataset/disk/lines.ts';
-import { pageFiles, pagePath } from '../../dataset/disk/page.ts';
-import { readPage } from '../../dataset/disk/read.ts';
-import { candidatesOfTurns, groupByTurn, type RankedCandidate, readCandidate } from '../../dataset/page/candidates.ts';
-import { type PageElements, pageElements } from '../../dataset/page/page-elements.ts';
-import type { PromptMoment } from '../../dataset/prompts/prompt-turn.ts';
-import { selectTurns } from '../../dataset/selection.ts';
+import type { Demonstration, RecordedTurn } from '../../../dataset/demonstration.ts';
+import { demonstrationFolder, hasReplay, readDemonstration } from '../../../dataset/disk/disk.ts';
+import { readLines } from '../../../dataset/disk/lines.ts';
+import { pageFiles, pagePath } from '../../../dataset/disk/page.ts';
+import { readPage } from '../../../dataset/disk/read.ts';
+import {
+  candidatesOfTurns,
+  groupByTurn,
+  type RankedCandidate,
+  readCandidate,
+} from '../../../dataset/page/candidates.ts';
+import { type PageElements, pageElements } from '../../../dataset/page/page-elements.ts';
+import type { PromptMoment } from '../../../dataset/prompts/prompt-turn.ts';
+import { selectTurns } from '../../../dataset/selection.ts';
 import { cases, weblinxFolder } from './golden.ts';
 
 const demonstrations = new Map<string, Demonstration>();

@@ -1,6 +1,6 @@
 import type { Page as Tab } from 'playwright';
 import { describe, expect } from 'vitest';
-import { startTalks } from '../support/browser/talk-in-panel.ts';
+import { startTalks } from '../../support/browser/start-talks.ts';
 
 const { talk } = startTalks();
 

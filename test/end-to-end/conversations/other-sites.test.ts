@@ -1,14 +1,14 @@
 import type { Page as Tab } from 'playwright';
 import { describe, expect } from 'vitest';
-import { startTalks } from '../support/browser/talk-in-panel.ts';
-import { serveUnlike } from '../support/browser/unlike.ts';
+import { serveOtherSites } from '../../support/browser/serve-other-sites.ts';
+import { startTalks } from '../../support/browser/start-talks.ts';
 
 const { talk, waymark } = startTalks();
 
-serveUnlike(waymark);
+serveOtherSites(waymark);
 
 describe('on a page laid out with tables', () => {
-  const DEPOT = 'http://depot.unlike.test/';
+  const DEPOT = 'http://depot.site.test/';
 
   talk('fields are found by the words in the cell before them', DEPOT, async ({ ask, tab }) => {
     await ask('Enter BR-20 as the part no., set Qty to 8 and choose Truck for Ship by');
@@ -46,7 +46,7 @@ describe('on a page laid out with tables', () => {
 });
 
 describe('on a page made of boxes', () => {
-  const STUDIO = 'http://studio.unlike.test/';
+  const STUDIO = 'http://studio.site.test/';
   const log = (tab: Tab) => tab.locator('#log').innerText();
 
   talk('a card is told by its title, and the sheet over the page is answered', STUDIO, async ({ ask, tab }) => {
@@ -95,7 +95,7 @@ describe('on a page made of boxes', () => {
 });
 
 describe('on the form of a council', () => {
-  const PERMIT = 'http://permit.unlike.test/';
+  const PERMIT = 'http://permit.site.test/';
 
   talk('groups with the same fields, steps, and a problem that is mended', PERMIT, async ({ ask, tab }) => {
     await ask('Click Continue');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startServer } from './start-server.ts';
 
 /** How a request goes wrong: `cut` breaks the connection half-way, `corrupt` sends other bytes, a number is a status. */
 type Trouble = 'cut' | 'corrupt' | 429 | 503;
@@ -25,7 +25,7 @@ export async function startHubServer(
   const troubles = new Map<string, Trouble[]>();
   const requests: string[] = [];
   const hub = { endpoint: '', troubles, requests, token: null as string | null, close: async () => {} };
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://hub');
     if (hub.token !== null && request.headers.authorization !== `Bearer ${hub.token}`)
       return void end(response, 401, '{"error":"no"}');
@@ -38,9 +38,8 @@ export async function startHubServer(
     if (content === undefined) return void end(response, 404, '{"error":"not found"}');
     send(request, response, { path, content, trouble: troubles.get(path)?.shift() ?? null, requests });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  hub.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  hub.close = () => closeServer(server);
+  hub.endpoint = server.origin;
+  hub.close = server.close;
   return hub;
 }
 
@@ -115,9 +114,4 @@ function end(response: ServerResponse, status: number, body: string, headers: Re
     ...headers,
   });
   response.end(body);
-}
-
-function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
 }

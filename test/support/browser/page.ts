@@ -1,8 +1,0 @@
-import { dangerOf } from '../../../agent/guard/danger.ts';
-import { createEyes } from '../../../extension/page/eyes/capture.ts';
-import { createHighlight } from '../../../extension/page/hands/highlight.ts';
-import { perform } from '../../../extension/page/hands/perform.ts';
-import { settle } from '../../../extension/page/hands/settle.ts';
-
-// The page half alone, for tests that put it straight into a page.
-Object.assign(globalThis, { waymarkPage: { createEyes, dangerOf, createHighlight, perform, settle } });
