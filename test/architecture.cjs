@@ -7,6 +7,7 @@ const { join } = require('node:path');
 
 const NOUNS = 'agent/(action|page|turn|state|ports|errors|remembered)\\.ts$';
 const CORE = 'agent/[a-z-]+\\.ts$';
+const LOOSE_JSON = 'agent/language-model/answer/loose-json\\.ts$';
 const AGENT = 'agent/(?!language-model/adapters/)';
 const RANKER = 'ranker/(?!embed/transformer|train/)';
 const DATASET = 'dataset/(?!disk/|hub/)';
@@ -15,7 +16,7 @@ const NODE = '[^./]+$';
 
 /** A room, what its files may import, and why. Types count too, but in the rows of ROOTS. */
 const ROOMS = {
-  'agent-is-the-core': [AGENT, [AGENT], 'the core imports itself only, and no package'],
+  'agent-is-the-core': [AGENT, [AGENT], 'the core imports itself only, and no package', LOOSE_JSON],
   nouns: [NOUNS, [NOUNS], 'what can be done, seen and said stands on nothing else'],
   verbs: [`(?!${NOUNS})${CORE}`, [CORE, 'agent/(guard|reading|secrets)/'], 'the loop knows no policy'],
   english: ['agent/english/', [NOUNS, 'agent/english/'], 'words know no page'],
@@ -47,7 +48,12 @@ const ROOMS = {
     'agent/language-model/(?!adapters/)',
     [NOUNS, 'agent/(secrets|english|reading|view)/', 'agent/language-model/(?!adapters/)'],
     'a policy does not know its judge',
-    'agent/language-model/model-probe\\.ts$',
+    `agent/language-model/model-probe\\.ts$|${LOOSE_JSON}`,
+  ],
+  'agent-loose-json': [
+    LOOSE_JSON,
+    ['node_modules/jsonrepair/'],
+    'repairs the JSON of models with a package, and imports nothing else',
   ],
   'agent-model': [
     'agent/language-model/adapters/',

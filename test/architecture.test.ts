@@ -23,6 +23,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['language-model', 'agent/language-model/a.ts', '../guard/guard.ts'],
   ['language-model', 'agent/language-model/b.ts', '../commands/commands-policy.ts'],
   ['agent-model', 'agent/language-model/adapters/a.ts', '../../../ranker/fine.ts'],
+  ['agent-loose-json', 'agent/language-model/answer/loose-json.ts', 'commander'],
   ['weblinx', 'agent/weblinx/a.ts', '../reading/fine.ts'],
   ['door-of-agent-guard', 'cli/a.ts', '../agent/guard/fine.ts'],
   ['door-of-agent-commands', 'cli/b.ts', '../agent/commands/fine.ts'],
