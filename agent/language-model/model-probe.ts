@@ -4,8 +4,8 @@ import type { Live, Page, PageElement, PageNode } from '../page.ts';
 import type { Usage } from '../ports.ts';
 import { predict } from '../predict.ts';
 import type { State } from '../state.ts';
-import { formatAction } from './answer/action-text.ts';
 import { type FormKind, formMemory, type Understood } from './answer/answer-forms.ts';
+import { formatAction } from './answer/format-action.ts';
 import type { Complete } from './complete.ts';
 import { languageModelPolicy } from './language-model-policy.ts';
 

@@ -1,8 +1,8 @@
 import type { Action } from '../../agent/action.ts';
 import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
 import { AgentError } from '../../agent/errors.ts';
-import { formatAction } from '../../agent/language-model/answer/action-text.ts';
 import { type FormKind, fixedForm } from '../../agent/language-model/answer/answer-forms.ts';
+import { callOfAction } from '../../agent/language-model/answer/format-action.ts';
 import type { Complete, Message } from '../../agent/language-model/complete.ts';
 import { languageModelPolicy } from '../../agent/language-model/language-model-policy.ts';
 import { elements } from '../../agent/page.ts';
@@ -12,7 +12,6 @@ import type { ChatMessage } from '../../agent/weblinx/budget/tokenizer.ts';
 import { formatCall } from '../../agent/weblinx/calls/format-call.ts';
 import { withUserFirst } from '../../agent/weblinx/prompt/roles.ts';
 import type { PromptOptions } from '../../agent/weblinx/prompt/weblinx.ts';
-import type { PythonValue } from '../../agent/weblinx/python/value.ts';
 import { readArray } from '../../dataset/disk/json-array.ts';
 import { type Format, promptFor } from '../../dataset/prompts/prompt-format.ts';
 import { formatTurn } from '../../dataset/replay/format-turn.ts';
@@ -115,19 +114,8 @@ function rankOf({ candidates }: TurnTask, rank: Rank): Rank {
 
 /** An action as WebLINX writes it: quotes inside text are not escaped, because its parser knows no escapes. */
 function callText(action: Action): string {
-  const args = (...pairs: readonly (readonly [string, PythonValue])[]) => new Map(pairs);
-  switch (action.intent) {
-    case 'say':
-      return formatCall('say', args(['speaker', 'navigator'], ['utterance', action.utterance]));
-    case 'textinput':
-      return formatCall('text_input', args(['text', action.text], ['uid', action.element]));
-    case 'change':
-      return formatCall('change', args(['value', action.value], ['uid', action.element]));
-    case 'load':
-      return formatCall('load', args(['url', action.url]));
-    default:
-      return formatAction(action);
-  }
+  const { name, args } = callOfAction(action);
+  return formatCall(name, args);
 }
 
 function recordedPredictor(file: string): Predictor {

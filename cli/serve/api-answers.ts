@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AgentError } from '../../agent/errors.ts';
-import { formatAction, parseAction } from '../../agent/language-model/answer/action-text.ts';
+import { parseAction } from '../../agent/language-model/answer/action-text.ts';
+import { formatAction } from '../../agent/language-model/answer/format-action.ts';
 import { elements, type Page, type PageElement } from '../../agent/page.ts';
 import type { Candidate, Policy, Rank } from '../../agent/ports.ts';
 import { predict } from '../../agent/predict.ts';

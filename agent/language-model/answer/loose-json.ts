@@ -1,3 +1,5 @@
+import { jsonrepair } from 'jsonrepair';
+
 /** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
@@ -8,21 +10,23 @@ export interface JsonObject {
 
 /** Deeper nesting is no action. */
 const DEEPEST = 32;
+/** Broken JSON longer than this is not repaired: no action is so long, and repair is slow. */
+const LONGEST_REPAIRED = 20_000;
 
 /**
- * Reads the JSON value that starts at `start`, as models write it: also with single or curly quotes, bare keys and words,
- * trailing commas, line ends and quotes left bare inside text, and without its end. Null where there is none.
+ * Reads the JSON object or list that starts at `start`, as models write it: also with other quotes, bare keys and words, missing
+ * or extra commas, line ends and unescaped quotes inside text, and without its end. Null if there is none. `end` is exclusive.
  */
 export function readLooseJson(text: string, start: number): { readonly value: Json; readonly end: number } | null {
   const end = endOf(text, start);
   const strict = end === null ? undefined : parse(text.slice(start, end));
   if (end !== null && strict !== undefined) return { value: strict, end };
-  const reader = new Reader(text, start);
-  const value = reader.value(0);
-  return value === undefined ? null : { value, end: reader.at };
+  const mended = mend(text, start);
+  const value = mended === null ? undefined : parse(repair(mended.text));
+  return mended === null || value === undefined ? null : { value, end: mended.end };
 }
 
-/** Where the object or list that starts at `start` is closed, should its strings be written well. */
+/** Where the object or list that starts at `start` ends if all its strings are well-formed; null if it does not end. */
 function endOf(text: string, start: number): number | null {
   let depth = 0;
   for (let i = start; i < text.length; i++) {
@@ -40,113 +44,105 @@ function parse(text: string): Json | undefined {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // the loose reader has its turn
+    return undefined; // not JSON: the caller decides what comes next
   }
+}
+
+/** The text as JSON; '' if it cannot be repaired. */
+function repair(text: string): string {
+  try {
+    return jsonrepair(text);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Does what `jsonrepair` does worse: finds where the value ends inside prose, escapes bare quotes inside strings, keeps bare values
+ * whole, and reads `=` as `:` and several commas as one. Null for a value that is too deep or too long, or has a key without a colon.
+ */
+function mend(text: string, start: number): { readonly text: string; readonly end: number } | null {
+  const limit = Math.min(text.length, start + LONGEST_REPAIRED);
+  const parts: string[] = [];
+  const open: string[] = [];
+  let before = '';
+  let at = start;
+  do {
+    at += spaceAt(text, at);
+    const isKey = open.at(-1) === '{' && before !== ':';
+    const word = before === KEY ? null : wordAt(text, at, { limit, isKey });
+    if (word !== null) {
+      parts.push(' ', word.json);
+      before = isKey ? KEY : VALUE;
+      at = word.end;
+      continue;
+    }
+    const mark = text[at] === '=' ? ':' : text.charAt(at);
+    at++;
+    if (before === KEY && mark !== ':') return null;
+    if (mark !== ',' || before !== ',') parts.push(mark);
+    if ((mark === '{' || mark === '[') && open.push(mark) > DEEPEST) return null;
+    if (mark === '}' || mark === ']') open.pop();
+    before = mark;
+  } while (open.length > 0 && at < limit);
+  if (before === KEY || (open.length > 0 && at < text.length)) return null;
+  return { text: parts.join(''), end: Math.min(at, text.length) };
+}
+
+/** Stand for the last word read, beside the marks of JSON. */
+const KEY = 'key';
+const VALUE = 'value';
+
+function spaceAt(text: string, at: number): number {
+  SPACE.lastIndex = at;
+  return SPACE.exec(text)?.[0].length ?? 0;
+}
+
+interface Word {
+  readonly json: string;
+  readonly end: number;
+}
+
+const SPACE = /\s*/uy;
+const BARE_KEY = /[^\s{}[\],:="'“‘`]+/uy;
+const BARE_VALUE = /[^\s{}[\],:="][^,}\]\n]*/uy;
+
+/** The string or the bare word at a place; null if there is neither. */
+function wordAt(text: string, at: number, { limit, isKey }: { limit: number; isKey: boolean }): Word | null {
+  const closing = CLOSING[text.charAt(at)];
+  if (closing !== undefined) {
+    const end = endOfString(text, { at, limit, closing, after: isKey ? AFTER_KEY : AFTER_VALUE });
+    return { json: `"${text.slice(at + 1, end).replace(/\\?"/gu, '\\"')}"`, end: end + 1 };
+  }
+  const pattern = isKey ? BARE_KEY : BARE_VALUE;
+  pattern.lastIndex = at;
+  const bare = pattern.exec(text)?.[0];
+  return bare === undefined ? null : { json: jsonOf(bare.trim()), end: at + bare.length };
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’', '`': '`' };
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
-const SPACE = /\s*/uy;
-const BARE_KEY = /[\w$-]+(?=\s*[:=])/uy;
-const BARE_VALUE = /[^\s,}\]{["][^,}\]\n]*/uy;
 /** What may follow a closing quote: a quote before anything else belongs to the text. */
-const AFTER_VALUE = /\s*(?:$|[}\]]|,\s*(?:$|["'“‘`]?[\w$-]+["'”’`]?\s*[:=]|[{[}\]]))/uy;
 const AFTER_KEY = /\s*[:=]/uy;
+const AFTER_VALUE = /\s*(?:$|[}\]]|["'“‘`][\w$-]+["'”’`]\s*[:=]|,[\s,]*(?:$|["'“‘`]?[\w$-]+["'”’`]?\s*[:=]|[{[}\]]))/uy;
 
-class Reader {
-  at: number;
-  readonly #text: string;
-
-  constructor(text: string, at: number) {
-    this.#text = text;
-    this.at = at;
-  }
-
-  value(depth: number): Json | undefined {
-    if (depth > DEEPEST) return undefined;
-    this.#match(SPACE);
-    const character = this.#text.charAt(this.at);
-    if (character === '{') return this.#object(depth);
-    if (character === '[') return this.#list(depth);
-    if (character in CLOSING) return this.#string(AFTER_VALUE);
-    return bare(this.#match(BARE_VALUE));
-  }
-
-  #object(depth: number): Json | undefined {
-    this.at++;
-    const entries: [string, Json][] = [];
-    while (!this.#ends('}')) {
-      const key = this.#text.charAt(this.at) in CLOSING ? this.#string(AFTER_KEY) : this.#match(BARE_KEY);
-      if (key === null || this.#match(AFTER_KEY) === null) return undefined;
-      const value = this.value(depth + 1);
-      if (value === undefined) return undefined;
-      entries.push([key, value]);
-    }
-    return Object.fromEntries(entries);
-  }
-
-  #list(depth: number): Json | undefined {
-    this.at++;
-    const values: Json[] = [];
-    while (!this.#ends(']')) {
-      const value = this.value(depth + 1);
-      if (value === undefined) return undefined;
-      values.push(value);
-    }
-    return values;
-  }
-
-  /** Passes over commas; true at the closing mark, and at the end of the text. */
-  #ends(mark: string): boolean {
-    for (;;) {
-      this.#match(SPACE);
-      const character = this.#text.charAt(this.at);
-      if (character === ',') this.at++;
-      else if (character === mark) {
-        this.at++;
-        return true;
-      } else return character === '';
+/** Where a string ends: at its closing quote, or at `limit` if there is none before. */
+function endOfString(
+  text: string,
+  { at, limit, closing, after }: { at: number; limit: number; closing: string; after: RegExp },
+): number {
+  for (let i = at + 1; i < limit; i++) {
+    if (text[i] === '\\') i++;
+    else if (text[i] === closing) {
+      after.lastIndex = i + 1;
+      if (after.test(text)) return i;
     }
   }
-
-  #string(after: RegExp): string {
-    const mark = CLOSING[this.#text.charAt(this.at)];
-    const start = this.at + 1;
-    let end = this.#text.length;
-    this.at = end;
-    for (let i = start; i < this.#text.length; i++) {
-      if (this.#text[i] === '\\') i++;
-      else if (this.#text[i] === mark) {
-        after.lastIndex = i + 1;
-        if (!after.test(this.#text)) continue;
-        end = i;
-        this.at = i + 1;
-        break;
-      }
-    }
-    return unescaped(this.#text.slice(start, end));
-  }
-
-  #match(pattern: RegExp): string | null {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.#text)?.[0] ?? null;
-    this.at += found?.length ?? 0;
-    return found;
-  }
+  return limit;
 }
 
-function bare(written: string | null): Json | undefined {
-  const word = written?.trim() ?? '';
-  if (word === '') return undefined;
-  const lower = word.toLowerCase();
-  if (lower === 'true' || lower === 'false') return lower === 'true';
-  if (lower === 'null' || lower === 'none' || lower === 'undefined') return null;
-  const number = Number(word);
-  return Number.isFinite(number) ? number : word;
-}
-
-function unescaped(text: string): string {
-  return text.replace(/\\(?:u([0-9a-f]{4})|(.))/gisu, (_, code: string | undefined, character: string) =>
-    code === undefined ? (ESCAPES[character] ?? character) : String.fromCharCode(Number.parseInt(code, 16)),
-  );
+/** A bare word as JSON: a number, a boolean or null in any spelling, else a string. */
+function jsonOf(word: string): string {
+  if (/^(?:true|false)$/iu.test(word)) return word.toLowerCase();
+  if (/^(?:none|null|undefined)$/iu.test(word)) return 'null';
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u.test(word) ? word : JSON.stringify(word);
 }

@@ -1,7 +1,7 @@
 import { cutText } from '../../reading/cut-text.ts';
 import { inWords } from '../../reading/describe.ts';
 import type { BrowserTurn, ChatTurn, Turn } from '../../turn.ts';
-import { formatAction } from '../answer/action-text.ts';
+import { formatAction } from '../answer/format-action.ts';
 import { fenced, quoted } from './fence.ts';
 
 /** Chat outlives actions in the prompt, so that a long task does not push out the request. */

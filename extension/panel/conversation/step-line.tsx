@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { formatAction } from '../../../agent/language-model/answer/action-text.ts';
+import { formatAction } from '../../../agent/language-model/answer/format-action.ts';
 import { describe } from '../../../agent/reading/describe.ts';
 import type { BrowserTurn, Outcome } from '../../../agent/turn.ts';
 import { costText } from '../cost-text.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Action, ElementId, TabId } from '../../../../agent/action.ts';
-import { formatAction, parseAction, parseToolCall } from '../../../../agent/language-model/answer/action-text.ts';
+import { parseAction, parseToolCall } from '../../../../agent/language-model/answer/action-text.ts';
+import { formatAction } from '../../../../agent/language-model/answer/format-action.ts';
 
 const uid = 'a1b2c3d4-0000-4abc' as ElementId;
 const text = fc.string({ unit: 'binary' });

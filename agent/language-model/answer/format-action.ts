@@ -1,0 +1,57 @@
+import type { Action } from '../../action.ts';
+
+/** An action as a call: a name, and arguments in order. */
+export interface ActionCall {
+  readonly name: string;
+  readonly args: ReadonlyMap<string, string | number>;
+}
+
+/** The call for an action, with the names and the argument order of WebLINX for the intents that WebLINX models predict. */
+export function callOfAction(action: Action): ActionCall {
+  switch (action.intent) {
+    case 'say':
+      return call('say', ['speaker', 'navigator'], ['utterance', action.utterance]);
+    case 'click':
+    case 'submit':
+    case 'hover':
+    case 'copy':
+      return call(action.intent, ['uid', action.element]);
+    case 'textinput':
+      return call('text_input', ['text', action.text], ['uid', action.element]);
+    case 'change':
+      return call('change', ['value', action.value], ['uid', action.element]);
+    case 'paste':
+      return call('paste', ['text', action.text], ['uid', action.element]);
+    case 'load':
+      return call('load', ['url', action.url]);
+    case 'scroll':
+      if ('element' in action.to) return call('scroll', ['uid', action.to.element]);
+      return call('scroll', ['x', action.to.x], ['y', action.to.y]);
+    case 'tabcreate':
+      return action.url === null ? call('tabcreate') : call('tabcreate', ['url', action.url]);
+    case 'tabswitch':
+    case 'tabremove':
+      return call(action.intent, ['tab', action.tab]);
+    case 'back':
+    case 'forward':
+      return call(action.intent);
+    case 'wait':
+      return call('wait', ['seconds', action.seconds]);
+  }
+}
+
+function call(name: string, ...args: readonly (readonly [string, string | number])[]): ActionCall {
+  return { name, args: new Map(args) };
+}
+
+/** Writes an action as `click(uid="a1")`, so that `parseAction` reads the same action from it. */
+export function formatAction(action: Action): string {
+  const { name, args } = callOfAction(action);
+  const written = Array.from(args, ([key, value]) => `${key}=${typeof value === 'number' ? value : quote(value)}`);
+  return `${name}(${written.join(', ')})`;
+}
+
+function quote(text: string): string {
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+  return `"${escaped}"`;
+}
