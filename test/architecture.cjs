@@ -112,7 +112,7 @@ const DOORS = {
   'agent/guard/': '(guard|danger)\\.ts$',
   'agent/commands/': 'commands-policy\\.ts$',
   'agent/language-model/':
-    '(language-model-policy|model-probe|complete)\\.ts$|(servers|adapters)/|answer/(action-text|answer-forms|form-refused)\\.ts$|prompt/fence\\.ts$',
+    '(language-model-policy|model-probe|complete)\\.ts$|(servers|adapters)/|answer/(action-text|format-action|answer-forms|form-refused)\\.ts$|prompt/fence\\.ts$',
   'ranker/moment/': '(of-state|of-records|features|moment)\\.ts$',
   'extension/body/': '(chrome-browser|tab-from-address)\\.ts$',
   'extension/panel/': '^$',
