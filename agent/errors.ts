@@ -12,5 +12,10 @@ export class AgentError extends Error {
 /** What a person reads of an error: its message and the way out. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof AgentError && error.hint !== null) return `${error.message} ${error.hint}`;
+  return messageOf(error);
+}
+
+/** The message of an error, or of any other thrown value. */
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../agent/errors.ts';
 import {
   CHANNEL,
   type FramePath,
@@ -16,50 +17,50 @@ import { perform } from './page/hands/perform.ts';
 import type { Touch } from './page/hands/ready.ts';
 import { settle } from './page/hands/settle.ts';
 
-/** How long the hands wait for an element to become ready, and the page to settle. */
+/** How long to wait for an element to become ready, and for the page to settle. */
 const READY_MS = 3000;
 const QUIET_MS = 150;
 const MAX_SETTLE_MS = 3000;
-/** Elements of a page that is looked at ahead. */
+/** Elements of the largest page that is captured ahead: a larger one would be held up noticeably. */
 const MOST_AHEAD = 3000;
-/** A page in the background may never be told that it has nothing to do. */
+/** Background pages may get no idle callback, so the capture ahead starts after this time at the latest. */
 const LATEST_MS = 2000;
-/** When a field is left, a form sent or a page gone from, what a person typed may be in the next address before anybody looked. */
+/** Events after which a typed secret may be in the next page's address before any capture: a field left, a form or page sent off. */
 const LEAVING = ['change', 'formdata', 'pagehide'];
 
-interface Body {
+interface PageBody {
   readonly eyes: Eyes;
   readonly highlight: Highlight;
 }
 
 declare global {
-  /** Set in the extension's own world only: the page cannot see it. */
+  /** Whether this content script still works. Global in the extension's own world only: the page cannot see it. */
   var waymarkIsHere: (() => boolean) | undefined;
-  /** Whether the page was looked at before anybody asked. */
+  /** Whether the page was captured ahead. */
   var waymarkLookedAhead: boolean | undefined;
 }
 
-/** The same script may be put into a page many times; an earlier one counts only while its extension is still there. */
+/** The script may be injected repeatedly. An earlier instance stays responsible unless its extension was reloaded. */
 if (globalThis.waymarkIsHere?.() !== true) begin();
 
 function begin(): void {
   const { runtime } = chrome;
   globalThis.waymarkIsHere = () => runtime.id !== undefined;
-  let body: Body | null = null;
-  const bodyHere = () => {
+  let body: PageBody | null = null;
+  const ensureBody = () => {
     body ??= createBody();
     return body;
   };
-  listenForSecrets(() => bodyHere().eyes.secrets);
-  lookAhead(() => bodyHere().eyes);
+  reportSecrets(() => ensureBody().eyes.secrets);
+  captureAhead(() => ensureBody().eyes);
   runtime.onConnect.addListener((port) => {
     if (port.name !== CHANNEL || !isOwnPage(port.sender)) return;
-    const gone = new AbortController();
-    port.onDisconnect.addListener(() => gone.abort(new Error('the panel went away')));
+    const disconnected = new AbortController();
+    port.onDisconnect.addListener(() => disconnected.abort(new Error('The panel was closed.')));
     let touched = (_done: boolean) => {};
     port.onMessage.addListener((message: unknown) => {
       const reply = (answer: PageReply) => {
-        if (!gone.signal.aborted) port.postMessage(answer);
+        if (!disconnected.signal.aborted) port.postMessage(answer);
       };
       const command = parsePageCommand(message);
       if (command.type === 'touched') {
@@ -72,8 +73,8 @@ function begin(): void {
           touched = resolve;
         });
       };
-      obey(command, { body: bodyHere(), reply, ask, signal: gone.signal }).catch((error: unknown) => {
-        if (gone.signal.aborted) return;
+      carryOut(command, { body: ensureBody(), reply, ask, signal: disconnected.signal }).catch((error: unknown) => {
+        if (disconnected.signal.aborted) return;
         reply({ type: 'problem', message: messageOf(error) });
       });
     });
@@ -81,56 +82,57 @@ function begin(): void {
 }
 
 /**
- * The first look takes half as long again as the next ones: the code is not compiled yet, and no name is known. It is taken while the
- * page has nothing to do, so that nobody waits for it. Nothing is told of what it sees.
+ * Captures the page once while it is idle and discards the result. The first capture takes 1.5 times as long as later ones, because code
+ * is not compiled and names are not cached; this way nobody waits for it.
  */
-function lookAhead(eyesHere: () => Eyes): void {
-  const look = () => {
-    // A larger page would be held up for so long that a person notices.
+function captureAhead(ensureEyes: () => Eyes): void {
+  const capture = () => {
     if (chrome.runtime.id === undefined || document.getElementsByTagName('*').length > MOST_AHEAD) return;
-    eyesHere().capture();
+    ensureEyes().capture();
     globalThis.waymarkLookedAhead = true;
   };
-  const whenIdle = () => requestIdleCallback(look, { timeout: LATEST_MS });
+  const whenIdle = () => requestIdleCallback(capture, { timeout: LATEST_MS });
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-function listenForSecrets(secretsHere: () => Secrets): void {
-  const told = new Set<string>();
-  const listen = () => {
-    // Nobody is left to be told after the extension was reloaded.
+/** Reports traces of typed secrets to the background before the page unloads. */
+function reportSecrets(ensureSecrets: () => Secrets): void {
+  const reported = new Set<string>();
+  const report = () => {
+    // After a reload of the extension there is nobody to report to.
     if (chrome.runtime.id === undefined) return;
-    const secrets = secretsHere();
+    const secrets = ensureSecrets();
     secrets.scan();
-    const traces = secrets.traces().filter((trace) => !told.has(trace));
+    const traces = secrets.traces().filter((trace) => !reported.has(trace));
     if (traces.length === 0) return;
-    for (const trace of traces) told.add(trace);
-    chrome.runtime.sendMessage({ type: 'traces', traces } satisfies TracesNotice).catch(unheard);
+    for (const trace of traces) reported.add(trace);
+    chrome.runtime.sendMessage({ type: 'traces', traces } satisfies TracesNotice).catch(ignore);
   };
-  for (const type of LEAVING) window.addEventListener(type, listen, true);
+  for (const type of LEAVING) window.addEventListener(type, report, true);
 }
 
-/** A page that is going away does not live to hear that it was heard. */
-function unheard(): void {}
+/** Ignored: an unloading page cannot receive the reply. */
+function ignore(): void {}
 
-function createBody(): Body {
+function createBody(): PageBody {
   const highlight = createHighlight(document);
   const shadowRootOf = (element: Element) =>
     element instanceof HTMLElement ? chrome.dom.openOrClosedShadowRoot(element) : element.shadowRoot;
   return { highlight, eyes: createEyes(document, { shadowRootOf, hiddenHost: highlight.host }) };
 }
 
-interface Order {
-  readonly body: Body;
+/** The means of carrying out one command. */
+interface Means {
+  readonly body: PageBody;
   readonly reply: (answer: PageReply) => void;
   /** Asks the panel for trusted input. */
   readonly ask: (asked: Extract<PageReply, { type: 'touching' }>) => Promise<boolean>;
   readonly signal: AbortSignal;
 }
 
-async function obey(command: Exclude<PageCommand, { type: 'touched' }>, order: Order): Promise<void> {
-  const { body, reply, signal } = order;
+async function carryOut(command: Exclude<PageCommand, { type: 'touched' }>, means: Means): Promise<void> {
+  const { body, reply, signal } = means;
   const { eyes, highlight } = body;
   switch (command.type) {
     case 'capture':
@@ -152,19 +154,19 @@ async function obey(command: Exclude<PageCommand, { type: 'touched' }>, order: O
       reply({ type: 'settled' });
       return;
     case 'perform':
-      await act(command, order);
+      await act(command, means);
       return;
   }
 }
 
 async function act(
   command: Extract<PageCommand, { type: 'perform' }>,
-  { body, reply, ask, signal }: Order,
+  { body, reply, ask, signal }: Means,
 ): Promise<void> {
   const { key, action, allowed, input } = command;
   const starting = async () => {
     signal.throwIfAborted();
-    await tell({ type: 'started', key });
+    await notify({ type: 'started', key });
     reply({ type: 'started' });
   };
   const trusted = ({ x, y, hit }: Touch, gesture: Gesture) =>
@@ -179,11 +181,11 @@ async function act(
   };
   const { outcome, opens } = await perform(action, needs);
   reply({ type: 'acted', outcome, opens });
-  await tell({ type: 'finished', key, outcome });
+  await notify({ type: 'finished', key, outcome });
 }
 
-/** Tells the background and waits until it has written it down. */
-async function tell(notice: LedgerNotice): Promise<void> {
+/** Notifies the background and resolves once it has stored the notice. Throws where it has not. */
+async function notify(notice: LedgerNotice): Promise<void> {
   const answer: unknown = await chrome.runtime.sendMessage(notice);
   if (typeof answer === 'object' && answer !== null && 'kept' in answer && answer.kept === true) return;
   throw new Error(
@@ -191,7 +193,7 @@ async function tell(notice: LedgerNotice): Promise<void> {
   );
 }
 
-/** Nothing but comparing windows: no message passes that a page could hear. */
+/** The path of this frame, found by comparing windows: a message could be overheard by the page. */
 function framePath(): FramePath {
   const path: (number | null)[] = [];
   for (let frame: Window = window; frame !== frame.parent; frame = frame.parent) {
@@ -200,8 +202,4 @@ function framePath(): FramePath {
     path.unshift(place);
   }
   return path;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

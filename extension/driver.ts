@@ -5,14 +5,14 @@ import type { Outcome } from '../agent/turn.ts';
 import { chromeBrowser } from './body/chrome-browser.ts';
 import { tabFromAddress } from './body/tab-from-address.ts';
 
-/** What came of a request: data, because errors lose their kind on their way out of the browser. */
+/** The result of a request as plain data, because an error loses its class on its way out of the browser. */
 export type Driven<T> = { readonly value: T } | { readonly problem: string; readonly hint: string | null };
 
-/** The browser port for a program that opened this page, which has no panel: data in, data out. */
+/** The Browser port for a program that opened this page, in plain data. */
 export interface Driver {
   observe(screenshot: 'with' | 'without'): Promise<Driven<Observation>>;
   perform(action: BrowserAction, how: { key: string; allowed: Named | null }): Promise<Driven<Outcome>>;
-  /** Stops what is under way. */
+  /** Aborts the requests under way. */
   stop(): void;
 }
 

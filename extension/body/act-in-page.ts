@@ -1,8 +1,9 @@
-import type { ElementId, Named, TabId } from '../../agent/action.ts';
+import { type ElementId, elementOf, type Named, type TabId } from '../../agent/action.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { keptTraces, withoutKnownSecrets } from '../memory/known-secrets.ts';
 import type { InputKind } from '../messages.ts';
 import type { PageAction } from '../page/hands/perform.ts';
+import { done, failed } from '../page/outcomes.ts';
 import {
   ask,
   type FrameAddress,
@@ -17,20 +18,20 @@ import { type Traffic, watchTraffic } from './network.ts';
 import { isOpen, loaded } from './tab-life.ts';
 import { touchTrusted } from './trusted-input.ts';
 
-/** Where and under which name one action is done. */
+/** One action's tab, key and means. */
 export interface Job {
   readonly tab: TabId;
   readonly key: string;
   readonly allowed: Named | null;
   readonly signal: AbortSignal;
-  /** The frame an element was last seen in; undefined where that is not known. */
+  /** The frame in which an element was last captured; undefined where it was not. */
   readonly frameOf: (element: ElementId) => FrameAddress | undefined;
   readonly input: InputKind;
-  /** The middle of an element as it lies now in the viewport of the tab, CSS px; null where it cannot be found. */
+  /** The current centre of an element, CSS px in the viewport of the tab; null where the element is gone. */
   readonly middleOf: (element: ElementId) => Promise<{ x: number; y: number } | null>;
 }
 
-/** How an job ended, and the tab the work goes on in. */
+/** The outcome of an action, and the tab in which the work continues. */
 export interface JobResult {
   readonly outcome: Outcome;
   readonly tab: TabId;
@@ -38,26 +39,28 @@ export interface JobResult {
 
 const ACT_MS = 8_000;
 const LOAD_MS = 10_000;
-/** How long requests that an action caused are waited for. */
+/** How long to wait for requests that an action caused. */
 const TRAFFIC_MS = 2_500;
 const SETTLE_MS = 5_000;
+/** Pages that may redirect to the next one before the wait ends. */
+const MOST_LOADS = 4;
 
-/** Does one thing in a page and waits for the page, and for the tab it may have opened, to come to rest. */
+/** Performs one action in a page and waits until the page, or the tab that the action opened, has settled. */
 export async function actInPage(action: PageAction, job: Job): Promise<JobResult> {
   const { tab, signal } = job;
   const opened = watchForTab(tab);
   const traffic = watchTraffic(tab);
   try {
     const frame = await frameFor(action, job);
-    const { outcome, opens, answers } = await actIn(frame, action, job);
+    const { outcome, opens, responds } = await actIn(frame, action, job);
     const beside = opens === null ? null : await openBeside(tab, opens);
-    if (answers && outcome.status === 'done') await settled(frame, traffic, signal);
+    if (responds && outcome.status === 'done') await settled(frame, traffic, signal);
     const next = beside ?? opened.tab();
     if (next === null || !(await isOpen(next))) return { outcome, tab };
     await settled({ tabId: next, frameId: 0 }, traffic, signal);
     const { title = '', url = '' } = await chrome.tabs.get(next);
-    const called = withoutKnownSecrets(title, url, await keptTraces());
-    return { outcome: noting(outcome, `this opened a new tab, "${called}", where the work goes on`), tab: next };
+    const name = withoutKnownSecrets(title, url, await keptTraces());
+    return { outcome: withNote(outcome, `this opened a new tab, "${name}", where the work goes on`), tab: next };
   } catch (error) {
     if (error instanceof Unscriptable) return { outcome: failed(error.message), tab };
     throw error;
@@ -70,17 +73,17 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
 interface Acted {
   readonly outcome: Outcome;
   readonly opens: string | null;
-  /** False for a page that a dialog blocks: waiting for it would wait for a person. */
-  readonly answers: boolean;
+  /** False where a dialog blocks the page: it would not settle before the user answers the dialog. */
+  readonly responds: boolean;
 }
 
 async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise<Acted> {
   const { key, allowed, signal, input, middleOf } = job;
   const onTouching: OnTouching = async ({ element, touch }) => {
-    // A frame knows places in itself only; the debugger wants those of the tab.
-    const place = frame.frameId === 0 ? touch : await middleOf(element);
-    if (place === null) return false;
-    await touchTrusted(frame.tabId, { x: place.x, y: place.y, gesture: touch.gesture });
+    // The touch is in the coordinates of its frame; the debugger needs those of the tab.
+    const point = frame.frameId === 0 ? touch : await middleOf(element);
+    if (point === null) return false;
+    await touchTrusted(frame.tabId, { x: point.x, y: point.y, gesture: touch.gesture });
     return true;
   };
   try {
@@ -88,15 +91,15 @@ async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise
     const reply = await ask(frame, command, { signal, timeoutMs: ACT_MS, onTouching });
     const { outcome, opens } =
       reply.type === 'acted' ? reply : { outcome: failed('The page gave no answer that can be read.'), opens: null };
-    return { outcome, opens, answers: true };
+    return { outcome, opens, responds: true };
   } catch (error) {
     if (signal.aborted || !(error instanceof FrameGone || error instanceof FrameSilent)) throw error;
-    const answers = error instanceof FrameGone;
-    if (!error.started) return { outcome: failed(error.message), opens: null, answers };
-    if (answers && (await hasCrashed(frame.tabId)))
-      return { outcome: { status: 'interrupted' }, opens: null, answers: false };
-    // A page that goes away while a hand is on it went somewhere: that is what most clicks are for.
-    return { outcome: { status: 'done', note: answers ? null : error.message }, opens: null, answers };
+    const responds = error instanceof FrameGone;
+    if (!error.started) return { outcome: failed(error.message), opens: null, responds };
+    if (responds && (await hasCrashed(frame.tabId)))
+      return { outcome: { status: 'interrupted' }, opens: null, responds: false };
+    // A page that unloads after the action started has navigated, as most clicks intend.
+    return { outcome: done(responds ? null : error.message), opens: null, responds };
   }
 }
 
@@ -109,7 +112,7 @@ async function hasCrashed(tab: number): Promise<boolean> {
 
 async function frameFor(action: PageAction, { tab, signal, frameOf }: Job): Promise<FrameAddress> {
   const top = { tabId: tab, frameId: 0 };
-  const element = action.intent === 'scroll' ? ('element' in action.to ? action.to.element : null) : action.element;
+  const element = elementOf(action);
   if (element === null) {
     await inject(tab);
     return top;
@@ -123,17 +126,17 @@ async function frameFor(action: PageAction, { tab, signal, frameOf }: Job): Prom
   return top;
 }
 
-/** Waits until a tab has gone where it was going and its page, and the frame that was touched, have come to rest. */
+/** Waits until a tab has loaded, its page and the touched frame have settled, and their requests have ended. */
 async function settled(frame: FrameAddress, traffic: Traffic, signal: AbortSignal): Promise<void> {
   const { tabId } = frame;
   const options = { signal, timeoutMs: SETTLE_MS };
-  for (let attempt = 0; attempt < 4; attempt++) {
+  for (let attempt = 0; attempt < MOST_LOADS; attempt++) {
     await loaded(tabId, LOAD_MS, signal);
     try {
       await inject(tabId);
-      const resting = ask({ tabId, frameId: 0 }, { type: 'settle' }, options);
+      const settling = ask({ tabId, frameId: 0 }, { type: 'settle' }, options);
       if (frame.frameId !== 0) await ask(frame, { type: 'settle' }, options).catch(ignoreGone);
-      await resting;
+      await settling;
       const waited = await traffic.quiet(TRAFFIC_MS, signal);
       const { status } = await chrome.tabs.get(tabId);
       if (!waited && status !== 'loading') return;
@@ -144,7 +147,7 @@ async function settled(frame: FrameAddress, traffic: Traffic, signal: AbortSigna
   }
 }
 
-/** A page that went away is looked at again; anything else is thrown on. */
+/** Ignores a frame that went away, because the tab is then loading; rethrows any other error. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof FrameGone)) throw error;
 }
@@ -164,11 +167,7 @@ function watchForTab(opener: TabId): { tab: () => TabId | null; stop: () => void
   return { tab: () => opened, stop: () => chrome.tabs.onCreated.removeListener(notice) };
 }
 
-function noting(outcome: Outcome, note: string): Outcome {
+function withNote(outcome: Outcome, note: string): Outcome {
   if (outcome.status !== 'done') return outcome;
-  return { status: 'done', note: outcome.note === null ? note : `${outcome.note}; ${note}` };
-}
-
-function failed(reason: string): Outcome {
-  return { status: 'failed', reason };
+  return done(outcome.note === null ? note : `${outcome.note}; ${note}`);
 }

@@ -4,9 +4,10 @@ import type { Outcome } from '../../agent/turn.ts';
 import { keptTraces, withoutKnownSecrets } from '../memory/known-secrets.ts';
 import { webAddress } from '../messages.ts';
 import type { PageAction } from '../page/hands/perform.ts';
+import { done, failed, refused } from '../page/outcomes.ts';
 import { failureOfLoading, loaded, loadingBegun, until } from './tab-life.ts';
 
-/** The actions that the browser does, as opposed to a hand in a page. */
+/** The actions that the browser performs around a page. */
 export type TabAction = Exclude<BrowserAction, PageAction>;
 
 interface TabJob {
@@ -18,8 +19,10 @@ interface TabJob {
 const BEGIN_MS = 1000;
 const LOAD_MS = 15_000;
 const MAX_WAIT_S = 30;
+/** Characters of an address that an error shows. */
+const LONGEST_ADDRESS = 100;
 
-/** Loads, goes back and forth, waits, and handles tabs. */
+/** Performs an action of the browser around a page: loads, goes back or forward, waits, opens, switches or closes tabs. */
 export async function doInBrowser(action: TabAction, job: TabJob): Promise<Outcome> {
   const { tab, signal, bind } = job;
   switch (action.intent) {
@@ -30,14 +33,14 @@ export async function doInBrowser(action: TabAction, job: TabJob): Promise<Outco
       return await go(action.intent, job);
     case 'wait':
       await until(Math.min(Math.max(action.seconds, 0), MAX_WAIT_S) * 1000, signal, () => () => {});
-      return done(null);
+      return done();
     case 'tabcreate':
       return await createTab(action.url, job);
     case 'tabswitch':
       return await withTab(action.tab, async () => {
         await chrome.tabs.update(action.tab, { active: true });
         bind(action.tab);
-        return done(null);
+        return done();
       });
     case 'tabremove':
       return await withTab(action.tab, () => removeTab(action.tab, tab, bind));
@@ -48,7 +51,7 @@ export async function doInBrowser(action: TabAction, job: TabJob): Promise<Outco
 
 async function load(url: string, { tab, signal }: TabJob): Promise<Outcome> {
   const { url: here = '' } = await chrome.tabs.get(tab);
-  // A page whose address holds a secret is known without it only: loading it again must not send asterisks instead.
+  // The agent sees addresses without their secrets. To reload such a page, load its real address, not the redacted one.
   const traces = await keptTraces();
   const address = webAddress(withoutKnownSecrets(here, here, traces) === url ? here : url);
   if (address === null) return notWeb(url);
@@ -56,8 +59,8 @@ async function load(url: string, { tab, signal }: TabJob): Promise<Outcome> {
     await loadingBegun(tab, BEGIN_MS, signal, () => chrome.tabs.update(tab, { url: address }));
     await loaded(tab, LOAD_MS, signal);
   });
-  if (failure === null) return done(null);
-  // What is saved instead of shown, and answers without a page, end so.
+  if (failure === null) return done();
+  // Chrome reports downloads and responses without content as aborted.
   if (failure === 'net::ERR_ABORTED') return done('the address shows no page: it may be a download');
   return failed(`${withoutKnownSecrets(address, address, traces)} could not be opened: ${failure}.`);
 }
@@ -72,7 +75,7 @@ async function go(where: 'back' | 'forward', { tab, signal }: TabJob): Promise<O
   });
   if (nowhere) return failed(`There is no page to go ${where} to.`);
   await loaded(tab, LOAD_MS, signal);
-  return done(null);
+  return done();
 }
 
 async function createTab(url: string | null, { tab, signal, bind }: TabJob): Promise<Outcome> {
@@ -88,7 +91,7 @@ async function createTab(url: string | null, { tab, signal, bind }: TabJob): Pro
   if (created.id === undefined) return failed('The browser opened no tab.');
   bind(created.id as TabId);
   await loaded(created.id, LOAD_MS, signal);
-  return done(null);
+  return done();
 }
 
 async function removeTab(removed: TabId, current: TabId, bind: (tab: TabId) => void): Promise<Outcome> {
@@ -101,10 +104,10 @@ async function removeTab(removed: TabId, current: TabId, bind: (tab: TabId) => v
     await chrome.tabs.update(next.id, { active: true });
     bind(next.id as TabId);
   }
-  return done(null);
+  return done();
 }
 
-/** Runs `act` if there is such a tab; a page of this extension counts as none. */
+/** Runs `act` if the tab exists and is no page of this extension. */
 async function withTab(tab: TabId, act: () => Promise<Outcome>): Promise<Outcome> {
   const found = await chrome.tabs.get(tab).catch(() => null);
   if (found === null || isOwn(found.url)) return failed(`There is no tab ${tab}.`);
@@ -116,16 +119,6 @@ function isOwn(url: string | undefined): boolean {
 }
 
 function notWeb(url: string): Outcome {
-  return {
-    status: 'refused',
-    reason: `Only http and https addresses are opened, and ${publicAddress(url).slice(0, 100)} is neither.`,
-  };
-}
-
-function failed(reason: string): Outcome {
-  return { status: 'failed', reason };
-}
-
-function done(note: string | null): Outcome {
-  return { status: 'done', note };
+  const shown = publicAddress(url).slice(0, LONGEST_ADDRESS);
+  return refused(`Only http and https addresses are opened, and ${shown} is neither.`);
 }

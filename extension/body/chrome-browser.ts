@@ -20,29 +20,27 @@ import { screenshotOf } from './screenshot.ts';
 import { isOpen, loaded } from './tab-life.ts';
 import { watchForSecrets } from './watch-for-secrets.ts';
 
-/** A body in the real browser, bound to one tab at a time: the task's, whatever tab the user looks at. */
+/** The Browser port in a real browser. It stays bound to the tab of the task, whichever tab the user looks at. */
 export interface ChromeBrowser extends Browser {
   /** The tab the agent works in; null before there is one. */
   tab(): TabId | null;
-  /** Binds it to another tab. */
   bind(tab: TabId): void;
-  /** Draws one box around an element on the page, or takes it away. */
+  /** Draws a box around an element on the page; removes the box where `element` is null. */
   highlight(element: ElementId | null): Promise<void>;
-  /** How an earlier performance ended; null when it never began. */
+  /** The outcome of an earlier performance; null if it never began. */
   outcomeOf(key: string): Promise<Outcome | null>;
 }
 
-/** What a chromeBrowser is made of. */
 export interface ChromeBrowserOptions {
-  /** Null: the tab that the user looks at when the browser is first used. */
+  /** Null for the tab that the user looks at when the browser is first used. */
   readonly tab: TabId | null;
-  /** A CSS colour: what the agent touches now. */
+  /** CSS colour of the box around the touched element. */
   readonly accent: string;
-  /** Whether to act through the browser's debugger; asked before each action. */
+  /** How to give input; asked before each action. */
   readonly input?: () => InputKind;
-  /** Who looks at the screenshots, a person or a model too; asked before each look. */
+  /** Whether a model sees the screenshots, or only a person; asked before each observation. */
   readonly viewer?: () => 'person' | 'model';
-  /** Told whenever the agent moves to another tab. */
+  /** Called whenever the agent moves to another tab. */
   readonly onTab: (tab: TabId) => void;
 }
 
@@ -63,7 +61,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
   const current = async (): Promise<TabId> => {
     if (bound === null || (!used && !(await isOpen(bound)))) bind(await tabInView());
     else if (!(await isOpen(bound))) {
-      // Going on in whatever tab is in front would surprise whoever looks at it: the next request may.
+      // Continuing in the front tab would surprise the user. The next request may start there.
       bound = null;
       used = false;
       throw new AgentError('The tab this was done in is closed.', {
@@ -94,8 +92,8 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     async highlight(element) {
       const signal = AbortSignal.timeout(CAPTURE_MS);
       const command = { type: 'highlight', element, accent: options.accent } as const;
-      // Every frame is told: the one that has the element draws the box, the others take theirs away. A page that the
-      // extension is not let into has none, and one that went away took its own with it.
+      // All frames are asked: the one with the element draws the box, the others remove theirs. Failures do not matter: a
+      // restricted or unloaded page shows no box.
       const all = bound === null ? [] : await inject(bound).catch(() => []);
       await Promise.allSettled(all.map((frame) => ask(frame, command, { signal, timeoutMs: 1000 })));
     },
@@ -104,7 +102,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
 
 interface Context {
   readonly ledger: Ledger;
-  /** Where each element seen so far lives. */
+  /** The frame of each element in the last capture. */
   readonly frames: Map<ElementId, FrameAddress>;
   readonly bind: (tab: TabId) => void;
   readonly current: () => Promise<TabId>;
@@ -119,30 +117,30 @@ async function observe(screenshot: 'with' | 'without', signal: AbortSignal, cont
   if (screenshot === 'with' && page !== null && context.viewer() === 'model')
     return await observeForModel(page, tab, signal, context);
   const taken = screenshot === 'with' ? await screenshotOf(tab, signal, 'skip') : null;
-  const image = taken && (await redactSecrets(taken, page));
+  const image = taken && (await redacted(taken, page));
   signal.throwIfAborted();
   return { page, screenshot: image, tabs: await tabsBeside(tab) };
 }
 
-/** A picture whose secrets can be painted over: they are at the same places before and after it was taken, or there is none. */
+/** Observes for a model. Leaves the screenshot out where secrets moved while it was taken: they could not be redacted safely. */
 async function observeForModel(before: Page, tab: TabId, signal: AbortSignal, context: Context): Promise<Observation> {
   const image = await screenshotOf(tab, signal, 'wait');
   const page = await look(tab, signal, context);
   signal.throwIfAborted();
   const isSame = page !== null && JSON.stringify(secretBoxes(page)) === JSON.stringify(secretBoxes(before));
-  const shown = isSame && image !== null ? await redactSecrets(image, page) : null;
+  const shown = isSame && image !== null ? await redacted(image, page) : null;
   return { page, screenshot: shown, tabs: await tabsBeside(tab) };
 }
 
-/** What is kept beside a step, shown or sent on is black where the page shows secrets. */
-async function redactSecrets(picture: Screenshot, page: Page | null): Promise<Screenshot> {
+/** The screenshot with the secrets of the page painted over. */
+async function redacted(picture: Screenshot, page: Page | null): Promise<Screenshot> {
   const boxes = page === null ? [] : secretBoxes(page);
   if (boxes.length === 0) return picture;
   const scale = picture.width / (page?.viewport?.width ?? picture.width);
   return { ...picture, dataUrl: await redact(picture.dataUrl, { boxes, scale, type: 'image/jpeg' }) };
 }
 
-/** The page in a tab; null where the browser lets no extension look. */
+/** The page in a tab; null where the browser does not let extensions read it. */
 async function look(tab: TabId, signal: AbortSignal, context: Context): Promise<Page | null> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -160,7 +158,7 @@ async function look(tab: TabId, signal: AbortSignal, context: Context): Promise<
   }
 }
 
-/** The frame without secrets of other pages that went on in its address, or that it repeats. */
+/** Redacts secrets known from other pages in this frame's URL and text. */
 function withoutKnown(frame: FrameCapture, traces: Traces): FrameCapture {
   const { page } = frame.capture;
   if (traces.names.size === 0 && traces.prints.size === 0) return frame;
@@ -175,7 +173,7 @@ async function captureAll(tab: TabId, signal: AbortSignal): Promise<FrameCapture
         const reply = await ask(frame, { type: 'capture' }, { signal, timeoutMs: CAPTURE_MS });
         return reply.type === 'captured' ? { frameId: frame.frameId, capture: reply.capture, path: reply.path } : null;
       } catch (error) {
-        // An advertisement that reloads itself is no reason not to see the page around it.
+        // The page is still worth reading where a frame, such as a reloading advertisement, gives no answer.
         if (frame.frameId !== 0 && error instanceof AgentError) return null;
         throw error;
       }
@@ -219,7 +217,7 @@ async function perform(action: BrowserAction, options: PerformOptions, context: 
   return outcome;
 }
 
-/** The tab a user looks at, that is no page of this extension. Throws when there is none. */
+/** The tab that the user looks at, other than pages of this extension. Throws an AgentError where there is none. */
 async function tabInView(): Promise<TabId> {
   const own = chrome.runtime.getURL('');
   const candidates = (await chrome.tabs.query({ windowType: 'normal' })).filter(({ url }) => !url?.startsWith(own));
@@ -230,7 +228,7 @@ async function tabInView(): Promise<TabId> {
   return tab.id as TabId;
 }
 
-/** The tabs of the window of a tab, but for pages of this extension. */
+/** The tabs in the same window, except pages of this extension. */
 async function tabsBeside(tabId: TabId): Promise<Tab[]> {
   const { windowId } = await chrome.tabs.get(tabId);
   const own = chrome.runtime.getURL('');

@@ -1,13 +1,13 @@
 import { AgentError } from '../../agent/errors.ts';
 import { CHANNEL, type PageCommand, type PageReply, parsePageReply } from '../messages.ts';
 
-/** A frame of a tab, as the browser numbers them; 0 is the top one. */
+/** A frame of a tab by the browser's ids; frame 0 is the top one. */
 export interface FrameAddress {
   readonly tabId: number;
   readonly frameId: number;
 }
 
-/** The frame went away before it answered: it navigated, crashed or was removed. `started`: it had begun to act. */
+/** The frame went away before it answered: it navigated, crashed or was removed. `started`: the action had started. */
 export class FrameGone extends AgentError {
   readonly started: boolean;
 
@@ -17,7 +17,7 @@ export class FrameGone extends AgentError {
   }
 }
 
-/** The frame is there and does not answer: a dialog of the page blocks it, or its scripts do. `started` as above. */
+/** The frame exists but does not answer: a dialog or a script of the page blocks it. `started`: the action had started. */
 export class FrameSilent extends AgentError {
   readonly started: boolean;
 
@@ -29,20 +29,20 @@ export class FrameSilent extends AgentError {
   }
 }
 
-/** The browser lets no extension into this page. */
+/** The browser does not let extensions run scripts in this page. */
 export class Unscriptable extends AgentError {}
 
-/** The process of the page died. */
+/** The renderer process of the page crashed. */
 export class TabCrashed extends Unscriptable {}
 
 const INJECT_MS = 5_000;
-/** Once a hand has started, only a dialog or a page that hangs keeps it this long. */
+/** A started action that takes longer is blocked by a dialog or a hanging page. */
 const STARTED_MS = 4_000;
 
-/** Puts the content script into every frame of a tab, where it is not yet, and returns the frames. */
+/** Injects the content script into all frames of a tab and returns them. Injecting it again does nothing. */
 export async function inject(tabId: number): Promise<FrameAddress[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A page that a dialog blocks never answers.
+  // `executeScript` never settles in a page that a dialog blocks.
   const silent = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new FrameSilent(false)), INJECT_MS);
   });
@@ -58,7 +58,7 @@ export async function inject(tabId: number): Promise<FrameAddress[]> {
   }
 }
 
-/** Puts the content script into one frame, where it is not yet. */
+/** Injects the content script into one frame. */
 export async function injectInto({ tabId, frameId }: FrameAddress): Promise<void> {
   const target = { tabId, frameIds: [frameId] };
   await chrome.scripting.executeScript({ target, files: ['content.js'], injectImmediately: true });
@@ -73,13 +73,13 @@ async function unscriptable(tabId: number, cause: unknown): Promise<Unscriptable
   return new Unscriptable('The browser lets no extension into this page.', { cause, hint });
 }
 
-/** Gives the trusted input that a frame asks for; false when it cannot. */
+/** Gives the trusted input that a frame asks for; resolves to false where it cannot. */
 export type OnTouching = (asked: Extract<PageReply, { type: 'touching' }>) => Promise<boolean>;
 
-/** What a command can be answered with in the end. */
+/** A reply that ends a command. */
 export type FinalReply = Exclude<PageReply, { type: 'started' | 'problem' | 'touching' }>;
 
-/** Sends one command to the content script of one frame, and resolves to its last answer. */
+/** Sends a command to the content script of one frame and resolves to the reply that ends it. */
 export function ask(
   frame: FrameAddress,
   command: PageCommand,
@@ -112,7 +112,7 @@ export function ask(
       });
     };
     port.onDisconnect.addListener(() => {
-      // Reading it tells the browser that the error was noticed.
+      // Chrome logs the error unless it is read.
       void chrome.runtime.lastError;
       end(() => reject(new FrameGone(started)));
     });

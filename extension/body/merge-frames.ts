@@ -4,29 +4,29 @@ import type { FramePath } from '../messages.ts';
 import type { Capture } from '../page/eyes/capture.ts';
 import type { FrameElement } from '../page/eyes/captured-frame.ts';
 
-/** What one frame's content script saw, and where the frame sits. */
+/** The capture of one frame and its path from the top frame. */
 export interface FrameCapture {
   readonly frameId: number;
   readonly capture: Capture;
   readonly path: FramePath;
 }
 
-/** The page of the top frame with the documents of all other frames in their places; null without a top frame. */
+/** The page of the top frame, with the document of every other frame inside its frame element; null without a top frame. */
 export function mergeFrames(captures: readonly FrameCapture[]): Page | null {
   const top = captures.find(({ path }) => path.length === 0);
   if (top === undefined) return null;
   return { ...top.capture.page, root: withFrames(top, captures, { x: 0, y: 0, shown: true, cover: null }) };
 }
 
-/** How the coordinates of a frame's viewport lie in the top one, and whether the frame itself can be seen. */
-interface Place {
+/** Offset of a frame's viewport from the top one, CSS px, and whether the frame itself is visible and uncovered. */
+interface FramePlace {
   readonly x: number;
   readonly y: number;
   readonly shown: boolean;
   readonly cover: ElementId | null;
 }
 
-function withFrames(frame: FrameCapture, captures: readonly FrameCapture[], place: Place): PageElement {
+function withFrames(frame: FrameCapture, captures: readonly FrameCapture[], place: FramePlace): PageElement {
   const inside = new Map<ElementId, { child: FrameCapture; content: Box }>();
   for (const { element, child } of childrenOf(frame, captures))
     inside.set(element.id, { child, content: element.content });
@@ -52,7 +52,7 @@ function withFrames(frame: FrameCapture, captures: readonly FrameCapture[], plac
   return visit(frame.capture.page.root);
 }
 
-function placed(element: PageElement, { x, y, shown, cover }: Place): PageElement {
+function placed(element: PageElement, { x, y, shown, cover }: FramePlace): PageElement {
   if (x === 0 && y === 0 && shown && cover === null) return element;
   const { box, live } = element;
   return {
@@ -77,7 +77,7 @@ function childrenOf(
     if (element.index !== null && child !== undefined) found.push({ element, child });
     else if (element.index === null) hidden.push(element);
   }
-  // Frames in shadow trees are listed nowhere: their size tells which is which, and their order where it does not.
+  // Frames in shadow trees have no index: match them to their documents by size, then by order.
   const unplaced = below.filter((other) => other.path.at(-1) === null);
   const place = (element: FrameElement, at: number) => {
     const [child] = at < 0 ? [] : unplaced.splice(at, 1);

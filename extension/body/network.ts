@@ -1,6 +1,6 @@
 import { until } from './tab-life.ts';
 
-/** Requests that can change what a page shows; pictures and beacons are not waited for. */
+/** Types of request that can change a page; images and beacons are not awaited. */
 const AWAITED: `${chrome.webRequest.ResourceType}`[] = [
   'xmlhttprequest',
   'script',
@@ -9,14 +9,14 @@ const AWAITED: `${chrome.webRequest.ResourceType}`[] = [
   'main_frame',
 ];
 
-/** Counts the requests that one tab begins, from now on until it is stopped. */
+/** The requests that a tab has started since this was created, until it is stopped. */
 export interface Traffic {
-  /** Waits until none is under way, or for `maxMs`. Tells whether it waited at all. */
+  /** Waits until no request is pending, or for `maxMs`. Resolves to whether there was anything to wait for. */
   quiet(maxMs: number, signal: AbortSignal): Promise<boolean>;
   stop(): void;
 }
 
-/** Watches the requests of a tab. Without the permission to see requests, every moment is a quiet one. */
+/** Watches the requests of a tab; sees none where the browser has no `webRequest`. */
 export function watchTraffic(tabId: number): Traffic {
   const { webRequest } = chrome;
   if (webRequest === undefined) return { quiet: () => Promise.resolve(false), stop: () => {} };

@@ -1,13 +1,14 @@
 import type { Screenshot } from '../../agent/state.ts';
+import { until } from './tab-life.ts';
 
-/** The browser refuses a third picture within a second. */
+/** Chrome refuses a third screenshot within a second. */
 const APART_MS = 520;
 let last = Number.NEGATIVE_INFINITY;
 
-/** Whether to wait until the browser takes another picture, or to do without one. */
+/** Where the last screenshot is too recent: `wait`, as a model needs one, or `skip` what only the user would see. */
 export type WhenTooSoon = 'wait' | 'skip';
 
-/** A picture of the tab if it is the one its window shows, else null: nobody wants tabs to jump while they read another. */
+/** A screenshot of a tab; null where its window shows another tab, which is not to be disturbed. */
 export async function screenshotOf(
   tabId: number,
   signal: AbortSignal,
@@ -18,19 +19,19 @@ export async function screenshotOf(
   if (!tab.active) return null;
   const early = last + APART_MS - performance.now();
   if (early > 0) {
-    // To a person a picture is not worth half a second at every step.
     if (whenTooSoon === 'skip') return null;
-    await delay(early, signal);
+    await until(early, signal, () => () => {});
+    signal.throwIfAborted();
   }
   last = performance.now();
   const dataUrl = await chrome.tabs
     .captureVisibleTab(tab.windowId, { format: 'jpeg', quality: 80 })
     .catch((error: unknown) => {
-      // A minimised window, or a page the extension may not see: the text of the page is still worth something.
+      // A minimised window or a restricted page: the agent can do without a screenshot.
       console.warn('waymark: no screenshot', error);
       return null;
     });
-  // Another tab may have come to the front meanwhile: what is on it is nobody's business.
+  // If another tab came to the front meanwhile, the screenshot may show that tab.
   const isStill = (await chrome.tabs.get(tabId)).active;
   signal.throwIfAborted();
   if (dataUrl === null || !isStill) return null;
@@ -38,18 +39,4 @@ export async function screenshotOf(
   const { width, height } = bitmap;
   bitmap.close();
   return { dataUrl, width, height };
-}
-
-function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      },
-      { once: true },
-    );
-  });
 }

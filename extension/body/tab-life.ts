@@ -1,16 +1,16 @@
-/** A page can be read a while before the last picture or tracker of it has come, if that ever comes. */
+/** How long after its document a page counts as loaded, even if images and trackers are still missing. */
 const GRACE_MS = 1500;
-/** When the document of a tab was there, as long as nothing else is on its way; `performance.now()`. */
-const readable = new Map<number, number>();
+/** When the current document of each tab finished parsing, in `performance.now()` time; no entry while a tab navigates. */
+const parsedAt = new Map<number, number>();
 
 chrome.webNavigation?.onBeforeNavigate.addListener(({ tabId, frameId }) => {
-  if (frameId === 0) readable.delete(tabId);
+  if (frameId === 0) parsedAt.delete(tabId);
 });
 chrome.webNavigation?.onDOMContentLoaded.addListener(({ tabId, frameId }) => {
-  if (frameId === 0) readable.set(tabId, performance.now());
+  if (frameId === 0) parsedAt.set(tabId, performance.now());
 });
 
-/** Resolves when a tab has loaded as far as it can be read, or after `maxMs`; at once when it is not loading. */
+/** Resolves when a tab has loaded enough to be read, or after `maxMs`; at once where it is not loading. */
 export async function loaded(tabId: number, maxMs: number, signal: AbortSignal): Promise<void> {
   await until(maxMs, signal, (done) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,9 +26,9 @@ export async function loaded(tabId: number, maxMs: number, signal: AbortSignal):
     };
     chrome.tabs.onUpdated.addListener(notice);
     chrome.webNavigation?.onDOMContentLoaded.addListener(content);
-    const since = readable.get(tabId);
+    const since = parsedAt.get(tabId);
     if (since !== undefined) soon(since);
-    // Asked after listening: between an answer and listening, a page could finish unheard. A tab that is gone loads nothing.
+    // The status is read after the listeners are added, so that no completion is missed. A tab that is gone loads nothing.
     chrome.tabs.get(tabId).then(({ status }) => {
       if (status !== 'loading') done();
     }, done);
@@ -40,7 +40,7 @@ export async function loaded(tabId: number, maxMs: number, signal: AbortSignal):
   });
 }
 
-/** Runs `act` and tells why the page it loads in a tab could not be had; null when it could. */
+/** Runs `act` and resolves to the error (`net::ERR_…`) with which a navigation of the tab failed; null where none did. */
 export async function failureOfLoading(tabId: number, act: () => Promise<unknown>): Promise<string | null> {
   let failure: string | null = null;
   const notice = ({ tabId: id, frameId, error }: { tabId: number; frameId: number; error: string }) => {
@@ -60,7 +60,7 @@ export async function failureOfLoading(tabId: number, act: () => Promise<unknown
   }
 }
 
-/** Runs `act` and waits until the tab has begun to load something, or for `maxMs`. */
+/** Runs `act` and waits until the tab starts loading, or for `maxMs`. */
 export async function loadingBegun(
   tabId: number,
   maxMs: number,
@@ -87,7 +87,7 @@ export async function loadingBegun(
   }
 }
 
-/** Waits until `watch` calls back, the time is over or `signal` aborts; `watch` returns how to stop watching. */
+/** Resolves when `watch` calls `done`, after `maxMs` or when `signal` aborts. `watch` returns a function that stops watching. */
 export function until(maxMs: number, signal: AbortSignal, watch: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     let stop = () => {};
@@ -104,7 +104,7 @@ export function until(maxMs: number, signal: AbortSignal, watch: (done: () => vo
   });
 }
 
-/** Whether there is such a tab. */
+/** Whether a tab exists. */
 export async function isOpen(tabId: number): Promise<boolean> {
   return await chrome.tabs.get(tabId).then(
     () => true,

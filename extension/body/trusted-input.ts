@@ -1,11 +1,11 @@
 import type { TrustedTouch } from '../messages.ts';
 
-/** Longer text goes in at once. */
+/** The rest of a longer text is inserted at once. */
 const MAX_KEYS = 200;
 
 /**
- * Moves, clicks and types through the browser's debugger: the page cannot tell it from a hand, and menus that open for the
- * pointer open. Rejects when another debugger holds the tab.
+ * Moves, clicks and types through the browser's debugger, at a point in CSS px of the tab's viewport. Pages cannot tell such input from
+ * the user's, and menus that open on hover do open. Rejects where another debugger is attached to the tab.
  */
 export async function touchTrusted(tabId: number, { x, y, gesture }: TrustedTouch): Promise<void> {
   const target = { tabId };
@@ -20,7 +20,7 @@ export async function touchTrusted(tabId: number, { x, y, gesture }: TrustedTouc
     await mouse('mouseReleased', button);
     if (gesture !== 'click') await typeTrusted(target, gesture.text);
   } finally {
-    // Held only while it is used: other tools want it too. A tab that closed has let go by itself.
+    // Attached only while in use, because other tools need the debugger too. A closed tab has detached it already.
     await chrome.debugger.detach(target).catch(() => {});
   }
 }
@@ -41,7 +41,7 @@ async function typeTrusted(target: chrome.debugger.Debuggee, text: string): Prom
     await key('keyUp', { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 });
   }
   for (const character of characters.slice(0, MAX_KEYS)) {
-    // A line break is no Enter key: where Enter sends, only `submit` presses it.
+    // A line break is inserted without the Enter key, which may send the form: only `submit` presses Enter.
     if (character === '\n') {
       await chrome.debugger.sendCommand(target, 'Input.insertText', { text: character });
       continue;

@@ -2,19 +2,19 @@ import type { TabId } from '../../agent/action.ts';
 import { inject, injectInto } from './frame-channel.ts';
 
 /**
- * Puts the content script into the tab that is talked about and into what it goes on to, for as long as this page is open: what a
- * person types and sends there may come back in an address.
+ * Keeps the content script in the task's tab and in every page that it navigates to, while this extension page is open. A secret that
+ * the user types there may return in the address of the next page, where only its trace reveals it.
  */
 export function watchForSecrets(tabNow: () => Promise<TabId>): void {
   const whole = async () => void (await inject(await tabNow()));
-  chrome.tabs.onActivated.addListener(() => whole().catch(notThere));
+  chrome.tabs.onActivated.addListener(() => whole().catch(ignore));
   chrome.webNavigation?.onDOMContentLoaded.addListener((frame) => {
     tabNow()
       .then((tab) => (tab === frame.tabId ? injectInto(frame) : undefined))
-      .catch(notThere);
+      .catch(ignore);
   });
-  whole().catch(notThere);
+  whole().catch(ignore);
 }
 
-/** Where the browser lets no extension in, and in what went away meanwhile, nothing is heard. */
-function notThere(): void {}
+/** Ignored: restricted pages and removed frames have nothing to report. */
+function ignore(): void {}

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { FORMS, type FormMemory, formMemory, type Understood } from '../../agent/language-model/answer/answer-forms.ts';
 import type { Settings } from './settings.ts';
 
-/** How a server and its model answer, remembered in extension storage. */
+/** The answer forms that a server and its model understand, remembered in extension storage. */
 export function answerMemory(server: Pick<Settings, 'baseUrl' | 'model'>): FormMemory {
   const key = keyOf(server);
   return formMemory({
@@ -11,7 +11,7 @@ export function answerMemory(server: Pick<Settings, 'baseUrl' | 'model'>): FormM
   });
 }
 
-/** Forgets how a server and its model answer: it may have been changed. */
+/** Forgets the answer forms of a server and its model, which may have changed. */
 export async function forgetAnswers(server: Pick<Settings, 'baseUrl' | 'model'>): Promise<void> {
   await browser.storage.local.remove(keyOf(server));
 }

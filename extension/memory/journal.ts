@@ -2,34 +2,34 @@ import browser from 'webextension-polyfill';
 import type { StopReason } from '../../agent/limits.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
 
-/** One conversation as it stands in the list. */
+/** A conversation in the list of all conversations. */
 export interface Conversation {
   readonly id: string;
   /** Epoch ms. */
   readonly startedAt: number;
-  /** What was first asked; '' until then. */
+  /** The beginning of the first request; '' before it. */
   readonly title: string;
 }
 
-/** A turn with what the panel shows beside it. */
+/** A journalled turn, with what the panel shows beside it. */
 export interface Entry {
   readonly turn: Turn;
-  /** A picture of the target as a `data:` URL, or null. */
+  /** `data:` URL of a picture of the target, or null. */
   readonly thumbnail: string | null;
-  /** Set where the navigator's last words are not an answer but why it gave up. */
+  /** Why the agent gave up, where the turn says so; null where it is an answer or an action. */
   readonly stopped: StopReason | null;
-  /** The name under which the ledger knows what was done; null where nothing was. */
+  /** The key of the action in the ledger; null for a chat turn. */
   readonly key: string | null;
 }
 
-/** An action that was handed to the browser and whose end was not yet written down. */
+/** An action that was given to the browser and has no journalled outcome yet. */
 export interface Acting {
   readonly key: string;
   readonly turn: BrowserTurn;
   readonly thumbnail: string | null;
 }
 
-/** Extension storage holds this much of the past; the oldest conversation goes first. */
+/** Beyond this number the oldest conversation is deleted. */
 const MOST_CONVERSATIONS = 100;
 const LIST = 'conversations';
 
@@ -52,7 +52,7 @@ export async function saveConversation(conversation: Conversation): Promise<void
   for (const { id } of all.slice(MOST_CONVERSATIONS)) await removeEntries(id);
 }
 
-/** Forgets a conversation and all its turns. */
+/** Deletes a conversation and all its turns. */
 export async function removeConversation(id: string): Promise<void> {
   const others = (await listConversations()).filter((conversation) => conversation.id !== id);
   await browser.storage.local.set({ [LIST]: others });
@@ -69,25 +69,25 @@ async function countEntries(id: string): Promise<number> {
   return typeof count === 'number' ? count : 0;
 }
 
-/** The turns of a conversation in order, and the action that was under way when it was last written. */
+/** The turns of a conversation in order, and the action that was under way at the last write. */
 export async function loadEntries(id: string): Promise<{ entries: readonly Entry[]; acting: Acting | null }> {
   const keys = entryKeys(id, await countEntries(id));
   const stored: Record<string, unknown> = await browser.storage.local.get([...keys, actingKey(id)]);
-  const entries = keys.map((key) => stored[key] as Entry); // written by `appendEntry` below and by nothing else
+  const entries = keys.map((key) => stored[key] as Entry); // only `appendEntry` and `replaceEntry` write here
   return { entries, acting: (stored[actingKey(id)] as Acting | null | undefined) ?? null };
 }
 
-/** Writes down a finished turn, and in the same step that nothing is under way any more. */
+/** Appends a finished turn and clears the action under way, in one write. */
 export async function appendEntry(id: string, index: number, entry: Entry): Promise<void> {
   await browser.storage.local.set({ [entryKey(id, index)]: entry, [countKey(id)]: index + 1, [actingKey(id)]: null });
 }
 
-/** Writes a turn anew that is known better now. */
+/** Replaces a turn whose outcome is known better now. */
 export async function replaceEntry(id: string, index: number, entry: Entry): Promise<void> {
   await browser.storage.local.set({ [entryKey(id, index)]: entry });
 }
 
-/** Writes down what is about to be done, before it is done; null when nothing came of it. */
+/** Journals an action before it is performed; null clears it where it never began. */
 export async function saveActing(id: string, acting: Acting | null): Promise<void> {
   await browser.storage.local.set({ [actingKey(id)]: acting });
 }

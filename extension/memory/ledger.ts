@@ -2,10 +2,10 @@ import type { Outcome } from '../../agent/turn.ts';
 import { isOwnContentScript, type LedgerNotice, parseLedgerNotice, parseOutcome, type Sender } from '../messages.ts';
 import { outcomeWithoutKnownSecrets } from './known-secrets.ts';
 
-/** How far the action with a key got: never begun, begun and not known to have ended, or ended so. */
+/** How far an action got: not started, started with unknown outcome, or its outcome. */
 export type ActionProgress = 'new' | 'started' | Outcome;
 
-/** Remembers what was done under which key, so that nothing is done twice: across panels, workers and browser restarts. */
+/** Remembers actions by key, across panels, workers and browser restarts, so that none is performed twice. */
 export interface Ledger {
   read(key: string): Promise<ActionProgress>;
   start(key: string): Promise<void>;
@@ -14,9 +14,10 @@ export interface Ledger {
 
 const PREFIX = 'ledger:';
 const INDEX = 'ledger-keys';
+/** Actions remembered; the oldest are deleted first. */
 const KEPT = 200;
 
-/** A ledger in extension storage that only extension pages can read. */
+/** A ledger in extension storage, which pages of the web cannot read. */
 export function createLedger(area: chrome.storage.StorageArea = chrome.storage.local): Ledger {
   return {
     async read(key) {
@@ -35,7 +36,7 @@ export function createLedger(area: chrome.storage.StorageArea = chrome.storage.l
   };
 }
 
-/** Keeps the ledger for content scripts, which cannot reach storage of their own. For the background script. */
+/** Records the notices of content scripts, which do not write the ledger themselves. For the background script. */
 export function serveLedger(ledger: Ledger = createLedger()): void {
   chrome.runtime.onMessage.addListener((message: unknown, sender: Sender, answer: (reply: unknown) => void) => {
     if (!isOwnContentScript(sender)) return false;

@@ -1,17 +1,17 @@
-/** The keys of model servers by their origins: a key goes to the origin that it was given for, and to no other. */
+/** Keys of model servers by origin: a key is sent to the origin for which it was entered, and to no other. */
 export type ServerKeys = Readonly<Record<string, string>>;
 
-/** The key for the server at an address; '' where none was given for it. */
+/** The key for the server at an address; '' where none was entered. */
 export function keyFor(baseUrl: string, keys: ServerKeys): string {
   return keys[originOf(baseUrl)] ?? '';
 }
 
-/** The keys with that of the server at an address. */
+/** The keys, with `key` for the server at `baseUrl`. */
 export function withKey(key: string, baseUrl: string, keys: ServerKeys): ServerKeys {
   return { ...keys, [originOf(baseUrl)]: key };
 }
 
-/** Reads the keys of stored settings. Those of an earlier version have one, which belongs to the server they name. */
+/** Reads the keys in stored settings. Settings of an earlier version have a single key, for the server at `baseUrl`. */
 export function readKeys(stored: Readonly<Record<string, unknown>>, baseUrl: string): ServerKeys {
   const { keys, key } = stored;
   if (typeof keys !== 'object' || keys === null)
@@ -19,7 +19,7 @@ export function readKeys(stored: Readonly<Record<string, unknown>>, baseUrl: str
   return Object.fromEntries(Object.entries(keys).filter(([, value]) => typeof value === 'string'));
 }
 
-/** An address that is being typed has no origin yet, and is its own. */
+/** The origin of an address; an incomplete address, which has none, stands for itself. */
 function originOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).origin : baseUrl;
 }

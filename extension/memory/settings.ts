@@ -2,21 +2,21 @@ import browser from 'webextension-polyfill';
 import { DEFAULT_LIMITS, type Limits } from '../../agent/limits.ts';
 import { keyFor, readKeys, type ServerKeys } from './server-keys.ts';
 
-/** What the user chose. A key never leaves extension storage but to the server it belongs to. */
+/** The user's settings. A key leaves extension storage only for the server it belongs to. */
 export interface Settings {
   readonly policy: 'commands' | 'model';
   readonly baseUrl: string;
   readonly model: string;
-  /** That of the server at `baseUrl`, read from `keys`; '' where it needs none. */
+  /** The key of the server at `baseUrl`, read from `keys`; '' where it needs none. */
   readonly key: string;
   readonly keys: ServerKeys;
   readonly limits: Limits;
-  /** Input through `chrome.debugger`, which pages cannot tell from a hand. */
+  /** Whether to give input through `chrome.debugger`, which pages cannot tell from the user's. */
   readonly trustedInput: boolean;
   readonly ranking: RankingModel;
-  /** Whether the model gets pictures of the tab. */
+  /** Whether the model gets screenshots. */
   readonly screenshots: boolean;
-  /** The largest side of a picture in pixels; null: what the model is known for. */
+  /** Longest side of a screenshot in pixels; null for what the model is known to use. */
   readonly pictureSide: number | null;
 }
 
@@ -35,7 +35,7 @@ export type RankingModel =
 export const CHROME = 'chrome:';
 export const THIS_BROWSER = 'on-device:';
 
-/** Works with no key and no download. */
+/** Settings that work with no key and no download. */
 export const DEFAULT_SETTINGS: Settings = {
   policy: 'commands',
   baseUrl: 'http://localhost:11434/v1',
@@ -49,12 +49,12 @@ export const DEFAULT_SETTINGS: Settings = {
   pictureSide: null,
 };
 
-/** Who may confirm what cannot be taken back: the person at the panel, what the task plainly asks for, or nobody. */
+/** Who confirms irreversible actions: the user in the panel, the task where it plainly asks for them, or nobody. */
 export type Approval = 'ask' | 'task' | 'none';
 
 const KEY = 'settings';
 
-/** The settings as stored; what is missing or of another version's shape falls back to the default. */
+/** The stored settings. Missing values, and values in the form of another version, get their defaults. */
 export async function loadSettings(): Promise<Settings> {
   return readSettings((await browser.storage.local.get(KEY))[KEY]);
 }
@@ -63,7 +63,7 @@ export async function saveSettings(settings: Settings): Promise<void> {
   await browser.storage.local.set({ [KEY]: settings });
 }
 
-/** Calls `listener` with the settings whenever they change, also from another window. Returns how to stop. */
+/** Calls `listener` whenever the settings change, in any window. Returns a function that unsubscribes. */
 export function onSettings(listener: (settings: Settings) => void): () => void {
   const changed = (changes: Record<string, browser.Storage.StorageChange>, area: string) => {
     if (area === 'local' && changes[KEY] !== undefined) listener(readSettings(changes[KEY].newValue));
@@ -72,7 +72,7 @@ export function onSettings(listener: (settings: Settings) => void): () => void {
   return () => browser.storage.onChanged.removeListener(changed);
 }
 
-/** Set by the program that runs the browser unattended; it lasts as long as the browser. */
+/** The approval set for this browser session by a program that runs the browser unattended. */
 export async function loadApproval(): Promise<Approval> {
   const { approval } = await browser.storage.session.get('approval');
   return approval === 'task' || approval === 'none' ? approval : 'ask';

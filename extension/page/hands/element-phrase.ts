@@ -1,7 +1,9 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+import { cutText } from '../../../agent/reading/cut-text.ts';
+import { oneLine } from '../eyes/one-line.ts';
 import { parentOf } from '../eyes/shadow.ts';
 
-const WORDS: Readonly<Record<string, string>> = {
+const NOUNS: Readonly<Record<string, string>> = {
   a: 'link',
   img: 'image',
   iframe: 'frame',
@@ -10,22 +12,21 @@ const WORDS: Readonly<Record<string, string>> = {
   footer: 'footer',
   nav: 'navigation bar',
 };
-const LANDMARKS = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"]';
-const MAX_LENGTH = 40;
+const DIALOGS = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"]';
+/** With the ellipsis. */
+const LONGEST_NAME = 41;
 
-/** What a person would call an element, for a sentence: `button "Save"`, `dialog "We value your privacy"`. */
+/** An element as a noun phrase for a sentence: `button "Save"`, `dialog "We value your privacy"`. */
 export function elementPhrase(element: Element): string {
   const role = getRole(element);
-  const kind = WORDS[element.localName] ?? (role === null || role === 'generic' ? element.localName : role);
-  const name = computeAccessibleName(element) || element.textContent || '';
-  const short = name.replace(/\s+/gu, ' ').trim();
-  if (short === '') return kind;
-  return `${kind} "${short.length > MAX_LENGTH ? `${short.slice(0, MAX_LENGTH)}…` : short}"`;
+  const noun = NOUNS[element.localName] ?? (role === null || role === 'generic' ? element.localName : role);
+  const name = oneLine(computeAccessibleName(element) || element.textContent || '');
+  return name === '' ? noun : `${noun} "${cutText(name, LONGEST_NAME)}"`;
 }
 
-/** What a person would say lies in the way: the dialog around `cover` if there is one. */
+/** Noun phrase for the element that covers another, with its article; for the dialog around it if there is one. */
 export function coverPhrase(cover: Element): string {
   for (let at: Element | null = cover; at !== null; at = parentOf(at))
-    if (at.matches(LANDMARKS)) return `the ${elementPhrase(at)}`;
+    if (at.matches(DIALOGS)) return `the ${elementPhrase(at)}`;
   return `the ${elementPhrase(cover)}`;
 }

@@ -2,18 +2,19 @@ import type { Named } from '../../../agent/action.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import type { Touch } from './ready.ts';
 
-/** What hands need besides eyes. */
+/** What performing an action needs. */
 export interface HandNeeds {
   readonly eyes: Eyes;
   readonly signal: AbortSignal;
+  /** How long to wait for an element to become ready. */
   readonly timeoutMs: number;
-  /** What cannot be taken back and was allowed; null where nothing is. */
+  /** The irreversible act that the user allowed; null where none. */
   readonly allowed: Named | null;
-  /** Called once, before the first event; nothing is done unless it resolves. */
+  /** Called once, before the first event; the action is performed only if it resolves. */
   readonly starting: () => Promise<void>;
-  /** Input that the page cannot tell from a hand's; false when there is none to be had now. Null where it is not wanted. */
+  /** Gives trusted input; resolves to false where that is not possible now. Null where only scripted input is wanted. */
   readonly trusted: ((touch: Touch, gesture: Gesture) => Promise<boolean>) | null;
 }
 
-/** What trusted input can do at a place. */
+/** What trusted input does at a point: moves there, clicks, or clicks and replaces the content of a field with `text`. */
 export type Gesture = 'hover' | 'click' | { readonly text: string };

@@ -1,9 +1,9 @@
-/** One box around what the agent touches, above everything on the page, that the page cannot read or style. */
+/** A box around the element that the agent touches, above the whole page. The page can neither read nor style it. */
 export interface Highlight {
-  /** Draws the box around `element` in `accent` (a CSS colour), in place of any other. */
+  /** Draws the box around `element`, instead of around an earlier one. `accent`: a CSS colour. */
   show(element: Element, accent: string): void;
   hide(): void;
-  /** The element that carries the box, while there is one. */
+  /** The host of the box in the document, while it is shown. */
   host(): Element | null;
 }
 
@@ -14,7 +14,7 @@ const STYLE = `
 `;
 const MARGIN = 3;
 
-/** A highlight for one document; nothing is in the document until it is shown. */
+/** A highlight for one document. Adds nothing to the document until it is shown. */
 export function createHighlight(document: Document): Highlight {
   let host: HTMLElement | null = null;
   let stop = () => {};
@@ -30,7 +30,7 @@ export function createHighlight(document: Document): Highlight {
       hide();
       host = document.createElement('div');
       const root = host.attachShadow({ mode: 'closed' });
-      // A constructed style sheet is not subject to the page's content security policy.
+      // The page's content security policy does not apply to constructed style sheets.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(STYLE);
       root.adoptedStyleSheets = [sheet];
@@ -39,7 +39,7 @@ export function createHighlight(document: Document): Highlight {
       box.popover = 'manual';
       root.append(box);
       document.documentElement.append(host);
-      // Dialogs of the page lie in the top layer: so does the box.
+      // Modal dialogs of the page are in the top layer, so the box must be too.
       box.showPopover();
       stop = follow(element, box, hide);
     },

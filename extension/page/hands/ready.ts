@@ -4,55 +4,55 @@ import { containsElement, elementAt, type ShadowRootOf } from '../eyes/shadow.ts
 import { coverPhrase } from './element-phrase.ts';
 import { nextFrame } from './settle.ts';
 
-/** Where a hand can touch an element now, CSS px of the viewport, and what it touches there. */
+/** A point where an element can be touched now, CSS px of the viewport, and the element at that point. */
 export interface Touch {
   readonly x: number;
   readonly y: number;
   readonly hit: Element;
 }
 
-/** Whether a hand can touch an element, and if not, why not, as the rest of a sentence about it. */
+/** Whether an element can be touched. `obstacle`: why not, as the predicate of a sentence about the element. */
 export type Readiness = { readonly touch: Touch } | { readonly obstacle: string };
 
-interface Wait {
+interface ReadyOptions {
   readonly shadowRootOf: ShadowRootOf;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
-  /** A hand that only looks or hovers can do so over what is disabled. */
+  /** `shown` for gestures that a disabled element takes too, such as hovering. */
   readonly until: 'enabled' | 'shown';
 }
 
-/** Scrolls an element into view and waits, bounded, until it is visible, enabled, stable and uncovered. */
-export async function ready(element: Element, wait: Wait): Promise<Readiness> {
-  const deadline = performance.now() + wait.timeoutMs;
+/** Scrolls an element into view and waits until it is visible, enabled, stable and uncovered, or for `timeoutMs`. */
+export async function ready(element: Element, options: ReadyOptions): Promise<Readiness> {
+  const deadline = performance.now() + options.timeoutMs;
   const view = element.ownerDocument.defaultView ?? window;
   let before: DOMRect | null = null;
   let obstacle = 'is not visible';
   for (let attempt = 0; ; attempt++) {
-    wait.signal.throwIfAborted();
+    options.signal.throwIfAborted();
     const shown = shownPart(element);
     const box = shown.getBoundingClientRect();
     if (!element.isConnected) return { obstacle: 'is gone: the page replaced it' };
     const stable = before !== null && isSame(before, box);
     before = box;
     if (!isShown(shown, box)) obstacle = 'is not visible';
-    else if (wait.until === 'enabled' && isDisabled(element)) obstacle = 'is disabled';
+    else if (options.until === 'enabled' && isDisabled(element)) obstacle = 'is disabled';
     else if (!isInView(box, view)) bringIntoView(shown, attempt);
     else if (!stable) obstacle = 'keeps moving';
     else {
-      const found = touchOf(shown, box, view, wait.shadowRootOf);
+      const found = touchOf(shown, box, view, options.shadowRootOf);
       if ('touch' in found) return found;
       obstacle = found.obstacle;
-      // A sticky bar may lie over it here and not elsewhere.
-      if (attempt % 10 === 9)
-        shown.scrollIntoView({ block: attempt % 20 === 9 ? 'end' : 'start', behavior: 'instant' });
+      // A sticky bar may cover the element at this place and not at another.
+      if (attempt % 20 === 9) shown.scrollIntoView({ block: 'end', behavior: 'instant' });
+      if (attempt % 20 === 19) shown.scrollIntoView({ block: 'start', behavior: 'instant' });
     }
     if (performance.now() > deadline) return { obstacle };
     await nextFrame(view);
   }
 }
 
-/** What a person touches to work an element that is not drawn itself. */
+/** The part of an element that a person touches: the list of an option, the label of an input that is not drawn. */
 export function shownPart(element: Element): Element {
   if (element instanceof HTMLOptionElement) return element.closest('select') ?? element;
   if (!(element instanceof HTMLInputElement) || isShown(element, element.getBoundingClientRect())) return element;
@@ -96,7 +96,7 @@ function touchOf(element: Element, box: DOMRect, view: Window, shadowRootOf: Sha
   return { obstacle: cover === null ? 'is outside of what can be seen' : `is covered by ${coverPhrase(cover)}` };
 }
 
-/** The middle first; then the middle of each line of a wrapped link, then towards the corners. */
+/** Points to try: the centre, the centre of each line of a wrapped link, then points towards the corners. */
 function* points(element: Element, box: DOMRect): Generator<{ x: number; y: number }> {
   const rectangles = [box, ...Array.from(element.getClientRects()).slice(0, 4)];
   if (box.width <= 0 || box.height <= 0)

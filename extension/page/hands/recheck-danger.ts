@@ -1,16 +1,16 @@
 import type { BrowserAction } from '../../../agent/action.ts';
 import { dangerOf, isAllowed } from '../../../agent/guard/danger.ts';
 import type { Outcome } from '../../../agent/turn.ts';
+import { refused } from '../outcomes.ts';
 import type { HandNeeds } from './hand-needs.ts';
 
 /**
- * One more look before a hand presses: the page may have changed since it was guarded, and what lies under the hand may be
- * another control than the one that was. Why nothing is done, or null where nothing speaks against it.
+ * Judges actions by a fresh capture, directly before they are performed: the page may have changed since the guard judged it, and the
+ * touched point may belong to another control. The refusal, or null where nothing speaks against the actions.
  */
 export function recheckDanger(actions: readonly BrowserAction[], { eyes, allowed }: HandNeeds): Outcome | null {
   const { page } = eyes.capture();
   const danger = actions.map((action) => dangerOf(action, page)).find((found) => found && !isAllowed(found, allowed));
   if (danger == null) return null;
-  const reason = `This would press “${danger.name}”, which asks first: name that itself, not what is around it.`;
-  return { status: 'refused', reason };
+  return refused(`This would press “${danger.name}”, which asks first: name that itself, not what is around it.`);
 }

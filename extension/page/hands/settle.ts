@@ -1,11 +1,14 @@
-/** How long a page has to stay as it is to count as settled, and how long to wait for that at most. */
+/** In a hidden tab, the time that stands for a frame. */
+const HIDDEN_MS = 60;
+
+/** A page has settled once nothing has changed for `quietMs`; the wait ends after `maxMs` in any case. */
 export interface SettleOptions {
   readonly quietMs: number;
   readonly maxMs: number;
   readonly signal: AbortSignal;
 }
 
-/** Waits until neither the document nor the network of a page has moved for a while. */
+/** Waits until a page has neither changed its document nor loaded a resource for a while. */
 export function settle(document: Document, options: SettleOptions): Promise<void> {
   const { quietMs, maxMs, signal } = options;
   return new Promise((resolve) => {
@@ -31,10 +34,10 @@ export function settle(document: Document, options: SettleOptions): Promise<void
   });
 }
 
-/** Resolves when the browser draws next, or soon where it draws nothing because the tab is hidden. */
+/** Resolves at the next animation frame; after a timeout where the tab is hidden and draws no frames. */
 export function nextFrame(view: Window): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(resolve, 60);
+    const late = setTimeout(resolve, HIDDEN_MS);
     view.requestAnimationFrame(() => {
       clearTimeout(late);
       resolve();

@@ -1,22 +1,23 @@
 import { isSubmitter, type Markup, submitting } from '../../../agent/reading/submitting.ts';
 import type { Outcome } from '../../../agent/turn.ts';
+import { done, failed } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
 import { focusElement } from './events/focus.ts';
 import { keyDown, keyUp } from './events/keyboard.ts';
 import type { HandNeeds } from './hand-needs.ts';
 import { recheckDanger } from './recheck-danger.ts';
 
-/** Sends the form that an element is or belongs to; presses Enter where there is none. */
+/** Submits the form that an element is or belongs to; presses Enter where there is none. */
 export function submit(element: Element, needs: HandNeeds): Outcome {
   const { form, button } = submitting(element, MARKUP);
   const pressed = needs.eyes.ids.of(button ?? element);
-  const refused = recheckDanger([{ intent: button === null ? 'submit' : 'click', element: pressed }], needs);
-  if (refused !== null) return refused;
+  const refusal = recheckDanger([{ intent: button === null ? 'submit' : 'click', element: pressed }], needs);
+  if (refusal !== null) return refusal;
   if (!(form instanceof HTMLFormElement)) return pressEnter(element);
   return whileValid(form, () => {
     if (button instanceof HTMLElement) button.click();
     else form.requestSubmit();
-    return { status: 'done', note: null };
+    return done();
   });
 }
 
@@ -30,13 +31,13 @@ const MARKUP: Markup<Element> = {
   formInside: (element) => element.querySelector('form'),
   *controlsOf(form) {
     const root = form.getRootNode() as Document | ShadowRoot;
-    // Not `form.elements`, which leaves pictures out.
+    // `form.elements` leaves out image buttons.
     for (const control of root.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button,input'))
       if (control.form === form) yield control;
   },
 };
 
-/** Runs `send` and tells which field kept the form from being sent, if one did. */
+/** Runs `send`; fails with the message of the first invalid field where validation kept the form from being sent. */
 export function whileValid(form: HTMLFormElement, send: () => Outcome): Outcome {
   const invalid: HTMLInputElement[] = [];
   const notice = (event: Event) => {
@@ -48,10 +49,10 @@ export function whileValid(form: HTMLFormElement, send: () => Outcome): Outcome 
   form.removeEventListener('invalid', notice, true);
   const [first] = invalid;
   if (first === undefined) return outcome;
-  return { status: 'failed', reason: `The form was not sent. ${elementPhrase(first)}: ${first.validationMessage}` };
+  return failed(`The form was not sent. ${elementPhrase(first)}: ${first.validationMessage}`);
 }
 
-/** The form that pressing a submit button would send; null for anything else. */
+/** The form that pressing an element would submit; null for any element that is not in a submit button. */
 export function formSentBy(element: Element): HTMLFormElement | null {
   const button = element.closest<HTMLButtonElement | HTMLInputElement>('button,input');
   return button !== null && isSubmitter(button, MARKUP) ? button.form : null;
@@ -64,5 +65,5 @@ function pressEnter(element: Element): Outcome {
   if (field instanceof HTMLElement) focusElement(field);
   keyDown(field, '\n');
   keyUp(field, '\n');
-  return { status: 'done', note: 'pressed Enter' };
+  return done('pressed Enter');
 }

@@ -1,4 +1,4 @@
-import { AgentError } from '../../../agent/errors.ts';
+import { AgentError, messageOf } from '../../../agent/errors.ts';
 import { transformersComplete } from '../../../agent/language-model/adapters/transformers.ts';
 import { FormRefused } from '../../../agent/language-model/answer/form-refused.ts';
 import type { Complete, CompleteOptions, Completion, Message } from '../../../agent/language-model/complete.ts';
@@ -44,7 +44,7 @@ self.onmessage = async ({ data }: MessageEvent<GenerateRequest>) => {
     send({ kind: 'done', number, completion });
   } catch (error) {
     const hint = error instanceof AgentError ? error.hint : null;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     send({ kind: 'failed', number, message, hint, form: error instanceof FormRefused });
   } finally {
     stops.delete(number);

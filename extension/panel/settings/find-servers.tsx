@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { messageOf } from '../../../agent/errors.ts';
 import type { FoundServer } from '../../../agent/language-model/servers/model-servers.ts';
 import { text } from '../text.ts';
 
@@ -30,7 +31,7 @@ export function FindServers({
         (servers) => ({ kind: 'found' as const, servers }),
         (error: unknown) => ({
           kind: 'failed' as const,
-          message: error instanceof Error ? error.message : String(error),
+          message: messageOf(error),
         }),
       ),
     );
@@ -41,14 +42,14 @@ export function FindServers({
         {text.form.find}
       </button>
       <p role="status" data-kind={search?.kind === 'failed' ? 'bad' : undefined}>
-        {messageOf(search)}
+        {progressText(search)}
       </p>
       {search?.kind === 'found' && <Found servers={search.servers} onUse={onUse} />}
     </div>
   );
 }
 
-function messageOf(search: Search | null): string {
+function progressText(search: Search | null): string {
   if (search === null) return '';
   if (search.kind === 'busy') return text.form.finding;
   if (search.kind === 'failed') return search.message;

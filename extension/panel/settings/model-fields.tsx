@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { messageOf } from '../../../agent/errors.ts';
 import { type FoundServer, MODEL_SERVERS, serverAt } from '../../../agent/language-model/servers/model-servers.ts';
 import { keyFor } from '../../memory/server-keys.ts';
 import { CHROME, type Settings, THIS_BROWSER } from '../../memory/settings.ts';
@@ -33,7 +34,7 @@ export function ModelFields({
     setResult({ kind: 'busy', message: text.form.testing });
     const ended = onTest(tested).then(
       (message) => ({ kind: 'good' as const, message }),
-      (error: unknown) => ({ kind: 'bad' as const, message: String(error instanceof Error ? error.message : error) }),
+      (error: unknown) => ({ kind: 'bad' as const, message: messageOf(error) }),
     );
     setResult(await ended);
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from '../../../agent/turn.ts';
-import type { Performed } from '../../../extension/page/hands/perform.ts';
+import type { Performed } from '../../../extension/page/hands/performed.ts';
 import { bundle, temporaryFolder } from '../../support/browser/bundle.ts';
 import { openChromium } from '../../support/browser/open-chromium.ts';
 

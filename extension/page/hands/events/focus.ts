@@ -3,7 +3,7 @@ import { parentOf } from '../../eyes/shadow.ts';
 const FOCUSABLE =
   'a[href],area[href],button,input,select,textarea,summary,iframe,[contenteditable]:not([contenteditable="false" i]),[tabindex],audio[controls],video[controls]';
 
-/** Moves focus as pressing the mouse on `pressed` would: to the nearest thing around it that takes focus, or to none. */
+/** Moves the focus as pressing the mouse on `pressed` would: to the nearest focusable ancestor or itself, else to none. */
 export function moveFocus(pressed: Element): void {
   for (let at: Element | null = pressed; at !== null; at = parentOf(at)) {
     if (at instanceof HTMLLabelElement && at.control !== null) return;
@@ -16,7 +16,7 @@ export function moveFocus(pressed: Element): void {
   if (active !== null && active !== pressed.ownerDocument.body) withEvents(active, null, () => active.blur());
 }
 
-/** Focuses an element. Where the window has no focus the browser tells nobody, so that the events are sent here. */
+/** Focuses an element. In a window without focus the browser fires no focus events, so they are dispatched here. */
 export function focusElement(element: HTMLElement): void {
   const active = deepActive(element.ownerDocument);
   if (active === element) return;
@@ -25,26 +25,26 @@ export function focusElement(element: HTMLElement): void {
 
 function withEvents(from: HTMLElement | null, to: HTMLElement | null, change: () => void): void {
   const document = (to ?? from)?.ownerDocument;
-  let told = false;
+  let fired = false;
   const notice = () => {
-    told = true;
+    fired = true;
   };
   document?.addEventListener('focusin', notice, true);
   document?.addEventListener('focusout', notice, true);
   change();
   document?.removeEventListener('focusin', notice, true);
   document?.removeEventListener('focusout', notice, true);
-  if (told) return;
+  if (fired) return;
   if (from !== null && from !== document?.body) {
-    tell(from, 'blur', to);
-    tell(from, 'focusout', to);
+    fire(from, 'blur', to);
+    fire(from, 'focusout', to);
   }
   if (to === null || deepActive(to.ownerDocument) !== to) return;
-  tell(to, 'focus', from);
-  tell(to, 'focusin', from);
+  fire(to, 'focus', from);
+  fire(to, 'focusin', from);
 }
 
-function tell(element: Element, type: string, relatedTarget: Element | null): void {
+function fire(element: Element, type: string, relatedTarget: Element | null): void {
   const bubbles = type === 'focusin' || type === 'focusout';
   element.dispatchEvent(new FocusEvent(type, { bubbles, composed: true, relatedTarget }));
 }

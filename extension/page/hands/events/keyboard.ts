@@ -1,26 +1,26 @@
 import { setNativeValue } from './set-native-value.ts';
 
-/** What a key press writes: one character, or the keys that have a name. */
+/** Characters typed by keys that have a name. */
 const NAMED_KEYS: Readonly<Record<string, { key: string; code: string; keyCode: number }>> = {
   '\n': { key: 'Enter', code: 'Enter', keyCode: 13 },
   '\t': { key: 'Tab', code: 'Tab', keyCode: 9 },
   ' ': { key: ' ', code: 'Space', keyCode: 32 },
 };
-/** Longer text goes in at once after this many keys, as a paste would: a key takes a while in a slow page. */
+/** After this many keys the rest of a text is inserted at once, as if pasted: slow pages take long for each key. */
 const MAX_KEYS = 300;
 
-/** Presses one key down. Whether the page let it have its usual effect. */
+/** Presses a key. False if the page prevented the default action. */
 export function keyDown(element: Element, character: string): boolean {
   if (!fireKey(element, 'keydown', character)) return false;
   return fireKey(element, 'keypress', character);
 }
 
-/** Lets one key go. */
+/** Releases a key. */
 export function keyUp(element: Element, character: string): void {
   fireKey(element, 'keyup', character);
 }
 
-/** Replaces what a text field holds, key by key, as a person who selects all and types. */
+/** Replaces the content of a text field key by key, as a person does who selects everything and types. */
 export function typeInField(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const characters = [...text];
   if (characters.length === 0) {
@@ -36,7 +36,7 @@ export function typeInField(field: HTMLInputElement | HTMLTextAreaElement, text:
     }
     const before = i === 0 ? '' : field.value;
     const longer = limited(field, before + character);
-    // A line break is no Enter key: where Enter sends, only `submit` presses it.
+    // A line break is inserted without the Enter key, which may send the form: only `submit` presses Enter.
     if (character === '\n') edit(field, longer, { inputType: 'insertLineBreak', data: null });
     else if (keyDown(field, character)) edit(field, longer, { inputType: 'insertText', data: character });
     written = field.value;
@@ -44,12 +44,12 @@ export function typeInField(field: HTMLInputElement | HTMLTextAreaElement, text:
   }
 }
 
-/** Sets a field to a whole new value, as choosing in a picker or pasting does. */
+/** Replaces the value of a field at once, as a picker or a paste does. */
 export function fillField(field: HTMLInputElement | HTMLTextAreaElement, value: string, inputType: string): void {
   edit(field, value, { inputType, data: inputType === 'insertReplacementText' ? null : value });
 }
 
-/** Tells the page that a value was committed, as leaving the field does. */
+/** Fires `change`, as leaving a changed field does. */
 export function commit(element: Element): void {
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }

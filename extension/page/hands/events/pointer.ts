@@ -4,7 +4,7 @@ import { moveFocus } from './focus.ts';
 
 let hovered: Element | null = null;
 
-/** Moves the pointer over a place, with every event that a mouse would cause. */
+/** Moves the pointer to a point, with every event that a mouse would cause. */
 export function moveTo(touch: Touch): void {
   const { hit } = touch;
   const from = hovered?.isConnected ? hovered : null;
@@ -20,12 +20,12 @@ export function moveTo(touch: Touch): void {
   fire('mousemove', touch, {});
 }
 
-/** Moves the pointer there and clicks, focus included. Whether the page let the click have its usual effect. */
+/** Moves the pointer to a point, presses, moves the focus and clicks. False if the page prevented the click's default action. */
 export function click(touch: Touch): boolean {
   moveTo(touch);
   const pressed = { button: 0, buttons: 1, detail: 1 };
   const allowed = fire('pointerdown', touch, { ...pressed, detail: 0, pressure: 0.5 });
-  // A page that cancels pointerdown gets no mouse events after it, but still the click.
+  // After a cancelled pointerdown, browsers send no mouse events but still the click.
   if (!allowed || fire('mousedown', touch, pressed)) moveFocus(touch.hit);
   const released = { button: 0, buttons: 0, detail: 1 };
   fire('pointerup', touch, { ...released, detail: 0 });

@@ -1,5 +1,7 @@
 import type { Outcome } from '../../../../agent/turn.ts';
 import { checkedOf } from '../../eyes/control.ts';
+import { oneLine } from '../../eyes/one-line.ts';
+import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { focusElement } from '../events/focus.ts';
 import { commit } from '../events/keyboard.ts';
@@ -11,8 +13,12 @@ import { fieldOf, typeText } from './type-text.ts';
 
 const YES = /^(?:true|on|yes|1|checked|check|selected|select)$/iu;
 const NO = /^(?:false|off|no|0|unchecked|uncheck|deselect)$/iu;
+/** How long a framework may take to draw the new state of a tick box made of other elements. */
+const REDRAW_MS = 50;
+/** Options named in an error. */
+const MOST_NAMED = 8;
 
-/** Brings a control to a value, whatever kind of control it is. A box that is ticked already stays ticked. */
+/** Sets a control of any kind to a value. A box that is ticked already stays ticked. */
 export async function changeTo(element: Element, value: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
   const control = controlOf(element);
   if (control instanceof HTMLOptionElement) return chooseOption(control);
@@ -27,7 +33,7 @@ export async function changeTo(element: Element, value: string, touch: Touch, ne
   return failed(`The ${elementPhrase(element)} holds no value that could be changed.`);
 }
 
-/** A group of choices is changed through any of them. */
+/** A radio button of a group: any of them leads to all. */
 function radioInside(group: Element): HTMLInputElement | null {
   return group.querySelector<HTMLInputElement>('input[type="radio" i]');
 }
@@ -58,10 +64,10 @@ function chooseIn(select: HTMLSelectElement, value: string): Outcome {
   return setOptions(select, options);
 }
 
-/** By label, then by value, then by the only label that begins with or holds the words. */
+/** An option by label, then by value, then the only option whose label begins with, or else contains, `wanted`. */
 function findOption(select: HTMLSelectElement, wanted: string): HTMLOptionElement | null {
   const options = Array.from(select.options);
-  const plain = (text: string) => text.replace(/\s+/gu, ' ').trim().toLowerCase();
+  const plain = (text: string) => oneLine(text).toLowerCase();
   const word = plain(wanted);
   const exact =
     options.find((option) => option.label.trim() === wanted.trim()) ??
@@ -81,7 +87,8 @@ function findOption(select: HTMLSelectElement, wanted: string): HTMLOptionElemen
 
 function missing(select: HTMLSelectElement, value: string): string {
   const labels = Array.from(select.options, (option) => `"${option.label.trim()}"`);
-  const some = labels.length > 8 ? `${labels.slice(0, 8).join(', ')} and ${labels.length - 8} more` : labels.join(', ');
+  const more = labels.length - MOST_NAMED;
+  const some = more > 0 ? `${labels.slice(0, MOST_NAMED).join(', ')} and ${more} more` : labels.join(', ');
   return `The ${elementPhrase(select)} has no option "${value}". It has ${some}.`;
 }
 
@@ -106,12 +113,12 @@ async function chooseRadio(radio: HTMLInputElement, value: string, touch: Touch)
     return failed(`A choice is undone by choosing another one, not by "${value}".`);
   const chosen = groupOf(radio).find((other) => isCalled(other, plain)) ?? (YES.test(plain) ? radio : null);
   if (chosen === null) return failed(`The choices beside the ${elementPhrase(radio)} have no "${value}".`);
-  if (chosen.checked) return done(`"${nameOf(chosen)}" was chosen already`);
+  if (chosen.checked) return done(`"${choiceName(chosen)}" was chosen already`);
   if (chosen === radio) click(touch);
   else chosen.click();
   return chosen.checked
-    ? done(`chose "${nameOf(chosen)}"`)
-    : failed(`The page did not let "${nameOf(chosen)}" be chosen.`);
+    ? done(`chose "${choiceName(chosen)}"`)
+    : failed(`The page did not let "${choiceName(chosen)}" be chosen.`);
 }
 
 function groupOf(radio: HTMLInputElement): HTMLInputElement[] {
@@ -122,35 +129,26 @@ function groupOf(radio: HTMLInputElement): HTMLInputElement[] {
 }
 
 function isCalled(radio: HTMLInputElement, plain: string): boolean {
-  return radio.value.toLowerCase() === plain || nameOf(radio).toLowerCase() === plain;
+  return radio.value.toLowerCase() === plain || choiceName(radio).toLowerCase() === plain;
 }
 
-function nameOf(control: Element): string {
+function choiceName(control: Element): string {
   const labels = control instanceof HTMLInputElement ? Array.from(control.labels ?? []) : [];
   const text = labels.map((label) => label.textContent).join(' ') || control.getAttribute('aria-label') || '';
-  return text.replace(/\s+/gu, ' ').trim() || control.textContent.trim() || (control.getAttribute('value') ?? '');
+  return oneLine(text) || control.textContent.trim() || (control.getAttribute('value') ?? '');
 }
 
 async function tick(box: Element, value: string, touch: Touch): Promise<Outcome> {
   const plain = value.trim().toLowerCase();
-  const named = nameOf(box).toLowerCase() === plain || box.getAttribute('value')?.toLowerCase() === plain;
+  const named = choiceName(box).toLowerCase() === plain || box.getAttribute('value')?.toLowerCase() === plain;
   const wanted = YES.test(plain) || named ? true : NO.test(plain) ? false : null;
   if (wanted === null) return failed(`"${value}" is neither on nor off.`);
   const state = () => checkedOf(box, box.localName);
-  const words = `${wanted ? 'checked' : 'unchecked'} "${nameOf(box)}"`;
+  const words = `${wanted ? 'checked' : 'unchecked'} "${choiceName(box)}"`;
   if (state() === wanted) return done(`${words} already`);
   click(touch);
-  // Widgets made of other elements show their new state after the framework has drawn.
-  await new Promise((resolve) => setTimeout(resolve, box instanceof HTMLInputElement ? 0 : 50));
+  await new Promise((resolve) => setTimeout(resolve, box instanceof HTMLInputElement ? 0 : REDRAW_MS));
   return !box.isConnected || state() === wanted
     ? done(words)
     : failed(`The page did not let ${elementPhrase(box)} change.`);
-}
-
-function done(note: string): Outcome {
-  return { status: 'done', note };
-}
-
-function failed(reason: string): Outcome {
-  return { status: 'failed', reason };
 }

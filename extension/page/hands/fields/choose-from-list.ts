@@ -1,4 +1,6 @@
 import type { Outcome } from '../../../../agent/turn.ts';
+import { oneLine } from '../../eyes/one-line.ts';
+import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { click } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
@@ -8,10 +10,12 @@ import { nextFrame } from '../settle.ts';
 
 const CHOICES = '[role="option"],[role="radio"],[role="menuitemradio"],[role="menuitem"],[role="treeitem"]';
 const POPUPS = '[role="listbox"],[role="menu"],[role="tree"]';
+/** Choices named in an error. */
+const MOST_NAMED = 8;
 /** How long a list may take to open. */
 const OPEN_MS = 1500;
 
-/** Whether an element is a list to choose from, or opens one, that is not the browser's own. */
+/** Whether an element is, or opens, a list of choices that is not the browser's own. */
 export function isCustomList(element: Element): boolean {
   if (element.matches('select,input,textarea')) return false;
   return element.matches(
@@ -19,34 +23,33 @@ export function isCustomList(element: Element): boolean {
   );
 }
 
-/** Opens a list made of ordinary elements where it has to be opened, and chooses what `value` calls by its words. */
+/** Chooses the item named `value` in a list made of ordinary elements; opens the list first where it is closed. */
 export async function chooseFromList(list: Element, value: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
   if (choicesOf(list).length === 0) click(touch);
   const deadline = performance.now() + OPEN_MS;
   let choices = choicesOf(list);
-  while (find(choices, value) === null && performance.now() < deadline) {
+  while (findChoice(choices, value) === null && performance.now() < deadline) {
     needs.signal.throwIfAborted();
     await nextFrame(window);
     choices = choicesOf(list);
   }
-  const choice = find(choices, value);
+  const choice = findChoice(choices, value);
   if (choice === null) {
-    const names = choices.slice(0, 8).map((item) => `"${wordsOf(item)}"`);
+    const names = choices.slice(0, MOST_NAMED).map((item) => `"${wordsOf(item)}"`);
     const offers = names.length === 0 ? 'It opened no list.' : `It has ${names.join(', ')}.`;
-    return { status: 'failed', reason: `The ${elementPhrase(list)} has no option "${value}". ${offers}` };
+    return failed(`The ${elementPhrase(list)} has no option "${value}". ${offers}`);
   }
   const { shadowRootOf } = needs.eyes;
   const readiness = await ready(choice, { shadowRootOf, signal: needs.signal, timeoutMs: OPEN_MS, until: 'enabled' });
-  if ('obstacle' in readiness)
-    return { status: 'failed', reason: `The ${elementPhrase(choice)} ${readiness.obstacle}.` };
-  const refused = recheckDanger([{ intent: 'click', element: needs.eyes.ids.of(choice) }], needs);
-  if (refused !== null) return refused;
+  if ('obstacle' in readiness) return failed(`The ${elementPhrase(choice)} ${readiness.obstacle}.`);
+  const refusal = recheckDanger([{ intent: 'click', element: needs.eyes.ids.of(choice) }], needs);
+  if (refusal !== null) return refusal;
   const words = wordsOf(choice);
   click(readiness.touch);
-  return { status: 'done', note: `chose "${words}"` };
+  return done(`chose "${words}"`);
 }
 
-/** What is inside the list, in the one it says it controls, or else in whatever list is open. */
+/** The choices inside the list and inside those it controls; where there are none, the choices of any open list. */
 function choicesOf(list: Element): Element[] {
   const root = list.getRootNode() as Document | ShadowRoot;
   const named = (list.getAttribute('aria-controls') ?? list.getAttribute('aria-owns') ?? '').split(/\s+/u);
@@ -59,7 +62,7 @@ function choicesOf(list: Element): Element[] {
     .filter(isShown);
 }
 
-function find(choices: readonly Element[], value: string): Element | null {
+function findChoice(choices: readonly Element[], value: string): Element | null {
   const wanted = plain(value);
   const fits = (test: (words: string) => boolean) => choices.filter((item) => test(plain(wordsOf(item))));
   const exact =
@@ -70,11 +73,11 @@ function find(choices: readonly Element[], value: string): Element | null {
 }
 
 function wordsOf(choice: Element): string {
-  return (choice.getAttribute('aria-label') ?? choice.textContent).replace(/\s+/gu, ' ').trim();
+  return oneLine(choice.getAttribute('aria-label') ?? choice.textContent);
 }
 
 function plain(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim().toLowerCase();
+  return oneLine(text).toLowerCase();
 }
 
 function isShown(element: Element): boolean {

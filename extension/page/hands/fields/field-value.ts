@@ -1,6 +1,6 @@
 import { parseDate, parseMonth, parseTime, parseWeek } from './human-date.ts';
 
-/** What a person wrote, as the value a field takes, or why it takes none. */
+/** The value that a field takes for a text, or a sentence that says why it takes none. */
 export type FieldValue = { readonly value: string } | { readonly problem: string };
 
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   range: 'a number',
 };
 
-/** Reads `text` for a date, time, number, range or colour field, and checks it against the field's limits. */
+/** Parses `text` for a date, time, number, range or colour field and checks it against the field's limits. */
 export function parseFieldValue(field: HTMLInputElement, text: string): FieldValue {
   const trimmed = text.trim();
   if (trimmed === '' && field.type !== 'range' && field.type !== 'color') return { value: '' };
@@ -58,7 +58,7 @@ function parseNumber(text: string): string | null {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu.test(plain) ? String(Number(plain)) : null;
 }
 
-/** A range input moves a value out of range to its end without a word: a person would not. */
+/** Range inputs clamp a value silently, so the limits are checked here. */
 function checkRange(value: number, field: HTMLInputElement): FieldValue {
   const min = field.min === '' ? 0 : Number(field.min);
   const max = field.max === '' ? 100 : Number(field.max);

@@ -10,7 +10,7 @@ const DAYS_AHEAD: ReadonlyMap<string, number> = new Map([
   ['tomorrow', 1],
 ]);
 
-/** A date as a person writes it, as `yyyy-mm-dd`; null if it is none. A date without a year is the next such day from `today`. */
+/** Parses a date as people write it to `yyyy-mm-dd`; null if it is none. A date without a year is the next such day from `today`. */
 export function parseDate(text: string, today = new Date()): string | null {
   const plain = text
     .replace(ORDINAL, '$1')
@@ -36,7 +36,7 @@ export function parseDate(text: string, today = new Date()): string | null {
   return checked(today.getFullYear() + (passed ? 1 : 0), month, day);
 }
 
-/** A month as a person writes it, as `yyyy-mm`; null if it is none. */
+/** Parses a month as people write it to `yyyy-mm`; null if it is none. Without a year: that of `today`. */
 export function parseMonth(text: string, today = new Date()): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})$/u.exec(text) ?? null;
   const numeric = /^(\d{1,2})[-/.](\d{4})$/u.exec(text);
@@ -46,7 +46,7 @@ export function parseMonth(text: string, today = new Date()): string | null {
   return checked(year, month ?? undefined, 1)?.slice(0, 7) ?? null;
 }
 
-/** A time of day as a person writes it, as `hh:mm` or `hh:mm:ss`; null if it is none. */
+/** Parses a time of day as people write it to `hh:mm` or `hh:mm:ss`; null if it is none. */
 export function parseTime(text: string): string | null {
   const plain = text.trim().toLowerCase();
   if (plain === 'noon') return '12:00';
@@ -69,7 +69,7 @@ function hourOf(hour: number, half: string | undefined): number | null {
   return hour < 1 || hour > 12 ? null : (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** A week as a person writes it (`2026-W24`, `week 24 2026`, `week 24 of 2026`), as `yyyy-Www`; null if it is none. */
+/** Parses a week (`2026-W24`, `week 24 2026`, `week 24 of 2026`) or the week of a date to `yyyy-Www`; null if it is none. */
 export function parseWeek(text: string): string | null {
   const iso = /^(\d{4})-?w(\d{1,2})$/iu.exec(text);
   const spoken = /^week\s+(\d{1,2})(?:\s+of)?[\s,]+(\d{4})$/iu.exec(text);
@@ -80,14 +80,14 @@ export function parseWeek(text: string): string | null {
   return date === null ? null : weekOf(new Date(`${date}T00:00:00Z`));
 }
 
-/** The week that holds a day: weeks belong to the year of their Thursday (ISO 8601). */
+/** The week of a day; a week belongs to the year of its Thursday (ISO 8601). */
 function weekOf(date: Date): string {
   const thursday = new Date(date.getTime() + (4 - (date.getUTCDay() || 7)) * 86_400_000);
   const start = Date.UTC(thursday.getUTCFullYear(), 0, 1);
   return `${thursday.getUTCFullYear()}-W${twoDigits(Math.floor((thursday.getTime() - start) / 604_800_000) + 1)}`;
 }
 
-/** 3/4/2026 is March or April, and nobody can tell which: the order of the browser's own language decides. */
+/** 3/4/2026 may be in March or April: the order in the browser's language decides. */
 function numericDate([, first = '', second = '', year]: readonly string[]): string | null {
   if (Number(first) > 12) return checked(year, second, first);
   if (Number(second) > 12) return checked(year, first, second);

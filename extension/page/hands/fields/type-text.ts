@@ -1,16 +1,17 @@
 import type { Outcome } from '../../../../agent/turn.ts';
 import { isEditingHost } from '../../eyes/actionable.ts';
+import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { focusElement } from '../events/focus.ts';
 import { commit, fillField, keyDown, keyUp, typeInField } from '../events/keyboard.ts';
 import { nextFrame } from '../settle.ts';
 import { parseFieldValue } from './field-value.ts';
 
-/** Kinds of input that a person fills by choosing, not by typing one character after the other. */
+/** Types of input whose value is chosen in a picker rather than typed. */
 const CHOSEN = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'range', 'color', 'number']);
 const UNTYPED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'hidden', 'file']);
 
-/** The field that typing into `element` reaches: itself, the control of a label, or the only field inside; null if none. */
+/** The field that typing into an element reaches: itself, the control of a label, or the only field inside; null if none. */
 export function fieldOf(element: Element): HTMLElement | null {
   if (isField(element)) return element;
   if (element instanceof HTMLLabelElement && element.control !== null && isField(element.control))
@@ -26,10 +27,10 @@ function isField(element: Element): element is HTMLElement {
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && isEditingHost(element));
 }
 
-/** Replaces what a field holds by `text`. The field is ready to be touched. */
+/** Replaces the content of a field, which must be ready to be touched, with `text`. */
 export async function typeText(field: HTMLElement, text: string): Promise<Outcome> {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    if (isReadOnly(field)) return { status: 'failed', reason: `The ${elementPhrase(field)} is read-only.` };
+    if (isReadOnly(field)) return failed(`The ${elementPhrase(field)} is read-only.`);
     focusElement(field);
     return CHOSEN.has(field.type) ? choose(field as HTMLInputElement, text) : typeInto(field, text);
   }
@@ -37,17 +38,17 @@ export async function typeText(field: HTMLElement, text: string): Promise<Outcom
   return await edit(field, text);
 }
 
-/** Whether a field shows a value and takes none. */
+/** Whether a field shows a value that cannot be changed. */
 export function isReadOnly(field: HTMLElement): boolean {
   return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.readOnly;
 }
 
-/** Whether a field is filled character by character, as opposed to chosen in a picker. */
+/** Whether a field takes its value character by character, as opposed to from a picker. */
 export function isTyped(field: HTMLElement): boolean {
   return !(field instanceof HTMLInputElement && CHOSEN.has(field.type));
 }
 
-/** The text as it is typed. A line break in a one-line field is Enter, and Enter sends the form: an action of its own. */
+/** The text without line breaks for a one-line field, where a line break would be Enter: that sends the form, an action of its own. */
 export function typedText(field: HTMLElement, text: string): string {
   return field instanceof HTMLInputElement ? text.replace(/[\r\n]+/gu, ' ') : text.replace(/\r\n?/gu, '\n');
 }
@@ -56,25 +57,24 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
   const typed = typedText(field, text);
   typeInField(field, typed);
   commit(field);
-  if (field.value === typed) return { status: 'done', note: null };
-  if (field.value === '' && typed !== '')
-    return { status: 'failed', reason: `The ${elementPhrase(field)} did not take the text.` };
-  const note =
-    field.type === 'password' ? 'the field holds something else now' : `the field now holds "${field.value}"`;
-  return { status: 'done', note };
+  if (field.value === typed) return done();
+  if (field.value === '' && typed !== '') return failed(`The ${elementPhrase(field)} did not take the text.`);
+  return done(
+    field.type === 'password' ? 'the field holds something else now' : `the field now holds "${field.value}"`,
+  );
 }
 
 function choose(field: HTMLInputElement, text: string): Outcome {
   const parsed = parseFieldValue(field, text);
-  if ('problem' in parsed) return { status: 'failed', reason: parsed.problem };
+  if ('problem' in parsed) return failed(parsed.problem);
   fillField(field, parsed.value, 'insertReplacementText');
   commit(field);
   if (field.value !== parsed.value && parsed.value !== '')
-    return { status: 'failed', reason: `The ${elementPhrase(field)} did not take "${text}".` };
-  return { status: 'done', note: parsed.value === text ? null : `set to ${parsed.value}` };
+    return failed(`The ${elementPhrase(field)} did not take "${text}".`);
+  return done(parsed.value === text ? null : `set to ${parsed.value}`);
 }
 
-/** Rich editors keep their own copy of the text and listen for `beforeinput`: only the browser's own editing suits them all. */
+/** Rich editors keep their own copy of the text and listen for `beforeinput`: only the browser's editing commands work in all of them. */
 async function edit(host: HTMLElement, text: string): Promise<Outcome> {
   const { ownerDocument: document } = host;
   const view = document.defaultView ?? window;
@@ -90,12 +90,12 @@ async function edit(host: HTMLElement, text: string): Promise<Outcome> {
     keyUp(host, last);
   }
   await nextFrame(view);
-  if (holds(host, text)) return { status: 'done', note: null };
+  if (holds(host, text)) return done();
   host.replaceChildren(...lines.flatMap((line, i) => (i > 0 ? [document.createElement('br'), line] : [line])));
   host.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: text }));
   await nextFrame(view);
-  if (holds(host, text)) return { status: 'done', note: null };
-  return { status: 'failed', reason: `The ${elementPhrase(host)} did not take the text.` };
+  if (holds(host, text)) return done();
+  return failed(`The ${elementPhrase(host)} did not take the text.`);
 }
 
 function holds(host: HTMLElement, text: string): boolean {

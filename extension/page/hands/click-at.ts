@@ -1,0 +1,54 @@
+import { checkedOf } from '../eyes/control.ts';
+import { done } from '../outcomes.ts';
+import { elementPhrase } from './element-phrase.ts';
+import { click } from './events/pointer.ts';
+import { changeTo } from './fields/change.ts';
+import type { HandNeeds } from './hand-needs.ts';
+import { type Performed, performed } from './performed.ts';
+import type { Touch } from './ready.ts';
+import { formSentBy, whileValid } from './submit.ts';
+
+/** Clicks an element at a point. The note says what a tick box became; an option is chosen in its list instead. */
+export async function clickAt(element: Element, touch: Touch, needs: HandNeeds): Promise<Performed> {
+  if (element instanceof HTMLOptionElement) return performed(await changeTo(element, 'true', touch, needs));
+  // A trusted click on a list would open the browser's own popup, which is out of reach: `change` chooses in lists.
+  const isList = element instanceof HTMLSelectElement;
+  if (!isList && (await needs.trusted?.(touch, 'click'))) return performed(done());
+  const box = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
+  const before = checkedOf(box, box.localName);
+  const { outcome, opens } = scriptedClick(touch);
+  const after = checkedOf(box, box.localName);
+  if (outcome.status !== 'done' || after === before || after === null) return { outcome, opens };
+  return { outcome: done(`${after ? 'checked' : 'unchecked'} ${elementPhrase(box)}`), opens };
+}
+
+/** Clicks; takes over links that open a new tab, because browsers block tabs that no user input opened. */
+function scriptedClick(touch: Touch): Performed {
+  const link = touch.hit.closest<HTMLAnchorElement>('a[href]');
+  const address = link === null ? null : newTabAddress(link);
+  let opens: string | null = null;
+  const divert = (event: Event) => {
+    if (event.defaultPrevented || address === null) return;
+    event.preventDefault();
+    opens = address;
+  };
+  const send = () => {
+    click(touch);
+    return done();
+  };
+  const form = formSentBy(touch.hit);
+  window.addEventListener('click', divert);
+  const outcome = form === null ? send() : whileValid(form, send);
+  window.removeEventListener('click', divert);
+  return { outcome, opens };
+}
+
+/** The address of a link that opens in a new tab; null for other links. */
+function newTabAddress(link: HTMLAnchorElement): string | null {
+  const target = link.target || document.querySelector<HTMLBaseElement>('base[target]')?.target || '';
+  if (target === '' || /^_(?:self|parent|top)$/iu.test(target)) return null;
+  if (!/^https?:$/u.test(link.protocol)) return null;
+  // A target may name a frame of this page; an element of another kind with that name is no target.
+  if (!target.startsWith('_') && document.querySelector(`iframe[name="${CSS.escape(target)}"]`) !== null) return null;
+  return link.href;
+}
