@@ -1,6 +1,7 @@
 import { JsonError, readJson } from '../agent/weblinx/python/json.ts';
 import { isMapping, numberOf, type PythonValue } from '../agent/weblinx/python/value.ts';
 import { DatasetError } from './dataset-error.ts';
+import { isPlainName } from './plain-name.ts';
 
 /** A JSON object. */
 export type Fields = ReadonlyMap<string, PythonValue>;
@@ -80,7 +81,7 @@ function readTurn(turn: PythonValue, index: number, source: string): RecordedTur
   const type = turn.get('type');
   const timestamp = numberOf(turn.get('timestamp'));
   if (timestamp === null) throw broken(`${where} has no "timestamp"`);
-  const state = readState(turn.get('state'));
+  const state = readState(turn.get('state'), where);
   if (type === 'chat') {
     const speaker = textField(turn, 'speaker', where);
     return { type, index, timestamp, state, speaker, utterance: textField(turn, 'utterance', where) };
@@ -104,13 +105,21 @@ function readAction(action: Fields, where: string) {
   };
 }
 
-function readState(state: PythonValue | undefined): SavedState | null {
+function readState(state: PythonValue | undefined, where: string): SavedState | null {
   if (!isMapping(state)) return null;
   return {
-    screenshot: textOrNull(state.get('screenshot')),
-    page: textOrNull(state.get('page')),
+    screenshot: fileName(state, 'screenshot', where),
+    page: fileName(state, 'page', where),
     screenshotStatus: textOrNull(state.get('screenshot_status')),
   };
+}
+
+/** A replay may come from anybody: the names in it must not lead out of the folder of the demonstration. */
+function fileName(state: Fields, key: 'screenshot' | 'page', where: string): string | null {
+  const name = textOrNull(state.get(key));
+  if (name !== null && !isPlainName(name))
+    throw broken(`${where}: "${key}" is ${JSON.stringify(name)}, not the name of a file`);
+  return name;
 }
 
 const NOTHING: Fields = new Map();

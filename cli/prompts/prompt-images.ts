@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AgentError } from '../../agent/errors.ts';
 import { demonstrationFolder } from '../../dataset/disk/disk.ts';
+import { fileInside } from '../../dataset/disk/read.ts';
 import { inParallel } from '../predict/in-parallel.ts';
 import type { DrawHeader } from './header-image.ts';
 
@@ -27,7 +28,7 @@ export async function writeImages(
   const counts = { drawn: 0, missing: 0 };
   mkdirSync(folder, { recursive: true });
   await inParallel(images, availableParallelism(), async ({ demonstration, turn, screenshot, header }) => {
-    const path = join(demonstrationFolder(data, demonstration), 'screenshots', screenshot);
+    const path = fileInside(demonstrationFolder(data, demonstration), 'screenshots', screenshot);
     if (!existsSync(path)) {
       counts.missing++;
       return;

@@ -4,7 +4,8 @@ import { env } from 'node:process';
 import { isMapping } from '../../agent/weblinx/python/value.ts';
 import { DatasetError } from '../dataset-error.ts';
 import { type Demonstration, type Fields, readJsonFile, readReplay } from '../demonstration.ts';
-import { isMissingFile, readText } from './read.ts';
+import { isPlainName } from '../plain-name.ts';
+import { fileInside, isMissingFile, readText } from './read.ts';
 
 /** The folder with the WebLINX data: what was asked for, else `WEBLINX_DATA`. Throws when there is neither, or no such folder. */
 export function dataFolder(asked: string | undefined): string {
@@ -15,9 +16,12 @@ export function dataFolder(asked: string | undefined): string {
   return folder;
 }
 
-/** The folder of one demonstration, which may be a link. */
+/** The folder of one demonstration, which may be a link. Throws a `DatasetError` for a name that leads out of `data`. */
 export function demonstrationFolder(data: string, name: string): string {
-  return join(data, 'demonstrations', name);
+  if (isPlainName(name)) return join(data, 'demonstrations', name);
+  throw new DatasetError(`${JSON.stringify(name)} is not the name of a demonstration`, {
+    hint: `It must be the name of a folder in ${join(data, 'demonstrations')}.`,
+  });
 }
 
 /** The names of all demonstrations on disk, sorted. */
@@ -46,13 +50,13 @@ export function hasReplay(data: string, name: string): boolean {
 
 /** Reads the turns of a demonstration. Throws a `DatasetError` that names the file and the turn. */
 export function readDemonstration(data: string, name: string): Demonstration {
-  const source = join(demonstrationFolder(data, name), 'replay.json');
+  const source = fileInside(demonstrationFolder(data, name), 'replay.json');
   return readReplay(readText(source, 'Fetch it: waymark fetch --split SPLIT --what replay'), { name, source });
 }
 
 /** Reads `form.json` or `metadata.json` of a demonstration; null where it is missing. Throws `DatasetError` when it is broken. */
 export function readAbout(data: string, name: string, file: 'form' | 'metadata'): Fields | null {
-  const source = join(demonstrationFolder(data, name), `${file}.json`);
+  const source = fileInside(demonstrationFolder(data, name), `${file}.json`);
   if (!existsSync(source)) return null;
   const fields = readJsonFile(readText(source, ''), source);
   return isMapping(fields) ? fields : null;

@@ -1,7 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { DatasetError } from '../dataset-error.ts';
-import { isMissingFile } from './read.ts';
+import { openFile } from './read.ts';
 
 const CHUNK_BYTES = 1 << 20;
 
@@ -36,10 +36,7 @@ export function* readLines(path: string): Generator<string> {
 }
 
 function open(path: string): number {
-  try {
-    return openSync(path, 'r');
-  } catch (cause) {
-    const why = isMissingFile(cause) ? 'there is no such file' : `cannot be read: ${String(cause)}`;
-    throw new DatasetError(`${path}: ${why}`, { cause });
-  }
+  const file = openFile(path);
+  if (file === null) throw new DatasetError(`${path}: there is no such file`);
+  return file;
 }

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { isMapping, numberOf } from '../../agent/weblinx/python/value.ts';
 import { DatasetError } from '../dataset-error.ts';
 import { type Fields, type RecordedTurn, readJsonFile } from '../demonstration.ts';
 import type { PageFiles } from '../page/page-elements.ts';
 import { eventNumber } from '../selection.ts';
-import { readBytes } from './read.ts';
+import { fileInside, readBytes } from './read.ts';
 import { pathIndex } from './xpaths.ts';
 
 /** The file of a turn's page; null where the turn has none. The file itself may be missing. */
 export function pagePath(folder: string, turn: RecordedTurn): string | null {
   const page = turn.state?.page ?? null;
-  return page === null ? null : join(folder, 'pages', page);
+  return page === null ? null : fileInside(folder, 'pages', page);
 }
 
 /** The file of the boxes of a turn's page; null where the turn has no page. Both captures of an event share one. */
@@ -20,7 +19,7 @@ export function boxesPath(folder: string, turn: RecordedTurn): string | null {
   if (page === null) return null;
   const number = eventNumber(page);
   if (number === null) throw new DatasetError(`turn ${turn.index}: no event number in the page name "${page}"`);
-  return join(folder, 'bboxes', `bboxes-${number}.json`);
+  return fileInside(folder, 'bboxes', `bboxes-${number}.json`);
 }
 
 /** Whether the boxes of a turn's page are on disk. */

@@ -1,16 +1,64 @@
-import { readFileSync } from 'node:fs';
+import { constants } from 'node:buffer';
+import { closeSync, constants as files, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { DatasetError } from '../dataset-error.ts';
+
+/** A file larger than the longest string of the engine cannot be read whole. */
+const LARGEST_BYTES = constants.MAX_STRING_LENGTH;
 
 /** The bytes of a file; null where there is none. Throws a `DatasetError` that names the file when it cannot be read. */
 export function readBytes(path: string): Buffer | null {
+  const file = openFile(path);
+  if (file === null) return null;
   try {
-    return readFileSync(path);
+    const { size } = fstatSync(file);
+    if (size > LARGEST_BYTES)
+      throw new DatasetError(`${path}: ${megabytes(size)} are too much to read; at most ${megabytes(LARGEST_BYTES)}`);
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * Opens a file for reading; null where there is none. Throws a `DatasetError` that names the path where it is no plain file: a
+ * pipe or a device could be read for ever.
+ */
+export function openFile(path: string): number | null {
+  let file: number;
+  try {
+    file = openSync(path, files.O_RDONLY | files.O_NONBLOCK);
   } catch (cause) {
     if (isMissingFile(cause)) return null;
     throw new DatasetError(`${path}: cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
   }
+  if (fstatSync(file).isFile()) return file;
+  closeSync(file);
+  throw new DatasetError(`${path}: this is no plain file but a folder, a pipe or a device`);
+}
+
+/**
+ * The path of a file in the folder of a demonstration, whether it exists or not. Throws a `DatasetError` where links lead out of
+ * that folder: a demonstration of somebody else must not name the files of this computer.
+ */
+export function fileInside(folder: string, ...names: readonly string[]): string {
+  const path = join(folder, ...names);
+  try {
+    const real = realpathSync.native(path);
+    if (real.startsWith(`${realpathSync.native(folder)}${sep}`)) return path;
+    throw new DatasetError(`${path}: this link leads out of the demonstration, to ${real}`, {
+      hint: 'Put a copy of the file in its place.',
+    });
+  } catch (error) {
+    if (isMissingFile(error)) return path;
+    throw error;
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.floor(bytes / 1e6)} MB`;
 }
 
 /** The UTF-8 text of a file. Throws a `DatasetError` that names the file, with `hint` when it is not there. */

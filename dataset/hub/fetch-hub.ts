@@ -1,5 +1,6 @@
 import { HubApiError, type ListFileEntry, listFiles } from '@huggingface/hub';
 import { AgentError } from '../../agent/errors.ts';
+import { isPlainName } from '../plain-name.ts';
 
 /** Where files come from. */
 export interface Hub {
@@ -41,7 +42,12 @@ export async function listHub(hub: Hub, folder: string, depth: 'folder' | 'below
   return files;
 }
 
+/** Throws an `AgentError` for a path that would be written outside of the folder of the data. */
 function hubFile({ path, size, oid, lfs }: ListFileEntry): HubFile {
+  if (!path.split('/').every(isPlainName))
+    throw new AgentError(`the hub lists a file under ${JSON.stringify(path)}, which is no plain path`, {
+      hint: 'Nothing of this data set was written. Tell those who publish it.',
+    });
   if (lfs !== undefined) return { path, bytes: lfs.size, checksum: { kind: 'sha256', hex: lfs.oid } };
   return { path, bytes: size, checksum: oid === undefined ? null : { kind: 'git', hex: oid } };
 }

@@ -190,3 +190,12 @@ test('offline, what is missing is said without asking anybody', async () => {
   ]);
   expect(hub.requests).toEqual([]);
 });
+
+test.each(['demonstrations/aaaaaaa/../../../evil.txt', 'demonstrations/aaaaaaa//evil.txt'])(
+  'a hub that lists %s gets nothing written',
+  async (path) => {
+    await hub.close();
+    hub = await startHubServer(new Map([...files, [path, Buffer.from('evil')]]));
+    await expect(fetching()).rejects.toThrow('which is no plain path');
+  },
+);
