@@ -29,7 +29,7 @@ test.each<[string, readonly Command[]]>([
   expect(readCommands(utterance)).toEqual(commands);
 });
 
-test('finds day, time and list of what is to be created', () => {
+test('reads the day, time and list of a thing to create', () => {
   expect(readCommands('Create a task called "Buy flowers" tomorrow at 17:00 in the Home list')).toMatchObject([
     {
       kind: 'create',
