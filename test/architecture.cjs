@@ -113,7 +113,8 @@ const DOORS = {
   'agent/commands/': 'commands-policy\\.ts$',
   'agent/language-model/':
     '(language-model-policy|model-probe|complete)\\.ts$|(servers|adapters)/|answer/(action-text|format-action|answer-forms|form-refused)\\.ts$|prompt/fence\\.ts$',
-  'ranker/moment/': '(of-state|of-records|features|moment)\\.ts$',
+  'ranker/moment/': '(of-state|of-records|moment)\\.ts$',
+  'ranker/features/': 'features\\.ts$',
   'extension/body/': '(chrome-browser|tab-from-address)\\.ts$',
   'extension/panel/': '^$',
 };

@@ -29,6 +29,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['door-of-agent-commands', 'cli/b.ts', '../agent/commands/fine.ts'],
   ['door-of-agent-language-model', 'cli/c.ts', '../agent/language-model/prompt/fine.ts'],
   ['door-of-ranker-moment', 'cli/d.ts', '../ranker/moment/fine.ts'],
+  ['door-of-ranker-features', 'cli/h.ts', '../ranker/features/fine.ts'],
   ['door-of-extension-body', 'cli/e.ts', '../extension/body/fine.ts'],
   ['door-of-extension-panel', 'extension/a.ts', './panel/fine.ts'],
   ['adapters-from-roots', 'agent/e.ts', './language-model/adapters/fine.ts'],
@@ -56,6 +57,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
 const FINE = [
   ...['agent/commands/answers', 'agent/commands/deeds', 'agent/commands/things', 'agent/commands', 'agent/guard'],
   ...['agent/language-model/adapters', 'agent/language-model/prompt', 'agent/reading', 'ranker', 'ranker/moment'],
+  'ranker/features',
   ...['dataset', 'dataset/disk', 'extension', 'extension/body', 'extension/page/hands', 'extension/panel', 'cli'],
   'cli/serve',
 ].map((folder) => `${folder}/fine.ts`);
