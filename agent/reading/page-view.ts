@@ -83,13 +83,19 @@ function itemOf(element: PageElement, parent: PageItem | null, at: { index: numb
   };
 }
 
-/** A saved page does not tell; there, only what its attributes hide is hidden. */
+/** A saved page does not record visibility: there, an element is hidden if its markup or that of an element around it hides it. */
 function isVisible(element: PageElement, parent: PageItem | null): boolean {
   if (UNREAD.has(element.tag)) return false;
   if (element.live !== null) return element.live.visible;
   if (parent !== null && !parent.visible && parent.element.live === null) return false;
-  if (attribute(element, 'hidden') !== null || attribute(element, 'type') === 'hidden') return false;
-  return !/display:\s*none|visibility:\s*hidden/u.test(attribute(element, 'style') ?? '');
+  return !isHiddenByMarkup(element);
+}
+
+/** Whether the tag or the attributes of an element itself hide it. */
+export function isHiddenByMarkup(element: PageElement): boolean {
+  if (UNREAD.has(element.tag) || attribute(element, 'hidden') !== null) return true;
+  if (attribute(element, 'type') === 'hidden') return true;
+  return /display:\s*none|visibility:\s*hidden/u.test(attribute(element, 'style') ?? '');
 }
 
 function rootOf(item: PageItem): PageItem {

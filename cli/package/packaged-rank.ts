@@ -1,5 +1,5 @@
 import type { Rank } from '../../agent/ports.ts';
-import { withStandInBoxes } from '../../ranker/static/stand-in-boxes.ts';
+import { withStandInBoxes } from '../../ranker/boxes/stand-in-boxes.ts';
 import { staticRank } from '../../ranker/static/static-rank.ts';
 import { packagedModel } from './packaged-model.ts';
 

@@ -1,7 +1,7 @@
 import type { Box } from '../../agent/page.ts';
+import { isInline, LETTER, LINE } from '../boxes/layout.ts';
 import type { Chance } from './make/chance.ts';
-import type { Made } from './make/element.ts';
-import { isPastEnd } from './make/layout.ts';
+import { type Made, madeText } from './make/element.ts';
 
 /** In CSS px of the page. */
 export interface Point {
@@ -54,6 +54,15 @@ export function hit(root: Made, boxes: ReadonlyMap<string, Box>, point: Point, a
   };
   visit(root);
   return found;
+}
+
+/** Whether a point in the box of an element lies after the end of its last line, where a click hits the parent. */
+function isPastEnd(element: Made, box: Box, point: Point): boolean {
+  const isProse =
+    isInline(element) && element.tag !== 'button' && element.children.every((child) => typeof child === 'string');
+  if (!isProse || element.style.height !== undefined || box.height < 1.5 * LINE) return false;
+  const length = madeText(element).length * LETTER;
+  return length > 0 && point.y > box.y + box.height - LINE && point.x > box.x + (length % box.width);
 }
 
 /**

@@ -2,11 +2,11 @@ import type { Box, Page } from '../../agent/page.ts';
 import { UID } from '../../agent/weblinx/markup/uid.ts';
 import type { PythonValue } from '../../agent/weblinx/python/value.ts';
 import type { Demonstration, RecordedAction, RecordedTurn } from '../../dataset/demonstration.ts';
+import { layOut } from '../boxes/layout.ts';
 import { beforeErrand } from './before-errand.ts';
 import { pageOf } from './made-page.ts';
 import { type Made, madeText } from './make/element.ts';
 import type { Before, Errand, Maker, Step } from './make/errand.ts';
-import { layOut } from './make/layout.ts';
 import { dragOver, hit, type Point, pointIn, shifted, strayPoint } from './pointer.ts';
 import { recorderOf } from './recorder.ts';
 

@@ -1,22 +1,12 @@
+import type { Style } from '../../boxes/layout.ts';
+
 /** An element of a page that is made for training. It is changed in place while an errand goes on. */
 export interface Made {
   readonly tag: string;
   readonly uid: string;
   attributes: [string, string][];
   children: (Made | string)[];
-  /**
-   * How it is laid out; sizes in CSS px. What is `over` lies on what came before in its parent and takes no room; what is `unseen` has a
-   * box and does not show.
-   */
-  style: {
-    hidden?: boolean;
-    flow?: 'row' | 'block' | 'inline';
-    width?: number;
-    height?: number;
-    gap?: number;
-    over?: boolean;
-    unseen?: boolean;
-  };
+  style: Style;
   /** It listens for clicks although its tag does not say so. */
   listens: boolean;
 }
@@ -43,7 +33,7 @@ export function el(
 }
 
 /** The same element with another layout. */
-export function styled(element: Made, style: Made['style']): Made {
+export function styled(element: Made, style: Style): Made {
   element.style = { ...element.style, ...style };
   return element;
 }

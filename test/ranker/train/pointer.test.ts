@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { layOut } from '../../../ranker/boxes/layout.ts';
 import { chanceFrom } from '../../../ranker/train/make/chance.ts';
 import { el, styled } from '../../../ranker/train/make/element.ts';
-import { layOut } from '../../../ranker/train/make/layout.ts';
 import { dragOver, hit } from '../../../ranker/train/pointer.ts';
 
 describe('a click on a made page', () => {

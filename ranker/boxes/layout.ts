@@ -1,26 +1,45 @@
-import type { Box } from '../../../agent/page.ts';
-import { type Made, madeText } from './element.ts';
+import type { Box } from '../../agent/page.ts';
+
+/** How an element is laid out; sizes in CSS px. */
+export interface Style {
+  /** Has no box, and nothing inside it has one. */
+  hidden?: boolean;
+  /** Default: by its tag. */
+  flow?: 'row' | 'block' | 'inline';
+  width?: number;
+  height?: number;
+  /** Padding. */
+  gap?: number;
+  /** Lies on top of what precedes it in its parent and takes no room. */
+  over?: boolean;
+  /** Has a box but cannot be seen. */
+  unseen?: boolean;
+}
+
+/** An element that can be laid out. */
+export interface Laid {
+  readonly tag: string;
+  readonly uid: string;
+  readonly attributes: readonly (readonly [name: string, value: string, ...rest: unknown[]])[];
+  readonly children: readonly (Laid | string)[];
+  readonly style: Readonly<Style>;
+}
 
 const INLINE = new Set('a span b i em strong label input button select img small code svg u abbr time sup'.split(' '));
-const LETTER = 7;
-const LINE = 18;
-/** Lines are higher than the words in them. */
+/** CSS px: the width of a letter and the height of a line. */
+export const LETTER = 7;
+export const LINE = 18;
+/** CSS px by which a line is higher than its words, above and below. */
 const LEADING = 2;
 
-/** Boxes of everything that shows, in CSS px: text flows, blocks are stacked, rows lie side by side. By uid. */
-export function layOut(root: Made, { width }: { readonly width: number }): ReadonlyMap<string, Box> {
+/**
+ * Boxes by uid, in CSS px, of all elements that are not hidden: text flows, blocks are stacked, the children of a row lie side by side.
+ * A rough stand-in for a browser's layout: the networks were trained on pages laid out by it.
+ */
+export function layOut(root: Laid, { width }: { readonly width: number }): ReadonlyMap<string, Box> {
   const boxes = new Map<string, Box>();
   place(root, { x: 0, y: 0, width }, boxes);
   return boxes;
-}
-
-/** Whether a point in the box of an element is beside the end of its last line, where its parent is hit. */
-export function isPastEnd(element: Made, box: Box, point: { readonly x: number; readonly y: number }): boolean {
-  const isProse =
-    isInline(element) && element.tag !== 'button' && element.children.every((child) => typeof child === 'string');
-  if (!isProse || element.style.height !== undefined || box.height < 1.5 * LINE) return false;
-  const length = madeText(element).length * LETTER;
-  return length > 0 && point.y > box.y + box.height - LINE && point.x > box.x + (length % box.width);
 }
 
 interface Room {
@@ -30,7 +49,7 @@ interface Room {
 }
 
 /** Places an element in a room; returns its box. */
-function place(element: Made, room: Room, boxes: Map<string, Box>): Box {
+function place(element: Laid, room: Room, boxes: Map<string, Box>): Box {
   const width = Math.min(element.style.width ?? room.width, Math.max(room.width, 20));
   const pad = element.style.gap ?? (isInline(element) ? 0 : 2);
   const inner = { x: room.x + pad, y: room.y + pad, width: Math.max(10, width - 2 * pad) };
@@ -40,13 +59,14 @@ function place(element: Made, room: Room, boxes: Map<string, Box>): Box {
   return box;
 }
 
-function isInline(element: Made): boolean {
+/** Whether an element flows with text. */
+export function isInline(element: Laid): boolean {
   return element.style.flow === undefined ? INLINE.has(element.tag) : element.style.flow === 'inline';
 }
 
-/** What has a width keeps it; what has none takes what is left, in equal parts. */
-function placeRow(element: Made, room: Room, boxes: Map<string, Box>): number {
-  const shown = element.children.filter((child): child is Made => typeof child !== 'string' && !child.style.hidden);
+/** Children with a width keep it; the others share the rest equally. Returns the height of the row. */
+function placeRow(element: Laid, room: Room, boxes: Map<string, Box>): number {
+  const shown = element.children.filter((child): child is Laid => typeof child !== 'string' && !child.style.hidden);
   const share = room.width / Math.max(1, shown.length);
   const widths = shown.map(
     (child) => child.style.width ?? (isInline(child) ? Math.min(share, inlineWidth(child)) : null),
@@ -63,7 +83,7 @@ function placeRow(element: Made, room: Room, boxes: Map<string, Box>): number {
   return height;
 }
 
-function placeFlow(element: Made, room: Room, boxes: Map<string, Box>): number {
+function placeFlow(element: Laid, room: Room, boxes: Map<string, Box>): number {
   let [x, y, line] = [room.x, room.y, 0];
   const wrap = () => {
     y += line;
@@ -79,7 +99,7 @@ function placeFlow(element: Made, room: Room, boxes: Map<string, Box>): number {
       x = room.x + ((x - room.x + length) % room.width);
       line = Math.max(line, LINE);
     } else if (child.style.hidden === true) {
-      // It has no box, nor has anything inside.
+      // Hidden elements take no room.
     } else if (child.style.over === true) {
       place(child, room, boxes);
     } else if (isInline(child)) {
@@ -99,9 +119,9 @@ function placeFlow(element: Made, room: Room, boxes: Map<string, Box>): number {
   return height > 0 ? height : emptyHeight(element);
 }
 
-function inlineWidth(element: Made): number {
+function inlineWidth(element: Laid): number {
   if (element.style.width !== undefined) return element.style.width;
-  const type = element.attributes.find(([name]) => name === 'type')?.[1] ?? '';
+  const type = typeOf(element);
   if (element.tag === 'input') return type === 'checkbox' || type === 'radio' ? 13 : 150;
   if (element.tag === 'select') return 120;
   if (element.tag === 'img') return 80;
@@ -111,7 +131,7 @@ function inlineWidth(element: Made): number {
   return Math.max(width, element.tag === 'i' || element.tag === 'svg' || element.tag === 'span' ? 16 : 8);
 }
 
-function emptyHeight(element: Made): number {
+function emptyHeight(element: Laid): number {
   const heights: Readonly<Record<string, number>> = {
     input: 20,
     select: 22,
@@ -123,6 +143,10 @@ function emptyHeight(element: Made): number {
     span: 16,
     hr: 2,
   };
-  const type = element.attributes.find(([name]) => name === 'type')?.[1] ?? '';
+  const type = typeOf(element);
   return type === 'checkbox' || type === 'radio' ? 13 : (heights[element.tag] ?? 0);
+}
+
+function typeOf({ attributes }: Laid): string {
+  return attributes.find(([name]) => name === 'type')?.[1] ?? '';
 }

@@ -4,7 +4,7 @@ import type { Candidate, Rank } from '../../../agent/ports.ts';
 import type { State } from '../../../agent/state.ts';
 import { packagedRank } from '../../../cli/package/packaged-rank.ts';
 import { readSavedPage } from '../../../dataset/page/saved-page.ts';
-import { withStandInBoxes } from '../../../ranker/static/stand-in-boxes.ts';
+import { withStandInBoxes } from '../../../ranker/boxes/stand-in-boxes.ts';
 
 const HTML = `<html><title>Shop</title><body data-webtasks-id="b"><h1 data-webtasks-id="h">Kettles</h1>
   <button data-webtasks-id="a1">Add to cart</button><a data-webtasks-id="a2" href="/help">Help</a></body></html>`;
@@ -40,7 +40,7 @@ test.each([
   expect(first?.element.box).toBeNull();
 });
 
-test('shows a ranker the elements as rows in document order, all in view', async () => {
+test('shows a ranker the elements laid out, all in view, and nothing that the markup hides', async () => {
   let seen: State | null = null;
   const rank: Rank = async (state) => {
     seen = state;
@@ -48,11 +48,14 @@ test('shows a ranker the elements as rows in document order, all in view', async
   };
   const state = stateOf(new Map());
   const ranked = await withStandInBoxes(rank)(state, { limit: 10, signal });
-  const shown = elementsOf((seen as State | null)?.page ?? null);
-  const tops = shown.map(({ box }) => box?.y ?? Number.NaN);
-  expect(tops).toEqual(tops.map((_, i) => i * (tops[1] ?? 0)));
-  expect(tops[1]).toBeGreaterThan(0);
-  expect((seen as State | null)?.page?.viewport).toBeNull();
+  const page = (seen as State | null)?.page ?? null;
+  const boxes = new Map(elementsOf(page).map(({ tag, box }) => [tag, box]));
+  const [heading, button, link] = ['h1', 'button', 'a'].map((tag) => boxes.get(tag));
+  expect(button?.y).toBeGreaterThan(heading?.y ?? Number.NaN);
+  expect(link?.y).toBe(button?.y);
+  expect(link?.x).toBeGreaterThan(button?.x ?? Number.NaN);
+  expect(boxes.get('title')).toBeNull();
+  expect(page?.viewport).toBeNull();
   expect(ranked.map(({ element }) => element)).toEqual(elementsOf(state.page));
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { layOut } from '../../../ranker/boxes/layout.ts';
 import { el, styled } from '../../../ranker/train/make/element.ts';
-import { layOut } from '../../../ranker/train/make/layout.ts';
 
 test('in a row, what has a width keeps it, and the others take what is left', () => {
   const [logo, nav, news, doors] = [
