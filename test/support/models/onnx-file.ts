@@ -1,8 +1,10 @@
-/** A table that a model looks token ids up in. */
+/** A model that looks up each token id in a table. */
 export interface LookUp {
   readonly input: string;
+  /** Inputs of the same shape that the model takes and does not read. */
+  readonly unread?: readonly string[];
   readonly output: string;
-  /** One row a token. */
+  /** One row for each token. */
   readonly rows: readonly Float32Array[];
 }
 
@@ -13,7 +15,7 @@ const FLOAT = 1;
  * An ONNX file of one node: `output[batch, position] = rows[input[batch, position]]`. Field numbers are those of
  * https://github.com/onnx/onnx/blob/main/onnx/onnx.proto.
  */
-export function lookUpModel({ input, output, rows }: LookUp): Uint8Array {
+export function lookUpModel({ input, unread = [], output, rows }: LookUp): Uint8Array {
   const width = rows[0]?.length ?? 0;
   const values = new Float32Array(rows.length * width);
   for (const [i, row] of rows.entries()) values.set(row, i * width);
@@ -24,7 +26,7 @@ export function lookUpModel({ input, output, rows }: LookUp): Uint8Array {
   const node = bytes([text(1, 'table'), text(1, input), text(2, output), text(3, 'look-up'), text(4, 'Gather')]);
   const graph = bytes([
     ...[field(1, node), text(2, 'graph'), field(5, table)],
-    field(11, valueInfo(input, INT64, ['batch', 'length'])),
+    ...[input, ...unread].map((name) => field(11, valueInfo(name, INT64, ['batch', 'length']))),
     field(12, valueInfo(output, FLOAT, ['batch', 'length', width])),
   ]);
   const operators = bytes([text(1, ''), number(2, 13)]);

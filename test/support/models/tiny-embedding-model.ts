@@ -1,12 +1,15 @@
-/** The files of a sentence-embedding model, by path, small enough to be written out here: each word has its own vector and no more. */
+import { lookUpModel } from './onnx-file.ts';
+
+/** The files of a sentence-embedding model, by path. It knows the vectors of some words; each other token is a zero vector. */
 export function tinyEmbeddingModel(vectors: Readonly<Record<string, readonly number[]>>): ReadonlyMap<string, Buffer> {
   const specials = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]'];
   const words = Object.keys(vectors);
   const width = vectors[words[0] ?? '']?.length ?? 0;
   const vocabulary = [...specials, ...words];
-  const rows = vocabulary.flatMap((word) => vectors[word] ?? Array.from({ length: width }, () => 0));
+  const rows = vocabulary.map((word) => Float32Array.from(vectors[word] ?? Array.from({ length: width }, () => 0)));
   const json = (value: object) => Buffer.from(JSON.stringify(value));
-  const onnx = modelOf(Float32Array.from(rows), [vocabulary.length, width]);
+  const unread = ['attention_mask', 'token_type_ids'];
+  const onnx = Buffer.from(lookUpModel({ input: 'input_ids', unread, output: 'last_hidden_state', rows }));
   const config = {
     model_type: 'bert',
     hidden_size: width,
@@ -62,58 +65,4 @@ function tokenizerOf(vocabulary: readonly string[], specials: readonly string[])
       vocab: Object.fromEntries(vocabulary.map((word, id) => [word, id])),
     },
   };
-}
-
-const INT64 = 7;
-const FLOAT = 1;
-
-/** A graph that looks each token up in a table. The numbers of the fields are those of onnx.proto. */
-function modelOf(table: Float32Array, shape: readonly number[]): Buffer {
-  const inputs = ['input_ids', 'attention_mask', 'token_type_ids'].map((name) =>
-    value(name, INT64, ['batch', 'sequence']),
-  );
-  const node = message([text(1, 'table'), text(1, 'input_ids'), text(2, 'last_hidden_state'), text(4, 'Gather')]);
-  const numbers = Buffer.from(table.buffer, table.byteOffset, table.byteLength);
-  const initializer = message([
-    ...shape.map((size) => integer(1, size)),
-    integer(2, FLOAT),
-    text(8, 'table'),
-    bytes(9, numbers),
-  ]);
-  const output = value('last_hidden_state', FLOAT, ['batch', 'sequence', shape[1] ?? 0]);
-  const graph = message([
-    bytes(1, node),
-    text(2, 'lookup'),
-    bytes(5, initializer),
-    ...inputs.map((input) => bytes(11, input)),
-    bytes(12, output),
-  ]);
-  const operators = message([text(1, ''), integer(2, 13)]);
-  return message([integer(1, 8), bytes(7, graph), bytes(8, operators)]);
-}
-
-function value(name: string, type: number, shape: readonly (string | number)[]): Buffer {
-  const sizes = shape.map((size) => bytes(1, message([typeof size === 'string' ? text(2, size) : integer(1, size)])));
-  const tensor = message([integer(1, type), bytes(2, message(sizes))]);
-  return message([text(1, name), bytes(2, message([bytes(1, tensor)]))]);
-}
-
-function message(fields: readonly Buffer[]): Buffer {
-  return Buffer.concat(fields);
-}
-
-function integer(field: number, number: number): Buffer {
-  return Buffer.from([...varint(field << 3), ...varint(number)]);
-}
-
-function bytes(field: number, content: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([...varint((field << 3) | 2), ...varint(content.length)]), content]);
-}
-
-function text(field: number, content: string): Buffer {
-  return bytes(field, Buffer.from(content));
-}
-
-function varint(number: number): number[] {
-  return number < 128 ? [number] : [(number % 128) | 128, ...varint(Math.floor(number / 128))];
 }

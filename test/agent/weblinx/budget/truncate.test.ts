@@ -15,25 +15,15 @@ import { truncateUtterances } from '../../../../agent/weblinx/budget/truncate-ut
 import { pruneLikeWeblinx } from '../../../../agent/weblinx/markup/prune.ts';
 import { serialiseHtml } from '../../../../agent/weblinx/markup/serialise-html.ts';
 import { treeText } from '../../../../agent/weblinx/markup/tree-text.ts';
-import { ReferenceCrash } from '../../../../agent/weblinx/python/reference-crash.ts';
 import { codePointLength } from '../../../../agent/weblinx/python/shorten.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
 import type { RankedCandidate } from '../../../../dataset/page/candidates.ts';
 import { previousFields, utteranceItems, utteranceText } from '../../../../dataset/replay/history.ts';
+import { attempt } from '../../../support/reference/attempt.ts';
 import { cases, goldenCases, needsGolden, weblinxFolder } from '../../../support/reference/golden.ts';
 import { candidatesByTurn, isRecorded, recorded } from '../../../support/reference/recorded.ts';
 import { shim } from '../../../support/reference/shim.ts';
 import { testEachCase } from '../../../support/reference/test-each-case.ts';
-
-/** The value, or the class of the error as golden files have it. */
-function attempt<T>(make: () => T): T | { error: string } {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof ReferenceCrash) return { error: error.pythonClass };
-    throw error;
-  }
-}
 
 /** A golden value without the message of its error. */
 function expected(value: unknown): unknown {

@@ -27,6 +27,7 @@ import {
 import { formatTurn } from '../../../../dataset/replay/format-turn.ts';
 import { previousTurns, utteranceItems } from '../../../../dataset/replay/history.ts';
 import { selectTurns } from '../../../../dataset/selection.ts';
+import { attempt } from '../../../support/reference/attempt.ts';
 import { cases, goldenCases, goldenEntries, needsGolden, weblinxFolder } from '../../../support/reference/golden.ts';
 import { candidatesByTurn, isRecorded, momentOf, recorded } from '../../../support/reference/recorded.ts';
 import { shim } from '../../../support/reference/shim.ts';
@@ -52,15 +53,6 @@ const SIZES: Record<string, readonly number[]> = {
   notrunc: [ALL, ALL, ALL, ALL],
   tight: [250, 40, 100, 250],
 };
-
-function attempt<T>(make: () => T): T | { error: string } {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof ReferenceCrash) return { error: error.pythonClass };
-    throw error;
-  }
-}
 
 describe('pages for MindAct', () => {
   const messagesOf = (html: string, mode: 'reference' | 'improved') => {
