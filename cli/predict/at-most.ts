@@ -1,6 +1,6 @@
 import type { Complete } from '../../agent/language-model/complete.ts';
 
-/** The same model with at most `most` requests at a time; the others wait in the order they came. */
+/** Limits a model to `most` requests at a time; further ones wait in order. */
 export function atMost(most: number, complete: Complete): Complete {
   const waiting: (() => void)[] = [];
   let running = 0;

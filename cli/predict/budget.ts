@@ -4,46 +4,43 @@ import { dollarsFor, type Price } from '../../agent/language-model/servers/model
 import type { Usage } from '../../agent/ports.ts';
 import { addUsage } from '../../agent/ports.ts';
 
-/** The most that a run may take, earlier starts of it included; null for as much as it takes. */
-export interface Limits {
+/** Limits of a run, including what earlier starts of it used; null for no limit. */
+export interface RunLimits {
   readonly tokens: number | null;
   readonly dollars: number | null;
 }
 
-/** There is nothing left to spend, or nobody can tell whether there is. */
+/** The budget is spent, or cannot be kept because the server does not count tokens. */
 export class BudgetEnd extends AgentError {}
 
-/**
- * Keeps count of what a run takes. Once the limit is reached no request begins; those under way come to their end, since they
- * are paid for.
- */
-export class Budget {
-  private readonly limits: Limits;
+/** Counts what a run uses. When the limit is reached no request begins; open requests finish, since they are paid for. */
+export class RunBudget {
+  private readonly limits: RunLimits;
   private readonly price: Price | null;
   private used: Usage | null = { prompt: 0, completion: 0 };
 
-  /** Throws an `AgentError` for a limit in money where the price is unknown. */
-  constructor(limits: Limits, price: Price | null) {
+  /** Throws an `AgentError` for a limit in dollars if the price is unknown. */
+  constructor(limits: RunLimits, price: Price | null) {
     if (limits.dollars !== null && price === null)
-      throw new AgentError('--budget-dollars needs a price, and that of this model is unknown here', {
-        hint: 'Say --price IN,OUT, in dollars per million tokens.',
+      throw new AgentError('--budget-dollars needs a price, and the price of this model is unknown', {
+        hint: 'Set --price IN,OUT, in dollars per million tokens.',
       });
     this.limits = limits;
     this.price = price;
   }
 
-  /** Counts what earlier starts of the run took, or workers elsewhere; null where that is unknown. */
+  /** Adds what earlier starts of the run, or its workers, used; null if unknown. */
   add(usage: Usage | null): void {
     this.used = addUsage(this.used, usage);
   }
 
-  /** Why nothing more is to be asked; null while there is something left. */
+  /** Why no further request may begin; null while the budget lasts. */
   get end(): BudgetEnd | null {
     const { tokens, dollars } = this.limits;
     if (tokens === null && dollars === null) return null;
     if (this.used === null)
-      return new BudgetEnd('the server does not count tokens, so that no budget can be kept', {
-        hint: 'Start it again without a budget to go on.',
+      return new BudgetEnd('the server does not count tokens, so a budget cannot be kept', {
+        hint: 'To continue, start the run again without a budget.',
       });
     const taken = this.used.prompt + this.used.completion;
     if (tokens !== null && taken >= tokens) return spent(`${tokens} tokens`, `${taken} tokens`, '--budget-tokens');
@@ -52,7 +49,7 @@ export class Budget {
     return cost >= dollars ? spent(`$${dollars}`, `$${cost.toFixed(4)}`, '--budget-dollars') : null;
   }
 
-  /** The same model, as long as there is something left. */
+  /** Counts the requests to a model and refuses them when the budget is spent. */
   over(complete: Complete): Complete {
     return async (messages, options) => {
       const { end } = this;
@@ -65,6 +62,6 @@ export class Budget {
 }
 
 function spent(limit: string, taken: string, option: string): BudgetEnd {
-  const hint = `Nothing is lost: start it again with a higher ${option} to go on.`;
-  return new BudgetEnd(`the budget of ${limit} is spent, with ${taken}`, { hint });
+  const hint = `Nothing is lost. To continue, start the run again with a higher ${option}.`;
+  return new BudgetEnd(`the budget of ${limit} is spent (${taken} used)`, { hint });
 }

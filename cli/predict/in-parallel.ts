@@ -1,4 +1,4 @@
-/** Works on items as they come, so many at a time; the next is taken only when there is room. Throws what the work throws first. */
+/** Runs `work` on each item, `jobs` at a time; takes the next item only when a place is free. Throws the first error. */
 export async function inParallel<T>(items: Iterable<T>, jobs: number, work: (item: T) => Promise<void>): Promise<void> {
   const iterator = items[Symbol.iterator]();
   let failed = false;

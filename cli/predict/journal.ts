@@ -14,7 +14,7 @@ import { AgentError } from '../../agent/errors.ts';
 import type { Usage } from '../../agent/ports.ts';
 import { addUsage } from '../../agent/ports.ts';
 
-/** Where a row stands in the journal, in bytes. */
+/** Position of a row in the journal, in bytes. */
 interface Place {
   readonly offset: number;
   readonly length: number;
@@ -24,8 +24,8 @@ const CHUNK_BYTES = 1 << 20;
 const LINE_END = 0x0a;
 
 /**
- * The rows that a run has so far, one JSON line each, in the order they came. A line is written in one piece and counts once its
- * end is there, so that a run can be killed at any moment and goes on with what it has. Only places are held in memory.
+ * The rows of a run so far, one JSON line each, in order of completion. A line counts once its line end is written, so a run can be
+ * killed at any moment and continue later. Only the positions of rows are kept in memory.
  */
 export class Journal {
   private readonly places = new Map<string, Place>();
@@ -33,7 +33,7 @@ export class Journal {
   private size: number;
   private taken: Usage | null = { prompt: 0, completion: 0 };
 
-  /** Opens or begins a journal of a run with these settings. Throws an `AgentError` when it is of another run. */
+  /** Opens or creates the journal of a run. Throws an `AgentError` if the file belongs to a run with other settings. */
   constructor(path: string, { settings, restart }: { settings: string; restart: boolean }) {
     mkdirSync(dirname(path), { recursive: true });
     if (restart) rmSync(path, { force: true });
@@ -43,17 +43,17 @@ export class Journal {
     if (this.size === 0) this.append(JSON.stringify({ settings }));
   }
 
-  /** Whether a turn was predicted. */
+  /** Whether the turn has a row. */
   has(key: string): boolean {
     return this.places.has(key);
   }
 
-  /** Tokens that all rows took; null where those of some were not counted. */
+  /** Tokens of all rows; null if some were not counted. */
   get usage(): Usage | null {
     return this.taken;
   }
 
-  /** Keeps a row and what it took; `row` is one line of JSON. */
+  /** Appends a row, one line of JSON, and its tokens. */
   add(key: string, row: string, usage: Usage | null): void {
     const counted = usage === null ? null : [usage.prompt, usage.completion];
     const head = `{"key": ${JSON.stringify(key)}, "tokens": ${JSON.stringify(counted)}, "row": `;
@@ -63,14 +63,14 @@ export class Journal {
     this.taken = addUsage(this.taken, usage);
   }
 
-  /** The row of a turn, as it was added; null where there is none. */
+  /** The row of a turn, unchanged; null if there is none. */
   read(key: string): string | null {
     const place = this.places.get(key);
     if (place === undefined) return null;
     const bytes = Buffer.allocUnsafe(place.length);
     for (let done = 0; done < place.length; ) {
       const size = readSync(this.file, bytes, done, place.length - done, place.offset + done);
-      if (size === 0) throw new AgentError('the journal was cut off while it was in use');
+      if (size === 0) throw new AgentError('the journal was truncated while it was in use');
       done += size;
     }
     return bytes.toString('utf8');
@@ -87,7 +87,7 @@ export class Journal {
     this.size += bytes.length;
   }
 
-  /** Notes where every whole line stands; the number of bytes they take. What a kill left half written is behind that. */
+  /** Records the position of every whole line; returns the end of the last one. A line that a kill cut off lies behind that. */
   private readPlaces(path: string, settings: string): number {
     let offset = 0;
     for (const line of this.wholeLines()) {
@@ -102,8 +102,8 @@ export class Journal {
   private checkSettings(line: string, { path, settings }: { path: string; settings: string }): void {
     if (line === JSON.stringify({ settings })) return;
     closeSync(this.file);
-    const hint = 'Say --restart to forget it, or another --name or --out to keep it.';
-    throw new AgentError(`${path} is of a run with other options`, { hint });
+    const hint = 'Use --restart to delete it, or another --name or --out to keep it.';
+    throw new AgentError(`${path} belongs to a run with other options`, { hint });
   }
 
   private note(line: string, offset: number): void {

@@ -4,8 +4,7 @@ import { FormRefused } from '../../agent/language-model/answer/form-refused.ts';
 import type { Complete, Completion } from '../../agent/language-model/complete.ts';
 import { readIntent, splitCall } from '../../agent/weblinx/calls/call-text.ts';
 import { writeJson } from '../../agent/weblinx/python/json.ts';
-import { policyChoice } from './choice.ts';
-import { type Predictor, predictorOf } from './policies.ts';
+import { type Predictor, predictorFor } from './policies.ts';
 import { rowOf } from './results.ts';
 import {
   type Complaint,
@@ -18,9 +17,10 @@ import {
 } from './thread-messages.ts';
 import { type TurnTask, taskReader } from './turns.ts';
 
+/** The model failed; the thread that owns it knows why. */
 class NoAnswer extends Error {}
 
-/** What runs in a thread: turns come in, questions to the model and predicted turns go out. */
+/** The main function of a thread: receives turns, sends requests to the model and predicted turns. */
 async function work(port: MessagePort, { folder, choice }: ThreadSettings): Promise<void> {
   const send = (message: FromThread) => port.postMessage(message);
   const fail = (id: number, error: unknown) => {
@@ -29,7 +29,7 @@ async function work(port: MessagePort, { folder, choice }: ThreadSettings): Prom
     else send({ type: 'broken', id, error });
   };
   try {
-    const predictor = predictorOf(await policyChoice(choice));
+    const predictor = await predictorFor(choice);
     const waiting = new Map<number, Waiting>();
     const read = taskReader(folder);
     port.on('message', (message: ToThread) => {
@@ -53,7 +53,7 @@ async function work(port: MessagePort, { folder, choice }: ThreadSettings): Prom
   }
 }
 
-/** The policy may ask in a plainer form; all else ends the turn. */
+/** A refused form reaches the policy, which may ask again in a plainer one; any other failure ends the turn. */
 function refusalOf(form: Complaint | null): Error {
   return form === null ? new NoAnswer() : new FormRefused(form.message, optionsOf(form));
 }

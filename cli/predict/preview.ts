@@ -2,49 +2,50 @@ import { AgentError } from '../../agent/errors.ts';
 import type { Complete } from '../../agent/language-model/complete.ts';
 import { dollarsFor, type ListedPrice, type Price } from '../../agent/language-model/servers/model-price.ts';
 
-/** Characters that a token stands for in English and HTML, about; there is no tokenizer for every server's model. */
-const CHARACTERS = 3.5;
+/** Characters per token of English and HTML: an estimate, because the tokenizer of a server's model is unknown. */
+const CHARACTERS_PER_TOKEN = 3.5;
 
-/** Tokens of an answer, about: one call. */
-const ANSWER = 40;
+/** Tokens of an answer, which is one call: an estimate. */
+const ANSWER_TOKENS = 40;
 
-class Counted extends AgentError {}
+/** Ends a turn after its prompt has been counted. */
+class PromptCounted extends AgentError {}
 
-/** Counts what a run would ask, and asks nobody. */
+/** Counts the prompts of a run without sending them. */
 export interface PromptCounter {
-  /** Stands in for the model. */
+  /** Use this in place of the model. */
   readonly complete: Complete;
-  /** Waits for a turn that is predicted with it. */
+  /** Waits for a turn that is predicted with `complete`. */
   count(turn: Promise<unknown>): Promise<void>;
-  /** What was counted, as text; `left` turns of all were counted. */
+  /** The totals as text. `left`: the turns that were counted, of `turns` in the run. */
   report(run: { turns: number; left: number; price: Price | null }): string;
 }
 
-/** A counter at zero. */
+/** Creates a counter. */
 export function promptCounter(): PromptCounter {
   let characters = 0;
   let broken = 0;
   return {
     complete: async (messages, { answer }) => {
       characters += messages.reduce((sum, { content }) => sum + content.length, 0);
-      // Tools and schemas are read like a prompt.
+      // Servers count tools and schemas as part of the prompt.
       if (answer?.kind === 'tools' || answer?.kind === 'json-schema') characters += JSON.stringify(answer).length;
-      throw new Counted('counted');
+      throw new PromptCounted('counted');
     },
     count: async (turn) => {
       try {
         await turn;
       } catch (error) {
         if (!(error instanceof AgentError)) throw error;
-        if (!(error instanceof Counted)) broken++;
+        if (!(error instanceof PromptCounted)) broken++;
       }
     },
     report: ({ turns, left, price }) => {
-      const input = Math.round(characters / CHARACTERS);
-      const output = characters === 0 ? 0 : (left - broken) * ANSWER;
+      const input = Math.round(characters / CHARACTERS_PER_TOKEN);
+      const output = characters === 0 ? 0 : (left - broken) * ANSWER_TOKENS;
       const known = turns - left;
       return [
-        `turns      ${turns}${known > 0 ? `, ${known} of them predicted already` : ''}`,
+        `turns      ${turns}${known > 0 ? `, ${known} of them already predicted` : ''}`,
         ...(broken > 0 ? [`errors     ${broken} turns have no prompt`] : []),
         `tokens in  about ${input}`,
         `tokens out about ${output}`,
@@ -57,7 +58,7 @@ export function promptCounter(): PromptCounter {
 
 function moneyFor(tokens: { input: number; output: number }, price: Price | ListedPrice | null): string {
   if (tokens.input === 0) return '$0.00';
-  if (price === null) return 'unknown: say --price IN,OUT';
+  if (price === null) return 'unknown: set --price IN,OUT';
   const dollars = `$${dollarsFor(price, tokens).toFixed(2)}`;
   return 'source' in price && price.source !== null
     ? `about ${dollars} by the prices of ${price.asOf}, ${price.source}`

@@ -4,8 +4,8 @@ import { dollarsFor, type Price } from '../../agent/language-model/servers/model
 import type { Usage } from '../../agent/ports.ts';
 import { addUsage } from '../../agent/ports.ts';
 
-/** What a run has done so far, as one line that a terminal rewrites; elsewhere one line a tenth. */
-export class Progress {
+/** Shows the progress of a run on stderr: a terminal gets one line that is rewritten, a file one line for each tenth. */
+export class RunProgress {
   private readonly began = performance.now();
   private done = 0;
   private errors = 0;
@@ -15,14 +15,14 @@ export class Progress {
   private readonly total: number;
   private readonly price: Price | null;
 
-  /** `before`: what earlier starts of the run took. */
+  /** `before`: what earlier starts of the run used. */
   constructor(total: number, { price, before }: { price: Price | null; before: Usage | null }) {
     this.total = total;
     this.price = price;
     this.used = before;
   }
 
-  /** Counts a turn that was predicted. */
+  /** Counts a predicted turn. */
   add({ usage, isMatch }: { usage: Usage | null; isMatch: boolean }): void {
     this.done++;
     if (isMatch) this.matches++;
@@ -37,7 +37,7 @@ export class Progress {
     this.show();
   }
 
-  /** Tokens and money of this run, earlier starts of it included; null where nobody counted. */
+  /** Tokens and dollars of the run, including earlier starts; null if the server did not count tokens. */
   get cost(): { readonly input: number; readonly output: number; readonly dollars: number | null } | null {
     if (this.used === null) return null;
     const { prompt: input, completion: output } = this.used;
@@ -47,9 +47,9 @@ export class Progress {
   line(): string {
     const seconds = Math.max(1e-3, (performance.now() - this.began) / 1_000);
     const left = ((this.total - this.done) * seconds) / Math.max(1, this.done);
-    const parts = [`${this.done}/${this.total}`, `${clock(seconds)} gone, about ${clock(left)} left`];
+    const parts = [`${this.done}/${this.total}`, `${clock(seconds)} elapsed, about ${clock(left)} left`];
     const answered = this.done - this.errors;
-    if (answered > 0) parts.push(`intent right ${((100 * this.matches) / answered).toFixed(1)} %`);
+    if (answered > 0) parts.push(`intent correct ${((100 * this.matches) / answered).toFixed(1)} %`);
     const { cost } = this;
     if (cost === null) parts.push('tokens unknown');
     else if (cost.input + cost.output > 0) {

@@ -5,10 +5,10 @@ import { isMapping, type PythonValue } from '../../agent/weblinx/python/value.ts
 import { writeWhole } from '../../dataset/disk/write.ts';
 import { formatTurn, turnFields } from '../../dataset/replay/format-turn.ts';
 import type { Journal } from './journal.ts';
-import type { Answer } from './policies.ts';
+import type { PolicyOutput } from './policies.ts';
 import type { TurnTask } from './turns.ts';
 
-/** Writes the rows in the order of the turns, whatever order they came in. */
+/** Writes `results.json` from the journal, in the order of the turns; returns counts and the hashes of results and prompts. */
 export function writeResults(
   place: string,
   { keys, journal, errors }: { keys: readonly string[]; journal: Journal; errors: ReadonlyMap<string, string> },
@@ -18,7 +18,7 @@ export function writeResults(
   const pieces = function* () {
     for (const [i, key] of keys.entries()) {
       const row = journal.read(key);
-      const value = row === null ? errorRow(key, errors.get(key) ?? 'it was not predicted') : readJson(row);
+      const value = row === null ? errorRow(key, errors.get(key) ?? 'the turn was not predicted') : readJson(row);
       if (isMapping(value)) prompts.update(writeJson(value.get('prompt') ?? null));
       const piece = `${i === 0 ? '[' : ','}\n  ${writeJson(value, 2, 1)}`;
       results.update(piece);
@@ -45,8 +45,11 @@ function errorRow(key: string, error: string): ReadonlyMap<string, PythonValue> 
   ]);
 }
 
-/** A row as WebLINX's action models write it. */
-export function rowOf({ demonstration, turn }: TurnTask, { prompt, output }: Answer): ReadonlyMap<string, PythonValue> {
+/** A row of `results.json`, as WebLINX's action models write it. */
+export function rowOf(
+  { demonstration, turn }: TurnTask,
+  { prompt, output }: PolicyOutput,
+): ReadonlyMap<string, PythonValue> {
   const text = typeof prompt === 'string' ? prompt : prompt.map((message) => new Map(Object.entries(message)));
   return new Map<string, PythonValue>([
     ['demo_name', demonstration.name],

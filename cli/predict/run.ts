@@ -12,23 +12,22 @@ import { readSplits } from '../../dataset/disk/disk.ts';
 import { type Selection, selectDemonstrations } from '../../dataset/disk/prompt-moments.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
 import { atMost } from './at-most.ts';
-import { Budget, BudgetEnd } from './budget.ts';
-import { explainMissing } from './explain-missing.ts';
+import { BudgetEnd, RunBudget } from './budget.ts';
 import { inParallel } from './in-parallel.ts';
 import { Journal } from './journal.ts';
-import { onDeviceModel } from './on-device-model.ts';
-import { completeOf, modelOf } from './policy-model.ts';
+import { completeOf, modelOf, noModel, onDeviceModel } from './policy-model.ts';
 import { type PromptCounter, promptCounter } from './preview.ts';
-import { Progress } from './progress.ts';
+import { RunProgress } from './progress.ts';
+import { explainMissing } from './queue/redis.ts';
 import { writeResults } from './results.ts';
 import { type ChoiceRequest, settingsOf } from './settings.ts';
 import type { ThreadSettings } from './thread-messages.ts';
 import { PredictThreads } from './threads.ts';
 import { CANDIDATES, type ListedTurn, listTurns, orderOf, type TurnSource } from './turns.ts';
 
-/** What to predict, with what, and where to. */
+/** Options of `waymark predict`. */
 export interface PredictRequest extends Selection, Omit<ChoiceRequest, 'answer'> {
-  /** `auto`: the best form that the server takes, found out before the first turn. */
+  /** `auto`: the best form that the server accepts, tested before the first turn. */
   readonly answer: FormKind | 'auto';
   readonly out: string;
   readonly jobs: number;
@@ -36,39 +35,40 @@ export interface PredictRequest extends Selection, Omit<ChoiceRequest, 'answer'>
   readonly price?: Price;
   readonly budgetTokens?: number;
   readonly budgetDollars?: number;
-  /** Seconds of silence after which a model is given up. */
+  /** Seconds of silence after which a model has failed. */
   readonly timeout: number;
   readonly project: string;
   readonly name?: string;
   readonly preview?: true;
   readonly restart?: true;
-  /** The Redis whose workers predict, and how many turns are on it at a time. */
+  /** URL of the Redis whose workers predict. */
   readonly queue?: string;
+  /** With a queue: how many turns are queued at a time. */
   readonly ahead: number;
 }
 
-/** Prompts that each thread has ready beside those that are being answered, so that no free place at the server waits. */
+/** Prompts that each thread prepares ahead, so that the server never waits for one. */
 const AHEAD = 3;
 
-/** After so many errors in a row the server is taken to be gone. */
+/** Errors in a row after which the run stops: the server seems to be down. */
 const MOST_ERRORS = 20;
 
-/** Predicts the turns that were asked for and writes `results.json`. Throws an `AgentError` a person can act on. */
+/** Predicts the selected turns and writes `results.json`. Throws an `AgentError` if options do not fit or turns fail. */
 export async function predictTurns(request: PredictRequest): Promise<void> {
   const { policy, candidates, jobs, limit = Number.POSITIVE_INFINITY } = request;
   const model = await completeOf(policy, { timeoutMs: request.timeout * 1_000 });
   const { folder, names, missing } = selectDemonstrations(request);
-  if (missing.length > 0) stderr.write(`not on disk, left out: ${missing.length} demonstrations\n`);
+  if (missing.length > 0) stderr.write(`skipping ${missing.length} demonstrations that are not on disk\n`);
   const place = join(request.out, request.project, splitOf(request, folder), modelFolder(request));
   const price = priceFor(request);
   const { budgetTokens: tokens = null, budgetDollars: dollars = null } = request;
-  const budget = new Budget({ tokens, dollars }, price);
+  const budget = new RunBudget({ tokens, dollars }, price);
   const counted = model === null ? null : budget.over(model);
   const choice = { ...request, answer: await formFor(request, counted) };
   const settings = await settingsOf(choice, { folder, names });
   const groups = candidates === undefined ? null : readBestCandidates(candidates, new Set(names), CANDIDATES);
   const counter = request.preview ? promptCounter() : null;
-  const complete = atMost(jobs, counter?.complete ?? counted ?? nobody);
+  const complete = atMost(jobs, counter?.complete ?? counted ?? noModel);
   const local = () => new PredictThreads({ folder, choice }, { threads: threadsFor(request), complete });
   const threads = request.preview ? local() : ((await queueFor(request, { folder, choice })) ?? local());
   try {
@@ -81,55 +81,51 @@ export async function predictTurns(request: PredictRequest): Promise<void> {
   }
 }
 
-/** The queue that a run is put on; null where it is predicted here. Its packages are loaded only then. */
-async function queueFor({ queue, policy }: PredictRequest, settings: ThreadSettings): Promise<Predicting | null> {
+/** Connects to the queue; null if the run is predicted here. Loads the optional packages only if needed. */
+async function queueFor({ queue, policy }: PredictRequest, settings: ThreadSettings): Promise<TurnPredictor | null> {
   if (queue === undefined) return null;
   if (policy.startsWith('recorded:'))
     throw new AgentError(`${policy} needs no workers`, { hint: 'Leave --queue out.' });
-  const { PredictQueue } = await import('./predict-queue.ts').catch(explainMissing);
+  const { PredictQueue } = await import('./queue/predict-queue.ts').catch(explainMissing);
   return PredictQueue.connect(queue, settings);
 }
 
-/** One form for every turn: a result must not depend on what was asked before it. */
+/** Chooses one answer form for all turns: a result must not depend on the turns before it. */
 async function formFor({ answer, preview, format }: PredictRequest, model: Complete | null): Promise<FormKind> {
   if (answer !== 'auto') return answer;
   if (model === null || format !== undefined) return 'text';
   return preview ? 'tools' : ((await probeModel(model, new AbortController().signal)).form ?? 'text');
 }
 
-/** What was said, or else what the list of prices says; null where nobody knows. */
+/** The price from --price, else from the list of known prices; null if unknown. */
 function priceFor({ policy, price }: PredictRequest): Price | null {
   const name = modelOf(policy);
   const free = onDeviceModel(policy) === null ? null : { input: 0, output: 0 };
   return price ?? free ?? (name === null ? null : priceOf(name));
 }
 
-const nobody: Complete = async () => {
-  throw new AgentError('this policy asks no model');
-};
-
-/** What other people did, and what others predicted, is only copied; all else is work for every core. */
+/** Policies that only copy need one thread; the others use every core. */
 function threadsFor({ policy, jobs }: PredictRequest): number {
   return /^(?:copy$|recorded:)/u.test(policy) ? 1 : Math.min(jobs, availableParallelism());
 }
 
-/** Replays are read here while the threads start. */
+/** Lists the turns; async, so that replays are read while the threads start. */
 async function listed(source: TurnSource): Promise<readonly ListedTurn[]> {
   return [...listTurns(source)];
 }
 
-/** Who predicts turns: threads of this process, or workers beyond a queue. */
-type Predicting = Pick<PredictThreads, 'predict' | 'close' | 'ready' | 'size'>;
+/** Predicts turns: threads of this process, or workers of a queue. */
+type TurnPredictor = Pick<PredictThreads, 'predict' | 'close' | 'ready' | 'size'>;
 
 interface Run {
   readonly turns: readonly ListedTurn[];
   readonly groups: TurnSource['groups'];
-  readonly threads: Predicting;
+  readonly threads: TurnPredictor;
   readonly place: string;
   readonly settings: object;
-  /** Null where it is unknown. */
+  /** Null if unknown. */
   readonly price: Price | null;
-  readonly budget: Budget;
+  readonly budget: RunBudget;
 }
 
 function openJournal({ restart = false }: { restart?: boolean }, { place, settings }: Run): Journal {
@@ -159,33 +155,33 @@ async function predictAll(request: PredictRequest, run: Run): Promise<void> {
     stdout.write(`${join(place, 'results.json')}\n`);
     if (errors.size === 0) return;
     const [key = '', message = ''] = [...errors][0] ?? [];
-    const hint = 'Start it again to try them again.';
+    const hint = 'Start the run again to retry them.';
     throw new AgentError(`${errors.size} turns failed, such as ${key}: ${message}`, { hint });
   } finally {
     journal.close();
   }
 }
 
-/** Predicts what the journal does not have; the errors by turn, and what was counted. */
+/** Predicts the turns that are not in the journal; returns errors by turn, and the cost of the run. */
 async function predictLeft(
   { jobs, queue, ahead }: PredictRequest,
   { turns, groups, threads, price, budget }: Run,
   journal: Journal,
-): Promise<{ readonly errors: ReadonlyMap<string, string>; readonly tokens: Progress['cost'] }> {
+): Promise<{ readonly errors: ReadonlyMap<string, string>; readonly tokens: RunProgress['cost'] }> {
   const left = turns.filter(({ key }) => !journal.has(key));
   if (left.length < turns.length)
-    stderr.write(`${turns.length - left.length} of ${turns.length} turns were predicted before\n`);
-  const progress = new Progress(left.length, { price, before: journal.usage });
+    stderr.write(`${turns.length - left.length} of ${turns.length} turns are already predicted\n`);
+  const progress = new RunProgress(left.length, { price, before: journal.usage });
   budget.add(journal.usage);
   const errors = new Map<string, string>();
   const stop = new AbortController();
-  const interrupt = () => stop.abort(new AgentError('stopped', { hint: 'Start it again to go on.' }));
+  const interrupt = () => stop.abort(new AgentError('stopped', { hint: 'Start the run again to continue.' }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
   let failures = 0;
   try {
     await inParallel(left, queue === undefined ? jobs + AHEAD * threads.size : ahead, async (turn) => {
       stop.signal.throwIfAborted();
-      // What is on its way comes to its end, since it is paid for; nothing else begins.
+      // Turns in progress finish, since they are paid for; no other turn begins.
       if (budget.end !== null) return;
       try {
         const { row, usage, isMatch } = await threads.predict(orderOf(turn, groups), { signal: stop.signal });
@@ -215,7 +211,7 @@ function withCount({ message, hint }: BudgetEnd, done: number, all: number): Bud
   return new BudgetEnd(`${message}: ${done} of ${all} turns are predicted`, { hint: hint ?? '' });
 }
 
-/** The split in the path: the one that was asked for, else the one the demonstration is of. */
+/** The split in the output path: the selected one, else the one that the demonstration belongs to. */
 function splitOf({ split, demo, splitsFile }: PredictRequest, folder: string): string {
   if (split !== undefined) return split;
   const splits = readSplits(splitsFile ?? join(folder, 'splits.json'));

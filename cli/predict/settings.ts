@@ -11,18 +11,18 @@ import type { Format } from '../../dataset/prompts/prompt-format.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { packageRoot } from '../package/package-root.ts';
 
-/** What decides the predictions of a run. */
+/** The options that determine the predictions of a run. */
 export interface ChoiceRequest {
   readonly policy: string;
   readonly candidates?: string;
   readonly ranker: string;
   readonly format?: Format;
   readonly tokenizer?: string;
-  /** The form in which models that were never trained on WebLINX are asked to answer. */
+  /** The form in which models without --format are asked to answer. */
   readonly answer: FormKind;
 }
 
-/** All that results depend on. A journal with other settings is of another run. */
+/** Everything that the results of a run depend on. A journal with other settings belongs to another run. */
 export async function settingsOf(
   { policy, candidates, ranker, format, tokenizer, answer }: ChoiceRequest,
   { folder, names }: { folder: string; names: readonly string[] },
@@ -57,7 +57,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The commit that this runs from; null in an installed package. */
+/** The checked-out commit; null in an installed package. */
 function commit(): string | null {
   const { status, stdout: out } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: packageRoot(), encoding: 'utf8' });
   return status === 0 && existsSync(join(packageRoot(), '.git')) ? out.trim() : null;

@@ -4,52 +4,53 @@ import type { Usage } from '../../agent/ports.ts';
 import type { ChoiceRequest } from './settings.ts';
 import type { TurnOrder } from './turns.ts';
 
-/** A turn that was predicted: its row of `results.json` as one line of JSON, and what is counted of it. */
+/** A predicted turn. `row` is its row of `results.json` as one line of JSON. */
 export interface PredictedTurn {
   readonly row: string;
-  /** Null where nobody counted. */
+  /** Null if the server did not count tokens. */
   readonly usage: Usage | null;
-  /** Whether the intent is the one that was recorded. */
+  /** Whether the predicted intent is the recorded one. */
   readonly isMatch: boolean;
 }
 
-/** Who predicts, and where the demonstrations are. */
+/** What a thread is started with. */
 export interface ThreadSettings {
+  /** The WebLINX data. */
   readonly folder: string;
   readonly choice: ChoiceRequest;
 }
 
-type Ask = Omit<CompleteOptions, 'signal' | 'onText'>;
+type AskOptions = Omit<CompleteOptions, 'signal' | 'onText'>;
 
-/** What a thread is told. */
+/** Messages to a thread. */
 export type ToThread =
   | { readonly type: 'turn'; readonly id: number; readonly order: TurnOrder }
   | { readonly type: 'answer'; readonly id: number; readonly reply: Completion }
-  /** `form`: why the server did not take the form of the answer; null where it is not that. */
+  /** `form`: set if the model failed because its server refused the form of the answer. */
   | { readonly type: 'no answer'; readonly id: number; readonly form: Complaint | null };
 
-/** An error that a person can read, as plain data. */
+/** An `AgentError` as plain data, which can cross threads. */
 export interface Complaint {
   readonly message: string;
   readonly hint: string | null;
 }
 
-/** What a thread says. */
+/** Messages from a thread. */
 export type FromThread =
-  | { readonly type: 'ask'; readonly id: number; readonly messages: readonly Message[]; readonly options: Ask }
+  | { readonly type: 'ask'; readonly id: number; readonly messages: readonly Message[]; readonly options: AskOptions }
   | { readonly type: 'predicted'; readonly id: number; readonly turn: PredictedTurn }
   | { readonly type: 'ready'; readonly id: 0 }
-  /** What the model's server threw stays with who asked it. */
+  /** The model failed; its error never left the thread that owns the model. */
   | { readonly type: 'no answer'; readonly id: number }
   | { readonly type: 'failed'; readonly id: number; readonly complaint: Complaint }
   | { readonly type: 'broken'; readonly id: number; readonly error: unknown };
 
-/** What crosses threads of an error. */
+/** Converts an error to plain data. */
 export function complaintOf({ message, hint }: AgentError): Complaint {
   return { message, hint };
 }
 
-/** What an error made of a complaint has beside its message. */
+/** The options of an `AgentError` made from plain data. */
 export function optionsOf({ hint }: Complaint): { hint?: string } {
   return hint === null ? {} : { hint };
 }

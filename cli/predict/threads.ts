@@ -14,12 +14,12 @@ import {
 } from './thread-messages.ts';
 import type { TurnOrder } from './turns.ts';
 
-/** A bundle of its own, so that a thread does not load the command line. */
+/** A bundle of its own, so that threads do not load the whole command line. */
 const THREAD = join(packageRoot(), 'dist', 'cli', 'predict-thread.js');
 
 /**
- * Threads that predict turns: they read pages, rank, write prompts and read answers. Models are asked by the thread that owns
- * them, so that there is one place where requests are counted and held back.
+ * Threads that predict turns: they read pages, rank, write prompts and parse answers. Only the main thread sends requests to the
+ * model, so that requests are counted and limited in one place.
  */
 export class PredictThreads {
   private readonly threads: readonly Thread[];
@@ -32,19 +32,19 @@ export class PredictThreads {
     return this.threads.length;
   }
 
-  /** Throws an `AgentError` where there is no such policy, ranker or tokenizer. */
+  /** Resolves when all threads run. Throws an `AgentError` for an unknown policy, ranker or tokenizer. */
   get ready(): Promise<unknown> {
     return Promise.all(this.threads.map((thread) => thread.ready));
   }
 
-  /** Predicts one turn in the thread that has least to do. Throws an `AgentError` where the turn cannot be predicted. */
+  /** Predicts one turn in the least busy thread. Throws an `AgentError` if the turn cannot be predicted. */
   async predict(order: TurnOrder, { signal }: { signal: AbortSignal }): Promise<PredictedTurn> {
     signal.throwIfAborted();
     const idlest = this.threads.reduce((best, thread) => (thread.load < best.load ? thread : best));
     return idlest.predict(order, signal);
   }
 
-  /** Ends the threads, and with them every turn that is not done. */
+  /** Ends the threads, and with them all turns in progress. */
   async close(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.close()));
   }
@@ -54,11 +54,11 @@ interface OpenTurn {
   readonly signal: AbortSignal;
   readonly resolve: (turn: PredictedTurn) => void;
   readonly reject: (error: unknown) => void;
-  /** Why the model gave no answer. */
+  /** Why the model failed, if it did. */
   refusal: unknown;
 }
 
-/** One thread, seen from the one that started it. */
+/** One thread, seen from the main thread. */
 class Thread {
   readonly ready: Promise<void>;
   private readonly worker: Worker;
@@ -82,7 +82,7 @@ class Thread {
     });
   }
 
-  /** How many turns it has. */
+  /** Number of turns in progress. */
   get load(): number {
     return this.open.size;
   }
@@ -126,7 +126,7 @@ class Thread {
   }
 }
 
-/** An error that came from another thread, where it lost its class. */
+/** Restores an error from a thread: crossing threads, it lost its class. */
 function errorOf(message: FromThread): unknown {
   if (message.type === 'failed') return new AgentError(message.complaint.message, optionsOf(message.complaint));
   return message.type === 'broken' ? message.error : new Error(`a thread said "${message.type}"`);

@@ -17,7 +17,7 @@ import {
 import type { PromptMoment } from '../../dataset/prompts/prompt-turn.ts';
 import { selectTurns } from '../../dataset/selection.ts';
 
-/** Which turns, and what was there to choose from. */
+/** The turns of a run, and their candidates. */
 export interface TurnSource {
   readonly folder: string;
   readonly names: readonly string[];
@@ -25,7 +25,7 @@ export interface TurnSource {
   readonly limit: number;
 }
 
-/** A turn of a run. `from` is the turn whose candidates it is shown; null where no turn so far has some. */
+/** A turn of a run. `from` is the turn whose candidates it is shown; null if no turn so far has any. */
 export interface ListedTurn {
   readonly key: string;
   readonly demonstration: string;
@@ -33,32 +33,32 @@ export interface ListedTurn {
   readonly from: number | null;
 }
 
-/** A turn to predict, as plain data that goes to another thread or machine. `candidates` are lines of a candidate file. */
+/** A turn to predict, as plain data for another thread or machine. `candidates` are lines of a candidate file. */
 export interface TurnOrder {
   readonly demonstration: string;
   readonly index: number;
   readonly candidates: readonly string[] | null;
 }
 
-/** A turn to predict, with what was there to see. Its page is read only when it is asked for. */
+/** A turn to predict. Pages are read only when `state` or `moment` is called. */
 export interface TurnTask {
   readonly key: string;
   readonly demonstration: Demonstration;
   readonly turn: RecordedTurn;
-  /** As a live agent would see it: a chat turn has the last page before it. */
+  /** What a live agent would know; `waymark replay` shows the same. */
   readonly state: () => State;
-  /** As models finetuned on WebLINX see it. */
+  /** What models finetuned on WebLINX are shown. */
   readonly moment: () => PromptMoment;
-  /** From the candidate file; null without one, and where no turn so far has some. */
+  /** From the candidate file; null without a file, and if no turn so far has any. */
   readonly candidates: readonly RankedCandidate[] | null;
-  /** When the turn was recorded. */
+  /** The time at which the turn was recorded. */
   readonly now: Date;
 }
 
-/** How many candidates of a file a turn is shown, as WebLINX does. */
+/** How many candidates of a file are shown, as in WebLINX. */
 export const CANDIDATES = 10;
 
-/** The turns of some demonstrations in their order, at most `limit`; one replay in memory at a time. */
+/** The selected turns of the demonstrations in order, at most `limit`; one replay in memory at a time. */
 export function* listTurns({ folder, names, groups, limit }: TurnSource): Generator<ListedTurn> {
   let left = limit;
   for (const name of names) {
@@ -71,14 +71,14 @@ export function* listTurns({ folder, names, groups, limit }: TurnSource): Genera
   }
 }
 
-/** What whoever predicts a turn has to know of it. */
+/** The order for a turn. */
 export function orderOf({ demonstration, index, from }: ListedTurn, groups: TurnSource['groups']): TurnOrder {
   const rows = from === null ? undefined : groups?.get(demonstration)?.get(from);
   const candidates = rows === undefined ? null : bestCandidates(rows, CANDIDATES).map(candidateText);
   return { demonstration, index, candidates };
 }
 
-/** Finds the turns that are ordered. Turns of one demonstration should come together: only the last is held in memory. */
+/** Reads ordered turns. Keeps only the last demonstration in memory, so turns of one demonstration should come together. */
 export function taskReader(folder: string): (order: TurnOrder) => TurnTask {
   let held: { readonly demonstration: Demonstration; readonly began: number } | null = null;
   return ({ demonstration: name, index, candidates: lines }) => {

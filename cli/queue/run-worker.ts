@@ -2,42 +2,41 @@ import { availableParallelism, hostname } from 'node:os';
 import process, { stderr } from 'node:process';
 import { type Job, Worker } from 'bullmq';
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
-import type { Complete } from '../../agent/language-model/complete.ts';
 import { isThisMachine } from '../../agent/language-model/servers/model-servers.ts';
 import { dataFolder } from '../../dataset/disk/disk.ts';
 import { atMost } from '../predict/at-most.ts';
-import { completeOf, modelOf } from '../predict/policy-model.ts';
-import { hashOfReplay } from '../predict/predict-queue.ts';
-import { nameOf, PREFIX, QUEUE, type QueuedTurn, queuedTurn } from '../predict/queue-turn.ts';
-import { complainOnce, connectRedis, shownUrl } from '../predict/redis.ts';
+import { completeOf, modelOf, noModel } from '../predict/policy-model.ts';
+import { hashOfReplay } from '../predict/queue/predict-queue.ts';
+import { PREFIX, QUEUE, type QueuedTurn, queuedTurn, turnName } from '../predict/queue/queue-turn.ts';
+import { complainOnce, connectRedis, shownUrl } from '../predict/queue/redis.ts';
 import type { PredictedTurn } from '../predict/thread-messages.ts';
 import { PredictThreads } from '../predict/threads.ts';
 
-/** Where turns come from, and how many are taken at a time. */
+/** Options of `waymark worker`. */
 export interface WorkerOptions {
   readonly queue: string;
   readonly data?: string;
   readonly policy?: string;
   readonly jobs: number;
-  /** Seconds. */
+  /** Seconds of silence after which the turns of a worker go to another one. */
   readonly lease: number;
-  /** Seconds. */
+  /** Seconds of silence after which a model has failed. */
   readonly timeout: number;
 }
 
-/** A turn of which so many workers have died, or fallen silent, is given to no other. */
+/** A turn during which this many workers died or fell silent fails for good. */
 const MOST_DEATHS = 10;
 
-/** This worker cannot predict a turn that another one could: it should not go on taking turns away from that. */
-class NotHere extends AgentError {}
+/** This worker cannot predict a turn, but another one could. It ends, so as not to take more turns from that one. */
+class WrongWorker extends AgentError {}
 
-/** Takes turns until it is told to end, then finishes what is in hand. Throws an `AgentError` where it is the wrong worker. */
+/** Predicts turns until a signal arrives, then finishes those in progress. Throws an `AgentError` if a turn needs another worker. */
 export async function runWorker({ queue, data, policy, jobs, lease, timeout }: WorkerOptions): Promise<void> {
   const folder = dataFolder(data);
-  const predicting = new Predicting(folder, { jobs, policy: policy ?? null, timeoutMs: timeout * 1_000 });
+  const predicting = new ThreadPools(folder, { jobs, policy: policy ?? null, timeoutMs: timeout * 1_000 });
   const redis = await connectRedis(queue);
-  let end = (_problem: NotHere | null) => {};
-  const ended = new Promise<NotHere | null>((resolve) => {
+  let end = (_problem: WrongWorker | null) => {};
+  const ended = new Promise<WrongWorker | null>((resolve) => {
     end = resolve;
   });
   let done = 0;
@@ -47,8 +46,8 @@ export async function runWorker({ queue, data, policy, jobs, lease, timeout }: W
       done++;
       return predicted;
     } catch (error) {
-      if (error instanceof NotHere) end(error);
-      stderr.write(`waymark: ${nameOf(queuedTurn.parse(turn))}, try ${attemptsMade + 1}: ${sentenceOf(error)}\n`);
+      if (error instanceof WrongWorker) end(error);
+      stderr.write(`waymark: ${turnName(queuedTurn.parse(turn))}, try ${attemptsMade + 1}: ${sentenceOf(error)}\n`);
       throw error;
     }
   };
@@ -62,7 +61,7 @@ export async function runWorker({ queue, data, policy, jobs, lease, timeout }: W
   await worker.waitUntilReady();
   stderr.write(`waiting for turns at ${shownUrl(queue)}, ${jobs} at a time\n`);
   const problem = await ended;
-  stderr.write('finishing what is in hand\n');
+  stderr.write('finishing the turns in progress\n');
   await worker.close();
   await predicting.close();
   redis.disconnect();
@@ -70,21 +69,21 @@ export async function runWorker({ queue, data, policy, jobs, lease, timeout }: W
   if (problem !== null) throw problem;
 }
 
-interface Limits {
+interface WorkerLimits {
   readonly jobs: number;
-  /** The only one that is predicted with; null for all that need no trust. */
+  /** The only policy to predict with; null: every policy that needs no trust. */
   readonly policy: string | null;
   readonly timeoutMs: number;
 }
 
-/** Threads for each run that turns come from. */
-class Predicting {
+/** Threads that predict turns, started once for each policy and its settings. */
+class ThreadPools {
   private readonly folder: string;
-  private readonly limits: Limits;
+  private readonly limits: WorkerLimits;
   private readonly threads = new Map<string, Promise<PredictThreads>>();
   private readonly replays = new Map<string, string>();
 
-  constructor(folder: string, limits: Limits) {
+  constructor(folder: string, limits: WorkerLimits) {
     this.folder = folder;
     this.limits = limits;
   }
@@ -92,7 +91,7 @@ class Predicting {
   async predict({ choice, order, replay }: QueuedTurn): Promise<PredictedTurn> {
     this.check(choice.policy);
     if (this.replayOf(order.demonstration) !== replay)
-      throw new NotHere(`${order.demonstration}: the replay in ${this.folder} is not the one of the run`);
+      throw new WrongWorker(`${order.demonstration}: the replay in ${this.folder} is not the one of the run`);
     const key = JSON.stringify(choice);
     const threads = this.threads.get(key) ?? this.start(choice);
     this.threads.set(key, threads);
@@ -106,7 +105,7 @@ class Predicting {
   private async start(choice: QueuedTurn['choice']): Promise<PredictThreads> {
     const { format, tokenizer, ...rest } = choice;
     const { jobs, timeoutMs } = this.limits;
-    const complete = atMost(jobs, (await completeOf(choice.policy, { timeoutMs })) ?? nobody);
+    const complete = atMost(jobs, (await completeOf(choice.policy, { timeoutMs })) ?? noModel);
     const threads = new PredictThreads(
       {
         folder: this.folder,
@@ -122,16 +121,19 @@ class Predicting {
     return threads;
   }
 
-  /** Whoever can write to Redis names the policy: it must not be able to send this machine's key anywhere, or to read its files. */
+  /**
+   * Throws unless the policy may be used. Whoever can write to Redis chooses the policy; that must not let them send this
+   * machine's API key elsewhere or read its files.
+   */
   private check(policy: string): void {
     if (policy === this.limits.policy) return;
-    const hint = `Start it with --policy ${policy}, if that is what it is for.`;
+    const hint = `To allow this, start the worker with --policy ${policy}.`;
     if (this.limits.policy !== null)
-      throw new NotHere(`this worker is for ${this.limits.policy}, not for ${policy}`, { hint });
+      throw new WrongWorker(`this worker is for ${this.limits.policy}, not for ${policy}`, { hint });
     const model = modelOf(policy);
     if (policy === 'commands' || policy === 'copy') return;
     if (model !== null && isThisMachine(new URL(model.baseUrl).hostname)) return;
-    throw new NotHere(`without being told, this worker asks model servers of its own machine only, not ${policy}`, {
+    throw new WrongWorker(`without --policy, a worker uses only model servers of its own machine, not ${policy}`, {
       hint,
     });
   }
@@ -149,10 +151,6 @@ function hashHere(folder: string, name: string): string {
   try {
     return hashOfReplay(folder, name);
   } catch (cause) {
-    throw new NotHere(`${name}: this worker has no such demonstration in ${folder}`, { cause });
+    throw new WrongWorker(`${name}: this worker has no such demonstration in ${folder}`, { cause });
   }
 }
-
-const nobody: Complete = async () => {
-  throw new AgentError('this policy asks no model');
-};

@@ -131,7 +131,7 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
     expect(out.trim()).toBe(join(placeOf('two'), 'results.json'));
     expect(resultsOf('two')).toBe(expected);
     expect(requests).toBe(turns);
-    expect(await state()).toMatch(/^workers {3}2\nwaiting {3}0\nin hand {3}0\nunfetched 0\nfailed {4}0\n$/u);
+    expect(await state()).toMatch(/^workers {3}2\nwaiting {3}0\nrunning {3}0\nunfetched 0\nfailed {4}0\n$/u);
   });
 
   test(`loses no row and has none twice when workers are killed ${KILLS} times at random`, async () => {
@@ -194,14 +194,14 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
     expect(await state()).toContain('failed    0');
   });
 
-  test('a worker that is told to end finishes what is in hand, and another goes on', async () => {
+  test('a worker that gets a signal finishes its turns, and another one goes on', async () => {
     const worker = await work();
     onRequest = () => 'hold';
     requests = 0;
     const run = queued('graceful');
     await expect.poll(() => held.length, { timeout: 20_000 }).toBe(JOBS);
     worker.child.kill('SIGTERM');
-    await worker.says('finishing what is in hand');
+    await worker.says('finishing the turns in progress');
     onRequest = () => 'answer';
     for (const release of held.splice(0)) release();
     expect(await worker.ended).toMatchObject({ code: 0, error: expect.stringContaining(`${JOBS} turns predicted`) });
@@ -213,7 +213,7 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
 
   test('puts on the queue what it was allowed, and takes it back when it is stopped', async () => {
     const run = queued('pressed', '--ahead', '3');
-    await run.says('no worker is there yet');
+    await run.says('no worker is connected yet');
     await expect.poll(state, { timeout: 20_000 }).toContain('waiting   3');
     run.child.kill('SIGINT');
     expect(await run.ended).toMatchObject({ code: 1, error: expect.stringContaining('stopped') });
@@ -243,8 +243,8 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
     queued('elsewhere', ...elsewhere);
     const { code, error } = await (await work()).ended;
     expect(code).toBe(1);
-    expect(error).toContain('asks model servers of its own machine only');
-    expect(error).toContain('Start it with --policy openai:m@https://models.example/v1');
+    expect(error).toContain('uses only model servers of its own machine');
+    expect(error).toContain('start the worker with --policy openai:m@https://models.example/v1');
   });
 });
 

@@ -114,7 +114,7 @@ describe('waymark predict', { timeout: 120_000 }, () => {
     const stopped = await predict('tokens', ['--limit', '6', '--answer', 'text', '--budget-tokens', '300']);
     expect(stopped.code).toBe(1);
     // Every answer takes 129.
-    expect(stopped.error).toContain('the budget of 300 tokens is spent, with 387 tokens: 3 of 6 turns are predicted');
+    expect(stopped.error).toContain('the budget of 300 tokens is spent (387 tokens used): 3 of 6 turns are predicted');
     expect(server.received.length - asked).toBe(3);
     const still = await predict('tokens', ['--limit', '6', '--answer', 'text', '--budget-tokens', '300']);
     expect(still.error).toContain('3 of 6 turns are predicted');
@@ -138,7 +138,7 @@ describe('waymark predict', { timeout: 120_000 }, () => {
       '10,20',
     ]);
     expect(stopped.code).toBe(1);
-    expect(stopped.error).toMatch(/the budget of \$0.002 is spent, with \$0.0028: 2 of 6 turns are predicted/u);
+    expect(stopped.error).toMatch(/the budget of \$0.002 is spent \(\$0.0028 used\): 2 of 6 turns are predicted/u);
     const elsewhere = ['--policy', 'openai:some-model@https://models.example/v1', '--budget-dollars', '1'];
     const unknown = await predict('unpriced', elsewhere);
     expect(unknown.code).toBe(1);
@@ -156,6 +156,6 @@ describe('waymark predict', { timeout: 120_000 }, () => {
     const { out } = await predict('priced', ['--preview', '--policy', 'openai:gpt-4o-mini-2024-07-18']);
     expect(out).toMatch(/cost +about \$\d+\.\d\d by the prices of \d{4}-\d\d-\d\d, https:/u);
     const unknown = await predict('unknown', ['--preview', '--policy', 'openai:gpt-99']);
-    expect(unknown.out).toMatch(/cost +unknown: say --price/u);
+    expect(unknown.out).toMatch(/cost +unknown: set --price/u);
   });
 });

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { stderr } from 'node:process';
 import { Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { AgentError } from '../../agent/errors.ts';
-import { demonstrationFolder } from '../../dataset/disk/disk.ts';
+import { AgentError } from '../../../agent/errors.ts';
+import { demonstrationFolder } from '../../../dataset/disk/disk.ts';
+import type { PredictedTurn, ThreadSettings } from '../thread-messages.ts';
+import type { TurnOrder } from '../turns.ts';
 import { idOf, PREFIX, QUEUE, type QueuedTurn, queuedResult } from './queue-turn.ts';
 import { complainOnce, connectRedis, shownUrl } from './redis.ts';
-import type { PredictedTurn, ThreadSettings } from './thread-messages.ts';
-import type { TurnOrder } from './turns.ts';
 
-/** A turn is tried so often before it is a dead letter. */
+/** Tries of a turn before it becomes a dead letter. */
 const ATTEMPTS = 3;
 const BACKOFF = { type: 'exponential', delay: 500, jitter: 0.5 };
 
-/** What nobody fetches is forgotten after a week. */
+/** Redis drops results that nobody has fetched for a week. */
 const KEPT = { age: 7 * 86_400 };
 
-/** Events can be lost with a connection: whatever is not heard of is looked at every so often. */
-const LOOK_MS = 2_000;
+/** Events can be lost with a connection, so the state of every open turn is polled as well. */
+const POLL_MS = 2_000;
 
-/** Events that Redis holds. They carry whole rows, and only news are read. */
+/** Events that Redis keeps; they hold whole rows, and only new ones are ever read. */
 const EVENTS = 1_000;
 
 interface OpenTurn {
@@ -31,8 +31,8 @@ interface OpenTurn {
 }
 
 /**
- * Has turns predicted by whatever workers there are. Each turn is on the queue once, under a name made of the turn and all that
- * decides its prediction, so that a run that was killed finds again what it had asked for; its first result counts.
+ * Predicts turns with the workers of a queue. The id of a job is made of the turn and all that determines its prediction: each
+ * turn is queued once, and a run that was killed finds its jobs again. The first result of a turn counts.
  */
 export class PredictQueue {
   readonly ready = Promise.resolve();
@@ -61,7 +61,7 @@ export class PredictQueue {
     this.events.on('failed', ({ jobId }) => this.settle(jobId));
     this.timer = setInterval(() => {
       for (const id of this.open.keys()) this.settle(id);
-    }, LOOK_MS);
+    }, POLL_MS);
   }
 
   /** Throws an `AgentError` when Redis cannot be reached. */
@@ -69,11 +69,11 @@ export class PredictQueue {
     const queue = new PredictQueue(url, await connectRedis(url), settings);
     await queue.events.waitUntilReady();
     if ((await queue.queue.getWorkersCount()) === 0)
-      stderr.write(`no worker is there yet: start one with waymark worker --queue ${shownUrl(url)}\n`);
+      stderr.write(`no worker is connected yet: start one with waymark worker --queue ${shownUrl(url)}\n`);
     return queue;
   }
 
-  /** Puts a turn on the queue, unless it is there, and waits for its result. Throws an `AgentError` for a dead letter. */
+  /** Queues a turn, unless it is queued already, and waits for its result. Throws an `AgentError` for a dead letter. */
   async predict(order: TurnOrder, { signal }: { signal: AbortSignal }): Promise<PredictedTurn> {
     signal.throwIfAborted();
     const data = { choice: this.choice(), order, replay: this.replayOf(order.demonstration) };
@@ -90,7 +90,7 @@ export class PredictQueue {
     }
   }
 
-  /** Takes back what no worker has begun. What is in hand is finished, and its result waits for the next run. */
+  /** Removes turns that no worker has begun. Turns in progress are finished, and their results wait for the next run. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     await Promise.all(Array.from(this.unfinished, (id) => this.takeBack(id)));
@@ -99,7 +99,7 @@ export class PredictQueue {
     this.redis.disconnect();
   }
 
-  /** All turns of a run share a signal: one listener is enough. */
+  /** Rejects the open turns on abort. All turns of a run share a signal, so one listener is enough. */
   private heed(signal: AbortSignal): void {
     if (this.heeded.has(signal)) return;
     this.heeded.add(signal);
@@ -133,18 +133,18 @@ export class PredictQueue {
     if (before !== undefined) this.settle(id);
   }
 
-  /** Looks at a turn, and ends the waiting for it when it is over. */
+  /** Resolves or rejects an open turn if its job has ended. */
   private settle(id: string): void {
     const turn = this.open.get(id);
     if (turn !== undefined) this.look(id, turn).catch(turn.reject);
   }
 
   private async look(id: string, { data, resolve, reject }: OpenTurn): Promise<void> {
-    // The state first: what is read before it may be older than it.
+    // The state is read before the job, so that the job is at least as recent as the state.
     const state = await this.queue.getJobState(id);
     const job = await Job.fromId(this.queue, id);
     if (!this.open.has(id)) return;
-    // Whoever emptied Redis did not mean this turn.
+    // Redis was emptied: queue the turn again.
     if (job === undefined) return this.put(id, data);
     if (state === 'failed') {
       this.unfinished.delete(id);
@@ -154,7 +154,7 @@ export class PredictQueue {
       this.unfinished.delete(id);
       if (result === undefined) reject(new AgentError(`the result of ${id} cannot be read`));
       else resolve(result);
-      // By then the row is in the journal. A result that nobody removes is found again by a run that has lost its journal.
+      // Removed late, so that the row is in the journal by then; a run that lost its journal would find the result again.
       setImmediate(() => void job.remove().catch(this.complain));
     }
   }
@@ -163,12 +163,12 @@ export class PredictQueue {
     const job = await Job.fromId(this.queue, id);
     const state = await job?.getState();
     if (state === 'waiting' || state === 'delayed' || state === 'prioritized')
-      // A worker may have begun it between the question and this: then it goes on.
+      // Fails if a worker has begun the turn meanwhile: then it is finished.
       await job?.remove().catch(() => {});
   }
 }
 
-/** The hash of a replay: whoever predicts a turn must have the same one. */
+/** Hash of a replay, by which a worker checks that it has the replay of the run. */
 export function hashOfReplay(folder: string, name: string): string {
   const path = join(demonstrationFolder(folder, name), 'replay.json');
   try {

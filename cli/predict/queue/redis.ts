@@ -1,11 +1,12 @@
 import { stderr } from 'node:process';
-import { Redis } from 'ioredis';
-import { AgentError } from '../../agent/errors.ts';
+import type { Redis } from 'ioredis';
+import { AgentError } from '../../../agent/errors.ts';
 
 const CONNECT_MS = 5_000;
 
-/** A connection that outlives a Redis that goes away for a while. Throws an `AgentError` when there is none to begin with. */
+/** Connects; the connection survives a Redis that goes away later. Throws an `AgentError` if Redis cannot be reached at first. */
 export async function connectRedis(url: string): Promise<Redis> {
+  const { Redis } = await import('ioredis').catch(explainMissing);
   const first = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: CONNECT_MS });
   let reason = '';
   first.on('error', (error) => {
@@ -28,19 +29,28 @@ export async function connectRedis(url: string): Promise<Redis> {
   return redis;
 }
 
-/** Tells that Redis is gone, once until it is back. */
+/** A listener that reports errors of a connection on stderr, each once in a row. */
 export function complainOnce(url: string): (error: Error) => void {
-  let told = '';
+  let reported = '';
   return (error) => {
-    if (error.message === told) return;
-    told = error.message;
+    if (error.message === reported) return;
+    reported = error.message;
     stderr.write(`waymark: ${shownUrl(url)}: ${error.message}; trying again\n`);
   };
 }
 
-/** An address without its password. */
+/** The URL without its password. */
 export function shownUrl(url: string): string {
   const shown = new URL(url);
   shown.password = shown.password === '' ? '' : '...';
   return shown.href;
+}
+
+/** Rethrows a failed import of an optional package with the command that installs it. */
+export function explainMissing(cause: unknown): never {
+  if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND')) throw cause;
+  throw new AgentError('queues need the optional packages bullmq and ioredis', {
+    cause,
+    hint: 'Install them: npm install bullmq ioredis.',
+  });
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { FORMS } from '../../agent/language-model/answer/answer-forms.ts';
-import packageJson from '../../package.json' with { type: 'json' };
-import type { PredictedTurn } from './thread-messages.ts';
+import { FORMS } from '../../../agent/language-model/answer/answer-forms.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { PredictedTurn } from '../thread-messages.ts';
 
-/** The queue of this version: a worker of another one would predict something else. */
+/** Name of the queue. It contains the version, because a worker of another version would predict something else. */
 export const QUEUE = `predict-${packageJson.version}`;
 
-/** What the keys in Redis begin with. */
+/** Prefix of all keys in Redis. */
 export const PREFIX = 'waymark';
 
-/** A turn on the queue: who is to predict it, which it is, and the hash of the replay that whoever takes it must have too. */
+/** A turn on the queue. `replay` is the hash of the replay, which the worker must have too. */
 export const queuedTurn = z.strictObject({
   choice: z.strictObject({
     policy: z.string(),
@@ -29,22 +29,22 @@ export const queuedTurn = z.strictObject({
 
 export type QueuedTurn = z.infer<typeof queuedTurn>;
 
-/** What comes back. */
+/** The result of a turn. */
 export const queuedResult: z.ZodType<PredictedTurn> = z.strictObject({
   row: z.string(),
   usage: z.strictObject({ prompt: z.number(), completion: z.number() }).nullable(),
   isMatch: z.boolean(),
 });
 
-/** The same for the same demonstration, turn and settings: what is on the queue already is not put there again. */
+/** Id of a turn's job: equal for equal demonstration, turn and settings, so that no turn is queued twice. */
 export function idOf({ choice, order, replay }: QueuedTurn): string {
   const { policy, ranker, format = null, tokenizer = null, answer } = choice;
-  const said = JSON.stringify([policy, ranker, format, tokenizer, answer, order.candidates, replay]);
-  const hash = createHash('sha256').update(said).digest('hex').slice(0, 32);
+  const settings = JSON.stringify([policy, ranker, format, tokenizer, answer, order.candidates, replay]);
+  const hash = createHash('sha256').update(settings).digest('hex').slice(0, 32);
   return `${order.demonstration.replaceAll(':', '_')}-${order.index}-${hash}`;
 }
 
-/** How a turn is called where people read it. */
-export function nameOf({ order }: QueuedTurn): string {
+/** Name of a turn in messages, such as `adayjrv/7`. */
+export function turnName({ order }: QueuedTurn): string {
   return `${order.demonstration}/${order.index}`;
 }
