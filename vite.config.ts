@@ -26,12 +26,27 @@ const bundles: Record<string, UserConfig> = {
   content: script('extension/content.ts', 'content', 'iife'),
   /** The browser port for programs: `waymark mcp`, `waymark prune`. */
   driver: script('extension/driver.ts', 'driver', 'iife'),
-  /** The command line and the library, for Node. Packages stay outside. */
+  /** The command line, for Node. Packages stay outside. */
   node: forNode('dist', {
     'cli/main': 'cli/main.ts',
     'cli/predict-thread': 'cli/predict/predict-thread.ts',
-    metrics: 'dataset/metrics.ts',
   }),
+  /** The package exports, for Node and for the bundlers of web pages. Packages stay outside. */
+  library: {
+    publicDir: false,
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      target: 'es2023',
+      minify: false,
+      lib: {
+        entry: { agent: 'agent/library/library.ts', metrics: 'dataset/metrics.ts' },
+        formats: ['es'],
+        fileName: (_, name) => `${name}.js`,
+      },
+      rolldownOptions: { external: outside, output: { chunkFileNames: 'chunks/library-[name]-[hash].js' } },
+    },
+  },
   /** What `bench/first-turn.ts` runs, built as the command line is. */
   bench: forNode('node_modules/.cache/waymark', { 'cold-turn': 'bench/cold-turn.ts' }),
 };

@@ -39,7 +39,7 @@ export async function build() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   stderr.write('waymark: building...\n');
   const vite = await import('vite');
-  for (const mode of ['panel', 'background', 'content', 'driver', 'node'])
+  for (const mode of ['panel', 'background', 'content', 'driver', 'node', 'library'])
     await vite.build({ mode, configFile: 'vite.config.ts', build: { rolldownOptions: { checks: QUIET } } });
   mkdirSync('dist', { recursive: true });
   writeFileSync(STAMP, stamp);

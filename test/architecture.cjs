@@ -16,7 +16,8 @@ const NODE = '[^./]+$';
 
 /** A room, what its files may import, and why. Types count too, but in the rows of ROOTS. */
 const ROOMS = {
-  'agent-is-the-core': [AGENT, [AGENT], 'the core imports itself only, and no package', LOOSE_JSON],
+  'agent-is-the-core': [AGENT, [AGENT], 'the core imports itself only, and no package', `${LOOSE_JSON}|agent/library/`],
+  library: ['agent/library/', ['agent/'], 'what programs import: the loop, both policies and an adapter'],
   nouns: [NOUNS, [NOUNS], 'what can be done, seen and said stands on nothing else'],
   verbs: [`(?!${NOUNS})${CORE}`, [CORE, 'agent/(guard|reading|secrets)/'], 'the loop knows no policy'],
   english: ['agent/english/', [NOUNS, 'agent/english/'], 'words know no page'],
@@ -111,6 +112,7 @@ const ROOTS = {
 const DOORS = {
   'agent/guard/': '(guard|danger)\\.ts$',
   'agent/commands/': 'commands-policy\\.ts$',
+  'agent/library/': '^$',
   'agent/language-model/':
     '(language-model-policy|model-probe|complete)\\.ts$|(servers|adapters)/|answer/(action-text|format-action|answer-forms|form-refused)\\.ts$|prompt/fence\\.ts$',
   'ranker/moment/': '(of-state|of-records|moment)\\.ts$',
@@ -176,7 +178,7 @@ module.exports = {
       {
         path: '^(agent|ranker|dataset|extension)/',
         pathNot:
-          '^(agent/language-model/adapters|ranker/embed/transformer|ranker/train|extension/panel/(main|policy/lazy-complete)|extension/panel/.*worker)',
+          '^(agent/library/|agent/language-model/adapters|ranker/embed/transformer|ranker/train|extension/panel/(main|policy/lazy-complete)|extension/panel/.*worker)',
       },
       { path: '^(agent/language-model/adapters|ranker/embed/transformer)' },
       'only a root chooses a package',

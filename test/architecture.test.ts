@@ -9,6 +9,8 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['agent-is-the-core', 'agent/a.ts', '../ranker/fine.ts'],
   ['agent-is-the-core', 'agent/b.ts', 'commander'],
   ['agent-is-the-core', 'agent/c.ts', 'node:fs'],
+  ['library', 'agent/library/a.ts', '../../ranker/fine.ts'],
+  ['door-of-agent-library', 'cli/g.ts', '../agent/library/fine.ts'],
   ['nouns', 'agent/page.ts', './respond.ts'],
   ['verbs', 'agent/d.ts', './commands/commands-policy.ts'],
   ['english', 'agent/english/a.ts', '../reading/fine.ts'],
@@ -55,7 +57,14 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
 
 /** Files that import nothing, for the planted ones to import. */
 const FINE = [
-  ...['agent/commands/answers', 'agent/commands/deeds', 'agent/commands/things', 'agent/commands', 'agent/guard'],
+  ...[
+    'agent/commands/answers',
+    'agent/commands/deeds',
+    'agent/commands/things',
+    'agent/commands',
+    'agent/guard',
+    'agent/library',
+  ],
   ...['agent/language-model/adapters', 'agent/language-model/prompt', 'agent/reading', 'ranker', 'ranker/moment'],
   'ranker/features',
   ...['dataset', 'dataset/disk', 'extension', 'extension/body', 'extension/page/hands', 'extension/panel', 'cli'],
