@@ -206,7 +206,7 @@ const NOTHING_LEFT = 'Nothing was left to do.';
 function summary({ past }: Task, told: readonly string[]): string {
   const did = past.filter(({ turn }) => turn.outcome.status === 'done').flatMap(deedsTold);
   const unsure = past.some(({ turn }) => turn.outcome.status === 'interrupted')
-    ? ['One step was interrupted; please look whether it happened.']
+    ? ['One step was interrupted; please check whether it happened.']
     : [];
   const done = did.length === 0 ? [] : [`Done: ${joined(did)}.`];
   const parts = [...done, ...told, ...unsure];

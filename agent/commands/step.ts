@@ -121,7 +121,7 @@ export function askBack(
   if (found.kind === 'none') {
     const isThere = found.closest.some((item) => itemName(view, item).toLowerCase() === name.toLowerCase());
     if (isThere && want === 'field')
-      return { kind: 'stop', utterance: `“${name}” is on this page, but it is no field that takes a value.` };
+      return { kind: 'stop', utterance: `“${name}” is on this page, but it is not a field that takes a value.` };
     const closest = found.closest.map((item) => `“${itemName(view, item)}”`).filter((text) => text.length > 2);
     const rest = closest.length === 0 ? '' : ` The closest I see: ${closest.join(', ')}.`;
     return {

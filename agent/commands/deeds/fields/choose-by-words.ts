@@ -153,7 +153,7 @@ function togetherSaying(work: Work, spoken: readonly string[]): readonly Choice[
 }
 
 function so({ view }: Work, { item }: Choice): Step {
-  return { kind: 'done', words: `“${itemName(view, item)}” was so already` };
+  return { kind: 'done', words: `“${itemName(view, item)}” was already set that way` };
 }
 
 function choicesOf(

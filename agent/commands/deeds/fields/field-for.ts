@@ -48,7 +48,7 @@ export function fieldFor(
     kind: 'stop',
     key,
     options,
-    utterance: `Which field does “${value}” belong into: ${numbered(options)}?`,
+    utterance: `Which field does “${value}” belong in: ${numbered(options)}?`,
   };
 }
 

@@ -14,7 +14,7 @@ export function send(work: Work, wish: { readonly how: string | null; readonly n
   if (field === undefined || field.id === null)
     return {
       kind: 'stop',
-      utterance: 'The fields are filled in, but their form is gone; please look whether it was saved.',
+      utterance: 'The fields are filled in, but their form is gone; please check whether it was saved.',
     };
   const form = formAround(view, field);
   if (isDone(work, 'next 0') && field.visible) return { kind: 'done', words: null };
