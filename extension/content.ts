@@ -189,7 +189,7 @@ async function notify(notice: LedgerNotice): Promise<void> {
   const answer: unknown = await chrome.runtime.sendMessage(notice);
   if (typeof answer === 'object' && answer !== null && 'kept' in answer && answer.kept === true) return;
   throw new Error(
-    'The extension could not note down the action, so it was not done. Free some disk space, then try again.',
+    'The extension could not record the action, so it was not done. Free some disk space, then try again.',
   );
 }
 

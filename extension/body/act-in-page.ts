@@ -60,7 +60,7 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
     await settled({ tabId: next, frameId: 0 }, traffic, signal);
     const { title = '', url = '' } = await chrome.tabs.get(next);
     const name = withoutKnownSecrets(title, url, await keptTraces());
-    return { outcome: withNote(outcome, `this opened a new tab, "${name}", where the work goes on`), tab: next };
+    return { outcome: withNote(outcome, `this opened a new tab, "${name}", where the work continues`), tab: next };
   } catch (error) {
     if (error instanceof Unscriptable) return { outcome: failed(error.message), tab };
     throw error;
@@ -90,7 +90,7 @@ async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise
     const command = { type: 'perform', action, key, allowed, input } as const;
     const reply = await ask(frame, command, { signal, timeoutMs: ACT_MS, onTouching });
     const { outcome, opens } =
-      reply.type === 'acted' ? reply : { outcome: failed('The page gave no answer that can be read.'), opens: null };
+      reply.type === 'acted' ? reply : { outcome: failed('The page gave no readable answer.'), opens: null };
     return { outcome, opens, responds: true };
   } catch (error) {
     if (signal.aborted || !(error instanceof FrameGone || error instanceof FrameSilent)) throw error;

@@ -64,8 +64,8 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
       // Continuing in the front tab would surprise the user. The next request may start there.
       bound = null;
       used = false;
-      throw new AgentError('The tab this was done in is closed.', {
-        hint: 'Ask again: the work goes on in the tab you look at then.',
+      throw new AgentError('The tab of this task is closed.', {
+        hint: 'Ask again: the work continues in the tab you are looking at then.',
       });
     }
     used = true;

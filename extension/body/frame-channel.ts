@@ -66,11 +66,12 @@ export async function injectInto({ tabId, frameId }: FrameAddress): Promise<void
 
 async function unscriptable(tabId: number, cause: unknown): Promise<Unscriptable> {
   const tab = await chrome.tabs.get(tabId).catch(() => null);
-  if (tab === null) return new Unscriptable('The tab is closed.', { cause, hint: 'Open the page again, then go on.' });
+  if (tab === null)
+    return new Unscriptable('The tab is closed.', { cause, hint: 'Open the page again, then continue.' });
   if (/^https?:/u.test(tab.url ?? '') && /crash|unloaded|discard/iu.test(`${tab.status} ${String(cause)}`))
-    return new TabCrashed('The page in this tab has crashed.', { cause, hint: 'Reload the tab, then go on.' });
+    return new TabCrashed('The page in this tab has crashed.', { cause, hint: 'Reload the tab, then continue.' });
   const hint = 'Go to an ordinary web page, such as https://example.org.';
-  return new Unscriptable('The browser lets no extension into this page.', { cause, hint });
+  return new Unscriptable('The browser does not let extensions act in this page.', { cause, hint });
 }
 
 /** Gives the trusted input that a frame asks for; resolves to false where it cannot. */

@@ -20,14 +20,14 @@ export interface Settings {
   readonly pictureSide: number | null;
 }
 
-/** Which model orders the elements of a page: the built-in one, an embedding model, or that over the best of the built-in one. */
+/** The model that ranks the elements of a page: the built-in one, an embedding model (`transformer`), or both in turn (`cascade`). */
 export type RankingModel =
   | { readonly kind: 'static' }
   | {
       readonly kind: 'cascade' | 'transformer';
-      /** As the hub names it, such as `Xenova/all-MiniLM-L6-v2`. */
+      /** Its name on the Hugging Face hub, such as `Xenova/all-MiniLM-L6-v2`. */
       readonly name: string;
-      /** Where its folder lies; '' is the Hugging Face hub. */
+      /** Address of the server that has its folder; '' for the Hugging Face hub. */
       readonly address: string;
     };
 

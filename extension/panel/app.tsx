@@ -22,7 +22,7 @@ interface Props {
   readonly onTest: (settings: Settings) => Promise<string>;
   readonly onFind: () => Promise<readonly FoundServer[]>;
   readonly onShow: (turn: BrowserTurn) => void;
-  /** Opens another conversation; null begins one. */
+  /** Opens a conversation; null starts a new one. */
   readonly onOpen: (conversation: Conversation | null) => void;
 }
 
@@ -42,7 +42,7 @@ export function App(props: Props): JSX.Element {
       if (event.key !== 'Escape' || event.isComposing) return;
       if (host.snapshot.status !== 'idle') void host.stop();
       else {
-        letGo();
+        blurField();
         setView('conversation');
       }
     };
@@ -50,12 +50,12 @@ export function App(props: Props): JSX.Element {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [host]);
   useEffect(() => {
-    window.addEventListener('pagehide', letGo);
-    return () => window.removeEventListener('pagehide', letGo);
+    window.addEventListener('pagehide', blurField);
+    return () => window.removeEventListener('pagehide', blurField);
   }, []);
   const head = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that led here is gone: the heading says where one is now.
+    // The button that had the focus is gone; the heading tells screen readers which view this is.
     if (view !== 'conversation') head.current?.querySelector('h1')?.focus();
   }, [view]);
   const open = (conversation: Conversation | null) => {
@@ -79,12 +79,12 @@ export function App(props: Props): JSX.Element {
   );
 }
 
-/** A field tells what was written into it when it loses the focus: it must, before it goes away. */
-function letGo(): void {
+/** Takes the focus from a field before the field disappears: fields save their value when they lose the focus. */
+function blurField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Says that the model a person chose does not rank, and that the built-in one does. */
+/** Says why the built-in ranking model is in use instead of the chosen one. */
 function RankingNotice({ status }: { status: ModelStatus }): JSX.Element | null {
   switch (status.kind) {
     case 'ready':

@@ -1,7 +1,7 @@
 import type { Cost } from '../../agent/turn.ts';
 import { text } from './text.ts';
 
-/** Tokens and money in words; what nobody counted is unknown. Dollars stand with enough digits to tell small amounts apart. */
+/** Tokens and price in words; "unknown" where they were not counted. Dollars have enough digits to tell small amounts apart. */
 export function costText({ tokens, dollars = null }: Pick<Cost, 'tokens' | 'dollars'>): string {
   if (tokens === null) return text.cost.unknownTokens;
   if (tokens === 0) return text.cost.none;
@@ -13,7 +13,7 @@ function priceText(dollars: number | null): string {
   return dollars === 0 ? '$0' : `$${dollars.toFixed(dollars < 1 ? 4 : 2)}`;
 }
 
-/** What all of these cost together; unknown where one of them is. */
+/** The sum of costs; null where one of them is unknown. */
 export function totalCost(costs: readonly Cost[]): Pick<Cost, 'tokens' | 'dollars'> {
   const paid = costs.filter(({ tokens }) => tokens !== 0);
   const sum = (values: readonly (number | null)[]) =>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Intent } from '../../agent/action.ts';
 
-/** Paths of 16 x 16 line drawings, stroked in the colour of the text around them. */
+/** Paths of line drawings, 16 x 16, stroked in the current text colour. */
 const PATHS = {
   click: 'M5 3.5 12.5 9 9 9.6 11 13l-1.6.9-1.9-3.5L5 13z',
   type: 'M2.5 4.5h11v7h-11zM5 7h.01M8 7h.01M11 7h.01M5.5 9.5h5',
@@ -27,7 +27,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative drawing; its control carries the name. */
+/** A decorative icon: its control carries the accessible name. */
 export function Icon({ name }: { name: IconName }): JSX.Element {
   return (
     <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
@@ -55,7 +55,7 @@ const OF_INTENT: Readonly<Record<Intent, IconName>> = {
   wait: 'wait',
 };
 
-/** The drawing for an intent. */
+/** The icon for an intent. */
 export function iconOf(intent: Intent): IconName {
   return OF_INTENT[intent];
 }

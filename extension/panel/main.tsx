@@ -21,11 +21,12 @@ import type { ModelStatus } from './rank/rank-worker.ts';
 import { liveSettings } from './settings/live-settings.ts';
 import { text } from './text.ts';
 
-/** The colour of what the agent is touching now, as in panel.css. */
+/** Colour of the box around the touched element; `--color-accent` of panel.css is its counterpart in the panel. */
 const ACCENT = 'oklch(64% 0.19 45)';
+/** How long a click on a step highlights its element. */
 const SHOWN_MS = 2_000;
 
-/** Wires the panel: the only place of the extension where ports meet their adapters. */
+/** Wires the panel: the one place in the extension that connects ports and adapters. */
 async function main(): Promise<void> {
   const memory = await windowMemory();
   let ranking: ModelStatus = { kind: 'ready' };
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
     viewer: () => (settings.now().policy === 'model' && settings.now().screenshots ? 'model' : 'person'),
   });
   const wiring: Wiring = {
-    browser: { observe: body.observe, perform: (action, options) => whileShown(body, action, options) },
+    browser: { observe: body.observe, perform: (action, options) => performHighlighted(body, action, options) },
     tab: () => body.tab(),
     outcomeOf: (key) => body.outcomeOf(key),
     rank: rankInWorker({
@@ -79,7 +80,7 @@ async function main(): Promise<void> {
         onSettings={(changed) => void settings.change(changed)}
         onTest={test}
         onFind={findServers}
-        onShow={(turn) => void showForAWhile(body, turn)}
+        onShow={(turn) => void highlightBriefly(body, turn)}
         onOpen={(conversation) => void open(conversation)}
       />,
       document.getElementById('app') as HTMLElement,
@@ -90,19 +91,19 @@ async function main(): Promise<void> {
   draw();
 }
 
-/** Tests a model, and has the next request find out anew how it answers. */
+/** Tests a model, and forgets which answer forms it understands, so that the next request tries them again. */
 async function test(settings: Settings): Promise<string> {
   await forgetAnswers(settings);
   const { testConnection } = await import('./policy/test-connection.ts');
   return await testConnection(settings);
 }
 
-/** How long a server of this computer may take to list its models. */
+/** How long a server on this computer may take to list its models. */
 const LOOK_MS = 3_000;
 
 const THIS_COMPUTER = { origins: ['http://localhost/*'] };
 
-/** The model servers of this computer. No key is sent to what is merely found. Called by a click: only that may ask for permission. */
+/** Finds model servers on this computer, without sending them a key. Call it from a click: a permission request needs one. */
 async function findServers(): Promise<readonly FoundServer[]> {
   if (!(await browser.permissions.request(THIS_COMPUTER))) throw new Error(text.form.notAllowed);
   const { discoverServers, LOCAL_ADDRESSES } = await import('../../agent/language-model/adapters/discover-servers.ts');
@@ -110,7 +111,7 @@ async function findServers(): Promise<readonly FoundServer[]> {
   return await discoverServers(LOCAL_ADDRESSES, { signal, timeoutMs: LOOK_MS, keyAt: () => '' });
 }
 
-/** The built-in policy, loaded when it is first asked: the panel is drawn before. */
+/** The built-in policy, loaded at its first use so that the panel is drawn sooner. */
 const builtIn: Policy = async (moment, told) => {
   const { commandsPolicy } = await import('../../agent/commands/commands-policy.ts');
   return commandsPolicy({ now: () => new Date() })(moment, told);
@@ -120,14 +121,17 @@ function policyFor(settings: Settings): Policy {
   return settings.policy === 'commands' ? builtIn : lazyPolicy(settings);
 }
 
-/** Marks on the page what a turn touched, for a moment. */
-async function showForAWhile(body: ChromeBrowser, { action }: BrowserTurn): Promise<void> {
+/** Highlights the element of a turn for `SHOWN_MS`. */
+async function highlightBriefly(body: ChromeBrowser, { action }: BrowserTurn): Promise<void> {
   await body.highlight(elementOf(action));
   setTimeout(() => void body.highlight(null), SHOWN_MS);
 }
 
-/** Marks on the page what is being touched, for as long as it is. */
-async function whileShown(body: ChromeBrowser, ...[action, options]: Parameters<Browser['perform']>): Promise<Outcome> {
+/** Performs an action and highlights its element meanwhile. */
+async function performHighlighted(
+  body: ChromeBrowser,
+  ...[action, options]: Parameters<Browser['perform']>
+): Promise<Outcome> {
   const element = elementOf(action);
   if (element !== null) await body.highlight(element);
   try {
@@ -139,7 +143,7 @@ async function whileShown(body: ChromeBrowser, ...[action, options]: Parameters<
 
 type Memory = Awaited<ReturnType<typeof windowMemory>>;
 
-/** The host of the conversation that is gone on with; of a new one where the old one cannot be read. */
+/** The host of the current conversation, or of a new one where the current one cannot be opened. */
 async function firstHost(memory: Memory, wiring: Wiring): Promise<ConversationHost> {
   const current = await currentConversation(memory);
   return await ConversationHost.open(current, wiring).catch((error: unknown) => {
@@ -148,7 +152,7 @@ async function firstHost(memory: Memory, wiring: Wiring): Promise<ConversationHo
   });
 }
 
-/** The conversation of this window; in the first panel after a start of the browser the newest one. */
+/** The conversation of this window; for the first panel of a browser session, the newest conversation. */
 async function currentConversation(memory: Memory): Promise<Conversation> {
   const remembered = await memory.load('conversation');
   if (remembered !== null) return remembered;
@@ -160,7 +164,7 @@ function newConversation(): Conversation {
   return { id: crypto.randomUUID(), startedAt: Date.now(), title: '' };
 }
 
-/** The tab may be gone: a remembered one can have been closed since. */
+/** Whether the panel is beside the practice site; false where the remembered tab has been closed. */
 async function isPractice(bound: number | null): Promise<boolean> {
   const tabs = await browser.tabs.query(bound === null ? { active: true, currentWindow: true } : {});
   const tab = bound === null ? tabs[0] : tabs.find(({ id }) => id === bound);

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-/** Something the person should know now, with what can be done about it. */
+/** A message the user should see now, with an action that may help. */
 export function Notice(props: {
   kind: 'error' | 'unfinished';
   message: string;

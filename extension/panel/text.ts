@@ -2,11 +2,11 @@ import type { Irreversible } from '../../agent/action.ts';
 import type { RankingModel } from '../memory/settings.ts';
 import type { ConversationStatus } from './conversation/snapshot.ts';
 
-/** Every text of the panel that a person reads, in one place so that another language is one more object like this. */
+/** All text that people read in the panel: a translation is another object of this shape. */
 export const text = {
   title: 'Waymark',
   intro:
-    'Say what you want done on this page. Waymark finds the right elements, acts as your hand would, and tells you what it did.',
+    'Say what you want done on this page. Waymark finds the right elements, acts for you, and tells you what it did.',
   examplesTitle: 'Try one of these',
   examples: ['What is this page about?', 'Search for “kettle”', 'Scroll to the bottom'],
   practiceExamples: [
@@ -15,7 +15,7 @@ export const text = {
     'Open the shop and add the cheapest kettle to the cart',
   ],
   composer: 'Message to Waymark',
-  placeholder: 'What should be done here?',
+  placeholder: 'What should Waymark do here?',
   send: 'Send',
   stop: 'Stop',
   stopHint: 'Stop (Esc)',
@@ -30,7 +30,7 @@ export const text = {
   retry: 'Try again',
   reload: 'Reload the panel',
   resume: 'Continue',
-  unfinished: 'This request was cut off. Nothing is lost, and nothing is done twice.',
+  unfinished: 'This request was interrupted. Nothing is lost, and nothing will be done twice.',
   status: {
     idle: '',
     observing: 'Looking at the page…',
@@ -52,19 +52,20 @@ export const text = {
     download: 'This downloads a file.',
   } satisfies Record<Irreversible, string>,
   questionControl: 'Control',
-  questionContext: 'Beside it',
+  questionContext: 'Next to it',
   questionSite: 'Site',
-  questionValues: 'With',
+  questionValues: 'Values',
   allow: 'Allow once',
-  deny: 'Do not',
+  deny: 'Don’t allow',
   details: {
     page: 'Page',
     action: 'Action',
     outcome: 'Result',
     tokens: 'Tokens',
   },
-  rankingLoading: 'The model you chose to find elements is loading. Until then the built-in one finds them.',
-  rankingFailed: 'The built-in model finds elements, because the one you chose does not work:',
+  rankingLoading:
+    'The model you chose for finding elements is loading. Until it is ready, the built-in one finds them.',
+  rankingFailed: 'The built-in model finds elements because the one you chose does not work:',
   loadingModel: (share: number) => `Loading the model: ${Math.round(100 * share)} %`,
   cost: {
     total: 'This conversation',
@@ -74,9 +75,9 @@ export const text = {
     unknownPrice: 'price unknown',
   },
   probe: {
-    nameless: 'Name a model first.',
-    right: 'It works: the right action came',
-    other: 'The model answers, but not with the action that was asked for',
+    nameless: 'Enter the name of a model first.',
+    right: 'It works: the model answered with the right action',
+    other: 'The model answers, but with a different action',
     unreadable: 'The model answers, but not with an action',
   },
   form: {
@@ -87,30 +88,29 @@ export const text = {
     chrome: 'Chrome’s built-in model',
     thisBrowser: 'In this browser (WebGPU or the processor)',
     onDeviceHint:
-      'A small instruct model of huggingface.co with ONNX files, such as onnx-community/Qwen2.5-0.5B-Instruct; it is fetched once. Add @q4, @q8 or @fp16 for its files of that precision.',
-    chromeHint: 'Chrome 138 or later fetches it once, on computers that can run it. The page stays here.',
+      'A small instruct model from huggingface.co with ONNX files, such as onnx-community/Qwen2.5-0.5B-Instruct. It is downloaded once. Append @q4, @q8 or @fp16 to choose a precision.',
+    chromeHint: 'Chrome 138 or later downloads it once, on computers that can run it. Pages stay on this computer.',
     custom: 'Another OpenAI-compatible server',
     baseUrl: 'Address',
     baseUrlHint:
-      'Most addresses end in /v1. One of Azure is that of your resource, such as https://NAME.openai.azure.com.',
+      'Most addresses end in /v1. For Azure, enter the address of your resource, such as https://NAME.openai.azure.com.',
     modelName: 'Model',
     modelHint: 'As the server names it, such as llama3.1 or gpt-4o-mini.',
     key: 'Key',
-    keyHint:
-      'Kept in this browser’s extension storage, for this server, and sent to no other. Local servers need none.',
+    keyHint: 'Kept in this browser’s extension storage and sent only to this server. Local servers need none.',
     privacy:
-      'A model sees the visible text of the page, your conversation, and the titles and sites of the tabs of this window, never the fields of passwords, card numbers or one-time codes.',
+      'A model sees the visible text of the page, your conversation, and the titles and sites of the tabs in this window. It never sees what is in fields for passwords, card numbers or one-time codes.',
     screenshots: 'Send screenshots to the model',
     screenshotsHint:
-      'For models that see pictures. What is in view is sent as it is, with numbered marks; password, card and code fields are painted over.',
-    pictureSide: 'Largest side of a screenshot, in pixels',
-    pictureSideHint: 'Empty: what the model is known to look at.',
+      'For models that can read images. Everything in view is sent, with numbered marks; password, card and code fields are painted over.',
+    pictureSide: 'Longest side of a screenshot, in pixels',
+    pictureSideHint: 'Leave empty for the size that the model is known to use.',
     find: 'Find servers on this computer',
     finding: 'Looking…',
     noServers:
-      'None answers where Ollama, LM Studio, llama.cpp, vLLM, Jan, KoboldCpp, GPT4All and Docker usually do. Is one running?',
-    foundServers: 'Choose a model. It is tried at once.',
-    notAllowed: 'The browser does not let Waymark look at this computer. Allow it on all sites, or type the address.',
+      'No server answers where Ollama, LM Studio, llama.cpp, vLLM, Jan, KoboldCpp, GPT4All and Docker usually run. Is one running?',
+    foundServers: 'Choose a model. It is tested right away.',
+    notAllowed: 'The browser does not let Waymark look at this computer. Allow it on all sites, or enter the address.',
     test: 'Test the connection',
     testing: 'Asking for one action…',
     limits: 'Limits for one request',
@@ -119,17 +119,17 @@ export const text = {
     tokens: 'Tokens',
     ranking: 'Who finds the elements that matter',
     rankingModel: {
-      static: 'Built in: at once, nothing to load',
+      static: 'Built in: instant, nothing to download',
       cascade: 'Built in, and an embedding model over the best 40',
       transformer: 'An embedding model over the whole page: slow without a graphics processor',
     } satisfies Record<RankingModel['kind'], string>,
     rankingName: 'Embedding model',
-    rankingNameHint: 'A sentence-embedding model in ONNX form. It runs in this browser; the page stays here.',
+    rankingNameHint: 'A sentence-embedding model in ONNX format. It runs in this browser; pages stay on this computer.',
     rankingAddress: 'Address of its folder',
     rankingAddressHint:
-      'Empty loads it from huggingface.co. A server of yours has <address>/<model>/onnx/model_quantized.onnx.',
+      'Leave empty to load it from huggingface.co. Your own server must have <address>/<model>/onnx/model_quantized.onnx.',
     input: 'Input',
     trusted: 'Act through the browser’s debugger',
-    trustedHint: 'For pages that ignore ordinary input. Chrome shows a bar while it is used.',
+    trustedHint: 'For pages that ignore ordinary input. Chrome shows a bar while the debugger is in use.',
   },
 } as const;

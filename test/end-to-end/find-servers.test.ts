@@ -34,7 +34,7 @@ describe('model servers of this computer', () => {
     const keys = await playServer(panel, 'click(uid="a1b2c3")');
     await panel.getByRole('button', { name: 'Find servers on this computer' }).click();
     await panel.getByRole('button', { name: 'tiny.gguf' }).click();
-    await panel.getByText('It works: the right action came').waitFor();
+    await panel.getByText('It works: the model answered with the right action').waitFor();
     expect(await panel.getByLabel('Address', { exact: true }).inputValue()).toBe('http://localhost:8080/v1');
     expect(await panel.getByLabel('Model', { exact: true }).inputValue()).toBe('tiny.gguf');
     expect(await panel.getByLabel('Key', { exact: true }).inputValue()).toBe('');

@@ -71,7 +71,7 @@ describe.each(['light', 'dark'] as const)('the panel, %s', (colorScheme) => {
     await send('Clean up');
     await panel.getByRole('alertdialog').waitFor();
     await look('a question');
-    await panel.getByRole('button', { name: 'Do not' }).click();
+    await panel.getByRole('button', { name: 'Don’t allow' }).click();
     await panel.waitForSelector('main[data-status="idle"]');
   });
 });
@@ -240,7 +240,7 @@ test('the focus goes where one writes or reads next', async () => {
   await tab.setContent('<button>Delete everything</button>');
   server.answer(press('Delete everything'), say('You said no.'));
   await send('Clean up');
-  await panel.getByRole('button', { name: 'Do not' }).click();
+  await panel.getByRole('button', { name: 'Don’t allow' }).click();
   await panel.waitForSelector('main[data-status="idle"]');
   await expect.poll(focused).toBe('textarea');
 });

@@ -49,7 +49,7 @@ function refusalOf(element: Element, action: PageAction): Outcome | null {
   const control = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
   const isFile = control instanceof HTMLInputElement && control.type === 'file';
   if (isFile && action.intent !== 'scroll' && action.intent !== 'hover')
-    return refused(`The ${elementPhrase(element)} takes a file, and only you can choose a file of yours.`);
+    return refused(`The ${elementPhrase(element)} takes a file, and only you can choose one.`);
   return isTyping(action) && fieldOf(element) === null ? untypable(element) : null;
 }
 
@@ -58,7 +58,7 @@ function isTyping(action: PageAction): action is Extract<PageAction, { intent: '
 }
 
 function untypable(element: Element): Outcome {
-  return failed(`The ${elementPhrase(element)} is nothing that text can be typed into.`);
+  return failed(`The ${elementPhrase(element)} does not take text.`);
 }
 
 type TouchAction = Exclude<PageAction, { intent: 'scroll' | 'copy' }>;
@@ -119,14 +119,12 @@ function hideSecret(outcome: Outcome, element: Element, { secrets }: Eyes): Outc
   const fields = [element, control, fieldOf(element)];
   if (!fields.some((field) => field !== null && secrets.isSecret(field))) return outcome;
   if (outcome.status === 'done') return done();
-  return outcome.status === 'failed'
-    ? failed(`The ${elementPhrase(element)} did not take what it was given.`)
-    : outcome;
+  return outcome.status === 'failed' ? failed(`The ${elementPhrase(element)} did not take its new value.`) : outcome;
 }
 
 /** Selects the text of an element as a person would before copying it; the note is that text. */
 function copy(element: Element, eyes: Eyes): Outcome {
-  if (eyes.secrets.isSecret(element)) return refused('What a secret field holds is not copied.');
+  if (eyes.secrets.isSecret(element)) return refused('The content of a secret field is not copied.');
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     element.select();
     return done(element.value);

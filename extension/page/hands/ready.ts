@@ -93,7 +93,7 @@ function touchOf(element: Element, box: DOMRect, view: Window, shadowRootOf: Sha
     if (isPartOf(hit, element)) return { touch: { x, y, hit: containsElement(hit, element) ? element : hit } };
     cover ??= hit;
   }
-  return { obstacle: cover === null ? 'is outside of what can be seen' : `is covered by ${coverPhrase(cover)}` };
+  return { obstacle: cover === null ? 'is outside the visible area' : `is covered by ${coverPhrase(cover)}` };
 }
 
 /** Points to try: the centre, the centre of each line of a wrapped link, then points towards the corners. */

@@ -12,5 +12,7 @@ export function recheckDanger(actions: readonly BrowserAction[], { eyes, allowed
   const { page } = eyes.capture();
   const danger = actions.map((action) => dangerOf(action, page)).find((found) => found && !isAllowed(found, allowed));
   if (danger == null) return null;
-  return refused(`This would press “${danger.name}”, which asks first: name that itself, not what is around it.`);
+  return refused(
+    `This would press “${danger.name}”, which needs approval: act on that control itself, not on an element around it.`,
+  );
 }

@@ -5,17 +5,17 @@ import { text } from '../text.ts';
 
 const DRAFT = 'waymark-draft';
 
-/** Where the person writes. Enter sends, Shift+Enter breaks the line, arrow up recalls; what is typed survives a closed panel. */
+/** The input for requests. Enter sends, Shift+Enter breaks the line, arrow up recalls earlier requests. The draft survives closing the panel. */
 export function Composer(props: {
   busy: boolean;
   said: readonly string[];
-  /** Resolves when it is written down, rejects when it could not be. */
+  /** Resolves once the utterance is in the journal; rejects where it could not be written. */
   onSend: (utterance: string) => Promise<void>;
   onStop: () => void;
 }): JSX.Element {
   const { busy, said, onSend, onStop } = props;
   const [draft, showDraft] = useState(() => localStorage.getItem(DRAFT) ?? '');
-  // Kept at once, not after the next paint: the panel may be closed before it.
+  // Saved at once, not in an effect: the panel may be closed before the next paint.
   const setDraft = (written: string) => {
     localStorage.setItem(DRAFT, written);
     showDraft(written);
@@ -24,7 +24,7 @@ export function Composer(props: {
   current.current = draft;
   const recalled = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Where a button that had the focus is gone, one goes on writing.
+  // When the button that had the focus disappears, the focus goes to the composer.
   useEffect(() => {
     if (document.activeElement === document.body) field.current?.focus();
   });
@@ -37,7 +37,7 @@ export function Composer(props: {
     showDraft('');
     recalled.current = 0;
     const isUntouched = () => current.current === '';
-    // The copy goes when the turn is written down: until then it is the only one.
+    // The saved draft is deleted only once the utterance is in the journal.
     onSend(utterance).then(
       () => isUntouched() && setDraft(''),
       () => isUntouched() && setDraft(utterance),
@@ -50,7 +50,7 @@ export function Composer(props: {
     setDraft(next === 0 ? '' : (said[said.length - next] ?? ''));
   };
   const onKeyDown = (event: JSX.TargetedKeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes, Enter chooses a character.
+    // During composition with an input method, Enter selects a character.
     if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
       send();
@@ -73,7 +73,7 @@ export function Composer(props: {
         aria-label={text.composer}
         placeholder={text.placeholder}
         onInput={(event) => {
-          // What was recalled and then changed is a draft like any other: arrows leave it alone.
+          // A recalled request that was edited is an ordinary draft: the arrow keys no longer replace it.
           recalled.current = 0;
           setDraft(event.currentTarget.value);
         }}

@@ -15,7 +15,7 @@ interface Props {
   readonly host: ConversationHost;
   readonly snapshot: Snapshot;
   readonly examples: readonly string[];
-  /** Shows on the page what a step touched. */
+  /** Highlights the element of a step on the page. */
   readonly onShow: (turn: BrowserTurn) => void;
 }
 
@@ -26,9 +26,9 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added below
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [entries.length, acting, question, error, streaming]);
-  // Read aloud when it is finished, as a turn of the log.
-  const saying = spoken(streaming);
-  const goOn = (label: string) => ({ label, run: () => void host.resume() });
+  // Hidden from screen readers: they read the finished turn in the log.
+  const saying = utteranceIn(streaming);
+  const resumeWith = (label: string) => ({ label, run: () => void host.resume() });
   const said = entries.flatMap(({ turn }) =>
     turn.type === 'chat' && turn.speaker === 'instructor' ? [turn.utterance] : [],
   );
@@ -54,9 +54,9 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
           <StepLine turn={acting.turn} thumbnail={acting.thumbnail} pending onShow={() => onShow(acting.turn)} />
         )}
         {question !== null && <QuestionCard question={question} onAnswer={(allowed) => host.answer(allowed)} />}
-        {error !== null && <Notice kind="error" message={error} action={unfinished ? goOn(text.retry) : null} />}
+        {error !== null && <Notice kind="error" message={error} action={unfinished ? resumeWith(text.retry) : null} />}
         {unfinished && !busy && error === null && (
-          <Notice kind="unfinished" message={text.unfinished} action={goOn(text.resume)} />
+          <Notice kind="unfinished" message={text.unfinished} action={resumeWith(text.resume)} />
         )}
         {saying !== null && (
           <p class="bubble navigator saying" aria-hidden="true">
@@ -75,7 +75,7 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
   );
 }
 
-/** What a conversation with a model has cost so far; the built-in policy costs nothing, and nothing is said. */
+/** The cost of the conversation so far; nothing where only the built-in policy was used, which is free. */
 function Total({ costs }: { costs: readonly Cost[] }): JSX.Element | null {
   const total = totalCost(costs);
   return total.tokens === 0 ? null : <p class="cost">{`${text.cost.total}: ${costText(total)}`}</p>;
@@ -118,8 +118,8 @@ function Welcome({
   );
 }
 
-/** What the model is saying while it is still writing it, as a call or as JSON; null while it writes something else. */
-function spoken(streaming: string): string | null {
+/** The utterance in a streamed `say` action, written as a call or as JSON, as far as it has arrived; null for other actions. */
+function utteranceIn(streaming: string): string | null {
   const said = /\bsay\b.*?\butterance"?\s*[=:]\s*"((?:[^"\\]|\\.)*)/su.exec(streaming)?.[1];
   return said === undefined || said === '' ? null : said.replace(/\\n/gu, ' ').replace(/\\(.)/gu, '$1');
 }

@@ -13,7 +13,7 @@ export function holdConversation({ id }: Conversation): Promise<() => void> {
     const taken = () => new Promise<void>((release) => resolve(release));
     const signal = AbortSignal.timeout(RELEASE_MS);
     navigator.locks.request(`conversation:${id}`, { signal }, taken).catch((cause: unknown) => {
-      const hint = 'Go on there, close the panel there, or start a new conversation here.';
+      const hint = 'Continue there, close that panel, or start a new conversation here.';
       reject(new AgentError('This conversation is open in another window.', { cause, hint }));
     });
   });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Question } from '../../../agent/respond.ts';
 import { text } from '../text.ts';
 
-/** Asks before what cannot be taken back. The safe answer has the focus: Enter pressed in a hurry does nothing. */
+/** Asks before an irreversible action. The button that denies has the focus, so that a hasty Enter allows nothing. */
 export function QuestionCard({
   question,
   onAnswer,

@@ -6,7 +6,7 @@ import { costText } from '../cost-text.ts';
 import { Icon, iconOf } from '../icons.tsx';
 import { text } from '../text.ts';
 
-/** One thing that was done: a line, with its details behind a click. */
+/** One browser turn as a line that opens to show details. */
 export function StepLine(props: {
   turn: BrowserTurn;
   thumbnail: string | null;

@@ -6,12 +6,12 @@ const WIDTH = 240;
 const HEIGHT = 72;
 const MARGIN = 16;
 
-/** A small picture of the target as the agent saw it, as a `data:` URL; null where there is nothing to show. */
+/** `data:` URL of a small picture of the target in the screenshot; null where the screenshot does not show it. */
 export async function thumbnailOf(observation: Observation | null, target: Target | null): Promise<string | null> {
   const box = target?.box ?? null;
   const screenshot = observation?.screenshot ?? null;
   const viewport = observation?.page?.viewport ?? null;
-  // A picture of a secret field would show how long the secret is.
+  // Even a redacted picture would show the length of a secret.
   if (box === null || screenshot === null || viewport === null || target?.secret === true) return null;
   if (box.x + box.width <= 0 || box.y + box.height <= 0 || box.x >= viewport.width || box.y >= viewport.height)
     return null;
@@ -30,7 +30,7 @@ export async function thumbnailOf(observation: Observation | null, target: Targe
   return dataUrlOf(blob);
 }
 
-/** Inside the picture: beside it there is nothing but black. */
+/** Keeps an offset inside the screenshot: beyond its edge the thumbnail would be black. */
 function clamp(offset: number, most: number): number {
   return Math.max(0, Math.min(offset, most));
 }

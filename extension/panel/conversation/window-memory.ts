@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import type { TabId } from '../../../agent/action.ts';
 import type { Conversation } from '../../memory/journal.ts';
 
-/** What the panel of one window remembers while the browser runs: closing the panel must lose neither. */
+/** What the panel of one window remembers for the browser session, so that closing the panel loses neither. */
 interface Remembered {
   readonly tab: TabId;
   readonly conversation: Conversation;
@@ -15,9 +15,9 @@ export async function windowMemory() {
   return {
     async load<Name extends keyof Remembered>(name: Name): Promise<Remembered[Name] | null> {
       const stored = await browser.storage.session.get(keyOf(name));
-      return (stored[keyOf(name)] as Remembered[Name] | undefined) ?? null; // written by `save` and by nothing else
+      return (stored[keyOf(name)] as Remembered[Name] | undefined) ?? null; // only `save` writes here
     },
-    /** Whether no panel asked this before since the browser was started. */
+    /** Whether this is the first call in this browser session, from any panel. */
     async isFirst(): Promise<boolean> {
       const { started } = await browser.storage.session.get('started');
       await browser.storage.session.set({ started: true });

@@ -9,7 +9,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Completes with a model that runs in a worker, so that the panel never waits for it; the worker stays while the panel does. */
+/** Completes with a model in a worker, so that the panel stays responsive. The worker lives as long as the panel. */
 export function completeInWorker(model: string, onLoad: (share: number, onText: Waiting['onText']) => void): Complete {
   let worker: Worker | null = null;
   let asked = 0;

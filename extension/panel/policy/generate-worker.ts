@@ -3,8 +3,9 @@ import { transformersComplete } from '../../../agent/language-model/adapters/tra
 import { FormRefused } from '../../../agent/language-model/answer/form-refused.ts';
 import type { Complete, CompleteOptions, Completion, Message } from '../../../agent/language-model/complete.ts';
 import { readOnDeviceName } from '../../../agent/language-model/servers/on-device-name.ts';
+import { hasGraphicsProcessor } from '../has-graphics-processor.ts';
 
-/** What the panel asks a model that runs in it. */
+/** What the panel asks of this worker. */
 export type GenerateRequest =
   | {
       readonly kind: 'ask';
@@ -14,7 +15,7 @@ export type GenerateRequest =
     }
   | { readonly kind: 'stop'; readonly number: number };
 
-/** What the model says, bit by bit. */
+/** What the worker answers, piece by piece. */
 export type GenerateReply =
   | { readonly kind: 'load'; readonly share: number }
   | { readonly kind: 'text'; readonly number: number; readonly text: string }
@@ -24,7 +25,7 @@ export type GenerateReply =
       readonly number: number;
       readonly message: string;
       readonly hint: string | null;
-      /** Whether the form of the answer was refused. */
+      /** Whether the error is a `FormRefused`. */
       readonly form: boolean;
     };
 
@@ -55,7 +56,7 @@ function send(reply: GenerateReply): void {
   self.postMessage(reply);
 }
 
-/** The model that the worker is named after: on the graphics processor where there is one. */
+/** Loads the model that this worker is named after, on the graphics processor where there is one. */
 async function loadModel(): Promise<Complete> {
   const { model: name, precision } = readOnDeviceName(self.name);
   const device = (await hasGraphicsProcessor()) ? 'webgpu' : 'wasm';
@@ -63,11 +64,4 @@ async function loadModel(): Promise<Complete> {
     ...{ model: name, device, precision: precision ?? (device === 'webgpu' ? 'q4' : 'q8') },
     onLoad: ({ loadedBytes, totalBytes }) => send({ kind: 'load', share: loadedBytes / Math.max(1, totalBytes) }),
   });
-}
-
-async function hasGraphicsProcessor(): Promise<boolean> {
-  const gpu: unknown = Reflect.get(navigator, 'gpu');
-  if (typeof gpu !== 'object' || gpu === null || !('requestAdapter' in gpu)) return false;
-  if (typeof gpu.requestAdapter !== 'function') return false;
-  return (await gpu.requestAdapter().catch(() => null)) !== null;
 }

@@ -5,15 +5,15 @@ import { CHROME, THIS_BROWSER } from '../../memory/settings.ts';
 import { text } from '../text.ts';
 import { completeInWorker } from './complete-in-worker.ts';
 
-/** Models that are loaded stay loaded. */
-const here = new Map<string, Complete>();
+/** Models in this browser by name: once loaded, they stay loaded. */
+const onDevice = new Map<string, Complete>();
 
-/** The model that the settings name; its adapter is loaded when it is first asked: the built-in policy does without. */
+/** The model that the settings name. Its adapter is loaded at the first request: the built-in policy does not need it. */
 export function lazyComplete(settings: OpenAiModel): Complete {
   const { baseUrl, model } = settings;
   if (baseUrl === THIS_BROWSER) {
-    const known = here.get(model) ?? completeInWorker(model, (share, onText) => onText(text.loadingModel(share)));
-    here.set(model, known);
+    const known = onDevice.get(model) ?? completeInWorker(model, (share, onText) => onText(text.loadingModel(share)));
+    onDevice.set(model, known);
     return known;
   }
   return async (messages, options) => {

@@ -1,7 +1,7 @@
 import type { Policy } from '../../../agent/ports.ts';
 import type { Settings } from '../../memory/settings.ts';
 
-/** The policy over a model, loaded when it is first asked: the built-in one does without. */
+/** The language model policy, loaded at the first request. */
 export function lazyPolicy(settings: Settings): Policy {
   let loaded: Promise<Policy> | null = null;
   return async (moment, options) => {

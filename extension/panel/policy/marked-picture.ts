@@ -4,15 +4,17 @@ import type { Candidate } from '../../../agent/ports.ts';
 import type { Screenshot, State } from '../../../agent/state.ts';
 import { dataUrlOf } from '../../picture/data-url.ts';
 
-/** Wide and high enough for a number that is still read after a server has scaled the picture down. */
+/** High enough that numbers stay readable after a server scales the picture down. Pixels. */
 const LABEL_HEIGHT = 14;
 const QUALITY = 0.85;
-/** Told apart beside each other, readable with white on them. */
+/** Relative difference of the horizontal and vertical scale up to which a screenshot matches the viewport. */
+const LARGEST_MISMATCH = 0.02;
+/** Distinguishable side by side, with enough contrast to white text. */
 const COLOURS = ['#c2185b', '#1565c0', '#2e7d32', '#6a1b9a', '#bf360c', '#00695c'];
 
 /**
- * The screenshot as a model gets it: each candidate in view in a box with its place in the list, scaled to what the model looks at; it is
- * black already where secrets stand. Null where there is no screenshot, or where it does not show the viewport as the page was measured.
+ * The screenshot for a model: scaled to the size that the model uses, with a numbered box around each candidate in view. Secrets have
+ * been painted over before. Null where there is no screenshot, or where the screenshot does not match the measured viewport.
  */
 export async function markedPicture(
   { page, screenshot }: Pick<State, 'page' | 'screenshot'>,
@@ -22,8 +24,8 @@ export async function markedPicture(
   const viewport = page?.viewport ?? null;
   if (page === null || screenshot === null || viewport === null) return null;
   const perPixel = screenshot.width / viewport.width;
-  // A page that is zoomed with two fingers lies elsewhere in the picture: what was blackened is not where the secrets are.
-  if (Math.abs(screenshot.height / viewport.height / perPixel - 1) > 0.02) return null;
+  // With pinch zoom the page lies elsewhere in the picture, so the painted-over boxes may have missed the secrets.
+  if (Math.abs(screenshot.height / viewport.height / perPixel - 1) > LARGEST_MISMATCH) return null;
   const image = await createImageBitmap(await (await fetch(screenshot.dataUrl)).blob());
   const { width, height } = pictureSize(screenshot, limit);
   const canvas = new OffscreenCanvas(width, height);
@@ -53,7 +55,7 @@ function drawMarks(
     context.strokeStyle = colour;
     context.strokeRect(x, y, box.width * scale, box.height * scale);
     const width = context.measureText(label).width + 6;
-    // Above the box where there is room and at its end, so that what it says and what stands before it stay readable.
+    // Above the box where there is room, at its right end: covers neither its text nor the text before it.
     const left = Math.max(0, Math.min(x + box.width * scale - width + 1, context.canvas.width - width));
     const top = y - LABEL_HEIGHT >= 0 ? y - LABEL_HEIGHT : y;
     context.fillStyle = colour;

@@ -6,7 +6,7 @@ import { CHROME, type Settings } from '../../memory/settings.ts';
 import { lazyComplete } from './lazy-complete.ts';
 import { markedPicture } from './marked-picture.ts';
 
-/** The policy over the model that the settings name. Throws an `AgentError` where they name none. */
+/** The policy with the model that the settings name. Throws an `AgentError` where they name none. */
 export function modelPolicy({ baseUrl, model, key, screenshots, pictureSide }: Settings): Policy {
   if (model === '' && baseUrl !== CHROME)
     throw new AgentError('No model is chosen.', { hint: 'Name one in the settings.' });

@@ -4,13 +4,13 @@ import { costText } from '../cost-text.ts';
 import { text } from '../text.ts';
 import { lazyComplete } from './lazy-complete.ts';
 
-/** The longest silence of a server. */
+/** How long a server may send nothing. */
 const TIMEOUT_MS = 60_000;
 
-/** A model that runs here may have to be fetched first. */
+/** A model in this browser may have to be downloaded first. */
 const LOADING_MS = 1_800_000;
 
-/** Asks a model for one real step. Resolves to a sentence; rejects with one a person can act on. */
+/** Asks a model for one action. Resolves to a sentence to show, or rejects with an error that the user can act on. */
 export async function testConnection({ baseUrl, model, key }: Settings): Promise<string> {
   if (model === '' && baseUrl !== CHROME) throw new Error(text.probe.nameless);
   const complete = lazyComplete({ baseUrl, model, key, retries: 1, timeoutMs: TIMEOUT_MS });

@@ -1,14 +1,14 @@
 import { isElement, type Page, type PageElement, type PageNode } from '../../../agent/page.ts';
 
-/** Some nodes of a page in document order, as JSON: to copy text from one thread to another takes a fraction of the time of objects. */
+/** Some nodes of a page in document order, as JSON: copying text between threads takes a fraction of the time for objects. */
 export type PageSlice = string;
 
-/** An element without its children, a text or a comment, and the number of the element it is in; -1 for the root. */
+/** An element without its children, a text or a comment, with the index of its parent element; -1 for the root. */
 type SliceNode = readonly [parent: number, node: Omit<PageElement, 'children'> | Exclude<PageNode, PageElement>];
 
 const NODES_PER_SLICE = 300;
 
-/** Cuts a page into slices, each made when it is asked for. */
+/** Cuts a page into slices, lazily. */
 export function* slicesOf({ root }: Page): Generator<PageSlice> {
   const stack: PageNode[] = [root];
   const parents: number[] = [-1];
@@ -37,7 +37,7 @@ export function* slicesOf({ root }: Page): Generator<PageSlice> {
   yield JSON.stringify(nodes);
 }
 
-/** The root of the page that was cut. Throws where slices are missing. */
+/** Rebuilds the root of a page from all its slices. Throws where one is missing. */
 export function rootFrom(slices: readonly PageSlice[]): PageElement {
   const elements: (PageElement & { readonly children: PageNode[] })[] = [];
   for (const slice of slices)

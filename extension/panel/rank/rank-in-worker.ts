@@ -8,8 +8,8 @@ import { type PageSlice, slicesOf } from './page-slices.ts';
 import type { ModelStatus, RankReply, RankRequest } from './rank-worker.ts';
 
 /**
- * Ranks in a worker, so that the panel never waits for it. The built-in model is read at once, others with the first page that asks for
- * them.
+ * Ranks in a worker, so that the panel stays responsive. The worker loads the built-in model at once and other models at the first
+ * request for them.
  */
 export function rankInWorker(options: {
   readonly model: () => RankingModel;
@@ -54,10 +54,10 @@ export function rankInWorker(options: {
   };
 }
 
-/** How long the panel may be held at a time: half a frame. */
-const HELD_MS = 8;
+/** How long to block the panel at a time: half a frame. */
+const BLOCKED_MS = 8;
 
-/** Sends a page slice by slice, and lets the panel do what else it has to in between. */
+/** Sends a page slice by slice and yields to other tasks of the panel in between. */
 async function sendPage(
   page: Page,
   { signal, send }: { readonly signal: AbortSignal; readonly send: (slice: PageSlice) => void },
@@ -65,7 +65,7 @@ async function sendPage(
   let started = performance.now();
   for (const slice of slicesOf(page)) {
     send(slice);
-    if (performance.now() - started < HELD_MS) continue;
+    if (performance.now() - started < BLOCKED_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
     started = performance.now();
@@ -73,7 +73,7 @@ async function sendPage(
 }
 
 function candidatesOf({ ranked, problem }: RankReply, { page }: State): readonly Candidate[] {
-  if (ranked === null) throw new AgentError(`the ranking model does not work: ${problem ?? 'it said nothing'}`);
+  if (ranked === null) throw new AgentError(`The ranking model failed: ${problem ?? 'no reason given'}`);
   const wanted = new Set(ranked.map(({ id }) => id));
   const byId = new Map<ElementId, PageElement>();
   if (page !== null)

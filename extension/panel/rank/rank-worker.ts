@@ -10,9 +10,10 @@ import { readStaticModel } from '../../../ranker/static/static-model.ts';
 import { staticRank } from '../../../ranker/static/static-rank.ts';
 import { warmUp } from '../../../ranker/static/warm-up.ts';
 import type { RankingModel } from '../../memory/settings.ts';
+import { hasGraphicsProcessor } from '../has-graphics-processor.ts';
 import { type PageSlice, rootFrom } from './page-slices.ts';
 
-/** What the panel asks its ranking worker: a page, slice by slice, then the question about it. */
+/** What the panel asks of this worker: a page slice by slice, then its ranking. */
 export type RankRequest =
   | { readonly type: 'slice'; readonly number: number; readonly slice: PageSlice }
   | {
@@ -24,7 +25,7 @@ export type RankRequest =
       readonly model: RankingModel;
     };
 
-/** What the worker answers: the best elements, or why there are none. */
+/** What the worker answers: the best elements, or the problem that prevented a ranking. */
 export interface RankReply {
   readonly number: number;
   readonly ranked: readonly { readonly id: ElementId; readonly score: number }[] | null;
@@ -32,35 +33,35 @@ export interface RankReply {
   readonly status: ModelStatus;
 }
 
-/** How it is with the model that was asked for: where it is not ready, the built-in one ranked. */
+/** State of the chosen model; until it is `ready`, the built-in model ranks. */
 export type ModelStatus =
   | { readonly kind: 'ready' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** How many of the best a transformer looks at again. */
+/** Number of best elements that the transformer of a cascade ranks again. */
 const DEPTH = 40;
 const NEVER = new AbortController().signal;
 /** The number of a message that answers no request. */
-const NOBODY = 0;
+const NO_REQUEST = 0;
 
-// Read before it is asked for; what fails is told to the first who asks.
+// Loaded before the first request, which gets the error where loading fails.
 let builtIn: Promise<Rank> | null = loadBuiltIn();
 builtIn.catch(() => {});
 let wanted: Wanted | null = null;
-/** The page that is coming; of one that was given up, the rest never comes. */
-let coming: { readonly number: number; readonly slices: PageSlice[] } = { number: NOBODY, slices: [] };
+/** The page that is arriving. The rest of an aborted request never arrives. */
+let arriving: { readonly number: number; readonly slices: PageSlice[] } = { number: NO_REQUEST, slices: [] };
 
 self.onmessage = async ({ data }: MessageEvent<RankRequest>) => {
   const { number } = data;
-  if (coming.number !== number) coming = { number, slices: [] };
+  if (arriving.number !== number) arriving = { number, slices: [] };
   if (data.type === 'slice') {
-    coming.slices.push(data.slice);
+    arriving.slices.push(data.slice);
     return;
   }
   const { turns, limit, model } = data;
   try {
-    const page = { ...data.page, root: rootFrom(coming.slices) };
+    const page = { ...data.page, root: rootFrom(arriving.slices) };
     const state = { turns, page, screenshot: null, tabs: [] };
     builtIn ??= loadBuiltIn();
     const quick = await builtIn;
@@ -86,14 +87,14 @@ async function loadBuiltIn(): Promise<Rank> {
   return staticRank(model);
 }
 
-/** The model that a person chose, while it loads, works or does not. */
+/** The model that the user chose, whatever its state. */
 interface Wanted {
   readonly key: string;
   rank: Rank | null;
   status: ModelStatus;
 }
 
-/** Never waits for a model: the built-in one ranks until the other has come. */
+/** Picks a model without waiting: the built-in one until the chosen one has loaded. */
 function choose(model: RankingModel, quick: Rank): { rank: Rank; status: ModelStatus } {
   if (model.kind === 'static') return { rank: quick, status: READY };
   const key = JSON.stringify(model);
@@ -115,10 +116,11 @@ function begin(key: string, model: Exclude<RankingModel, { kind: 'static' }>, qu
   return loading;
 }
 
-/** Tells the panel at once, unless another model was chosen meanwhile. */
+/** Notifies the panel of a changed status, unless another model was chosen meanwhile. */
 function tell(loading: Wanted, status: ModelStatus): void {
   loading.status = status;
-  if (loading === wanted) self.postMessage({ number: NOBODY, ranked: null, problem: null, status } satisfies RankReply);
+  if (loading === wanted)
+    self.postMessage({ number: NO_REQUEST, ranked: null, problem: null, status } satisfies RankReply);
 }
 
 async function loadEmbed({ name, address }: Exclude<RankingModel, { kind: 'static' }>): Promise<Embed> {
@@ -126,11 +128,4 @@ async function loadEmbed({ name, address }: Exclude<RankingModel, { kind: 'stati
   const model = { name, folder: address === '' ? null : address, precision: 'q8' } as const;
   if (!(await hasGraphicsProcessor())) return transformerEmbed({ ...model, device: 'wasm' });
   return transformerEmbed({ ...model, device: 'webgpu' }).catch(() => transformerEmbed({ ...model, device: 'wasm' }));
-}
-
-async function hasGraphicsProcessor(): Promise<boolean> {
-  const gpu: unknown = Reflect.get(navigator, 'gpu');
-  if (typeof gpu !== 'object' || gpu === null || !('requestAdapter' in gpu)) return false;
-  if (typeof gpu.requestAdapter !== 'function') return false;
-  return (await gpu.requestAdapter().catch(() => null)) !== null;
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 
-/** A control with its label and what helps to fill it in. */
+/** A labelled control with an optional hint. */
 export function Field({
   label,
   hint,

@@ -4,7 +4,7 @@ import { messageOf } from '../../../agent/errors.ts';
 import type { FoundServer } from '../../../agent/language-model/servers/model-servers.ts';
 import { text } from '../text.ts';
 
-/** Models that a server lists beyond these are named by hand. */
+/** Models offered per server; the user enters the names of others. */
 const MOST_MODELS = 20;
 
 type Search =
@@ -17,13 +17,13 @@ export function FindServers({
   onFind,
   onUse,
 }: {
-  /** Rejects with a sentence. */
+  /** Rejects with an error whose message can be shown. */
   onFind: () => Promise<readonly FoundServer[]>;
   onUse: (choice: { baseUrl: string; model: string }) => void;
 }): JSX.Element {
   const [search, setSearch] = useState<Search | null>(null);
   const find = async () => {
-    // Asked for first, while the click is fresh: the browser grants permissions to nothing else.
+    // Called first: the browser shows a permission request only directly after a click.
     const found = onFind();
     setSearch({ kind: 'busy' });
     setSearch(

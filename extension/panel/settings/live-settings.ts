@@ -1,12 +1,12 @@
 import { loadSettings, onSettings, type Settings, saveSettings } from '../../memory/settings.ts';
 
-/** The settings as they are now, whoever changes them. */
+/** The current settings, changed here or in another window. */
 export interface LiveSettings {
   readonly now: () => Settings;
   readonly change: (changed: Settings) => Promise<void>;
 }
 
-/** Loads the settings and follows them; `onChange` hears of every change, with what was before. */
+/** Loads the settings and keeps them current. `onChange` gets the settings before each change. */
 export async function liveSettings(onChange: (before: Settings) => void): Promise<LiveSettings> {
   let settings = await loadSettings();
   let saving = 0;
@@ -20,7 +20,7 @@ export async function liveSettings(onChange: (before: Settings) => void): Promis
   });
   return {
     now: () => settings,
-    // Shown at once: who fills in the next field before this one is stored must not lose it.
+    // Applied before it is stored, so that a change to the next field does not start from old settings.
     async change(changed) {
       take(changed);
       saving++;

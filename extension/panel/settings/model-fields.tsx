@@ -9,17 +9,17 @@ import { Field } from './field.tsx';
 import { FindServers } from './find-servers.tsx';
 import { PictureFields } from './picture-fields.tsx';
 
-/** What the address of a resource of one's own looks like. */
+/** The form of an Azure address, for the user to complete. */
 const AZURE_ADDRESS = 'https://NAME.openai.azure.com';
 
-/** The servers that are known by name, and models that need none. An address says which is chosen. */
+/** Choices of the server list: known servers, then models without a server. The address tells which is chosen. */
 const CHOICES: readonly (readonly [id: string, name: string, baseUrl: string])[] = [
   ...MODEL_SERVERS.map(({ id, name, baseUrl }) => [id, name, baseUrl ?? AZURE_ADDRESS] as const),
   [CHROME, text.form.chrome, CHROME],
   [THIS_BROWSER, text.form.thisBrowser, THIS_BROWSER],
 ];
 
-/** Which model decides, where it is, and whether it can act. */
+/** Settings of the language model, with a search for servers and a connection test. */
 export function ModelFields({
   settings,
   set,
@@ -38,7 +38,7 @@ export function ModelFields({
     );
     setResult(await ended);
   };
-  /** A key belongs to the server that it was typed for, and goes to no other. */
+  /** A key is used only for the server for which it was entered. */
   const at = (baseUrl: string) => ({ baseUrl, key: keyFor(baseUrl, settings.keys) });
   const use = ({ baseUrl, model }: Pick<Settings, 'baseUrl' | 'model'>) => {
     set({ ...at(baseUrl), model });
@@ -62,7 +62,7 @@ export function ModelFields({
   );
 }
 
-/** '' stands for every server that has no name here. */
+/** The value '' stands for a server that is not in the list. */
 function ServerSelect({ baseUrl, onChange }: { baseUrl: string; onChange: (baseUrl: string) => void }): JSX.Element {
   const isHere = baseUrl === CHROME || baseUrl === THIS_BROWSER;
   return (

@@ -3,7 +3,7 @@ import type { Settings } from '../../memory/settings.ts';
 import { text } from '../text.ts';
 import { Field } from './field.tsx';
 
-/** Whether a model gets pictures, and how large. */
+/** Whether a model gets screenshots, and how large. */
 export function PictureFields({
   settings,
   set,

@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 const KINDS = ['static', 'cascade', 'transformer'] as const;
 const NAME = 'Xenova/all-MiniLM-L6-v2';
 
-/** Which model orders the elements of a page, and where it comes from. */
+/** Settings of the model that ranks the elements of a page. */
 export function RankingFields({
   ranking,
   onChange,

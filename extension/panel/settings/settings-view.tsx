@@ -11,18 +11,18 @@ import { RankingFields } from './ranking-fields.tsx';
 interface Props {
   readonly settings: Settings;
   readonly onChange: (settings: Settings) => void;
-  /** Asks the model for one action; resolves to a sentence, and rejects with one. */
+  /** Asks the model for one action. Resolves to a sentence to show, or rejects with an error whose message is one. */
   readonly onTest: (settings: Settings) => Promise<string>;
-  /** Finds the model servers of this computer; rejects with a sentence. */
+  /** Finds model servers on this computer. Rejects with an error whose message can be shown. */
   readonly onFind: () => Promise<readonly FoundServer[]>;
 }
 
-/** Everything that can be set. A change is kept at once. */
+/** All settings. Each change is saved at once. */
 export function SettingsView({ settings, onChange, onTest, onFind }: Props): JSX.Element {
   const set = (changes: Partial<Settings>) => {
     const changed = { ...settings, ...changes };
     const { baseUrl } = changed;
-    // Another server, another key.
+    // Each server has its own key.
     const keys = changes.key === undefined ? changed.keys : withKey(changes.key, baseUrl, changed.keys);
     onChange({ ...changed, keys, key: keyFor(baseUrl, keys) });
   };

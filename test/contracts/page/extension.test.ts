@@ -258,7 +258,7 @@ test('goes on in a new tab that a link opens, and says so', async () => {
   await open('/one');
   expect(await act({ intent: 'click' }, 'link new tab')).toEqual({
     status: 'done',
-    note: 'this opened a new tab, "Two", where the work goes on',
+    note: 'this opened a new tab, "Two", where the work continues',
   });
   const seen = await look();
   expect(seen.page?.title).toBe('Two');
@@ -346,7 +346,7 @@ test('closing its only tab is refused, and a tab the user closed is said to be c
   const alone = await tab();
   expect((await act({ intent: 'tabremove', tab: alone?.id })).status).toBe('failed');
   await (await window).close();
-  await expect(look()).rejects.toThrow('The tab this was done in is closed.');
+  await expect(look()).rejects.toThrow('The tab of this task is closed.');
 });
 
 test('trusted input is what a hand does, in frames too', async () => {
@@ -365,7 +365,7 @@ test('trusted input is what a hand does, in frames too', async () => {
   await open('/one');
   await panel.evaluate((url) => bench.open(url, 'trusted'), `${site.origin}/one`);
   expect(await act({ intent: 'click' }, 'link new tab')).toMatchObject({
-    note: 'this opened a new tab, "Two", where the work goes on',
+    note: 'this opened a new tab, "Two", where the work continues',
   });
 });
 

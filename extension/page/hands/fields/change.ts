@@ -30,7 +30,7 @@ export async function changeTo(element: Element, value: string, touch: Touch, ne
   if (radio !== null) return await chooseRadio(radio, value, touch);
   const field = fieldOf(control);
   if (field !== null) return await typeText(field, value);
-  return failed(`The ${elementPhrase(element)} holds no value that could be changed.`);
+  return failed(`The ${elementPhrase(element)} has no value that could be changed.`);
 }
 
 /** A radio button of a group: any of them leads to all. */
@@ -110,9 +110,9 @@ function setOptions(select: HTMLSelectElement, wanted: readonly HTMLOptionElemen
 async function chooseRadio(radio: HTMLInputElement, value: string, touch: Touch): Promise<Outcome> {
   const plain = value.trim().toLowerCase();
   if (NO.test(plain) && radio.value.toLowerCase() !== plain)
-    return failed(`A choice is undone by choosing another one, not by "${value}".`);
+    return failed(`A choice cannot be set to "${value}": choose another one instead.`);
   const chosen = groupOf(radio).find((other) => isCalled(other, plain)) ?? (YES.test(plain) ? radio : null);
-  if (chosen === null) return failed(`The choices beside the ${elementPhrase(radio)} have no "${value}".`);
+  if (chosen === null) return failed(`The group of the ${elementPhrase(radio)} has no choice "${value}".`);
   if (chosen.checked) return done(`"${choiceName(chosen)}" was chosen already`);
   if (chosen === radio) click(touch);
   else chosen.click();
