@@ -1,7 +1,7 @@
 // Installs packages and builds, skipping whatever is already there. Plain JavaScript without packages: it runs before them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, exit, stderr } from 'node:process';
 
@@ -30,7 +30,7 @@ export function hasBundler() {
   return existsSync('node_modules/vite/package.json');
 }
 
-/** That a slow machine builds slowly is no news to whoever waits. */
+/** Vite would warn that a build is slow. */
 const QUIET = { bundlerTimings: false };
 
 /** Builds the extension, the command line and the library into `dist` unless no source changed since the last build. */
@@ -39,6 +39,8 @@ export async function build() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   stderr.write('waymark: building...\n');
   const vite = await import('vite');
+  // Chunks of earlier builds have other names: they would stay, and be packed.
+  rmSync('dist', { recursive: true, force: true });
   for (const mode of ['panel', 'background', 'content', 'driver', 'node', 'library'])
     await vite.build({ mode, configFile: 'vite.config.ts', build: { rolldownOptions: { checks: QUIET } } });
   mkdirSync('dist', { recursive: true });
