@@ -4,7 +4,8 @@ import { readPhrase } from '../../english/phrase.ts';
 import { stem, words } from '../../english/words.ts';
 import { ancestors, type PageItem, type PageView, runsIn, visibleText } from '../../reading/page-view.ts';
 import { anchorsOf } from '../things/anchors.ts';
-import { cardsNamed, groups, isCardNoun, standingOut, titleOf } from '../things/cards.ts';
+import { cardsNamed, groups, isCardNoun, titleOf } from '../things/cards.ts';
+import { standingOut } from '../things/standing-out.ts';
 import { columnOf } from './tables.ts';
 import { contentWords, cut, type PageAnswer } from './text.ts';
 

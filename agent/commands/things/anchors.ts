@@ -3,8 +3,9 @@ import { readPhrase, type Superlative } from '../../english/phrase.ts';
 import { stem, words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
 import { contains, type PageItem, type PageView, visibleText } from '../../reading/page-view.ts';
-import { cardsNamed, groups, isCardNoun, standingOut } from './cards.ts';
+import { cardsNamed, groups, isCardNoun } from './cards.ts';
 import { type Match, weigherOf } from './score-elements.ts';
+import { standingOut } from './standing-out.ts';
 
 /** Reduces "the row of Ann" to Ann. */
 const BLOCK_OF =

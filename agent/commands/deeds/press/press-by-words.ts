@@ -15,7 +15,8 @@ import { ancestors, contains, type PageItem, type PageView, visibleText } from '
 import { numbered, offer } from '../../offer.ts';
 import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { pressables } from '../../things/buttons.ts';
-import { isCardNoun, standingOut, titleOf } from '../../things/cards.ts';
+import { isCardNoun, titleOf } from '../../things/cards.ts';
+import { standingOut } from '../../things/standing-out.ts';
 
 const LONGEST_TITLE = 40;
 
