@@ -5,19 +5,19 @@ import { stdin, stdout } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
 import type { Approval, Settings } from '../../extension/memory/settings.ts';
 import { hasDisplay } from '../browser/launch.ts';
-import { type Conversation, converse } from './converse.ts';
+import { type ConversationReport, converse } from './converse.ts';
 import { openPanelSession, type PanelSession } from './panel-session.ts';
 import { startPracticeSite } from './practice-server.ts';
 import { terminalChat } from './terminal-chat.ts';
 import { turnLine } from './turn-line.ts';
 import { chatInWindow } from './window-chat.ts';
 
-/** What `waymark start` was told. */
+/** Options of `waymark start`. */
 export interface StartOptions {
   readonly url?: string;
   readonly say: readonly string[];
   readonly json: boolean;
-  /** Null: as it is in the profile. */
+  /** Null to keep the settings of the profile. */
   readonly policy: Partial<Settings> | null;
   readonly approve: Approval;
   readonly out: string;
@@ -25,7 +25,7 @@ export interface StartOptions {
   readonly headless: boolean;
 }
 
-/** Opens a browser with the panel beside a page, and chats: in its window, in the terminal, or what `say` holds. */
+/** Opens a browser with the panel beside a page, and chats in its window or in the terminal, or sends `say` and exits. */
 export async function start(options: StartOptions): Promise<void> {
   const practice = options.url === undefined ? await startPracticeSite({}) : null;
   const url = options.url ?? practice?.url ?? '';
@@ -50,7 +50,7 @@ async function runUtterances(options: StartOptions, url: string): Promise<void> 
   try {
     const conversation = await converse(session, options.say, {
       out: options.out,
-      tell: (told) => (options.json ? undefined : stdout.write(`${turnLine(told)}\n`)),
+      tell: (shown) => (options.json ? undefined : stdout.write(`${turnLine(shown)}\n`)),
     });
     if (options.json) stdout.write(`${JSON.stringify(resultOf(conversation), null, 2)}\n`);
     if (conversation.failure !== null) throw failed(conversation.failure, options);
@@ -59,14 +59,14 @@ async function runUtterances(options: StartOptions, url: string): Promise<void> 
   }
 }
 
-/** What was refused for want of an approval says how to give it. */
+/** The error of an unattended run, with the way to approve what was refused. */
 function failed(failure: string, { approve }: StartOptions): AgentError {
   const isApproval = /was not allowed\.?$/u.test(failure);
   if (!isApproval) return new AgentError(failure);
   const hint =
     approve === 'none'
-      ? 'With `--approve task`, what the request plainly asks for is allowed.'
-      : 'Only what the request plainly names is allowed in an unattended run; say it in so many words.';
+      ? 'With `--approve task`, actions that the request plainly asks for are allowed.'
+      : 'An unattended run may do only what the request plainly names; ask for this action explicitly.';
   return new AgentError(failure, { hint });
 }
 
@@ -90,6 +90,6 @@ function common(options: StartOptions): { settings: Partial<Settings> | null; pr
   return { settings: options.policy, profile: options.profile ?? join(homedir(), '.waymark', 'profile') };
 }
 
-function resultOf({ turns, url, title, screenshots }: Conversation): object {
+function resultOf({ turns, url, title, screenshots }: ConversationReport): object {
   return { turns, url, title, screenshots };
 }
