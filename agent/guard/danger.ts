@@ -1,8 +1,8 @@
 import type { BrowserAction, Irreversible, Named } from '../action.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
+import { elementName } from '../reading/element-name.ts';
 import { type PageMarkup, pageMarkup } from '../reading/page-markup.ts';
 import { submitting } from '../reading/submitting.ts';
-import { nameOf } from '../reading/target.ts';
 import { irreversible, irreversibleName } from './irreversible.ts';
 
 /** What an action would set off that cannot be taken back, and where. */
@@ -56,7 +56,7 @@ function ofSubmit(element: PageElement, markup: PageMarkup): Danger | null {
   // Enter goes to the field, and what listens to it there is most often what sends a message.
   const field = isTyped(element) ? element : ([...elements(element)].find(isTyped) ?? null);
   if (field === null || [field, ...markup.around(field)].some(isSearch)) return null;
-  return { what: 'send', name: nameOf(field), control: field, by: 'enter' };
+  return { what: 'send', name: elementName(field), control: field, by: 'enter' };
 }
 
 /** Choosing presses the control, and then the choice. */
@@ -105,7 +105,7 @@ function choicesIn(root: PageElement, fits: (name: string) => boolean, value: st
   const isChoice = (element: PageElement) =>
     element.tag === 'option' || CHOICE.test(element.live?.role ?? attribute(element, 'role') ?? '');
   const called = (element: PageElement) =>
-    fits(plain(nameOf(element))) ||
+    fits(plain(elementName(element))) ||
     plain(attribute(element, 'value') ?? attribute(element, 'data-value') ?? '') === plain(value);
   return [...elements(root)].filter((element) => isChoice(element) && called(element));
 }
@@ -136,7 +136,7 @@ function isTyped(element: PageElement): boolean {
 function isSearch(element: PageElement): boolean {
   const role = element.live?.role ?? attribute(element, 'role');
   if (role === 'searchbox' || role === 'search' || attribute(element, 'type')?.toLowerCase() === 'search') return true;
-  return isTyped(element) && /\b(?:search|find|filter|look ?up|query|q)\b/iu.test(nameOf(element));
+  return isTyped(element) && /\b(?:search|find|filter|look ?up|query|q)\b/iu.test(elementName(element));
 }
 
 function plain(text: string): string {

@@ -1,6 +1,6 @@
 import type { Irreversible, Named } from '../action.ts';
 import { attribute, type PageElement, textOf } from '../page.ts';
-import { nameOf } from '../reading/target.ts';
+import { elementName } from '../reading/element-name.ts';
 
 /** How something is pressed: a link mostly leads to where the button is, and a tick counts once a button is pressed. */
 export type Pressed = 'button' | 'link' | 'tick';
@@ -8,13 +8,13 @@ export type Pressed = 'button' | 'link' | 'tick';
 /** Whether pressing a control cannot be taken back, by anything that stands on it: a person may see another name than it has. */
 export function irreversible(control: PageElement): Named | null {
   const pressed = pressedAs(control);
-  if (attribute(control, 'download') !== null) return { what: 'download', name: nameOf(control) };
+  if (attribute(control, 'download') !== null) return { what: 'download', name: elementName(control) };
   for (const name of namesOf(control)) {
     const what = irreversibleName(name, pressed);
     if (what !== null) return { what, name };
   }
   const file = pressed === 'link' ? downloadedFile(attribute(control, 'href') ?? '') : null;
-  return file === null ? null : { what: 'download', name: nameOf(control) };
+  return file === null ? null : { what: 'download', name: elementName(control) };
 }
 
 /** Whether a name, matched in English, says what cannot be taken back. */
@@ -64,7 +64,7 @@ function namesOf(control: PageElement): readonly string[] {
   const isPressed =
     control.tag === 'input' && /^(?:submit|button|image|reset)$/iu.test(attribute(control, 'type') ?? '');
   const written = isPressed ? [attribute(control, 'value'), attribute(control, 'alt')] : [textOf(control)];
-  return [nameOf(control), ...written, attribute(control, 'title')].filter(
+  return [elementName(control), ...written, attribute(control, 'title')].filter(
     (name): name is string => name !== null && name !== '' && name.length <= LONGEST_NAME,
   );
 }

@@ -1,6 +1,6 @@
 import { AgentError } from '../../agent/errors.ts';
 import { loadTokenizer } from '../../agent/language-model/adapters/load-tokenizer.ts';
-import { BUDGETS, type Budgets, type PromptOptions } from '../../agent/weblinx/prompt/weblinx.ts';
+import { BUDGETS, type PromptBudgets, type PromptOptions } from '../../agent/weblinx/prompt/weblinx.ts';
 import { writeJson } from '../../agent/weblinx/python/json.ts';
 import { ReferenceCrash } from '../../agent/weblinx/python/reference-crash.ts';
 import type { PythonValue } from '../../agent/weblinx/python/value.ts';
@@ -19,7 +19,7 @@ export interface PromptRequest extends Selection {
   readonly candidates?: string;
   readonly format: Format;
   readonly tokenizer: string;
-  readonly budgets?: Budgets;
+  readonly budgets?: PromptBudgets;
   readonly iterative?: true;
   readonly unused: boolean;
   readonly html: boolean;

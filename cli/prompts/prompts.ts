@@ -1,6 +1,6 @@
 import { stderr } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Budgets } from '../../agent/weblinx/prompt/weblinx.ts';
+import type { PromptBudgets } from '../../agent/weblinx/prompt/weblinx.ts';
 import { toCount } from '../package/option-values.ts';
 import type { PromptRequest } from './prompt-rows.ts';
 
@@ -59,7 +59,7 @@ Examples:
     });
 }
 
-function toBudgets(text: string): Budgets {
+function toBudgets(text: string): PromptBudgets {
   const [html, utterances, history, candidates, ...more] = text.split(',').map(Number);
   const all = [html, utterances, history, candidates];
   if (more.length > 0 || all.some((tokens) => tokens === undefined || !Number.isInteger(tokens) || tokens < 0))
