@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AgentError } from '../../agent/errors.ts';
 import { fenced } from '../../agent/language-model/prompt/fence.ts';
-import { elements, type Page } from '../../agent/page.ts';
+import type { Page } from '../../agent/page.ts';
 import type { State } from '../../agent/state.ts';
 import type { Turn } from '../../agent/turn.ts';
 import { pageHead } from '../../agent/view/page-head.ts';
@@ -10,10 +10,10 @@ import { FIRST_LOOK, type View, viewOf } from '../../agent/view/view.ts';
 import { dataFolder, demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
 import { decodePage } from '../../dataset/disk/read.ts';
 import { readTurnPage } from '../../dataset/disk/saved-page.ts';
-import { readSavedPage } from '../../dataset/page/saved-page.ts';
+import { readUnrecordedPage } from '../../dataset/page/unrecorded-page.ts';
 import { stateAt } from '../../dataset/replay/state-at.ts';
 import { packagedRank } from '../package/packaged-rank.ts';
-import { named, request } from './page-source.ts';
+import { request } from './request.ts';
 
 /** Which page to look at, and how. */
 export interface LookOptions {
@@ -82,10 +82,9 @@ function recordedAt(demo: string, turn: number, data: string | undefined): Seen 
 }
 
 function pageOf(path: string): Page {
-  const page = readSavedPage({ html: decodePage(bytesOf(path)), boxes: null, url: '', viewport: null });
+  const page = readUnrecordedPage({ html: decodePage(bytesOf(path)), boxes: null, url: '', viewport: null }, 'n');
   if (page === null) throw new AgentError(`${path}: there is no element in this page`);
-  for (const { id } of elements(page.root)) if (id !== null) return page;
-  return { ...page, root: named(page.root, 'n') };
+  return page;
 }
 
 function bytesOf(path: string): Uint8Array {

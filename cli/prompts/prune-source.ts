@@ -15,8 +15,9 @@ import { decodePage, readPage } from '../../dataset/disk/read.ts';
 import { parseFragment } from '../../dataset/html/fragment.ts';
 import { isHtmlElement } from '../../dataset/html/tree.ts';
 import { bestCandidates, readCandidate } from '../../dataset/page/candidates.ts';
+import { withIds } from '../../dataset/page/unrecorded-page.ts';
 import { packagedRank } from '../package/packaged-rank.ts';
-import { named, request } from './page-source.ts';
+import { request } from './request.ts';
 
 /** Options of `waymark prune`. */
 export interface PruneOptions {
@@ -72,7 +73,7 @@ async function treesOf(page: string | undefined, options: PruneOptions): Promise
       hint: 'Give files without --url.',
     });
   const live = await (await import('../browser/live-page.ts')).readLivePage(url);
-  const root = named(live.root, 'e');
+  const root = withIds(live.root, 'e');
   // WebLINX has neither visibility nor shadow trees: it gets what a saved page would contain.
   if (options.mode === 'reference') return { ...parsed(serialiseHtml(flat(root))), ranked: root };
   return { root, document: root };
@@ -120,7 +121,7 @@ function parsed(html: string): Trees {
   const first = document.children.find(isHtmlElement);
   if (root === null || first === undefined) throw new AgentError('this page has no element');
   for (const element of elements(first)) if (element.id !== null) return { root, document: first };
-  const whole = named(first, 'e');
+  const whole = withIds(first, 'e');
   return { root: root === first ? whole : (counterpart(root, first, whole) ?? whole), document: whole };
 }
 
