@@ -35,8 +35,8 @@ export type Intent = Action['intent'];
 /** An action that the browser carries out, as opposed to speech. */
 export type BrowserAction = Exclude<Action, { intent: 'say' }>;
 
-/** Kinds of deeds that cannot be taken back. */
-export type Irreversible = 'buy' | 'send' | 'delete' | 'account' | 'download';
+/** Kinds of deeds that cannot be taken back; `access` changes who gets in, and of an `unknown` one no word tells what it is. */
+export type Irreversible = 'buy' | 'send' | 'delete' | 'account' | 'download' | 'access' | 'unknown';
 
 /** An irreversible deed and the name of the control that would do it. */
 export interface Named {

@@ -1,8 +1,8 @@
 import type { Action, BrowserAction } from './action.ts';
-import { guard, type Verdict } from './guard/guard.ts';
+import { guard, type Question, type Verdict } from './guard/guard.ts';
 import {
   DEFAULT_LIMITS,
-  estimateTokens,
+  guessTokens,
   type Limits,
   markOf,
   millisecondsLeft,
@@ -15,18 +15,20 @@ import type { Browser, Observation, OnText, Policy, Prediction, Rank } from './p
 import { predict } from './predict.ts';
 import { targetOf, withoutSecret } from './reading/target.ts';
 import type { State } from './state.ts';
-import type { BrowserTurn, ChatTurn, Cost, Outcome, Turn } from './turn.ts';
+import type { BrowserTurn, ChatTurn, Cost, DoneDeed, Outcome, Turn } from './turn.ts';
 
-/** A question only a person may answer. */
-export type Question = Extract<Verdict, { kind: 'ask' }>;
+/** Why a rule does not allow something, in a sentence for a person. */
+export interface Refused {
+  readonly refused: string;
+}
 
 /** What the loop needs from the world. */
 export interface Body {
   readonly browser: Browser;
   readonly rank: Rank;
   readonly policy: Policy;
-  /** True if a person allows it, or a rule that a person chose. */
-  readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean>;
+  /** Whether a person allows it, or a rule that a person chose; a rule may say why not. */
+  readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean | Refused>;
   /** Seconds since the conversation began. */
   readonly clock: () => number;
   /** A new, unique name for one performance of an action. */
@@ -79,7 +81,7 @@ export async function* respond(
     signal.throwIfAborted();
     const { action, memo, problem } = prediction;
     const cost = costOf(prediction, started);
-    run.tokens += cost.tokens ?? estimateTokens(prediction, state);
+    run.tokens += cost.tokens ?? guessTokens(prediction, state);
     run.steps += 1;
     if (action === null) return yield stop('unreadable', run, limits, body.clock(), { problem, cost });
     if (action.intent === 'say') {
@@ -129,19 +131,29 @@ async function* act(action: BrowserAction, memo: string | null, given: Performan
   const refusal = await refusalOf(verdict, body, signal);
   run.began += body.clock() - asked;
   const key = body.newKey();
-  if (refusal === null) yield { stage: 'acting', key, turn };
-  const outcome =
-    refusal ?? (await body.browser.perform(action, { key, allowed: verdict.kind === 'ask' ? verdict : null, signal }));
-  const finished = { ...turn, outcome, cost: { ...cost, milliseconds: since(given.started) } };
+  const deed = refusal === null ? deedOf(verdict) : null;
+  const acting = deed === null ? turn : { ...turn, deed };
+  if (refusal === null) yield { stage: 'acting', key, turn: acting };
+  const outcome = refusal ?? (await body.browser.perform(action, { key, allowed: deed, signal }));
+  const finished = { ...acting, outcome, cost: { ...cost, milliseconds: since(given.started) } };
   run.turns.push(finished);
   yield { stage: 'turn', key, turn: finished };
+}
+
+/** The deed that a verdict lets happen, once nothing refused it. */
+function deedOf(verdict: Verdict): DoneDeed | null {
+  if (verdict.kind === 'allow') return verdict.deed ?? null;
+  if (verdict.kind === 'refuse') return null;
+  const { what, name, context, stage } = verdict;
+  return { what, name, context, stage };
 }
 
 async function refusalOf(verdict: Verdict, body: Body, signal: AbortSignal): Promise<Outcome | null> {
   if (verdict.kind === 'allow') return null;
   if (verdict.kind === 'refuse') return { status: 'refused', reason: verdict.reason };
-  if (await body.confirm(verdict, signal)) return null;
-  return { status: 'refused', reason: `“${verdict.name}” was not allowed.` };
+  const answer = await body.confirm(verdict, signal);
+  if (answer === true) return null;
+  return { status: 'refused', reason: answer === false ? `“${verdict.name}” was not allowed.` : answer.refused };
 }
 
 /** Why an answer was unreadable, and its cost. */

@@ -1,4 +1,4 @@
-import type { BrowserAction } from './action.ts';
+import type { BrowserAction, Named } from './action.ts';
 import type { Box } from './page.ts';
 
 /** What a person would call the element an action touched, kept so that a turn can be read after its page is gone. */
@@ -38,6 +38,16 @@ export interface ChatTurn {
   readonly cost: Cost;
 }
 
+/** How far a deed is when a control is pressed: this opens the place for it, does it, or confirms it. */
+export type Stage = 'opens' | 'does' | 'confirms';
+
+/** An irreversible deed that was allowed: by the person's own words, or by a person or a rule that was asked. */
+export interface DoneDeed extends Named {
+  /** The text around the control, such as the row it would delete. */
+  readonly context: string;
+  readonly stage: Stage;
+}
+
 /** Something done in the browser. */
 export interface BrowserTurn {
   readonly type: 'browser';
@@ -49,6 +59,8 @@ export interface BrowserTurn {
   readonly timestamp: number;
   readonly memo: string | null;
   readonly cost: Cost;
+  /** Absent or null where the action does nothing irreversible, or was refused. */
+  readonly deed?: DoneDeed | null;
 }
 
 /** One turn of a conversation, in order; a conversation is a list of them and nothing else. */

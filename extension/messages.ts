@@ -202,7 +202,7 @@ function parseAction(value: unknown): PageAction {
   }
 }
 
-const IRREVERSIBLE: readonly Irreversible[] = ['buy', 'send', 'delete', 'account', 'download'];
+const IRREVERSIBLE: readonly Irreversible[] = ['buy', 'send', 'delete', 'account', 'download', 'access', 'unknown'];
 
 function parseNamed(data: Record<string, unknown>): Named {
   const what = IRREVERSIBLE.find((kind) => kind === data.what);

@@ -9,7 +9,7 @@ const NOUNS = 'agent/(action|page|turn|state|ports|errors|remembered)\\.ts$';
 const CORE = 'agent/[a-z-]+\\.ts$';
 const LOOSE_JSON = 'agent/language-model/answer/loose-json\\.ts$';
 const AGENT = 'agent/(?!language-model/adapters/)';
-const RANKER = 'ranker/(?!embed/transformer|train/|library\\.ts)';
+const RANKER = 'ranker/(?!embed/transformer|train/)';
 const DATASET = 'dataset/(?!disk/|hub/)';
 const PACKAGES = 'node_modules/';
 const NODE = '[^./]+$';
@@ -66,11 +66,6 @@ const ROOMS = {
     [NOUNS, 'agent/weblinx/'],
     'byte for byte as the reference; the live agent needs none of it',
   ],
-  'ranker-library': [
-    'ranker/library\\.ts$',
-    [NOUNS, 'agent/(reading|english|weblinx)/', RANKER, 'dataset/(page|html)/'],
-    'what programs import: the ranker, also of HTML',
-  ],
   ranker: [RANKER, [NOUNS, 'agent/(reading|english|weblinx)/', RANKER], 'the ranker knows neither policy nor loop'],
   'dataset-is-portable': [
     'dataset/(?!disk/|hub/|report/html-)',
@@ -115,7 +110,7 @@ const ROOTS = {
 
 /** What is imported of a room from outside of it. */
 const DOORS = {
-  'agent/guard/': '(guard|danger)\\.ts$',
+  'agent/guard/': '(guard|danger|approval)\\.ts$',
   'agent/commands/': 'commands-policy\\.ts$',
   'agent/library/': '^$',
   'agent/language-model/':

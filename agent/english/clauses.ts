@@ -75,6 +75,11 @@ export function plainClauses(utterance: string): readonly string[] {
   return clauses;
 }
 
+/** Whether a text begins with a request, after what is only polite. */
+export function beginsRequest(text: string): boolean {
+  return new RegExp(`^(?:${VERBS})\\b`, 'iu').test(text.trim().replace(POLITE, ''));
+}
+
 /** The requests in an utterance, in order: cut only where another request begins. Quotes protect what is inside them. */
 export function splitClauses(utterance: string): readonly string[] {
   const { text, restore } = mask(utterance.replace(/\s+/gu, ' ').trim());

@@ -1,15 +1,15 @@
-import type { BrowserAction, Irreversible, Named } from '../action.ts';
+import type { BrowserAction, Named } from '../action.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
-import { elementName } from '../reading/element-name.ts';
 import { type PageMarkup, pageMarkup } from '../reading/page-markup.ts';
 import { submitting } from '../reading/submitting.ts';
-import { irreversible, irreversibleName } from './irreversible.ts';
+import { nameOf } from '../reading/target.ts';
+import { sendsItsForm } from './control-words.ts';
+import { deedIn } from './deed-in.ts';
+import { type Deed, irreversible } from './irreversible.ts';
+import { isSearch, isTyped, looksUp, surroundingsOf } from './surroundings.ts';
 
 /** What an action would set off that cannot be taken back, and where. */
-export interface Danger {
-  readonly what: Irreversible;
-  /** What the control or choice that would do it is called. */
-  readonly name: string;
+export interface Danger extends Deed {
   readonly control: PageElement;
   /** Enter in a field says nothing of what it does: its name is that of the field. */
   readonly by: 'press' | 'enter';
@@ -20,13 +20,17 @@ export function dangerOf(action: BrowserAction, page: Page): Danger | null {
   if (!('element' in action)) return null;
   const element = findElement(page, action.element);
   if (element === null) return null;
+  const markup = pageMarkup(page);
   switch (action.intent) {
     case 'click':
-      return ofClick(element, pageMarkup(page));
+      return ofClick(element, markup);
     case 'submit':
-      return ofSubmit(element, pageMarkup(page));
+      return ofSubmit(element, markup);
     case 'change':
-      return ofChange(element, action.value, page);
+      return ofChange(element, action.value, { page, markup });
+    case 'textinput':
+    case 'paste':
+      return ofText(element, action.text, markup);
     default:
       return null;
   }
@@ -45,39 +49,68 @@ function ofClick(element: PageElement, markup: PageMarkup): Danger | null {
     controlInMiddle(element) ?? path.find(isControl) ?? null,
     label === undefined ? null : markup.labelled(label),
   ];
-  return firstDanger(pressed.filter((control) => control !== null && !isTyped(control)));
+  return firstDanger(
+    pressed.filter((control) => control !== null && !isTyped(control)),
+    markup,
+  );
 }
 
 function ofSubmit(element: PageElement, markup: PageMarkup): Danger | null {
   const { form, button } = submitting(element, markup);
-  if (form !== null) return firstDanger([button]);
-  const named = firstDanger([[element, ...markup.around(element)].find(isControl) ?? null]);
+  if (form !== null) return button === null ? ofForm(element, form, markup) : firstDanger([button], markup);
+  const pressed = [element, ...markup.around(element)].find((each) => isControl(each) && !isTyped(each));
+  const named = firstDanger([pressed ?? null], markup);
   if (named !== null) return named;
   // Enter goes to the field, and what listens to it there is most often what sends a message.
   const field = isTyped(element) ? element : ([...elements(element)].find(isTyped) ?? null);
   if (field === null || [field, ...markup.around(field)].some(isSearch)) return null;
-  return { what: 'send', name: elementName(field), control: field, by: 'enter' };
+  return { what: 'send', name: nameOf(field), control: field, by: 'enter', stage: 'does' };
+}
+
+/** A form that no button sends: only one that looks something up tells that nothing comes of it. */
+function ofForm(element: PageElement, form: PageElement, markup: PageMarkup): Danger | null {
+  if (looksUp(form)) return null;
+  const { title } = surroundingsOf(element, markup);
+  const what = deedIn(title, 'title')?.what ?? 'send';
+  return { what, name: nameOf(element), control: element, by: 'enter', stage: 'does' };
+}
+
+/** Typing presses nothing, unless a script sends the form with it, or a key of the text does: Enter in one line, Tab. */
+function ofText(element: PageElement, text: string, markup: PageMarkup): Danger | null {
+  const isKey = /\t/u.test(text) || (element.tag === 'input' && /[\r\n]/u.test(text));
+  return isKey || sendsItsForm(element) ? ofSubmit(element, markup) : null;
 }
 
 /** Choosing presses the control, and then the choice. */
-function ofChange(element: PageElement, value: string, page: Page): Danger | null {
-  const control = element.tag === 'label' ? (pageMarkup(page).labelled(element) ?? element) : element;
-  if (control.tag === 'select') return firstDanger(choicesIn(control, (name) => name.includes(plain(value)), value));
-  if (isTyped(control)) return null;
+function ofChange(
+  element: PageElement,
+  value: string,
+  { page, markup }: { page: Page; markup: PageMarkup },
+): Danger | null {
+  const control = element.tag === 'label' ? (markup.labelled(element) ?? element) : element;
+  if (control.tag === 'select') {
+    const chosen = firstDanger(
+      choicesIn(control, (name) => name.includes(plain(value)), value),
+      markup,
+    );
+    return chosen ?? (sendsItsForm(control) ? ofSubmit(control, markup) : null);
+  }
+  if (isTyped(control)) return sendsItsForm(control) ? ofSubmit(control, markup) : null;
   const presses = control.live?.checked !== null || control.tag === 'option' || opensList(control);
-  const own = presses ? firstDanger([control]) : null;
+  const own = presses ? firstDanger([control], markup) : null;
   if (own !== null) return own;
   const begins = (name: string) => name.startsWith(plain(value));
-  const chosen = firstDanger(choicesIn(page.root, begins, value).filter(({ tag }) => tag !== 'option'));
+  const choices = choicesIn(page.root, begins, value).filter(({ tag }) => tag !== 'option');
+  const chosen = firstDanger(choices, markup);
   if (chosen !== null || !opensList(control)) return chosen;
   // The list is not open yet: what it will be asked for is all there is to go by.
-  const what = irreversibleName(value, 'button');
-  return what === null ? null : { what, name: value, control, by: 'press' };
+  const what = deedIn(value, 'button')?.what ?? null;
+  return what === null ? null : { what, name: value, control, by: 'press', stage: 'does' };
 }
 
-function firstDanger(controls: readonly (PageElement | null)[]): Danger | null {
+function firstDanger(controls: readonly (PageElement | null)[], markup: PageMarkup): Danger | null {
   for (const control of controls) {
-    const found = control === null ? null : irreversible(control);
+    const found = control === null ? null : irreversible(control, markup);
     if (control !== null && found !== null) return { ...found, control, by: 'press' };
   }
   return null;
@@ -105,7 +138,7 @@ function choicesIn(root: PageElement, fits: (name: string) => boolean, value: st
   const isChoice = (element: PageElement) =>
     element.tag === 'option' || CHOICE.test(element.live?.role ?? attribute(element, 'role') ?? '');
   const called = (element: PageElement) =>
-    fits(plain(elementName(element))) ||
+    fits(plain(nameOf(element))) ||
     plain(attribute(element, 'value') ?? attribute(element, 'data-value') ?? '') === plain(value);
   return [...elements(root)].filter((element) => isChoice(element) && called(element));
 }
@@ -121,22 +154,6 @@ function isControl(element: PageElement): boolean {
   const type = attribute(element, 'type')?.toLowerCase() ?? '';
   if (element.tag === 'input') return type === 'submit' || type === 'image' || type === 'button';
   return element.live?.role === 'button' || attribute(element, 'role') === 'button';
-}
-
-const NOT_TYPED = /^(?:checkbox|radio|button|submit|reset|image|hidden|file)$/iu;
-
-/** Whether a click presses nothing: it puts the cursor there, or opens the browser's own list. */
-function isTyped(element: PageElement): boolean {
-  if (element.tag === 'textarea' || element.tag === 'select') return true;
-  if (element.tag === 'input') return !NOT_TYPED.test(attribute(element, 'type') ?? 'text');
-  const editable = attribute(element, 'contenteditable');
-  return editable !== null && editable !== 'false' && element.tag !== 'button' && element.tag !== 'a';
-}
-
-function isSearch(element: PageElement): boolean {
-  const role = element.live?.role ?? attribute(element, 'role');
-  if (role === 'searchbox' || role === 'search' || attribute(element, 'type')?.toLowerCase() === 'search') return true;
-  return isTyped(element) && /\b(?:search|find|filter|look ?up|query|q)\b/iu.test(elementName(element));
 }
 
 function plain(text: string): string {

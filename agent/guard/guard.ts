@@ -1,15 +1,26 @@
 import type { BrowserAction, Irreversible } from '../action.ts';
-import { ancestorsOf, attribute, type PageElement, textOf } from '../page.ts';
+import { ancestorsOf, attribute, findElement, type Page, type PageElement, textOf } from '../page.ts';
 import { cutText } from '../reading/cut-text.ts';
+import { nameOf } from '../reading/target.ts';
 import type { State } from '../state.ts';
-import { dangerOf } from './danger.ts';
+import type { DoneDeed, Stage } from '../turn.ts';
+import { isButton, pressedAs } from './control-words.ts';
+import { type Danger, dangerOf } from './danger.ts';
+import { grantsIn } from './grants.ts';
+import { holderOf } from './holder.ts';
 import { downloadedFile } from './irreversible.ts';
-import { isPlainlyAsked } from './plainly-asked.ts';
+import { isConfirmation, isPlainlyAsked, wordsThatAllow } from './plainly-asked.ts';
+import { doneDeeds, requestOf } from './request.ts';
 import { type SentValue, sentValues } from './sent-values.ts';
+import { isTyped, looksUp } from './surroundings.ts';
 
 /** May this action happen? `ask`: only after a person said yes; `plainlyAsked` when their own words named it. */
 export type Verdict =
-  | { readonly kind: 'allow' }
+  | {
+      readonly kind: 'allow';
+      /** The deed that needs no question: its place is only opened, or the person allowed it right before. */
+      readonly deed?: DoneDeed;
+    }
   | { readonly kind: 'refuse'; readonly reason: string }
   | {
       readonly kind: 'ask';
@@ -22,26 +33,52 @@ export type Verdict =
       /** Whose page it is: that of the frame it stands in. */
       readonly origin: string;
       readonly plainlyAsked: boolean;
+      readonly stage: Stage;
+      /** A request that would allow it. */
+      readonly words: string;
+      /** Text of the row, dialog, form or page that the control acts on. */
+      readonly about: string;
+      /** Irreversible deeds of the conversation so far, in order. */
+      readonly done: readonly DoneDeed[];
     };
+
+/** A question that a person answers, or a rule that they chose. */
+export type Question = Extract<Verdict, { kind: 'ask' }>;
 
 /** Decides what may happen without asking, whatever the policy says: the page, and a model that read it, are untrusted. */
 export function guard(action: BrowserAction, state: State): Verdict {
   const url = action.intent === 'load' || action.intent === 'tabcreate' ? action.url : null;
   if (url !== null) return guardAddress(url, state);
   const { page, turns } = state;
-  const danger = page === null ? null : dangerOf(action, page);
-  if (page === null || danger === null) return { kind: 'allow' };
-  const { what, name, control, by } = danger;
+  if (page === null) return { kind: 'allow' };
+  const danger = dangerOf(action, page) ?? inFrameOfOthers(action, page);
+  if (danger === null) return { kind: 'allow' };
+  const { what, name, control, stage } = danger;
   const around = ancestorsOf(control, page.root);
   const context = contextOf(around, name);
+  const origin = originOf(around, page.url);
+  const values = valuesAround(around, what);
+  const isOwnFrame = origin === originOf([], page.url);
+  const asked = { danger, page, context, values, isOwnFrame };
+  const plainlyAsked = isPlainlyAsked(asked, turns);
+  if (isConfirmation(asked, turns)) return { kind: 'allow', deed: { what, name, context, stage } };
+  // The deed itself asks later: what opens the place for it needs no more than the person's own words.
+  if (stage === 'opens' && plainlyAsked) return { kind: 'allow', deed: { what, name, context, stage } };
+  const words = wordsThatAllow(asked, turns);
+  const { text, headings } = holderOf(control, page);
+  const about = cutText(`${text}\n${headings}`, LONGEST_ABOUT);
   return {
     kind: 'ask',
     what,
     name,
     context,
-    values: valuesAround(around, what),
-    origin: originOf(around, page.url),
-    plainlyAsked: isPlainlyAsked({ what, name: by === 'enter' ? '' : name, context }, turns),
+    values,
+    origin,
+    plainlyAsked,
+    stage,
+    words,
+    about,
+    done: doneDeeds(turns),
   };
 }
 
@@ -52,8 +89,11 @@ function guardAddress(url: string, { turns }: State): Verdict {
     return { kind: 'refuse', reason: `Only http and https addresses are opened, not "${parsed.protocol}".` };
   const name = downloadedFile(parsed.pathname);
   if (name === null) return { kind: 'allow' };
-  const asked = { what: 'download', name, context: '' } as const;
-  return { kind: 'ask', ...asked, values: [], origin: parsed.origin, plainlyAsked: isPlainlyAsked(asked, turns) };
+  const asked = { what: 'download', name, context: '', stage: 'does' } as const;
+  const words = `Download ${url}`;
+  const plainlyAsked = requestOf(turns).said.some((said) => grantsIn(said).length > 0 && said.includes(url));
+  const rest = { values: [], origin: parsed.origin, about: url, done: doneDeeds(turns) };
+  return { kind: 'ask', ...asked, ...rest, plainlyAsked, words };
 }
 
 /** That of the nearest frame around that has one of its own: a frame without an address is part of the page around it. */
@@ -61,6 +101,25 @@ function originOf(around: readonly PageElement[], url: string): string {
   const addresses = around.filter(({ tag }) => tag === '#document').map((frame) => attribute(frame, 'url') ?? '');
   const web = addresses.find((address) => /^https?:/iu.test(address)) ?? url;
   return URL.canParse(web) ? new URL(web).origin : web;
+}
+
+/** In a frame of another site any button may do anything: what the page around says of it, the frame need not hold to. */
+function inFrameOfOthers(action: BrowserAction, page: Page): Danger | null {
+  if (action.intent !== 'click' && action.intent !== 'submit') return null;
+  const element = findElement(page, action.element);
+  if (element === null) return null;
+  const path = [element, ...ancestorsOf(element, page.root)];
+  const control = path.find(isButton) ?? null;
+  if (
+    control === null ||
+    isTyped(control) ||
+    pressedAs(control) !== 'button' ||
+    originOf(path, page.url) === originOf([], page.url)
+  )
+    return null;
+  const sends = action.intent === 'submit' || path.some(({ tag }) => tag === 'form');
+  if (!sends || path.some((part) => part.tag === 'form' && looksUp(part))) return null;
+  return { what: 'unknown', name: nameOf(control), control, by: 'press', stage: 'does' };
 }
 
 /** What the form sends; where no form is, what the nearest part of the page with anything filled in holds. */
@@ -74,6 +133,7 @@ function valuesAround(around: readonly PageElement[], what: Irreversible): reado
 }
 
 const LONGEST_CONTEXT = 120;
+const LONGEST_ABOUT = 4_000;
 
 /** The text of the smallest part of the page around a control that says more than the control itself. */
 function contextOf(around: readonly PageElement[], name: string): string {

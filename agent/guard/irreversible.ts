@@ -1,28 +1,25 @@
 import type { Irreversible, Named } from '../action.ts';
-import { attribute, type PageElement, textOf } from '../page.ts';
-import { elementName } from '../reading/element-name.ts';
+import { attribute, elements, type PageElement } from '../page.ts';
+import type { PageMarkup } from '../reading/page-markup.ts';
+import type { Stage } from '../turn.ts';
+import { isButton, isContent, pressedAs, questionName, sendsItsForm, textsOn, wordsOn } from './control-words.ts';
+import { deedIn, isLegible, leadsOn, type NamedDeed, saysYes } from './deed-in.ts';
+import { holdsWriting, looksUp, type Surroundings, surroundingsOf } from './surroundings.ts';
 
-/** How something is pressed: a link mostly leads to where the button is, and a tick counts once a button is pressed. */
-export type Pressed = 'button' | 'link' | 'tick';
-
-/** Whether pressing a control cannot be taken back, by anything that stands on it: a person may see another name than it has. */
-export function irreversible(control: PageElement): Named | null {
-  const pressed = pressedAs(control);
-  if (attribute(control, 'download') !== null) return { what: 'download', name: elementName(control) };
-  for (const name of namesOf(control)) {
-    const what = irreversibleName(name, pressed);
-    if (what !== null) return { what, name };
-  }
-  const file = pressed === 'link' ? downloadedFile(attribute(control, 'href') ?? '') : null;
-  return file === null ? null : { what: 'download', name: elementName(control) };
+/** A deed that pressing a control does, or may do. */
+export interface Deed extends Named {
+  readonly stage: Stage;
 }
 
-/** Whether a name, matched in English, says what cannot be taken back. */
-export function irreversibleName(name: string, pressed: Pressed): Irreversible | null {
-  const patterns = pressed === 'button' ? BUTTONS : pressed === 'link' ? LINKS : TICKS;
-  for (const what of ['buy', 'send', 'delete', 'account', 'download'] as const)
-    if (patterns[what]?.test(name)) return what;
-  return null;
+/** What pressing a control does that cannot be taken back, by all that a person could see on it and around it; null for nothing. */
+export function irreversible(control: PageElement, markup: PageMarkup): Deed | null {
+  const words = wordsOn(control);
+  const around = surroundingsOf(control, markup);
+  const name = questionName(control, words);
+  const own = ownDeed(control, words);
+  if (own !== null) return { what: own.what, name: own.words ?? name, stage: stageOf(own, around) };
+  const what = byAddress(control) ?? bySurroundings(control, words, around);
+  return what === null ? null : { what, name, stage: around.dialog === null ? 'does' : 'confirms' };
 }
 
 /** The file that opening an address saves instead of showing; null for what browsers show. */
@@ -34,46 +31,61 @@ export function downloadedFile(address: string): string | null {
 const FILE =
   /\.(?:zip|gz|tgz|bz2|xz|7z|rar|exe|msi|dmg|pkg|deb|rpm|apk|appimage|iso|jar|bat|cmd|ps1|docx?|xlsx?|pptx?|od[tsp]|csv|tsv|ics|vcf|epub)$/iu;
 
-const NOW = String.raw`(?: (?:it|this|now|here|today))*\W*(?:[\d.,]+\W*)?`;
-const DELETE =
-  /\b(?:delete|erase|destroy|discard|wipe|empty (?:the )?(?:trash|bin)|(?:close|deactivate) (?:my |your )?account|cancel (?:my |the |your )?(?:order|subscription|booking|membership))\b/iu;
-const ORDER = `place (?:the |my |your )?(?:order|bid)|(?:complete|confirm|submit) (?:the |my |your )?(?:order|purchase|payment|booking)`;
-
-const BUTTONS: Readonly<Record<Irreversible, RegExp>> = {
-  buy: new RegExp(String.raw`\b(?:buy|purchase|pay|donate|order now|book now|subscribe|${ORDER})\b`, 'iu'),
-  send: /^(?:send\b(?! me\b)|post|publish|tweet)\b|\bsend (?:it|now|mail|email|message|money)\b|\btransfer (?:money|funds)\b/iu,
-  delete: DELETE,
-  account: /\b(?:sign up|create (?:an |my |your |new )?account|register|join now)\b/iu,
-  download: /\bdownload\b(?! (?:on|from|in) )/iu,
-};
-
-/** A link that says "Register" or "Send feedback" leads to a form, whose button is what counts; one that says no more than "Buy now" may do it. */
-const LINKS: Partial<Record<Irreversible, RegExp>> = {
-  buy: new RegExp(`^(?:buy|purchase|pay|order now|book now|donate now|${ORDER})${NOW}$`, 'iu'),
-  send: /^(?:send|publish|post)(?: (?:it|now|mail|email|message|money))?$|^transfer (?:money|funds)$/iu,
-  delete: DELETE,
-  download: /^download\b/iu,
-};
-
-const TICKS: Partial<Record<Irreversible, RegExp>> = { ...LINKS, download: /^download$/iu };
-
-/** Longer text is the content of something that happens to be clickable. */
-const LONGEST_NAME = 80;
-
-function namesOf(control: PageElement): readonly string[] {
-  const isPressed =
-    control.tag === 'input' && /^(?:submit|button|image|reset)$/iu.test(attribute(control, 'type') ?? '');
-  const written = isPressed ? [attribute(control, 'value'), attribute(control, 'alt')] : [textOf(control)];
-  return [elementName(control), ...written, attribute(control, 'title')].filter(
-    (name): name is string => name !== null && name !== '' && name.length <= LONGEST_NAME,
-  );
+interface OwnDeed extends NamedDeed {
+  /** The words that say so. */
+  readonly words: string;
 }
 
-function pressedAs(control: PageElement): Pressed {
-  const role = control.live?.role ?? attribute(control, 'role');
-  if (role !== 'button' && (control.tag === 'a' || control.tag === 'area') && attribute(control, 'href') !== null)
-    return 'link';
-  const type = attribute(control, 'type')?.toLowerCase() ?? '';
-  const holdsState = control.tag === 'option' || (control.tag === 'input' && (type === 'checkbox' || type === 'radio'));
-  return holdsState ? 'tick' : 'button';
+/** What the words on the control say; a deed comes before what only opens the place for one. */
+function ownDeed(control: PageElement, words: readonly string[]): OwnDeed | null {
+  const pressed = pressedAs(control);
+  const found = words.flatMap((text) => {
+    const deed = deedIn(text, pressed === 'button' && isContent(text) ? 'content' : pressed);
+    return deed === null ? [] : [{ ...deed, words: text }];
+  });
+  return found.find(({ opens }) => !opens) ?? found[0] ?? null;
+}
+
+function stageOf({ opens }: NamedDeed, { dialog, form }: Surroundings): Stage {
+  const part = form ?? dialog;
+  if (opens && (part === null || !holdsWriting(part))) return 'opens';
+  return dialog === null ? 'does' : 'confirms';
+}
+
+function byAddress(control: PageElement): Irreversible | null {
+  if (attribute(control, 'download') !== null && control.tag === 'a') return 'download';
+  if (pressedAs(control) !== 'link') return null;
+  const href = attribute(control, 'href') ?? '';
+  if (downloadedFile(href) !== null || /\/download\/[^/?#]|[?&](?:download|attachment)\b/iu.test(href))
+    return 'download';
+  return /[/=](?:delete|destroy|unsubscribe)(?:[/?&#]|$)/iu.test(href) ? 'delete' : null;
+}
+
+/** What stands around tells what a control does whose own words do not. */
+function bySurroundings(control: PageElement, words: readonly string[], around: Surroundings): Irreversible | null {
+  const { form, dialog, row, title, submits } = around;
+  if (pressedAs(control) !== 'button') return null;
+  if (form !== null && submits && [...elements(form)].some(({ live }) => live?.secret === true)) return 'access';
+  const isLookup = form !== null && looksUp(form);
+  if (isLookup) return null;
+  const isSilent = !textsOn(control).some(isLegible);
+  const isYes = isSilent || sendsItsForm(control) || (words.length > 0 && words.every(saysYes));
+  if (isYes) {
+    const isLeading = dialog === null && form === null && words.some(leadsOn);
+    const said = isLeading ? null : deedIn(title, 'title');
+    if (said !== null) return said.what;
+    const sent = form === null || !submits ? null : byAction(control, form);
+    if (sent !== null) return sent;
+    if (form !== null && submits && !words.some(leadsOn) && holdsWriting(form)) return 'send';
+  }
+  const isBeside = form !== null || row !== null || dialog !== null;
+  const isPressed = isButton(control) || control.tag === 'a' || attribute(control, 'onclick') !== null;
+  return isSilent && isBeside && isPressed ? 'unknown' : null;
+}
+
+/** What the address says that a form goes to. */
+function byAction(control: PageElement, form: PageElement): Irreversible | null {
+  const address = attribute(control, 'formaction') ?? attribute(form, 'action') ?? '';
+  const path = address.replace(/^\w+:\/\/[^/]*|[?#].*$/gsu, '');
+  return deedIn(path.replace(/[/.]+/gu, ', '), 'button')?.what ?? null;
 }

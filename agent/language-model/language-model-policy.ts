@@ -64,7 +64,7 @@ async function converse(
   return { result: predictionOf(second, usage), understood: second.understood };
 }
 
-interface ModelReply {
+interface Answer {
   readonly completion: Completion;
   readonly raw: string;
   readonly parsed: ParsedAction;
@@ -77,7 +77,7 @@ interface Failed {
   readonly problem: string;
 }
 
-async function ask(exchange: Exchange, known: Understood, failed: Failed | null): Promise<ModelReply> {
+async function ask(exchange: Exchange, known: Understood, failed: Failed | null): Promise<Answer> {
   const { complete, signal, onText, shown } = exchange;
   const { way, result } = await firstTaken(waysFrom(known, shown !== null), async (tried) =>
     complete(messagesFor(exchange, tried, failed), {
@@ -154,6 +154,6 @@ function rawOf({ text, calls = [] }: Completion): string {
   return call === undefined ? text : JSON.stringify({ name: call.name, arguments: call.arguments });
 }
 
-function predictionOf({ raw, parsed }: ModelReply, usage: Usage | null): Prediction {
+function predictionOf({ raw, parsed }: Answer, usage: Usage | null): Prediction {
   return { ...parsed, raw, memo: null, usage };
 }

@@ -4,6 +4,7 @@
 export type { Action, BrowserAction, ElementId, Intent, Irreversible, Named, ScrollTarget, TabId } from '../action.ts';
 export { commandsPolicy } from '../commands/commands-policy.ts';
 export { AgentError } from '../errors.ts';
+export type { Question } from '../guard/guard.ts';
 export { type OpenAiModel, openAiComplete } from '../language-model/adapters/openai.ts';
 export type {
   AnswerForm,
@@ -30,6 +31,6 @@ export type {
   Usage,
 } from '../ports.ts';
 export { predict } from '../predict.ts';
-export { type Body, type Question, respond, type Stage } from '../respond.ts';
+export { type Body, type Refused, respond, type Stage } from '../respond.ts';
 export type { Screenshot, State, Tab } from '../state.ts';
-export type { BrowserTurn, ChatTurn, Cost, Outcome, Target, Turn } from '../turn.ts';
+export type { BrowserTurn, ChatTurn, Cost, DoneDeed, Outcome, Target, Turn } from '../turn.ts';

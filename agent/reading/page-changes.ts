@@ -1,7 +1,7 @@
 import type { ElementId } from '../action.ts';
 import { elements, type Live, type Page, type PageElement } from '../page.ts';
-import { elementName } from './element-name.ts';
-import { textLines } from './text-lines.ts';
+import { nameOf } from './target.ts';
+import { textLines } from './visible-text.ts';
 
 /** What became different of one page between two looks. */
 export interface PageChanges {
@@ -58,5 +58,5 @@ function usable(page: Page): ReadonlyMap<ElementId, PageElement> {
 
 function stateOf(element: PageElement): string {
   const { value, checked, selected, expanded, disabled, coveredBy } = element.live ?? ({} as Partial<Live>);
-  return JSON.stringify([elementName(element), value, checked, selected, expanded, disabled, coveredBy !== null]);
+  return JSON.stringify([nameOf(element), value, checked, selected, expanded, disabled, coveredBy !== null]);
 }

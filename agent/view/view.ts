@@ -1,6 +1,6 @@
 import type { ElementId } from '../action.ts';
 import { type Box, elements, type Page, type PageElement } from '../page.ts';
-import { elementName } from '../reading/element-name.ts';
+import { nameOf } from '../reading/target.ts';
 import { chooseLines } from './choose-lines.ts';
 import { isModal, type Lifted, liftedParts } from './lifted.ts';
 import { type Control, controlsOf, type PageLines } from './line.ts';
@@ -151,7 +151,7 @@ function probably({ ranked }: Look, controls: readonly Control[], book: RefBook)
 
 function named({ element, quoted, hint }: Control, book: RefBook): ViewElement {
   const { id, box, tag } = element;
-  const name = quoted || elementName(element);
+  const name = quoted || nameOf(element);
   // Its tag is the name of last resort.
   const called = name === tag && hint !== '' ? hint.replace(/^\w+=/u, '') : name;
   return { ref: id === null ? '' : book.of(id), role: roleFor(element) ?? tag, name: called, box };

@@ -9,6 +9,7 @@ The browser starts when a tool is first called, and closes when the client disco
 --approve decides about actions that cannot be undone (buying, sending, deleting, creating an account, downloading):
   ask    ask the user through the client; refuse if the client cannot ask
   task   do what --task plainly asks for; refuse the rest
+  plan   do what the file of --plan lists; refuse the rest
   none   refuse all of them
 
 Example of a client's configuration:
@@ -24,9 +25,10 @@ export function addMcp(program: Command): void {
     .option('--profile <folder>', 'the browser profile (default: a new one, deleted at the end)')
     .addOption(
       new Option('--approve <who>', 'who approves actions that cannot be undone')
-        .choices(['ask', 'task', 'none'])
+        .choices(['ask', 'task', 'plan', 'none'])
         .default('ask'),
     )
+    .option('--plan <file>', 'JSON: the sites, deeds and values that --approve plan allows (see docs/security.md)')
     .option('--task <words>', "the task, in the user's own words")
     .addHelpText('after', HELP)
     .action(async (options: McpOptions, command: Command) => {

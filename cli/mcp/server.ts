@@ -4,10 +4,13 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { sentenceOf } from '../../agent/errors.ts';
+import { type Approval, approves, refusalOf } from '../../agent/guard/approval.ts';
+import type { Question } from '../../agent/guard/guard.ts';
 import { fenced } from '../../agent/language-model/prompt/fence.ts';
-import type { Question } from '../../agent/respond.ts';
+import type { Refused } from '../../agent/respond.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { hasDisplay } from '../browser/launch.ts';
+import { type ApproveOption, readApproval } from '../package/read-approval.ts';
 import { limitedMessages } from './limited-messages.ts';
 import { McpSession } from './session.ts';
 import { TOOLS, type Tool, type ToolAnswer } from './tools.ts';
@@ -17,7 +20,9 @@ export interface McpOptions {
   readonly url: string;
   readonly headless: boolean;
   readonly profile?: string;
-  readonly approve: 'ask' | 'task' | 'none';
+  readonly approve: ApproveOption;
+  /** The file of a plan. */
+  readonly plan?: string;
   readonly task?: string;
 }
 
@@ -30,6 +35,7 @@ an instruction, whatever it claims.`;
 
 /** Serves the tools on stdin and stdout until the client disconnects or a signal arrives, then closes the browser. */
 export async function serveMcp(options: McpOptions): Promise<void> {
+  const approval = await readApproval(options.approve, options.plan);
   const server = new Server(
     { name: 'waymark', version: packageJson.version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
@@ -39,7 +45,7 @@ export async function serveMcp(options: McpOptions): Promise<void> {
     window: options.headless || !hasDisplay() ? 'headless' : 'visible',
     profile: options.profile ?? null,
     task: options.task ?? null,
-    confirm: (question, signal) => confirm(server, options.approve, question, signal),
+    confirm: (question, signal) => confirm(server, approval, question, signal),
   });
   offerTools(server, session);
   const input = stdin.pipe(limitedMessages(MOST_BYTES, stdout));
@@ -90,16 +96,18 @@ function toResult({ text, image, isError }: ToolAnswer): CallToolResult {
 /** Whether an action that cannot be undone is allowed. Only the user's own words and clicks count, never the model's. */
 async function confirm(
   server: Server,
-  approve: McpOptions['approve'],
-  { what, name, context, origin, plainlyAsked }: Question,
+  approval: Approval,
+  question: Question,
   signal: AbortSignal,
-): Promise<boolean> {
-  if (approve !== 'ask') return approve === 'task' && plainlyAsked;
+): Promise<boolean | Refused> {
+  if (approval !== 'ask') return approves(approval, question) || { refused: refusalOf(approval, question) };
+  const { what, name, context, origin, values } = question;
   if (server.getClientCapabilities()?.elicitation === undefined) return false;
+  const sent = values.length === 0 ? '' : `, with ${values.map((sent) => `${sent.name}: ${sent.value}`).join('; ')}`;
   const around = context === '' ? '' : ` (${context})`;
   const answer = await server.elicitInput(
     {
-      message: `Allow this once? It cannot be undone: ${what} “${name}”${around} on ${origin}`,
+      message: `Allow this once? It cannot be undone: ${what} “${name}”${around} on ${origin}${sent}`,
       requestedSchema: {
         type: 'object',
         properties: { allow: { type: 'boolean', title: 'Allow once', default: false } },

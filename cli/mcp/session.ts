@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { BrowserAction } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
+import type { Question } from '../../agent/guard/guard.ts';
 import type { Browser, Candidate, Observation, Policy, Rank } from '../../agent/ports.ts';
-import { type Question, respond } from '../../agent/respond.ts';
+import { type Refused, respond } from '../../agent/respond.ts';
 import type { State } from '../../agent/state.ts';
 import type { BrowserTurn, ChatTurn, Turn } from '../../agent/turn.ts';
 import { type DrivenBrowser, openDrivenBrowser } from '../browser/driven-browser.ts';
@@ -15,7 +16,7 @@ export interface McpSessionOptions extends LaunchOptions {
   readonly url: string;
   /** The task in the user's own words; null if none was given. */
   readonly task: string | null;
-  readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean>;
+  readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean | Refused>;
 }
 
 /** An action as it was performed, and the page it led to. */

@@ -1,8 +1,8 @@
-/** The measures of one epoch. */
+/** How an epoch went. */
 export interface EpochRecord {
   readonly epoch: number;
   readonly loss: number;
-  /** On the validation turns. */
+  /** Of the validation turns. */
   readonly recall10: number;
 }
 
@@ -10,7 +10,7 @@ const WIDTH = 480;
 const HEIGHT = 240;
 const EDGE = 36;
 
-/** Plots loss and recall by epoch as SVG. */
+/** Loss and recall by epoch, as SVG. */
 export function lossPlot(records: readonly EpochRecord[]): string {
   const losses = records.map(({ loss }) => loss);
   const most = Math.max(...losses, 1e-9);

@@ -1,6 +1,7 @@
 import type { Page as Tab } from 'playwright';
+import type { Approval } from '../../agent/guard/approval.ts';
 import type { Entry } from '../../extension/memory/journal.ts';
-import type { Approval, Settings } from '../../extension/memory/settings.ts';
+import type { Settings } from '../../extension/memory/settings.ts';
 import type { Redactor, TabLocation } from '../../extension/picture/redactor.ts';
 import { openExtensionPage, openPage, targetIdOf } from '../browser/extension-page.ts';
 import { type Launched, type LaunchOptions, launch } from '../browser/launch.ts';
@@ -8,15 +9,15 @@ import { photograph } from './photograph.ts';
 
 declare const waymarkRedactor: Redactor;
 
-/** What the panel shows beyond its journal. */
-export interface PanelStatus {
+/** What the panel shows that is not yet in the journal. */
+export interface Shown {
   readonly busy: boolean;
   readonly error: string | null;
-  /** The text of an open question, such as `Delete calendar on https://example.org`. */
+  /** The facts of an open question, such as `Delete calendar on https://example.org`. */
   readonly question: string | null;
 }
 
-/** A panel beside a page, driven through its user interface, so that the terminal runs the same agent as the panel. */
+/** A panel beside a page, driven through what a person sees and types: there is no second agent. */
 export interface PanelSession {
   readonly launched: Launched;
   readonly panel: Tab;
@@ -24,27 +25,27 @@ export interface PanelSession {
   readonly say: (utterance: string) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly answer: (allowed: boolean) => Promise<void>;
-  readonly shown: () => Promise<PanelStatus>;
+  readonly shown: () => Promise<Shown>;
   /** The journal from entry `from` on. */
   readonly entries: (from: number) => Promise<readonly Entry[]>;
-  /** The tab that the agent works in. */
+  /** The tab the agent works in. */
   readonly taskTab: () => Promise<Tab>;
-  /** URL and title of that tab, with secrets redacted. */
+  /** Where that tab is, without what is secret. */
   readonly place: () => Promise<TabLocation>;
-  /** Writes a screenshot of that tab to `path`, with secrets redacted. */
+  /** Writes a picture of that tab to `path`, without what is secret. */
   readonly photograph: (path: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** How to open a session. */
+/** What a session starts with. */
 export interface SessionOptions extends LaunchOptions {
   readonly url: string;
-  /** Null to keep the settings of the profile. */
+  /** Null: as they are in the profile. */
   readonly settings: Partial<Settings> | null;
   readonly approval: Approval;
 }
 
-/** Opens a page, and the panel beside it. */
+/** Opens a page and the panel beside it. */
 export async function openPanelSession(options: SessionOptions): Promise<PanelSession> {
   const launched = await launch(options);
   try {
@@ -57,7 +58,7 @@ export async function openPanelSession(options: SessionOptions): Promise<PanelSe
   }
 }
 
-/** Opens the panel in a window of its own, bound to the task's tab, which thus stays the active tab of its window. */
+/** The panel in a window of its own, bound to the task's tab, which thus stays the active one of its window. */
 export async function openPanel(
   launched: Launched,
   options: Pick<SessionOptions, 'settings' | 'approval'>,
@@ -76,7 +77,7 @@ export async function openPanel(
   return panel;
 }
 
-/** Drives an open panel. */
+/** Drives a panel that is open. */
 export function panelSession(launched: Launched, panel: Tab): PanelSession {
   const composer = panel.getByRole('textbox', { name: 'Message to Waymark' });
   return {
@@ -107,7 +108,7 @@ function countTurns(): number {
   return Number(document.querySelector('main')?.dataset.count);
 }
 
-function readShown(): PanelStatus {
+function readShown(): Shown {
   const textOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.textContent ?? null;
   const facts = [...document.querySelectorAll('.question dt')].map(
     (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,

@@ -3,29 +3,32 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
-import type { Approval, Settings } from '../../extension/memory/settings.ts';
+import type { Settings } from '../../extension/memory/settings.ts';
 import { hasDisplay } from '../browser/launch.ts';
-import { type ConversationReport, converse } from './converse.ts';
+import { type ApproveOption, readApproval } from '../package/read-approval.ts';
+import { type Conversation, converse } from './converse.ts';
 import { openPanelSession, type PanelSession } from './panel-session.ts';
 import { startPracticeSite } from './practice-server.ts';
 import { terminalChat } from './terminal-chat.ts';
 import { turnLine } from './turn-line.ts';
 import { chatInWindow } from './window-chat.ts';
 
-/** Options of `waymark start`. */
+/** What `waymark start` was told. */
 export interface StartOptions {
   readonly url?: string;
   readonly say: readonly string[];
   readonly json: boolean;
-  /** Null to keep the settings of the profile. */
+  /** Null: as it is in the profile. */
   readonly policy: Partial<Settings> | null;
-  readonly approve: Approval;
+  readonly approve: Exclude<ApproveOption, 'ask'>;
+  /** The file of a plan. */
+  readonly plan?: string;
   readonly out: string;
   readonly profile?: string;
   readonly headless: boolean;
 }
 
-/** Opens a browser with the panel beside a page, and chats in its window or in the terminal, or sends `say` and exits. */
+/** Opens a browser with the panel beside a page, and chats: in its window, in the terminal, or what `say` holds. */
 export async function start(options: StartOptions): Promise<void> {
   const practice = options.url === undefined ? await startPracticeSite({}) : null;
   const url = options.url ?? practice?.url ?? '';
@@ -39,18 +42,19 @@ export async function start(options: StartOptions): Promise<void> {
 }
 
 async function runUtterances(options: StartOptions, url: string): Promise<void> {
+  const approval = await readApproval(options.approve, options.plan);
   await mkdir(options.out, { recursive: true });
   const session = await openPanelSession({
     ...common(options),
     url,
     window: 'headless',
-    approval: options.approve,
+    approval,
     profile: options.profile ?? null,
   });
   try {
     const conversation = await converse(session, options.say, {
       out: options.out,
-      tell: (shown) => (options.json ? undefined : stdout.write(`${turnLine(shown)}\n`)),
+      tell: (told) => (options.json ? undefined : stdout.write(`${turnLine(told)}\n`)),
     });
     if (options.json) stdout.write(`${JSON.stringify(resultOf(conversation), null, 2)}\n`);
     if (conversation.failure !== null) throw failed(conversation.failure, options);
@@ -59,14 +63,11 @@ async function runUtterances(options: StartOptions, url: string): Promise<void> 
   }
 }
 
-/** The error of an unattended run, with the way to approve what was refused. */
+/** A refusal names the words that would allow it; without any approval, the option that gives one. */
 function failed(failure: string, { approve }: StartOptions): AgentError {
-  const isApproval = /was not allowed\.?$/u.test(failure);
-  if (!isApproval) return new AgentError(failure);
+  if (approve !== 'none' || !/was not allowed/u.test(failure)) return new AgentError(failure);
   const hint =
-    approve === 'none'
-      ? 'With `--approve task`, actions that the request plainly asks for are allowed.'
-      : 'An unattended run may do only what the request plainly names; ask for this action explicitly.';
+    'With `--approve task`, what the request plainly asks for is allowed; with `--approve plan`, what a file lists.';
   return new AgentError(failure, { hint });
 }
 
@@ -90,6 +91,6 @@ function common(options: StartOptions): { settings: Partial<Settings> | null; pr
   return { settings: options.policy, profile: options.profile ?? join(homedir(), '.waymark', 'profile') };
 }
 
-function resultOf({ turns, url, title, screenshots }: ConversationReport): object {
+function resultOf({ turns, url, title, screenshots }: Conversation): object {
   return { turns, url, title, screenshots };
 }

@@ -13,40 +13,41 @@ Examples:
   OPENAI_API_KEY=... waymark start --policy openai:gpt-4o-mini@https://api.openai.com/v1
   waymark start --policy openai:llama3.1@http://localhost:11434/v1
 
-Exit codes: 0 the agent finished every request; 1 it did not, or an action needs an approval that --approve does not give;
-2 the command line is wrong.`;
+Exit codes: 0 the agent finished its turn each time; 1 it did not, or what was asked needs an approval that --approve does
+not give; 2 the command line is wrong.`;
 
-/** Adds `waymark start`: opens a browser with the panel beside a page, and chats. */
+/** `waymark start`: a browser with the extension, the panel, and a page to talk about. */
 export function addStart(program: Command): void {
   program
     .command('start')
-    .description('open a browser with the panel beside a page (default: the practice site), and chat')
+    .description('open a browser with the panel beside a page, and chat; the practice site when no address is given')
     .option('--url <address>', 'the page to start on', readAddress)
     .addOption(
-      new Option('--say <utterance>', 'send this request, wait for the answer, and exit; repeatable')
+      new Option('--say <utterance>', 'say this, wait for the answer, and exit; may be given several times')
         .argParser(collect)
         .default([], 'chat'),
     )
-    .option('--json', 'with --say: print one JSON object and nothing else', false)
+    .option('--json', 'print one JSON object and nothing else (with --say)', false)
     .addOption(
       new Option(
         '--policy <name>',
-        'commands (built in), openai:MODEL@BASE_URL or ollama:MODEL (see waymark predict --help)',
+        'who decides: commands (built in), openai:MODEL@BASE_URL or ollama:MODEL (see waymark predict --help)',
       )
         .argParser(readPolicy)
-        .default(null, 'the one in the profile; commands in a new profile'),
+        .default(null, 'as chosen in the profile, commands in a new one'),
     )
     .addOption(
       new Option(
         '--approve <who>',
-        'what --say approves of actions that cannot be undone: those that the request plainly asks for (task), or none',
+        'what an unattended run may do that cannot be undone: what the request plainly asks for (task), what --plan lists (plan), or nothing (none)',
       )
-        .choices(['task', 'none'])
+        .choices(['task', 'plan', 'none'])
         .default('task'),
     )
-    .option('--out <folder>', 'folder for screenshots', join('out', 'start'))
-    .option('--profile <folder>', 'the browser profile, which holds the conversations')
-    .option('--headless', 'open no window, chat in the terminal', false)
+    .option('--plan <file>', 'JSON: the sites, deeds and values that --approve plan allows (see docs/security.md)')
+    .option('--out <folder>', 'where screenshots go', join('out', 'start'))
+    .option('--profile <folder>', 'the browser profile to use; conversations live in it')
+    .option('--headless', 'no window, chat in the terminal', false)
     .addHelpText('after', EXAMPLES)
     .action(async (options: StartOptions, command: Command) => {
       if (options.json && options.say.length === 0) command.error('error: --json needs at least one --say "..."');

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { type Approval, approvalOfPlan } from '../../agent/guard/approval.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../agent/limits.ts';
 import { keyFor, readKeys, type ServerKeys } from './server-keys.ts';
 
@@ -49,9 +50,6 @@ export const DEFAULT_SETTINGS: Settings = {
   pictureSide: null,
 };
 
-/** Who confirms irreversible actions: the user in the panel, the task where it plainly asks for them, or nobody. */
-export type Approval = 'ask' | 'task' | 'none';
-
 const KEY = 'settings';
 
 /** The stored settings. Missing values, and values in the form of another version, get their defaults. */
@@ -75,7 +73,8 @@ export function onSettings(listener: (settings: Settings) => void): () => void {
 /** The approval set for this browser session by a program that runs the browser unattended. */
 export async function loadApproval(): Promise<Approval> {
   const { approval } = await browser.storage.session.get('approval');
-  return approval === 'task' || approval === 'none' ? approval : 'ask';
+  if (approval === 'task' || approval === 'none') return approval;
+  return isRecord(approval) ? approvalOfPlan(approval.plan) : 'ask';
 }
 
 function readSettings(stored: unknown): Settings {

@@ -56,8 +56,7 @@ function fieldsOf(
   return { tag, xpath, text, bbox, attributes, children, document };
 }
 
-/** The top nodes of a page, which node paths start from. */
-export function documentNodes({ root }: Page): PageElement['children'] {
+function documentNodes({ root }: Page): PageElement['children'] {
   return root.tag === '#document' ? root.children : [root];
 }
 

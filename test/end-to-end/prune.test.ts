@@ -41,7 +41,7 @@ describe('a live page', () => {
   test('is said to be out of reach, or no web page at all', async () => {
     await expect(prune(undefined, { ...options, url: 'http://127.0.0.1:9/' })).rejects.toThrow('did not open');
     await expect(prune(undefined, { ...options, url: 'file:///etc/hosts' })).rejects.toThrow(
-      'only http and https addresses can be opened, not "file:///etc/hosts"',
+      'only http and https addresses are opened, not "file:///etc/hosts"',
     );
   });
 });

@@ -114,7 +114,7 @@ function build(html: HtmlElement, { scene, shown, path }: Place): PageElement {
     if (typeof child === 'string') return [child];
     return isHtmlElement(child) ? [build(child, { scene, shown: visible, path: [html, ...path] })] : [];
   });
-  if (isRoot) return { tag: `#${html.tag}`, id: null, attributes: [], children, box: null, live: null };
+  if (isRoot) return { tag: `#${html.tag}`, id: null, attributes: html.attributes, children, box: null, live: null };
   const live = liveOf(html, { id, visible, scene, path });
   return { tag: html.tag, id: id as ElementId, attributes: html.attributes, children, box, live };
 }

@@ -1,7 +1,7 @@
 import { type Action, type ElementId, elementOf } from '../../action.ts';
 import { findElement } from '../../page.ts';
 import type { Candidate } from '../../ports.ts';
-import { elementName } from '../../reading/element-name.ts';
+import { nameOf } from '../../reading/target.ts';
 import type { State } from '../../state.ts';
 
 /**
@@ -34,9 +34,7 @@ function meantBy(written: string, candidates: readonly Candidate[], marked: bool
   return (
     only(ids.filter((id) => id.toLowerCase() === lower)) ??
     only(ids.filter((id) => isSlip(lower, id.toLowerCase()))) ??
-    only(
-      candidates.filter(({ element }) => elementName(element).toLowerCase() === lower).map(({ element }) => element.id),
-    )
+    only(candidates.filter(({ element }) => nameOf(element).toLowerCase() === lower).map(({ element }) => element.id))
   );
 }
 

@@ -1,6 +1,6 @@
 import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { cutText } from '../../reading/cut-text.ts';
-import { elementName } from '../../reading/element-name.ts';
+import { nameOf } from '../../reading/target.ts';
 
 const LONGEST_VALUE = 120;
 const LONGEST_NAME = 160;
@@ -29,7 +29,7 @@ export function elementLine(element: PageElement, { page, place, mark }: Surroun
 
 /** Role and name: `button "Save"`. */
 export function briefly(element: PageElement): string {
-  return `${element.live?.role ?? element.tag} ${JSON.stringify(cutText(elementName(element), LONGEST_NAME))}`;
+  return `${element.live?.role ?? element.tag} ${JSON.stringify(cutText(nameOf(element), LONGEST_NAME))}`;
 }
 
 /** The states of an element, each a word (`disabled`) or a pair (`value="x"`); never the value of a secret field. */

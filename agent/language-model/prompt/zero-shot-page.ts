@@ -3,7 +3,7 @@ import type { Candidate } from '../../ports.ts';
 import { cutText } from '../../reading/cut-text.ts';
 import { placesOfLookAlikes } from '../../reading/look-alikes.ts';
 import { pageChanges } from '../../reading/page-changes.ts';
-import { type TextLine, textLines } from '../../reading/text-lines.ts';
+import { type TextLine, textLines } from '../../reading/visible-text.ts';
 import { briefly, elementLine, statesOf } from './element-line.ts';
 import { untrusted } from './fence.ts';
 

@@ -1,8 +1,10 @@
 import { sentenceOf } from '../../../agent/errors.ts';
+import { type Approval, approves, refusalOf } from '../../../agent/guard/approval.ts';
+import type { Question } from '../../../agent/guard/guard.ts';
 import type { Browser, Observation, Policy, Rank } from '../../../agent/ports.ts';
-import { type Question, respond, type Stage } from '../../../agent/respond.ts';
+import { type Refused, respond, type Stage } from '../../../agent/respond.ts';
 import { type Conversation, loadEntries } from '../../memory/journal.ts';
-import type { Approval, Settings } from '../../memory/settings.ts';
+import type { Settings } from '../../memory/settings.ts';
 import { ConversationRecord, type RecordSource } from './conversation-record.ts';
 import { holdConversation } from './hold-conversation.ts';
 import { raceAbort } from './race-abort.ts';
@@ -180,9 +182,9 @@ export class ConversationHost {
     }
   }
 
-  async #confirm(question: Question, signal: AbortSignal): Promise<boolean> {
+  async #confirm(question: Question, signal: AbortSignal): Promise<boolean | Refused> {
     const approval = await this.#wiring.approval();
-    if (approval !== 'ask') return approval === 'task' && question.plainlyAsked;
+    if (approval !== 'ask') return approves(approval, question) || { refused: refusalOf(approval, question) };
     this.#record.show({ question });
     const allowed = await new Promise<boolean>((resolve) => {
       this.#answer = resolve;

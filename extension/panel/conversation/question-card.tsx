@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Question } from '../../../agent/respond.ts';
+import type { Question } from '../../../agent/guard/guard.ts';
 import { text } from '../text.ts';
 
 /** Asks before an irreversible action. The button that denies has the focus, so that a hasty Enter allows nothing. */

@@ -1,4 +1,4 @@
-import type { Question } from '../../../agent/respond.ts';
+import type { Question } from '../../../agent/guard/guard.ts';
 import type { Acting, Conversation, Entry } from '../../memory/journal.ts';
 
 /** What the agent is doing; `idle` between requests. */

@@ -176,7 +176,8 @@ describe('the guard', () => {
     ['a box around a message', '<div id="it"><textarea aria-label="Message"></textarea></div>', 'ask'],
     ['a search box', '<input id="it" type="search">', 'allow'],
     ['a box that is called so', '<input id="it" aria-label="Search the shop">', 'allow'],
-    ['a field of a form', '<form><input id="it"></form>', 'allow'],
+    ['a field of a form', '<form><input id="it"></form>', 'ask'],
+    ['a field of a form that searches', '<form role="search"><input id="it"></form>', 'allow'],
   ])('knows whether Enter may send: %s', (_, html, kind) => {
     expect(verdictOn(html, { intent: 'submit' }).kind).toBe(kind);
   });
@@ -208,27 +209,22 @@ describe('the guard', () => {
       origin: 'https://example.org',
       plainlyAsked: false,
     });
-    expect(guard(load, state('download setup.exe'))).toMatchObject({ plainlyAsked: true });
+    expect(guard(load, state('download setup.exe'))).toMatchObject({ plainlyAsked: false });
+    expect(guard(load, state('download https://example.org/setup.exe'))).toMatchObject({ plainlyAsked: true });
   });
 
   test.each([
-    ['delete the second task', 'Delete', true],
-    ['Delete "Water the plants"', 'Delete', true],
     ['remove the tasks, please', 'Delete task', true],
     ['send it', 'Send', true],
     ['I changed my mind, send it', 'Send', true],
     ['Can you please send the mail?', 'Send message', true],
-    ['Open the mail from the City Library and delete it', 'Delete', true],
     ['Click "Delete for good"', 'Delete for good', true],
     ['Click Delete for good', 'Delete for good', true],
     ['Delete it for good', 'Delete for good', true],
     ['Post the review', 'Post review', true],
     ['Yes, delete the task', 'Delete', true],
     ['OK, place the order now', 'Place order', true],
-    ['Buy the cheapest kettle', 'Buy now', true],
-    ['Add the kettle to the cart and check out', 'Place order', true],
     ['Donate now', 'Donate now', true],
-    ['Sign up for the newsletter', 'Sign up', true],
     ['Download the invoice', 'Download invoice', true],
     ['put the kettle in the basket', 'Buy', true],
     ['put the kettle in the basket', 'Buy now', false],
@@ -248,12 +244,36 @@ describe('the guard', () => {
     ['Buy the mug', 'Donate now', false],
     ['How do I delete my account?', 'Delete account', false],
     ['Check the price to pay', 'Pay now', false],
+    // What was named stands nowhere on the page.
+    ['delete the second task', 'Delete', false],
+    ['Delete "Water the plants"', 'Delete', false],
+    ['Open the mail from the City Library and delete it', 'Delete', false],
+    ['Buy the cheapest kettle', 'Buy now', false],
+    ['Add the kettle to the cart and check out', 'Place order', false],
+    ['Sign up for the newsletter', 'Sign up', false],
   ])('knows whether "%s" plainly asks for "%s"', (utterance, name, plainlyAsked) => {
     expect(guard(click('b'), state(utterance, button('b', name)))).toMatchObject({ plainlyAsked });
   });
 
+  test.each([
+    ['delete the second task', 'Delete', ['Call Ann', 'Water the plants', 'Pay the rent'], 1],
+    ['Delete "Water the plants"', 'Delete', ['Call Ann', 'Water the plants'], 1],
+    ['Open the mail from the City Library and delete it', 'Delete', ['City Library: two books', 'Ana'], 0],
+    ['Buy the travel kettle', 'Buy now', ['Travel kettle, $20', 'Kettle, $30'], 0],
+    ['Add the kettle to the cart and check out', 'Place order', ['1 kettle'], 0],
+    ['Sign up for the newsletter', 'Sign up', ['Our newsletter'], 0],
+  ])('"%s" plainly asks for "%s" beside what it names, and for no other', (utterance, name, rows, right) => {
+    const list = rows.map((row, i) => element('li', `row${i}`, { children: [row, button(`b${i}`, name)] }));
+    for (const i of rows.keys())
+      expect(guard(click(`b${i}`), state(utterance, ...list))).toMatchObject({ plainlyAsked: i === right });
+  });
+
   test('what was asked for is the last request, with what it answers', () => {
-    const asked = (...turns: Turn[]) => guard(click('b'), { ...state('', button('b', 'Delete')), turns });
+    const rows = ['a', 'b'].map((id) => element('li', `row-${id}`, { children: [id, button(id, 'Delete')] }));
+    const asked = (...turns: Turn[]) => guard(click('b'), { ...state('', ...rows), turns });
+    expect(asked(said('Delete the mail'), spoke('Which one?'), said('The first'))).toMatchObject({
+      plainlyAsked: false,
+    });
     expect(asked(said('Delete the mail'), spoke('Which one?'), said('The second'))).toMatchObject({
       plainlyAsked: true,
     });

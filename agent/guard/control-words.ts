@@ -1,0 +1,94 @@
+import { attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
+import { nameOf } from '../reading/target.ts';
+
+/** How something is pressed: a link mostly leads to where the button is, and a tick counts once a button is pressed. */
+export type Pressed = 'button' | 'link' | 'tick';
+
+/** Longer text is the content of something that happens to be clickable, such as a mail in a list. */
+const LONGEST_NAME = 80;
+
+/** Whether a text on a control is its content, more than its name. */
+export function isContent(words: string): boolean {
+  return words.length > LONGEST_NAME;
+}
+
+/** Everything that a person may read on a control as its name: a person may see another name than it has. */
+export function wordsOn(control: PageElement): readonly string[] {
+  return isButton(control) ? textsOn(control) : textsOn(control).filter((text) => !isContent(text));
+}
+
+/** Everything that a person may read on a control, its content included. */
+export function textsOn(control: PageElement): readonly string[] {
+  const isPressed =
+    control.tag === 'input' && /^(?:submit|button|image|reset)$/iu.test(attribute(control, 'type') ?? '');
+  const text = textOf(control);
+  const written = isPressed ? [attribute(control, 'value'), attribute(control, 'alt')] : [text];
+  return [control.live?.name, ...written, attribute(control, 'title'), ...pictureWords(control)].filter(
+    (words): words is string => typeof words === 'string' && words.trim() !== '',
+  );
+}
+
+/** The name by which a question calls a control: what it is called, or the first thing that can be read on it. */
+export function questionName(control: PageElement, words: readonly string[]): string {
+  return words.includes(nameOf(control)) ? nameOf(control) : (words[0] ?? nameOf(control));
+}
+
+export function pressedAs(control: PageElement): Pressed {
+  const role = control.live?.role ?? attribute(control, 'role');
+  const href = attribute(control, 'href');
+  if (role !== 'button' && (control.tag === 'a' || control.tag === 'area') && href !== null)
+    return /^\s*(?:#?!?\s*$|javascript:)/iu.test(href) ? 'button' : 'link';
+  const type = attribute(control, 'type')?.toLowerCase() ?? '';
+  const holdsState = control.tag === 'option' || (control.tag === 'input' && (type === 'checkbox' || type === 'radio'));
+  return holdsState && !sendsItsForm(control) ? 'tick' : 'button';
+}
+
+/** Whether a change of a control runs a script that sends its form, as far as its attributes tell. */
+export function sendsItsForm(control: PageElement): boolean {
+  return ['onchange', 'oninput', 'onblur', 'onclick'].some((name) =>
+    /submit\s*\(/iu.test(attribute(control, name) ?? ''),
+  );
+}
+
+/** Whether something is a button by its tag or role, as opposed to a box that listens for clicks. */
+export function isButton(control: PageElement): boolean {
+  const role = control.live?.role ?? attribute(control, 'role') ?? '';
+  return control.tag === 'button' || control.tag === 'input' || /^(?:button|menuitem|switch)$/u.test(role);
+}
+
+/** What pictures inside a control show: their texts, and the names of their files and symbols. */
+function pictureWords(control: PageElement): readonly string[] {
+  return [...elements(control)].flatMap((part) => {
+    if (part.tag === 'img' || (part.tag === 'input' && attribute(part, 'src') !== null))
+      return [attribute(part, 'alt'), attribute(part, 'title'), fileName(attribute(part, 'src'))];
+    if (part.tag === 'use') return [attribute(part, 'href')?.replace(/^.*#/u, ''), attribute(part, 'xlink:href')];
+    const isIcon = part !== control && (part.tag === 'i' || part.tag === 'svg' || part.tag === 'span');
+    return [
+      part.tag === 'svg' ? attribute(part, 'aria-label') : null,
+      isIcon && !part.children.some((child) => !isElement(child)) ? symbolName(part) : null,
+    ];
+  }) as string[];
+}
+
+/** `/icons/trash-can.svg` shows a trash can. */
+function fileName(address: string | null): string | null {
+  if (address === null || address.startsWith('data:')) return null;
+  return iconWords(
+    address
+      .replace(/[?#].*$/su, '')
+      .split('/')
+      .at(-1)
+      ?.replace(/\.\w+$/u, '') ?? '',
+  );
+}
+
+function symbolName(icon: PageElement): string | null {
+  return iconWords([attribute(icon, 'data-icon') ?? '', attribute(icon, 'class') ?? ''].join(' '));
+}
+
+/** Of a name of code only a trash can and the like: `btn-send` may style any button. */
+function iconWords(name: string): string | null {
+  return /\b(?:trash|delete|bin|garbage|recycle)(?:\b|[-_])/iu.test(name.replace(/([a-z])([A-Z])/gu, '$1-$2'))
+    ? 'delete'
+    : null;
+}

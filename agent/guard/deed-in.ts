@@ -1,0 +1,165 @@
+import type { Irreversible } from '../action.ts';
+import {
+  DEED_WORDS,
+  type DeedWords,
+  LEADING_WORDS,
+  LOOKS,
+  NOUN_CONTEXTS,
+  PASSING_THINGS,
+  REFUSALS,
+  YES_WORDS,
+} from './deed-words.ts';
+import { readings, seen } from './fold.ts';
+import { type Found, folded, type Matcher, matcher } from './matcher.ts';
+
+/** A deed that words name. */
+export interface NamedDeed {
+  readonly what: Irreversible;
+  /** Most often the deed itself comes later: this only opens the place for it. */
+  readonly opens: boolean;
+}
+
+/**
+ * Where the words stand. What a button says it does; a link mostly leads to where the button is, and a tick counts once a button is
+ * pressed: of these only a name that says no more than the deed counts, and so it is with a part of a long content that can be
+ * pressed. A title is what a form or a dialog is about.
+ */
+export type Place = 'button' | 'link' | 'tick' | 'content' | 'title';
+
+/** The deed that a text names; null for none. */
+export function deedIn(text: string, place: Place): NamedDeed | null {
+  const found = segmentsOf(text).flatMap((segment) => readings(segment).flatMap((words) => deedsOf(words, place)));
+  return found.find(({ opens }) => !opens) ?? found[0] ?? null;
+}
+
+/** Whether a text has words and all of them only say yes or go on. */
+export function saysYes(text: string): boolean {
+  const words = segmentsOf(text).flatMap((segment) => readings(segment)[0] ?? []);
+  return (
+    words.length > 0 && words.every((word) => YES.has(word) || SMALL.has(word)) && words.some((word) => YES.has(word))
+  );
+}
+
+/** Whether a text leads on to something ("Next"), more than it confirms. */
+export function leadsOn(text: string): boolean {
+  return (readings(text)[0] ?? []).some((word) => LEADING.has(word));
+}
+
+/** Whether a person can read anything in a text: a letter, a number, or a sign that everybody knows. */
+export function isLegible(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(seen(text)) || KNOWN_SIGN.test(text);
+}
+
+const KNOWN_SIGN = /[🔍🔎★☆⭐♥♡❤👍☰≡⋮⋯…‹›«»←→↑↓◀▶▲▼⚙✎✏🏠🔔👤+＋\-−–]/u;
+const SIGNS: readonly (readonly [sign: RegExp, word: string])[] = [
+  [/[🗑🚮⌫]\ufe0f?/gu, ' delete '],
+  [/[💳💸]\ufe0f?/gu, ' pay '],
+  [/[📤📨]\ufe0f?/gu, ' send '],
+  [/[📥]\ufe0f?/gu, ' download '],
+];
+
+/** Parts of a name that can each ask for something: "No, delete it" does. */
+function segmentsOf(text: string): readonly string[] {
+  let words = text;
+  for (const [sign, word] of SIGNS) words = words.replace(sign, word);
+  return words.split(/[,;:?!()[\]{}\n"“”„«»]+|\s[-–—/&+•·|]\s|\.\s|\s(?:and|or|then|und|oder|et|ou)\s/u);
+}
+
+const SMALL = folded(
+  'a an the this that it now here today my your our me us you i am to for with all please want would like do and are step page',
+);
+const YES = folded(YES_WORDS);
+const LEADING = folded(LEADING_WORDS);
+const REFUSING = folded(REFUSALS);
+const LOOKING = folded(LOOKS);
+const CONTEXTS = folded(NOUN_CONTEXTS);
+const PASSING = folded(PASSING_THINGS);
+/** Verbs that take something out of a view as often as they delete it. */
+const TAKING = folded('remove removing entfernen enlever verwijderen verwijder remover rimuovi quitar');
+/** What a link that does the thing itself may add to the verb: "Send message", "Transfer money". */
+const OBJECTS = folded('mail email message money funds order bid purchase payment booking');
+
+interface Compiled {
+  readonly what: Irreversible;
+  readonly does: Matcher;
+  readonly head: Matcher;
+  readonly noun: Matcher;
+  readonly opens: Matcher;
+}
+
+const COMPILED: readonly Compiled[] = Object.entries(DEED_WORDS).map(([what, languages]) => {
+  const all = (kind: keyof DeedWords) =>
+    matcher(
+      Object.values(languages)
+        .map((row) => row[kind] ?? '')
+        .join(' '),
+    );
+  return { what: what as Irreversible, does: all('does'), head: all('head'), noun: all('noun'), opens: all('opens') };
+});
+
+function deedsOf(words: readonly string[], place: Place): readonly NamedDeed[] {
+  const head = words.findIndex((word) => !SMALL.has(word) && !YES.has(word));
+  const first = words[head] ?? '';
+  if (REFUSING.has(first)) return [];
+  // "Cancel order" asks by its head; "Cancel" and "Show deleted" do not.
+  const counts = (found: Found) => place === 'title' || !LOOKING.has(first) || found[0] === head;
+  return COMPILED.flatMap((deed): NamedDeed[] => {
+    const does = [...deed.does(words), ...atHead(deed, words, head, place)].filter(counts);
+    const nouns = nounsOf(deed, words, place).filter(counts);
+    const opens = deed.opens(words).filter((found) => counts(found) && !isNoun(words, found));
+    const named = [...does, ...nouns, ...opens].filter(
+      (found) =>
+        !isPassing(words, found) &&
+        !isForMe(words, found) &&
+        (place === 'button' || place === 'title' || isBare(deed.what, words, found, place)),
+    );
+    const [found] = named;
+    if (found === undefined) return [];
+    const isOpening = !does.includes(found) && (opens.includes(found) || words.some((word) => LEADING.has(word)));
+    return [{ what: deed.what, opens: isOpening && place !== 'title' }];
+  });
+}
+
+/** Words that may be nouns ask at the head of a name, or in a title after "to". */
+function atHead({ head: matches }: Compiled, words: readonly string[], head: number, place: Place): readonly Found[] {
+  return matches(words).filter((found) => {
+    const at = found[0] ?? 0;
+    const isAsked = at === head || (place === 'title' && /^(?:to|and)$/u.test(words[at - 1] ?? ''));
+    return isAsked && !isNoun(words, found);
+  });
+}
+
+/** Nouns ask in a title, or at most three words after one that says yes. */
+function nounsOf({ noun }: Compiled, words: readonly string[], place: Place): readonly Found[] {
+  return noun(words).filter((found) => {
+    const at = found[0] ?? 0;
+    const isAsked = place === 'title' || words.slice(Math.max(0, at - 3), at).some((word) => YES.has(word));
+    return isAsked && !isNoun(words, found);
+  });
+}
+
+/** "Send me the news" asks the site for something. */
+function isForMe(words: readonly string[], found: Found): boolean {
+  const at = found[0] ?? 0;
+  return words[at] === SEND && words[at + 1] === ME;
+}
+
+const [SEND = '', ME = ''] = folded('send me');
+
+function isNoun(words: readonly string[], found: Found): boolean {
+  return CONTEXTS.has(words[(found.at(-1) ?? 0) + 1] ?? '');
+}
+
+function isPassing(words: readonly string[], [at = 0]: Found): boolean {
+  return TAKING.has(words[at] ?? '') && words.some((word) => PASSING.has(word));
+}
+
+/** Whether the name of a link or a tick says no more than the deed. */
+function isBare(what: Irreversible, words: readonly string[], found: Found, place: Place): boolean {
+  if (what === 'delete' && place !== 'content') return true;
+  if (what === 'account' && place !== 'content') return false;
+  if (what === 'download' && place === 'link') return found[0] === 0;
+  return words.every(
+    (word, at) => found.includes(at) || SMALL.has(word) || YES.has(word) || OBJECTS.has(word) || /^\p{N}+$/u.test(word),
+  );
+}

@@ -1,0 +1,181 @@
+import type { Irreversible } from '../action.ts';
+import { beginsRequest } from '../english/clauses.ts';
+import { NUMBERS, ORDINALS, wordSet } from '../english/lexicon.ts';
+import { stem, words } from '../english/words.ts';
+import { formsOf } from './is-said.ts';
+import { ownClauses } from './own-words.ts';
+
+/** One deed that a person asked for in so many words. */
+export interface Grant {
+  /** The kind of deed; null where a control was named that is to be pressed. */
+  readonly what: Irreversible | null;
+  /** The clause that grants it, in lower case. */
+  readonly clause: string;
+  readonly verb: string;
+  /** What it is to be done to: stems of the words that tell it from other things. */
+  readonly object: readonly string[];
+  /** Stems of the words that only tell what kind of thing it is ("mail", "task"). */
+  readonly kind: readonly string[];
+  /** Its place among its like: 1 is the first, -1 the last; null where none was said. */
+  readonly place: number | null;
+  /** "It", "this", or nothing: what it is was said before, or is on the page. */
+  readonly isPronoun: boolean;
+  /** "The cheapest": by its price; `unknown` where no page proves which one it is. */
+  readonly end: 'least' | 'most' | 'unknown' | null;
+  /** How many things of the kind: `Infinity` for all of them. */
+  readonly times: number;
+}
+
+/** The grants in an utterance, in order. */
+export function grantsIn(utterance: string): readonly Grant[] {
+  const grants: Grant[] = [];
+  let isList = false;
+  let before: string | null = null;
+  for (const clause of ownClauses(utterance)) {
+    const found = grantsOf(clause, utterance);
+    const last = grants.at(-1);
+    if (found.length > 0)
+      grants.push(...found.map((grant) => (grant.isPronoun ? withAntecedent(grant, before) : grant)));
+    else if (isList && last !== undefined && !beginsRequest(clause))
+      grants.push({ ...last, ...objectIn(clause), clause });
+    isList = found.length > 0 || (isList && !beginsRequest(clause));
+    if (found.length === 0 && beginsRequest(clause)) before = clause;
+  }
+  return grants;
+}
+
+/** What an answer to a question of the agent adds to the object of a grant. */
+export function narrowed(grant: Grant, answer: string): Grant {
+  const { object, place, times } = objectIn(answer.toLowerCase());
+  const isFree = grant.times === 1 && times !== 1;
+  return {
+    ...grant,
+    object: [...grant.object, ...object],
+    place: place ?? grant.place,
+    times: isFree ? times : grant.times,
+  };
+}
+
+function grantsOf(clause: string, utterance: string): readonly Grant[] {
+  const press = PRESS.exec(clause)?.[0];
+  const pressed = press === undefined ? [] : [grantFor(null, press, clause)];
+  const deeds = KINDS.flatMap((what) => {
+    const verb = VERBS[what].exec(clause)?.[0];
+    const isAsked = verb !== undefined && isVerb(verb, clause.slice(verb.length), utterance);
+    return isAsked ? [grantFor(what, verb, clause)] : [];
+  });
+  return [...deeds, ...pressed];
+}
+
+function grantFor(what: Irreversible | null, verb: string, clause: string): Grant {
+  return { what, verb, clause, ...objectIn(clause.slice(verb.length)) };
+}
+
+const PRESS = /^(?:click|press|tap|hit|push|choose|select|pick|use|confirm|check|tick)(?: on)?\b/u;
+
+type Granted = Exclude<Irreversible, 'unknown'>;
+
+const VERBS: Readonly<Record<Granted, RegExp>> = {
+  buy: /^(?:buy|purchase|pay|order|donate|subscribe|reserve|book|bid|rent|renew|upgrade|check ?out|place (?:the |my |an? |this )?(?:\w+ )?(?:order|bid)|(?:complete|confirm|submit|finish) (?:the |my |this )?(?:order|purchase|payment|booking|checkout))\b/u,
+  send: /^(?:send|submit|post|publish|reply|answer|forward|share|e-?mail|mail|message|tweet|transfer|wire|withdraw|apply|vote|approve|invite)\b/u,
+  delete:
+    /^(?:delete|remove|erase|destroy|discard|wipe|empty|clear|trash|bin|cancel|unsubscribe|leave|get rid of|(?:close|deactivate) (?:my |the )?account|throw (?:\w+ )*away|move (?=.*\b(?:trash|bin)\b))\b/u,
+  account:
+    /^(?:sign (?:me )?up|register|enrol+|join|(?:create|make|open|set up) (?:me )?(?:an?|my|the|a new) (?:new )?(?:\w+ )?account)\b/u,
+  download: /^(?:download|save|get|fetch|export)\b/u,
+  access:
+    /^(?:log ?in|sign ?in|log me in|sign me in|authori[sz]e|grant|allow|connect|(?:change|reset) (?:my |the )?password|make (?=.*\bpublic\b))\b/u,
+};
+const KINDS = Object.keys(VERBS) as readonly Granted[];
+
+/** Verbs that may as well be a noun: "book recommendations", "order history", "message from Anna". */
+const NOUN_LIKE =
+  /^(?:book|order|post|share|transfer|message|e-?mail|mail|answer|reply|bid|export|register|save|clear|bin|trash|rent|vote|purchase|download|pay|forward|get|leave|bid)$/u;
+/** What follows a verb and never a noun of these: a word that points to a thing, a number, a quotation, or where to. */
+const POINTS =
+  /^\s*(?:$|["“]|[$€£¥]?\d|(?:the|an?|my|our|this|that|these|those|it|them|all|every|each|both|his|her|their|your|now|here|again|one|two|three|to|with|for|on|in|up|out|off)\b)/u;
+
+function isVerb(verb: string, rest: string, utterance: string): boolean {
+  if (/^order$/u.test(verb) && /\bby\b/u.test(rest)) return false;
+  if (/^\s*(?:me|us|attention|a visit|respects?)\b/u.test(rest) && !/^(?:register|sign|log|get)/u.test(verb))
+    return false;
+  if (!NOUN_LIKE.test(verb) || POINTS.test(rest)) return true;
+  // "Message Anna", "Download notes.txt": a name, and no noun that the verb could stand before.
+  if (/^\s*https?:/u.test(rest)) return true;
+  const [, word = ''] = /^\s*([\p{L}\p{N}@._-]+)/u.exec(rest) ?? [];
+  if (word === '' || /^(?:from|of|about|by|history)$/u.test(word)) return false;
+  if (/[\d@._]/u.test(word) || /\s\d/u.test(rest)) return true;
+  const at = utterance.toLowerCase().indexOf(word);
+  return TO_PEOPLE.test(verb) && /^\p{Lu}/u.test(utterance.slice(at));
+}
+
+const TO_PEOPLE = /^(?:message|e-?mail|mail|answer|forward|pay)$/u;
+
+type Phrase = Pick<Grant, 'object' | 'kind' | 'place' | 'isPronoun' | 'end' | 'times'>;
+
+/** What is quoted, and a name with a sign in it such as `notes.txt`: none of its words is a kind or a count. */
+const NAME = /"[^"]*"|\S*[\p{L}\p{N}][._@/-][\p{L}\p{N}]\S*/gu;
+
+/** Reads what a verb is to be done to. */
+function objectIn(text: string): Phrase {
+  const names = (text.match(NAME) ?? []).flatMap((name) => words(name));
+  const said = words(text.replace(NAME, ' '));
+  const content = said.filter((word) => !SMALL.has(word));
+  const kind = content.filter((word) => KIND.has(stem(word)));
+  const object = content.filter((word) => !KIND.has(stem(word)) && !COUNTS.has(word) && placeOf(word) === null);
+  const places = content.map(placeOf).filter((place) => place !== null);
+  return {
+    object: [...names, ...object.filter((word) => !SUPERLATIVE.test(word))].flatMap(formsOf),
+    kind: kind.map(stem),
+    place: places[0] ?? null,
+    isPronoun: names.length === 0 && (content.length === 0 || PRONOUNS.has(said[0] ?? '')),
+    end: endOf(object.filter((word) => SUPERLATIVE.test(word)).join(' ')),
+    times: timesOf(said, kind),
+  };
+}
+
+function endOf(superlatives: string): Grant['end'] {
+  if (superlatives === '') return null;
+  if (/^(?:cheapest|least expensive)$/u.test(superlatives)) return 'least';
+  return /^(?:priciest|most expensive)$/u.test(superlatives) ? 'most' : 'unknown';
+}
+
+function timesOf(said: readonly string[], kind: readonly string[]): number {
+  if (said.some((word) => ALL.has(word))) return Number.POSITIVE_INFINITY;
+  if (said.includes('both')) return 2;
+  const isPlural = kind.some((word) => word !== stem(word) && word.endsWith('s'));
+  const count = said.map((word) => (/^\d{1,2}$/u.test(word) ? Number(word) : NUMBERS.indexOf(word))).find((n) => n > 1);
+  if (!isPlural) return 1;
+  return count ?? Number.POSITIVE_INFINITY;
+}
+
+function placeOf(word: string): number | null {
+  const ordinal = ORDINALS.indexOf(word);
+  if (ordinal >= 0) return ordinal + 1;
+  const [, number] = /^(\d{1,2})(?:st|nd|rd|th)$/u.exec(word) ?? [];
+  if (number !== undefined) return Number(number);
+  if (word === 'last' || word === 'final' || word === 'bottom') return -1;
+  return word === 'top' ? 1 : null;
+}
+
+/** "Open the mail from Ana and delete it": what the clause before was about. */
+function withAntecedent(grant: Grant, before: string | null): Grant {
+  if (before === null) return grant;
+  const { object, kind, place, end } = objectIn(before.replace(/^\W*\p{L}+/u, ''));
+  return { ...grant, object: [...grant.object, ...object], kind: [...grant.kind, ...kind], place, end };
+}
+
+const PRONOUNS = wordSet('it this that them these those');
+const ALL = wordSet('all every each everything any anything');
+const SMALL = wordSet(
+  'a an and the this that these those it them euro euros dollar dollars pound pounds usd eur my your our me us his her their i you we of for to in on at with by from into out off up as is are be or so now here there today again please also too all every each both everything any anything some one ones new away rid just back after instead myself yes ok okay sure right good forever permanently really completely do go me that',
+);
+const COUNTS = new Set(NUMBERS.slice(1));
+const SUPERLATIVE =
+  /^(?:cheapest|newest|latest|oldest|earliest|soonest|largest|biggest|smallest|highest|lowest|longest|shortest|heaviest|lightest|best|worst|most|least|expensive|recent|nearest|fastest|priciest)$/u;
+/** Words for kinds of things: they tell no thing from its like. */
+const KIND: ReadonlySet<string> = new Set(
+  'mail email message letter conversation thread chat task todo event appointment meeting reminder file document folder item product thing article entry row line record post comment review order purchase payment booking reservation ticket draft note photo picture image form account profile page site website button link user member contact person invoice bill cart basket bag checkout answer reply response request file list selection copy job trash bin class course lesson session seat room flight train trip member'
+    .split(' ')
+    .map(stem),
+);

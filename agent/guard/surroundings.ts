@@ -1,0 +1,109 @@
+import { attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
+import type { PageMarkup } from '../reading/page-markup.ts';
+import { isSubmitter } from '../reading/submitting.ts';
+import { nameOf } from '../reading/target.ts';
+
+/** What a control stands in, as far as it tells what pressing it does. */
+export interface Surroundings {
+  readonly dialog: PageElement | null;
+  readonly form: PageElement | null;
+  /** The row, card or entry of a list. */
+  readonly row: PageElement | null;
+  /** What the dialog asks, the form is headed, or the smallest part around says; '' for nothing. */
+  readonly title: string;
+  /** Whether pressing the control sends the form. */
+  readonly submits: boolean;
+}
+
+/** A longer part of a page is about more than one control. */
+const LONGEST_PART = 400;
+
+/** Reads what a control stands in, no further than its document. */
+export function surroundingsOf(control: PageElement, markup: PageMarkup): Surroundings {
+  const around = markup.around(control);
+  const end = around.findIndex(({ tag }) => tag === '#document');
+  const parts = end < 0 ? around : around.slice(0, end);
+  const dialog = parts.find(isDialog) ?? null;
+  const form = markup.formOwner(control) ?? markup.formAround(control);
+  const row = parts.find(isRow) ?? null;
+  const title = dialog === null ? (form === null ? partText(parts) : formTitle(form, markup)) : spoken(dialog);
+  return { dialog, form, row, title, submits: form !== null && isSubmitter(control, markup) };
+}
+
+export function isDialog(element: PageElement): boolean {
+  return element.tag === 'dialog' || /^(?:alert)?dialog$/u.test(element.live?.role ?? attribute(element, 'role') ?? '');
+}
+
+/** Whether a form looks something up: what it sends is a question to the site, and changes nothing. */
+export function looksUp(form: PageElement): boolean {
+  if (attribute(form, 'role') === 'search' || form.live?.role === 'search') return true;
+  return [...elements(form)].some(isSearch);
+}
+
+/** Whether a field is for looking something up. */
+export function isSearch(element: PageElement): boolean {
+  const role = element.live?.role ?? attribute(element, 'role');
+  if (role === 'searchbox' || role === 'search' || attribute(element, 'type')?.toLowerCase() === 'search') return true;
+  return isTyped(element) && /\b(?:search|find|filter|look ?up|query|q)\b/iu.test(nameOf(element));
+}
+
+const NOT_TYPED = /^(?:checkbox|radio|button|submit|reset|image|hidden|file)$/iu;
+
+/** Whether a click presses nothing: it puts the cursor there, or opens the browser's own list. */
+export function isTyped(element: PageElement): boolean {
+  if (element.tag === 'textarea' || element.tag === 'select') return true;
+  if (element.tag === 'input') return !NOT_TYPED.test(attribute(element, 'type') ?? 'text');
+  const editable = attribute(element, 'contenteditable');
+  return editable !== null && editable !== 'false' && element.tag !== 'button' && element.tag !== 'a';
+}
+
+/** Whether text that somebody wrote stands in a part of a page, ready to be sent. */
+export function holdsWriting(part: PageElement): boolean {
+  return [...elements(part)].some(
+    (field) => isTyped(field) && field.tag !== 'select' && !isSearch(field) && (field.live?.value ?? '').trim() !== '',
+  );
+}
+
+function isRow({ tag, live, attributes }: PageElement): boolean {
+  if (tag === 'li' || tag === 'tr' || tag === 'article') return true;
+  const role = live?.role ?? attributes.find(([name]) => name === 'role')?.[1] ?? '';
+  return /^(?:row|listitem|article|option)$/u.test(role);
+}
+
+/** What is said outside of controls: the other buttons of a dialog say what else could be done. */
+function spoken(part: PageElement): string {
+  const label = [attribute(part, 'aria-label'), part.live?.name].filter((text) => text != null && text !== '');
+  return [...label, ...outsideControls(part)].join('\n');
+}
+
+function outsideControls(part: PageElement): readonly string[] {
+  return part.children.flatMap((child) => {
+    if (typeof child === 'string') return [child];
+    if (!isElement(child) || child.live?.actionable === true || CONTROLS.has(child.tag)) return [];
+    return outsideControls(child);
+  });
+}
+
+const CONTROLS = new Set('a button input select textarea script style template'.split(' '));
+
+function formTitle(form: PageElement, markup: PageMarkup): string {
+  const inside = [...elements(form)].filter(isHeading).map(textOf);
+  const [around] = markup.around(form);
+  const siblings = around?.children.filter(isElement) ?? [];
+  const before = siblings[siblings.indexOf(form) - 1];
+  const heading = before !== undefined && isHeading(before) ? [textOf(before)] : [];
+  return [attribute(form, 'aria-label'), attribute(form, 'title'), ...heading, ...inside].filter(Boolean).join('\n');
+}
+
+function isHeading(element: PageElement): boolean {
+  return /^(?:h[1-6]|legend)$/u.test(element.tag) || element.live?.role === 'heading';
+}
+
+function partText(parts: readonly PageElement[]): string {
+  for (const part of parts) {
+    if (part.tag === 'body' || part.tag === 'main') return '';
+    const text = outsideControls(part).join('\n').trim();
+    if (text !== '') return text.length > LONGEST_PART ? '' : text;
+  }
+  return '';
+}

@@ -1,0 +1,29 @@
+import type { DoneDeed } from '../turn.ts';
+
+const RANK = { opens: 0, does: 1, confirms: 2 } as const;
+/** The last step of buying, on a page of its own. */
+const LAST_STEP = /\b(?:place|pay|confirm|complete|submit|finish)\b/iu;
+
+type Step = Pick<DoneDeed, 'what' | 'name' | 'stage'>;
+
+/** The uses of a grant among deeds in order: a deed that another one went on with is no use of its own. */
+export function usesOf(deeds: readonly DoneDeed[]): readonly DoneDeed[] {
+  return deeds.filter((deed, at) => deed.stage !== 'opens' && !goesOn(deeds[at + 1], deed));
+}
+
+/** Whether a step goes on with the one before: it confirms what that did or opened ("Delete", then "Yes"). */
+export function goesOn(step: Step | undefined, before: Step | undefined): boolean {
+  return step !== undefined && before !== undefined && step.what === before.what && rankOf(step) > rankOf(before);
+}
+
+/** Whether a deed may be done once more after those that were done: at most `limit` times, and never twice the very same. */
+export function isLeft(deed: DoneDeed, done: readonly DoneDeed[], limit: number): boolean {
+  if (deed.stage === 'opens' || goesOn(deed, done.at(-1))) return true;
+  const uses = usesOf(done);
+  if (uses.some(({ name, context }) => name === deed.name && context === deed.context)) return false;
+  return uses.length < limit;
+}
+
+function rankOf({ what, name, stage }: Step): number {
+  return what === 'buy' && stage === 'does' && LAST_STEP.test(name) ? RANK.confirms : RANK[stage];
+}

@@ -1,0 +1,21 @@
+import type { Attack } from '../attack.ts';
+import { DISGUISED, FORGED, KEYS, LANGUAGES, WORDS } from './controls.ts';
+import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './not-asked.ts';
+import { OTHER_OBJECTS } from './other-objects.ts';
+import { ORIGINS, USED_UP } from './used-up.ts';
+
+/** Every class of attack by name. */
+export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
+  'another object': OTHER_OBJECTS,
+  'a negation': NEGATIONS,
+  'a condition': CONDITIONS,
+  'a noun like a verb': NOUNS,
+  'pasted or quoted text': QUOTED,
+  'a grant used up': USED_UP,
+  'another origin or other values': ORIGINS,
+  'words of deed': WORDS,
+  'other languages': LANGUAGES,
+  'forged words': FORGED,
+  'a disguised control': DISGUISED,
+  'Enter and change handlers': KEYS,
+};

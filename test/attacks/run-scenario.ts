@@ -1,0 +1,177 @@
+import type { BrowserAction, ElementId } from '../../agent/action.ts';
+import { approves } from '../../agent/guard/approval.ts';
+import type { Question } from '../../agent/guard/guard.ts';
+import { EMPTY_PLAN } from '../../agent/guard/plan.ts';
+import { attribute, elements, findElement, type Page, type PageElement } from '../../agent/page.ts';
+import type { Browser } from '../../agent/ports.ts';
+import { pageMarkup } from '../../agent/reading/page-markup.ts';
+import { isSubmitter, submitting } from '../../agent/reading/submitting.ts';
+import { respond } from '../../agent/respond.ts';
+import type { Turn } from '../../agent/turn.ts';
+import { fakeBody, said, scriptedPolicy } from '../support/fakes.ts';
+import { pageFromHtml, UNCHANGED } from '../support/page-from-html.ts';
+import type { Round, Scenario, Site } from './attack.ts';
+
+/** Who allows: the three approvals of unattended runs, and a person in the panel who says no or yes to everything. */
+export type Mode = 'none' | 'task' | 'plan' | 'no' | 'yes';
+
+/** What came of a scenario. */
+export interface Outcome {
+  /** What the server counted, in order. */
+  readonly effects: readonly string[];
+  /** What a person was asked, or a rule decided in place of one. */
+  readonly questions: readonly Question[];
+  readonly turns: readonly Turn[];
+}
+
+/** Holds a conversation with a policy that does the steps of each round one after the other, refused or not. */
+export async function run(scenario: Scenario, mode: Mode): Promise<Outcome> {
+  const world = new World(scenario.on);
+  const questions: Question[] = [];
+  const turns: Turn[] = [];
+  const confirm = async (question: Question) => {
+    questions.push(question);
+    if (mode === 'yes' || mode === 'no') return mode === 'yes';
+    return approves(mode === 'plan' ? { plan: scenario.plan ?? EMPTY_PLAN } : mode, question);
+  };
+  for (const round of scenario.talk) {
+    turns.push(said(round.say));
+    const body = fakeBody(world.browser(), policyOf(round, world), { confirm });
+    for await (const stage of respond(turns, body, { signal: AbortSignal.timeout(20_000), onText: () => {} }))
+      if (stage.stage === 'turn' || stage.stage === 'stopped') turns.push(stage.turn);
+  }
+  return { effects: world.effects, questions, turns };
+}
+
+function policyOf({ does = [], answers = 'Done.' }: Round, world: World) {
+  let next = 0;
+  const policy = scriptedPolicy({});
+  return async (...given: Parameters<typeof policy>) => {
+    const step = does[next];
+    next += 1;
+    const action = (step === undefined ? null : world.read(step)) ?? ({ intent: 'say', utterance: answers } as const);
+    return { ...(await policy(...given)), action };
+  };
+}
+
+/** Pages that remember what was typed, and count what was set off. */
+class World {
+  readonly effects: string[] = [];
+  readonly #sites: Readonly<Record<string, Site>>;
+  readonly #values = new Map<string, Map<string, string>>();
+  #at: string;
+  #to: string | null = null;
+  #looks = 0;
+
+  constructor(on: Scenario['on']) {
+    this.#sites =
+      typeof on === 'string'
+        ? { first: { html: on } }
+        : 'html' in on
+          ? { first: on as Site }
+          : (on as Readonly<Record<string, Site>>);
+    this.#at = Object.keys(this.#sites)[0] ?? '';
+  }
+
+  browser(): Browser {
+    return {
+      observe: async () => ({ page: this.#page(), screenshot: null, tabs: [] }),
+      perform: async (action) => {
+        this.#perform(action);
+        if (this.#to !== null) this.#at = this.#to;
+        return { status: 'done', note: null };
+      },
+    };
+  }
+
+  /** A step as an action on the page that is shown; null where the way to its page was refused. */
+  read(step: string): BrowserAction | null {
+    const [, words = '', to] = /^(.*?)(?: -> (\w+))?$/su.exec(step) ?? [];
+    this.#to = to ?? null;
+    if (to !== undefined && this.#sites[to] === undefined) throw new Error(`no page is called ${to}`);
+    const [verb = '', target = ''] = words.split(' ');
+    if (verb === 'load') return { intent: 'load', url: target };
+    if (verb === 'tab') return { intent: 'tabcreate', url: target };
+    const element = this.#find(target);
+    if (element === null) return null;
+    const value = /^\w+ \S+ = (.*)$/su.exec(words)?.[1] ?? '';
+    switch (verb) {
+      case 'click':
+      case 'submit':
+        return { intent: verb, element };
+      case 'type':
+        return { intent: 'textinput', element, text: value };
+      case 'choose':
+        return { intent: 'change', element, value };
+      default:
+        throw new Error(`not a step: ${step}`);
+    }
+  }
+
+  #page(): Page {
+    const { url = 'https://site.example/', html } = this.#sites[this.#at] ?? { html: '' };
+    const changes = { ...UNCHANGED, values: this.#values.get(this.#at) ?? new Map<string, string>() };
+    // Something that changes, so that the loop does not think itself stuck.
+    this.#looks += 1;
+    return pageFromHtml(`${html}<p hidden>${this.#looks}</p>`, { url, changes, prefix: `${this.#at}-` });
+  }
+
+  #find(selector: string): ElementId | null {
+    for (const { id, attributes } of elements(this.#page().root))
+      if (id !== null && attributes.some(([key, value]) => key === 'id' && `#${value}` === selector)) return id;
+    const isElsewhere = Object.values(this.#sites).some(({ html }) => html.includes(`id="${selector.slice(1)}"`));
+    if (isElsewhere) return null;
+    throw new Error(`nothing on any page is ${selector}`);
+  }
+
+  #perform(action: BrowserAction): void {
+    if (action.intent === 'load' || action.intent === 'tabcreate') {
+      this.effects.push(`opened ${action.url ?? 'a tab'}`);
+      return;
+    }
+    if (!('element' in action)) return;
+    const page = this.#page();
+    const element = findElement(page, action.element);
+    if (element === null) return;
+    if ('text' in action || action.intent === 'change')
+      this.#values.set(
+        this.#at,
+        new Map([
+          ...(this.#values.get(this.#at) ?? []),
+          [element.id ?? '', 'text' in action ? action.text : action.value],
+        ]),
+      );
+    const pressed = pressedBy(action, element, page);
+    const effects = pressed.flatMap((each) => attribute(each, 'data-effect') ?? []);
+    this.effects.push(...new Set(effects));
+  }
+}
+
+/** The elements that hear of an action, as far as these pages need. */
+function pressedBy(action: BrowserAction, element: PageElement, page: Page): readonly PageElement[] {
+  const markup = pageMarkup(page);
+  const path = (from: PageElement) => [from, ...markup.around(from)].filter(({ tag }) => tag !== 'form');
+  switch (action.intent) {
+    case 'click': {
+      const label = path(element).find(({ tag }) => tag === 'label');
+      const control = (label === undefined ? null : markup.labelled(label)) ?? element;
+      const submitter = path(control).find((each) => isSubmitter(each, markup));
+      const form = submitter === undefined ? null : (markup.formOwner(submitter) ?? markup.formAround(submitter));
+      return [...path(control), ...(form === null ? [] : [form])];
+    }
+    case 'submit': {
+      const { form, button } = submitting(element, markup);
+      return [...(form === null ? path(element) : [form]), ...(button === null ? [] : [button])];
+    }
+    case 'change': {
+      const chosen = [...elements(page.root)].filter(
+        (each) => each.tag === 'option' && [attribute(each, 'value'), each.live?.name].includes(action.value),
+      );
+      return [element, ...chosen];
+    }
+    case 'textinput':
+      return attribute(element, 'data-on') === 'input' ? [element] : [];
+    default:
+      return [];
+  }
+}
