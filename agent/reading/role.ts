@@ -43,7 +43,8 @@ const INPUTS: Readonly<Record<string, string>> = {
   search: 'searchbox',
 };
 
-const WIDGETS = new Set(
+/** Roles of elements that a person acts on. */
+export const WIDGET_ROLES: ReadonlySet<string> = new Set(
   'button checkbox combobox link menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox treeitem'.split(
     ' ',
   ),
@@ -63,7 +64,7 @@ export function roleOf(element: PageElement): string | null {
 
 /** Whether tag, role and attributes say that a hand acts on the element, where nobody measured it. */
 export function isActedOn(element: PageElement, role: string | null): boolean {
-  if (role !== null && WIDGETS.has(role)) return true;
+  if (role !== null && WIDGET_ROLES.has(role)) return true;
   if (isEditable(element)) return true;
   return attribute(element, 'onclick') !== null || Number(attribute(element, 'tabindex') ?? -1) >= 0;
 }

@@ -1,9 +1,6 @@
+import { WIDGET_ROLES } from '../../../agent/reading/role.ts';
+
 const CONTROLS = new Set(['button', 'select', 'textarea', 'summary', 'option']);
-const WIDGETS = new Set(
-  'button checkbox combobox link menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox treeitem'.split(
-    ' ',
-  ),
-);
 const LISTENERS = ['onclick', 'ondblclick', 'onmousedown', 'onpointerdown', 'onmouseup'];
 
 /** Whether the tag of an element says that a person can act on it. */
@@ -17,7 +14,7 @@ export function isControl(element: Element, tag: string): boolean {
 export function isActionable(element: Element, tag: string, role: string | null): boolean {
   if (isControl(element, tag)) return true;
   if (tag === 'input') return false;
-  if (role !== null && WIDGETS.has(role)) return true;
+  if (role !== null && WIDGET_ROLES.has(role)) return true;
   if (isEditingHost(element)) return true;
   const tabindex = element.getAttribute('tabindex');
   if (tabindex !== null && Number.parseInt(tabindex, 10) >= 0) return true;
