@@ -53,7 +53,7 @@ describe('model servers of this computer', () => {
     await playServer(panel, 'back()');
     await panel.getByRole('button', { name: 'Find servers on this computer' }).click();
     await panel.getByRole('button', { name: 'tiny.gguf' }).click();
-    await panel.getByText('not with the action that was asked for: back()').waitFor();
+    await panel.getByText('but with a different action: back()').waitFor();
   });
 
   test('may not be there', async () => {
