@@ -1,4 +1,4 @@
-/** A shop-like page of exactly `count` elements: navigation, cards, a table, forms; styled, as real pages are. */
+/** HTML of a shop with exactly `count` elements: navigation, cards, tables and forms, with a style sheet. */
 export function bigPage(count: number): string {
   const page = (
     main: string,

@@ -5,16 +5,16 @@ import type { View } from '../ranker/static/static-model.ts';
 
 /** Milliseconds. */
 interface FirstTurn {
-  /** Of reading the model. */
+  /** To read the model. */
   readonly loading: number;
-  /** Of the turn, on the clock and of all processors. */
+  /** For the turn, on the clock and of all processors. */
   readonly clock: number;
   readonly processor: number;
 }
 
 let bundled: Promise<unknown> | null = null;
 
-/** The first turn of a process that has ranked nothing before, and runs one bundle as the command line does. */
+/** Times the first turn of a fresh process, which runs one bundle as the command line does. */
 export async function coldTurn(name: string, index: number, view: View): Promise<FirstTurn> {
   bundled ??= build({ mode: 'bench' });
   await bundled;

@@ -1,6 +1,6 @@
 import { createEyes } from '../extension/page/eyes/capture.ts';
 
-/** Milliseconds of main thread that a look takes: the first one, one more, and writing the result as JSON. */
+/** Milliseconds of main thread: the first look at a page, the second one, and writing the result as JSON. */
 export interface Measured {
   readonly cold: number;
   readonly warm: number;
@@ -10,7 +10,7 @@ export interface Measured {
 function measureCapture(): Measured {
   const shadowRootOf = (element: Element) => chrome.dom.openOrClosedShadowRoot(element as HTMLElement);
   const eyes = createEyes(document, { shadowRootOf, hiddenHost: () => null });
-  // The page's own first layout is not part of looking at it.
+  // The first layout of the page is no part of the look.
   document.documentElement.getBoundingClientRect();
   const start = performance.now();
   eyes.capture();
@@ -21,5 +21,5 @@ function measureCapture(): Measured {
   return { cold: looked - start, warm: again - looked, json: performance.now() - again };
 }
 
-// Runs in the extension's own world of a page.
+// Runs in the isolated world of the extension.
 Object.assign(globalThis, { measureCapture });

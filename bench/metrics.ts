@@ -1,15 +1,18 @@
-// Metrics and parsing beside the reference implementation, in one run: `npm run bench -- bench/metrics.ts`. The texts are the
-// golden ones where WAYMARK_GOLDEN is set, else made up.
+// Metrics and parsing beside the reference implementation, in one run: `npm run bench -- bench/metrics.ts [--rounds N]`. The texts
+// are those of the golden files where WAYMARK_GOLDEN is set, else generated.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { env, stdout } from 'node:process';
 import { parseCall } from '../agent/weblinx/calls/call-text.ts';
 import { chrF } from '../dataset/metrics/chrf.ts';
 import { predictedArgs } from '../dataset/score/predicted-args.ts';
-import { referencePython, runPython, spread } from './python-reference.ts';
+import { machineLine, rounds, spreadOf, timed } from './measure.ts';
+import { referencePython, runPython } from './python-reference.ts';
 import { seeded } from './synthetic-weblinx.ts';
 
-const ROUNDS = 7;
+const ROUNDS = rounds(7);
+/** Uncounted rounds, in which the code is compiled. */
+const WARM_UP = 3;
 const random = seeded(3);
 const words = 'the of about search result open please find price hotel flight cheapest Montreal café 東京 naïve'.split(
   ' ',
@@ -50,21 +53,19 @@ def parse():
     for output in data['outputs']: sanitize_args(parse_predicted_output_string(output, warn_for_unknown=False)[1])
 print(json.dumps({'chrf': measure(chrf), 'parse': measure(parse)}))`;
 
-function measure(work: () => void): number[] {
-  for (let warm = 0; warm < 3; warm++) work();
-  return Array.from({ length: ROUNDS }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
+async function measure(work: () => void): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) times.push((await timed(work)).clock);
+  return times.slice(WARM_UP);
 }
 
+stdout.write(`${machineLine()}\n`);
 const data = inputs();
 const ours = {
-  chrf: measure(() => {
+  chrf: await measure(() => {
     for (const [a, b] of data.pairs) chrF(a, b);
   }),
-  parse: measure(() => {
+  parse: await measure(() => {
     for (const output of data.outputs) {
       const call = parseCall(output);
       if (!('error' in call)) predictedArgs(call);
@@ -80,27 +81,24 @@ for (const [name, what] of [
   ['chrf', `chrF of ${data.pairs.length} pairs`],
   ['parse', `parsing ${data.outputs.length} outputs`],
 ] as const) {
-  const own = spread(ours[name]);
+  const own = spreadOf(ours[name]);
   stdout.write(`${what}: ${own.text}`);
   if (theirs !== null) {
-    const other = spread(theirs[name]);
+    const other = spreadOf(theirs[name]);
     stdout.write(`; reference ${other.text}: ${(other.median / own.median).toFixed(1)} times as fast`);
   }
   stdout.write('\n');
 }
 
-// Linear in length: ten times the text may take about ten times as long.
+// Parsing is linear: ten times the text may take about ten times as long.
 for (const piece of ['click(', '"', 'x=1, ', 'a_', '\\"', ')', '😀', '1.', '9']) {
-  const times = [1e5, 1e6].map((size) => {
+  const times: number[] = [];
+  for (const size of [1e5, 1e6]) {
     const text = `say(utterance=${piece.repeat(size / piece.length)}`;
-    return Math.min(
-      ...Array.from({ length: 3 }, () => {
-        const start = performance.now();
-        parseCall(text);
-        return performance.now() - start;
-      }),
-    );
-  });
+    const tries: number[] = [];
+    for (let once = 0; once < 3; once++) tries.push((await timed(() => parseCall(text))).clock);
+    times.push(Math.min(...tries));
+  }
   stdout.write(
     `parse say(utterance=${piece}${piece}...: 100 kB ${times[0]?.toFixed(1)} ms, 1 MB ${times[1]?.toFixed(1)} ms\n`,
   );

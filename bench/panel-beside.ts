@@ -1,12 +1,12 @@
 import { openPanelSession, type PanelSession } from '../cli/start/panel-session.ts';
 import { type ScriptedServer, startScriptedServer } from '../test/support/servers/scripted-server.ts';
 
-/** The panel of a model that is scripted, beside a page of ours. */
+/** The panel beside a page, with a scripted model server. */
 export interface PanelBeside extends PanelSession {
   readonly server: ScriptedServer;
 }
 
-/** Opens `body` at an address of its own with the panel beside it. */
+/** Opens `body` under an address, with the panel beside it. */
 export async function openPanelBeside(address: string, body: string): Promise<PanelBeside> {
   const server = await startScriptedServer();
   const session = await openPanelSession({

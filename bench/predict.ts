@@ -1,37 +1,25 @@
+// 1,000 turns through a model server that takes 200 ms for an answer, 16 at a time: how far from the ideal time, and how much
+// memory. `npm run bench -- bench/predict.ts [--rounds N]`. With WEBLINX_DATA also over the pages of adayjrv, repeated.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { env, execPath, stdout } from 'node:process';
+import { machineLine, rounds, spreadOf } from './measure.ts';
+import { startSlowModel } from './slow-model.ts';
 import { writeSynthetic } from './synthetic-weblinx.ts';
 
-// 1,000 turns through a server that takes 200 ms an answer, 16 at a time: how far from the ideal time, and how much memory.
-// `npm run bench -- bench/predict.ts [ROUNDS]`. With WEBLINX_DATA also over the pages of adayjrv, again and again.
 const TURNS = 1_000;
 const LATENCY_MS = 200;
 const JOBS = 16;
-const ROUNDS = Number(process.argv[2] ?? 5);
+const ROUNDS = rounds(5);
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
-const answer = ['data: {"choices":[{"index":0,"delta":{"content":"scroll(x=0, y=100)"},"finish_reason":"stop"}]}'];
-const server = createServer((request, response) => {
-  request.resume();
-  request.on('end', () => {
-    setTimeout(() => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.end(`${answer.join('\n\n')}\n\ndata: [DONE]\n\n`);
-    }, LATENCY_MS);
-  });
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as AddressInfo;
+const model = await startSlowModel(LATENCY_MS);
 
 interface Run {
   readonly seconds: number;
-  /** Seconds of the processor, of all threads: what other programs do on the machine does not count. */
+  /** Seconds of all threads: other work on the machine does not count. */
   readonly processor: number;
   readonly turns: number;
   readonly mebibytes: number;
@@ -46,7 +34,7 @@ async function run(data: string, limit: number, more: readonly string[]): Promis
     execPath,
     [
       ...['dist/cli/main.js', 'predict', '--data', data, '--split', 'valid', '--jobs', String(JOBS)],
-      ...['--policy', `openai:m@http://127.0.0.1:${port}/v1`, '--limit', String(limit), '--name', name],
+      ...['--policy', model.policy, '--limit', String(limit), '--name', name],
       ...['--out', join(folder, 'out'), ...more],
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
@@ -67,12 +55,12 @@ async function run(data: string, limit: number, more: readonly string[]): Promis
   return { seconds, processor, turns: JSON.parse(results).length, mebibytes: peak };
 }
 
-/** What Linux says a process holds; 0 elsewhere. */
+/** Resident memory of a process on Linux; 0 elsewhere. */
 function residentMebibytes(process: number): number {
   return Number(/VmRSS:\s+(\d+)/u.exec(ofProcess(process, 'status'))?.[1] ?? 0) / 1_024;
 }
 
-/** What Linux says a process has had of the processor, user and system; 0 elsewhere. */
+/** User and system seconds of a process on Linux; 0 elsewhere. */
 function processorSeconds(process: number): number {
   const [, , , , , , , , , , , user = 0, system = 0] = ofProcess(process, 'stat')
     .replace(/^.*\) /su, '')
@@ -95,21 +83,17 @@ async function measure(what: string, data: string, more: readonly string[] = [])
   for (let round = 0; round < ROUNDS; round++) all.push(await run(data, TURNS, more));
   const turns = all[0]?.turns ?? 0;
   const ideal = (Math.ceil(turns / JOBS) * LATENCY_MS) / 1_000;
-  const spread = (pick: (run: Run) => number, digits: number) => {
-    const sorted = all.map(pick).sort((a, b) => a - b);
-    const show = (value = Number.NaN) => value.toFixed(digits);
-    return `${show(sorted[Math.floor(sorted.length / 2)])} (${show(sorted[0])}-${show(sorted.at(-1))})`;
-  };
+  const line = (of: (run: Run) => number, unit: string) => spreadOf(all.map(of), { share: 0, unit }).text;
   stdout.write(
-    `${what}: ${turns} turns, ${JOBS} at a time, ${LATENCY_MS} ms each, n ${all.length}, median (least-most)\n` +
-      `  seconds ${spread(({ seconds }) => seconds, 1)}, ideal ${ideal.toFixed(1)}: ` +
-      `+${spread(({ seconds }) => 100 * (seconds / ideal - 1), 1)} %\n` +
-      `  processor, seconds ${spread(({ processor }) => processor, 1)} on ${availableParallelism()} cores\n` +
-      `  memory, MiB ${spread(({ mebibytes }) => mebibytes, 0)}, for ${few.turns} turns ${few.mebibytes.toFixed(0)}\n`,
+    `${what}: ${turns} turns, ${JOBS} at a time, ${LATENCY_MS} ms each; median (least-most)\n` +
+      `  time ${line(({ seconds }) => seconds, 's')}, ideal ${ideal.toFixed(1)} s: ` +
+      `+${line(({ seconds }) => 100 * (seconds / ideal - 1), '%')}\n` +
+      `  processor ${line(({ processor }) => processor, 's')}\n` +
+      `  memory ${line(({ mebibytes }) => mebibytes, 'MiB')}, for ${few.turns} turns ${few.mebibytes.toFixed(0)} MiB\n`,
   );
 }
 
-/** The same demonstration under many names. */
+/** Links the demonstration adayjrv under 14 names. Returns the folder of that data. */
 function repeatDemonstration(data: string): string {
   const target = join(folder, 'real');
   mkdirSync(join(target, 'demonstrations'), { recursive: true });
@@ -122,8 +106,7 @@ function repeatDemonstration(data: string): string {
   return target;
 }
 
-const load = () => `load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}\n`;
-stdout.write(load());
+stdout.write(`${machineLine()}\n`);
 writeSynthetic(folder, { demonstrations: 100, turns: 12, splits: ['valid'], models: {} });
 await measure('small made-up pages', join(folder, 'data'));
 const data = env.WEBLINX_DATA ?? '';
@@ -142,6 +125,6 @@ if (existsSync(join(data, 'demonstrations/adayjrv/pages'))) {
     join(real, 'candidates.jsonl'),
   ]);
 } else stdout.write('WEBLINX_DATA is not set: only small made-up pages are measured\n');
-stdout.write(load());
-server.close();
+stdout.write(`${machineLine()}\n`);
+await model.close();
 rmSync(folder, { recursive: true });

@@ -1,41 +1,27 @@
+// One worker on a queue and two, with a model server that takes half a second for an answer: how much faster two are.
+// `npm run bench -- bench/queue.ts [--rounds N]`; it needs a redis-server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { execPath, stdout } from 'node:process';
 import { startRedis } from '../test/support/servers/redis.ts';
+import { machineLine, rounds, spreadOf } from './measure.ts';
+import { startSlowModel } from './slow-model.ts';
 import { writeSynthetic } from './synthetic-weblinx.ts';
 
-/** One worker and two on a queue, with a server that takes half a second an answer: how much faster two are. */
 const TURNS = 120;
 const LATENCY_MS = 500;
 const JOBS = 4;
-const ROUNDS = 5;
+const ROUNDS = rounds(5);
+/** The figures show all rounds, not their middle. */
+const RANGE = { share: 0 };
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
 const data = join(folder, 'data');
 writeSynthetic(folder, { demonstrations: 12, turns: 12, splits: ['valid'], models: {} });
-
-let first = 0;
-let last = 0;
-const answer = 'data: {"choices":[{"index":0,"delta":{"content":"scroll(x=0, y=100)"},"finish_reason":"stop"}]}';
-const server = createServer((request, response) => {
-  if (first === 0) first = performance.now();
-  request.resume();
-  request.on('end', () => {
-    setTimeout(() => {
-      last = performance.now();
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`${answer}\n\ndata: [DONE]\n\n`);
-    }, LATENCY_MS);
-  });
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as AddressInfo;
+const model = await startSlowModel(LATENCY_MS);
 const redis = await startRedis();
-const policy = `openai:m@http://127.0.0.1:${port}/v1`;
 
 async function startWorker(): Promise<ChildProcess> {
   const args = ['dist/cli/main.js', 'worker', '--queue', redis.url, '--data', data, '--jobs', String(JOBS)];
@@ -48,19 +34,17 @@ async function startWorker(): Promise<ChildProcess> {
   return child;
 }
 
-/** Seconds from the first question at the server to the last answer. */
+/** Predicts turns through the queue; resolves to the seconds from the first request at the server to the last answer. */
 async function run(name: string, limit: number): Promise<number> {
-  first = 0;
-  const what = ['--data', data, '--split', 'valid', '--policy', policy, '--limit', String(limit)];
+  model.reset();
+  const what = ['--data', data, '--split', 'valid', '--policy', model.policy, '--limit', String(limit)];
   const where = ['--name', name, '--out', join(folder, 'out'), '--queue', redis.url];
-  const child = spawn(execPath, ['dist/cli/main.js', 'predict', ...what, ...where], {
-    stdio: ['ignore', 'ignore', 'ignore'],
-  });
+  const child = spawn(execPath, ['dist/cli/main.js', 'predict', ...what, ...where], { stdio: 'ignore' });
   const code = await new Promise((resolve) => child.on('close', resolve));
   const rows = JSON.parse(readFileSync(join(folder, 'out', 'waymark', 'valid', name, 'results.json'), 'utf8'));
   if (code !== 0 || rows.length !== limit)
     throw new Error(`the run ended with ${String(code)} and ${rows.length} rows`);
-  return (last - first) / 1_000;
+  return model.seconds();
 }
 
 const seconds: { readonly one: number; readonly two: number }[] = [];
@@ -78,28 +62,17 @@ for (let round = 0; round < ROUNDS; round++) {
   seconds.push({ one, two: await run(`two-${round}`, TURNS) });
   await Promise.all(workers.map(stop));
 }
-server.close();
+await model.close();
 await redis.close();
 rmSync(folder, { recursive: true });
 
-const spread = (numbers: readonly number[], digits: number) => {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const [low = 0, high = 0] = [sorted[0], sorted.at(-1)];
-  return `${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
-};
 const ideal = (workers: number) => ((TURNS / (workers * JOBS)) * LATENCY_MS) / 1_000;
+const line = (what: string, of: (round: (typeof seconds)[number]) => number, unit: string) =>
+  `${what.padEnd(11)} ${spreadOf(seconds.map(of), { ...RANGE, unit }).text}`;
 stdout.write(
-  `${TURNS} turns of ${LATENCY_MS} ms, ${JOBS} at a time a worker, n = ${ROUNDS}, median (range), load ${loadavg()[0]?.toFixed(0)}\n` +
-    `one worker  ${spread(
-      seconds.map(({ one }) => one),
-      1,
-    )} s, ideal ${ideal(1).toFixed(1)} s\n` +
-    `two workers ${spread(
-      seconds.map(({ two }) => two),
-      1,
-    )} s, ideal ${ideal(2).toFixed(1)} s\n` +
-    `faster by   ${spread(
-      seconds.map(({ one, two }) => one / two),
-      2,
-    )}\n`,
+  `${machineLine()}\n` +
+    `${TURNS} turns of ${LATENCY_MS} ms, each worker ${JOBS} at a time; median (least-most)\n` +
+    `${line('one worker', ({ one }) => one, 's')}, ideal ${ideal(1).toFixed(1)} s\n` +
+    `${line('two workers', ({ two }) => two, 's')}, ideal ${ideal(2).toFixed(1)} s\n` +
+    `${line('faster by', ({ one, two }) => one / two, 'times')}\n`,
 );

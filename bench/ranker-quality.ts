@@ -1,25 +1,23 @@
-/**
- * How well the shipped ranker finds what people used, on demonstrations that it never saw: `npm run bench bench/ranker-quality.ts`.
- * Reads $WEBLINX_DATA and $HUMAN_TASKS; writes docs/ranker-recall.svg, and the table of docs/ranker.md to stdout.
- */
+// How well the shipped ranker finds the elements that people used, in demonstrations that it never saw: `npm run bench --
+// bench/ranker-quality.ts`, with WEBLINX_DATA and HUMAN_TASKS. Writes docs/ranker-recall.svg, and the table of docs/ranker.md to stdout.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { env, stderr, stdout } from 'node:process';
+import { stderr, stdout } from 'node:process';
 import { packagedModel, packagedWords } from '../cli/package/packaged-model.ts';
 import { rankTurns } from '../cli/rank/rank-turns.ts';
 import type { RankingResults } from '../ranker/measure/evaluate.ts';
 import { measureUnseen } from '../ranker/train/development.ts';
 import { namingWords } from '../ranker/train/lessons.ts';
+import { dataFolder } from './measure.ts';
 
-const { WEBLINX_DATA: weblinx, HUMAN_TASKS: human } = env;
-if (weblinx === undefined || human === undefined) throw new Error('set WEBLINX_DATA and HUMAN_TASKS');
+const [weblinx, human] = [dataFolder('WEBLINX_DATA'), dataFolder('HUMAN_TASKS')];
 
 const sets = [
   { name: 'human_tasks', from: { data: human, split: 'human_tasks' }, views: ['live', 'records'] },
   { name: 'adayjrv', from: { data: weblinx, demo: 'adayjrv' }, views: ['live', 'records'] },
   { name: 'aaabtsd', from: { candidates: join(weblinx, 'candidates', 'aaabtsd.jsonl') }, views: ['records'] },
 ] as const;
-/** Errands on made pages, of kinds that were kept from training. */
+/** Errands on generated pages, of kinds that training never saw. */
 const MADE = 'made, kinds unseen';
 const CUTS = ['1', '5', '10', '20', '50'];
 const COLOURS: Readonly<Record<string, string>> = {
@@ -60,7 +58,7 @@ function short(value: number): string {
   return value.toFixed(2).replace(/^0/u, '');
 }
 
-/** Recall over k, a chart a set, k in doublings; below, how long a turn takes. */
+/** One chart for each set: recall over k on a logarithmic scale and, below it, the time of a turn. */
 function picture(): string {
   const [width, height, left, top] = [250, 180, 34, 28];
   const names = [...new Set(measured.map(({ set }) => set))];
@@ -89,7 +87,7 @@ function picture(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * names.length} ${height + 134}" font-family="sans-serif" font-size="11"><title>recall at k and time per turn of each ranker</title><rect width="100%" height="100%" fill="white"/>${charts.join('')}${legend.join('')}</svg>\n`;
 }
 
-/** The median milliseconds a turn of each model on a set, as bars. */
+/** Bars of the median milliseconds that each model takes for a turn of a set. */
 function times(name: string, y: number): string {
   const rows = measured.filter(({ set, model }) => set === name && set !== MADE && model !== 'random');
   if (rows.length === 0) return '';

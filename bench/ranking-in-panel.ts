@@ -1,32 +1,29 @@
-/**
- * How long the panel's main thread is held while a page is ranked, and what memory that takes: `npm run bench
- * bench/ranking-in-panel.ts [ELEMENTS]`. A request is made in the real panel beside a generated page. Chromium's own trace tells the tasks of
- * the panel's thread between the question to the ranking worker and its answer, in processor time, which other work on the machine does not
- * lengthen.
- */
+// How long the panel's main thread is busy while a page is ranked, and how much memory that takes: `npm run bench --
+// bench/ranking-in-panel.ts [ELEMENTS] [--rounds N]`. Requests are made in the real panel beside a generated page. Chromium's trace
+// lists the tasks of the panel's thread between the question to the ranking worker and its answer, in processor time, which other
+// work on the machine does not lengthen.
 import { readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
-import { argv, stdout } from 'node:process';
+import { stdout } from 'node:process';
 import type { CDPSession } from 'playwright';
 import { say } from '../test/support/servers/scripted-server.ts';
 import { bigPage } from './big-page.ts';
+import { machineLine, rounds, spreadOf, words } from './measure.ts';
 import { openPanelBeside } from './panel-beside.ts';
-import { spread } from './python-reference.ts';
 
-const RUNS = 12;
-const elements = Number(argv[2] ?? 10_000);
+const ROUNDS = rounds(12);
+const elements = Number(words()[0] ?? 10_000);
 
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds: when, how long, and how long on the processor. */
+  /** Microseconds: start, duration, and duration on the processor. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
 }
 
-/** Runs inside the panel: marks when a page begins to go to the worker, and when an answer came. */
+/** Runs inside the panel: marks when it starts to send a page to the worker, and when the answer arrives. */
 function watch(): void {
   const post = Worker.prototype.postMessage;
   let asked = false;
@@ -51,7 +48,7 @@ function watch(): void {
   });
 }
 
-/** The events of what happens meanwhile. */
+/** Trace events of the time that `work` takes. */
 async function traced(client: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
@@ -74,7 +71,7 @@ interface Ranked {
   readonly waited: number;
 }
 
-/** The tasks of the panel between a question and its answer. */
+/** Processor time of the panel's tasks between a question and its answer, and how long the answer took. */
 function rankedIn(events: readonly TraceEvent[]): Ranked {
   const asked = events.find(({ name }) => name === 'rank-asked');
   const answered = events.findLast(({ name }) => name === 'rank-answered');
@@ -91,7 +88,7 @@ function rankedIn(events: readonly TraceEvent[]): Ranked {
   };
 }
 
-/** What a process has for itself, in MB. Linux only. */
+/** Private memory of a process in MB. Linux only. */
 function memoryOf(pid: number): number {
   return Number(/Private_Dirty:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
 }
@@ -105,7 +102,7 @@ const runs: Ranked[] = [];
 const opened = await traced(client, async () => void (await panel.evaluate(() => performance.mark('opened'))));
 const pid = opened.find(({ name }) => name === 'opened')?.pid ?? 0;
 const before = memoryOf(pid);
-for (let run = 0; run < RUNS; run++) {
+for (let run = 0; run < ROUNDS; run++) {
   const events = await traced(client, async () => {
     await session.say(`Open kettle ${run}`);
     await panel.waitForSelector('main[data-status="idle"]');
@@ -115,9 +112,9 @@ for (let run = 0; run < RUNS; run++) {
 const [first, ...rest] = runs;
 const show = (name: string, of: (run: Ranked) => number) =>
   stdout.write(
-    `${name.padEnd(40)} first ${(first === undefined ? Number.NaN : of(first)).toFixed(1)} ms, then ${spread(rest.map(of)).text}\n`,
+    `${name.padEnd(40)} first ${(first === undefined ? Number.NaN : of(first)).toFixed(1)} ms, then ${spreadOf(rest.map(of)).text}\n`,
   );
-stdout.write(`${elements} elements, load ${loadavg()[0]?.toFixed(1)}\n`);
+stdout.write(`${machineLine()}\n${elements} elements\n`);
 show('longest task of the panel, processor', ({ longest }) => longest);
 show('all its tasks meanwhile, processor', ({ all }) => all);
 show('from question to answer, on the clock', ({ waited }) => waited);

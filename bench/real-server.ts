@@ -15,11 +15,11 @@ import type { FoundServer } from '../agent/language-model/servers/model-servers.
 import { tinyGguf } from './tiny-gguf.ts';
 
 /**
- * A real server with a model that knows nothing: llama.cpp's on a tiny GGUF of random weights. It is found where servers are looked
- * for, a schema makes an action of what it writes, without one that is none, and tokens are those that the server counts.
+ * Checks the client on a real server: llama.cpp's, with a tiny model of random weights. The server is discovered, a schema makes
+ * the model write an action, without a schema it writes none, and the token counts are those of the server.
  *
- * Any of these will do: llama-server on the path or in $LLAMA_SERVER; Python (python3, or $PYTHON) with xllamacpp, which ships
- * llama.cpp's server ready made; Python with llama-cpp-python[server], which pip compiles.
+ * Needs one of these: llama-server on the PATH or in $LLAMA_SERVER; Python (python3, or $PYTHON) with xllamacpp, which contains
+ * a built server; Python with llama-cpp-python[server], which pip compiles.
  */
 const SEED = 3;
 const PORT = 8_080;
@@ -42,7 +42,7 @@ interface Launcher {
   readonly args: (model: string) => readonly string[];
 }
 
-/** The first that is there. */
+/** The first launcher that is installed. */
 function findLauncher(): Launcher | null {
   const binary = env.LLAMA_SERVER ?? 'llama-server';
   const python = env.PYTHON ?? 'python3';
@@ -88,7 +88,7 @@ function check(name: string, passes: boolean, what: string): boolean {
   return passes;
 }
 
-/** What the server counts when it is asked without our client, in one piece. */
+/** The token counts of the server for the same question without our client and without streaming. */
 async function countedBy(model: string, answer: object): Promise<{ prompt: number; completion: number }> {
   const body = {
     model,
@@ -115,7 +115,7 @@ async function checkAll(server: ChildProcess): Promise<boolean> {
 
   const schema = actionSchema();
   const strict: AnswerForm = { kind: 'json-schema', name: 'action', schema };
-  // llama-cpp-python knows a schema by another name only.
+  // llama-cpp-python accepts a schema only under another name.
   const constrained = await ask(strict).catch(() => ask({ kind: 'json', schema }));
   const read = parseAction(constrained.text);
   const action = read.action === null ? read.problem : formatAction(read.action);
@@ -148,7 +148,7 @@ const folder = mkdtempSync(join(tmpdir(), 'waymark-llama-'));
 const path = join(folder, 'tiny-random.gguf');
 writeFileSync(path, tinyGguf(SEED));
 stdout.write(`${launcher.name} on a model of random weights\n`);
-// Its input stays open as long as we live: what reads it ends with us.
+// The server reads its standard input, so that it ends when this process does.
 const server = spawn(launcher.command, launcher.args(path), { stdio: ['pipe', 'ignore', 'ignore'] });
 try {
   process.exitCode = (await checkAll(server)) ? 0 : 1;

@@ -1,15 +1,12 @@
-/**
- * The ranker beside the way of the paper, in one run: `npm run bench bench/reference-ranking.ts [TURNS] [NAME]`. The peer makes the
- * records with lxml and embeds them with sentence-transformers on PyTorch, on the processor, with the weights of all-MiniLM-L6-v2; it
- * and we take turns, so that both have the same load. Also compares our transformer backend with its vectors, in fp32 and with the same
- * int8 weights. Reads $WEBLINX_DATA and $WAYMARK_MODELS; the Python that has torch, sentence-transformers[onnx], onnx and lxml is
- * $PYTHON, or one installed into .cache/ (6 GB, once).
- */
+// The ranker beside the ranker of the paper, in one run: `npm run bench -- bench/reference-ranking.ts [TURNS] [NAME] [--rounds N]`.
+// The peer makes the records with lxml and embeds them with sentence-transformers on PyTorch, on the processor, with the weights of
+// all-MiniLM-L6-v2. It and we take turns, so that both have the same load. Also compares our transformer backend with its vectors,
+// in fp32 and with the same int8 weights. Needs WEBLINX_DATA and WAYMARK_MODELS. The Python that has torch,
+// sentence-transformers[onnx], onnx and lxml is $PYTHON, or one installed into .cache/ (6 GB, once).
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { argv, env, stdout } from 'node:process';
+import { env, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { packagedModel } from '../cli/package/packaged-model.ts';
 import { demonstrationFolder, readDemonstration } from '../dataset/disk/disk.ts';
@@ -22,13 +19,15 @@ import { elementRecords } from '../ranker/records/records.ts';
 import { bestElements, staticScorer } from '../ranker/static/static-rank.ts';
 import { dot } from '../ranker/words/lexicon.ts';
 import { coldTurn } from './first-turn.ts';
-import { pythonWith, spread } from './python-reference.ts';
+import { dataFolder, machineLine, rounds, spreadOf, timed, words } from './measure.ts';
+import { pythonWith } from './python-reference.ts';
 
-const { WEBLINX_DATA: data, WAYMARK_MODELS: models } = env;
-if (data === undefined || models === undefined) throw new Error('set WEBLINX_DATA and WAYMARK_MODELS');
+const [data, models] = [dataFolder('WEBLINX_DATA'), dataFolder('WAYMARK_MODELS')];
 const NAME = 'all-MiniLM-L6-v2';
-const count = Number(argv[2] ?? 6);
-const name = argv[3] ?? 'adayjrv';
+/** How often each turn is measured warm. */
+const WARM_ROUNDS = rounds(20);
+const [wanted = '6', name = 'adayjrv'] = words();
+const count = Number(wanted);
 const folder = demonstrationFolder(data, name);
 const demonstration = readDemonstration(data, name);
 const all = rankedTurns(folder, demonstration);
@@ -43,7 +42,7 @@ const python =
   );
 if (python === null) throw new Error('there is no Python to compare with');
 
-/** What the peer answers to a turn: milliseconds, its records, and the vectors of the query and of the records, as base64. */
+/** The peer's answer for a turn: milliseconds, its records, and the vectors of the query and of the records, as base64. */
 interface Answer {
   readonly whole: number;
   readonly documents: readonly string[];
@@ -54,10 +53,9 @@ interface Answer {
 const peer = startPeer(python, join(models, NAME));
 const times = new Map<string, number[]>();
 const note = (what: string, milliseconds: number) => times.set(what, [...(times.get(what) ?? []), milliseconds]);
-const timed = async <T>(what: string, work: () => T | Promise<T>): Promise<T> => {
-  const started = performance.now();
-  const result = await work();
-  note(what, performance.now() - started);
+const noted = async <T>(what: string, work: () => T | Promise<T>): Promise<T> => {
+  const { clock, result } = await timed(work);
+  note(what, clock);
   return result;
 };
 const PRECISIONS = ['fp32', 'q8'] as const;
@@ -68,7 +66,7 @@ const embeds = new Map(
     ),
   ),
 );
-/** Of each comparison: the largest cosine difference, and of how many turns and elements the best ten are the same. */
+/** By comparison: the largest cosine difference, and in how many turns and elements the best ten agree. */
 const compared = new Map<string, { apart: number; turns: number; best: number; of: number }>();
 let elements = 0;
 for (const turn of turns) {
@@ -89,24 +87,24 @@ for (const turn of turns) {
   const model = packagedModel();
   const scorer = staticScorer(model);
   bestElements(model, state, 10);
-  for (let run = 0; run < 20; run++) {
+  for (let run = 0; run < WARM_ROUNDS; run++) {
     const { alone, withPage } = (await peer.ask('records')) as { readonly alone: number; readonly withPage: number };
     note('peer: records alone', alone);
     note('peer: records, page parsed', withPage);
     const again = readTurnPage(folder, turn);
-    await timed('our records, page parsed', () =>
+    await noted('our records, page parsed', () =>
       elementRecords(readTurnPage(folder, turn)).map(({ document }) => document),
     );
-    await timed('our records alone', () => elementRecords(again).map(({ document }) => document));
-    await timed('ours, all of the page, warm', () => bestElements(model, state, 10));
-    await timed('ours, records, warm', () =>
+    await noted('our records alone', () => elementRecords(again).map(({ document }) => document));
+    await noted('ours, all of the page, warm', () => bestElements(model, state, 10));
+    await noted('ours, records, warm', () =>
       scorer({ query, documents: elementRecords(again).map(({ document }) => document) }, { signal }),
     );
   }
   const vectors = { fp32: theirs.fp32.map(floatsOf), q8: theirs.q8.map(floatsOf) };
   compare("the peer's q8 and its fp32", vectors.q8, vectors.fp32);
   for (const [precision, embed] of embeds) {
-    const ours = await timed(`our transformer backend, ${precision}`, () => embed([query, ...documents], { signal }));
+    const ours = await noted(`our transformer backend, ${precision}`, () => embed([query, ...documents], { signal }));
     for (const other of PRECISIONS)
       if (other === 'fp32' || other === precision)
         compare(`our ${precision} and the peer's ${other}`, ours, vectors[other]);
@@ -115,13 +113,13 @@ for (const turn of turns) {
 peer.close();
 
 stdout.write(
-  `${name}: ${turns.length} turns, ${(elements / turns.length).toFixed(0)} elements a turn; load ${loadavg()[0]?.toFixed(1)}\n`,
+  `${machineLine()}\n${name}: ${turns.length} turns, ${(elements / turns.length).toFixed(0)} elements a turn\n`,
 );
 for (const [what, values] of times) {
-  const { text, median } = spread(values);
+  const { text, median } = spreadOf(values);
   const other = times.get(peerOf(what));
   const ratio =
-    other === undefined ? '' : `  the peer takes ${(spread(other).median / median).toFixed(1)} times as long`;
+    other === undefined ? '' : `  the peer takes ${(spreadOf(other).median / median).toFixed(1)} times as long`;
   stdout.write(`${what.padEnd(34)} ${text}${ratio}\n`);
 }
 for (const [what, { apart, turns: same, best, of }] of compared)
@@ -129,13 +127,13 @@ for (const [what, { apart, turns: same, best, of }] of compared)
     `${what.padEnd(34)} cosine at most ${apart.toExponential(1)} apart; the same best ten in ${same} of ${turns.length} turns, ${best} of ${of} elements\n`,
   );
 
-/** What of the peer a time of ours is held against. */
+/** The time of the peer that a time of ours is compared with. */
 function peerOf(what: string): string {
   if (what.startsWith('peer')) return '';
   return what.startsWith('our records') ? what.replace('our', 'peer:') : 'peer: records and embeddings';
 }
 
-/** Vectors of a query and of its documents. */
+/** Compares two lists of vectors: the query's first, then the documents'. */
 function compare(what: string, ours: readonly Float32Array[], theirs: readonly Float32Array[]): void {
   const sum = compared.get(what) ?? { apart: 0, turns: 0, best: 0, of: 0 };
   const [mine, other] = [bestTen(ours), bestTen(theirs)];
@@ -170,7 +168,7 @@ function questionOf(turn: (typeof turns)[number], query: string): object {
   };
 }
 
-/** A process that answers lines of JSON with such lines. */
+/** Starts the peer, a process that answers each line of JSON with one. */
 function startPeer(program: string, model: string) {
   const scratch = '.cache/sentence-transformers-weights';
   mkdirSync(scratch, { recursive: true });

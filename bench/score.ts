@@ -1,5 +1,5 @@
-// Scoring beside the reference implementation, and how it grows: `npm run bench -- bench/score.ts`. With WEBLINX_DATA the
-// demonstration adayjrv is scored too.
+// Scoring beside the reference implementation, and how its time grows: `npm run bench -- bench/score.ts [--rounds N]`. With
+// WEBLINX_DATA the demonstration adayjrv is scored too.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,31 +8,25 @@ import { env, execPath, stdout } from 'node:process';
 import { readDemonstration } from '../dataset/disk/disk.ts';
 import { formatTurn } from '../dataset/replay/format-turn.ts';
 import { selectTurns } from '../dataset/selection.ts';
-import { referencePython, runPython, spread } from './python-reference.ts';
+import { machineLine, rounds, spreadOf } from './measure.ts';
+import { referencePython, runPython } from './python-reference.ts';
 import { writeSynthetic } from './synthetic-weblinx.ts';
 
 const MODELS = 8;
-const ROUNDS = 7;
+const ROUNDS = rounds(7);
 const root = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
 
 interface Run {
   readonly times: readonly number[];
-  /** Time of the processor, all threads: other work on the machine does not count. */
+  /** Milliseconds of all threads: other work on the machine does not count. */
   readonly processor: readonly number[];
   readonly scored: number;
   readonly megabytes: number;
 }
 
-function score(folder: string, splitsFile: string, rounds: number): Run {
-  const args = [
-    '--import',
-    'tsx',
-    'bench/score-once.ts',
-    join(folder, 'results'),
-    join(folder, 'data'),
-    splitsFile,
-    String(rounds),
-  ];
+function score(folder: string, splitsFile: string, times: number): Run {
+  const files = [join(folder, 'results'), join(folder, 'data'), splitsFile];
+  const args = ['--import', 'tsx', 'bench/score-once.ts', ...files, String(times)];
   const {
     stdout: said,
     stderr: why,
@@ -60,21 +54,21 @@ for _ in range(${ROUNDS} + 1):
     times.append((time.process_time() - start) * 1000)
 print(json.dumps(times[1:]))`;
 
-/** Both sides score the same files, in time of the processor; the reference's own cache of paths is warm after its first, uncounted round, and so is ours. */
+/** Both sides score the same files, in processor time. The first round, which fills the caches of both, is not counted. */
 function compare(name: string, folder: string, splitsFile: string): void {
   const ours = score(folder, splitsFile, ROUNDS + 1);
-  const own = spread(ours.processor.slice(1));
+  const own = spreadOf(ours.processor.slice(1));
   stdout.write(`${name}, ${ours.scored} predictions: ${own.text}`);
   const python = referencePython();
   if (python !== null) {
     const [results, base] = [join(folder, 'results'), join(folder, 'data/demonstrations')];
-    const theirs = spread(runPython(resolve(python), PROGRAM, [results, base, splitsFile], root) as number[]);
+    const theirs = spreadOf(runPython(resolve(python), PROGRAM, [results, base, splitsFile], root) as number[]);
     stdout.write(`; reference ${theirs.text}: ${(theirs.median / own.median).toFixed(1)} times as fast`);
   }
   stdout.write('\n');
 }
 
-/** Targets of a real demonstration as predictions: of the first model all right, of the others some from another turn. */
+/** Writes the targets of a real demonstration as predictions. The first model is always right; the others take some targets of other turns. */
 function realResults(data: string): { folder: string; splitsFile: string } {
   const folder = join(root, 'real');
   const demonstration = readDemonstration(data, 'adayjrv');
@@ -99,6 +93,7 @@ function realResults(data: string): { folder: string; splitsFile: string } {
 }
 
 try {
+  stdout.write(`${machineLine()}\n`);
   if (env.WEBLINX_DATA !== undefined && existsSync(join(env.WEBLINX_DATA, 'demonstrations/adayjrv/pages'))) {
     const { folder, splitsFile } = realResults(env.WEBLINX_DATA);
     compare('adayjrv, 8 models', folder, splitsFile);

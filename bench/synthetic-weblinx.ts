@@ -19,7 +19,7 @@ const WORDS = [
   'thanks',
 ];
 
-/** Numbers in [0, 1), the same for the same seed. */
+/** A generator of pseudorandom numbers in [0, 1). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -33,7 +33,7 @@ const uidOf = (demonstration: number, element: number) =>
 
 /**
  * Writes a folder like WebLINX's: `demonstrations` demonstrations of `turns` selected turns each, a small page and its boxes a
- * turn, and results of some models that are right as often as their quality says. Nothing in it is real.
+ * turn, and the results of `models`, by the share of right predictions. All of it is generated.
  */
 export function writeSynthetic(
   folder: string,
@@ -165,7 +165,7 @@ function boxOf(element: number) {
   return { x: left, y: top, width, height, top, right: left + width, bottom: top + height, left };
 }
 
-/** The sorts of mistakes that models make. */
+/** A wrong prediction of a kind that models make. */
 function mistake(target: string, number: number, random: () => number): string {
   const kind = random();
   if (kind < 0.12) return 'I would click the first link.';

@@ -1,6 +1,6 @@
 import { seeded } from './synthetic-weblinx.ts';
 
-/** A value of GGUF's header. */
+/** A value in the header of a GGUF file. */
 type Value =
   | { readonly type: 'u32'; readonly value: number }
   | { readonly type: 'f32'; readonly value: number }
@@ -12,7 +12,7 @@ type Value =
 
 interface Tensor {
   readonly name: string;
-  /** Innermost first, as GGUF has it. */
+  /** Innermost dimension first, as GGUF stores it. */
   readonly shape: readonly number[];
   readonly data: Float32Array;
 }
@@ -24,13 +24,13 @@ const HIDDEN = 128;
 const CONTEXT = 32_768;
 const ALIGNMENT = 32;
 
-/** Marks, a token for every byte, and one for each character of ASCII, space written as SentencePiece does: it can write anything. */
+/** Control tokens, a token for every byte, and one for each printable ASCII character; SentencePiece writes a space as ▁. */
 const MARKS = ['<unk>', '<s>', '</s>'];
 const BYTES = Array.from({ length: 256 }, (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`);
 const CHARACTERS = Array.from({ length: 0x7f - 0x20 }, (_, i) => (i === 0 ? '▁' : String.fromCharCode(0x20 + i)));
 const TOKENS = [...MARKS, ...BYTES, ...CHARACTERS];
 
-/** Of tokens, as https://github.com/ggml-org/ggml/blob/master/docs/gguf.md numbers them. */
+/** Token types. Source: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md. */
 const NORMAL = 1;
 const UNKNOWN = 2;
 const CONTROL = 3;
@@ -41,16 +41,16 @@ const TEMPLATE =
   "{% for message in messages %}{{ message['role'] }}: {{ message['content'] }}\n{% endfor %}" +
   '{% if add_generation_prompt %}assistant: {% endif %}';
 
-/** What every token has in its first dimension; no layer touches it, so that `output` can lean towards some tokens. */
+/** The first dimension of every token. No layer changes it, so that `output` can use it as a bias towards some tokens. */
 const CONSTANT = 8;
 
-/** Random weights loop and never come to an end. These lean towards what ends a string and an answer. */
+/** Random weights repeat themselves for ever. These biases favour the tokens that end a string and an answer. */
 const LEANINGS = new Map([
   [TOKENS.lastIndexOf('"'), 0.5],
   [TOKENS.indexOf('</s>'), 0.4],
 ]);
 
-/** A language model of the Llama kind with random weights, as a GGUF file. */
+/** The GGUF file of a Llama model with random weights. */
 export function tinyGguf(seed: number): Buffer {
   const tensors = tensorsOf(seed);
   const values = Object.entries(HEADER);
@@ -92,19 +92,19 @@ const HEADER: Readonly<Record<string, Value>> = {
 
 function tensorsOf(seed: number): readonly Tensor[] {
   const random = seeded(seed);
-  /** `first`: what stands first in each row; random where it says null. */
+  /** `first`: the first value of each row; null leaves it random. */
   const matrix = (
     name: string,
     [columns, rows]: readonly [number, number],
     first = (_row: number): number | null => null,
   ) => {
-    // Evenly spread, with the deviation that keeps what goes through a layer as large as it was.
+    // Uniform, with the deviation that keeps the scale of a layer's input.
     const reach = Math.sqrt(3 / columns);
     const data = Float32Array.from({ length: columns * rows }, () => (2 * random() - 1) * reach);
     for (let row = 0; row < rows; row++) data[row * columns] = first(row) ?? data[row * columns] ?? 0;
     return { name: `${name}.weight`, shape: [columns, rows], data };
   };
-  /** Adds nothing to the first dimension. */
+  /** Leaves the first dimension as it is. */
   const residual = (name: string, columns: number): Tensor => {
     const tensor = matrix(name, [columns, WIDTH]);
     tensor.data.fill(0, 0, columns);
