@@ -44,7 +44,7 @@ function waymark(argv: readonly string[], typed = ''): Promise<Finished> {
   });
 }
 
-/** Looks at the practice site afterwards with the profile that the command line used. */
+/** Opens the practice site with the profile that the command line used. */
 async function lookAfterwards<T>(profile: string, path: string, look: (tab: Tab) => Promise<T>): Promise<T> {
   const launched = await launch({ window: 'headless', profile });
   try {
@@ -129,7 +129,7 @@ describe('waymark start --say', () => {
   });
 });
 
-describe('waymark start, told something it cannot do', () => {
+describe('waymark start with wrong options', () => {
   test.each([
     ['an address that is none', ['--url', 'ftp://example.org', ...say('Hello')], /ftp:\/\/example\.org.*not an http/u],
     ['a policy that is none', ['--policy', 'magic', ...say('Hello')], /magic.*openai:MODEL@BASE_URL/u],
@@ -143,7 +143,7 @@ describe('waymark start, told something it cannot do', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   });
 
-  test('shows what there is, with examples', async () => {
+  test('lists its options, with examples', async () => {
     const { code, stdout } = await waymark(['start', '--help']);
     expect(code).toBe(0);
     for (const word of ['--url', '--say', '--json', '--policy', '--approve', '--out', 'Examples:', 'Exit codes:'])

@@ -4,7 +4,7 @@ import { startWaymark } from '../support/browser/start-waymark.ts';
 
 const waymark = startWaymark();
 
-/** Plays a model server at the usual address of llama.cpp, whatever runs there in truth, and none at the others. */
+/** Fakes a model server at the usual address of llama.cpp and none at the other addresses. Resolves to the keys that it is sent. */
 async function playServer(panel: Tab, answer: string): Promise<string[]> {
   const keys: string[] = [];
   await panel.route(/^http:\/\/localhost:\d+\/.*models$/u, (route) => {
@@ -29,7 +29,7 @@ async function settingsOf() {
 }
 
 describe('model servers of this computer', () => {
-  test('are found, tried with a real step, and used; the key of another server stays out of it', async () => {
+  test('are found, tried with a real step, and used without the key of another server', async () => {
     const { panel, say, shown } = await settingsOf();
     const keys = await playServer(panel, 'click(uid="a1b2c3")');
     await panel.getByRole('button', { name: 'Find servers on this computer' }).click();
@@ -44,11 +44,11 @@ describe('model servers of this computer', () => {
     await panel.getByRole('button', { name: 'Back to the conversation' }).click();
     await say('Hello');
     await expect.poll(async () => (await shown()).busy).toBe(false);
-    // What runs here costs nothing.
+    // A model on this computer costs nothing.
     expect(await panel.locator('.cost').textContent()).toBe('This conversation: 1,234 tokens · $0');
   });
 
-  test('that do not act are told apart from those that do', async () => {
+  test('whose model answers with another action than asked for are reported so', async () => {
     const { panel } = await settingsOf();
     await playServer(panel, 'back()');
     await panel.getByRole('button', { name: 'Find servers on this computer' }).click();
@@ -56,7 +56,7 @@ describe('model servers of this computer', () => {
     await panel.getByText('but with a different action: back()').waitFor();
   });
 
-  test('may not be there', async () => {
+  test('are reported missing where none runs', async () => {
     const { panel } = await settingsOf();
     await panel.route(/^http:\/\/localhost:\d+\/.*models$/u, (route) => route.abort('connectionrefused'));
     await panel.getByRole('button', { name: 'Find servers on this computer' }).click();

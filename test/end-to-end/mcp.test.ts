@@ -55,12 +55,12 @@ async function connect(more: readonly string[], onQuestion: (() => boolean) | nu
   return { client, call, profile };
 }
 
-/** How many processes were started with the profile. */
+/** The number of processes that use the profile. */
 function processesWith(profile: string): number {
   return spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.split(`user-data-dir=${profile}`).length - 1;
 }
 
-/** The uid in the first line of a ranking that says `words`. */
+/** The uid in the first line of a ranking that contains `words`. */
 function uidOf(words: string, ranking: string): string {
   const line = ranking.split('\n').find((each) => each.includes(words)) ?? '';
   return /uid="([^"]+)"/u.exec(line)?.[1] ?? '';

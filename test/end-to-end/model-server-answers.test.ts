@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** Every test asks for a model of its own: how one answers is remembered. */
+/** Each test uses another model name, because the extension remembers how a model answers. */
 function scene(address = '/', settings: object = {}) {
   const model = { policy: 'model', baseUrl: server.baseUrl, model: `tiny-${models}`, key: '' } as const;
   return waymark.scene(address, { settings: { ...model, ...settings } });
@@ -33,7 +33,7 @@ function scene(address = '/', settings: object = {}) {
 
 type Answer = Script | ((request: Received) => Script);
 
-/** Answers by tools what can be, and in the given way what asks for no tools. */
+/** Calls the tool with the arguments that `given` makes of the request. */
 const byTool =
   (name: string, given: (request: Received) => object): Answer =>
   (request) =>
@@ -58,7 +58,7 @@ describe('how a model answers', () => {
     );
   });
 
-  test('as JSON by a schema, where there are no tools; that is found out once, and remembered by the browser', async () => {
+  test('as JSON by a schema where there are no tools, which the browser finds out once and remembers', async () => {
     const { ask, panel } = await scene();
     const reply: Answer = (request) =>
       formOf(request) === 'json_schema'
@@ -81,7 +81,7 @@ describe('how a model answers', () => {
     expect(new URL(tab.url()).pathname).toBe('/calendar/');
   });
 
-  test('without what the server does not know, such as a temperature', async () => {
+  test('without parameters that the server rejects, such as a temperature', async () => {
     const { ask } = await scene();
     const message = "Unsupported value: 'temperature' does not support 0 with this model.";
     server.answer({ kind: 'status', status: 400, message }, call('say', { utterance: 'Hi.' }));
@@ -114,7 +114,7 @@ describe('an answer with a fault', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test('that leaves open what was meant is asked for once more', async () => {
+  test('that is ambiguous is asked for once more', async () => {
     const { ask } = await scene();
     server.answer(call('click', { uid: 'nowhere' }), call('say', { utterance: 'I see no such thing.' }));
     expect(await ask('Press it')).toBe('I see no such thing.');
@@ -180,7 +180,7 @@ describe('a screenshot', () => {
     expect(server.received.map((request) => pictureOf(request) !== null)).toEqual([true, true]);
   });
 
-  test('is left out from then on where the model sees none', async () => {
+  test('is left out after the model has refused it', async () => {
     const { ask } = await scene('/', { screenshots: true });
     server.answer((request) => (pictureOf(request) === null ? call('say', { utterance: 'Hi.' }) : refused));
     for (const words of ['Hello', 'Hello again']) expect(await ask(words)).toBe('Hi.');
@@ -188,14 +188,14 @@ describe('a screenshot', () => {
   });
 });
 
-/** Size of a picture, the brightest colour channel in the middle of a place, and how many strong colours there are. */
+/** Size of a picture, its brightest colour channel in the middle of a box, and its number of strong colours. */
 async function lookAt({ picture, place }: { picture: string; place: { x: number; y: number; width: number } }) {
   const image = await createImageBitmap(await (await fetch(picture)).blob());
   const canvas = new OffscreenCanvas(image.width, image.height);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   context.drawImage(image, 0, 0);
   const { width, height } = image;
-  // The middle half of the field: a mark stands at its corner.
+  // Only the middle half of the box: a mark covers its corner.
   const left = Math.round((place.x + place.width / 4) * width);
   const field = context.getImageData(left, Math.round(place.y * height), Math.round((place.width / 2) * width), 1).data;
   let brightest = 0;

@@ -27,7 +27,7 @@ describe('a model behind an OpenAI-compatible server', () => {
     expect(new URL(tab.url()).pathname).toBe('/calendar/');
   });
 
-  test('acts once when it calls a tool twice, and tells what is known of the cost', async () => {
+  test('acts once when it calls a tool twice, and the panel shows what is known of the cost', async () => {
     const { ask, panel, turns } = await scene();
     const scroll = { name: 'scroll', arguments: '{"x": 0, "y": 100}' };
     server.answer({ kind: 'calls', calls: [scroll, scroll] }, say('Done.'));
@@ -99,7 +99,7 @@ describe('a model behind an OpenAI-compatible server', () => {
     expect((await shown()).error).toBeNull();
   });
 
-  test('is not waited for longer than the limit, and can be asked again', async () => {
+  test('times out at the limit, and can be asked again', async () => {
     const limits = { steps: 40, seconds: 2, tokens: 400_000 };
     const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '', limits } as const;
     const { ask, shown } = await waymark.scene('/', { settings });

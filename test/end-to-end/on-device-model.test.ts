@@ -47,7 +47,7 @@ test('a model that is not there is named with a way out', async () => {
   await expect.poll(() => panel.getByText('cannot be loaded').count(), { timeout: 30_000 }).toBeGreaterThan(0);
 });
 
-test('Chrome’s built-in model is asked where there is one, and missed where there is none', async () => {
+test('Chrome’s built-in model is used where it exists, and reported missing where it does not', async () => {
   const { ask, panel } = await open({ baseUrl: 'chrome:', model: '' });
   await panel.evaluate(() => Reflect.deleteProperty(globalThis, 'LanguageModel'));
   await ask('Who are you?');

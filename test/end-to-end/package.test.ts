@@ -14,12 +14,12 @@ interface Example {
   /** Such as `waymark/metrics`. */
   readonly door: string;
   readonly code: string;
-  /** What it prints: the comments behind its `console.log`, which put `, then: ` between two lines. */
+  /** The lines that it prints, from the comments behind its `console.log`; `, then: ` separates two lines. */
   readonly prints: readonly string[];
 }
 
 const EXAMPLES = examplesIn(readFileSync('README.md', 'utf8'));
-/** Doors that open in a browser bundle too. */
+/** Package exports that work in a browser bundle too. */
 const FOR_BROWSERS = ['waymark/agent', 'waymark/metrics', 'waymark/ranker'];
 
 /** An empty project in which the packed package is installed. */
@@ -32,7 +32,7 @@ beforeAll(() => {
   const installed = join(project, 'node_modules', 'waymark');
   mkdirSync(installed, { recursive: true });
   run('tar', ['-xzf', join(project, tarball), '-C', installed, '--strip-components=1']);
-  // Dependencies that package.json names are linked instead of downloaded; nothing else is there.
+  // Only the declared dependencies are there, linked instead of downloaded.
   for (const name of Object.keys(packageJson.dependencies)) {
     const link = join(project, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
@@ -43,7 +43,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-test('every door of the package has an example in the README', () => {
+test('every export of the package has an example in the README', () => {
   const doors = Object.keys(packageJson.exports).filter((name) => /^\.\/\w+$/u.test(name));
   expect(EXAMPLES.map(({ door }) => door).sort()).toEqual(doors.map((name) => name.replace('.', 'waymark')).sort());
   for (const { code, prints } of EXAMPLES) expect([code, prints.length > 0]).toEqual([code, true]);
@@ -122,7 +122,7 @@ function examplesIn(markdown: string): readonly Example[] {
   });
 }
 
-/** Runs a program and returns what it prints. Throws with all of it where it fails. */
+/** Runs a program and returns its output. Throws with the output if it fails. */
 function run(program: string, args: readonly string[], folder = cwd()): string {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds against WCAG 2.2 AA, one line a node. */
+/** Violations of WCAG 2.2 AA that axe finds, one line for each node. */
 async function violations(panel: Tab): Promise<string[]> {
   await panel.evaluate(AXE);
   return panel.evaluate(async () => {
@@ -29,7 +29,7 @@ function scene(path = '/'): Promise<Scene> {
   return waymark.scene(path, { settings, approval: 'ask' });
 }
 
-/** Wider than its window: a person would have to scroll sideways. */
+/** Whether the panel is wider than its window, so that a person would have to scroll sideways. */
 const overflows = (panel: Tab) => panel.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 describe.each(['light', 'dark'] as const)('the panel, %s', (colorScheme) => {
@@ -116,7 +116,7 @@ describe('the keyboard', () => {
   });
 });
 
-test('a page beside the panel is looked at before anybody asks, a very large one is not', async () => {
+test('the page beside the panel is observed before the first request, unless it is very large', async () => {
   const { panel, tab } = await scene('/mail/');
   const inPage = (name: 'waymarkIsHere' | 'waymarkLookedAhead') =>
     panel.evaluate(
@@ -146,7 +146,7 @@ test('what was typed is still there when the panel is closed and opened again', 
   await panel.getByRole('textbox', { name: 'Message to Waymark' }).fill('');
 });
 
-test('a setting that is half written is kept when the view or the panel goes away', async () => {
+test('a half-typed setting is kept when its view or the panel closes', async () => {
   const { panel } = await scene();
   const open = () => panel.getByRole('button', { name: 'Settings' }).click();
   const model = panel.getByLabel('Model', { exact: true });
@@ -161,7 +161,7 @@ test('a setting that is half written is kept when the view or the panel goes awa
   await expect.poll(() => model.inputValue()).toBe('whole');
 });
 
-test('what was recalled and then changed is not lost to the arrow keys', async () => {
+test('the arrow keys do not discard a recalled message that was edited', async () => {
   const { panel, ask } = await scene();
   server.answer(say('Hi.'));
   await ask('one');
@@ -175,7 +175,7 @@ test('what was recalled and then changed is not lost to the arrow keys', async (
   await composer.fill('');
 });
 
-test('what cannot be written down goes back into the composer, with the reason', async () => {
+test('a message that cannot be stored returns to the composer with the reason', async () => {
   const { panel, turns, shown, ask } = await scene();
   await panel.evaluate(() => {
     const { local } = chrome.storage;
@@ -212,7 +212,7 @@ test('two requests sent at once are both kept, in order', async () => {
   expect(said).toEqual(['first', 'second']);
 });
 
-test('a conversation that another window has open is not written by two', async () => {
+test('two windows never write the same conversation', async () => {
   const { panel, ask } = await scene();
   server.answer(say('One answer.'));
   await ask('Shared question');
@@ -230,7 +230,7 @@ test('a conversation that another window has open is not written by two', async 
   await other.close();
 });
 
-test('the focus goes where one writes or reads next', async () => {
+test('the focus moves to where a person writes or reads next', async () => {
   const { panel, say: send, tab } = await scene('/mail/');
   const focused = () => panel.evaluate(() => document.activeElement?.textContent || document.activeElement?.localName);
   await panel.getByRole('button', { name: 'Settings' }).click();
@@ -268,7 +268,7 @@ test('an earlier conversation is opened again, and deleted', async () => {
   await expect.poll(() => remove.count()).toBe(before - 1);
 });
 
-test('a model is proved with one real action', async () => {
+test('a model is tested with one real action', async () => {
   const { panel } = await scene();
   await panel.getByRole('button', { name: 'Settings' }).click();
   const probe = () => panel.getByRole('button', { name: 'Test the connection' }).click();
@@ -283,7 +283,7 @@ test('a model is proved with one real action', async () => {
   await panel.getByText(/refused the key/u).waitFor();
 });
 
-test('with the setting, what a page gets is trusted input', async () => {
+test('with the setting, the page receives trusted input', async () => {
   const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '', trustedInput: true } as const;
   const { ask, tab, story } = await waymark.scene('/', { settings });
   await tab.setContent('<button onclick="document.title = String(event.isTrusted)">Prove it</button>');

@@ -38,7 +38,7 @@ describe('a live page', () => {
     expect(reference).toContain(`(button data-webtasks-id="${uid}"Closed`);
   });
 
-  test('is said to be out of reach, or no web page at all', async () => {
+  test('that is out of reach, or is no web page, is named in the error', async () => {
     await expect(prune(undefined, { ...options, url: 'http://127.0.0.1:9/' })).rejects.toThrow('did not open');
     await expect(prune(undefined, { ...options, url: 'file:///etc/hosts' })).rejects.toThrow(
       'only http and https addresses are opened, not "file:///etc/hosts"',

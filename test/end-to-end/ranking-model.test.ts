@@ -6,7 +6,7 @@ import { startServer } from '../support/servers/start-server.ts';
 
 const waymark = startWaymark();
 const PAGE = `<title>Links</title>${['Quokkas', 'Numbat', 'Wombat', 'Bilby'].map((name) => `<p><a href="#${name}">${name}</a></p>`).join('')}`;
-/** To this model, and to nobody else, a quokka is the same as a bilby, and quokkas are nothing. */
+/** Only this model takes a quokka for a bilby; it does not know the word `quokkas`. */
 const MODEL = tinyEmbeddingModel({ quokka: [1, 0, 0], bilby: [1, 0, 0], numbat: [0, 1, 0], wombat: [0, 0, 1] });
 
 let server: ScriptedServer;
@@ -37,7 +37,7 @@ function scene(): Promise<Scene> {
   return waymark.scene(`${files.url}/page`, { settings, approval: 'ask' });
 }
 
-/** Asks about quokkas, and resolves to what the model server was told may matter, best first. */
+/** Asks about quokkas. Resolves to the candidates in the prompt, best first. */
 async function askAboutQuokkas({ ask }: Scene): Promise<readonly string[]> {
   server.answer(say('A small marsupial.'));
   await ask('quokka');
@@ -53,14 +53,14 @@ async function choose({ panel }: Scene, kind: RegExp, fields: Readonly<Record<st
   await panel.getByRole('button', { name: 'Back to the conversation' }).click();
 }
 
-/** What the panel says of the ranking model after one more question; null where all is well. */
+/** The panel's notice about the ranking model after one more question, or null. */
 async function noticeAfterAsking(opened: Scene): Promise<string | null> {
   await askAboutQuokkas(opened);
   const notice = opened.panel.locator('.ranking');
   return (await notice.count()) === 0 ? null : notice.textContent();
 }
 
-test('an embedding model from an address of one’s own finds the elements, in the browser, once it is loaded', async () => {
+test('an embedding model from a custom address ranks in the browser once it is loaded', async () => {
   const opened = await scene();
   expect((await askAboutQuokkas(opened))[0]).toBe('Quokkas');
   expect(files.asked.filter((path) => path.startsWith('/models/'))).toEqual([]);
@@ -78,7 +78,7 @@ test('an embedding model from an address of one’s own finds the elements, in t
   expect((await askAboutQuokkas(opened))[0]).toBe('Quokkas');
 });
 
-test('a model that cannot be loaded is named with a way out, and the built-in one finds the elements', async () => {
+test('a model that cannot be loaded is named with a way out, and the built-in model ranks instead', async () => {
   const opened = await scene();
   await choose(opened, /over the best 40/u, {
     'Embedding model': 'none',

@@ -14,7 +14,7 @@ import { needs } from '../support/needs.ts';
 import { startServer, type TestServer } from '../support/servers/start-server.ts';
 
 const NAME = 'all-MiniLM-L6-v2';
-/** An adapter that computes on the processor, for machines without a graphics processor. */
+/** WebGPU in software, for machines without a graphics processor. */
 const WEBGPU = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
 
 const models = env.WAYMARK_MODELS ?? '';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-/** Names of several lengths, so that some are padded in a batch; few, since such an adapter is slow. */
+/** Names of different lengths, so that the batch is padded; few, because WebGPU in software is slow. */
 const STATE: State & { readonly page: NonNullable<State['page']> } = {
   turns: [said('Cancel the order')],
   page: page(button('b1', 'Cancel order'), button('b2', 'Ünïcödé, 中文 and ½'), button('b3', '')),
@@ -40,7 +40,7 @@ const STATE: State & { readonly page: NonNullable<State['page']> } = {
   tabs: [],
 };
 
-/** The cosines that the panel's own ranking worker finds, by element; null where the browser was to have an adapter and has none. */
+/** The cosines that the panel's ranking worker computes, by element; null if the flags ask for a WebGPU adapter and there is none. */
 async function scoresInPanel(flags: readonly string[]): Promise<ReadonlyMap<string, number> | null> {
   const { tab, origin, close } = await launch({ window: 'headless', profile: null, flags });
   try {
@@ -66,7 +66,7 @@ async function scoresInPanel(flags: readonly string[]): Promise<ReadonlyMap<stri
   }
 }
 
-/** Runs in the panel: asks until the model that was asked for has ranked. */
+/** Runs in the panel. Asks until the requested model has ranked. */
 async function askWorker({
   url,
   slices,
@@ -124,7 +124,7 @@ describe.skipIf(needsModels !== '')(
     test('scores on the processor as int8 does in Node', async () => {
       const scores = await scoresInPanel([]);
       expect(asked).toContain(`/${NAME}/onnx/model_quantized.onnx`);
-      // int8 makes much of what the two builds of ONNX Runtime round in different ways.
+      // int8 amplifies the rounding differences between the two builds of ONNX Runtime.
       expect(furthest(scores ?? new Map(), await scoresInNode('q8'))).toBeLessThan(5e-2);
     });
   },

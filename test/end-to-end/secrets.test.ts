@@ -30,7 +30,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Each with a name and a secret of its own: what one test taught the extension helps no other. */
+/** Each page has its own field name and secret, so that no test profits from the traces of another. */
 const PAGES = {
   '/empty': '<!doctype html><title>Empty</title><p>Nothing',
   '/a': logIn('p'),
@@ -42,7 +42,7 @@ const PAGES = {
   '/else': echo("document.title = 'At ' + location.href;"),
 };
 
-/** A form that puts what is typed into the address. */
+/** A form that writes its values into the address. */
 function logIn(name: string): string {
   return `<!doctype html><title>Log in</title><form id="f" action="/found"></form><label>Secret word <input type="password" name="${name}" form="f"></label>
     <label>Name <input name="n" value="Ann" form="f"></label><button form="f">Go on</button>`;
@@ -58,7 +58,7 @@ function echo(script: string): string {
   </script>`;
 }
 
-/** Fields of plain green: what is painted over them is not. */
+/** Plain green fields: any other colour was painted over them. */
 const FORM = `<form action="/article/"><label>Card number <input id="card" name="cardNumber"></label>
 <label>Code <input id="code" autocomplete="one-time-code" value="246810"></label>
 <label>Name <input id="name" name="fullname" value="Ann"></label><button>Go on</button></form>`;
@@ -97,7 +97,7 @@ test('a picture of a step is black where secrets stand, and nowhere else', async
   ]);
 });
 
-test('what is typed by way of a label, and what a form puts into the address, is kept nowhere', async () => {
+test('a secret typed through a label, or written into the address by a form, is kept nowhere', async () => {
   const { ask, tab, turns } = await open();
   await ask('Type 4111111111111111 into Card number');
   expect(await tab.inputValue('#card')).toBe('4111111111111111');
@@ -109,7 +109,7 @@ test('what is typed by way of a label, and what a form puts into the address, is
   expect(JSON.stringify(done)).not.toContain('41111111');
 });
 
-/** The places where a secret is found in what is printed of a conversation, stored, drawn and sent to a model. */
+/** The places that hold a secret: what is printed of a conversation, stored, drawn, or sent to a model. */
 async function leaks(scene: Scene): Promise<readonly string[]> {
   const printed = await converse(scene, ['Hello'], { out: folder, tell: () => {} });
   const stored = await scene.panel.evaluate(async () => [
@@ -121,7 +121,7 @@ async function leaks(scene: Scene): Promise<readonly string[]> {
   return everything.match(/.{0,80}tr0ub4dor.{0,20}/gu) ?? [];
 }
 
-/** Waits until the content script is in the page: a browser on a busy machine is slower than a person. */
+/** Waits until the content script runs in the page; on a busy machine it may start late. */
 async function listenedTo({ panel, tab }: Scene): Promise<void> {
   const isHere = (address: string) =>
     panel.evaluate(async (url) => {
@@ -138,7 +138,7 @@ function withModel(path: string) {
   return waymark.scene(site.origin + path, { settings });
 }
 
-test('what a form with a field of a neutral name puts into the address is kept, sent and printed nowhere', async () => {
+test('a secret that a form writes into the address under a neutral name is not kept, sent or printed', async () => {
   const scene = await withModel('/a');
   await scene.tab.fill('[name=p]', 'tr0ub4dor1');
   server.answer(press('Go on'), say('Done.'));
@@ -148,7 +148,7 @@ test('what a form with a field of a neutral name puts into the address is kept, 
   expect(promptOf(server.received.at(-1) as Received)).toContain(`url: ${site.origin}/found?p=***&n=Ann`);
 });
 
-test('nor what a person sends by hand from a page that nobody looked at', async () => {
+test('a secret that a person submits by hand on a page that was never observed is kept nowhere', async () => {
   const scene = await withModel('/empty');
   server.answer(say('Hi.'));
   await scene.ask('Hello');
@@ -166,7 +166,7 @@ test('nor what a person sends by hand from a page that nobody looked at', async 
   expect(await leaks(scene)).toEqual([]);
 });
 
-test('nor what a script makes of a field, before the first request', async () => {
+test('a secret that a script computes from a field before the first request is kept nowhere', async () => {
   const scene = await withModel('/scripted');
   await listenedTo(scene);
   await scene.tab.click('button');
@@ -176,7 +176,7 @@ test('nor what a script makes of a field, before the first request', async () =>
   expect(await leaks(scene)).toEqual([]);
 });
 
-test('a page whose address holds a secret is loaded again as it is', async () => {
+test('a page whose address holds a secret is reloaded from that address', async () => {
   const scene = await waymark.scene(`${site.origin}/c`);
   await scene.tab.fill('[name=k]', 'tr0ub4dor4');
   await scene.ask('Click Go on');

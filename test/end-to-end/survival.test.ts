@@ -11,7 +11,7 @@ import { press, type ScriptedServer, say, startScriptedServer } from '../support
 
 const waymark = startWaymark();
 let server: ScriptedServer;
-/** What http://counter.test/ shows. */
+/** The HTML of http://counter.test/. */
 let page: string;
 beforeAll(async () => {
   server = await startScriptedServer();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A button that can be pressed only once it is enabled, and counts how often it was. */
+/** A button that is disabled at first and counts its clicks. */
 const COUNTER = `<!doctype html><title>Counter</title><button disabled>Count</button><output>0</output><script>
   const button = document.querySelector('button');
   const output = document.querySelector('output');
@@ -31,7 +31,7 @@ const COUNTER = `<!doctype html><title>Counter</title><button disabled>Count</bu
 
 const enable = (tab: Tab) => tab.evaluate(() => document.querySelector('button')?.removeAttribute('disabled'));
 
-/** A button whose press keeps the page busy for a while before, or for ever after, it counts. */
+/** A button whose click blocks the page for `before` ms, counts, and blocks it for `after` ms. */
 const slow = (before: number, after: number) => `<!doctype html><title>Counter</title><button>Count</button><script>
   const busy = (ms) => { for (const end = Date.now() + ms; Date.now() < end; ); };
   document.querySelector('button').onclick = () => {
@@ -54,7 +54,7 @@ async function actions(scene: Scene): Promise<BrowserTurn[]> {
   return (await scene.turns()).filter((turn): turn is BrowserTurn => turn.type === 'browser');
 }
 
-/** The service worker, as the browser would after 30 s; resolves when it is gone. */
+/** Kills the service worker as the browser does after 30 s. Resolves when it is gone. */
 async function killWorker(tab: Tab): Promise<void> {
   const devtools = await tab.context().newCDPSession(tab);
   const workers = async () => {
@@ -68,14 +68,14 @@ async function killWorker(tab: Tab): Promise<void> {
   await devtools.detach();
 }
 
-/** The hand is on the page: the ledger has the beginning of a step and not its end. */
+/** Waits until a step has begun: the ledger holds its start and not its end. */
 async function untilStarted(scene: Scene): Promise<void> {
   const started = () =>
     scene.panel.evaluate(async () => Object.values(await chrome.storage.local.get(null)).includes('started'));
   await expect.poll(started, { interval: 10 }).toBe(true);
 }
 
-/** Longer than a hand that went on alone would need, by the clock of the page itself. */
+/** Waits, by the clock of the page, longer than a step would need that was not stopped. */
 async function aWhile(tab: Tab): Promise<void> {
   await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
 }
@@ -152,21 +152,21 @@ describe('nothing is lost and nothing is done twice', () => {
     expect(error ?? (await scene.story())).toMatch(/crash|gone|went away|reload/iu);
   });
 
-  test('when the tab crashes with the hand on it: nobody knows whether it was done, and nobody says so', async () => {
+  test('when the tab crashes during an action: the outcome is unknown, and is shown as unknown', async () => {
     const scene = await counter(slow(0, 60_000));
     server.answer(press('Count'), say('The page crashed.'));
     const devtools = await scene.tab.context().newCDPSession(scene.tab);
     const crashed = scene.tab.waitForEvent('crash');
     await scene.say('Count once');
     await untilStarted(scene);
-    // Never answered: who would answer is gone.
+    // No answer comes: the tab that would send it has crashed.
     devtools.send('Page.crash').catch(() => {});
     await crashed;
     await expect.poll(async () => (await scene.shown()).busy, { timeout: 30_000 }).toBe(false);
     expect(await actions(scene), await scene.story()).toMatchObject([{ outcome: { status: 'interrupted' } }]);
   });
 
-  test('when it is stopped with the hand on the page: what the step came to is known when one goes on', async () => {
+  test('when it is stopped during an action: the next request knows the outcome', async () => {
     const scene = await counter(slow(800, 0));
     server.answer(press('Count'), say('Counted.'));
     await scene.say('Count once');
@@ -181,7 +181,7 @@ describe('nothing is lost and nothing is done twice', () => {
     expect(await count(scene.tab)).toBe(1);
   });
 
-  test('when it is stopped before a page that answers nobody', async () => {
+  test('when it is stopped beside a page that does not respond', async () => {
     const scene = await counter('<!doctype html><title>Busy</title><p>Busy</p>');
     await scene.tab.evaluate(() => {
       setTimeout(() => {

@@ -3,7 +3,7 @@ import { AgentError } from '../../agent/errors.ts';
 import { FormRefused } from '../../agent/language-model/answer/form-refused.ts';
 import type { AnswerForm, Complete, Message } from '../../agent/language-model/complete.ts';
 
-/** What a model is to say. `cut`: it says more than it may. */
+/** What the model under test writes. `cut`: the text is longer than the token limit. */
 export interface Script {
   readonly says: string;
   readonly cut?: true;
@@ -12,11 +12,11 @@ export interface Script {
 /** An adapter of `Complete` under test. */
 export interface CompleteAdapter {
   readonly name: string;
-  /** A model that says this. */
+  /** Starts a model that writes the script. */
   readonly make: (script: Script) => Promise<Complete>;
-  /** A model that is not there. */
+  /** An adapter whose model does not exist. */
   readonly absent: () => Complete;
-  /** The forms of an answer that it takes; it refuses the others. */
+  /** The answer forms that it accepts; it refuses the others. */
   readonly takes: readonly AnswerForm['kind'][];
   readonly takesPictures: boolean;
 }
@@ -42,7 +42,7 @@ function quiet() {
   return { signal: new AbortController().signal, onText: () => {}, maxTokens: 200 };
 }
 
-/** What every adapter of `Complete` has to keep. */
+/** Tests that every adapter of `Complete` must pass. */
 export function completeContract({ name, make, absent, takes, takesPictures }: CompleteAdapter): void {
   describe(name, () => {
     test('answers with what the model wrote, and tells it as it comes', async () => {

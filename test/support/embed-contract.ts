@@ -4,7 +4,7 @@ import { dot } from '../../ranker/words/lexicon.ts';
 
 const signal = new AbortController().signal;
 
-/** What every embedding backend has to keep. */
+/** Tests that every embedding backend must pass. */
 export function embedContract(name: string, make: () => Promise<Embed>): void {
   describe(name, () => {
     const texts = [
@@ -22,7 +22,7 @@ export function embedContract(name: string, make: () => Promise<Embed>): void {
       expect(new Set(vectors.map(({ length }) => length)).size).toBe(1);
       for (const vector of vectors) expect(dot(vector, vector)).toBeCloseTo(1, 4);
       const [last] = await embed([texts.at(-1) ?? ''], { signal });
-      // What else is embedded with it makes no difference.
+      // A vector does not depend on the other texts of the batch.
       expect(dot(vectors.at(-1) ?? new Float32Array(), last ?? new Float32Array())).toBeCloseTo(1, 5);
     });
 

@@ -4,7 +4,7 @@ import type { Browser, Policy, Prediction, Rank } from '../../agent/ports.ts';
 import type { Body } from '../../agent/respond.ts';
 import type { ChatTurn, Outcome } from '../../agent/turn.ts';
 
-/** What is live of an element that is plain and visible. */
+/** Live state of a plain, visible element. */
 export const PLAIN: Live = {
   role: null,
   name: '',
@@ -69,7 +69,7 @@ export function said(utterance: string): ChatTurn {
   };
 }
 
-/** A browser that shows `pages` one after the other and records what it was told to do. */
+/** A browser that shows the next of `pages` after each action, and records the actions. */
 export function fakeBrowser(
   pages: readonly (Page | null)[],
   outcome: Outcome = { status: 'done', note: null },
@@ -89,7 +89,7 @@ export function fakeBrowser(
   };
 }
 
-/** A policy that answers with `predictions` in order, the last one for ever. */
+/** A policy that answers with `predictions` in order and then repeats the last. */
 export function scriptedPolicy(...predictions: readonly Partial<Prediction>[]): Policy {
   let asked = 0;
   return async () => {
@@ -99,7 +99,7 @@ export function scriptedPolicy(...predictions: readonly Partial<Prediction>[]): 
   };
 }
 
-/** No candidates: the policies in these tests know what they want. */
+/** Finds no candidates: the policies of these tests need none. */
 export const noRank: Rank = async () => [];
 
 /** A body for `respond` that allows everything and whose clock stands still. */

@@ -3,11 +3,11 @@ import type { Box, Live, Page, PageElement, PageNode } from '../../agent/page.ts
 import { parseHtml } from '../../dataset/html/parse.ts';
 import { type HtmlElement, type HtmlNode, isHtmlElement } from '../../dataset/html/tree.ts';
 
-/** What was done to a page since it was loaded, by element id. */
+/** Changes to a page since it was loaded, by element id. */
 export interface Changes {
   readonly values: ReadonlyMap<string, string>;
   readonly checked: ReadonlyMap<string, boolean>;
-  /** Values of `id` attributes of elements that were shown or hidden. */
+  /** By the `id` attribute of elements that were shown or hidden. */
   readonly shown: ReadonlyMap<string, boolean>;
 }
 
@@ -61,7 +61,7 @@ interface Scene {
   count: number;
 }
 
-/** A live page from HTML: roles, names, visibility roughly as a browser would tell them; boxes one below the other. */
+/** A live page from HTML, with roles, names and visibility roughly as a browser computes them. The boxes lie below one another. */
 export function pageFromHtml(
   html: string,
   { url = 'https://site.example/', title = '', prefix = 'e', changes = UNCHANGED } = {},

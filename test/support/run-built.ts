@@ -8,10 +8,10 @@ export interface Ended {
   readonly error: string;
 }
 
-/** A key that must not be told to anybody. */
+/** A key that no output may show. */
 export const KEY = 'sk-very-secret';
 
-/** Runs the built command line, with that key for model servers. */
+/** Runs the built command line with `KEY` as the key of model servers. */
 export function runBuilt(args: readonly string[]): Promise<Ended> {
   const child = spawn(execPath, ['dist/cli/main.js', ...args], { env: { ...env, OPENAI_API_KEY: KEY } });
   let out = '';

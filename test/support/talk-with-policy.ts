@@ -6,7 +6,7 @@ import type { State } from '../../agent/state.ts';
 import type { Outcome, Turn } from '../../agent/turn.ts';
 import { pageFromHtml } from './page-from-html.ts';
 
-/** Pages by name; the first is where a conversation begins. `data-goes` names the page a click leads to, `data-shows` and `data-hides` an element. */
+/** HTML by page name; the conversation begins on the first page. `data-goes` names the page that a click opens, `data-shows` and `data-hides` an element. */
 export type Pages = Readonly<Record<string, string>>;
 
 const NOW = new Date(2026, 10, 21, 12);
@@ -43,7 +43,7 @@ export class Talk {
     return this.#at;
   }
 
-  /** Says something and lets the policy work until it speaks; what it says. */
+  /** Says something and lets the policy work until it speaks. Resolves to what it says. */
   async say(utterance: string): Promise<string> {
     const policy = commandsPolicy({ now: () => NOW });
     const cost = { milliseconds: 0, tokens: 0 };

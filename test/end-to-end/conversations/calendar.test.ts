@@ -18,7 +18,7 @@ async function tasks(tab: Tab, title: RegExp): Promise<Task[]> {
   return all.filter((task) => title.test(task.title));
 }
 
-/** The date in some days, as `2026-06-12`, in the browser's zone. */
+/** The date that many days from now, such as `2026-06-12`, in the browser's time zone. */
 const inDays = (tab: Tab, days: number) =>
   tab.evaluate((count) => {
     const date = new Date();

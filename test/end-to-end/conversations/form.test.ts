@@ -4,7 +4,7 @@ import { startTalks } from '../../support/browser/start-talks.ts';
 
 const { talk } = startTalks();
 
-/** What the form says it received, by field. */
+/** The values that the form shows as received, by field. */
 async function received(tab: Tab): Promise<Record<string, string>> {
   const rows = await tab.locator('#received tbody tr').all();
   const pairs = await Promise.all(

@@ -5,7 +5,7 @@ import { startServer } from '../../support/servers/start-server.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Serves `/react` and `/vue`, the same small application written in each, bundled from their npm packages. */
+/** Serves the same small application in React at `/react` and in Vue at `/vue`, bundled from their npm packages. */
 export async function startFrameworkPages(): Promise<{ url: string; close(): Promise<void> }> {
   const style = await readFile(here('../../../cli/practice/site/style.css'), 'utf8');
   const files = new Map<string, { type: string; body: string }>([['/style.css', { type: 'text/css', body: style }]]);
@@ -39,7 +39,7 @@ async function bundle(name: string): Promise<string> {
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
-    // The build with the template compiler, so that the page can be written as people write Vue.
+    // Vue's build with the template compiler: the page has templates, as most Vue code does.
     resolve: { alias: { vue: 'vue/dist/vue.esm-bundler.js' } },
     build: {
       write: false,

@@ -1,7 +1,7 @@
 import { createElement as h, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// Every field is controlled: a value that React was not told of is put back at the next keystroke.
+// Every field is controlled: React restores a value that changed without an event.
 const EMPTY = {
   name: '',
   notes: '',

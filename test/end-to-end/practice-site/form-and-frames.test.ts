@@ -136,7 +136,7 @@ test('every frame and shadow root reports what was done in it', async () => {
   await press('Book seat', seats);
   await press('One ticket more');
   await press('Take tickets');
-  // A closed root is closed to Playwright too; a person reaches what is in it by mouse and keyboard.
+  // Playwright cannot look into a closed shadow root, but keyboard and mouse reach its content.
   await page.getByRole('button', { name: 'Take tickets' }).focus();
   await type('Ida', 'Tab', 'Tab', 'Enter');
   await type('Hello', 'Tab', 'Enter');

@@ -1,7 +1,7 @@
 import { createElement as h, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// Controlled inputs of every kind: React puts back whatever it was not told of.
+// Controlled inputs of every kind: React restores a value that changed without an event.
 function Form() {
   const [name, setName] = useState('Ann');
   const [notes, setNotes] = useState('');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll } from 'vitest';
 import type { startWaymark } from './start-waymark.ts';
 
-/** Serves pages that look like nothing on the practice site: what works there must not have been learnt there. */
+/** Serves sites whose markup is unlike that of the practice site, on which the agent was developed. */
 export function serveOtherSites(waymark: ReturnType<typeof startWaymark>): void {
   beforeAll(async () => {
     await waymark.launched().context.route('http://*.site.test/', async (route) => {

@@ -4,7 +4,7 @@ import { type Scene, startWaymark } from './start-waymark.ts';
 
 type Options = Parameters<ReturnType<typeof startWaymark>['scene']>[1];
 
-/** Starts a browser for a file of conversations; the result is a test each, whose failure tells the whole story. */
+/** Starts a browser for a file of conversations. `talk` registers one as a test, whose failure lists every turn. */
 export function startTalks() {
   const waymark = startWaymark();
   return {
@@ -32,7 +32,7 @@ export function startTalks() {
   };
 }
 
-/** Says something and answers what the panel asks, in order, as the person beside it; resolves to the questions. */
+/** Says something, then answers the panel's questions in order. Resolves to the questions. */
 export async function askAndAnswer(scene: Scene, utterance: string, answers: readonly boolean[]): Promise<string[]> {
   const questions: string[] = [];
   await scene.say(utterance);
@@ -53,7 +53,7 @@ async function isWaiting(scene: Scene): Promise<boolean> {
   return !busy || question !== null;
 }
 
-/** What the practice site keeps under a key; null where it keeps nothing yet. */
+/** The value that the practice site stores under a key, or null. */
 export function kept(tab: Tab, key: string): Promise<unknown> {
   return tab.evaluate((name) => JSON.parse(localStorage.getItem(`practice:${name}`) ?? 'null'), key);
 }

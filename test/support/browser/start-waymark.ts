@@ -6,17 +6,17 @@ import { type Launched, launch } from '../../../cli/browser/launch.ts';
 import { openPanel, type PanelSession, panelSession, type SessionOptions } from '../../../cli/start/panel-session.ts';
 import { type PracticeSite, startPracticeSite } from '../../../cli/start/practice-server.ts';
 
-/** A person's conversation with the panel beside a fresh tab. */
+/** A conversation in the panel beside a new tab. */
 export interface Scene extends PanelSession {
   readonly tab: Tab;
   /** Says something, waits for the answer, and resolves to the navigator's last words. */
   readonly ask: (utterance: string) => Promise<string>;
   readonly turns: () => Promise<readonly Turn[]>;
-  /** Everything that was done, in words, for a readable failure. */
+  /** Every turn in words, for the message of a failed test. */
   readonly story: () => Promise<string>;
 }
 
-/** A browser with the extension and a practice site, for all tests of a file. */
+/** Starts a browser with the extension and a practice site, for all tests of a file. */
 export function startWaymark() {
   let launched: Launched;
   let site: PracticeSite;
@@ -31,7 +31,7 @@ export function startWaymark() {
   return {
     launched: () => launched,
     site: () => site,
-    /** Opens `address` (a path of the practice site, or a whole URL) in a new tab, with a new panel and an empty site storage. */
+    /** Opens a path of the practice site, or a whole URL, in a new tab with a new panel and empty site storage. */
     async scene(address: string, options: Partial<Pick<SessionOptions, 'settings' | 'approval'>> = {}): Promise<Scene> {
       for (const old of open.splice(0)) await old.close();
       const tab = await launched.context.newPage();

@@ -10,13 +10,13 @@ export interface FakeOptions {
   readonly says: string;
   readonly availability?: Awaited<ReturnType<PromptApi['availability']>>;
   readonly seesImages?: boolean;
-  /** Tokens that fit; a word is one. */
+  /** Size of the context in tokens; each word is one token. */
   readonly quota?: number;
-  /** What numbers of tokens are called: as since Chrome 140, or as before. */
+  /** Names of the token counts: `contextUsage` since Chrome 140, `inputUsage` before. */
   readonly names?: 'context' | 'input';
 }
 
-/** What was asked of the fake. */
+/** The fake, and what it was asked. */
 export interface FakePromptApi extends PromptApi {
   readonly created: Parameters<PromptApi['create']>[0][];
   readonly constraints: (object | undefined)[];

@@ -55,7 +55,7 @@ function number(tag: number, value: number): Uint8Array {
   return bytes([variable(tag * 8), variable(value)]);
 }
 
-/** Seven bits a byte, lowest first; the top bit says that more come. */
+/** A varint: seven bits a byte, lowest first; the top bit marks that another byte follows. */
 function variable(value: number): Uint8Array {
   const parts: number[] = [];
   let rest = value;

@@ -8,8 +8,8 @@ const END = 2;
 const FIRST = 3;
 
 /**
- * Writes a language model that says one text whatever it is asked, as the library's text generation loads it: each token is
- * followed by the one that comes next in the text, and a model with no `end` begins again.
+ * Writes the files of a language model that always generates the same text, as the transformers library loads them. Each token
+ * predicts the next token of the text; without `end` the text starts again.
  */
 export function writeTinyLanguageModel(
   folder: string,
@@ -53,7 +53,7 @@ function tokenizerOf(vocabulary: Readonly<Record<string, number>>): object {
   };
 }
 
-/** Cuts a text into pieces of which no two are equal, so that a piece tells where in the text it stands. */
+/** Splits a text into pieces that all differ, so that each piece determines the next. */
 function differentPieces(text: string): readonly string[] {
   const pieces: string[] = [];
   let piece = '';

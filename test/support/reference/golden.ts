@@ -34,7 +34,7 @@ export function goldenEntries<T>(file: string, ...keys: readonly string[]): read
   return cases(Object.entries(object as Readonly<Record<string, T>>));
 }
 
-/** A golden file with Python's floats and integers kept apart. */
+/** A whole golden file, which keeps Python's floats and integers apart. */
 export function typedGolden(file: string): PythonValue {
   return readJson(read(file));
 }

@@ -16,7 +16,7 @@ import { cases, weblinxFolder } from './golden.ts';
 
 const demonstrations = new Map<string, Demonstration>();
 
-/** A demonstration of `WEBLINX_DATA`. */
+/** Reads a demonstration of `WEBLINX_DATA`, once. */
 export function recorded(name: string): Demonstration {
   const known = demonstrations.get(name);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ export function isRecorded(name: string): boolean {
   return weblinxFolder !== null && hasReplay(weblinxFolder, name);
 }
 
-/** The ten best candidates of every selected turn that has some, by turn; from the file of the demonstration. */
+/** The ten best candidates in the demonstration's candidate file, by index of the selected turns that have any. */
 export function candidatesByTurn(name: string): ReadonlyMap<number, readonly RankedCandidate[]> {
   const path = `${weblinxFolder}/candidates/${name}.jsonl`;
   const groups = groupByTurn(cases([...readLines(path)]).map((line) => readCandidate(line, path)));
@@ -44,7 +44,7 @@ export function candidatesByTurn(name: string): ReadonlyMap<number, readonly Ran
   );
 }
 
-/** What a prompt is made of at one of its turns. */
+/** The input of a prompt at one turn of a demonstration. */
 export function momentOf(
   demonstration: Demonstration,
   turn: RecordedTurn,
@@ -54,7 +54,7 @@ export function momentOf(
   return { demonstration, turn, html: path === null ? null : readPage(path), candidates };
 }
 
-/** The saved page of one of its turns. */
+/** The saved page of one turn of a demonstration. */
 export function elementsAt(demonstration: Demonstration, index: number): PageElements {
   const turn = demonstration.turns[index];
   if (turn === undefined) throw new Error(`no turn ${index}`);

@@ -5,19 +5,19 @@ import { startServer } from './start-server.ts';
 /** How a request goes wrong: `cut` breaks the connection half-way, `corrupt` sends other bytes, a number is a status. */
 type Trouble = 'cut' | 'corrupt' | 429 | 503;
 
-/** A server that speaks as much of the hub's API as fetching a data set takes. */
+/** A server with the part of the hub's API that fetching a data set uses. */
 export interface HubServer {
   readonly endpoint: string;
-  /** Troubles still to come, by path of the file or `list`. */
+  /** How the next requests go wrong, by path of the file or `list`. */
   readonly troubles: Map<string, Trouble[]>;
-  /** What was asked for: `path` or `path from N`. */
+  /** Requested files: `path`, or `path from N` for a range. */
   readonly requests: string[];
-  /** Requests with another token are refused; null: all are welcome. */
+  /** Requests with another token are refused; null accepts all. */
   token: string | null;
   close(): Promise<void>;
 }
 
-/** Serves files of a data set `org/data`. Those of at least `lfsBytes` are in LFS; `page` entries a listing; `claims` are false sizes. */
+/** Serves the files of a data set `org/data`. Files of at least `lfsBytes` are in LFS, listings have pages of `page` entries, and `claims` are wrong sizes to list. */
 export async function startHubServer(
   files: ReadonlyMap<string, Buffer>,
   { lfsBytes = 1000, page = 5, claims = new Map<string, number>() } = {},

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, startServer } from './start-server.ts';
 
-/** What the server does with one request. Texts are streamed in the OpenAI format, a few characters a chunk. */
+/** What the server does with one request. It streams texts in the OpenAI format, a few characters in each chunk. */
 export type Script =
   | {
       readonly kind: 'text';
       readonly text: string;
-      /** `cut`: closed as if all were well, with nothing said about an end. */
+      /** `cut`: the stream closes without a finish reason and without `[DONE]`. */
       readonly ending?: 'finished' | 'dropped' | 'silent' | 'cut';
       readonly delayMs?: number;
-      /** Why it says that it ended. */
+      /** The finish reason. */
       readonly finish?: 'stop' | 'length';
     }
   | { readonly kind: 'calls'; readonly calls: readonly { readonly name: string; readonly arguments: string }[] }
@@ -20,11 +20,11 @@ export type Script =
       readonly headers?: Record<string, string>;
     }
   | { readonly kind: 'page'; readonly html: string }
-  /** Whatever a server may send instead of an answer. */
+  /** Any other response. */
   | { readonly kind: 'raw'; readonly type: string; readonly body: string; readonly status?: number }
   | { readonly kind: 'silence' };
 
-/** A request as it came. */
+/** A request that the server received. */
 export interface Received {
   /** Path and query. */
   readonly url: string;
@@ -38,11 +38,11 @@ export interface Received {
   };
 }
 
-/** An OpenAI-compatible server on localhost that answers as it is told. */
+/** An OpenAI-compatible server on this machine whose answers a test scripts. */
 export interface ScriptedServer {
   readonly baseUrl: string;
   readonly received: Received[];
-  /** Answers the next requests in this order, then repeats the last. A function sees the request. */
+  /** Scripts the next requests in this order; the last script repeats. A function sees the request. */
   answer(...scripts: (Script | ((request: Received) => Script))[]): void;
   close(): Promise<void>;
 }
@@ -142,7 +142,7 @@ async function stream(script: Extract<Script, { kind: 'text' }>, response: Serve
     return;
   }
   if (ending === 'dropped') {
-    // Let what was sent arrive before the line goes dead.
+    // The chunks must arrive before the connection breaks.
     setTimeout(() => response.destroy(), 50);
     return;
   }
@@ -151,22 +151,22 @@ async function stream(script: Extract<Script, { kind: 'text' }>, response: Serve
   response.end('data: [DONE]\n\n');
 }
 
-/** An answer that speaks. */
+/** An answer that says something. */
 export function say(utterance: string): Script {
   return { kind: 'text', text: `say(utterance="${utterance}")` };
 }
 
-/** Presses whatever element of the prompt has this name. */
+/** An answer that clicks the element of this name in the prompt. */
 export function press(name: string): (request: Received) => Script {
   return (request) => ({ kind: 'text', text: `click(uid="${uidOf(request, name)}")` });
 }
 
-/** Calls one tool. */
+/** An answer that calls one tool. */
 export function call(name: string, given: object): Script {
   return { kind: 'calls', calls: [{ name, arguments: JSON.stringify(given) }] };
 }
 
-/** The id of the element of this name in the prompt; '' where it lists none. */
+/** The id of the element of this name in the prompt, or ''. */
 export function uidOf(request: Received, name: string): string {
   const lines = promptOf(request).split('\n');
   const line = lines.find((candidate) => candidate.startsWith('- uid=') && candidate.includes(`"${name}"`));
@@ -180,7 +180,7 @@ export function promptOf({ body }: Received): string {
   return content.map((part: { text?: string }) => part.text ?? '').join('');
 }
 
-/** The picture in the last message of a request, a `data:` URL; null where there is none. */
+/** The picture in the last message of a request as a `data:` URL, or null. */
 export function pictureOf({ body }: Received): string | null {
   const content = body.messages.at(-1)?.content;
   const parts: { image_url?: { url: string } }[] = Array.isArray(content) ? content : [];

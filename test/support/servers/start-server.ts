@@ -9,7 +9,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on a free port. The name `localhost` makes its origin differ from that of the other servers. */
+/** Starts a server on a free port. Under the name `localhost` it has another site than the other servers. */
 export async function startServer(
   answer: RequestListener,
   host: '127.0.0.1' | 'localhost' = '127.0.0.1',

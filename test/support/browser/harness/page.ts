@@ -4,5 +4,5 @@ import { createHighlight } from '../../../../extension/page/hands/highlight.ts';
 import { perform } from '../../../../extension/page/hands/perform.ts';
 import { settle } from '../../../../extension/page/hands/settle.ts';
 
-// The page half alone, for tests that put it straight into a page.
+// The code that runs in pages, for tests that inject it without the extension.
 Object.assign(globalThis, { waymarkPage: { createEyes, dangerOf, createHighlight, perform, settle } });

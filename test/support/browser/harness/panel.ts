@@ -6,17 +6,17 @@ import type { Outcome } from '../../../../agent/turn.ts';
 import { type ChromeBrowser, chromeBrowser } from '../../../../extension/body/chrome-browser.ts';
 import type { InputKind } from '../../../../extension/messages.ts';
 
-/** An extension page without a panel: tests drive the browser port from here, in data only. */
+/** What an extension page offers to tests that drive the browser port. Takes and returns plain data. */
 export interface Bench {
   /** Binds to the tab whose address begins with `url`. */
   open(url: string, input?: InputKind): Promise<void>;
   look(screenshot?: 'with' | 'without'): Promise<Observation>;
-  /** Does `action` to the element that is called `words` (`button Save`), if any; looks first. */
+  /** Looks at the page, then performs `action`, on the element that `words` names (`button Save`) if any. */
   act(action: object, words?: string, key?: string): Promise<Outcome>;
   highlight(words: string | null): Promise<void>;
   tab(): Promise<{ id: number; url: string; title: string } | null>;
   moved: number[];
-  /** Stops an action on an element that is not ready, and tells how many milliseconds that took. */
+  /** Stops a click that waits for its element. Resolves to the milliseconds that stopping took. */
   stopWhileWaiting(words: string): Promise<number>;
 }
 
@@ -53,7 +53,7 @@ const bench: Bench = {
     const element = words === undefined ? null : await find(words);
     const whole = (element === null ? action : { ...action, element }) as BrowserAction;
     const { page } = await bench.look();
-    // A person who says yes to everything.
+    // As if a person allowed everything.
     const allowed = page === null ? null : dangerOf(whole, page);
     return await current().perform(whole, { key, allowed, signal: AbortSignal.timeout(30_000) });
   },
