@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed decides. Source: mulberry32, Tommy Ettinger, public domain. */
+/** Pseudo-random numbers in [0, 1) from a seed. Source: mulberry32, Tommy Ettinger, public domain. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

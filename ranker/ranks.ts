@@ -1,23 +1,23 @@
-/** Where an element stands among the unique elements of its turn. */
+/** The position of an element among the unique elements of its turn. */
 export interface Place {
   /** How many elements have a higher score. */
   readonly better: number;
-  /** How many share its score, itself among them. */
+  /** How many elements have its score, itself included. */
   readonly tied: number;
 }
 
-/** The score of each uid: of one that occurs twice the last score, at the position of the first. */
+/** The score of each uid. A uid that occurs twice has the last score at the first position. */
 export function scoresByUid(uids: readonly string[], scores: readonly number[]): ReadonlyMap<string, number> {
   return new Map(uids.map((uid, i) => [uid, scores[i] ?? Number.NEGATIVE_INFINITY]));
 }
 
-/** Ranks from 1, best first; equal scores in their order, as WebLINX has them. Source: weblinx/modeling/dmr/eval.py. */
+/** Ranks from 1, best first; equal scores keep their order, as in WebLINX. Source: weblinx/modeling/dmr/eval.py. */
 export function ranksOf(scores: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const order = [...scores].sort(([, a], [, b]) => b - a);
   return new Map(order.map(([uid], i) => [uid, i + 1]));
 }
 
-/** The places of the uids; a rank inside a tie is nobody's merit (mteb issue 5092). */
+/** The position of each uid, ties kept as ties: a rank inside a tie is chance (mteb issue 5092). */
 export function placesOf(scores: ReadonlyMap<string, number>): ReadonlyMap<string, Place> {
   const order = [...scores].sort(([, a], [, b]) => b - a);
   const places = new Map<string, Place>();

@@ -1,8 +1,8 @@
-/** What a ranker is asked: which of these documents matter for this query? */
+/** A query, and the documents to score for it. */
 export interface Question {
   readonly query: string;
   readonly documents: readonly string[];
 }
 
-/** Scores documents, higher for better; one score each, in their order. */
+/** Scores documents, one score each, in their order; higher is better. */
 export type Scorer = (question: Question, options: { signal: AbortSignal }) => Promise<readonly number[]>;

@@ -1,13 +1,13 @@
 import { randomFrom } from '../random.ts';
 import type { Scorer } from '../scorer.ts';
 
-/** Scores that mean nothing: what chance is worth. Seeded, so that a run can be repeated. */
+/** Random scores, the baseline of chance. Seeded, so that a run can be repeated. */
 export function randomScorer(seed: number): Scorer {
   const random = randomFrom(seed);
   return async ({ documents }) => documents.map(() => random());
 }
 
-/** The same score for every document: what ties are worth. */
+/** The same score for every document, the baseline of ties. */
 export const constantScorer: Scorer = async ({ documents }) => documents.map(() => 0);
 
 const K1 = 1.5;

@@ -1,6 +1,6 @@
 import type { Embed } from './embed.ts';
 
-/** Embeds each text once: what a page says at one turn it mostly says at the next. Of more than `most` texts the oldest are forgotten. */
+/** Embeds each text once, because a page mostly repeats its texts from turn to turn. Keeps the newest `most` texts. */
 export function cachedEmbed(embed: Embed, most = 20_000): Embed {
   const known = new Map<string, Float32Array>();
   return async (texts, options) => {

@@ -1,6 +1,6 @@
 import type { Scorer } from '../scorer.ts';
 
-/** A quick scorer orders all documents; a slower, better one the first `depth` of them again, which stay before the rest. */
+/** Orders all documents with a quick scorer, then the first `depth` again with a thorough one; those stay in front. */
 export function cascadeScorer({
   quick,
   thorough,
@@ -15,7 +15,7 @@ export function cascadeScorer({
     const order = documents.map((_, i) => i).sort((a, b) => (first[b] ?? 0) - (first[a] ?? 0));
     const best = order.slice(0, depth);
     const second = await thorough({ query, documents: best.map((i) => documents[i] ?? '') }, options);
-    // Places instead of scores: those of two models cannot be compared.
+    // The scores are positions, because the scores of two models cannot be compared.
     const places = documents.map(() => 0);
     const again = best.map((_, i) => i).sort((a, b) => (second[b] ?? 0) - (second[a] ?? 0));
     again.forEach((i, place) => {

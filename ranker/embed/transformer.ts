@@ -6,31 +6,31 @@ import type { Embed } from './embed.ts';
 export interface TransformerModel {
   /** A name on the Hugging Face hub such as `McGill-NLP/MiniLM-L6-dmr`, or of a folder in `folder`. */
   readonly name: string;
-  /** A folder that has a folder of this name, or the http(s) address of one; null loads from the hub. */
+  /** A folder or an http(s) address that contains a folder of this name; null loads from the hub. */
   readonly folder: string | null;
   readonly precision: 'fp32' | 'q8';
-  /** In a browser: on the graphics processor where there is one, always in fp32. Default: on the processor. */
+  /** In a browser: `webgpu` runs on the graphics processor, always in fp32. Default: the processor. */
   readonly device?: 'webgpu' | 'wasm';
-  /** How token vectors become one: their mean, as the rankers of WebLINX have it, or the first of them, as bge was trained. */
+  /** How token vectors are pooled: their mean, as in the rankers of WebLINX, or the first one, as bge was trained. */
   readonly pooling?: 'mean' | 'first';
-  /** sentence-transformers cuts there; `[SEP]` is kept. */
+  /** Longer texts are cut as in sentence-transformers, which keeps `[SEP]`. */
   readonly maxTokens?: number;
 }
 
 /**
- * Texts at a time. int8 takes its scales from the whole batch, so that a text among others, padded, has another vector than alone: up to
- * 0.04 away instead of 0.016; and on a processor a batch saves no time (39 ms a text one by one, 47 ms in sixteens).
+ * Texts per batch. int8 takes its scales from the whole batch, padding included, so that batching moves a vector by up to 0.04 instead
+ * of 0.016 from fp32. On a processor a batch saves no time: 39 ms a text one by one, 47 ms in batches of 16.
  */
 const BATCH = { q8: 1, fp32: 16 };
 
-/** Embeds with a transformer in ONNX Runtime. Throws an `AgentError` where package or model are missing. */
+/** Embeds with a transformer in ONNX Runtime. Throws an `AgentError` if the package or the model is missing. */
 export async function transformerEmbed(wanted: TransformerModel): Promise<Embed> {
   const { tokenizer, model, makeTensor } = await load(wanted);
   const { maxTokens = 256, pooling = 'mean' } = wanted;
   const size = wanted.device === 'webgpu' ? BATCH.fp32 : BATCH[wanted.precision];
   return async (texts, { signal }) => {
     const tokens = texts.map((text) => truncated(tokenizer.encode(text.replace(LONE, '')), maxTokens));
-    // Texts of one length together need little padding.
+    // Sorted by length, so that batches need little padding.
     const order = tokens.map((_, i) => i).sort((a, b) => (tokens[a]?.length ?? 0) - (tokens[b]?.length ?? 0));
     const vectors = new Map<number, Float32Array>();
     for (let start = 0; start < order.length; start += size) {
@@ -47,7 +47,7 @@ export async function transformerEmbed(wanted: TransformerModel): Promise<Embed>
   };
 }
 
-/** Half a surrogate pair, which no tokenizer takes. */
+/** A lone surrogate, which tokenizers reject. */
 const LONE = /\p{Surrogate}/gu;
 
 type MakeTensor = (values: BigInt64Array, shape: readonly number[]) => Tensor;
@@ -77,12 +77,12 @@ async function load({ name, folder, precision, device }: TransformerModel): Prom
 
 const HUB = { remoteHost: 'https://huggingface.co/', remotePathTemplate: '{model}/resolve/{revision}/' };
 
-/** Says where models come from, and that a browser takes the engine out of this bundle, never from a network. */
+/** Sets where models are loaded from. The engine always comes from this bundle, never from the network. */
 function lookIn(folder: string | null, env: typeof import('@xenova/transformers').env): void {
   const isAddress = folder !== null && /^https?:/u.test(folder);
   env.allowRemoteModels = folder === null || isAddress;
   env.allowLocalModels = folder !== null && !isAddress;
-  // What lies at an address of one's own may change; a file of the hub does not.
+  // Files at a person's own address may change; files of the hub do not.
   env.useBrowserCache = folder === null && 'caches' in globalThis;
   env.useWasmCache = false;
   Object.assign(env, isAddress ? { remoteHost: folder.replace(/\/*$/u, '/'), remotePathTemplate: '{model}/' } : HUB);
@@ -91,7 +91,7 @@ function lookIn(folder: string | null, env: typeof import('@xenova/transformers'
   if (wasm !== undefined) delete wasm.wasmPaths;
 }
 
-/** Cut before the last token, which says where the text ends; what the tokenizer's own file says of length is not heeded. */
+/** Cuts before the last token, which marks the end of the text. Ignores the length limit in the tokenizer's own file. */
 function truncated(ids: readonly number[], most: number): readonly number[] {
   const last = ids.at(-1);
   return ids.length <= most || last === undefined ? ids : [...ids.slice(0, most - 1), last];

@@ -1,15 +1,15 @@
 import type { Attribute } from '../../agent/page.ts';
 import type { Moment } from '../moment/moment.ts';
-import type { Group } from './scene.ts';
+import type { FeatureGroup } from './scene.ts';
 
 const HIDING = /(?:^|\s)(?:hidden|d-none)(?:$|\s)/u;
-/** On windows of some sizes it shows after all. */
+/** Classes that show the element again in windows of some sizes. */
 const SHOWING = /:(?:block|flex|grid|inline|table|contents)|(?:^|\s)d-\w+-(?:block|flex|grid|inline|table)/u;
 const UNSEEN = /(?:^|\s)(?:invisible|sr-only|visually-?hidden|screen-reader-text)(?:$|\s)/u;
 const UNSEEN_STYLE = /(?:display:\s*none|visibility:\s*hidden)/u;
 
-/** Whether the markup of each candidate, and whether that of something around it, says that it does not show. */
-export function concealmentFeatures({ nodes, parents }: Pick<Moment, 'nodes' | 'parents'>): Group {
+/** Two features: whether the markup of a candidate hides it, and whether the markup of an ancestor does. */
+export function concealmentFeatures({ nodes, parents }: Pick<Moment, 'nodes' | 'parents'>): FeatureGroup {
   const unknown = -1;
   const own = new Int8Array(nodes.length).fill(unknown);
   const around = new Int8Array(nodes.length).fill(unknown);

@@ -9,10 +9,10 @@ import { concealmentFeatures } from './concealment-features.ts';
 import { globalFeatures } from './global-features.ts';
 import { placeFeatures } from './place-features.ts';
 import { purposeFeatures } from './purpose-features.ts';
-import { type Group, Row, relativeToBest, type Scene } from './scene.ts';
+import { type FeatureGroup, Row, relativeToBest, type Scene } from './scene.ts';
 import { textFeatures } from './text-features.ts';
 
-/** Numbers about each candidate of a moment, from which a network makes a score: row after row, as long as each other. */
+/** The features of each candidate of a moment, one row of equal width after the other. A network turns each row into a score. */
 export function featuresOf(moment: Moment, lexicon: Lexicon): Float32Array {
   const items = new Items(moment);
   const ranked = items.of(moment.candidates);
@@ -21,7 +21,7 @@ export function featuresOf(moment: Moment, lexicon: Lexicon): Float32Array {
   const progress = progressOf({ moment, items, ranked, goal });
   const scene: Scene = { moment, items, ranked, goal, compare, progress };
   const same = Float32Array.from(globalFeatures(scene));
-  const groups: readonly Group[] = [
+  const groups: readonly FeatureGroup[] = [
     ...textFeatures(scene),
     meaningFeatures(scene, lexicon),
     kindFeatures(scene),
@@ -33,7 +33,7 @@ export function featuresOf(moment: Moment, lexicon: Lexicon): Float32Array {
   return rowsOf(groups, ranked);
 }
 
-function rowsOf(groups: readonly Group[], ranked: readonly Item[]): Float32Array {
+function rowsOf(groups: readonly FeatureGroup[], ranked: readonly Item[]): Float32Array {
   const [first] = ranked;
   if (first === undefined) return new Float32Array(0);
   const measured = new Row(new Float32Array(MOST_FEATURES));
@@ -54,11 +54,11 @@ function rowsOf(groups: readonly Group[], ranked: readonly Item[]): Float32Array
   return row.values;
 }
 
-/** So many that all groups find room. */
+/** Upper bound on features per candidate. */
 const MOST_FEATURES = 1000;
 
-/** Cosines of the goal, and of what was said before it, with name and surroundings. */
-function meaningFeatures({ ranked, moment }: Scene, lexicon: Lexicon): Group {
+/** Cosines of a candidate's words with the goal and with the utterances before the goal. */
+function meaningFeatures({ ranked, moment }: Scene, lexicon: Lexicon): FeatureGroup {
   const goal = nearnessTo(lexicon.text(moment.said.at(-1) ?? ''));
   const before = nearnessTo(lexicon.text(moment.said.slice(-4, -1).join(' ')));
   const vectors = ranked.map(({ own, label, ident }) => {
@@ -78,7 +78,7 @@ function meaningFeatures({ ranked, moment }: Scene, lexicon: Lexicon): Group {
 
 const NEARNESS = new WeakMap<Float32Array, WeakMap<Float32Array, number>>();
 
-/** The cosine with a unit vector; that of the same two is computed once. */
+/** The cosine with a unit vector, computed once for each pair of vectors. */
 function nearnessTo(wanted: Float32Array): (vector: Float32Array) => number {
   const known = NEARNESS.get(wanted) ?? new WeakMap<Float32Array, number>();
   NEARNESS.set(wanted, known);
@@ -91,7 +91,7 @@ function nearnessTo(wanted: Float32Array): (vector: Float32Array) => number {
   };
 }
 
-/** What each kind of thing is called, beside its own name. */
+/** Nouns that people use for each kind; without an entry, the name of the kind is the noun. */
 const NOUNS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   textbox: ['textbox', 'field', 'input', 'box', 'text'],
   password: ['password', 'field'],
@@ -108,8 +108,8 @@ const NOUNS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   cell: ['cell', 'square', 'row', 'column', 'table', 'day'],
 };
 
-/** One feature a kind, and whether the goal names it. */
-function kindFeatures({ goal }: Scene): Group {
+/** One feature for each kind, and whether the goal names the candidate's kind. */
+function kindFeatures({ goal }: Scene): FeatureGroup {
   const named = new Set(KINDS.filter((kind) => (NOUNS[kind] ?? [kind]).some((noun) => goal.nouns.has(noun))));
   return (row, { kind }) => {
     row.choose(PLACES.get(kind) ?? 0, KINDS.length);

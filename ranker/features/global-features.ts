@@ -3,14 +3,14 @@ import type { Scene } from './scene.ts';
 
 const INTENTS = ['click', 'textinput', 'scroll', 'hover', 'load', 'copy', 'paste', 'change'];
 
-/** Numbers that are the same for all candidates of a moment: what the network makes of the others depends on them. */
+/** Features that are equal for all candidates of a moment. They tell the network how to weigh the other features. */
 export function globalFeatures(scene: Scene): readonly number[] {
   const { goal, progress, compare, ranked, items, moment } = scene;
   const { lastAction } = progress;
   const before = items.get(progress.last);
   const told = goal.words.reduce((sum, { weight }) => sum + weight, 0);
   const done = goal.words.reduce((sum, { weight }, k) => sum + weight * (progress.done[k] ?? 0), 0);
-  // Words that nothing on the page has: something to type, or to be found elsewhere.
+  // Words that no candidate has: text to type, or something on another page.
   const absent = goal.words.filter(
     ({ weight }, k) => weight > 0.5 && (compare.counts[k] ?? 0) === 0 && progress.done[k] !== 1,
   );

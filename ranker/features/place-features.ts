@@ -2,14 +2,14 @@ import type { Box } from '../../agent/page.ts';
 import { remembered } from '../../agent/remembered.ts';
 import type { Item, Items } from '../items/items.ts';
 import { attributeOf, isControl } from '../items/kinds.ts';
-import type { Group, Row, Scene } from './scene.ts';
+import type { FeatureGroup, Row, Scene } from './scene.ts';
 
-/** Where each candidate is, what state it is in, and how it lies to what was touched before. */
-export function placeFeatures(scene: Scene): readonly Group[] {
+/** Where each candidate is, which state it is in, and how it relates to what was touched before. */
+export function placeFeatures(scene: Scene): readonly FeatureGroup[] {
   return [boxes(scene), exposure, pointer(scene), ...order(scene), repetition(scene), ...states(scene.ranked)];
 }
 
-function boxes({ moment, ranked }: Scene): Group {
+function boxes({ moment, ranked }: Scene): FeatureGroup {
   const width = Math.max(1, moment.viewport?.width ?? 1280);
   const height = Math.max(1, moment.viewport?.height ?? 720);
   const deepest = ranked.reduce((most, { depth }) => Math.max(most, depth), 1);
@@ -35,13 +35,13 @@ function clip(value: number): number {
   return Math.max(-1, Math.min(2, value));
 }
 
-/** The middle of what can be seen of a stretch in a window of some length; of all of it where nothing can. */
+/** The middle of the part of an interval that is inside the window; of the whole interval if none of it is. */
 function middle(start: number, length: number, window: number): number {
   const [from, to] = [Math.max(0, start), Math.min(window, start + length)];
   return from < to ? (from + to) / 2 : start + length / 2;
 }
 
-/** How much of a box nothing inside covers: there a click is on the element itself; and how much is under other things. */
+/** How much of a box is not covered by children, where a click hits the element itself, and how much lies under other elements. */
 function exposure(row: Row, item: Item): void {
   const { box } = item.node;
   if (box === null) {
@@ -60,7 +60,7 @@ function exposure(row: Row, item: Item): void {
 const LAYERS = 3;
 const NEXT = 6;
 
-/** How much of a box lies under what comes after it: pictures over their placeholders, windows over pages. */
+/** The share of a box under later elements: pictures over their placeholders, dialogs over pages. */
 function coverOf(item: Item, box: Box): number {
   const area = Math.max(1, box.width * box.height);
   let most = 0;
@@ -84,8 +84,8 @@ function overlap(a: Box, b: Box | null): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** How near each box is to where the pointer was last. */
-function pointer({ progress: { point }, ranked }: Scene): Group {
+/** How near each box is to the last position of the pointer. */
+function pointer({ progress: { point }, ranked }: Scene): FeatureGroup {
   if (point === null) return (row) => row.skip(6);
   const { x, y } = point;
   const innermost = innermostAt(point, ranked);
@@ -107,12 +107,12 @@ function pointer({ progress: { point }, ranked }: Scene): Group {
   };
 }
 
-/** How far a place lies outside a stretch. */
+/** How far a coordinate lies outside an interval; 0 inside. */
 function outside(place: number, start: number, length: number): number {
   return Math.max(start - place, 0, place - start - length);
 }
 
-/** The smallest candidate around a point; of those as small the last. */
+/** The smallest candidate that contains a point; the last one of equal size. */
 function innermostAt({ x, y }: { readonly x: number; readonly y: number }, ranked: readonly Item[]): Item | null {
   let innermost: Item | null = null;
   let smallest = Number.POSITIVE_INFINITY;
@@ -126,8 +126,8 @@ function innermostAt({ x, y }: { readonly x: number; readonly y: number }, ranke
   return innermost;
 }
 
-/** How each lies to what was touched, in the order of the document. */
-function order({ progress, items, ranked }: Scene): readonly Group[] {
+/** Document order relative to what was touched. */
+function order({ progress, items, ranked }: Scene): readonly FeatureGroup[] {
   const { last, times, touched } = progress;
   const before = items.get(last);
   const next = ranked.find(({ kind, index }) => index > last && isControl(kind));
@@ -148,7 +148,7 @@ function order({ progress, items, ranked }: Scene): readonly Group[] {
   ];
 }
 
-function lieTo(before: Item, items: Items): Group {
+function lieTo(before: Item, items: Items): FeatureGroup {
   const { parents } = items;
   return (row, item) => {
     const gap = item.index - before.index;
@@ -164,8 +164,8 @@ function lieTo(before: Item, items: Items): Group {
   };
 }
 
-/** People deal with things of a kind one after the other, in the same way each time. */
-function repetition({ progress: { touched }, moment, items }: Scene): Group {
+/** People work through elements of one group in order, repeating the same sequence of actions. */
+function repetition({ progress: { touched }, moment, items }: Scene): FeatureGroup {
   const groups = touched.map((node) => items.get(node)?.group ?? -1);
   const furthest = new Map<number, number>();
   const counts = new Map<number, number>();
@@ -189,7 +189,7 @@ function repetition({ progress: { touched }, moment, items }: Scene): Group {
   };
 }
 
-/** The groups that were touched after what was done last had been done before; the share of those times. */
+/** Which groups were touched after earlier occurrences of the last action, with the share of those occurrences. */
 function followersOf(deeds: readonly string[], groups: readonly number[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   const last = deeds.length - 1;
@@ -205,7 +205,7 @@ function followersOf(deeds: readonly string[], groups: readonly number[]): Reado
 }
 
 function isInside(inner: number, outer: number, { parents }: Items): boolean {
-  // What is around comes before what is inside.
+  // In document order, ancestors come first.
   let at = inner;
   while (at > outer) at = parents[at] ?? -1;
   return at === outer && inner !== outer;
@@ -217,11 +217,11 @@ const EXPANDER = /toggle|dropdown|expand|collaps|accordion|more|caret|arrow|menu
 const DECOR = /wrap|container|content|layout|grid|page|main|body|root|app|row|col/u;
 const DOER = /btn|button|submit|link|action|primary|click|icon|send|save|close|item|title/u;
 
-/** How many elements the pointer can be on: the innermost and some around it. */
+/** More elements than this cannot all be hovered or focused: the pointer is on one element and its ancestors. */
 const MOST_HOT = 4;
 const HINTS = [HOT, ON, EXPANDER, DECOR, DOER];
 
-/** One bit for each of `HINTS` that a class or an id gives. */
+/** One bit for each of `HINTS` that matches a class or an id. */
 const hintsOf = remembered((name: string): number => {
   const lower = name.toLowerCase();
   let bits = 0;
@@ -231,7 +231,7 @@ const hintsOf = remembered((name: string): number => {
   return bits;
 });
 
-/** What the mere presence of attributes tells. */
+/** Attributes whose presence is a feature; one bit for each row. */
 const TELLING = [
   ['href'],
   ['onclick', 'tabindex', 'role', 'listener', 'ng-click', 'jsaction', 'data-action'],
@@ -242,17 +242,17 @@ const TOLD: ReadonlyMap<string, number> = new Map(
   TELLING.flatMap((names, bit) => names.map((name) => [name, 1 << bit] as const)),
 );
 
-/** One bit for each of `TELLING` that is there. */
+/** One bit for each row of `TELLING` with an attribute that is present. */
 function toldBy(attributes: Item['node']['attributes']): number {
   let bits = 0;
   for (const attribute of attributes) bits |= TOLD.get(attribute[0]) ?? 0;
   return bits;
 }
 
-/** What attributes and the live page say of the state of each. */
-function states(ranked: readonly Item[]): readonly Group[] {
+/** The state of each candidate, from its attributes and from the live page. */
+function states(ranked: readonly Item[]): readonly FeatureGroup[] {
   const named = ranked.map(({ node }) => hintsOf(attributeOf(node, 'class')) | hintsOf(attributeOf(node, 'id')));
-  // Where many say so it is no state but a name.
+  // On many elements, such a word is part of a naming scheme and not a state.
   const isState = named.filter((bits) => bits & 1).length <= MOST_HOT;
   const hints = isState ? named : named.map((bits) => bits & ~1);
   const told = ranked.map(({ node }) => toldBy(node.attributes));

@@ -1,8 +1,8 @@
 import { stem } from '../../agent/english/words.ts';
 import type { Item } from '../items/items.ts';
-import type { Group } from './scene.ts';
+import type { FeatureGroup } from './scene.ts';
 
-/** What controls are for, by the words on them, which are the same on most sites. */
+/** Purposes of controls, each with words that name it on most sites. */
 const PURPOSES = [
   'log login sign signin signup register join start try account',
   'next continue proceed forward go > »',
@@ -21,11 +21,11 @@ const PURPOSES = [
 const BITS: ReadonlyMap<string, number> = new Map(
   PURPOSES.flatMap((words, bit) => words.split(' ').map((word) => [stem(word), 1 << bit] as const)),
 );
-/** What says more is no name of a control. */
+/** A longer text is not the name of a control. */
 const MOST_WORDS = 4;
 
-/** One feature a purpose: 1 for what its own few words, or its label's, say that it is for. */
-export function purposeFeatures(ranked: readonly Item[]): Group {
+/** One feature for each purpose: 1 if the candidate's few words, or those of its label, name it. */
+export function purposeFeatures(ranked: readonly Item[]): FeatureGroup {
   const purposes = ranked.map(purposesOf);
   return (row, _, i) => row.bits(purposes[i] ?? 0, PURPOSES.length);
 }

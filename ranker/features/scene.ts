@@ -1,10 +1,10 @@
 import type { Comparison } from '../goal/comparison.ts';
 import type { Goal } from '../goal/goal.ts';
-import type { Progress } from '../goal/progress.ts';
+import type { GoalProgress } from '../goal/progress.ts';
 import type { Item, Items } from '../items/items.ts';
 import type { Moment } from '../moment/moment.ts';
 
-/** What the groups of features look at. */
+/** What all features are computed from. */
 export interface Scene {
   readonly moment: Moment;
   readonly items: Items;
@@ -12,13 +12,13 @@ export interface Scene {
   readonly ranked: readonly Item[];
   readonly goal: Goal;
   readonly compare: Comparison;
-  readonly progress: Progress;
+  readonly progress: GoalProgress;
 }
 
-/** Writes what a group of features says of the `i`-th candidate: as many numbers of each. */
-export type Group = (row: Row, item: Item, i: number) => void;
+/** Writes a group of features of the `i`-th candidate; always the same number of features. */
+export type FeatureGroup = (row: Row, item: Item, i: number) => void;
 
-/** Where features are written, one after the other; what is passed over stays 0. */
+/** A cursor that features are written to; skipped features stay 0. */
 export class Row {
   at = 0;
   readonly values: Float32Array;
@@ -41,18 +41,18 @@ export class Row {
     this.values.set(values, this.at);
     this.at += values.length;
   }
-  /** One of `count` places is 1. */
+  /** Writes `count` features, of which the one at `place` is 1. */
   choose(place: number, count: number): void {
     this.values[this.at + place] = 1;
     this.at += count;
   }
-  /** The first `count` bits of a number. */
+  /** Writes the lowest `count` bits as features. */
   bits(bits: number, count: number): void {
     for (let bit = 0; bit < count; bit++) this.values[this.at++] = (bits >> bit) & 1;
   }
 }
 
-/** How far each value is below the largest, 0 at best. */
+/** Each value minus the largest one. */
 export function relativeToBest(values: readonly number[]): readonly number[] {
   let best = Number.NEGATIVE_INFINITY;
   for (const value of values) best = Math.max(best, value);

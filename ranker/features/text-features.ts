@@ -1,26 +1,26 @@
 import { remembered } from '../../agent/remembered.ts';
 import type { Item } from '../items/items.ts';
 import type { Kind } from '../items/kinds.ts';
-import { type Group, type Row, relativeToBest, type Scene } from './scene.ts';
+import { type FeatureGroup, type Row, relativeToBest, type Scene } from './scene.ts';
 
-/** What a field of an item shares with the goal. */
+/** How the words of one field of an item match the goal. */
 interface Shared {
-  /** How much of the field the goal names, in [0, 1]. */
+  /** The share of the field's words that the goal names, in [0, 1]. */
   readonly precision: number;
-  /** How much of the goal the field names; of what is not done; and of that, by how few others name it. */
+  /** How much of the goal the field names; only what is not done yet; and that, weighted by how few other candidates name it. */
   readonly recall: number;
   readonly open: number;
   readonly rare: number;
-  /** Where in the goal the first open word that it shares stands; 1 where there is none. */
+  /** Position in the goal of the first matching word that is not done; 1 if there is none. */
   readonly place: number;
 }
 
-const NOTHING: Shared = { precision: 0, recall: 0, open: 0, rare: 0, place: 1 };
+const NO_MATCH: Shared = { precision: 0, recall: 0, open: 0, rare: 0, place: 1 };
 
-/** What the words of each candidate have to do with those of the goal. */
-export function textFeatures(scene: Scene): readonly Group[] {
+/** How the words of each candidate match the goal. */
+export function textFeatures(scene: Scene): readonly FeatureGroup[] {
   const { ranked } = scene;
-  // The same list of words is often several fields of an element, or of several elements.
+  // Several fields, or several elements, often share one array of words.
   const shared = remembered((words: readonly string[]) => sharedWith(words, scene));
   const own = ranked.map((item) => shared(item.own));
   const label = ranked.map((item) => shared(item.label));
@@ -58,8 +58,8 @@ export function textFeatures(scene: Scene): readonly Group[] {
   ];
 }
 
-function putShared(row: Row, shared = NOTHING): void {
-  if (shared === NOTHING) {
+function putShared(row: Row, shared = NO_MATCH): void {
+  if (shared === NO_MATCH) {
     row.skip(4);
     return;
   }
@@ -75,7 +75,7 @@ function stronger(a: Shared, b: Shared): Shared {
 }
 
 function sharedWith(words: readonly string[], { goal, compare, progress }: Scene): Shared {
-  if (words.length === 0) return NOTHING;
+  if (words.length === 0) return NO_MATCH;
   let covered = 0;
   let total = 0;
   let named: Map<number, number> | null = null;
@@ -87,7 +87,7 @@ function sharedWith(words: readonly string[], { goal, compare, progress }: Scene
     named ??= new Map();
     for (const { k, value } of near) if (value > (named.get(k) ?? 0)) named.set(k, value);
   }
-  if (named === null) return NOTHING;
+  if (named === null) return NO_MATCH;
   let [recall, open, rare, place] = [0, 0, 0, 1];
   for (const [k, near] of named) {
     const wanted = goal.words[k];
@@ -106,8 +106,8 @@ function saturate(value: number): number {
   return value / (1 + value);
 }
 
-/** Whether the goal says a candidate's own text, label or content word by word; in quotes; and how long that is. */
-function phraseFeatures({ goal }: Scene): Group {
+/** Whether the goal contains a candidate's own text, label or content verbatim or in quotes, and how long that text is. */
+function phraseFeatures({ goal }: Scene): FeatureGroup {
   const whole = (words: readonly string[]) => {
     const [first] = words;
     if (first === undefined || words.length > 12 || !goal.nouns.has(first)) return 0;
@@ -129,7 +129,7 @@ function phraseFeatures({ goal }: Scene): Group {
   };
 }
 
-/** 1 for what the goal names first among what matches well and is not done, 1/2 for the second, ... */
+/** Among candidates that match well: 1 for the first that the goal names, 1/2 for the second, and so on. */
 function nextInGoal(best: readonly Shared[], strength: readonly number[]): readonly number[] {
   const [most = 0] = largest(strength, 1);
   const isStrong = strength.map((value) => value > 0.2 && value > most * 0.6);
@@ -148,8 +148,8 @@ function logOf(count: number): number {
   return Math.log(1 + count) / 4;
 }
 
-/** 1 for the third of its like where the goal says `third`. */
-function ordinalMatch({ goal: { ordinal }, ranked }: Scene): Group {
+/** 1 for the third element of its group if the goal says `third`. */
+function ordinalMatch({ goal: { ordinal }, ranked }: Scene): FeatureGroup {
   if (ordinal === null) return (row) => row.skip(1);
   const sizes = new Map<number, number>();
   for (const { group } of ranked) sizes.set(group, (sizes.get(group) ?? 0) + 1);
@@ -159,13 +159,13 @@ function ordinalMatch({ goal: { ordinal }, ranked }: Scene): Group {
   };
 }
 
-/** Whether something inside says all that it says: then that is meant, not what is around it. */
+/** 1 if one child holds all the words: the child is then the likelier target. */
 function childSays(row: Row, { children, inside }: Item): void {
   row.tell(inside.length > 0 && children.some((child) => child.inside.length >= inside.length));
 }
 
-/** How many candidates match as well, and whether this is the best match or among the best three. */
-function alike(strength: readonly number[]): Group {
+/** How many candidates match equally well, and whether this one is the best match or among the best three. */
+function alike(strength: readonly number[]): FeatureGroup {
   const [best = 0, second = best, third = second] = largest(strength, 3);
   const equals = new Map<number, number>();
   for (const value of strength) equals.set(value, (equals.get(value) ?? 0) + 1);
@@ -191,8 +191,8 @@ function largest(values: readonly number[], most: number): readonly number[] {
   return found;
 }
 
-/** How well the best of its children, of its siblings and of its parent's siblings' children matches. */
-function family({ moment, ranked }: Scene, strength: readonly number[]): Group {
+/** The best match among the children, among the siblings, and among the parent's siblings and their children. */
+function family({ moment, ranked }: Scene, strength: readonly number[]): FeatureGroup {
   const own = new Float64Array(moment.nodes.length);
   ranked.forEach(({ index }, i) => {
     own[index] = strength[i] ?? 0;
@@ -231,8 +231,8 @@ function family({ moment, ranked }: Scene, strength: readonly number[]): Group {
 const MOST_SIBLINGS = 60;
 const MOST_UNCLES = 30;
 
-/** 1 for what has a text in it that was copied; and whether any candidate has. */
-function taken({ progress: { copied }, ranked }: Scene): Group {
+/** 1 if the candidate contains a text that was copied, and whether any candidate does. */
+function taken({ progress: { copied }, ranked }: Scene): FeatureGroup {
   if (copied.length === 0) return (row) => row.skip(2);
   const has = ranked.map(({ inside }) => {
     const text = ` ${inside.join(' ')} `;
@@ -245,8 +245,8 @@ function taken({ progress: { copied }, ranked }: Scene): Group {
   };
 }
 
-/** How well the words of the link or button around a candidate, or of itself, match, and how far up that is. */
-function holders({ ranked }: Scene, shared: (words: readonly string[]) => Shared): Group {
+/** How well the nearest link or button, the candidate itself included, matches, and how large it is. */
+function holders({ ranked }: Scene, shared: (words: readonly string[]) => Shared): FeatureGroup {
   const found = ranked.map((item) => {
     let at: Item | undefined = item;
     for (let level = 0; at !== undefined && level < MOST_LEVELS; level++) {

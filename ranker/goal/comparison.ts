@@ -5,34 +5,34 @@ import type { Item } from '../items/items.ts';
 import { dot, type Lexicon } from '../words/lexicon.ts';
 import { type Goal, PLACES } from './goal.ts';
 
-/** How the words of a page answer to those of the goal. */
+/** How the words of a page compare with the words of the goal. */
 export interface Comparison {
-  /** What a word of the page tells. */
+  /** Compares a word of the page with the goal. */
   look(word: string): Look;
-  /** On how many candidates word `k` of the goal stands, by its stem. */
+  /** How many candidates contain word `k` of the goal, compared by stem. */
   readonly counts: readonly number[];
 }
 
-/** What a word of a page tells. */
+/** A word of the page, compared with the goal. */
 export interface Look extends Nearness {
-  /** How much it tells on this page, in [0, 1]. */
+  /** How distinctive the word is on this page, in (0, 1]: rarer words weigh more. */
   readonly weight: number;
 }
 
-/** How near a word is to the words of a goal. */
+/** The similarity of a word to the words of a goal. */
 export interface Nearness {
-  /** The words of the goal that it is near to, in their order: which, and how near, in [0, 1]. */
+  /** The words of the goal that are similar enough: index and similarity in [0, 1], in the order of the goal. */
   readonly near: readonly { readonly k: number; readonly value: number }[];
-  /** How near it is to the nearest word of the goal, fillers left out, and which that is; -1 where none is near. */
+  /** Similarity and index of the most similar word of the goal, fillers left out; index -1 if no word is similar. */
   readonly best: { readonly value: number; readonly k: number };
 }
 
-/** What is not nearer than this is not near. */
+/** Lower similarities count as none. */
 const NEAR = 0.3;
-/** A cosine below this says nothing. */
+/** Cosines of unrelated words reach this value. */
 const FLOOR = 0.35;
 const FILLER = 0.15;
-/** Words that are used alike and mean different things: their vectors are near, and one is not the other. */
+/** Words with similar vectors that exclude each other: `red` must not match `blue`. */
 const APART = [
   [...NUMBERS, 'twenty thirty forty fifty hundred thousand'].join(' '),
   [...PLACES.keys()].join(' '),
@@ -61,7 +61,7 @@ function areApart(a: string, b: string): boolean {
   return sort !== undefined && sort === SORTS.get(b);
 }
 
-/** Compares lazily: a word is looked at once, and for one goal on all pages once. */
+/** Compares lazily: each word once for a page, and its similarity once for a goal. */
 export function comparisonOf(scene: {
   readonly ranked: readonly Item[];
   readonly goal: Goal;
@@ -83,7 +83,7 @@ export function comparisonOf(scene: {
 
 const KNOWN = new WeakMap<Goal, { readonly lexicon: Lexicon; readonly nearness: (word: string) => Nearness }>();
 
-/** A goal stays the same for many turns. */
+/** Cached, because a goal stays the same for many turns. */
 function nearnessTo(goal: Goal, lexicon: Lexicon): (word: string) => Nearness {
   const known = KNOWN.get(goal);
   if (known?.lexicon === lexicon) return known.nearness;
@@ -124,7 +124,7 @@ function compareWord(
   return { near, best: { value: best, k } };
 }
 
-/** A word that begins, or of a quoted one ends, as the other. */
+/** Similarity by prefix: one word begins with the other; for quoted words a short prefix is enough. */
 function beginning(wanted: string, word: string, isQuoted: boolean): number {
   const [short, long] = wanted.length < word.length ? [wanted, word] : [word, wanted];
   if (short.length >= 4 && long.startsWith(short)) return 0.75;

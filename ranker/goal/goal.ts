@@ -18,28 +18,28 @@ import {
 import { stem } from '../../agent/english/words.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** A word of what was asked for. */
+/** A word of the request. */
 export interface GoalWord {
   readonly word: string;
   readonly stem: string;
-  /** How much it tells, about 0.1 for `the` to 1.5 for a quoted name. */
+  /** How much the word matters, from about 0.1 for `the` to 1.5 for a quoted name. */
   readonly weight: number;
-  /** Where in the utterance it stands, in [0, 1]. */
+  /** Position in the utterance, in [0, 1]. */
   readonly position: number;
   readonly isQuoted: boolean;
 }
 
-/** What is wanted, in pieces that can be compared with a page. */
+/** A request, split into parts that can be compared with a page. */
 export interface Goal {
   readonly words: readonly GoalWord[];
-  /** The words with single blanks, and a blank at both ends. */
+  /** The words, separated by single blanks, with a blank at both ends. */
   readonly phrase: string;
   readonly quoted: readonly string[];
-  /** Kinds of doing that it names, by `VERBS`. */
+  /** 1 or 0 for each row of `VERBS`: whether the request contains one of its verbs. */
   readonly verbs: readonly number[];
-  /** `first` is 1, `last` -1; null where it names no place in a row. */
+  /** 1 for `first`, -1 for `last`; null if the request has no ordinal. */
   readonly ordinal: number | null;
-  /** Each kind of thing that it names: `button`, `link`, ... */
+  /** All words and their stems, to look up nouns such as `button` in. */
   readonly nouns: ReadonlySet<string>;
 }
 
@@ -55,7 +55,7 @@ const FILLERS = wordSet(
   CONJUNCTIONS,
   'then as into please will so if there here up just also now all any some',
 );
-/** What commands and pages are made of: it names a deed or a kind of thing, seldom one thing. */
+/** Words for actions and for kinds of elements: they rarely tell one element from another. */
 const COMMANDS = wordSet(
   'click press tap hit',
   CHOOSE_VERBS,
@@ -64,7 +64,7 @@ const COMMANDS = wordSet(
   'website site',
 );
 
-/** Kinds of doing, each with the words that name it. */
+/** Kinds of actions, each with the verbs that name it. */
 export const VERBS: readonly (readonly string[])[] = [
   [...PRESS_VERBS.split(' '), 'follow'],
   ['enter', 'type', 'write', 'fill', 'put', 'input', 'insert', 'set', 'change', 'edit', 'rename'],
@@ -140,7 +140,7 @@ function readGoal(utterance: string, answered: string): Goal {
   const place = ordinalOf(utterance, plain);
   const meant = place === null ? [] : wordsOf(itemOf(answered, place));
   const ordinal = meant.length > 0 ? null : place;
-  // What a list calls it says more than what is to be done with it.
+  // The words of the list item matter more than the words of the request.
   const share = meant.length > 0 ? 0.5 : 1;
   const words: GoalWord[] = [];
   plain.forEach((word, i) => {
@@ -167,13 +167,13 @@ function readGoal(utterance: string, answered: string): Goal {
 
 const NUMBERED = /(?:^|\s)(\d{1,2})[.):]\s*(.+?)(?=\s+\d{1,2}[.):]|$)/gsu;
 
-/** The item of that place in a numbered list; '' where there is none. */
+/** The text of an item in a numbered list; '' if the list has no such item. */
 function itemOf(text: string, ordinal: number): string {
   const items = [...text.matchAll(NUMBERED)].map(([, number, item = '']) => ({ number: Number(number), item }));
   return (ordinal === -1 ? items.at(-1) : items.find(({ number }) => number === ordinal))?.item ?? '';
 }
 
-/** `3rd` is one word for people and two for `wordsOf`. */
+/** Turns `3rd` into `3`, because `wordsOf` would split it into two words. */
 function withOrdinalsApart(text: string): string {
   return text.replace(/\b(\d+)(?:st|nd|rd|th)\b/giu, '$1');
 }
@@ -187,7 +187,7 @@ function sameAs(word: string): readonly string[] {
   return ordinal !== undefined && ordinal > 0 ? [String(ordinal)] : [];
 }
 
-/** Names of months, where the date is in numbers: `12/05/2016` is in December, or in May. */
+/** Names of the months that a numeric date may mean: `12/05/2016` is in December or in May. */
 function dateWords(text: string): readonly string[] {
   const found: string[] = [];
   for (const [, a, b] of text.matchAll(/\b(\d{1,2})[/.](\d{1,2})[/.]\d{2,4}\b/gu))

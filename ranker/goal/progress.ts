@@ -4,33 +4,33 @@ import type { Moment, PastAction } from '../moment/moment.ts';
 import { wordsOf } from '../words/words.ts';
 import type { Goal } from './goal.ts';
 
-/** What of the goal is done, and where the hand was last. */
-export interface Progress {
-  /** By word of the goal: 1 where something touched or typed since it was said has this word. */
+/** How much of the goal is done, and what was touched last. */
+export interface GoalProgress {
+  /** For each word of the goal: 1 if something touched or typed since the request contains it, else 0. */
   readonly done: readonly number[];
-  /** The node that each past action touched, as far as it is still there; -1 else. */
+  /** The node that each past action touched; -1 if the node is gone or unknown. */
   readonly touched: readonly number[];
-  /** Times each node was touched since the goal was said. */
+  /** How often each node was touched since the request. */
   readonly times: ReadonlyMap<number, number>;
-  /** The node touched last; -1 where that is not known. */
+  /** The node touched last; -1 if unknown. */
   readonly last: number;
   readonly lastAction: PastAction | null;
-  /** How each text begins that was copied since the goal was said: words with single blanks, and a blank at both ends. */
+  /** The first words of each text copied since the request, separated by single blanks, with a blank at both ends. */
   readonly copied: readonly string[];
-  /** Where the pointer was last, in CSS px. */
+  /** The last position of the pointer, in CSS px; null if unknown. */
   readonly point: { readonly x: number; readonly y: number } | null;
 }
 
-/** How many of the last actions may be found again on the page. */
+/** How many of the last actions are looked up on the page. */
 const REMEMBERED = 30;
 
-/** Reads the history. */
+/** Finds past actions on the page and compares them with the goal. */
 export function progressOf(scene: {
   readonly moment: Moment;
   readonly items: Items;
   readonly ranked: readonly Item[];
   readonly goal: Goal;
-}): Progress {
+}): GoalProgress {
   const { moment, items, ranked, goal } = scene;
   const { past, since } = moment;
   const touched: number[] = [];
@@ -59,11 +59,11 @@ export function progressOf(scene: {
   };
 }
 
-/** Where the nodes with some ids are. */
+/** The indices of the nodes with these ids. */
 function indicesOf(ids: ReadonlySet<string>, nodes: Moment['nodes']): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   if (ids.size === 0) return found;
-  // Of most ids their ends tell that they are others, in less time than a set takes.
+  // First and last character rule out most ids, faster than a lookup in a set.
   const ends = new Uint8Array(ENDS);
   for (const id of ids) ends[endsOf(id)] = 1;
   nodes.forEach(({ id }, index) => {
@@ -78,7 +78,7 @@ function endsOf(id: string): number {
   return ((id.charCodeAt(0) << 6) ^ id.charCodeAt(id.length - 1)) & (ENDS - 1);
 }
 
-/** So many words tell one text from others. */
+/** Words at the start of a text that are enough to recognise it. */
 const TELLING = 6;
 
 function startOf({ intent, text, name }: PastAction): readonly string[] {
@@ -91,7 +91,7 @@ function isHandAction(action: PastAction | undefined): boolean {
 }
 
 function wordsUsed({ name, text, intent }: PastAction, item: Item | undefined): readonly string[] {
-  // Where the pointer rests nothing is done.
+  // Hovering does not complete anything.
   if (intent === 'hover') return [];
   const typed = intent === 'load' || text.length > 200 ? [] : wordsOf(text);
   if (item === undefined) return [...typed, ...wordsOf(name.slice(0, 100))];
@@ -99,7 +99,7 @@ function wordsUsed({ name, text, intent }: PastAction, item: Item | undefined): 
   return [...typed, ...called, ...item.label, ...wordsOf(name.slice(0, 100))];
 }
 
-/** Found by its id, else by where it was, else, for typing, by what was clicked before. */
+/** Finds the touched node by its id, else by its position, else, for typing, as the node touched before. */
 function nodeTouched(
   { id, tag, point, intent, name }: PastAction,
   { ranked, byId, before }: { ranked: readonly Item[]; byId: ReadonlyMap<string, number>; before: Item | undefined },

@@ -8,7 +8,7 @@ type Words = readonly string[];
 const INSIDE = 40;
 const ABOUT = 20;
 const NAMING = new Set('aria-label title alt placeholder value label data-original-title data-tooltip'.split(' '));
-/** How the words of the attributes are read that identify a node. */
+/** Attributes that identify a node, each with the function that splits its value into words. */
 const IDENTIFYING: ReadonlyMap<string, (value: string) => Words> = new Map([
   ...'id name class type data-testid data-test-id data-icon data-action fill stroke rel for'
     .split(' ')
@@ -18,7 +18,7 @@ const IDENTIFYING: ReadonlyMap<string, (value: string) => Words> = new Map([
 
 const NO_WORDS: Words = [];
 
-/** What the words of an item are put together from. */
+/** The parts of an item that its words come from. */
 interface Parts {
   readonly node: PageElement;
   readonly kind: Kind;
@@ -32,7 +32,7 @@ interface Parts {
   readonly inside: Words;
 }
 
-/** Its words and those of what is inside, at most `INSIDE`. */
+/** The words of an item and of its descendants, at most `INSIDE`. */
 export function insideOf(item: Parts): Words {
   let words = item.own;
   if (item.isLeaf) return firstOf(words.length === 0 ? item.naming : words, INSIDE);
@@ -43,7 +43,7 @@ export function insideOf(item: Parts): Words {
     if (more.length === 0) continue;
     if (words.length === 0) words = more;
     else {
-      // What it starts with belongs to another node.
+      // `words` is another node's array: copy it before adding to it.
       mine ??= [...words];
       for (const word of more) mine.push(word);
       words = mine;
@@ -52,7 +52,10 @@ export function insideOf(item: Parts): Words {
   return firstOf(words, INSIDE);
 }
 
-/** What an item is called by itself; of a control that says nothing, what its label or the text beside it says. */
+/**
+ * The words of an item's own name; for a control without one, the words of its label or of the text beside it. Not the names of
+ * `agent/reading/names.ts`: the networks were trained on exactly these words.
+ */
 export function labelOf(item: Parts, labelFor: (id: string) => Parts | undefined): Words {
   const { naming } = item;
   if (naming.length > 0 || !isControl(item.kind)) return naming;
@@ -68,12 +71,12 @@ export function aboutOf({ parent, children }: Parts): Words {
   return firstOf(words, ABOUT);
 }
 
-/** The list itself where it is short enough: what is the same list is looked at once. */
+/** Returns the same array if it is short enough, so that caches keyed by identity hit. */
 function firstOf(words: Words, most: number): Words {
   return words.length > most ? words.slice(0, most) : words;
 }
 
-/** What its attributes call a node, and the page it is on: name, value. */
+/** The words of naming attributes, and on a live page of the accessible name and the value. */
 export function namingWords(node: PageElement): Words {
   const { live, attributes } = node;
   const texts: string[] = [];
@@ -85,7 +88,7 @@ export function namingWords(node: PageElement): Words {
   return firstOf(texts.flatMap(wordsOf), 24);
 }
 
-/** The words of what identifies a node: id, name, class, address. */
+/** The words of identifying attributes: id, name, class, address. */
 export function identWords({ attributes }: PageElement): Words {
   let words = NO_WORDS;
   for (const [name, value] of attributes) {
@@ -96,7 +99,7 @@ export function identWords({ attributes }: PageElement): Words {
   return firstOf(words, 30);
 }
 
-/** What a control without a name of its own is called by: what is around it, or what comes before or after it. */
+/** The words around a control without a name, else those before it or, for a tick box, after it. */
 function textBeside({ node, parent, placeInParent }: Parts): Words {
   if (parent === undefined) return NO_WORDS;
   if (parent.node.tag === 'label' || parent.own.length > 0) return parent.own.slice(0, 12);
@@ -108,7 +111,7 @@ function textBeside({ node, parent, placeInParent }: Parts): Words {
   return parent.parent?.children[parent.placeInParent - 1]?.inside.slice(0, 12) ?? NO_WORDS;
 }
 
-/** The words of the nearest enclosing item that has any beside its own. */
+/** The words of the nearest ancestor that has more words than the item. */
 export function nearOf({ inside, parent }: Parts): Words {
   let around = parent;
   for (let level = 0; around !== undefined && level < 4; level++) {

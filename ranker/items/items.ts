@@ -5,7 +5,10 @@ import { ownText } from './direct-text.ts';
 import { aboutOf, identWords, insideOf, labelOf, namingWords, nearOf } from './item-words.ts';
 import { attributeOf, type Kind, kindOf } from './kinds.ts';
 
-/** The items of a moment, by the index of their nodes; made when they are first asked for, since most of a page never is. */
+/**
+ * The items of a moment by node index, created on first use: most of a page is never asked for. Has its own index of parents and
+ * children instead of `pageIndex`, because moments made of records have no tree.
+ */
 export class Items {
   readonly nodes: readonly PageElement[];
   readonly parents: readonly number[];
@@ -23,7 +26,7 @@ export class Items {
     this.#families = familiesOf(parents);
   }
 
-  /** Undefined where there is no such node: -1 is none. */
+  /** Undefined if there is no such node, as for -1. */
   get(index: number): Item | undefined {
     const known = this.#made[index];
     if (known !== undefined) return known;
@@ -63,7 +66,7 @@ export class Items {
     return children.length === 0 ? NO_CHILDREN : children;
   }
 
-  /** The last label for what has an id. */
+  /** The last `<label for>` that names this id. */
   labelFor(id: string): Item | undefined {
     if (id === '') return undefined;
     this.#labels ??= labelsOf(this);
@@ -109,14 +112,14 @@ export class Item {
   get depth(): number {
     return this.#items.depthOf(this.index);
   }
-  /** How many nodes are inside. */
+  /** The number of descendants. */
   get size(): number {
     return this.#items.sizeOf(this.index);
   }
   get isLeaf(): boolean {
     return this.size === 0;
   }
-  /** Its place among the children of its parent. */
+  /** Index among the children of its parent. */
   get placeInParent(): number {
     return this.#items.placeOf(this.index);
   }
@@ -129,12 +132,12 @@ export class Item {
     this.#own ??= wordsOf(ownText(this.node));
     return this.#own;
   }
-  /** What its attributes call it. */
+  /** The words of its naming attributes. */
   get naming(): Words {
     this.#naming ??= namingWords(this.node);
     return this.#naming;
   }
-  /** What it is called: label, placeholder, title, alternative text. */
+  /** The words of its name: label, placeholder, title or alternative text. */
   get label(): Words {
     this.#label ??= labelOf(this, (id) => this.#items.labelFor(id));
     return this.#label;
@@ -144,17 +147,17 @@ export class Item {
     this.#ident ??= identWords(this.node);
     return this.#ident;
   }
-  /** Its words and those of what is inside, as far as they say what it is. */
+  /** Its words and those of its descendants, up to a limit. */
   get inside(): Words {
     this.#inside ??= insideOf(this);
     return this.#inside;
   }
-  /** The words of the ids and classes of what is directly around and inside it. */
+  /** The words of the ids and classes of its parent and its first children. */
   get about(): Words {
     this.#about ??= aboutOf(this);
     return this.#about;
   }
-  /** The words around it. */
+  /** The words of the nearest ancestor that has more of them. */
   get near(): Words {
     return nearOf(this);
   }
@@ -184,9 +187,9 @@ type Words = readonly string[];
 interface Families {
   readonly depths: Int32Array;
   readonly sizes: Int32Array;
-  /** The place of each among the children of its parent. */
+  /** The index of each node among the children of its parent. */
   readonly places: Int32Array;
-  /** The first child of each and the next child of its parent; 0 where there is none, since the first node is no child. */
+  /** The first child and the next sibling of each node; 0 for none, because node 0 is nobody's child. */
   readonly first: Int32Array;
   readonly next: Int32Array;
 }
@@ -213,7 +216,7 @@ function familiesOf(parents: readonly number[]): Families {
   return { depths, sizes, places, first, next };
 }
 
-/** By the id that each label is for. */
+/** The labels by the id in their `for` attribute. */
 function labelsOf(items: Items): ReadonlyMap<string, Item> {
   const labels = new Map<string, Item>();
   items.nodes.forEach(({ tag }, i) => {
@@ -224,13 +227,13 @@ function labelsOf(items: Items): ReadonlyMap<string, Item> {
   return labels;
 }
 
-/** The candidates of one sort. */
+/** The candidates with one tag, kind, type and class. */
 interface Group {
   readonly number: number;
   readonly candidates: readonly number[];
 }
 
-/** What things of a kind have in common, one after the other; a group where there is no more. */
+/** A node of the tree that sorts candidates by tag, then kind, then type, then class; its leaves are groups. */
 interface Sort {
   readonly finer: Map<string, Sort>;
   readonly number: number;

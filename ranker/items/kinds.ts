@@ -1,6 +1,9 @@
 import type { PageElement } from '../../agent/page.ts';
 
-/** What kinds of thing the ranker tells apart. */
+/**
+ * The kinds of elements that the ranker tells apart, each one feature of the networks. Coarser than the roles of
+ * `agent/reading/role.ts`, and part of what the networks were trained on.
+ */
 export const KINDS = [
   'button',
   'link',
@@ -33,12 +36,12 @@ export type Kind = (typeof KINDS)[number];
 
 const CONTROLS = new Set<Kind>(['button', 'textbox', 'password', 'textarea', 'checkbox', 'radio', 'select', 'date']);
 
-/** Whether a hand can change or press it, by its kind. */
+/** Whether elements of this kind take input or are pressed. */
 export function isControl(kind: Kind): boolean {
   return CONTROLS.has(kind);
 }
 
-/** The value of an attribute, '' where there is none. */
+/** The value of an attribute; '' if it is missing. */
 export function attributeOf({ attributes }: PageElement, name: string): string {
   for (const [key, value] of attributes) if (key === name) return value;
   return '';
@@ -119,7 +122,7 @@ const BY_TYPE: Readonly<Record<string, Kind>> = {
   month: 'date',
 };
 
-/** The kind of a node, by its own words and how many nodes are inside. */
+/** The kind of a node, from its tag, role and type, else from its own words and the number of its descendants. */
 export function kindOf(node: PageElement, item: { readonly size: number; readonly own: readonly string[] }): Kind {
   const role = node.live?.role ?? attributeOf(node, 'role');
   if (node.tag === 'input') return BY_TYPE[attributeOf(node, 'type')] ?? BY_ROLE[role] ?? 'textbox';

@@ -3,7 +3,7 @@ import { placesOf, ranksOf } from '../ranks.ts';
 import { interval } from './interval.ts';
 import { lastRank, mean, recallOf, reciprocalRankOf } from './recall.ts';
 
-/** A turn with the scores that a ranker gave. */
+/** A turn with the scores of a ranker. */
 export interface ScoredTurn {
   readonly demonstration: string;
   readonly uids: readonly string[];
@@ -13,7 +13,7 @@ export interface ScoredTurn {
   readonly milliseconds: number;
 }
 
-/** `reference`: equal scores rank in their order, a uid that occurs twice counts twice. `improved`: neither. */
+/** `reference`: ties rank in document order, and a uid that occurs twice counts twice, as in WebLINX. `improved`: neither. */
 export type RankingMode = 'reference' | 'improved';
 
 /** A mean over turns, `value`, with its 95 % interval. */
@@ -45,7 +45,7 @@ export interface RankingResults {
 
 const CUTS = [1, 5, 10, 20, 50, 100, 200];
 
-/** Measures scored turns. Null where no turn has a labelled element, for which there is no recall. */
+/** Measures scored turns. Null if no turn has a labelled element: there is no recall then. */
 export function evaluateRanking(turns: readonly ScoredTurn[], mode: RankingMode): RankingResults | null {
   const judged = turns.map((turn) => ({ turn, places: labelledPlaces(turn, mode) }));
   const measured = judged.filter(({ places }) => places.length > 0);
@@ -82,7 +82,7 @@ export function evaluateRanking(turns: readonly ScoredTurn[], mode: RankingMode)
   };
 }
 
-/** The places of the labelled records: every one as the reference counts, the best of them otherwise. */
+/** The positions of the labelled records: all of them in `reference` mode, the best one in `improved` mode. */
 function labelledPlaces({ uids, labels, scores }: ScoredTurn, mode: RankingMode): readonly Place[] {
   const labelled = uids.filter((_, i) => labels[i] === 1);
   if (mode === 'reference') {
@@ -94,7 +94,7 @@ function labelledPlaces({ uids, labels, scores }: ScoredTurn, mode: RankingMode)
   return found.sort((a, b) => a.better - b.better).slice(0, 1);
 }
 
-/** Of the whole population, as numpy computes it. */
+/** The standard deviation of the population, as numpy computes it. */
 function deviation(values: readonly number[]): number {
   const center = mean(values);
   return Math.sqrt(mean(values.map((value) => (value - center) ** 2)));

@@ -2,16 +2,16 @@ import { randomFrom } from '../random.ts';
 
 const RESAMPLES = 2000;
 const SEED = 20240624;
-/** With fewer groups, resampling them says little, and turns are resampled instead. */
+/** With fewer groups, resampling groups says little, and turns are resampled instead. */
 const FEWEST_GROUPS = 8;
 
-/** Values that were measured together, of one demonstration. */
+/** Values of one demonstration. */
 export interface Sample {
   readonly group: string;
   readonly values: readonly number[];
 }
 
-/** The 95 % bootstrap interval of the mean of all values: demonstrations are resampled, or turns where those are few. Seeded. */
+/** The 95 % bootstrap interval of the mean. Resamples demonstrations, or turns if there are few demonstrations. Seeded. */
 export function interval(samples: readonly Sample[]): { readonly low: number; readonly high: number } {
   const sums = groupSums(samples);
   const random = randomFrom(SEED);

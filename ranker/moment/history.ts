@@ -1,6 +1,6 @@
 import type { Moment, PastAction } from './moment.ts';
 
-/** What was said and done so far, told turn by turn. */
+/** Collects what was said and done, turn by turn. */
 export class History implements Pick<Moment, 'said' | 'answered' | 'past' | 'since'> {
   readonly said: string[] = [];
   readonly past: PastAction[] = [];
@@ -16,7 +16,7 @@ export class History implements Pick<Moment, 'said' | 'answered' | 'past' | 'sin
   navigatorSaid(utterance: string): void {
     this.#answer = utterance;
   }
-  /** `action` is null for what was tried and not done. */
+  /** `action` is null if it was refused. */
   navigatorActed(action: PastAction | null): void {
     if (action !== null) this.past.push(action);
     this.since++;

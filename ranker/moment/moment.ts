@@ -1,33 +1,33 @@
 import type { Page, PageElement } from '../../agent/page.ts';
 
-/** A thing done before, as far as the ranker remembers it. */
+/** A past action, reduced to what the ranker reads. */
 export interface PastAction {
   /** In lower case without `_`: click, textinput, scroll, hover, ... */
   readonly intent: string;
-  /** What was touched, where that is known: the element, what people call it, and where the pointer was, in CSS px. */
+  /** The element that was touched, as far as known: id, tag, name, and the position of the pointer in CSS px. */
   readonly id: string | null;
   readonly tag: string | null;
   readonly name: string;
   readonly point: { readonly x: number; readonly y: number } | null;
-  /** What was typed, chosen, loaded or copied; '' where nothing was. */
+  /** The text that was typed, chosen, loaded or copied; '' for none. */
   readonly text: string;
 }
 
 /** Everything a ranker may look at. */
 export interface Moment {
-  /** The elements of a page, or what its records tell of them, in document order; what is never seen is left out. */
+  /** The elements of a page, or what its records say about them, in document order, without those that are never rendered. */
   readonly nodes: readonly PageElement[];
-  /** By node: the index of the nearest enclosing one; -1 where there is none. */
+  /** For each node the index of its nearest ancestor in `nodes`; -1 for none. */
   readonly parents: readonly number[];
-  /** Indices of the nodes that can be ranked; the others only surround or fill them. In document order. */
+  /** Indices of the nodes that are ranked, in document order. The others are context. */
   readonly candidates: readonly number[];
   readonly viewport: Page['viewport'];
-  /** What the instructor said, oldest first; the last one is what is wanted now. */
+  /** Utterances of the instructor, oldest first; the last one is the current request. */
   readonly said: readonly string[];
-  /** What the navigator said last before that; '' where it said nothing. */
+  /** The navigator's last utterance before the request; '' for none. */
   readonly answered: string;
   /** Oldest first. */
   readonly past: readonly PastAction[];
-  /** How many of the last of `past` came after the last of `said`. */
+  /** How many actions came after the request, refused ones included. */
   readonly since: number;
 }

@@ -7,12 +7,12 @@ import type { Moment, PastAction } from './moment.ts';
 const FIELDS =
   /^\[\[tag\]\] ([^\n]*)\n\[\[xpath\]\] ([^\n]*)\n\[\[text\]\] (.*)\n\[\[bbox\]\] ([^\n]*)\n\[\[attributes\]\] (.*)\n\[\[children\]\] [^\n]*$/su;
 
-/** What the ranker can look at where it has WebLINX's query and documents only; `places[i]` is the document of node `i`. */
+/** A moment from WebLINX's query and documents; `places[i]` is the index of the document of node `i`. */
 export function momentOfRecords({ query, documents }: Question): Moment & { readonly places: readonly number[] } {
   return { ...nodesOfDocuments(documents), ...momentOfQuery(query) };
 }
 
-/** The nodes in document order, whatever the order of the documents: candidate files have the labelled ones first. */
+/** The nodes in document order. The documents may come in another order: candidate files start with the labelled ones. */
 function nodesOfDocuments(
   documents: readonly string[],
 ): Pick<Moment, 'nodes' | 'parents' | 'candidates'> & { readonly places: readonly number[] } {
@@ -24,7 +24,7 @@ function nodesOfDocuments(
     let parent = around;
     for (const place of branch.places) {
       parent = nodes.length;
-      nodes.push(read[place]?.node ?? NOTHING);
+      nodes.push(read[place]?.node ?? NO_ELEMENT);
       parents.push(around);
       places.push(place);
     }
@@ -34,12 +34,12 @@ function nodesOfDocuments(
   return { nodes, parents, candidates: [...nodes.keys()], places };
 }
 
-/** A part of a path, and what is inside it. */
+/** A step of a node path, with the steps below it. */
 interface Branch {
   readonly name: string;
   readonly number: number;
   readonly inner: Branch[];
-  /** The documents that have exactly this path. */
+  /** The indices of the documents with exactly this path. */
   readonly places: number[];
   box: Box | null;
 }
@@ -68,7 +68,7 @@ function treeOf(read: readonly Parts[]): Branch {
   return root;
 }
 
-/** Siblings of one name stand in the order of their numbers, others as they lie on the page. */
+/** Orders siblings of one name by their numbers, and siblings of different names by their position on the page. */
 function inOrder(branches: readonly Branch[]): readonly Branch[] {
   if (branches.length < 2) return branches;
   const rows = new Map<string, Branch[]>();
@@ -98,12 +98,12 @@ function inOrder(branches: readonly Branch[]): readonly Branch[] {
 function isBefore(a: Branch, b: Branch): boolean {
   const [left, right] = [cornerOf(a), cornerOf(b)];
   const byPlace = left.y - right.y || left.x - right.x;
-  // A drawing that lies where something else does is mostly what was there until that came.
+  // A drawing at the position of another element is mostly its placeholder, which comes first.
   const byDrawing = Number(b.name === 'svg') - Number(a.name === 'svg');
   return (byPlace || byDrawing || (a.name < b.name ? -1 : 1)) < 0;
 }
 
-/** Where an element begins; of one that is no candidate, where what is inside it does. */
+/** The top left corner of an element; for one without a document, that of its topmost descendant. */
 function cornerOf({ box, inner }: Branch): { readonly x: number; readonly y: number } {
   if (box !== null) return box;
   let first = { x: 0, y: Number.POSITIVE_INFINITY };
@@ -114,15 +114,15 @@ function cornerOf({ box, inner }: Branch): { readonly x: number; readonly y: num
   return first;
 }
 
-/** What a document tells of its element, and where that is. */
+/** A document, read: its element and the steps of its path. */
 interface Parts {
   readonly node: PageElement;
   readonly steps: readonly Step[];
 }
 
-const NOTHING: PageElement = { tag: '', id: null, attributes: [], children: [], box: null, live: null };
+const NO_ELEMENT: PageElement = { tag: '', id: null, attributes: [], children: [], box: null, live: null };
 
-/** One part of a path: `li[2]` is the second `li`; and the path as far as it. */
+/** One step of a path, such as `li[2]`, with the path up to and including it. */
 interface Step {
   readonly name: string;
   readonly number: number;
@@ -137,7 +137,7 @@ const partsOf = remembered((document: string): Parts => {
   return { node: { tag, id: null, ...told, live: null }, steps: stepsOf(path) };
 }, DOCUMENTS_KEPT);
 
-/** Elements have most of their paths in common. */
+/** Remembered by prefix, because the paths of a page share most of their steps. */
 const stepsOf = remembered((path: string): readonly Step[] => {
   const end = path.lastIndexOf('/');
   if (end === -1) return [];
@@ -173,7 +173,7 @@ function unescaped(literal: string): string {
 
 const QUERY = /^Viewport\(height=(\S+), width=(\S+)\) ---- Instructor Utterances: (.*) ---- Previous Turns:(.*)$/su;
 
-/** Reads WebLINX's query back. A query of another form is taken for what was said. */
+/** Parses WebLINX's query. Text in any other form is taken as one utterance. */
 export function momentOfQuery(query: string): Omit<Moment, 'nodes' | 'parents' | 'candidates'> {
   const [, height, width, utterances = query, done = ''] = QUERY.exec(query) ?? [];
   const size = [Number(width), Number(height)];
@@ -200,7 +200,7 @@ export function momentOfQuery(query: string): Omit<Moment, 'nodes' | 'parents' |
   return { viewport, ...history };
 }
 
-/** What was touched has moved with the page. */
+/** Moves a past position with the scrolled page. */
 function movedUp(action: PastAction, by: number): PastAction {
   return action.point === null ? action : { ...action, point: { x: action.point.x, y: action.point.y - by } };
 }
@@ -220,7 +220,7 @@ function pastOf(turn: string): PastAction {
   };
 }
 
-/** Values are not escaped, so one ends at the quote that the next name or the end of the call follows. */
+/** The value of an argument. Values are not escaped: one ends at the quote before the next name or before the end of the call. */
 function field(call: string, name: string): string {
   const at = call.search(new RegExp(`[( ]${name}="`, 'u'));
   if (at === -1) return '';

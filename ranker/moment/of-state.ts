@@ -6,7 +6,7 @@ import { isCandidateBox } from '../records/records.ts';
 import { History } from './history.ts';
 import type { Moment, PastAction } from './moment.ts';
 
-/** What the ranker looks at on a page that is open, or was. */
+/** A moment from a page and the conversation. */
 export function momentOfState(state: State & { readonly page: Page }): Moment {
   return { ...nodesOfPage(state.page), viewport: state.page.viewport, ...historyOf(state.turns) };
 }
@@ -20,7 +20,7 @@ function historyOf(turns: readonly Turn[]): History {
   return history;
 }
 
-/** The elements of a page that can be ranked, and what surrounds and fills them. */
+/** The rendered elements of a page; those with an id and a large enough box are candidates. */
 function nodesOfPage({ root, viewport }: Page): Pick<Moment, 'nodes' | 'parents' | 'candidates'> {
   const nodes: PageElement[] = [];
   const parents: number[] = [];

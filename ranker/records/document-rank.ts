@@ -5,7 +5,7 @@ import type { Scorer } from '../scorer.ts';
 import { queryOfState } from './query-of-state.ts';
 import { elementRecords } from './records.ts';
 
-/** Orders the elements of a page by what a scorer of WebLINX's documents makes of their records. */
+/** Ranks the elements of a page by the scores of their WebLINX documents. */
 export function documentRank(scorer: Scorer): Rank {
   return async (state, { limit, signal }) => {
     if (state.page === null) return [];
@@ -20,7 +20,7 @@ export function documentRank(scorer: Scorer): Rank {
   };
 }
 
-/** Lets a scorer of documents order the best `depth` of a quick ranker again. Scores are places: those of two models cannot be compared. */
+/** Lets a scorer of documents reorder the best `depth` of a quick ranker. Scores are positions, because those of two models cannot be compared. */
 export function cascadeRank({ quick, thorough, depth }: { quick: Rank; thorough: Scorer; depth: number }): Rank {
   return async (state, { limit, signal }) => {
     const first = await quick(state, { limit: Math.max(limit, depth), signal });
@@ -40,7 +40,7 @@ function documentsOf(page: Page): ReadonlyMap<PageElement, string> {
   return new Map(elementRecords(page).map((record) => [record.element, record.document]));
 }
 
-/** What stands for an element without a record, such as a link around the picture that was found. */
+/** A substitute document for an element without a record, such as the link around a picture. */
 function textOf({ tag, live }: PageElement): string {
   return `[[tag]] ${tag}\n[[text]] ${live?.name ?? ''}`;
 }

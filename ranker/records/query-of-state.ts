@@ -7,8 +7,8 @@ import type { PythonValue } from '../../agent/weblinx/python/value.ts';
 const SHOWN = 5;
 
 /**
- * What embedding models are asked on a page that is open: WebLINX's query, so that those trained on it work as they are. Earlier
- * utterances, the first and the last five, then the last five turns. A pointer is taken to have been in the middle of what it touched.
+ * The query for embedding models on a live page, in WebLINX's form, because models are trained on it: earlier utterances (the first and
+ * the last five), then the last five turns. The pointer is assumed to have been in the middle of the element it touched.
  */
 export function queryOfState({ turns, page }: State): string {
   const { height, width } = page?.viewport ?? { height: 'None', width: 'None' };

@@ -1,8 +1,8 @@
-/** A small network that makes one score of the features of an element: two hidden layers, of which the first looks at scaled features. */
+/** A small network that turns the features of an element into a score: two hidden layers with ReLU over scaled features. */
 export interface Network {
   readonly width: number;
   readonly hidden: readonly [number, number];
-  /** What each feature is divided by before. Nothing is subtracted: most features of most elements are 0, which costs no time. */
+  /** The divisor of each feature. Nothing is subtracted, so that the many features that are 0 stay 0 and cost no time. */
   readonly scales: Float32Array;
   /** All weights, layer after layer: `in x out` row by row, then `out` biases. */
   readonly weights: Float32Array;
@@ -13,20 +13,20 @@ export function weightCount(width: number, hidden: readonly [number, number]): n
   return layerStarts(width, hidden)[1] + hidden[1] + 1;
 }
 
-/** Where the weights of the second layer begin, and those of the last. */
+/** The offsets of the weights of the second layer and of the last one. */
 export function layerStarts(width: number, [first, second]: readonly [number, number]): readonly [number, number] {
   const at2 = (width + 1) * first;
   return [at2, at2 + (first + 1) * second];
 }
 
-/** What the layers make of rows of features, row after row. */
+/** The outputs of the layers for rows of features, row after row; before ReLU for the hidden layers. */
 export interface Activity {
   readonly first: Float32Array;
   readonly second: Float32Array;
   readonly scores: Float32Array;
 }
 
-/** The scores and what led to them. */
+/** Runs the network and keeps the outputs of all layers, which training needs. */
 export function activityOf({ width, hidden, scales, weights }: Network, rows: Float32Array): Activity {
   const [n1, n2] = hidden;
   const count = rows.length / width;

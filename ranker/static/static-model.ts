@@ -2,19 +2,19 @@ import { type Lexicon, lexiconOf } from '../words/lexicon.ts';
 import { readWordTable } from '../words/word-table.ts';
 import { type Network, weightCount } from './network.ts';
 
-/** How much of a page a ranker looks at. `live`: all that it tells; `records`: what WebLINX's records keep of it. */
+/** What a ranker sees of a page. `live`: the whole page; `records`: what WebLINX's records keep of it. */
 export type View = 'live' | 'records';
 
-/** The model that comes with Waymark: vectors of words, and a network for each view of a page. */
+/** The model that comes with Waymark: word vectors, and a network for each view of a page. */
 export interface StaticModel {
   readonly lexicon: Lexicon;
-  /** For all that a page tells. */
+  /** The network for whole pages. */
   readonly live: Network;
-  /** For what WebLINX's records keep of a page. */
+  /** The network for WebLINX's records of a page. */
   readonly records: Network;
 }
 
-/** Reads the two files of a model, `words.bin` and `networks.json`. Throws where they are no model. */
+/** Reads the two files of a model, `words.bin` and `networks.json`. Throws if they are no model. */
 export function readStaticModel(words: Uint8Array, networks: string): StaticModel {
   const lexicon = lexiconOf(readWordTable(words));
   return { lexicon, ...readNetworks(networks) };
@@ -48,7 +48,7 @@ function numbersOf(value: unknown): Float32Array | null {
   return Array.isArray(value) ? Float32Array.from(value, Number) : null;
 }
 
-/** Writes networks for `readStaticModel`, each number with six digits. */
+/** Writes networks for `readStaticModel`, each number with six significant digits. */
 export function writeNetworks(networks: Pick<StaticModel, View>): string {
   const entries = (['live', 'records'] as const).map((view) => {
     const { width, hidden, scales, weights } = networks[view];

@@ -8,7 +8,7 @@ import type { Question, Scorer } from '../scorer.ts';
 import { scoresOf } from './network-scores.ts';
 import type { StaticModel } from './static-model.ts';
 
-/** Orders the elements of a page by all that the page and the conversation tell. */
+/** Ranks the elements of a page from the whole page and the conversation. */
 export function staticRank(model: StaticModel): Rank {
   return async (state, { limit, signal }) => {
     signal.throwIfAborted();
@@ -17,8 +17,8 @@ export function staticRank(model: StaticModel): Rank {
 }
 
 /**
- * The best elements, best first. People point at the picture in a button or the words in a link; on a live page the button or link
- * stands for what is in it.
+ * The best elements, best first. People click the picture in a button or the words in a link; on a live page the button or link
+ * takes the place of its contents.
  */
 export function bestElements(model: StaticModel, state: State, limit: number): readonly Candidate[] {
   const { scored, ...page } = scoreNodes(model, state);
@@ -37,7 +37,7 @@ export function bestElements(model: StaticModel, state: State, limit: number): r
 
 const HOLDERS = new Set(['a', 'button', 'option', 'summary']);
 
-/** The link or button around a node that nothing can be done with; else the node itself. */
+/** The actionable link or button around a node that is not actionable itself; else the node. */
 function holderOf(node: number, { nodes, parents }: Pick<Moment, 'nodes' | 'parents'>): number {
   if (nodes[node]?.live?.actionable !== false) return node;
   let at = parents[node] ?? -1;
@@ -75,7 +75,7 @@ function scoreNodes(model: StaticModel, state: State): ScoredNodes {
   return { scored, nodes: moment.nodes, parents: moment.parents };
 }
 
-/** Scores WebLINX's documents for its query, by what is in them alone. */
+/** Scores WebLINX's documents for its query, from their text alone. */
 export function staticScorer(model: StaticModel): Scorer {
   return async (question) => scoreDocuments(model, question);
 }

@@ -13,12 +13,12 @@ const TAGS = ['a', 'button', 'div', 'span', 'li', 'h3', 'input', 'label'];
 const UTTERANCE = 'Open the second thing, then press "more" and type a name';
 const QUERY = `Viewport(height=800, width=1000) ---- Instructor Utterances: [00:01] Hello ---- Previous Turns:say(speaker="instructor", utterance="${UTTERANCE}", timestamp="00:03") ; click(x=20, y=30, tag="a", attrs={}, timestamp="00:05")`;
 
-/** Ranks a small page for nobody: what is compiled and looked up now is not while somebody waits. */
+/** Ranks a dummy page so that the JIT and the caches are warm before the first request. */
 export function warmUp(model: StaticModel): void {
   for (let round = 0; round < ROUNDS; round++) bestElements(model, stateOf(pageOf(round)), 10);
 }
 
-/** The same for what WebLINX's records tell of a page. */
+/** The same for WebLINX's records of a page. */
 export function warmUpRecords(model: StaticModel): void {
   for (let round = 0; round < ROUNDS; round++) {
     const documents = elementRecords(pageOf(round)).map(({ document }) => document);

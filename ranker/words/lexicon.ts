@@ -12,7 +12,7 @@ export interface Lexicon {
   text(text: string): Float32Array;
 }
 
-/** A lexicon over a table. Nothing is embedded twice until there are very many words and texts. */
+/** A lexicon over a table. Remembers the vectors of words and texts. */
 export function lexiconOf(table: WordTable): Lexicon {
   const pieces = wordPieces(table.vocabulary);
   const vectorOf = remembered((text: string) => meanVector(pieces.ids(text), table));

@@ -6,11 +6,11 @@ export interface WordPieces {
   ids(text: string): readonly number[];
 }
 
-/** A word of more code points is unknown. Source: huggingface/tokenizers, models/wordpiece. */
+/** Longer words, in code points, are unknown. Source: huggingface/tokenizers, models/wordpiece. */
 const LONGEST_WORD = 100;
 const WORDS_KEPT = 50_000;
 
-/** Lower-case WordPiece as BERT has it; `vocabulary[id]` is a piece, `##` before one that continues a word. */
+/** BERT's lower-case WordPiece. `vocabulary[id]` is a piece; pieces that continue a word start with `##`. */
 export function wordPieces(vocabulary: readonly string[]): WordPieces {
   const idOf = new Map(vocabulary.map((piece, id) => [piece, id]));
   const unknown = idOf.get('[UNK]') ?? 0;
@@ -24,7 +24,7 @@ export function wordPieces(vocabulary: readonly string[]): WordPieces {
   };
 }
 
-/** Greedy: the longest piece first. Null where some part of the word is in no vocabulary. */
+/** Splits a word greedily, longest piece first. Null if a part of the word is not in the vocabulary. */
 function piecesOfWord(word: string, idOf: ReadonlyMap<string, number>): readonly number[] | null {
   if (word.length > LONGEST_WORD && [...word].length > LONGEST_WORD) return null;
   const ids: number[] = [];
@@ -32,7 +32,7 @@ function piecesOfWord(word: string, idOf: ReadonlyMap<string, number>): readonly
     let end = word.length;
     let id: number | undefined;
     for (; end > start; end--) {
-      // No piece ends within a character that takes two places.
+      // May cut a surrogate pair, but no piece of the vocabulary ends in half a pair.
       const part = word.slice(start, end);
       id = idOf.get(start === 0 ? part : `##${part}`);
       if (id !== undefined) break;
@@ -45,10 +45,10 @@ function piecesOfWord(word: string, idOf: ReadonlyMap<string, number>): readonly
 }
 
 const PLAIN = /^[\t\n\r\x20-\x7e]*$/u;
-/** Chinese characters are words of their own. */
+/** Each Chinese character is a word. */
 const IDEOGRAPH =
   /[\u4e00-\u9fff\u3400-\u4dbf\u{20000}-\u{2a6df}\u{2a700}-\u{2b73f}\u{2b740}-\u{2b81f}\u{2b820}-\u{2ceaf}\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
-/** What is no letter, digit or blank in ASCII counts as punctuation too. */
+/** ASCII symbols such as `$` count as punctuation too. */
 const WORD = /[!-/:-@[-`{-~\p{P}]|[^\p{White_Space}!-/:-@[-`{-~\p{P}]+/gu;
 
 /** The words and punctuation marks of a text, lower case, without accents. */

@@ -2,9 +2,9 @@
 export interface WordTable {
   readonly vocabulary: readonly string[];
   readonly dimensions: number;
-  /** Row after row; as a rule `Int8Array`, of which `scales` make numbers, or `Float32Array`. */
+  /** Row after row: `Int8Array`, to be multiplied by `scales`, or `Float32Array`. */
   readonly rows: Int8Array | Float32Array;
-  /** What one unit of a row is worth; 1 for rows of floats. */
+  /** The factor of each row; 1 for rows of floats. */
   readonly scales: Float32Array;
 }
 
@@ -70,7 +70,7 @@ function largest(vectors: ArrayLike<number>, { row, dimensions }: { row: number;
   return found;
 }
 
-/** A buffer of its own, aligned: `slice` of a Node buffer copies nothing. */
+/** Copies into a fresh, aligned buffer; `Buffer.slice` returns a view. */
 function copyOf(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageElement } from '../../../agent/page.ts';
 import { concealmentFeatures } from '../../../ranker/features/concealment-features.ts';
 import { purposeFeatures } from '../../../ranker/features/purpose-features.ts';
-import { type Group, Row } from '../../../ranker/features/scene.ts';
+import { type FeatureGroup, Row } from '../../../ranker/features/scene.ts';
 import { type Item, Items } from '../../../ranker/items/items.ts';
 
 const NODE: PageElement = { tag: 'button', id: null, attributes: [], children: [], box: null, live: null };
@@ -61,7 +61,7 @@ describe('concealmentFeatures', () => {
 });
 
 /** What a group writes of each item. */
-function writtenBy(group: Group, items: readonly Item[]): number[][] {
+function writtenBy(group: FeatureGroup, items: readonly Item[]): number[][] {
   return items.map((item, i) => {
     const row = new Row(new Float32Array(20));
     group(row, item, i);
