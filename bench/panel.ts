@@ -33,7 +33,7 @@ const clicks: number[] = [];
 for (let run = 0; run < ROUNDS; run++) {
   server.answer(STORY);
   await session.say('Tell me a story');
-  await panel.waitForFunction(() => document.querySelector('.status')?.textContent?.includes('word'));
+  await panel.waitForFunction(() => document.querySelector('.saying')?.textContent?.includes('word'));
   stops.push(await stopOnce(panel));
   server.answer(press('Count'), say('Counted.'));
   const before = (await session.entries(0)).length;
