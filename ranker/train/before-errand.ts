@@ -1,7 +1,7 @@
 import { el } from './make/element.ts';
 import type { Before, Maker } from './make/errand.ts';
 
-/** What was said and done before an errand: nothing, a greeting, the way to the site, errands that are over. */
+/** Turns before an errand: none, a greeting, the way to the site, or finished errands. */
 export function beforeErrand(maker: Maker): readonly Before[] {
   const { chance } = maker;
   const turns: Before[] = [];

@@ -7,10 +7,10 @@ import { drawUnseen } from './errands.ts';
 import { makeLessons } from './lessons.ts';
 
 const ERRANDS = 400;
-/** Another seed than that of any training. */
+/** Differs from every training seed. */
 const SEED = 987_654;
 
-/** How well a network does on the fixed development set: made errands of kinds that no network is trained on. */
+/** How well a network does on the fixed development set: made errands of kinds that are kept from training. */
 export function measureUnseen(
   network: Network,
   { view, lexicon, vocabulary }: { view: View; lexicon: Lexicon; vocabulary: readonly string[] },

@@ -14,7 +14,7 @@ interface Distillation {
 }
 
 const BATCH = 512;
-/** How much frequent words count less: weight = A / (A + frequency). Source: Arora et al., ICLR 2017. */
+/** Frequent words weigh less: weight = A / (A + frequency). Source: Arora et al., ICLR 2017. */
 const SMOOTH = 1e-3;
 
 /** Embeds every piece of the vocabulary by itself, keeps the principal components, weighs by rarity, and writes the table. */
@@ -30,7 +30,7 @@ export async function distil({ models, model, dimensions, out }: Distillation): 
   writeFileSync(out, writeWordTable({ vocabulary, dimensions, vectors: reduced }));
 }
 
-/** Zipf's law: pieces stand in the vocabulary about in the order of their frequency. */
+/** Zipf's law: the vocabulary is roughly ordered by frequency. */
 function frequency(rank: number): number {
   return 1 / (rank + 2.7);
 }

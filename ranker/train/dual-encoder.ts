@@ -15,21 +15,21 @@ export interface EncoderTurn {
 /** `mse`: the paper's, squared distance of cosine and label; `listwise`: a softmax over the cosines of a turn. */
 export type Objective = 'mse' | 'listwise';
 
-/** Where a training stands; enough to go on from. */
+/** The state of a training run, from which it can resume. */
 export interface EncoderState {
   readonly vectors: Float32Array;
-  /** Sums of squared slopes (Adagrad), one a number of `vectors`. */
+  /** Sums of squared slopes (Adagrad), one for each number of `vectors`. */
   readonly squares: Float32Array;
   readonly epoch: number;
 }
 
-/** Wrong documents a turn, as in the paper. */
+/** Wrong documents per turn, as in the paper. */
 const NEGATIVES = 9;
 const NONE: Pieces = new Uint16Array();
-/** How sharp the softmax is. */
+/** The inverse temperature of the softmax. */
 const TEMPERATURE = 0.05;
 
-/** The vectors of a table as numbers, to begin with. */
+/** The start of a training run: the vectors of a table. */
 export function startEncoder({ rows, scales, dimensions }: WordTable): EncoderState {
   const vectors = Float32Array.from(rows, (value, at) => value * (scales[Math.floor(at / dimensions)] ?? 1));
   return { vectors, squares: new Float32Array(vectors.length), epoch: 0 };
@@ -111,7 +111,7 @@ function lossOf(cosines: readonly number[], labels: readonly number[], objective
   return { value, slopes };
 }
 
-/** Moves the vector of every piece that occurs. The slope of a cosine is what of the one vector stands across the other. */
+/** Moves the vector of every piece that occurs. The gradient of a cosine is the part of one vector orthogonal to the other. */
 function learn(
   { vectors, squares }: EncoderState,
   step: {

@@ -13,7 +13,7 @@ import { UNSEEN } from './errands/unseen.ts';
 import { adorn } from './make/adorn.ts';
 import type { Errand, Maker } from './make/errand.ts';
 
-/** Every kind of errand with how often it is drawn. Those that come with a site around them bring it themselves. */
+/** Every kind of errand with its weight in the draw. Some kinds make the site around them themselves. */
 const KINDS: readonly (readonly [weight: number, make: (maker: Maker) => Errand, place: 'inside' | 'whole'])[] = [
   [6, fillForm, 'inside'],
   [3, tickBoxes, 'inside'],

@@ -16,13 +16,13 @@ import type { Lesson } from './train-network.ts';
 
 const MOST_CANDIDATES = 90;
 
-/** A lesson, and which errand it is of. */
+/** A lesson and the number of its errand. */
 interface MadeLesson extends Lesson {
   readonly width: number;
   readonly errand: number;
 }
 
-/** Lessons of `count` errands, with at most `most` candidates each, null for all; each errand has a seed of its own, so that one does not depend on the others. */
+/** Lessons of `count` errands, with at most `most` candidates each, null for all. Each errand has its own seed, so that no errand depends on another. */
 export function* makeLessons({
   count,
   seed,
@@ -71,7 +71,7 @@ function recordsLesson({ demonstration, index, page, target }: RecordedMoment, l
   return right < 0 || candidates.length < 2 ? null : { rows, width: rows.length / candidates.length, right };
 }
 
-/** Of very large pages every second or third wrong one is enough. */
+/** Keeps only every second or third wrong candidate of very large pages. */
 function thinned({ rows, width, right }: { rows: Float32Array; width: number; right: number }, most: number | null) {
   const count = rows.length / width;
   const every = most === null ? 1 : Math.ceil(count / most);
@@ -84,7 +84,7 @@ function thinned({ rows, width, right }: { rows: Float32Array; width: number; ri
   return { rows: thin, width, right: kept.indexOf(right) };
 }
 
-/** The whole words of a vocabulary, more frequent ones first, without the most frequent, which name nothing. */
+/** The whole words of a vocabulary, most frequent first, without the very frequent ones, which name nothing. */
 export function namingWords(vocabulary: readonly string[]): readonly string[] {
   return vocabulary.slice(2500, 20_000).filter((word) => /^[a-z]{4,10}$/u.test(word));
 }

@@ -4,7 +4,7 @@ import type { Chance } from './make/chance.ts';
 import { type Made, madeText } from './make/element.ts';
 import type { Errand } from './make/errand.ts';
 
-/** The page of an errand as it is now, as the extension would tell it where `chance` is given and as WebLINX keeps it where not. */
+/** The current page of an errand: as the extension captures it if `chance` is given, else as WebLINX saves it. */
 export function pageOf({
   errand,
   boxes,
@@ -71,7 +71,7 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 const ACTIONABLE = new Set('a button select textarea option input summary'.split(' '));
 
-/** What the extension would tell of a made element. */
+/** The live state that the extension would capture of a made element. */
 function liveOf(made: Made, box: Box | null): Live {
   const given = new Map(made.attributes);
   const type = given.get('type') ?? '';

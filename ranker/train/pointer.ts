@@ -9,14 +9,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** Mostly near the middle of what can be seen of a box. */
+/** A point in the visible part of a box, mostly near its middle. */
 export function pointIn(box: Box, { chance, bottom }: { chance: Chance; bottom: number }): Point {
   const height = Math.max(4, Math.min(box.height, bottom - box.y));
   const spread = () => 0.5 + (chance.number() - 0.5) * 0.8;
   return { x: box.x + box.width * spread(), y: box.y + height * spread() };
 }
 
-/** Somewhere in the middle of the window, or beside what the errand is about. */
+/** A point near the middle of the window, or near the element that the errand is about. */
 export function strayPoint({
   viewport,
   scrollY,
@@ -34,7 +34,7 @@ export function strayPoint({
   return { x: near.x + near.width / 2 + 250 * spread(), y: near.y + Math.min(near.height, 200) / 2 + 160 * spread() };
 }
 
-/** In a box or a little beside it. */
+/** A point in a box or slightly outside. */
 export function shifted(box: Box, chance: Chance): Point {
   return {
     x: Math.max(1, box.x + box.width / 2 + (chance.number() - 0.5) * (box.width + 60)),
@@ -42,7 +42,7 @@ export function shifted(box: Box, chance: Chance): Point {
   };
 }
 
-/** What a pointer hits: the innermost box; whoever aims at words does not miss them at the end of a line. */
+/** The innermost element at a point. `aim` is hit even after the end of its last line: people aim at words. */
 export function hit(root: Made, boxes: ReadonlyMap<string, Box>, point: Point, aim: Made | null = null): Made | null {
   let found: Made | null = null;
   const visit = (made: Made): void => {
@@ -90,7 +90,7 @@ export function dragOver(
   return made === undefined ? null : { made, point: last };
 }
 
-/** An element and all around it, outermost first; none where it is not in `root`. */
+/** An element and its ancestors, outermost first; empty if it is not in `root`. */
 function pathTo(root: Made, wanted: Made | null): readonly Made[] {
   if (root === wanted) return [root];
   for (const child of root.children) {

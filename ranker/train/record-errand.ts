@@ -10,25 +10,25 @@ import type { Before, Errand, Maker, Step } from './make/errand.ts';
 import { dragOver, hit, type Point, pointIn, shifted, strayPoint } from './pointer.ts';
 import { recorderOf } from './recorder.ts';
 
-/** A moment at which somebody touched an element. */
+/** A moment right before an element was touched. */
 export interface RecordedMoment {
   readonly demonstration: Demonstration;
-  /** The turn that is about to be. */
+  /** The index of the turn that follows. */
   readonly index: number;
   readonly page: Page;
   readonly target: string;
 }
 
 const SLIP = 0.05;
-/** On a large page the hand rests beside what is read. */
+/** How often people click beside the text they read on a large page. */
 const WANDER = 0.12;
-/** Recorders take the pointer's rests for turns. */
+/** How often the pointer rests long enough to be recorded as a hover. */
 const HOVER = 0.12;
-/** Most mark what they copy with the pointer. */
+/** How many people select what they copy by dragging. */
 const DRAG = 0.6;
 const MOST_STEPS = 14;
 
-/** Carries out an errand as people do, not always hitting what they mean. The page of a moment is as it was before it. */
+/** Performs an errand as people do, who sometimes miss. The page of each moment is the page before the action. */
 export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedMoment> {
   const { chance } = maker;
   const viewport = maker.isSmall
@@ -104,10 +104,10 @@ interface Happening {
   readonly boxes: ReadonlyMap<string, Box>;
 }
 
-/** What was before, for the ranker; then the turn is appended. Copies and pastes are no moments to learn from: rankers are not asked then. */
+/** Yields the moment before a turn and appends the turn. Copies and pastes yield none, because rankers are not asked then. */
 function* moment(happening: Happening): Generator<RecordedMoment> {
   const { turns, page, made, step, viewport, scrollY, point, boxes } = happening;
-  // A page does not hear of clicks in its frames.
+  // A page receives no click events from its frames.
   if (made.tag === 'iframe') return;
   const index = turns.length;
   turns.push(action(index, { step, viewport, scrollY, made, point, box: boxes.get(made.uid) }));
@@ -115,7 +115,7 @@ function* moment(happening: Happening): Generator<RecordedMoment> {
   yield { demonstration: { name: 'made', turns: [...turns] }, index, page, target: made.uid };
 }
 
-/** A turn that happened elsewhere. */
+/** A turn on another page. */
 function turnOf(index: number, before: Before, viewport: Happening['viewport']): RecordedTurn {
   if ('speaker' in before) return chat(index, before.speaker, before.utterance);
   return action(index, { ...before, viewport, scrollY: 0 });
@@ -172,7 +172,7 @@ function action(
           ],
         ]);
   const args = new Map<string, PythonValue>([['metadata', metadata]]);
-  // A recorded scroll tells how far the page moved.
+  // A recorded scroll holds the distance, not the position.
   const properties = new Map<string, PythonValue>();
   if (step.intent === 'load')
     properties

@@ -23,7 +23,7 @@ export function recorderOf(maker: Maker, { said }: Errand): <T>(target: Made | n
   };
 }
 
-/** Marks an element as the one under the pointer. */
+/** Marks an element as hovered. */
 function hover(made: Made, name: string): void {
   const classes = made.attributes.find(([key]) => key === 'class')?.[1];
   setAttribute(made, 'class', classes === undefined ? name : `${classes} ${name}`);
@@ -31,7 +31,7 @@ function hover(made: Made, name: string): void {
 
 const UNTYPED = /^(?:checkbox|radio|submit|button|reset|image)$/u;
 
-/** Writes words of what was said into an empty field. */
+/** Puts words of the request into an empty field. */
 function writeInto(made: Made, said: string, chance: Chance): void {
   const attribute = (name: string) => made.attributes.find(([key]) => key === name)?.[1] ?? '';
   const isField = made.tag === 'textarea' || (made.tag === 'input' && !UNTYPED.test(attribute('type')));

@@ -1,11 +1,11 @@
 import { type Activity, activityOf, layerStarts, type Network, weightCount } from '../static/network.ts';
 import { chanceFrom } from './make/chance.ts';
 
-/** The candidates of one moment: their features and which is right. */
+/** The candidates of one moment: their features and the index of the right one. */
 export interface Lesson {
   readonly rows: Float32Array;
   readonly right: number;
-  /** How likely each is to be meant, where others have judged; without, all is on the right one. */
+  /** Target probabilities from teacher networks; without them, the right candidate has probability 1. */
   readonly shares?: Float32Array;
 }
 
@@ -22,7 +22,7 @@ export interface Training {
 const BATCH = 16;
 const DECAY = 1e-4;
 
-/** Trains by the share of the right element in a softmax over its page (listwise), with Adam and a falling rate. */
+/** Trains with a listwise softmax loss over the candidates of a page, with Adam and a falling rate. */
 export function trainNetwork(lessons: readonly Lesson[], training: Training): Network {
   const { width, hidden, epochs, rate, seed, tell } = training;
   const chance = chanceFrom(seed);
@@ -53,8 +53,8 @@ export function trainNetwork(lessons: readonly Lesson[], training: Training): Ne
 }
 
 /**
- * Trains some networks that begin differently, and one on what they judge together: as sure as they are, where one alone takes sides
- * by chance, and no slower than one.
+ * Trains an ensemble from different seeds, then distils it into one network of the same size: a single network prefers one of two
+ * equally good elements by chance.
  */
 export function trainTogether(lessons: readonly Lesson[], training: Training, teachers: number): Network {
   const taught = Array.from({ length: teachers }, (_, i) => {
@@ -108,7 +108,7 @@ function shuffle(order: number[], random: () => number): void {
   }
 }
 
-/** Adds the slope of one lesson's loss; returns the loss. */
+/** Adds the gradient of one lesson's loss; returns the loss. */
 function addSlope(network: Network, { rows, right, shares: judged }: Lesson, slope: Float64Array): number {
   const activity = activityOf(network, rows);
   const { scores } = activity;
@@ -123,7 +123,7 @@ function addSlope(network: Network, { rows, right, shares: judged }: Lesson, slo
   return loss;
 }
 
-/** Shares that add up to 1. */
+/** Probabilities that add up to 1. */
 function softmax(scores: Float32Array): Float32Array {
   let top = Number.NEGATIVE_INFINITY;
   for (const score of scores) top = Math.max(top, score);
@@ -139,7 +139,7 @@ interface Pass {
   readonly slope: Float64Array;
 }
 
-/** Carries the error of one score back through the layers. */
+/** Backpropagates the error of one score. */
 function addRow({ network, rows, activity, slope }: Pass, row: number, error: number): void {
   const { width, hidden, scales, weights } = network;
   const [n1, n2] = hidden;

@@ -1,7 +1,7 @@
 import { el, type Made, styled } from './element.ts';
 import type { Maker } from './errand.ts';
 
-/** Gives the things to press of a page pictures, as some pages do: people hit the picture as often as the words. */
+/** Adds pictures to links and buttons, as some pages do: people click the picture as often as the words. */
 export function adorn(maker: Maker, root: Made): void {
   const { chance } = maker;
   if (!chance.is(0.25)) return;

@@ -1,12 +1,12 @@
 import { el, type Made } from './element.ts';
 import type { Maker } from './errand.ts';
 
-/** Boxes around some content, as many as sites have. */
+/** Wraps content in a number of containers that is common on sites. */
 export function wrapped(maker: Maker, content: Made): Made {
   return boxed(maker, content, maker.chance.whole(0, 3));
 }
 
-/** As many boxes around some content. */
+/** Wraps content in this many containers. */
 export function boxed(maker: Maker, content: Made, depth: number): Made {
   let at = content;
   for (let i = depth; i > 0; i--)

@@ -8,13 +8,13 @@ export interface Chance {
   is(probability: number): boolean;
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
-  /** One of a list, which must not be empty. */
+  /** An item of a list, which must not be empty. */
   of<T>(list: readonly T[]): T;
-  /** `count` different ones, fewer where the list is shorter. */
+  /** `count` different items, or all if the list is shorter. */
   some<T>(list: readonly T[], count: number): T[];
 }
 
-/** Draws that a seed decides. */
+/** Draws from a seed. */
 export function chanceFrom(seed: number): Chance {
   const number = randomFrom(seed);
   const whole = (low: number, high: number) => low + Math.floor(number() * (high - low + 1));

@@ -1,13 +1,13 @@
 import type { Style } from '../../boxes/layout.ts';
 
-/** An element of a page that is made for training. It is changed in place while an errand goes on. */
+/** An element of a made page. An errand changes it in place. */
 export interface Made {
   readonly tag: string;
   readonly uid: string;
   attributes: [string, string][];
   children: (Made | string)[];
   style: Style;
-  /** It listens for clicks although its tag does not say so. */
+  /** Has a click listener although its tag is not interactive. */
   listens: boolean;
 }
 
@@ -15,7 +15,7 @@ type Content = Made | string | readonly (Made | string)[];
 
 let made = 0;
 
-/** Begins the numbering of uids anew, so that the same seed makes the same page. */
+/** Restarts the numbering of uids, so that the same seed makes the same page. */
 export function restartUids(): void {
   made = 0;
 }
@@ -32,13 +32,13 @@ export function el(
   return { tag, uid: `u${made++}`, attributes: entries, children: content.flat(), style: {}, listens: false };
 }
 
-/** The same element with another layout. */
+/** Changes the style of the element and returns it. */
 export function styled(element: Made, style: Style): Made {
   element.style = { ...element.style, ...style };
   return element;
 }
 
-/** The same element, which listens for clicks. */
+/** Gives the element a click listener. */
 export function listening(element: Made): Made {
   element.listens = true;
   return element;
@@ -64,7 +64,7 @@ export function madeText(root: Made): string {
     .trim();
 }
 
-/** What an element of the page `root` is directly in; null where it is not there. */
+/** The parent of an element; null if it is not in `root`. */
 export function parentOf(root: Made, wanted: Made): Made | null {
   for (const element of madeElements(root)) if (element.children.includes(wanted)) return element;
   return null;

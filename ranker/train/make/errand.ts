@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { Made } from './element.ts';
 
-/** One thing that a person does, and what the page does then. */
+/** One action of a person, and the reaction of the page. */
 export interface Step {
   readonly intent:
     | 'click'
@@ -15,30 +15,30 @@ export interface Step {
     | 'tabcreate'
     | 'tabswitch'
     | 'tabremove';
-  /** Null for scrolling and for what happens elsewhere. */
+  /** Null for scrolls and for actions on other pages. */
   readonly target: Made | null;
   readonly text?: string;
   readonly after?: () => void;
 }
 
-/** Something said or done before, on another page. */
+/** An earlier turn, on another page. */
 export type Before =
   | { readonly speaker: 'instructor' | 'navigator'; readonly utterance: string }
   | { readonly step: Step; readonly made?: Made; readonly point?: { readonly x: number; readonly y: number } };
 
-/** Something wanted on a made page, and how it is done. */
+/** A request on a made page, and the steps that fulfil it. */
 export interface Errand {
-  /** Where it happens; may be changed by steps. */
+  /** The page; steps may change it. */
   readonly root: Made;
   readonly said: string;
   readonly steps: Iterable<Step>;
-  /** What was said right before. */
+  /** Turns right before the request. */
   readonly before?: readonly Before[];
-  /** What was done after it was said to come to this page. */
+  /** Turns after the request that led to this page. */
   readonly way?: readonly Before[];
 }
 
-/** What a maker of errands draws from. */
+/** The sources that errands are drawn from. */
 export interface Maker {
   readonly chance: Chance;
   /** A word of English, more or less rare. */
@@ -46,10 +46,10 @@ export interface Maker {
   /** A name of a thing: one to three words, a person, or a code. */
   name(): string;
   person(): string;
-  /** Filler text of about so many words. */
+  /** Filler text of this many words. */
   prose(words: number): string;
-  /** Class names in the manner of this page. */
+  /** A class or an id for an element, in the naming style of this page. */
   style(purpose: string): Readonly<Record<string, string>>;
-  /** Whether people see the page in a small window, as a widget, or as a site. */
+  /** The page is a small widget rather than a site. */
   readonly isSmall: boolean;
 }

@@ -18,7 +18,7 @@ const UTILITIES =
 
 type Manner = 'none' | 'plain' | 'hash' | 'utility' | 'block';
 
-/** A maker whose words come from `vocabulary`, the more frequent ones more often. */
+/** A maker that draws words from `vocabulary`, frequent ones more often. */
 export function makerOf(chance: Chance, { vocabulary }: { readonly vocabulary: readonly string[] }): Maker {
   const manner = chance.of<Manner>(['none', 'plain', 'plain', 'hash', 'utility', 'block']);
   const isLatin = chance.is(0.4);

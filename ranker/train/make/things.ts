@@ -1,4 +1,4 @@
-/** What forms ask for: how it is labelled, how people call it, how pages name it, and what one answers. */
+/** A form field: its labels, what people call it, its ids in markup, and its input type. */
 export interface Field {
   readonly labels: readonly string[];
   readonly called: readonly string[];
@@ -50,7 +50,7 @@ export const FIELDS: readonly Field[] = [
   field('Answer|Result|Your answer', 'answer|result', 'answer|result|tt'),
 ];
 
-/** Deeds of pages: how buttons and icons say them, how people do, how icons are named. */
+/** An action of a page: the labels of its button, what people call it, and the names of its icon. */
 export interface Deed {
   readonly labels: readonly string[];
   readonly called: readonly string[];
@@ -63,7 +63,7 @@ const deed = (labels: string, called: string, icons: string): Deed => ({
   icons: icons.split('|'),
 });
 
-/** What can be done to one of many things. */
+/** Actions on one row of a list. */
 export const ROW_DEEDS: readonly Deed[] = [
   deed(
     'Delete|Remove|Trash|Discard',
@@ -101,7 +101,7 @@ export const ROW_DEEDS: readonly Deed[] = [
   deed('Cancel|Void', 'cancel|call off', 'cancel|times|close'),
 ];
 
-/** What ends a form or a dialog. */
+/** Actions that submit a form or a dialog. */
 export const SUBMITS: readonly Deed[] = [
   deed('Submit|Send|Done|OK|Go', 'submit|send it|press submit|hit submit', 'submit|send|check'),
   deed('Log in|Login|Sign in|Sign In', 'log in|login|sign in', 'login|sign-in'),
@@ -116,14 +116,14 @@ export const SUBMITS: readonly Deed[] = [
   deed('Post|Publish|Share', 'post it|publish', 'post|publish'),
 ];
 
-/** What takes one out of a dialog. */
+/** Actions that close a dialog. */
 export const CLOSES: readonly Deed[] = [
   deed('Close|×|✕|X', 'close|dismiss|close the window', 'close|times|x|dismiss|fa-times'),
   deed('Cancel|No|Not now|No thanks', 'cancel|decline|refuse|say no', 'cancel|no'),
   deed('OK|Got it|Accept|Accept all', 'accept|ok|agree|accept the cookies', 'ok|accept|agree'),
 ];
 
-/** Pages that sites have in their navigation. */
+/** Pages in the navigation of a site. */
 export const PLACES: readonly Deed[] = [
   deed('Home|Start', 'home page|front page|start page', 'home|index'),
   deed('About|About us|Who we are', 'about page|page about the company|about us', 'about|about-us'),
