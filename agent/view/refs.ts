@@ -2,7 +2,7 @@ import type { ElementId } from '../action.ts';
 import { elements, type Page, type PageElement } from '../page.ts';
 import { placesOfLookAlikes } from '../reading/look-alikes.ts';
 import { nameOf } from '../reading/target.ts';
-import { isUsable, roleFor } from './seen.ts';
+import { isUsable, roleFor } from './read/seen.ts';
 
 /**
  * The short names that elements of one page have been given, as plain data. A ref is `e` and a number, counted from 1 on each page; it is

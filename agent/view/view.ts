@@ -1,16 +1,16 @@
 import type { ElementId } from '../action.ts';
 import { type Box, elements, type Page, type PageElement } from '../page.ts';
 import { nameOf } from '../reading/target.ts';
-import { chooseLines } from './choose-lines.ts';
-import { isModal, type Lifted, liftedParts } from './lifted.ts';
-import { type Control, controlsOf, type PageLines } from './line.ts';
-import { lineText } from './line-text.ts';
-import { type Place, placesOf } from './place.ts';
-import { readLines } from './read-lines.ts';
+import { type Control, controlsOf, type PageLines } from './read/line.ts';
+import { readLines } from './read/read-lines.ts';
+import { roleFor } from './read/seen.ts';
 import { NO_REFS, type RefBook, type Refs, refBook } from './refs.ts';
-import { roleFor } from './seen.ts';
 import { guessTokens } from './tokens.ts';
-import { type Writing, writeLines } from './write-lines.ts';
+import { chooseLines } from './write/choose-lines.ts';
+import { isModal, type Lifted, liftedParts } from './write/lifted.ts';
+import { lineText } from './write/line-text.ts';
+import { type Place, placesOf } from './write/place.ts';
+import { type Writing, writeLines } from './write/write-lines.ts';
 
 /** What a view of a page goes by. */
 export interface ViewOptions {
@@ -72,7 +72,7 @@ export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
   const costs = read.lines.map((line) => guessTokens(lineText(line, () => 'e00')) + 1);
   const shown = shownLines(look, costs);
   const book = refBook(page, options.refs, options.before);
-  const written = writeAll(look, { shown, costs, book, places: look.places });
+  const written = writeAll(look, { shown, costs, book, places: look.places, folds: true });
   const controls = read.lines.flatMap((line, i) => (shown[i] === true ? controlsOf(line) : []));
   return {
     text: [...probably(look, controls, book), ...written].join('\n'),

@@ -1,4 +1,4 @@
-import { attribute, elements, isElement, type PageElement } from '../page.ts';
+import { attribute, elements, isElement, type PageElement } from '../../page.ts';
 import { sameText } from './same-text.ts';
 
 /** Elements whose text is the name of a control, which says it: the text is not written again. */

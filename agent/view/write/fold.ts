@@ -1,7 +1,7 @@
-import { attribute, type PageElement } from '../page.ts';
-import { cutText } from '../reading/cut-text.ts';
-import type { Block, Control, Line, PageLines } from './line.ts';
-import { quotedText } from './page-text.ts';
+import { attribute, type PageElement } from '../../page.ts';
+import { cutText } from '../../reading/cut-text.ts';
+import { quotedText } from '../page-text.ts';
+import type { Block, Control, Line, PageLines } from '../read/line.ts';
 
 /** A part of the page that is left out: what it is called, and the lines from `first` to before `last`. */
 export interface Fold {
@@ -101,7 +101,8 @@ function elementOf({ lines, blocks }: PageLines, block: Block | null, line: numb
   return null;
 }
 
-function kindOf({ element, role }: Block): string | null {
+/** What a part of the page is where its role or tag says so; null for any other. */
+export function kindOf({ element, role }: Block): string | null {
   return (role === null ? undefined : LANDMARKS[role]) ?? (TAGS.has(element.tag) ? element.tag : null);
 }
 

@@ -1,4 +1,4 @@
-import type { Box, PageElement } from '../page.ts';
+import type { Box, PageElement } from '../../page.ts';
 
 /** An element that a person could press, fill or choose, as a line writes it. */
 export interface Control {

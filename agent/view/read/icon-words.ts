@@ -1,4 +1,4 @@
-import { attribute, isElement, type PageElement } from '../page.ts';
+import { attribute, isElement, type PageElement } from '../../page.ts';
 
 /** Elements that are looked at inside a control for a hint. */
 const MOST_INSIDE = 16;

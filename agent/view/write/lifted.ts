@@ -1,6 +1,6 @@
-import type { ElementId } from '../action.ts';
-import { elements, type Page } from '../page.ts';
-import { type Block, controlsOf, type PageLines } from './line.ts';
+import type { ElementId } from '../../action.ts';
+import { elements, type Page } from '../../page.ts';
+import { type Block, controlsOf, type PageLines } from '../read/line.ts';
 import { placeOf } from './place.ts';
 
 /** A part of the page that is told of first: a dialog, or a menu that has just been opened. */

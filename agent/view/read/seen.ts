@@ -1,5 +1,5 @@
-import { attribute, type PageElement } from '../page.ts';
-import { isActedOn, roleOf } from '../reading/role.ts';
+import { attribute, type PageElement } from '../../page.ts';
+import { isActedOn, roleOf } from '../../reading/role.ts';
 
 /** Never drawn, or drawn as something else than text. */
 const UNREAD = new Set('script style template noscript head meta link defs symbol desc datalist'.split(' '));

@@ -1,4 +1,4 @@
-import type { Box, PageElement } from '../page.ts';
+import type { Box, PageElement } from '../../page.ts';
 import type { Block, Control, Line, PageLines, Piece } from './line.ts';
 
 /** What is taller is no part of a row of small things. CSS px. */

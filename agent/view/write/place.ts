@@ -1,4 +1,4 @@
-import type { Box, Page } from '../page.ts';
+import type { Box, Page } from '../../page.ts';
 
 /** Where something lies when seen from what is in view. `elsewhere`: on a saved page, where only what was in view was measured. */
 export type Place = 'in view' | 'above' | 'below' | 'beside' | 'elsewhere' | null;

@@ -1,5 +1,5 @@
-import type { Control, Line, Piece } from './line.ts';
-import { pageText, quotedText } from './page-text.ts';
+import { pageText, quotedText } from '../page-text.ts';
+import type { Control, Line, Piece } from '../read/line.ts';
 
 /** The ref of a control, such as `e27`. */
 export type RefOf = (control: Control) => string;

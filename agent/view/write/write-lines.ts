@@ -1,8 +1,8 @@
+import type { Line, PageLines } from '../read/line.ts';
+import type { RefBook } from '../refs.ts';
 import { type Fold, foldsOf } from './fold.ts';
-import type { Line, PageLines } from './line.ts';
 import { lineText } from './line-text.ts';
 import type { Place } from './place.ts';
-import type { RefBook } from './refs.ts';
 
 /** What is written of a page. */
 export interface Writing {
@@ -10,6 +10,8 @@ export interface Writing {
   readonly places: readonly Place[];
   readonly costs: readonly number[];
   readonly book: RefBook;
+  /** Whether what is left out is told of. */
+  readonly folds: boolean;
 }
 
 /** Controls of a list that are no longer than this stand on one line. */
@@ -34,7 +36,7 @@ export function writeLines(
     if (line === undefined) break;
     if (writing.shown[i] !== true) {
       const end = endOfHidden(writing.shown, i, last);
-      for (const fold of foldsOf(page, i, end)) {
+      for (const fold of writing.folds ? foldsOf(page, i, end) : []) {
         place = move(written, place, writing.places[fold.first] ?? null);
         written.push(...foldText(page, fold, writing));
       }

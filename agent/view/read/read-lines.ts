@@ -1,11 +1,11 @@
-import { attribute, type Box, elements, isElement, type PageElement } from '../page.ts';
-import { cutText } from '../reading/cut-text.ts';
+import { attribute, type Box, elements, isElement, type PageElement } from '../../page.ts';
+import { cutText } from '../../reading/cut-text.ts';
+import { quotedText } from '../page-text.ts';
 import { controlKind, controlState, controlWord } from './control.ts';
 import { iconWords } from './icon-words.ts';
 import { labelTexts } from './label-texts.ts';
 import type { Control, PageLines } from './line.ts';
 import { type Content, LineWriter } from './line-writer.ts';
-import { quotedText } from './page-text.ts';
 import { lettersOf, sameText } from './same-text.ts';
 import { isDrawn, isSeen, isUnread, isUsable, roleFor } from './seen.ts';
 

@@ -1,4 +1,4 @@
-import type { Block, PageLines } from './line.ts';
+import type { Block, PageLines } from '../read/line.ts';
 import type { Place } from './place.ts';
 
 /** What decides which lines are shown. */
@@ -56,7 +56,7 @@ function aroundLine({ lines, blocks }: PageLines, index: number): readonly numbe
 }
 
 /** The nearest heading before a line in a part of the page that holds both. */
-function headingOver({ lines, blocks }: Pick<PageLines, 'lines' | 'blocks'>, index: number): number | null {
+export function headingOver({ lines, blocks }: Pick<PageLines, 'lines' | 'blocks'>, index: number): number | null {
   for (let i = index - 1; i >= 0; i--) {
     const line = lines[i];
     if (line === undefined || !line.prefix.includes('#')) continue;

@@ -1,7 +1,7 @@
-import { attribute, elements, type PageElement, textOf } from '../page.ts';
-import { cutText } from '../reading/cut-text.ts';
-import { isEditable } from '../reading/role.ts';
-import { quotedText } from './page-text.ts';
+import { attribute, elements, type PageElement, textOf } from '../../page.ts';
+import { cutText } from '../../reading/cut-text.ts';
+import { isEditable } from '../../reading/role.ts';
+import { quotedText } from '../page-text.ts';
 
 const LONGEST_VALUE = 120;
 const MOST_OPTIONS = 12;

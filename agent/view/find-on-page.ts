@@ -1,0 +1,114 @@
+import { normalise, stem, words } from '../english/words.ts';
+import type { Page } from '../page.ts';
+import { type Part, type PartOptions, partOf } from './look-part.ts';
+import { quotedText } from './page-text.ts';
+import type { Line } from './read/line.ts';
+import { readLines } from './read/read-lines.ts';
+import { headingOver } from './write/choose-lines.ts';
+import { lineText } from './write/line-text.ts';
+
+/** Tokens of what is found, where nobody says. */
+export const FIND_BUDGET = 150;
+/** Of the weight of the words sought, so much has to be on a line. */
+const LEAST_SHARE = 0.3;
+/** All the words, but not as they were sought. */
+const NOT_IN_ORDER = 0.99;
+/** Of a longer line of text, the part around the match is told, from so many characters before it. */
+const LONGEST_LINE = 200;
+const AROUND = 80;
+/** A pattern sees no more of a line, is no longer, and repeats no more often: so none takes long. */
+const LONGEST_SEARCHED = 1_000;
+const LONGEST_PATTERN = 120;
+const MOST_REPEATS = 2;
+
+/**
+ * Searches a page for words, or for a `/pattern/`: the lines that match best, each below its heading, with refs. Nothing in the page is
+ * touched.
+ */
+export function findOnPage(page: Page, sought: string, { refs, budget }: PartOptions): Part {
+  const told = quotedText(sought);
+  const read = readLines(page.root, new Set());
+  const texts = read.lines.map((line) => lineText(line, () => ''));
+  const matches = matcherOf(sought, texts);
+  if (matches === null) return { text: `${told} is no pattern that can be searched for: write it simpler`, refs };
+  const scored = texts.map((text, index) => ({ index, ...matches(text) }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  if (!(best > 0)) return { text: `nothing on the page matches ${told}`, refs };
+  const found = scored.filter(({ score }) => score === best);
+  const lines = [...read.lines];
+  for (const { index, at } of found) {
+    const line = read.lines[index];
+    if (line !== undefined) lines[index] = excerpt(line, at);
+  }
+  const wanted = found.map(({ index }) => index);
+  const over = (index: number) => headingOver(read, index);
+  const part = partOf(page, { ...read, lines }, { refs, budget, wanted, over });
+  const head = `${found.length} ${found.length === 1 ? 'line matches' : 'lines match'} ${told}`;
+  return {
+    text: `${head}${part.count < found.length ? `, of which the first ${part.count}` : ''}:\n${part.text}`,
+    refs: part.refs,
+  };
+}
+
+/** How well a line matches, in [0, 1], and where. */
+interface Match {
+  readonly score: number;
+  readonly at: number;
+}
+
+type Matcher = (text: string) => Match;
+
+const NOT_AT_ALL: Match = { score: 0, at: 0 };
+
+function matcherOf(sought: string, texts: readonly string[]): Matcher | null {
+  const written = /^\/(.+)\/i?$/su.exec(sought.trim())?.[1];
+  return written === undefined ? wordMatcher(sought, texts) : patternMatcher(written);
+}
+
+/** Matches the words as they stand, else as many of them as a line has: a word that few lines have counts for more. */
+function wordMatcher(sought: string, texts: readonly string[]): Matcher {
+  const whole = normalise(sought);
+  const wordsOf = new Map(texts.map((text) => [text, new Set(words(text).map(stem))]));
+  const weights = new Map<string, number>();
+  for (const word of new Set(words(sought).map(stem))) {
+    let lines = 1;
+    for (const has of wordsOf.values()) if (has.has(word)) lines++;
+    weights.set(word, 1 / lines);
+  }
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return (text) => {
+    const at = whole === '' ? -1 : normalise(text).indexOf(whole);
+    if (at >= 0) return { score: 1, at };
+    const found = [...weights].filter(([word]) => wordsOf.get(text)?.has(word) === true).sort(([, a], [, b]) => b - a);
+    const share = found.reduce((sum, [, weight]) => sum + weight, 0) / total;
+    if (!(share >= LEAST_SHARE)) return NOT_AT_ALL;
+    return { score: share * NOT_IN_ORDER, at: text.toLowerCase().indexOf(found[0]?.[0] ?? '') };
+  };
+}
+
+/** What is left of a long line of text is the part around the match. */
+function excerpt(line: Line, at: number): Line {
+  const [only, ...more] = line.pieces;
+  if (only?.kind !== 'text' || more.length > 0 || only.text.length <= LONGEST_LINE) return line;
+  const start = at < AROUND ? 0 : only.text.indexOf(' ', at - AROUND);
+  const end = only.text.lastIndexOf(' ', start + LONGEST_LINE);
+  const text = only.text.slice(start, end);
+  return { ...line, pieces: [{ kind: 'text', text: `${start > 0 ? '…' : ''}${text}…` }] };
+}
+
+function patternMatcher(written: string): Matcher | null {
+  const repeats = written.match(/[*+]|\{\d*,/gu)?.length ?? 0;
+  // A repeated group that repeats something itself takes for ever on a line that a page could write.
+  if (written.length > LONGEST_PATTERN || repeats > MOST_REPEATS || /[*+}][^()]*\)[*+{]|\\\d/u.test(written))
+    return null;
+  try {
+    const pattern = new RegExp(written, 'iu');
+    return (text) => {
+      const at = text.slice(0, LONGEST_SEARCHED).search(pattern);
+      return at < 0 ? NOT_AT_ALL : { score: 1, at };
+    };
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import type { ElementId } from '../action.ts';
+import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../page.ts';
+import { pageText, quotedText } from './page-text.ts';
+import { controlKind } from './read/control.ts';
+import type { Block, PageLines } from './read/line.ts';
+import { readLines } from './read/read-lines.ts';
+import { isUsable, roleFor } from './read/seen.ts';
+import { type Refs, refBook } from './refs.ts';
+import { guessTokens } from './tokens.ts';
+import { kindOf } from './write/fold.ts';
+import { lineText } from './write/line-text.ts';
+import { placesOf } from './write/place.ts';
+import { writeLines } from './write/write-lines.ts';
+
+/** More of a page than its view tells, and the refs that go on from it. */
+export interface Part {
+  readonly text: string;
+  readonly refs: Refs;
+}
+
+/** The refs of the view, and about how many tokens a part may cost. */
+export interface PartOptions {
+  readonly refs: Refs;
+  readonly budget: number;
+}
+
+/** Tokens of a part, where nobody says. */
+export const PART_BUDGET = 1_200;
+
+/**
+ * Unfolds a part of a page: a field with all it holds; a part with a kind of its own, such as a list; else an element and what follows it in
+ * the part around it. Null for an element that is not on the page, or shows nothing.
+ */
+export function lookPart(page: Page, id: ElementId, { refs, budget }: PartOptions): Part | null {
+  const element = findElement(page, id);
+  if (element === null) return null;
+  const role = roleFor(element);
+  if (isUsable(element, role) && controlKind(element, role) === 'field') {
+    const book = refBook(page, refs, null);
+    return { text: `${book.of(id)} ${wholeField(element)}`, refs: book.refs() };
+  }
+  const read = readLines(page.root, new Set());
+  const range = rangeOf(read, element);
+  if (range === null) return null;
+  const wanted = Array.from({ length: range.last - range.first }, (_, i) => range.first + i);
+  return partOf(page, read, { refs, budget, wanted, range });
+}
+
+/** Which lines of a page are wanted. */
+interface Wanted extends PartOptions {
+  readonly wanted: readonly number[];
+  /** What is left out of it is told of; absent: nothing is. */
+  readonly range?: Range;
+  /** The line that is shown with another one. */
+  readonly over?: (index: number) => number | null;
+}
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** As many of the wanted lines, from the first on, as there is room for; at least one. */
+export function partOf(
+  page: Page,
+  read: PageLines,
+  { refs, budget, wanted, range, over = () => null }: Wanted,
+): Part & { readonly count: number } {
+  const costs = read.lines.map((line) => guessTokens(lineText(line, () => 'e00')) + 1);
+  const shown = read.lines.map(() => false);
+  let room = budget;
+  let count = 0;
+  for (const index of wanted) {
+    const heading = over(index);
+    const lines = [index, ...(heading === null || shown[heading] === true ? [] : [heading])];
+    room -= lines.reduce((sum, i) => sum + (costs[i] ?? 0), 0);
+    if (room < 0 && count > 0) break;
+    for (const i of lines) shown[i] = true;
+    count++;
+  }
+  const book = refBook(page, refs, null);
+  const boxes = read.lines.map(({ box }) => box);
+  const writing = { shown, places: placesOf(boxes, page), costs, book, folds: range !== undefined };
+  const lines = writeLines(read, range ?? { first: 0, last: read.lines.length }, writing);
+  return { text: lines.join('\n'), refs: book.refs(), count };
+}
+
+/** The value and the options of a field, uncut. */
+function wholeField(field: PageElement): string {
+  if (field.live?.secret === true) return 'holds a secret, which is withheld';
+  if (field.tag === 'select') {
+    const options = [...elements(field)].filter(({ tag }) => tag === 'option');
+    return `has the options ${options.map((option) => quotedText(attribute(option, 'label') || textOf(option))).join(', ')}`;
+  }
+  const value = field.live?.value ?? (field.tag === 'textarea' ? textOf(field) : attribute(field, 'value')) ?? '';
+  return value === '' ? 'is empty' : `holds\n${pageText(value)}`;
+}
+
+function rangeOf({ blocks, lineOf }: PageLines, element: PageElement): Range | null {
+  const block = blocks.find((each) => each.element === element);
+  if (block !== undefined && block.last > block.first) return { first: block.first, last: endOf(block, blocks) };
+  const line = lineOf.get(element);
+  return line === undefined ? null : { first: line, last: line + 1 };
+}
+
+/** What is left out together is named by the first part of it. */
+function endOf(block: Block, blocks: readonly Block[]): number {
+  const around = blocks[block.parent];
+  return kindOf(block) !== null || around === undefined ? block.last : around.last;
+}
