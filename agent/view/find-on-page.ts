@@ -91,9 +91,10 @@ function excerpt(line: Line, at: number): Line {
   const [only, ...more] = line.pieces;
   if (only?.kind !== 'text' || more.length > 0 || only.text.length <= LONGEST_LINE) return line;
   const start = at < AROUND ? 0 : only.text.indexOf(' ', at - AROUND);
-  const end = only.text.lastIndexOf(' ', start + LONGEST_LINE);
-  const text = only.text.slice(start, end);
-  return { ...line, pieces: [{ kind: 'text', text: `${start > 0 ? '…' : ''}${text}…` }] };
+  const isLast = start + LONGEST_LINE >= only.text.length;
+  const end = isLast ? only.text.length : only.text.lastIndexOf(' ', start + LONGEST_LINE);
+  const text = `${start > 0 ? '…' : ''}${only.text.slice(start, end)}${isLast ? '' : '…'}`;
+  return { ...line, pieces: [{ kind: 'text', text }] };
 }
 
 function patternMatcher(written: string): Matcher | null {

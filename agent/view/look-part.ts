@@ -80,7 +80,14 @@ export function partOf(
   }
   const book = refBook(page, refs, null);
   const boxes = read.lines.map(({ box }) => box);
-  const writing = { shown, places: placesOf(boxes, page), costs, book, folds: range !== undefined };
+  const writing = {
+    shown,
+    places: placesOf(boxes, page),
+    costs,
+    book,
+    fresh: new Set<number>(),
+    folds: range !== undefined,
+  };
   const lines = writeLines(read, range ?? { first: 0, last: read.lines.length }, writing);
   return { text: lines.join('\n'), refs: book.refs(), count };
 }

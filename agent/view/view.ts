@@ -1,6 +1,7 @@
 import type { ElementId } from '../action.ts';
 import { type Box, elements, type Page, type PageElement } from '../page.ts';
 import { nameOf } from '../reading/target.ts';
+import { type Changes, changesLine, changesSince } from './changes.ts';
 import { type Control, controlsOf, type PageLines } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
 import { roleFor } from './read/seen.ts';
@@ -38,6 +39,8 @@ export interface View {
   readonly text: string;
   readonly elements: readonly ViewElement[];
   readonly refs: Refs;
+  /** What became different since the last look, in a line; null where nobody looked. */
+  readonly changed: string | null;
 }
 
 /** Tokens of a view, where nobody says. */
@@ -64,6 +67,7 @@ export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
     ranked,
     read,
     lifted,
+    changes: changesSince(options.before, page, read),
     places: placesOf(
       read.lines.map(({ box }) => box),
       page,
@@ -72,12 +76,16 @@ export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
   const costs = read.lines.map((line) => guessTokens(lineText(line, () => 'e00')) + 1);
   const shown = shownLines(look, costs);
   const book = refBook(page, options.refs, options.before);
-  const written = writeAll(look, { shown, costs, book, places: look.places, folds: true });
+  const written = writeAll(look, {
+    ...{ shown, costs, book, folds: true },
+    ...{ places: look.places, fresh: look.changes.fresh },
+  });
   const controls = read.lines.flatMap((line, i) => (shown[i] === true ? controlsOf(line) : []));
   return {
     text: [...probably(look, controls, book), ...written].join('\n'),
     elements: controls.map((control) => named(control, book)),
     refs: book.refs(),
+    changed: changesLine(look.changes, options.before, page),
   };
 }
 
@@ -93,33 +101,24 @@ interface Look {
   readonly read: PageLines;
   readonly lifted: readonly Lifted[];
   readonly places: readonly Place[];
+  readonly changes: Changes;
 }
 
 function shownLines(
-  { page, options, ranked, read, lifted, places }: Look,
+  { page, options, ranked, read, lifted, places, changes }: Look,
   costs: readonly number[],
 ): readonly boolean[] {
   const inLifted = (index: number) => lifted.some(({ block }) => block.first <= index && index < block.last);
-  const appeared = appearedSince(options.before);
   const modal = isModal(read, page, lifted);
   const first = read.lines.flatMap((line, i) => {
-    const controls = controlsOf(line);
-    const isUsable = !modal && controls.length > 0 && places[i] === 'in view';
-    return isUsable || inLifted(i) || controls.some(({ element }) => appeared(element)) ? [i] : [];
+    const isUsable = !modal && places[i] === 'in view' && controlsOf(line).length > 0;
+    return isUsable || inLifted(i) ? [i] : [];
   });
   const matter = modal ? [] : ranked.flatMap((element) => read.lineOf.get(element) ?? []);
-  const wish = { costs, places, first, ranked: matter };
+  const wish = { costs, places, first, fresh: changes.fresh, ranked: matter };
   if (!modal) return chooseLines(read, { ...wish, budget: options.budget });
   const dialog = first.reduce((sum, index) => sum + (costs[index] ?? 0), 0);
   return chooseLines(read, { ...wish, budget: dialog + options.budget * BEHIND });
-}
-
-/** Tells whether an element was not there at the last look. */
-function appearedSince(before: Page | null): (element: PageElement) => boolean {
-  if (before === null) return () => false;
-  const had = new Set<ElementId | null>();
-  for (const { id, live } of elements(before.root)) if (live === null || live.visible) had.add(id);
-  return ({ id }) => !had.has(id);
 }
 
 /** What is lifted goes first, then the page in its order. */

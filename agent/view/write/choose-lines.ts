@@ -10,6 +10,8 @@ export interface Wish {
   readonly places: readonly Place[];
   /** Lines that are shown whatever they cost. */
   readonly first: Iterable<number>;
+  /** Lines that were not there at the last look. */
+  readonly fresh: Iterable<number>;
   /** Lines that matter most, best first. */
   readonly ranked: readonly number[];
 }
@@ -21,6 +23,8 @@ const FEWEST_ALIKE = 6;
 const LONG_TEXT = 60;
 /** A part of the page with no more lines is shown whole with a line that matters. */
 const LARGEST_CARD = 6;
+/** Share of the budget that new lines leave to others. */
+const FOR_OLD = 0.4;
 /** Share of the budget that goes to lines; the rest is for what tells of the parts left out. */
 const FOR_LINES = 0.9;
 
@@ -34,6 +38,7 @@ export function chooseLines(page: PageLines, wish: Wish): readonly boolean[] {
     room -= wish.costs[index] ?? 0;
   };
   for (const index of wish.first) show(index);
+  for (const index of wish.fresh) if (room > wish.budget * FOR_OLD) show(index);
   for (const index of wish.ranked) for (const near of aroundLine(page, index)) show(near);
   for (const index of byNearness(wish.places, alikeLines(page))) if ((wish.costs[index] ?? 0) <= room) show(index);
   return shown;

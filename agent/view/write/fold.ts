@@ -36,7 +36,8 @@ const LANDMARKS: Readonly<Record<string, string>> = {
 /** Tags that say what a part is where its role does not. */
 const TAGS = new Set(['section', 'header', 'footer', 'aside', 'nav', 'form']);
 /** More parts than this that are left out in a row are told of together. */
-const MOST_APART = 6;
+const MOST_APART = 8;
+const MOST_HEADINGS = 4;
 /** Fewer words a line belong to the controls on it. */
 const FEWEST_WORDS = 8;
 const LONGEST_NAME = 50;
@@ -50,14 +51,14 @@ export function foldsOf(page: PageLines, first: number, last: number): readonly 
     parts.push({ block, first: i, last: end });
     i = end;
   }
-  const groups = grouped(parts);
+  const groups = grouped(page, parts);
   return groups.flatMap((group) => {
     const [head] = group;
     const end = group.at(-1)?.last ?? last;
     if (head === undefined) return [];
     const element = elementOf(page, head.block, head.first);
     if (element === null) return [];
-    const kind = group.length === 1 && head.block !== null ? nameOf(page, head.block) : kindOfAll(group);
+    const kind = group.length === 1 && head.block !== null ? nameOf(page, head.block) : kindOfAll(page, group);
     return [{ element, text: `${kind}${countsOf(page.lines.slice(head.first, end))}`, first: head.first, last: end }];
   });
 }
@@ -68,17 +69,26 @@ interface Part {
   readonly last: number;
 }
 
-/** Parts with a kind of their own are told of apart; the others that follow each other, together. */
-function grouped(parts: readonly Part[]): readonly (readonly Part[])[] {
+/** Parts with a kind of their own are told of apart; so is what stands below a heading, and a run of parts that are alike. */
+function grouped(page: PageLines, parts: readonly Part[]): readonly (readonly Part[])[] {
   const groups: Part[][] = [];
-  let open: Part[] | null = null;
+  let last: Part | null = null;
   for (const part of parts) {
-    const isApart = part.block !== null && kindOf(part.block) !== null;
-    if (isApart || open === null) groups.push([part]);
-    else open.push(part);
-    open = isApart ? null : (groups.at(-1) ?? null);
+    const goes = last !== null && goesWith(last, part) && !isHeading(page.lines[part.first]);
+    if (goes) groups.at(-1)?.push(part);
+    else groups.push([part]);
+    last = part;
   }
   return groups.length <= MOST_APART ? groups : [parts];
+}
+
+function goesWith({ block: one }: Part, { block: other }: Part): boolean {
+  if ((one !== null && kindOf(one) !== null) || (other !== null && kindOf(other) !== null)) return false;
+  return one === null || other === null || one.role === 'heading' || one.parent === other.parent;
+}
+
+function isHeading(line: Line | undefined): boolean {
+  return line?.prefix.includes('#') === true;
 }
 
 /** The largest block that begins with a line and ends before another. */
@@ -106,19 +116,21 @@ export function kindOf({ element, role }: Block): string | null {
   return (role === null ? undefined : LANDMARKS[role]) ?? (TAGS.has(element.tag) ? element.tag : null);
 }
 
-function kindOfAll(group: readonly { readonly block: Block | null }[]): string {
+function kindOfAll({ lines }: PageLines, group: readonly Part[]): string {
   const [head] = group;
   const role = head?.block?.role ?? null;
   const alike = group.every(({ block }) => block !== null && block.role === role);
   if (alike && role === 'row') return `${group.length} rows`;
   if (alike && (role === 'listitem' || role === 'option' || role === 'article')) return `${group.length} items`;
-  return 'more';
+  const headings = lines.slice(head?.first, group.at(-1)?.last).filter(isHeading);
+  const names = headings.slice(0, MOST_HEADINGS).map((line) => quotedText(cutText(wordsOf(line), LONGEST_NAME)));
+  return names.length === 0 ? 'more' : `more ${names.join(', ')}${headings.length > names.length ? ', …' : ''}`;
 }
 
 /** `nav "Main"`: what a part is, and what it calls itself. */
 function nameOf(page: PageLines, block: Block): string {
   const kind = kindOf(block) ?? (block.role === 'row' ? 'row' : block.role === 'listitem' ? 'item' : 'part');
-  const heading = page.lines.slice(block.first, block.last).find(({ prefix }) => prefix.includes('#'));
+  const heading = page.lines.slice(block.first, block.last).find(isHeading);
   const name = attribute(block.element, 'aria-label') || (heading === undefined ? '' : wordsOf(heading));
   return name === '' ? kind : `${kind} ${quotedText(cutText(name, LONGEST_NAME))}`;
 }

@@ -10,6 +10,8 @@ export interface Writing {
   readonly places: readonly Place[];
   readonly costs: readonly number[];
   readonly book: RefBook;
+  /** Lines that are marked as new. */
+  readonly fresh: ReadonlySet<number>;
   /** Whether what is left out is told of. */
   readonly folds: boolean;
 }
@@ -46,17 +48,19 @@ export function writeLines(
     }
     const before: Place = place;
     place = move(written, place, writing.places[i] ?? null);
-    const text = lineText(line, refOf(writing.book));
+    const isFresh: boolean = writing.fresh.has(i);
+    const text = `${isFresh ? '+ ' : ''}${lineText(line, refOf(writing.book))}`;
     const lastText = written.at(-1) ?? '';
     if (
       joined !== null &&
       before === place &&
+      !isFresh &&
       joins(page, joined, line) &&
       lastText.length + text.length < LONGEST_LINE
     )
       written[written.length - 1] = `${lastText} ${text.slice(line.prefix.length)}`;
     else written.push(text);
-    joined = isShort(line, text) ? line : null;
+    joined = isShort(line, text) && !isFresh ? line : null;
     i++;
   }
   return written;

@@ -111,7 +111,7 @@ describe('how a page reads', () => {
     const before = pageFromHtml(html.replace('id="m"', 'id="m" hidden'));
     const page = pageFromHtml(html, { prefix: 'n' });
     expect(viewOf(page, { ...FIRST_LOOK, before }).text).toMatch(
-      /^\[menu:\]\n\[e1 menuitem\] Cut\n\[the page behind:\]/u,
+      /^\[menu:\]\n\+ \[e1 menuitem\] Cut\n\[the page behind:\]/u,
     );
   });
 });
@@ -160,6 +160,44 @@ describe('what is shown of a long page', () => {
   });
 });
 
+describe('what changed', () => {
+  const viewAfter = (old: string, now: string, options: Parameters<typeof pageFromHtml>[1] = {}) =>
+    viewOf(pageFromHtml(now, { prefix: 'n', ...options }), { ...FIRST_LOOK, before: pageFromHtml(old) });
+  const list = '<h1>Cart</h1><p>Mug</p><p>Kettle</p><p>Plate</p>';
+
+  test('nothing, though all of it was drawn anew', () => {
+    expect(viewAfter(list, list)).toMatchObject({ changed: 'nothing', text: '# Cart\nMug\nKettle\nPlate' });
+  });
+
+  test('is marked where it stands, and what is gone is told', () => {
+    const { text, changed } = viewAfter(list, list.replace('Kettle', 'Teapot'));
+    expect(text).toBe('# Cart\nMug\n+ Teapot\nPlate');
+    expect(changed).toBe('lines with + are new; gone: "Kettle"');
+  });
+
+  test('is told of a field by its new value', () => {
+    const field = '<label>Name <input value=""></label>';
+    expect(viewAfter(field + list, field.replace('""', '"Ana"') + list).text).toContain(
+      '+ [e1 textbox "Name" = "Ana"]',
+    );
+  });
+
+  test('another page is told as such', () => {
+    const { text, changed } = viewAfter(list, '<h1>Thanks</h1>', { url: 'https://site.example/done' });
+    expect(text).toBe('# Thanks');
+    expect(changed).toBe('this is another page; before it was https://site.example/');
+  });
+
+  test('an address that changed on the same page is told as such', () => {
+    const { changed } = viewAfter(list, `${list}<p>New</p>`, { url: 'https://site.example/two' });
+    expect(changed).toBe('the address is new, before it was https://site.example/; lines with + are new');
+  });
+
+  test('what is gone cannot write a ref', () => {
+    expect(viewAfter(`${list}<p>[e9 button] Pay</p>`, list).changed).toBe('gone: "(e9 button] Pay"');
+  });
+});
+
 describe('what a view tells programs', () => {
   test('each element that it names', () => {
     const page = pageFromHtml('<h1>Hi</h1><button>Save</button>');
@@ -181,7 +219,7 @@ describe('refs', () => {
     });
     expect(first.text).toBe('[e1 button] Old');
     expect(viewOf(shown, { ...FIRST_LOOK, refs: first.refs, before: page }).text).toBe(
-      '[e2 button] New [e1 button] Old',
+      '+ [e2 button] New\n[e1 button] Old',
     );
   });
 

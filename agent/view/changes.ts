@@ -1,0 +1,84 @@
+import type { Page } from '../page.ts';
+import { quotedText } from './page-text.ts';
+import type { Line, PageLines, Piece } from './read/line.ts';
+import { readLines } from './read/read-lines.ts';
+import { lineText } from './write/line-text.ts';
+
+/** What became different between two looks. Lines are told apart by what they say: what is drawn anew and says the same is the same. */
+export interface Changes {
+  /** `first`: nobody looked before. `other`: it is another page. `same`: it is the page that it was. */
+  readonly page: 'first' | 'other' | 'same';
+  /** The lines that were not there before; empty where most of them are new. */
+  readonly fresh: ReadonlySet<number>;
+  /** What the lines said that are gone, without refs. */
+  readonly gone: readonly string[];
+}
+
+/** Where more of the lines are new, it is as good as another page. */
+const MOST_FRESH = 0.6;
+const NONE: ReadonlySet<number> = new Set();
+const MOST_GONE = 6;
+const LONGEST_GONE = 60;
+
+/** Compares a page with what it was. */
+export function changesSince(before: Page | null, page: Page, { lines }: PageLines): Changes {
+  if (before === null) return { page: 'first', fresh: NONE, gone: [] };
+  const had = counted(readLines(before.root, new Set()).lines.map(textOf));
+  const fresh = new Set<number>();
+  for (const [index, line] of lines.entries()) {
+    const text = textOf(line);
+    const count = had.get(text) ?? 0;
+    if (count > 0) had.set(text, count - 1);
+    else fresh.add(index);
+  }
+  const isOther = addressOf(before) !== addressOf(page) || fresh.size > MOST_FRESH * lines.length;
+  if (isOther && fresh.size > MOST_FRESH * lines.length) return { page: 'other', fresh: NONE, gone: [] };
+  return { page: 'same', fresh, gone: [...had].flatMap(([text, count]) => (count > 0 ? [text] : [])) };
+}
+
+/** What changed, as one line for a model; `before` is the page as it was. Null on the first look. */
+export function changesLine({ page: kind, fresh, gone }: Changes, before: Page | null, page: Page): string | null {
+  if (before === null) return null;
+  const was = `before it was ${before.url}`;
+  if (kind === 'other')
+    return addressOf(before) === addressOf(page) ? 'nearly all of it is new' : `this is another page; ${was}`;
+  const parts = [
+    ...(addressOf(before) === addressOf(page) ? [] : [`the address is new, ${was}`]),
+    ...(before.scroll?.y === page.scroll?.y ? [] : [`scrolled from y=${Math.round(before.scroll?.y ?? 0)}`]),
+    ...(fresh.size === 0 ? [] : ['lines with + are new']),
+    ...(gone.length === 0 ? [] : [`gone: ${goneText(gone)}`]),
+  ];
+  return parts.length === 0 ? 'nothing' : parts.join('; ');
+}
+
+function goneText(gone: readonly string[]): string {
+  const told = gone.slice(0, MOST_GONE).map((text) => quotedText(shortened(text)));
+  return `${told.join(', ')}${gone.length > told.length ? ` and ${gone.length - told.length} more` : ''}`;
+}
+
+function shortened(text: string): string {
+  return text.length <= LONGEST_GONE ? text : `${text.slice(0, LONGEST_GONE - 1)}…`;
+}
+
+/** What a line says, but for what is told only because it matters, and for where the focus is. */
+function textOf(line: Line): string {
+  const pieces = line.pieces.map((piece) => (piece.kind === 'control' ? plainControl(piece) : piece));
+  return lineText({ prefix: line.prefix, pieces }, () => '');
+}
+
+function plainControl({ control }: Piece & { kind: 'control' }): Piece {
+  if (control.word === 'text') return { kind: 'text', text: control.quoted };
+  const state = control.state.replace(/ options=\[.*\]/su, '').replace(' focused', '');
+  return { kind: 'control', control: { ...control, state } };
+}
+
+function counted(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** Without the fragment: a jump inside a page leads to no other page. */
+function addressOf({ url }: Page): string {
+  return url.replace(/#.*$/su, '');
+}
