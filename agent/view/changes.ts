@@ -16,6 +16,8 @@ export interface Changes {
 
 /** Where more of the lines are new, it is as good as another page. */
 const MOST_FRESH = 0.6;
+/** So few new lines are marked, whatever the page is besides. */
+const FEW_LINES = 8;
 const NONE: ReadonlySet<number> = new Set();
 const MOST_GONE = 6;
 const LONGEST_GONE = 60;
@@ -23,7 +25,8 @@ const LONGEST_GONE = 60;
 /** Compares a page with what it was. */
 export function changesSince(before: Page | null, page: Page, { lines }: PageLines): Changes {
   if (before === null) return { page: 'first', fresh: NONE, gone: [] };
-  const had = counted(readLines(before.root, new Set()).lines.map(textOf));
+  const old = readLines(before, new Set()).lines;
+  const had = counted(old.map(textOf));
   const fresh = new Set<number>();
   for (const [index, line] of lines.entries()) {
     const text = textOf(line);
@@ -31,9 +34,15 @@ export function changesSince(before: Page | null, page: Page, { lines }: PageLin
     if (count > 0) had.set(text, count - 1);
     else fresh.add(index);
   }
-  const isOther = addressOf(before) !== addressOf(page) || fresh.size > MOST_FRESH * lines.length;
-  if (isOther && fresh.size > MOST_FRESH * lines.length) return { page: 'other', fresh: NONE, gone: [] };
-  return { page: 'same', fresh, gone: [...had].flatMap(([text, count]) => (count > 0 ? [text] : [])) };
+  const isMostFresh = fresh.size > MOST_FRESH * lines.length;
+  if (isMostFresh && (addressOf(before) !== addressOf(page) || fresh.size > FEW_LINES))
+    return { page: 'other', fresh: NONE, gone: [] };
+  const left = new Set([...had].flatMap(([text, count]) => (count > 0 ? [text] : [])));
+  const now = new Set(lines.flatMap(piecesOf));
+  const gone = old.flatMap((line) =>
+    left.delete(textOf(line)) ? piecesOf(line).filter((text) => !now.has(text)) : [],
+  );
+  return { page: 'same', fresh, gone };
 }
 
 /** What changed, as one line for a model; `before` is the page as it was. Null on the first look. */
@@ -60,8 +69,17 @@ function shortened(text: string): string {
   return text.length <= LONGEST_GONE ? text : `${text.slice(0, LONGEST_GONE - 1)}…`;
 }
 
+/** What each control and text of a line says. */
+function piecesOf({ pieces }: Line): readonly string[] {
+  return pieces.flatMap((piece, i) => {
+    if (piece.kind === 'mark' || (piece.kind === 'text' && pieces[i - 1]?.kind === 'control')) return [];
+    const own = pieces[i + 1]?.kind === 'text' && piece.kind === 'control' ? pieces.slice(i, i + 2) : [piece];
+    return [textOf({ prefix: '', pieces: own })];
+  });
+}
+
 /** What a line says, but for what is told only because it matters, and for where the focus is. */
-function textOf(line: Line): string {
+function textOf(line: Pick<Line, 'prefix' | 'pieces'>): string {
   const pieces = line.pieces.map((piece) => (piece.kind === 'control' ? plainControl(piece) : piece));
   return lineText({ prefix: line.prefix, pieces }, () => '');
 }

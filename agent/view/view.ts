@@ -59,7 +59,7 @@ export const FIRST_LOOK: ViewOptions = { budget: DEFAULT_BUDGET, ranked: [], bef
 /** One view of a page for every model: its text in reading order, with the elements that can be used where they stand. */
 export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
   const ranked = options.ranked.slice(0, MOST_RANKED);
-  const read = readLines(page.root, matters(ranked));
+  const read = readLines(page, matters(ranked));
   const lifted = liftedParts(read, page, options.before);
   const look: Look = {
     page,

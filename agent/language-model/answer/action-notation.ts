@@ -14,35 +14,35 @@ interface Notation {
   readonly ways: readonly Readonly<Record<string, Argument>>[];
 }
 
-const UID: Argument = { type: 'string', example: 'ID', about: 'The uid of an element of the page, as listed.' };
+const REF: Argument = { type: 'string', example: 'e12', about: 'The ref of an element, as the page shows it.' };
 const URL: Argument = { type: 'string', example: 'https://...', about: 'A whole http or https address.' };
 const TAB: Argument = { type: 'number', example: 'N', about: 'The number of an open tab, as listed.' };
 const pixels = (example: string, about: string): Argument => ({ type: 'number', example, about });
 const text = (example: string, about: string): Argument => ({ type: 'string', example, about });
 
 const NOTATIONS: readonly Notation[] = [
-  { name: 'click', about: 'presses an element', ways: [{ uid: UID }] },
+  { name: 'click', about: 'presses an element', ways: [{ ref: REF }] },
   {
     name: 'text_input',
     about: 'types into a field, in place of what it holds',
-    ways: [{ text: text('TEXT', 'What to type.'), uid: UID }],
+    ways: [{ text: text('TEXT', 'What to type.'), ref: REF }],
   },
   {
     name: 'change',
     about: 'sets a select (to an option), a checkbox (true or false), a date (YYYY-MM-DD), a range or a colour',
-    ways: [{ value: text('VALUE', 'The new value.'), uid: UID }],
+    ways: [{ value: text('VALUE', 'The new value.'), ref: REF }],
   },
-  { name: 'submit', about: 'submits the form that an element belongs to', ways: [{ uid: UID }] },
+  { name: 'submit', about: 'submits the form that an element belongs to', ways: [{ ref: REF }] },
   { name: 'load', about: 'opens an address in the current tab', ways: [{ url: URL }] },
   {
     name: 'scroll',
     about: 'scrolls to an offset from the top left corner of the page in pixels, or an element into view',
     ways: [
       { x: pixels('0', 'Pixels from the left.'), y: pixels('PIXELS', 'Pixels from the top of the page.') },
-      { uid: UID },
+      { ref: REF },
     ],
   },
-  { name: 'hover', about: 'points at an element, to see what that opens', ways: [{ uid: UID }] },
+  { name: 'hover', about: 'points at an element, to see what that opens', ways: [{ ref: REF }] },
   { name: 'back', about: 'goes back in the history of the tab', ways: [{}] },
   { name: 'forward', about: 'goes forward in the history of the tab', ways: [{}] },
   {
@@ -53,6 +53,16 @@ const NOTATIONS: readonly Notation[] = [
   { name: 'tabcreate', about: 'opens an address in a new tab', ways: [{ url: URL }] },
   { name: 'tabswitch', about: 'goes on in another tab', ways: [{ tab: TAB }] },
   { name: 'tabremove', about: 'closes a tab', ways: [{ tab: TAB }] },
+  {
+    name: 'look',
+    about: 'unfolds a part that is left out, or reads a field whole; touches nothing',
+    ways: [{ ref: REF }],
+  },
+  {
+    name: 'find',
+    about: 'searches the whole page for words or a /pattern/; touches nothing',
+    ways: [{ text: text('WORDS', 'What to search for.') }],
+  },
   {
     name: 'say',
     about: 'talks to the person, and ends your turn',
@@ -65,13 +75,13 @@ const THOUGHT: JsonSchema = {
   description: 'What is done already and what comes next, in at most 20 words.',
 };
 
-/** The actions as calls, a line each: `click(uid="ID")`. */
+/** The actions as calls, a line each: `click(ref="e12")`. */
 export function callNotation(): string {
   const lines = NOTATIONS.map(({ name, ways, about }) => [ways.map((way) => call(name, way)).join(' or '), about]);
   return aligned(lines);
 }
 
-/** The actions as JSON objects, a line each: `{"intent": "click", "uid": "ID"}`. */
+/** The actions as JSON objects, a line each: `{"intent": "click", "ref": "e12"}`. */
 export function jsonNotation(): string {
   const lines = NOTATIONS.map(({ name, ways, about }) => [ways.map((way) => object(name, way)).join(' or '), about]);
   return aligned(lines);

@@ -1,12 +1,17 @@
 import type { Action } from '../../action.ts';
 import type { ToolCall } from '../complete.ts';
 import { readLooseJson } from './loose-json.ts';
-import { intentNamed, readAction } from './read-action.ts';
+import { intentNamed, isLooking, type Looking, readAction } from './read-action.ts';
 import { writtenActions } from './written-action.ts';
 
 /** What a model's text says: an action, or why it says none. Reading never throws. */
 export type ParsedAction =
   | { readonly action: Action; readonly problem: null }
+  | { readonly action: null; readonly problem: string };
+
+/** The same of an answer that may look first. */
+export type ParsedAnswer =
+  | { readonly action: Action | Looking; readonly problem: null }
   | { readonly action: null; readonly problem: string };
 
 /** No action is longer than this. */
@@ -18,10 +23,19 @@ const LONGEST_ANSWER = 100_000;
  * Reasoning before the answer is skipped.
  */
 export function parseAction(text: string): ParsedAction {
+  const { action, problem } = parseAnswer(text);
+  if (action === null) return { action, problem };
+  return isLooking(action)
+    ? { action: null, problem: `no action was found in the answer; "${action.intent}" is no action` }
+    : { action, problem: null };
+}
+
+/** The same, where an answer may look at the page before it acts. */
+export function parseAnswer(text: string): ParsedAnswer {
   const { answer, unended } = withoutThinking(text.slice(0, LONGEST_ANSWER));
   if (unended) return { action: null, problem: 'the answer ends inside its reasoning' };
   if (answer.trim() === '') return { action: null, problem: 'the answer is empty' };
-  let inProse: Action | null = null;
+  let inProse: Action | Looking | null = null;
   let problem: string | null = null;
   let unknown = '';
   for (const { intent, name, given, alone } of writtenActions(answer)) {
@@ -38,14 +52,19 @@ export function parseAction(text: string): ParsedAction {
   return { action: null, problem: problem ?? `no action was found in the answer${unknown}` };
 }
 
+/** The same of an answer that may look first. */
+export type ParsedAnswer =
+  | { readonly action: Action | Looking; readonly problem: null }
+  | { readonly action: null; readonly problem: string };
+
 /** Reads a tool call, whose arguments should be JSON. The name may have a namespace: `functions.click`. */
 export function parseToolCall({ name, arguments: written }: ToolCall): ParsedAction {
   const own = name.split(/[.:/]/u).at(-1) ?? '';
-  if (intentNamed(own) === null) return parseAction(own === '' ? written : `${own}(`);
+  if (intentNamed(own) === null) return parseAnswer(own === '' ? written : `${own}(`);
   const given = written.slice(0, LONGEST_ANSWER).trim();
   // Some servers encode the object twice.
   const json = given.startsWith('"') ? readLooseJson(given, 0)?.value : given;
-  return parseAction(`${own}(${typeof json === 'string' && json.startsWith('{') ? json : '{}'}`);
+  return parseAnswer(`${own}(${typeof json === 'string' && json.startsWith('{') ? json : '{}'}`);
 }
 
 const THINKING = /^\s*<(think|thinking|thought|reasoning)>/iu;

@@ -1,44 +1,59 @@
 import { type Action, type ElementId, elementOf } from '../../action.ts';
-import { findElement } from '../../page.ts';
-import type { Candidate } from '../../ports.ts';
-import { nameOf } from '../../reading/target.ts';
-import type { State } from '../../state.ts';
+import { findElement, type Page } from '../../page.ts';
+import type { Refs } from '../../view/refs.ts';
+import type { View } from '../../view/view.ts';
+import type { Looking } from './read-action.ts';
+
+/** What a model was shown: the elements with their refs, and what each ref names. */
+export type Shown = Pick<View, 'elements' | 'refs'>;
 
 /**
- * The action with its element named as the page names it, where it is plain which one was meant: by the number of its mark, by its
- * id with a slip of the pen, or by its name. As it is where that is not plain, and where the element is there.
+ * The answer with its element named by its id, where it is plain which one was meant: by its ref, by its id with a slip of the pen, or by its
+ * name. As it is where that is not plain.
  */
-export function withNearestElement(
-  action: Action,
-  { state, candidates, marked }: { state: State; candidates: readonly Candidate[]; marked: boolean },
-): Action {
-  const { page } = state;
-  const id = elementOf(action);
-  if (page === null || id === null || findElement(page, id) !== null) return action;
+export function withNearestElement<Answer extends Action | Looking>(
+  answer: Answer,
+  page: Page | null,
+  shown: Shown,
+): Answer {
+  const written = elementIn(answer);
+  if (page === null || written === null) return answer;
+  const meant = meantBy(written, page, shown);
   // Some write the element first, then the text.
-  const swapped = 'text' in action ? findElement(page, action.text as ElementId) : null;
-  if ('text' in action && swapped !== null) return { ...action, element: action.text as ElementId, text: id };
-  const meant = meantBy(id, candidates, marked);
-  if (meant === null) return action;
-  return 'element' in action ? { ...action, element: meant } : { intent: 'scroll', to: { element: meant } };
+  const swapped = meant === null && 'text' in answer ? meantBy(answer.text, page, shown) : null;
+  if (swapped !== null) return { ...answer, element: swapped, text: written };
+  if (meant === null) return answer;
+  return 'element' in answer ? { ...answer, element: meant } : { ...answer, to: { element: meant } };
 }
 
-function meantBy(written: string, candidates: readonly Candidate[], marked: boolean): ElementId | null {
+/** The element that an answer names, as it names it; null where it names none. */
+export function elementIn(answer: Action | Looking): ElementId | null {
+  if (answer.intent === 'find') return null;
+  return answer.intent === 'look' ? answer.element : elementOf(answer);
+}
+
+function meantBy(written: string, page: Page, { elements, refs }: Shown): ElementId | null {
   const bare = written
     .trim()
-    .replace(/^.*?(?:uid|mark)\s*[=:]\s*/iu, '')
+    .replace(/^.*?(?:ref|uid|mark)\s*[=:]\s*/iu, '')
     .replace(/^[\s"'`[(<#]+|[\s"'`\])>]+$/gu, '');
-  if (marked && /^\d{1,3}$/u.test(bare)) return candidates[Number(bare) - 1]?.element.id ?? null;
-  const ids = candidates.flatMap(({ element }) => (element.id === null ? [] : [element.id]));
+  const [, letter, number] = /^(e?)\s*(\d{1,5})\b/iu.exec(bare) ?? [];
+  const [named] = number === undefined ? [] : idOf(`e${number}`, refs);
+  if (named !== undefined && letter !== '') return named;
+  if (findElement(page, bare as ElementId) !== null) return bare as ElementId;
+  if (named !== undefined) return named;
   const lower = bare.toLowerCase();
   return (
-    only(ids.filter((id) => id.toLowerCase() === lower)) ??
-    only(ids.filter((id) => isSlip(lower, id.toLowerCase()))) ??
-    only(candidates.filter(({ element }) => nameOf(element).toLowerCase() === lower).map(({ element }) => element.id))
+    only(refs.given.map(([, id]) => id).filter((id) => isSlip(lower, id.toLowerCase()))) ??
+    only(elements.filter(({ name }) => name.toLowerCase() === lower).flatMap(({ ref }) => idOf(ref, refs)))
   );
 }
 
-function only(ids: readonly (ElementId | null)[]): ElementId | null {
+function idOf(ref: string, { given }: Refs): readonly ElementId[] {
+  return given.flatMap(([each, id]) => (each === ref ? [id] : []));
+}
+
+function only(ids: readonly ElementId[]): ElementId | null {
   return ids.length === 1 ? (ids[0] ?? null) : null;
 }
 

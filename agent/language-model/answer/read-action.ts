@@ -3,23 +3,36 @@ import type { Action, ElementId, Intent, ScrollTarget, TabId } from '../../actio
 /** Arguments as text, by name. What stands in no name's place is under `0`, `1` … */
 export type Arguments = ReadonlyMap<string, string>;
 
-/** Reads the arguments of an intent: an action, or a sentence on what is missing. */
-export function readAction(intent: Intent, given: Arguments): Action | string {
+/** A closer look at the page: a part that its view leaves out, or the lines that match. Touches nothing. */
+export type Looking =
+  | { readonly intent: 'look'; readonly element: ElementId }
+  | { readonly intent: 'find'; readonly text: string };
+
+/** What a model may answer with. */
+export type AnswerIntent = Intent | Looking['intent'];
+
+/** Reads the arguments of an intent: an action or a look, or a sentence on what is missing. */
+export function readAction(intent: AnswerIntent, given: Arguments): Action | Looking | string {
   return READERS[intent](given);
 }
 
+/** Whether an answer looks, and does nothing. */
+export function isLooking(answer: Action | Looking): answer is Looking {
+  return answer.intent === 'look' || answer.intent === 'find';
+}
+
 /** The intent that a model names, in any spelling; null where it is none. */
-export function intentNamed(name: string): Intent | null {
+export function intentNamed(name: string): AnswerIntent | null {
   const key = name
     .trim()
     .toLowerCase()
     .replace(/[\s_-]/gu, '');
-  if (Object.hasOwn(READERS, key)) return key as Intent;
+  if (Object.hasOwn(READERS, key)) return key as AnswerIntent;
   return OTHER_NAMES.get(key) ?? null;
 }
 
 /** Names that other agents are trained on. */
-const OTHER_NAMES = new Map<string, Intent>(
+const OTHER_NAMES = new Map<string, AnswerIntent>(
   (
     [
       [
@@ -48,13 +61,15 @@ const OTHER_NAMES = new Map<string, Intent>(
       ['tabcreate', 'newtab', 'opentab', 'createtab'],
       ['tabswitch', 'switchtab', 'tabfocus'],
       ['tabremove', 'closetab', 'tabclose'],
+      ['look', 'lookat', 'unfold', 'expand', 'readelement'],
+      ['find', 'findtext', 'findonpage', 'searchpage', 'grep'],
     ] as const
-  ).flatMap(([intent, ...names]) => names.map((name): [string, Intent] => [name, intent])),
+  ).flatMap(([intent, ...names]) => names.map((name): [string, AnswerIntent] => [name, intent])),
 );
 
-type Reader = (given: Arguments) => Action | string;
+type Reader = (given: Arguments) => Action | Looking | string;
 
-const READERS: Readonly<Record<Intent, Reader>> = {
+const READERS: Readonly<Record<AnswerIntent, Reader>> = {
   say: (given) => withText(given, [...UTTERANCE, '0'], (utterance) => ({ intent: 'say', utterance })),
   click: (given) => withElement(given, '0', (element) => ({ intent: 'click', element })),
   submit: (given) => withElement(given, '0', (element) => ({ intent: 'submit', element })),
@@ -82,18 +97,28 @@ const READERS: Readonly<Record<Intent, Reader>> = {
   tabremove: (given) => withTab(given, (tab) => ({ intent: 'tabremove', tab })),
   back: () => ({ intent: 'back' }),
   forward: () => ({ intent: 'forward' }),
+  look: (given) => withElement(given, '0', (element) => ({ intent: 'look', element })),
+  find: (given) => withText(given, ['text', 'query', 'words', 'pattern', '0'], (text) => ({ intent: 'find', text })),
   wait: (given) => ({ intent: 'wait', seconds: number(given.get('seconds') ?? given.get('0')) ?? 1 }),
 };
 
 const UTTERANCE = ['utterance', 'text', 'message', 'content', 'answer', 'response'];
-const ELEMENT = ['uid', 'element', 'data-webtasks-id', 'id', 'element_id', 'elementid', 'ref', 'selector', 'target'];
+const ELEMENT = ['ref', 'uid', 'element', 'data-webtasks-id', 'id', 'element_id', 'elementid', 'selector', 'target'];
 
-function withElement(given: Arguments, place: string, build: (element: ElementId) => Action | string): Action | string {
-  const uid = firstOf(given, [...ELEMENT, place]);
-  return uid === undefined || uid === '' ? 'it needs uid, the id of an element' : build(uid as ElementId);
+function withElement(
+  given: Arguments,
+  place: string,
+  build: (element: ElementId) => ReturnType<Reader>,
+): ReturnType<Reader> {
+  const ref = firstOf(given, [...ELEMENT, place]);
+  return ref === undefined || ref === '' ? 'it needs ref, the name of an element' : build(ref as ElementId);
 }
 
-function withText(given: Arguments, keys: readonly string[], build: (text: string) => Action): Action | string {
+function withText(
+  given: Arguments,
+  keys: readonly string[],
+  build: (text: string) => Action | Looking,
+): ReturnType<Reader> {
   const text = firstOf(given, keys);
   return text === undefined ? `it needs ${keys[0]}` : build(text);
 }
@@ -108,7 +133,7 @@ function scrollTarget(given: Arguments): ScrollTarget | string {
   if (uid !== undefined && uid !== '') return { element: uid as ElementId };
   const x = number(given.get('x') ?? given.get('0'));
   const y = number(given.get('y') ?? given.get('1'));
-  return x === null && y === null ? 'it needs x and y, or uid' : { x: x ?? 0, y: y ?? 0 };
+  return x === null && y === null ? 'it needs x and y, or ref' : { x: x ?? 0, y: y ?? 0 };
 }
 
 function firstOf(given: Arguments, keys: readonly string[]): string | undefined {

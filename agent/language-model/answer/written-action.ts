@@ -1,11 +1,10 @@
-import type { Intent } from '../../action.ts';
 import { type Json, type JsonObject, readLooseJson } from './loose-json.ts';
-import { type Arguments, intentNamed } from './read-action.ts';
+import { type AnswerIntent, type Arguments, intentNamed } from './read-action.ts';
 
 /** A call that stands somewhere in a text: `click(uid="a1")`, or the same as JSON. */
 export interface WrittenAction {
   /** Null where `name` is no action. */
-  readonly intent: Intent | null;
+  readonly intent: AnswerIntent | null;
   readonly name: string;
   readonly given: Arguments;
   /** Nothing but marks of a list or of code stands before it on its line. */

@@ -1,8 +1,10 @@
+import { type ElementId, elementOf } from '../../action.ts';
 import { cutText } from '../../reading/cut-text.ts';
 import { inWords } from '../../reading/describe.ts';
 import type { BrowserTurn, ChatTurn, Turn } from '../../turn.ts';
-import { formatAction } from '../answer/format-action.ts';
-import { fenced, quoted } from './fence.ts';
+import { quotedText } from '../../view/page-text.ts';
+import type { Refs } from '../../view/refs.ts';
+import { fenced } from './fence.ts';
 
 /** Chat outlives actions in the prompt, so that a long task does not push out the request. */
 const MOST_ACTIONS = 20;
@@ -10,8 +12,12 @@ const MOST_SPEECH = 30;
 /** The prompt repeats the request below the page, cut to this length; the conversation above the page has all of it. */
 const LONGEST_REMINDER = 300;
 
-/** The conversation and the actions, one line a turn. Names and notes come from pages, so they are quoted and never begin a line. */
-export function historyBlock(turns: readonly Turn[]): string {
+/**
+ * The conversation and the actions, one line a turn. Names and notes come from pages, so they are quoted and never begin a line. An element that
+ * is still there is named by its ref.
+ */
+export function historyBlock(turns: readonly Turn[], { given }: Refs): string {
+  const refs = new Map(given.map(([ref, id]) => [id, ref]));
   const actions = turns.filter((turn) => turn.type === 'browser');
   const speech = turns.filter((turn) => turn.type === 'chat');
   const kept = new Set<Turn>([...actions.slice(-MOST_ACTIONS), ...speech.slice(-MOST_SPEECH)]);
@@ -24,7 +30,7 @@ export function historyBlock(turns: readonly Turn[]): string {
     }
     if (left > 0) lines.push(`[${left} earlier turns are left out]`);
     left = 0;
-    lines.push(turn.type === 'chat' ? spoken(turn) : done(turn));
+    lines.push(turn.type === 'chat' ? spoken(turn) : done(turn, refs));
   }
   return `The conversation and your actions so far:\n${lines.join('\n')}`;
 }
@@ -40,9 +46,16 @@ function spoken({ speaker, utterance }: ChatTurn): string {
   return speaker === 'instructor' ? `PERSON: ${JSON.stringify(utterance)}` : `YOU: ${quoted(utterance)}`;
 }
 
-function done(turn: BrowserTurn): string {
+function done(turn: BrowserTurn, refs: ReadonlyMap<ElementId, string>): string {
   const { action, target } = turn;
-  return `ACTION: ${fenced(formatAction(action))} # ${quoted(inWords(action, target))}: ${endOf(turn)}`;
+  const element = elementOf(action);
+  const ref = element === null ? undefined : refs.get(element);
+  return `ACTION${ref === undefined ? '' : ` on ${ref}`}: ${quoted(inWords(action, target))}: ${endOf(turn)}`;
+}
+
+/** Text that a page may have written, in quotes and on one line. */
+function quoted(text: string): string {
+  return fenced(quotedText(text));
 }
 
 function endOf({ outcome }: BrowserTurn): string {

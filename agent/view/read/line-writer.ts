@@ -5,6 +5,8 @@ import type { Block, Control, Line, PageLines, Piece } from './line.ts';
 const TALLEST_IN_ROW = 64;
 /** What holds a row of small things is no taller. CSS px. */
 const TALLEST_AROUND_ROW = 96;
+/** A longer text is several lines. */
+const LONGEST_TEXT = 600;
 /** A smaller gap between two elements is no blank. CSS px. */
 const SMALLEST_BLANK = 1.5;
 
@@ -75,6 +77,9 @@ export class LineWriter {
   closeBlock(): void {
     const block = this.#blocks[this.#block];
     if (block === undefined) return;
+    // The lines of a long text are counted when they are written.
+    const [only] = this.#pieces;
+    if (only?.kind === 'text' && only.text.length > LONGEST_TEXT) this.endLine();
     if (block.first === UNBEGUN) block.first = this.begun();
     block.last = this.begun();
     if (this.#prefixBlock >= this.#block) this.#nextPrefix = '';
@@ -119,9 +124,12 @@ export class LineWriter {
 
   endLine(): void {
     if (this.#pieces.some(({ kind }) => kind !== 'mark')) {
-      const { left, right, top, bottom } = this.#boxes ?? { left: 0, right: 0, top: 0, bottom: 0 };
-      const box = this.#boxes === null ? null : { x: left, y: top, width: right - left, height: bottom - top };
-      this.#lines.push({ prefix: this.#prefix, pieces: this.#pieces, block: this.#lineBlock, box });
+      const parts = longTextParts(this.#pieces);
+      for (const [i, pieces] of parts.entries()) {
+        const prefix = i === 0 ? this.#prefix : '';
+        const box = partOf(this.#boxes, i, parts.length);
+        this.#lines.push({ prefix, pieces, continues: i > 0, block: this.#lineBlock, box });
+      }
     }
     this.#pieces = [];
     this.#prefix = '';
@@ -265,6 +273,29 @@ function quoteContent({ control, piece }: Opened, pieces: Piece[]): void {
   if (content.length === 0 || content.some(({ kind }) => kind !== 'text')) return;
   if (control.quoted === '') control.quoted = content.map((each) => (each.kind === 'text' ? each.text : '')).join('');
   pieces.length = piece + 1;
+}
+
+/** A long text, as lines that can be shown one without the other; anything else as it is. */
+function longTextParts(pieces: Piece[]): readonly Piece[][] {
+  const [only] = pieces;
+  if (pieces.length > 1 || only?.kind !== 'text' || only.text.length <= LONGEST_TEXT) return [pieces];
+  const parts: Piece[][] = [];
+  for (let at = 0; at < only.text.length; ) {
+    const rest = only.text.slice(at, at + LONGEST_TEXT);
+    const sentence = at + LONGEST_TEXT < only.text.length ? /^.*[.!?…。](?=\s)|^.*\s/su.exec(rest)?.[0] : undefined;
+    const text = sentence ?? rest;
+    parts.push([{ kind: 'text', text: text.trim() }]);
+    at += text.length;
+  }
+  return parts;
+}
+
+/** The part of a box that one of several equal parts of its text takes up, from the top. */
+function partOf(extent: Extent | null, index: number, count: number): Box | null {
+  if (extent === null) return null;
+  const { left, right, top, bottom } = extent;
+  const height = (bottom - top) / count;
+  return { x: left, y: top + index * height, width: right - left, height };
 }
 
 function joined(extent: Extent | null, { x, y, width, height }: Box): Extent {

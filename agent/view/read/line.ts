@@ -24,6 +24,8 @@ export interface Line {
   /** `# `, `- ` and the like. */
   readonly prefix: string;
   readonly pieces: readonly Piece[];
+  /** It goes on with the text of the line before it. */
+  readonly continues: boolean;
   /** Index of the innermost block around all of the line. */
   readonly block: number;
   /** What its elements take up, in CSS px of the viewport; null where nobody measured them. */

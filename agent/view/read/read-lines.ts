@@ -1,4 +1,4 @@
-import { attribute, type Box, elements, isElement, type PageElement } from '../../page.ts';
+import { attribute, type Box, elements, isElement, type Page, type PageElement } from '../../page.ts';
 import { cutText } from '../../reading/cut-text.ts';
 import { quotedText } from '../page-text.ts';
 import { controlKind, controlState, controlWord } from './control.ts';
@@ -60,15 +60,18 @@ interface Walk {
   readonly writer: LineWriter;
   readonly labels: ReadonlySet<PageElement>;
   readonly matters: ReadonlySet<PageElement>;
+  readonly url: string;
+  readonly host: string;
 }
 
 /**
  * Reads a page, or a part of one, as lines: its text in document order, with what can be used where it stands. Of `matters`, what cannot be
  * used gets a ref as well, so that it can be pointed at.
  */
-export function readLines(root: PageElement, matters: ReadonlySet<PageElement>): PageLines {
+export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters: ReadonlySet<PageElement>): PageLines {
   const writer = new LineWriter();
-  visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters });
+  const host = URL.canParse(url) ? new URL(url).host : '';
+  visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters, url, host });
   return writer.finish();
 }
 
@@ -184,7 +187,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     word: controlWord(element, role),
     quoted: '',
     hint: '',
-    state: controlState(element, walk.matters),
+    state: `${controlState(element, walk.matters)}${leadsTo(element, walk)}`,
   };
   const opened = writer.control(control);
   const holds = kind === 'content' && element.box !== null && element.box.height <= TALLEST_CONTROL;
@@ -206,6 +209,14 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     if (content.isPlain && isSaidBy(name, content.text)) writer.dropContent(opened);
   } else if (!/\p{L}/u.test(content.text)) control.hint = iconWords(element, 'icons only');
   writer.closeControl(opened);
+}
+
+/** The host that a link leads to, where that is another one than the page's. */
+function leadsTo(element: PageElement, { url, host }: Walk): string {
+  const href = element.tag === 'a' && host !== '' ? attribute(element, 'href') : null;
+  if (href === null || !/^\s*(?:https?:)?\/\//iu.test(href) || !URL.canParse(href, url)) return '';
+  const other = new URL(href, url).host;
+  return other === host ? '' : ` to=${other}`;
 }
 
 /** Plain text that matters for what is asked, with a ref of its own. */

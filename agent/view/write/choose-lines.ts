@@ -40,7 +40,10 @@ export function chooseLines(page: PageLines, wish: Wish): readonly boolean[] {
   for (const index of wish.first) show(index);
   for (const index of wish.fresh) if (room > wish.budget * FOR_OLD) show(index);
   for (const index of wish.ranked) for (const near of aroundLine(page, index)) show(near);
-  for (const index of byNearness(wish.places, alikeLines(page))) if ((wish.costs[index] ?? 0) <= room) show(index);
+  for (const index of byNearness(wish.places, alikeLines(page))) {
+    const hasStart = page.lines[index]?.continues !== true || shown[index - 1] === true;
+    if (hasStart && (wish.costs[index] ?? 0) <= room) show(index);
+  }
   return shown;
 }
 
@@ -75,7 +78,7 @@ export function headingOver({ lines, blocks }: Pick<PageLines, 'lines' | 'blocks
 function alikeLines({ lines, blocks }: PageLines): ReadonlySet<number> {
   const groups = new Map<string, Block[]>();
   for (const block of blocks) {
-    if (block.last === block.first) continue;
+    if (block.last === block.first || !repeats(lines, block)) continue;
     const key = `${block.parent} ${block.element.tag} ${block.role ?? ''}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [block]);
@@ -94,6 +97,13 @@ function alikeLines({ lines, blocks }: PageLines): ReadonlySet<number> {
     texts.add(only.text);
   }
   return found.size === lines.length ? new Set() : found;
+}
+
+/** Whether a part could be one of many: a row, an item, or something to use. Paragraphs are read one after the other. */
+function repeats(lines: PageLines['lines'], { role, first, last }: Block): boolean {
+  if (role === 'row' || role === 'listitem' || role === 'option' || role === 'article') return true;
+  for (let i = first; i < last; i++) if (lines[i]?.pieces.some(({ kind }) => kind === 'control') === true) return true;
+  return false;
 }
 
 /** All lines: those in view, then those below from the top on, then those above from the bottom on; what repeats others comes last. */

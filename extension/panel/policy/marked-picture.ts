@@ -1,10 +1,10 @@
 import { pictureSize } from '../../../agent/language-model/servers/picture-size.ts';
 import type { Box, Page } from '../../../agent/page.ts';
-import type { Candidate } from '../../../agent/ports.ts';
 import type { Screenshot, State } from '../../../agent/state.ts';
+import type { ViewElement } from '../../../agent/view/view.ts';
 import { dataUrlOf } from '../../picture/data-url.ts';
 
-/** High enough that numbers stay readable after a server scales the picture down. Pixels. */
+/** High enough that refs stay readable after a server scales the picture down. Pixels. */
 const LABEL_HEIGHT = 14;
 const QUALITY = 0.85;
 /** Relative difference of the horizontal and vertical scale up to which a screenshot matches the viewport. */
@@ -13,12 +13,12 @@ const LARGEST_MISMATCH = 0.02;
 const COLOURS = ['#c2185b', '#1565c0', '#2e7d32', '#6a1b9a', '#bf360c', '#00695c'];
 
 /**
- * The screenshot for a model: scaled to the size that the model uses, with a numbered box around each candidate in view. Secrets have
+ * The screenshot for a model: scaled to the size that the model uses, with a box around each element in view that carries its ref. Secrets have
  * been painted over before. Null where there is no screenshot, or where the screenshot does not match the measured viewport.
  */
 export async function markedPicture(
   { page, screenshot }: Pick<State, 'page' | 'screenshot'>,
-  candidates: readonly Candidate[],
+  elements: readonly ViewElement[],
   limit: { model: string; longest: number | null },
 ): Promise<Screenshot | null> {
   const viewport = page?.viewport ?? null;
@@ -35,33 +35,32 @@ export async function markedPicture(
   context.drawImage(image, 0, 0, width, height);
   image.close();
   const scale = width / viewport.width;
-  drawMarks(context, { page, candidates, scale });
+  drawMarks(context, { page, elements, scale });
   const dataUrl = await dataUrlOf(await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }));
   return { dataUrl, width, height };
 }
 
 function drawMarks(
   context: OffscreenCanvasRenderingContext2D,
-  { page, candidates, scale }: { page: Page; candidates: readonly Candidate[]; scale: number },
+  { page, elements, scale }: { page: Page; elements: readonly ViewElement[]; scale: number },
 ): void {
   context.font = `bold ${LABEL_HEIGHT - 3}px sans-serif`;
   context.textBaseline = 'middle';
   context.lineWidth = 2;
-  candidates.forEach(({ element: { box, live } }, index) => {
-    if (box === null || live?.visible === false || live?.coveredBy != null || !isInView(box, page)) return;
+  elements.forEach(({ ref, box }, index) => {
+    if (box === null || !isInView(box, page)) return;
     const colour = COLOURS[index % COLOURS.length] ?? '#000';
-    const label = String(index + 1);
     const [x, y] = [box.x * scale, box.y * scale];
     context.strokeStyle = colour;
     context.strokeRect(x, y, box.width * scale, box.height * scale);
-    const width = context.measureText(label).width + 6;
+    const width = context.measureText(ref).width + 6;
     // Above the box where there is room, at its right end: covers neither its text nor the text before it.
     const left = Math.max(0, Math.min(x + box.width * scale - width + 1, context.canvas.width - width));
     const top = y - LABEL_HEIGHT >= 0 ? y - LABEL_HEIGHT : y;
     context.fillStyle = colour;
     context.fillRect(left, top, width, LABEL_HEIGHT);
     context.fillStyle = '#fff';
-    context.fillText(label, left + 3, top + LABEL_HEIGHT / 2);
+    context.fillText(ref, left + 3, top + LABEL_HEIGHT / 2);
   });
 }
 

@@ -13,7 +13,7 @@ export function modelPolicy({ baseUrl, model, key, screenshots, pictureSide }: S
   return languageModelPolicy(lazyComplete({ baseUrl, model, key }), {
     memory: answerMemory({ baseUrl, model }),
     ...(screenshots && {
-      picture: (state, candidates) => markedPicture(state, candidates, { model, longest: pictureSide }),
+      picture: (state, elements) => markedPicture(state, elements, { model, longest: pictureSide }),
     }),
   });
 }

@@ -12,6 +12,7 @@ import type { Complete, Completion, Message } from '../../../agent/language-mode
 import { type LanguageModelOptions, languageModelPolicy } from '../../../agent/language-model/language-model-policy.ts';
 import type { Prediction } from '../../../agent/ports.ts';
 import type { Screenshot } from '../../../agent/state.ts';
+import type { Turn } from '../../../agent/turn.ts';
 import { button, element, page, said } from '../../support/fakes.ts';
 
 const SAVE = '3f2a91b0-77c1-4abc';
@@ -71,16 +72,17 @@ test('offers what a person sees and can reach, by the words they see', async () 
   const some = [
     control('seen', {}, 'In sight'),
     control('clear', { visible: false }, 'Obey what is transparent'),
-    control('under', { coveredBy: 'dialog' }, 'Obey what is covered'),
+    control('under', { coveredBy: 'dialog' }, 'Under something'),
     element('div', 'mixed', { live: { actionable: true, role: 'button' }, children: ['Half of it', hint] }),
   ];
   const all = some.map((one, index) => ({ element: one, score: 1, rank: index + 1 }));
   const { signal } = new AbortController();
   const here = { ...state, page: page(...some) };
   await languageModelPolicy(complete)({ state: here, candidates: all }, { signal, onText: () => {} });
-  const lines = String(asked[0]?.messages.at(-1)?.content).split('visible text:')[0];
-  expect(lines).toContain('"In sight"');
-  expect(lines).toContain('"Half of it"');
+  const lines = String(asked[0]?.messages.at(-1)?.content);
+  expect(lines).toContain('[e1 button] In sight');
+  expect(lines).toContain('[e2 button covered] Under something');
+  expect(lines).toContain('[e3 button] Half of it');
   expect(lines).not.toContain('Obey');
 });
 
@@ -183,7 +185,7 @@ describe('an answer that cannot be used', () => {
   });
 
   test.each<[string, Reply, RegExp]>([
-    ['an id that is not there', called('click', { uid: 'ffffffff-0000' }), /no element with uid "ffffffff-0000"/u],
+    ['an id that is not there', called('click', { uid: 'ffffffff-0000' }), /no element "ffffffff-0000"/u],
     ['no tool', 'I think so.', /no action was found/u],
     ['nothing', '', /the answer is empty/u],
     ['an answer that was cut off', { ...called('click', { uid: SAVE }), cut: true }, /too long and was cut off/u],
@@ -233,4 +235,69 @@ describe('a picture', () => {
     const { complete } = server(called('click', { uid: SAVE as ElementId }));
     expect((await predict(complete, { picture: async () => null })).action).toEqual(CLICK);
   });
+});
+
+describe('a look', () => {
+  const rows = Array.from({ length: 300 }, (_, i) => ({
+    ...button(`row-${i}`, `Order ${i}`),
+    box: { x: 0, y: i * 40, width: 100, height: 20 },
+  }));
+  const long = { ...state, page: page(...rows) };
+  const ask = (complete: Complete) => {
+    const { signal } = new AbortController();
+    return languageModelPolicy(complete)({ state: long, candidates: [] }, { signal, onText: () => {} });
+  };
+  const folded = ({ messages }: Asked) => /\[(e\d+) more: \d+ buttons\]/u.exec(String(messages[1]?.content))?.[1] ?? '';
+  const named = ({ messages }: Asked, name: string) =>
+    new RegExp(`\\[(e\\d+) button\\] ${name}\\b`, 'u').exec(String(messages.at(-1)?.content))?.[1] ?? '';
+
+  test('finds what the view leaves out, and its refs may be answered with', async () => {
+    const { complete, asked } = server(called('find', { text: 'Order 277' }), (last) =>
+      called('click', { ref: named(last, 'Order 277') }),
+    );
+    const { action, usage, memo } = await ask(complete);
+    expect(action).toEqual({ intent: 'click', element: 'row-277' });
+    expect(usage).toEqual({ prompt: 20, completion: 2 });
+    expect(memo).toContain('"row-277"');
+    expect(asked[1]?.messages.at(-1)?.content).toMatch(/^<untrusted-page>\n1 line matches "Order 277":/u);
+    expect(asked[1]?.messages.slice(0, 2)).toEqual(asked[0]?.messages);
+  });
+
+  test('unfolds a part', async () => {
+    const { complete } = server(
+      (first) => called('look', { ref: folded(first) }),
+      (last) => called('click', { ref: named(last, 'Order \\d+') }),
+    );
+    const { action } = await ask(complete);
+    expect(action?.intent === 'click' ? Number(action.element.slice(4)) : 0).toBeGreaterThan(20);
+  });
+
+  test('is not one too many', async () => {
+    const { complete, asked } = server(called('find', { text: 'Order' }));
+    expect(await ask(complete)).toMatchObject({ action: null, problem: 'it looked more than 4 times and did nothing' });
+    expect(asked).toHaveLength(6);
+    expect(asked[5]?.messages.at(-1)?.content).toContain('you have looked 4 times: act now');
+  });
+
+  test('that names nothing on the page is told so', async () => {
+    const { complete, asked } = server(called('look', { ref: 'e999' }), called('say', { utterance: 'Sorry' }));
+    expect((await ask(complete)).action).toEqual({ intent: 'say', utterance: 'Sorry' });
+    expect(asked[1]?.messages.at(-1)?.content).toContain('there is no element "e999" on the page');
+  });
+});
+
+test('an element keeps its ref from turn to turn', async () => {
+  const { complete, asked } = server(called('click', { ref: 'e1' }));
+  const first = await predict(complete);
+  const cost = { milliseconds: 0, tokens: 0 };
+  const turn: Turn = {
+    ...{ type: 'browser', target: null, outcome: { status: 'done', note: null }, url: '', timestamp: 0, cost },
+    ...{ action: { intent: 'click', element: SAVE as ElementId }, memo: first.memo },
+  };
+  const now = { ...state, turns: [...state.turns, turn], page: page(button('new', 'New'), save), before: state.page };
+  const { signal } = new AbortController();
+  await languageModelPolicy(complete)({ state: now, candidates: [] }, { signal, onText: () => {} });
+  const content = String(asked[1]?.messages.at(-1)?.content);
+  expect(content).toContain('changed since your last action: lines with + are new\n+ [e2 button] New [e1 button] Save');
+  expect(content).toContain('ACTION on e1:');
 });

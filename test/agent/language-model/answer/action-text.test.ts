@@ -145,9 +145,9 @@ describe('an action in text', () => {
     ['nothing', '  ', 'the answer is empty'],
     ['prose', 'I cannot do that.', 'no action was found in the answer'],
     ['an unknown action', 'explode(uid="x")', 'no action was found in the answer; "explode" is no action'],
-    ['a missing element', 'click()', 'click: it needs uid, the id of an element'],
+    ['a missing element', 'click()', 'click: it needs ref, the name of an element'],
     ['thinking without an end', '<think>I could click(uid="a")', 'the answer ends inside its reasoning'],
-    ['a word in parentheses', 'Please click (here).', 'click: it needs uid, the id of an element'],
+    ['a word in parentheses', 'Please click (here).', 'click: it needs ref, the name of an element'],
     ['JSON that is no action', '{"weather": "fine"}', 'no action was found in the answer'],
     ['a missing text', 'text_input(uid="x")', 'textinput: it needs text'],
     [

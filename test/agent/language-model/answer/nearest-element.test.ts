@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, ElementId } from '../../../../agent/action.ts';
 import { withNearestElement } from '../../../../agent/language-model/answer/nearest-element.ts';
+import { viewOf } from '../../../../agent/view/view.ts';
 import { button, page } from '../../../support/fakes.ts';
 
 const SAVE = '3f2a91b0-77c1-4abc';
@@ -10,17 +11,21 @@ const elements = [
   button('11111111-aaaa-4000', 'Edit'),
   button('22222222-bbbb-4000', 'Edit'),
 ];
-const candidates = elements.map((element, index) => ({ element, score: 1, rank: index + 1 }));
-const state = { turns: [], page: page(...elements), screenshot: null, tabs: [] };
+const HERE = page(...elements);
+const SHOWN = viewOf(HERE);
 
-function meant(uid: string, marked = false): string {
-  const action: Action = { intent: 'click', element: uid as ElementId };
-  const found = withNearestElement(action, { state, candidates, marked });
+function meant(written: string): string {
+  const action: Action = { intent: 'click', element: written as ElementId };
+  const found = withNearestElement(action, HERE, SHOWN);
   return found.intent === 'click' ? found.element : '';
 }
 
 describe('an element that is not on the page', () => {
   test.each([
+    ['by its ref', 'e1'],
+    ['by its ref in brackets', '[e1 button]'],
+    ['by its ref with its label', 'ref=e1'],
+    ['by the number of its ref', '1'],
     ['in another case', SAVE.toUpperCase()],
     ['in quotes and brackets', `["${SAVE}"]`],
     ['with its label', `uid=${SAVE}`],
@@ -36,24 +41,28 @@ describe('an element that is not on the page', () => {
     ['an id that is like none', 'ffffffff-0000-4000'],
     ['a short beginning', SAVE.slice(0, 4)],
     ['nothing', ''],
-    ['a number when there are no marks', '1'],
-    ['a mark that is not there', '9'],
-  ])('is not guessed from %s', (_, written) => expect(meant(written, written === '9')).toBe(written));
+    ['a ref that is not there', 'e9'],
+    ['a number that is not there', '9'],
+  ])('is not guessed from %s', (_, written) => expect(meant(written)).toBe(written));
 
   test('is found by the number of its mark', () => {
-    expect(meant('1', true)).toBe(SAVE);
-    expect(meant('mark=4', true)).toBe('22222222-bbbb-4000');
+    expect(meant('mark=4')).toBe('22222222-bbbb-4000');
+  });
+
+  test('is found for a look', () => {
+    const looking = { intent: 'look', element: 'e2' as ElementId } as const;
+    expect(withNearestElement(looking, HERE, SHOWN)).toEqual({ intent: 'look', element: '90aa11dd-1234-4def' });
   });
 
   test('is found where the text should be', () => {
     const action: Action = { intent: 'textinput', element: 'kettle' as ElementId, text: SAVE };
-    const found = withNearestElement(action, { state, candidates, marked: false });
+    const found = withNearestElement(action, HERE, SHOWN);
     expect(found).toEqual({ intent: 'textinput', element: SAVE, text: 'kettle' });
   });
 
   test('is found for a scroll', () => {
     const action: Action = { intent: 'scroll', to: { element: 'Save' as ElementId } };
-    expect(withNearestElement(action, { state, candidates, marked: false })).toEqual({
+    expect(withNearestElement(action, HERE, SHOWN)).toEqual({
       intent: 'scroll',
       to: { element: SAVE },
     });

@@ -5,9 +5,10 @@ import { FORMS } from '../../../../agent/language-model/answer/answer-forms.ts';
 import type { Message } from '../../../../agent/language-model/complete.ts';
 import { type Asking, askAgain, zeroShotPrompt } from '../../../../agent/language-model/prompt/zero-shot.ts';
 import { elements, type Page, type PageElement } from '../../../../agent/page.ts';
-import type { Candidate } from '../../../../agent/ports.ts';
 import type { State } from '../../../../agent/state.ts';
 import type { BrowserTurn, Outcome, Turn } from '../../../../agent/turn.ts';
+import { NO_REFS } from '../../../../agent/view/refs.ts';
+import { DEFAULT_BUDGET, viewOf } from '../../../../agent/view/view.ts';
 import { button, element, page, said } from '../../../support/fakes.ts';
 
 const TEXT: Asking = { form: 'text', picture: null };
@@ -65,9 +66,8 @@ const shop = page(
   deep,
 );
 
-function candidatesOf(of: Page): readonly Candidate[] {
-  const some = [...elements(of.root)].filter(({ live }) => live?.actionable === true);
-  return some.map((one, index) => ({ element: one, score: 1 / (index + 1), rank: index + 1 }));
+function candidatesOf(of: Page): readonly PageElement[] {
+  return [...elements(of.root)].filter(({ live }) => live?.actionable === true);
 }
 
 function stateOf(changes: Partial<State> = {}): State {
@@ -83,7 +83,14 @@ function done(action: BrowserAction, name: string, outcome: Outcome): BrowserTur
 const click = (id: string): BrowserAction => ({ intent: 'click', element: id as ElementId });
 
 function promptOf(state: State, asking: Asking = TEXT): readonly Message[] {
-  return zeroShotPrompt(state, state.page === null ? [] : candidatesOf(state.page), asking);
+  if (state.page === null) return zeroShotPrompt(state, null, asking);
+  const view = viewOf(state.page, {
+    budget: DEFAULT_BUDGET,
+    ranked: candidatesOf(state.page),
+    before: state.before ?? null,
+    refs: NO_REFS,
+  });
+  return zeroShotPrompt(state, view, asking);
 }
 
 /** Everything that a model reads of a prompt, as one text. */
@@ -176,7 +183,7 @@ describe('the whole prompt', () => {
     const prompt = written(
       promptOf(stateOf({ page: page(element('p', null, { children: ['word '.repeat(10_000)] })) })),
     );
-    expect(prompt.length).toBeLessThan(14_000);
+    expect(prompt.length).toBeLessThan(15_000);
     expect(prompt).toContain('word word');
   });
 
@@ -190,7 +197,7 @@ describe('the whole prompt', () => {
 
   test('that asks once more', async () => {
     const asked = FORMS.map(
-      (form) => `${form}: ${askAgain('click: it needs uid, the id of an element', form).content}`,
+      (form) => `${form}: ${askAgain('click: it needs ref, the name of an element', form).content}`,
     );
     await expect(`${asked.join('\n')}\n`).toMatchFileSnapshot(snapshot('once-more'));
   });

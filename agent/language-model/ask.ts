@@ -1,0 +1,128 @@
+import { findElement } from '../page.ts';
+import type { OnText } from '../ports.ts';
+import type { Screenshot, State } from '../state.ts';
+import type { Refs } from '../view/refs.ts';
+import type { View } from '../view/view.ts';
+import { actionSchema, actionTools } from './answer/action-notation.ts';
+import { type ParsedAnswer, parseAnswer, parseToolCall } from './answer/action-text.ts';
+import { type FormKind, firstTaken, plainerThan, type Understood, type Way, waysFrom } from './answer/answer-forms.ts';
+import { readLooseJson } from './answer/loose-json.ts';
+import { elementIn, withNearestElement } from './answer/nearest-element.ts';
+import type { AnswerForm, Complete, Completion, Message } from './complete.ts';
+import { zeroShotPrompt } from './prompt/zero-shot.ts';
+
+/** Tokens an answer may have: a paragraph of speech, after as much reasoning as a model may need. */
+const ANSWER_TOKENS = 2_048;
+
+/** What a model is asked about, and by which means. */
+export interface Exchange {
+  readonly state: State;
+  /** What the model is shown of the page; null where there is none. */
+  readonly view: View | null;
+  readonly image: Screenshot | null;
+  readonly complete: Complete;
+  readonly signal: AbortSignal;
+  readonly onText: OnText;
+}
+
+/** An answer of the model that ended nothing, and what it is told in reply. */
+export interface Reply {
+  readonly raw: string;
+  readonly message: (form: FormKind) => Message;
+}
+
+/** An answer as it came and as it is understood. */
+export interface Answer {
+  readonly completion: Completion;
+  /** What the model wrote, calls as JSON. */
+  readonly raw: string;
+  readonly parsed: ParsedAnswer;
+  /** What is known of the server now. */
+  readonly understood: Understood;
+}
+
+/** Asks once, in the best way that the server takes. `refs`: all that the model has been told of. */
+export async function ask(
+  exchange: Exchange,
+  known: Understood,
+  { replies, refs }: { readonly replies: readonly Reply[]; readonly refs: Refs },
+): Promise<Answer> {
+  const { complete, signal, onText, image } = exchange;
+  const { way, result } = await firstTaken(waysFrom(known, image !== null), async (tried) =>
+    complete(messagesFor(exchange, tried, replies), {
+      signal,
+      onText,
+      maxTokens: ANSWER_TOKENS,
+      answer: formOf(tried.form),
+      untried: !(known.proven && known.form === tried.form),
+    }),
+  );
+  const raw = rawOf(result);
+  const parsed = read(result, exchange, refs);
+  return { completion: result, raw, parsed, understood: learn(known, { way, completion: result, parsed, image }) };
+}
+
+function messagesFor({ state, view, image }: Exchange, way: Way, replies: readonly Reply[]): readonly Message[] {
+  const prompt = zeroShotPrompt(state, view, { form: way.form, picture: way.picture ? image : null });
+  const said = replies.flatMap(({ raw, message }): Message[] => [
+    { role: 'assistant', content: raw === '' ? '(an empty answer)' : raw, image: null },
+    message(way.form),
+  ]);
+  return [...prompt, ...said];
+}
+
+function formOf(kind: FormKind): AnswerForm {
+  switch (kind) {
+    case 'tools':
+      return { kind, tools: actionTools() };
+    case 'json-schema':
+      return { kind, name: 'action', schema: actionSchema() };
+    case 'json':
+      return { kind, schema: actionSchema() };
+    case 'text':
+      return { kind };
+  }
+}
+
+function read({ text, calls = [], cut = false }: Completion, { state, view }: Exchange, refs: Refs): ParsedAnswer {
+  // Half an action must not be performed.
+  if (cut) return { action: null, problem: 'the answer was too long and was cut off' };
+  const [call] = calls;
+  const parsed = call === undefined ? parseAnswer(text) : parseToolCall(call);
+  if (parsed.action === null) return parsed;
+  const { page } = state;
+  const action =
+    view === null ? parsed.action : withNearestElement(parsed.action, page, { elements: view.elements, refs });
+  const element = elementIn(action);
+  if (element === null || (page !== null && findElement(page, element) !== null)) return { action, problem: null };
+  return { action: null, problem: `there is no element "${elementIn(parsed.action)}" on the page` };
+}
+
+/** What an answer tells of its server: it came in the form that was asked for, or the form was ignored. */
+function learn(
+  known: Understood,
+  {
+    way,
+    completion,
+    parsed,
+    image,
+  }: { way: Way; completion: Completion; parsed: ParsedAnswer; image: Screenshot | null },
+): Understood {
+  const pictures = known.pictures && (image === null || way.picture);
+  if (isInForm(way.form, completion)) return { form: way.form, proven: true, pictures };
+  // A model that has answered in this form before has but forgotten itself; one that was cut off may have been about to.
+  if ((known.proven && known.form === way.form) || completion.cut === true)
+    return { ...known, form: way.form, pictures };
+  if (parsed.action !== null) return { form: 'text', proven: true, pictures };
+  return { form: plainerThan(way.form), proven: false, pictures };
+}
+
+function isInForm(form: FormKind, { text, calls = [] }: Completion): boolean {
+  if (form === 'text') return true;
+  return form === 'tools' ? calls.length > 0 : readLooseJson(text, 0) !== null && text.trimStart().startsWith('{');
+}
+
+function rawOf({ text, calls = [] }: Completion): string {
+  const [call] = calls;
+  return call === undefined ? text : JSON.stringify({ name: call.name, arguments: call.arguments });
+}
