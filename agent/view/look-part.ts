@@ -103,11 +103,12 @@ function wholeField(field: PageElement): string {
   return value === '' ? 'is empty' : `holds\n${pageText(value)}`;
 }
 
-function rangeOf({ blocks, lineOf }: PageLines, element: PageElement): Range | null {
+function rangeOf({ lines, blocks, lineOf }: PageLines, element: PageElement): Range | null {
   const block = blocks.find((each) => each.element === element);
   if (block !== undefined && block.last > block.first) return { first: block.first, last: endOf(block, blocks) };
   const line = lineOf.get(element);
-  return line === undefined ? null : { first: line, last: line + 1 };
+  const around = line === undefined ? undefined : blocks[lines[line]?.block ?? -1];
+  return line === undefined ? null : { first: line, last: around?.last ?? line + 1 };
 }
 
 /** What is left out together is named by the first part of it. */

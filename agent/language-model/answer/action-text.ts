@@ -52,13 +52,8 @@ export function parseAnswer(text: string): ParsedAnswer {
   return { action: null, problem: problem ?? `no action was found in the answer${unknown}` };
 }
 
-/** The same of an answer that may look first. */
-export type ParsedAnswer =
-  | { readonly action: Action | Looking; readonly problem: null }
-  | { readonly action: null; readonly problem: string };
-
 /** Reads a tool call, whose arguments should be JSON. The name may have a namespace: `functions.click`. */
-export function parseToolCall({ name, arguments: written }: ToolCall): ParsedAction {
+export function parseToolCall({ name, arguments: written }: ToolCall): ParsedAnswer {
   const own = name.split(/[.:/]/u).at(-1) ?? '';
   if (intentNamed(own) === null) return parseAnswer(own === '' ? written : `${own}(`);
   const given = written.slice(0, LONGEST_ANSWER).trim();

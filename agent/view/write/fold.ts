@@ -104,6 +104,9 @@ function largestIn({ lines, blocks }: PageLines, first: number, last: number): B
 
 function elementOf({ lines, blocks }: PageLines, block: Block | null, line: number): PageElement | null {
   if (block !== null && block.element.id !== null) return block.element;
+  // Where no block begins here, the first control stands for what follows.
+  const control = block === null ? lines[line]?.pieces.find(({ kind }) => kind === 'control') : undefined;
+  if (control?.kind === 'control' && control.control.element.id !== null) return control.control.element;
   for (let at = lines[line]?.block ?? -1; at !== -1; at = blocks[at]?.parent ?? -1) {
     const element = blocks[at]?.element;
     if (element !== undefined && element.id !== null) return element;
