@@ -36,7 +36,10 @@ export type Intent = Action['intent'];
 export type BrowserAction = Exclude<Action, { intent: 'say' }>;
 
 /** Kinds of deeds that cannot be taken back; `access` changes who gets in, and of an `unknown` one no word tells what it is. */
-export type Irreversible = 'buy' | 'send' | 'delete' | 'account' | 'download' | 'access' | 'unknown';
+export type Irreversible = 'buy' | 'send' | 'delete' | 'account' | 'download' | 'access' | 'unknown' | Flowing;
+
+/** Kinds of deeds that carry data elsewhere: to another site than it was read on, or to an address that nobody named. */
+export type Flowing = 'share' | 'visit';
 
 /** An irreversible deed and the name of the control that would do it. */
 export interface Named {

@@ -85,7 +85,7 @@ export async function* respond(
     run.steps += 1;
     if (action === null) return yield stop('unreadable', run, limits, body.clock(), { problem, cost });
     if (action.intent === 'say') {
-      yield { stage: 'turn', key: null, turn: spoken(action, memo, cost, body.clock()) };
+      yield { stage: 'turn', key: null, turn: { ...spoken(action, memo, cost, body.clock()), ...seenAt(state) } };
       return;
     }
     yield* act(action, memo, { state, body, run, cost, signal, started });
@@ -145,6 +145,7 @@ function deedOf(verdict: Verdict): DoneDeed | null {
   if (verdict.kind === 'allow') return verdict.deed ?? null;
   if (verdict.kind === 'refuse') return null;
   const { what, name, context, stage } = verdict;
+  if (what === 'share' || what === 'visit') return null;
   return { what, name, context, stage };
 }
 
@@ -166,6 +167,11 @@ function stop(reason: StopReason, run: Run, limits: Limits, now: number, unread:
   const cost = unread?.cost ?? { milliseconds: 0, tokens: 0 };
   const utterance = stopSentence(reason, run, limits, unread?.problem ?? null);
   return { stage: 'stopped', reason, turn: { ...NAVIGATOR, utterance, timestamp: now, memo: null, cost } };
+}
+
+/** Where the navigator looked when it spoke: what it read there is of that site. */
+function seenAt({ page }: State): Pick<ChatTurn, 'url'> {
+  return page === null ? {} : { url: page.url };
 }
 
 function spoken(

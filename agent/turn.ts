@@ -33,6 +33,8 @@ export interface ChatTurn {
   readonly utterance: string;
   /** Seconds since the conversation began. */
   readonly timestamp: number;
+  /** The page that was looked at, for what the navigator said; absent for instructors and in recorded turns. */
+  readonly url?: string;
   /** A policy's note to itself, read only by the policy that wrote it; JSON. Null for instructors. */
   readonly memo: string | null;
   readonly cost: Cost;

@@ -202,7 +202,17 @@ function parseAction(value: unknown): PageAction {
   }
 }
 
-const IRREVERSIBLE: readonly Irreversible[] = ['buy', 'send', 'delete', 'account', 'download', 'access', 'unknown'];
+const IRREVERSIBLE: readonly Irreversible[] = [
+  'buy',
+  'send',
+  'delete',
+  'account',
+  'download',
+  'access',
+  'unknown',
+  'share',
+  'visit',
+];
 
 function parseNamed(data: Record<string, unknown>): Named {
   const what = IRREVERSIBLE.find((kind) => kind === data.what);

@@ -1,4 +1,4 @@
-import type { Irreversible } from '../action.ts';
+import type { Flowing, Irreversible } from '../action.ts';
 
 /**
  * How the words of one language name a deed that cannot be taken back. Words are parted by blanks; `a+b` is `b` at most two words
@@ -16,7 +16,9 @@ export interface DeedWords {
 }
 
 /** Every word of deed, by deed and language. `test/agent/guard/deed-words.test.ts` has an example of each. */
-export const DEED_WORDS: Readonly<Record<Exclude<Irreversible, 'unknown'>, Readonly<Record<string, DeedWords>>>> = {
+export const DEED_WORDS: Readonly<
+  Record<Exclude<Irreversible, 'unknown' | Flowing>, Readonly<Record<string, DeedWords>>>
+> = {
   access: {
     en: {
       does: 'authorize authorise authorizing (grant|allow|give)+(access|permission|permissions|rights) make+(public|admin|owner) (change|reset|update)+(password|owner|ownership) transfer+(ownership|domain) connect+(wallet|account) revoke+(access|key|token)',

@@ -1,4 +1,4 @@
-import type { Irreversible } from '../action.ts';
+import type { Flowing, Irreversible } from '../action.ts';
 import { beginsRequest } from '../english/clauses.ts';
 import { NUMBERS, ORDINALS, wordSet } from '../english/lexicon.ts';
 import { stem, words } from '../english/words.ts';
@@ -73,7 +73,7 @@ function grantFor(what: Irreversible | null, verb: string, clause: string): Gran
 
 const PRESS = /^(?:click|press|tap|hit|push|choose|select|pick|use|confirm|check|tick)(?: on)?\b/u;
 
-type Granted = Exclude<Irreversible, 'unknown'>;
+type Granted = Exclude<Irreversible, 'unknown' | Flowing>;
 
 const VERBS: Readonly<Record<Granted, RegExp>> = {
   buy: /^(?:buy|purchase|pay|order|donate|subscribe|reserve|book|bid|rent|renew|upgrade|check ?out|place (?:the |my |an? |this )?(?:\w+ )?(?:order|bid)|(?:complete|confirm|submit|finish) (?:the |my |this )?(?:order|purchase|payment|booking|checkout))\b/u,

@@ -3,9 +3,11 @@ import { ancestorsOf, attribute, findElement, type Page, type PageElement, textO
 import { cutText } from '../reading/cut-text.ts';
 import { nameOf } from '../reading/target.ts';
 import type { State } from '../state.ts';
-import type { DoneDeed, Stage } from '../turn.ts';
+import type { DoneDeed, Stage, Turn } from '../turn.ts';
+import { isKnownAddress } from './addresses.ts';
 import { isButton, pressedAs } from './control-words.ts';
 import { type Danger, dangerOf } from './danger.ts';
+import { type Flow, flowOf } from './flows.ts';
 import { grantsIn } from './grants.ts';
 import { holderOf } from './holder.ts';
 import { downloadedFile } from './irreversible.ts';
@@ -52,6 +54,8 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const { page, turns } = state;
   if (page === null) return { kind: 'allow' };
   const danger = dangerOf(action, page) ?? inFrameOfOthers(action, page);
+  const flow = flowOf(action, page, state);
+  if (danger === null && flow !== null) return questionOf(flow, turns);
   if (danger === null) return { kind: 'allow' };
   const { what, name, control, stage } = danger;
   const around = ancestorsOf(control, page.root);
@@ -60,8 +64,8 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const values = valuesAround(around, what);
   const isOwnFrame = origin === originOf([], page.url);
   const asked = { danger, page, context, values, isOwnFrame };
-  const plainlyAsked = isPlainlyAsked(asked, turns);
-  if (isConfirmation(asked, turns)) return { kind: 'allow', deed: { what, name, context, stage } };
+  const plainlyAsked = flow === null && isPlainlyAsked(asked, turns);
+  if (flow === null && isConfirmation(asked, turns)) return { kind: 'allow', deed: { what, name, context, stage } };
   // The deed itself asks later: what opens the place for it needs no more than the person's own words.
   if (stage === 'opens' && plainlyAsked) return { kind: 'allow', deed: { what, name, context, stage } };
   const words = wordsThatAllow(asked, turns);
@@ -73,7 +77,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
     name,
     context,
     values,
-    origin,
+    origin: flow?.to ?? origin,
     plainlyAsked,
     stage,
     words,
@@ -82,13 +86,26 @@ export function guard(action: BrowserAction, state: State): Verdict {
   };
 }
 
-function guardAddress(url: string, { turns }: State): Verdict {
+/** A flow of data is asked for each time, and no request of another thing allows it. */
+function questionOf({ what, name, values, to }: Flow, turns: readonly Turn[]): Question {
+  const about = values.map(({ value }) => value).join('\n');
+  const words = what === 'visit' ? `Open ${about}` : `Press “${name}” yourself`;
+  const facts = { context: '', stage: 'does', plainlyAsked: false, done: doneDeeds(turns) } as const;
+  return { kind: 'ask', what, name, values, origin: to, about, words, ...facts };
+}
+
+function guardAddress(url: string, state: State): Verdict {
+  const { turns } = state;
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (parsed === null) return { kind: 'refuse', reason: `"${url}" is not an address.` };
   if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')
     return { kind: 'refuse', reason: `Only http and https addresses are opened, not "${parsed.protocol}".` };
   const name = downloadedFile(parsed.pathname);
-  if (name === null) return { kind: 'allow' };
+  if (name === null) {
+    if (isKnownAddress(parsed, state)) return { kind: 'allow' };
+    const values = [{ name: 'address', value: parsed.href }];
+    return questionOf({ what: 'visit', name: parsed.host, values, to: parsed.origin }, turns);
+  }
   const asked = { what: 'download', name, context: '', stage: 'does' } as const;
   const words = `Download ${url}`;
   const plainlyAsked = requestOf(turns).said.some((said) => grantsIn(said).length > 0 && said.includes(url));

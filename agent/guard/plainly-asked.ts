@@ -276,6 +276,8 @@ const VERB: Readonly<Record<Irreversible, string>> = {
   download: 'Download',
   access: 'Press',
   unknown: 'Press',
+  share: 'Send',
+  visit: 'Open',
 };
 
 /** A request in the person's own words that would allow the deed. */

@@ -52,6 +52,8 @@ export const text = {
     download: 'This downloads a file.',
     access: 'This may let somebody in, or change who can get in.',
     unknown: 'Nothing on this control says what it does.',
+    share: 'This would take what stands here to another site.',
+    visit: 'This opens an address that you did not name.',
   } satisfies Record<Irreversible, string>,
   questionControl: 'Control',
   questionContext: 'Next to it',

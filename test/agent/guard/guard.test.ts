@@ -35,7 +35,8 @@ describe('the guard', () => {
   );
 
   test('allows http and https', () => {
-    expect(guard({ intent: 'load', url: 'https://example.org/' }, state('open it')).kind).toBe('allow');
+    expect(guard({ intent: 'load', url: 'https://example.org/' }, state('open example.org')).kind).toBe('allow');
+    expect(guard({ intent: 'load', url: 'https://example.org/' }, state('open it')).kind).toBe('ask');
   });
 
   test.each([

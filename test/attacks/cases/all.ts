@@ -1,5 +1,6 @@
 import type { Attack } from '../attack.ts';
 import { DISGUISED, FORGED, KEYS, LANGUAGES, WORDS } from './controls.ts';
+import { ADDRESSES, FLOWS } from './data-flow.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './not-asked.ts';
 import { OTHER_OBJECTS } from './other-objects.ts';
 import { ORIGINS, USED_UP } from './used-up.ts';
@@ -18,4 +19,6 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'forged words': FORGED,
   'a disguised control': DISGUISED,
   'Enter and change handlers': KEYS,
+  'addresses that carry data': ADDRESSES,
+  'data typed or sent elsewhere': FLOWS,
 };

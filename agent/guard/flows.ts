@@ -1,0 +1,108 @@
+import type { BrowserAction } from '../action.ts';
+import { ancestorsOf, attribute, elements, findElement, isElement, type Page, type PageElement } from '../page.ts';
+import { pageMarkup } from '../reading/page-markup.ts';
+import { isSubmitter, submitting } from '../reading/submitting.ts';
+import { nameOf } from '../reading/target.ts';
+import type { State } from '../state.ts';
+import { isPrivate, toUrl } from './addresses.ts';
+import { isSaid, stemsOf } from './is-said.ts';
+import { requestOf } from './request.ts';
+import { type SentValue, sentValues } from './sent-values.ts';
+
+/** What an action would carry from one site to another. */
+export interface Flow {
+  readonly what: 'share' | 'visit';
+  /** What the control is called. */
+  readonly name: string;
+  readonly values: readonly SentValue[];
+  /** The site it would go to. */
+  readonly to: string;
+}
+
+/** Finds what an action carries to another site than where it was read; null for nothing. */
+export function flowOf(action: BrowserAction, page: Page, state: State): Flow | null {
+  if (!('element' in action)) return null;
+  const element = findElement(page, action.element);
+  if (element === null) return null;
+  switch (action.intent) {
+    case 'textinput':
+    case 'paste':
+      return ofText(element, action.text, page, state);
+    case 'change':
+      return ofText(element, action.value, page, state);
+    case 'click':
+      return ofForm(element, 'click', page) ?? ofLink(element, page);
+    case 'submit':
+      return ofForm(element, 'submit', page);
+    default:
+      return null;
+  }
+}
+
+/** Whose document an element stands in: that of the nearest frame around that has an address, else of the page. */
+export function originOf(element: PageElement, page: Page): string {
+  const frames = [element, ...ancestorsOf(element, page.root)].filter(({ tag }) => tag === '#document');
+  const addresses = frames.map((frame) => attribute(frame, 'url') ?? '');
+  const web = addresses.find((address) => /^https?:/iu.test(address)) ?? page.url;
+  return URL.canParse(web) ? new URL(web).origin : web;
+}
+
+/** Text that is neither the person's nor of this site may come from another one, once another one was read. */
+function ofText(element: PageElement, text: string, page: Page, state: State): Flow | null {
+  const to = originOf(element, page);
+  const { words } = requestOf(state.turns);
+  if (isSaid(text, words)) return null;
+  const own = stemsOf(textOn(to, page));
+  const unknown = [...stemsOf(text)].filter((word) => !own.has(word) && !isSaid(word, words));
+  if (unknown.length === 0 || !hasReadOthers(to, unknown, page, state)) return null;
+  return { what: 'share', name: nameOf(element), values: [{ name: nameOf(element), value: text }], to };
+}
+
+/** Whether a document of another site was looked at in this conversation, or another tab is called by one of these words. */
+function hasReadOthers(to: string, words: readonly string[], page: Page, { turns, tabs }: State): boolean {
+  const addresses = turns.flatMap(({ url }) => (url === undefined ? [] : [url]));
+  const frames = [...elements(page.root)].filter(({ tag }) => tag === '#document').map((each) => originOf(each, page));
+  const origins = [...addresses, page.url].flatMap((address) => toUrl(address)?.origin ?? []);
+  if ([...origins, ...frames].some((origin) => origin !== to)) return true;
+  return tabs.some(({ title }) => words.some((word) => stemsOf(title).has(word)));
+}
+
+/** All that a person can read and choose in the documents of one site. */
+function textOn(origin: string, page: Page): string {
+  const parts: string[] = [page.title];
+  const stack: (readonly [PageElement, string])[] = [[page.root, originOf(page.root, page)]];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    const [element, own] = top;
+    const isOwn = own === origin;
+    if (isOwn) parts.push(element.live?.name ?? '', element.live?.value ?? '', attribute(element, 'value') ?? '');
+    for (const child of element.children) {
+      if (typeof child === 'string') parts.push(isOwn ? child : '');
+      else if (isElement(child)) stack.push([child, child.tag === '#document' ? originOf(child, page) : own]);
+    }
+  }
+  return parts.join('\n');
+}
+
+/** A form sends to the address of its action, or of the button that is pressed. */
+function ofForm(element: PageElement, intent: 'click' | 'submit', page: Page): Flow | null {
+  const markup = pageMarkup(page);
+  const path = [element, ...markup.around(element)];
+  const pressed = intent === 'click' ? (path.find((each) => isSubmitter(each, markup)) ?? null) : null;
+  const { form, button } = intent === 'submit' || pressed !== null ? submitting(pressed ?? element, markup) : NONE;
+  if (form === null) return null;
+  const action = (button === null ? null : attribute(button, 'formaction')) ?? attribute(form, 'action') ?? '';
+  const from = originOf(form, page);
+  if (action.trim() === '' || /^\s*javascript:/iu.test(action) || !URL.canParse(action, from)) return null;
+  const to = new URL(action, from).origin;
+  return to === from ? null : { what: 'share', name: nameOf(button ?? form), values: sentValues(form), to };
+}
+
+const NONE = { form: null, button: null };
+
+/** A link of a site that leads into the person's own network. */
+function ofLink(element: PageElement, page: Page): Flow | null {
+  const link = [element, ...ancestorsOf(element, page.root)].find((each) => each.tag === 'a' || each.tag === 'area');
+  const url = link === undefined ? null : toUrl(attribute(link, 'href') ?? '', page.url);
+  if (link === undefined || url === null || !isPrivate(url) || url.origin === originOf(link, page)) return null;
+  return { what: 'visit', name: nameOf(link), values: [{ name: 'address', value: url.href }], to: url.origin };
+}
