@@ -168,9 +168,9 @@ export function call(name: string, given: object): Script {
 
 /** The id of the element of this name in the prompt, or ''. */
 export function uidOf(request: Received, name: string): string {
-  const lines = promptOf(request).split('\n');
-  const line = lines.find((candidate) => candidate.startsWith('- uid=') && candidate.includes(`"${name}"`));
-  return /uid="([^"]*)"/u.exec(line ?? '')?.[1] ?? '';
+  const words = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const named = new RegExp(`\\[(e\\d+)(?: [^\\]"]*)?(?: "${words}"|[^\\]]*\\] ${words}(?![\\p{L}\\p{N}]))`, 'u');
+  return named.exec(promptOf(request))?.[1] ?? '';
 }
 
 /** The text of the last message of a request. */
