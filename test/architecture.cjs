@@ -9,7 +9,7 @@ const NOUNS = 'agent/(action|page|turn|state|ports|errors|remembered)\\.ts$';
 const CORE = 'agent/[a-z-]+\\.ts$';
 const LOOSE_JSON = 'agent/language-model/answer/loose-json\\.ts$';
 const AGENT = 'agent/(?!language-model/adapters/)';
-const RANKER = 'ranker/(?!embed/transformer|train/)';
+const RANKER = 'ranker/(?!embed/transformer|train/|library\\.ts)';
 const DATASET = 'dataset/(?!disk/|hub/)';
 const PACKAGES = 'node_modules/';
 const NODE = '[^./]+$';
@@ -65,6 +65,11 @@ const ROOMS = {
     'agent/weblinx/',
     [NOUNS, 'agent/weblinx/'],
     'byte for byte as the reference; the live agent needs none of it',
+  ],
+  'ranker-library': [
+    'ranker/library\\.ts$',
+    [NOUNS, 'agent/(reading|english|weblinx)/', RANKER, 'dataset/(page|html)/'],
+    'what programs import: the ranker, also of HTML',
   ],
   ranker: [RANKER, [NOUNS, 'agent/(reading|english|weblinx)/', RANKER], 'the ranker knows neither policy nor loop'],
   'dataset-is-portable': [

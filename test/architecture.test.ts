@@ -36,6 +36,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['door-of-extension-panel', 'extension/a.ts', './panel/fine.ts'],
   ['adapters-from-roots', 'agent/e.ts', './language-model/adapters/fine.ts'],
   ['ranker', 'ranker/a.ts', '../dataset/fine.ts'],
+  ['ranker-library', 'ranker/library.ts', '../dataset/disk/fine.ts'],
   ['ranker', 'ranker/b.ts', 'commander'],
   ['ranker', 'ranker/c.ts', '../agent/commands/commands-policy.ts'],
   ['ranker-adapters', 'ranker/train/a.ts', '../../extension/fine.ts'],
