@@ -33,35 +33,47 @@ const bundles: Record<string, UserConfig> = {
   }),
   /** The package exports, for Node and for the bundlers of web pages. Packages stay outside. */
   library: {
-    publicDir: false,
-    build: {
+    // Unlike a Node build, the output imports nothing of Node; unlike a library build, the URLs of the model stay as written.
+    ssr: { target: 'webworker' },
+    ...bundleOf({
       outDir: 'dist',
-      emptyOutDir: false,
       target: 'es2023',
-      minify: false,
-      lib: {
-        entry: { agent: 'agent/library/library.ts', metrics: 'dataset/metrics.ts' },
-        formats: ['es'],
-        fileName: (_, name) => `${name}.js`,
+      input: {
+        agent: 'agent/library/library.ts',
+        metrics: 'dataset/metrics.ts',
+        ranker: 'ranker/library.ts',
+        'ranker-in-node': 'cli/library/ranker.ts',
       },
-      rolldownOptions: { external: outside, output: { chunkFileNames: 'chunks/library-[name]-[hash].js' } },
-    },
+      chunks: 'chunks/library-[name]-[hash].js',
+    }),
   },
   /** What `bench/first-turn.ts` runs, built as the command line is. */
   bench: forNode('node_modules/.cache/waymark', { 'cold-turn': 'bench/cold-turn.ts' }),
 };
 
 function forNode(outDir: string, input: Record<string, string>): UserConfig {
+  return bundleOf({ outDir, target: 'node20', input, chunks: 'chunks/[name]-[hash].js' });
+}
+
+interface Bundle {
+  readonly outDir: string;
+  readonly target: string;
+  readonly input: Record<string, string>;
+  readonly chunks: string;
+}
+
+function bundleOf({ outDir, target, input, chunks }: Bundle): UserConfig {
   return {
+    publicDir: false,
     build: {
       outDir,
       emptyOutDir: false,
       ssr: true,
-      target: 'node20',
+      target,
       rolldownOptions: {
         input,
         external: outside,
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: chunks },
       },
     },
   };

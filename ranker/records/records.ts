@@ -56,7 +56,8 @@ function fieldsOf(
   return { tag, xpath, text, bbox, attributes, children, document };
 }
 
-function documentNodes({ root }: Page): PageElement['children'] {
+/** The top nodes of a page, which node paths start from. */
+export function documentNodes({ root }: Page): PageElement['children'] {
   return root.tag === '#document' ? root.children : [root];
 }
 
