@@ -63,7 +63,7 @@ export function millisecondsLeft({ began }: Used, { seconds }: Limits, now: numb
 const CHARACTERS_PER_TOKEN = 4;
 
 /** Estimates the tokens of a server that counts none, so that the token limit ends its responses too. */
-export function guessTokens({ raw }: Prediction, { page }: State): number {
+export function estimateTokens({ raw }: Prediction, { page }: State): number {
   return Math.ceil((raw.length + (page === null ? 0 : textOf(page.root).length)) / CHARACTERS_PER_TOKEN);
 }
 

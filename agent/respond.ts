@@ -2,7 +2,7 @@ import type { Action, BrowserAction } from './action.ts';
 import { guard, type Question, type Verdict } from './guard/guard.ts';
 import {
   DEFAULT_LIMITS,
-  guessTokens,
+  estimateTokens,
   type Limits,
   markOf,
   millisecondsLeft,
@@ -81,7 +81,7 @@ export async function* respond(
     signal.throwIfAborted();
     const { action, memo, problem } = prediction;
     const cost = costOf(prediction, started);
-    run.tokens += cost.tokens ?? guessTokens(prediction, state);
+    run.tokens += cost.tokens ?? estimateTokens(prediction, state);
     run.steps += 1;
     if (action === null) return yield stop('unreadable', run, limits, body.clock(), { problem, cost });
     if (action.intent === 'say') {

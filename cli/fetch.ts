@@ -2,9 +2,10 @@ import { env, stderr, stdout } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { AgentError } from '../agent/errors.ts';
+import { clock } from './package/clock.ts';
 import { toCount } from './package/option-values.ts';
 
-interface Options {
+interface FetchOptions {
   readonly split: readonly string[];
   readonly demos?: number;
   readonly what: readonly string[];
@@ -16,22 +17,20 @@ interface Options {
   readonly offline?: true;
 }
 
-/** Adds `waymark fetch`: WebLINX from the Hugging Face hub. */
+/** Adds `waymark fetch`: downloads WebLINX from the Hugging Face hub. */
 export function addFetch(program: Command): void {
   program
     .command('fetch')
-    .description(
-      'fetch demonstrations of WebLINX from the Hugging Face hub; a second run goes on where the first stopped',
-    )
-    .requiredOption('--split <names...>', 'train, valid, test_iid, test_web, test_cat, test_geo, test_vis')
-    .option('--demos <n>', 'only the first n demonstrations of each split', toCount)
-    .option('--what <parts...>', 'replay, pages, boxes, screenshots, candidates', ['replay'])
-    .option('--data <folder>', 'where to (default: WEBLINX_DATA, else ./weblinx)')
-    .option('--jobs <n>', 'files at a time', toCount, 8)
+    .description('download demonstrations of WebLINX from the Hugging Face hub; continues if it was interrupted')
+    .requiredOption('--split <names...>', 'splits: train, valid, test_iid, test_web, test_cat, test_geo, test_vis')
+    .option('--demos <n>', 'fetch only the first n demonstrations of each split', toCount)
+    .option('--what <parts...>', 'parts: replay, pages, boxes, screenshots, candidates', ['replay'])
+    .option('--data <folder>', 'target folder (default: $WEBLINX_DATA, else ./weblinx)')
+    .option('--jobs <n>', 'downloads at a time', toCount, 8)
     .option('--repo <name>', 'data set on the hub', 'McGill-NLP/WebLINX-full')
-    .option('--revision <name>', 'branch, tag or commit of it', 'main')
-    .option('--verify', 'check the sums of files that are here already, not only their sizes')
-    .option('--offline', 'ask nobody: say what is missing on disk (also HF_HUB_OFFLINE=1)')
+    .option('--revision <name>', 'branch, tag or commit of the data set', 'main')
+    .option('--verify', 'check the checksums of existing files, not only their sizes')
+    .option('--offline', 'make no requests; list what is missing on disk (also HF_HUB_OFFLINE=1)')
     .addHelpText('after', HELP)
     .action(fetchCommand);
 }
@@ -42,9 +41,9 @@ Examples:
   $ waymark fetch --split test_web --what replay,pages,boxes --data weblinx
   $ HF_ENDPOINT=https://hub.example HF_TOKEN=hf_... waymark fetch --split valid --what candidates
 
-HF_ENDPOINT names another hub or a mirror, HF_TOKEN your token. The data: CC BY-NC-SA 4.0.`;
+HF_ENDPOINT sets another hub or a mirror, HF_TOKEN your access token. The data is licensed CC BY-NC-SA 4.0.`;
 
-async function fetchCommand(options: Options): Promise<void> {
+async function fetchCommand(options: FetchOptions): Promise<void> {
   const [{ fetchData, missingOffline, PARTS }, { PATIENCE, patientFetch }] = await Promise.all([
     import('../dataset/hub/fetch.ts'),
     import('../dataset/hub/fetch-hub.ts'),
@@ -62,7 +61,7 @@ async function fetchCommand(options: Options): Promise<void> {
     splits: options.split.flatMap((names) => names.split(',')),
     demonstrations: options.demos ?? null,
   };
-  if (options.offline || isOn(env.HF_HUB_OFFLINE)) return report(missingOffline(wish), `${data}: all of it is here\n`);
+  if (options.offline || isOn(env.HF_HUB_OFFLINE)) return report(missingOffline(wish), `${data}: nothing is missing\n`);
   const wait = (milliseconds: number) => sleep(milliseconds);
   const fetched = await fetchData({
     ...wish,
@@ -76,14 +75,14 @@ async function fetchCommand(options: Options): Promise<void> {
   });
   if (stderr.isTTY) stderr.write('\r\x1b[K');
   const { files, bytes, kept } = fetched;
-  report(fetched.problems, `${data}: ${files} files fetched (${megabytes(bytes)}), ${kept} were here already\n`);
+  report(fetched.problems, `${data}: ${files} files fetched (${megabytes(bytes)}), ${kept} were already here\n`);
 }
 
 function isOn(value: string | undefined): boolean {
   return value !== undefined && value !== '' && value !== '0';
 }
 
-/** What is missing fails the command, so that a script notices. */
+/** Prints problems, which fail the command so that scripts notice, or else the summary. */
 function report(problems: readonly string[], summary: string): void {
   for (const problem of problems) stderr.write(`waymark: ${problem}\n`);
   if (problems.length > 0) process.exitCode = 1;
@@ -93,7 +92,7 @@ function report(problems: readonly string[], summary: string): void {
 const BAR = 24;
 const REDRAW_MS = 100;
 
-/** One line that overwrites itself, on a terminal only: bar, bytes, rate, time left. */
+/** Shows bar, bytes, rate and time left on one line that it rewrites; only on a terminal. */
 function progressLine() {
   const started = performance.now();
   let drawn = Number.NEGATIVE_INFINITY;
@@ -125,11 +124,4 @@ function progressLine() {
 
 function megabytes(bytes: number): string {
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`;
-}
-
-function clock(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  const hours = Math.floor(whole / 3600);
-  const minutes = String(Math.floor(whole / 60) % 60).padStart(hours > 0 ? 2 : 1, '0');
-  return `${hours > 0 ? `${hours}:` : ''}${minutes}:${String(whole % 60).padStart(2, '0')}`;
 }

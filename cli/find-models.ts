@@ -5,7 +5,7 @@ import { type ModelProbe, probeModel } from '../agent/language-model/model-probe
 import { type FoundServer, serverAt } from '../agent/language-model/servers/model-servers.ts';
 import { keyOf } from './predict/policy-model.ts';
 
-/** Where to look, and what to try. */
+/** Options of `waymark models`. */
 export interface ModelsRequest {
   readonly at?: readonly string[];
   readonly model?: string;
@@ -14,27 +14,27 @@ export interface ModelsRequest {
   readonly json: boolean;
 }
 
-/** A model of a server and how it did; `probe` is null where it was not tried. */
-interface Row {
+/** A model of a server. `probe` is null if the model was not probed. */
+interface ModelRow {
   readonly server: string;
   readonly baseUrl: string;
   readonly model: string | null;
-  /** What to say after `--policy`. */
+  /** The value of `--policy` for this model. */
   readonly policy: string | null;
   readonly problem: string | null;
   readonly probe: ModelProbe | null;
 }
 
-const LOOK_MS = 2_000;
+const DISCOVERY_MS = 2_000;
 
-/** Prints the servers that answer, their models, and how those that are tried did. */
+/** Prints the servers that answer, their models, and the results of the probes. */
 export async function findModels(request: ModelsRequest): Promise<void> {
-  const rows: Row[] = [];
+  const rows: ModelRow[] = [];
   for (const server of await serversOf(request)) {
     const tried = triedOf(server, request);
     for (const model of server.models) {
       const isTried = tried.includes(model);
-      if (isTried) stderr.write(`trying ${model} at ${server.baseUrl} ...\n`);
+      if (isTried) stderr.write(`probing ${model} at ${server.baseUrl} ...\n`);
       rows.push({ ...rowOf(server, model), probe: isTried ? await tryModel(server, model, request) : null });
     }
     if (server.models.length === 0) rows.push({ ...rowOf(server, null), probe: null });
@@ -42,7 +42,7 @@ export async function findModels(request: ModelsRequest): Promise<void> {
   stdout.write(request.json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows));
 }
 
-/** The servers that answer; with `--model`, those that were named too, with that model, whatever they list. */
+/** The servers that answer. `--model` replaces the models that a server lists; with `--at` too, servers need not answer. */
 async function serversOf({ at, model }: ModelsRequest): Promise<readonly FoundServer[]> {
   const addresses = [...new Set(at ?? [...LOCAL_ADDRESSES, ...ollamaHost()])];
   if (at !== undefined && model !== undefined)
@@ -51,12 +51,12 @@ async function serversOf({ at, model }: ModelsRequest): Promise<readonly FoundSe
     });
   const { signal } = new AbortController();
   const keyAt = (baseUrl: string) => (at === undefined ? '' : keyFor(baseUrl));
-  const servers = await discoverServers(addresses, { signal, timeoutMs: LOOK_MS, keyAt });
+  const servers = await discoverServers(addresses, { signal, timeoutMs: DISCOVERY_MS, keyAt });
   if (servers.length === 0) stderr.write(`no model server answers at ${addresses.join(', ')}\n`);
   return model === undefined ? servers : servers.map((server) => ({ ...server, models: [model], problem: null }));
 }
 
-/** The key for an address that somebody has named. What merely listens on this machine is told none. */
+/** The key for an address from `--at`. Servers that were only discovered get no key. */
 function keyFor(baseUrl: string): string {
   return keyOf({ keyVariable: serverAt(baseUrl)?.keyVariable ?? 'OPENAI_API_KEY' });
 }
@@ -67,13 +67,13 @@ function tryModel({ baseUrl }: FoundServer, model: string, { at, timeout }: Mode
   return probeModel(complete, new AbortController().signal);
 }
 
-/** Ollama's own variable: a host, a port, or both. */
+/** The address in Ollama's own variable: a host, a port, or both. */
 function ollamaHost(): readonly string[] {
   const host = env.OLLAMA_HOST ?? '';
   const address = /^https?:/u.test(host) ? host : `http://${host}`;
   if (host === '' || !URL.canParse(address)) return [];
   const url = new URL(address);
-  // It is told to listen everywhere; nobody can be reached there.
+  // 0.0.0.0 means that Ollama listens on every interface; it is not an address to connect to.
   if (url.hostname === '0.0.0.0') url.hostname = 'localhost';
   if (url.port === '' && url.protocol === 'http:') url.port = '11434';
   return [`${url.origin}/v1`];
@@ -90,16 +90,16 @@ function triedOf({ models }: FoundServer, { probe }: ModelsRequest): readonly st
   }
 }
 
-function rowOf({ name, baseUrl, problem }: FoundServer, model: string | null): Omit<Row, 'probe'> {
+function rowOf({ name, baseUrl, problem }: FoundServer, model: string | null): Omit<ModelRow, 'probe'> {
   return { server: name, baseUrl, model, policy: model === null ? null : `openai:${model}@${baseUrl}`, problem };
 }
 
-function table(rows: readonly Row[]): string {
+function table(rows: readonly ModelRow[]): string {
   return rows.map((row) => `${row.server}  ${row.policy ?? row.baseUrl}\n    ${resultOf(row)}\n`).join('');
 }
 
-function resultOf({ problem, probe }: Row): string {
-  if (probe === null) return problem ?? 'not tried';
+function resultOf({ problem, probe }: ModelRow): string {
+  if (probe === null) return problem ?? 'not probed';
   const seconds = `${(probe.milliseconds / 1_000).toFixed(1)} s`;
   const tokens = probe.usage === null ? 'tokens unknown' : `${probe.usage.prompt} + ${probe.usage.completion} tokens`;
   const took = `${probe.form ?? 'no form'}, ${seconds}, ${tokens}`;
@@ -107,9 +107,9 @@ function resultOf({ problem, probe }: Row): string {
     case 'right':
       return `works: the right action (${took})`;
     case 'other':
-      return `answers with an action, but not the one that was asked for: ${probe.answer} (${took})`;
+      return `answers with an action, but the wrong one: ${probe.answer} (${took})`;
     case 'unreadable':
-      return `answers, but not with an action: ${probe.problem} (${took})`;
+      return `answers, but with no action: ${probe.problem} (${took})`;
     case 'failed':
       return probe.problem;
   }

@@ -22,14 +22,14 @@ import { addScore } from './score.ts';
 import { addServe } from './serve/serve.ts';
 import { addStart } from './start/start.ts';
 
-/** The command line. One file a command; data goes to stdout, errors and progress to stderr. */
+/** Runs the command line. Data goes to stdout, errors and progress to stderr. */
 async function main(): Promise<void> {
-  // Whoever reads may have seen enough: `waymark replay adayjrv | head`.
+  // The reader of a pipe may stop early: `waymark replay adayjrv | head`.
   stdout.on('error', (error: NodeJS.ErrnoException) => exit(error.code === 'EPIPE' ? 0 : 1));
   const program = new Command('waymark')
     .description(packageJson.description)
     .version(packageJson.version)
-    .showHelpAfterError('(waymark --help shows what there is)')
+    .showHelpAfterError('(waymark --help lists the commands)')
     .exitOverride();
   addStart(program);
   addParse(program);
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof CommanderError) {
-    // It has said what is wrong with the command line; or it was asked for help, and nothing is.
+    // Commander has printed the error, or the help that was asked for.
     process.exitCode = error.exitCode === 0 ? 0 : 2;
     return;
   }

@@ -3,9 +3,9 @@ import type { ModelsRequest } from './find-models.ts';
 import { toHttpUrl } from './package/option-values.ts';
 
 const HELP = `
-Without --at it looks where Ollama, LM Studio, llama.cpp, vLLM, Jan, KoboldCpp, GPT4All and Docker Model Runner answer by default,
-and at $OLLAMA_HOST. The probe asks a model to press the one button of a small page: one request, two where the first answer
-cannot be used. Of a server with many models only the first is asked, since asking loads it.
+Without --at it tries the default addresses of Ollama, LM Studio, llama.cpp, vLLM, Jan, KoboldCpp, GPT4All and Docker Model
+Runner, and $OLLAMA_HOST. The probe asks a model to press the only button of a small page: one request, or two if the first answer
+cannot be used. By default only the first model of each server is probed, because a probe loads the model.
 
 Examples:
   $ waymark models
@@ -13,15 +13,19 @@ Examples:
   $ OPENAI_API_KEY=... waymark models --at https://api.openai.com/v1 --model gpt-4o-mini
   $ waymark models --json --probe none`;
 
-/** Adds `waymark models`: the model servers of this machine, and whether they can act. */
+/** Adds `waymark models`: finds model servers and probes whether their models can act. */
 export function addModels(program: Command): void {
   program
     .command('models')
-    .description('find model servers on this machine and try one real step with them')
-    .option('--at <address>', 'look here instead; may be given several times', collect)
-    .option('--model <name>', 'try this model, listed or not')
-    .addOption(new Option('--probe <which>', 'which models to try').choices(['first', 'all', 'none']).default('first'))
-    .option('--timeout <seconds>', 'the longest silence of a model', toSeconds, 60)
+    .description('find model servers on this machine and test one real step with their models')
+    .option('--at <address>', 'address of a model server, instead of the default ones; repeatable', collect)
+    .option('--model <name>', 'probe this model, whether the server lists it or not')
+    .addOption(
+      new Option('--probe <which>', 'which models of each server to probe')
+        .choices(['first', 'all', 'none'])
+        .default('first'),
+    )
+    .option('--timeout <seconds>', 'longest silence of a model before the probe fails', toSeconds, 60)
     .option('--json', 'print JSON', false)
     .addHelpText('after', HELP)
     .action(async (request: ModelsRequest) => {

@@ -3,21 +3,21 @@ import type { Command } from 'commander';
 import { AgentError } from '../agent/errors.ts';
 import { toWholeNumber } from './package/option-values.ts';
 
-interface Options {
+interface ReplayOptions {
   readonly data?: string;
   readonly turn?: number;
   readonly json?: true;
 }
 
-/** Adds `waymark replay`: a demonstration as a conversation, or one of its moments. */
+/** Adds `waymark replay`: prints a demonstration as a conversation, or one of its turns. */
 export function addReplay(program: Command): void {
   program
     .command('replay')
     .description('print a demonstration as a conversation, or one turn of it')
-    .argument('[demo]', 'name of a demonstration, e.g. adayjrv; none: list what is on disk')
-    .option('--data <folder>', 'folder with demonstrations/ (default: WEBLINX_DATA)')
-    .option('--turn <n>', 'what was seen and done at this turn', toWholeNumber)
-    .option('--json', 'print JSON: the turns as models write them, or everything about one turn')
+    .argument('[demo]', 'name of a demonstration, such as adayjrv (default: list those on disk)')
+    .option('--data <folder>', 'folder with demonstrations/ (default: $WEBLINX_DATA)')
+    .option('--turn <n>', 'print what was seen and done at this turn', toWholeNumber)
+    .option('--json', 'print the turns as JSON')
     .addHelpText(
       'after',
       `
@@ -30,7 +30,7 @@ Examples:
     .action(replay);
 }
 
-async function replay(name: string | undefined, options: Options): Promise<void> {
+async function replay(name: string | undefined, options: ReplayOptions): Promise<void> {
   const [
     { dataFolder, listDemonstrations, readAbout, readDemonstration },
     { conversationText, turnReport },
@@ -61,7 +61,7 @@ async function replay(name: string | undefined, options: Options): Promise<void>
   }
   const turn = demonstration.turns[options.turn];
   if (turn === undefined)
-    throw new AgentError(`${name} has no turn ${options.turn}: it has ${demonstration.turns.length}, from 0`);
+    throw new AgentError(`${name} has no turn ${options.turn}: its turns are 0 to ${demonstration.turns.length - 1}`);
   if (options.json) {
     stdout.write(`${turnJson(data, demonstration, turn)}\n`);
     return;

@@ -3,7 +3,7 @@ import { stderr, stdout } from 'node:process';
 import { type Command, Option } from 'commander';
 import { toCount } from './package/option-values.ts';
 
-interface Options {
+interface ScoreOptions {
   readonly data?: string;
   readonly split?: readonly string[];
   readonly splitsFile?: string;
@@ -17,25 +17,29 @@ interface Options {
   readonly leaderboard?: true;
 }
 
-/** Adds `waymark score`: results files in, tables, averages and a report out. */
+/** Adds `waymark score`: scores results files and writes tables, averages and reports. */
 export function addScore(program: Command): void {
   program
     .command('score')
     .description('score predictions with the metrics of WebLINX')
     .argument('<results>', 'folder with <project>/<split>/<model>/results.json')
-    .option('--data <folder>', 'folder with demonstrations/ and splits.json (default: WEBLINX_DATA)')
-    .option('--split <names...>', 'only these splits (default: all that have results)')
-    .option('--splits-file <file>', 'which demonstrations a split has (default: splits.json of the data)')
-    .addOption(new Option('--mode <mode>', 'whose rules').choices(['reference', 'improved']).default('reference'))
+    .option('--data <folder>', 'folder with demonstrations/ and splits.json (default: $WEBLINX_DATA)')
+    .option('--split <names...>', 'score only these splits (default: all that have results)')
+    .option('--splits-file <file>', 'file with the splits (default: splits.json in the data)')
+    .addOption(
+      new Option('--mode <mode>', "reference: WebLINX's rules; improved: Waymark's")
+        .choices(['reference', 'improved'])
+        .default('reference'),
+    )
     .option('--jobs <n>', 'threads', toCount, 1)
-    .option('--json <file>', "write the averages, with WebLINX's fields; - for standard output")
+    .option('--json <file>', "write the averages with WebLINX's fields; - for standard output")
     .option('--csv <file>', 'write the averages as a table for spreadsheets')
-    .option('--html <file>', 'write a report with plots, one file that opens offline')
-    .option('--report <file>', 'write everything that was found out, as JSON')
-    .option('--details', "print every model's intents and mistakes too")
+    .option('--html <file>', 'write a report with plots as one HTML file, readable offline')
+    .option('--report <file>', 'write the whole report as JSON')
+    .option('--details', "also print every model's intents and mistakes")
     .option('--leaderboard', 'print rows for the official leaderboard, in Markdown')
     .addHelpText('after', HELP)
-    .action((results: string, options: Options) => score(results, options));
+    .action((results: string, options: ScoreOptions) => score(results, options));
 }
 
 const HELP = `
@@ -44,10 +48,10 @@ Examples:
   $ waymark score results --data weblinx --split valid test_web --json scores.json --html report.html
   $ waymark score results --mode improved --jobs ${availableParallelism()} --details
 
-Beside each results.json it writes eval_scores.csv and processed_results.json, and aggregated_scores.json into the folder
-itself, as WebLINX does (improved mode: *.improved.*). Rows and demonstrations that cannot be scored are named, not fatal.`;
+Like WebLINX it writes eval_scores.csv and processed_results.json beside each results.json, and aggregated_scores.json into the
+results folder (improved mode: *.improved.*). Rows and demonstrations that cannot be scored are listed and skipped.`;
 
-async function score(results: string, options: Options): Promise<void> {
+async function score(results: string, options: ScoreOptions): Promise<void> {
   const [{ scoreResults }, { dataFolder }, { writeWhole }, { recordsJson }, text] = await Promise.all([
     import('../dataset/disk/score.ts'),
     import('../dataset/disk/disk.ts'),
@@ -81,7 +85,7 @@ async function score(results: string, options: Options): Promise<void> {
   }
 }
 
-/** One line that overwrites itself, on a terminal only. */
+/** Shows progress on one line that it rewrites; only on a terminal. */
 function showProgress(done: number, total: number): void {
   if (!stderr.isTTY) return;
   stderr.write(done === total ? '\r\x1b[K' : `\r${done} of ${total} demonstrations`);

@@ -1,5 +1,5 @@
 import { attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
-import { nameOf } from '../reading/target.ts';
+import { elementName } from '../reading/element-name.ts';
 
 /** How something is pressed: a link mostly leads to where the button is, and a tick counts once a button is pressed. */
 export type Pressed = 'button' | 'link' | 'tick';
@@ -30,7 +30,7 @@ export function textsOn(control: PageElement): readonly string[] {
 
 /** The name by which a question calls a control: what it is called, or the first thing that can be read on it. */
 export function questionName(control: PageElement, words: readonly string[]): string {
-  return words.includes(nameOf(control)) ? nameOf(control) : (words[0] ?? nameOf(control));
+  return words.includes(elementName(control)) ? elementName(control) : (words[0] ?? elementName(control));
 }
 
 export function pressedAs(control: PageElement): Pressed {

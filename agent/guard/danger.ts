@@ -1,8 +1,8 @@
 import type { BrowserAction, Named } from '../action.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
+import { elementName } from '../reading/element-name.ts';
 import { type PageMarkup, pageMarkup } from '../reading/page-markup.ts';
 import { submitting } from '../reading/submitting.ts';
-import { nameOf } from '../reading/target.ts';
 import { sendsItsForm } from './control-words.ts';
 import { deedIn } from './deed-in.ts';
 import { type Deed, irreversible } from './irreversible.ts';
@@ -64,7 +64,7 @@ function ofSubmit(element: PageElement, markup: PageMarkup): Danger | null {
   // Enter goes to the field, and what listens to it there is most often what sends a message.
   const field = isTyped(element) ? element : ([...elements(element)].find(isTyped) ?? null);
   if (field === null || [field, ...markup.around(field)].some(isSearch)) return null;
-  return { what: 'send', name: nameOf(field), control: field, by: 'enter', stage: 'does' };
+  return { what: 'send', name: elementName(field), control: field, by: 'enter', stage: 'does' };
 }
 
 /** A form that no button sends: only one that looks something up tells that nothing comes of it. */
@@ -72,7 +72,7 @@ function ofForm(element: PageElement, form: PageElement, markup: PageMarkup): Da
   if (looksUp(form)) return null;
   const { title } = surroundingsOf(element, markup);
   const what = deedIn(title, 'title')?.what ?? 'send';
-  return { what, name: nameOf(element), control: element, by: 'enter', stage: 'does' };
+  return { what, name: elementName(element), control: element, by: 'enter', stage: 'does' };
 }
 
 /** Typing presses nothing, unless a script sends the form with it, or a key of the text does: Enter in one line, Tab. */
@@ -138,7 +138,7 @@ function choicesIn(root: PageElement, fits: (name: string) => boolean, value: st
   const isChoice = (element: PageElement) =>
     element.tag === 'option' || CHOICE.test(element.live?.role ?? attribute(element, 'role') ?? '');
   const called = (element: PageElement) =>
-    fits(plain(nameOf(element))) ||
+    fits(plain(elementName(element))) ||
     plain(attribute(element, 'value') ?? attribute(element, 'data-value') ?? '') === plain(value);
   return [...elements(root)].filter((element) => isChoice(element) && called(element));
 }

@@ -1,7 +1,7 @@
 import type { BrowserAction, Irreversible } from '../action.ts';
 import { ancestorsOf, attribute, findElement, type Page, type PageElement, textOf } from '../page.ts';
 import { cutText } from '../reading/cut-text.ts';
-import { nameOf } from '../reading/target.ts';
+import { elementName } from '../reading/element-name.ts';
 import type { State } from '../state.ts';
 import type { DoneDeed, Stage, Turn } from '../turn.ts';
 import { isKnownAddress } from './addresses.ts';
@@ -136,7 +136,7 @@ function inFrameOfOthers(action: BrowserAction, page: Page): Danger | null {
     return null;
   const sends = action.intent === 'submit' || path.some(({ tag }) => tag === 'form');
   if (!sends || path.some((part) => part.tag === 'form' && looksUp(part))) return null;
-  return { what: 'unknown', name: nameOf(control), control, by: 'press', stage: 'does' };
+  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
 
 /** What the form sends; where no form is, what the nearest part of the page with anything filled in holds. */

@@ -1,6 +1,6 @@
 import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../page.ts';
-import { nameOf } from '../reading/target.ts';
-import { visibleText } from '../reading/visible-text.ts';
+import { elementName } from '../reading/element-name.ts';
+import { textInLines } from '../reading/text-lines.ts';
 import { isDialog } from './surroundings.ts';
 
 /** The part of a page that says what a control acts on, and the parts of the controls that look like it. */
@@ -42,13 +42,15 @@ function lookAlikes(control: PageElement, root: PageElement): readonly PageEleme
 
 /** The rows of all controls of a name. */
 export function rowsOf(name: string, page: Page): readonly string[] {
-  const called = [...elements(page.root)].filter((each) => each.live?.actionable === true && nameOf(each) === name);
+  const called = [...elements(page.root)].filter(
+    (each) => each.live?.actionable === true && elementName(each) === name,
+  );
   const outside = called.filter((each) => !ancestorsOf(each, page.root).some(isDialog));
   return outside.length < 2 ? [] : outside.map((each) => rowOf(each, outside, page));
 }
 
 function keyOf(element: PageElement): string {
-  return `${element.live?.role ?? element.tag} ${nameOf(element).toLowerCase()}`;
+  return `${element.live?.role ?? element.tag} ${elementName(element).toLowerCase()}`;
 }
 
 /** The largest part around a control that holds no other of its name. */
@@ -76,7 +78,7 @@ function isEntry({ tag, live }: PageElement): boolean {
 /** Text and what fields hold: a field of a row may hold its name. */
 function wordsIn(part: PageElement): string {
   const values = [...elements(part)].map(({ live }) => (live?.visible === true ? (live.value ?? '') : ''));
-  return [visibleText(part), attribute(part, 'aria-label') ?? '', ...values].join('\n');
+  return [textInLines(part), attribute(part, 'aria-label') ?? '', ...values].join('\n');
 }
 
 function headingOf(part: PageElement): readonly string[] {

@@ -1,6 +1,6 @@
 import { attribute, elements, type PageElement } from '../page.ts';
 import { cutText } from '../reading/cut-text.ts';
-import { nameOf } from '../reading/target.ts';
+import { elementName } from '../reading/element-name.ts';
 import { WITHHELD_VALUE } from '../secrets/secret-traces.ts';
 
 /** One thing that a form would send: what its field is called, and what it holds. */
@@ -17,7 +17,8 @@ export function sentValues(form: PageElement): readonly SentValue[] {
   const values: SentValue[] = [];
   for (const field of elements(form)) {
     const value = heldBy(field);
-    if (value !== null && value.trim() !== '') values.push({ name: nameOf(field), value: cutText(value, LONGEST) });
+    if (value !== null && value.trim() !== '')
+      values.push({ name: elementName(field), value: cutText(value, LONGEST) });
   }
   const more = values.length - MOST;
   return more > 0 ? [...values.slice(0, MOST), { name: '…', value: `and ${more} more` }] : values;
@@ -35,5 +36,5 @@ function heldBy(field: PageElement): string | null {
 /** The words of what is chosen: its value often is a number that tells a person nothing. */
 function chosenIn(select: PageElement): string | null {
   const chosen = [...elements(select)].filter(({ live }) => live?.selected === true);
-  return chosen.length === 0 ? null : chosen.map(nameOf).join(', ');
+  return chosen.length === 0 ? null : chosen.map(elementName).join(', ');
 }

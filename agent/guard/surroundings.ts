@@ -1,7 +1,7 @@
 import { attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
+import { elementName } from '../reading/element-name.ts';
 import type { PageMarkup } from '../reading/page-markup.ts';
 import { isSubmitter } from '../reading/submitting.ts';
-import { nameOf } from '../reading/target.ts';
 
 /** What a control stands in, as far as it tells what pressing it does. */
 export interface Surroundings {
@@ -44,7 +44,7 @@ export function looksUp(form: PageElement): boolean {
 export function isSearch(element: PageElement): boolean {
   const role = element.live?.role ?? attribute(element, 'role');
   if (role === 'searchbox' || role === 'search' || attribute(element, 'type')?.toLowerCase() === 'search') return true;
-  return isTyped(element) && /\b(?:search|find|filter|look ?up|query|q)\b/iu.test(nameOf(element));
+  return isTyped(element) && /\b(?:search|find|filter|look ?up|query|q)\b/iu.test(elementName(element));
 }
 
 const NOT_TYPED = /^(?:checkbox|radio|button|submit|reset|image|hidden|file)$/iu;

@@ -1,7 +1,7 @@
 import { ancestorsOf, type PageElement } from '../page.ts';
 import { cutText } from './cut-text.ts';
-import { nameOf } from './target.ts';
-import { visibleText } from './visible-text.ts';
+import { elementName } from './element-name.ts';
+import { textInLines } from './text-lines.ts';
 
 /** A place has at most this many characters, and comes from a part of the page with at most `LARGEST_PART`. */
 const LONGEST_PLACE = 100;
@@ -14,7 +14,7 @@ const LARGEST_PART = 400;
 export function placesOfLookAlikes(root: PageElement, some: readonly PageElement[]): ReadonlyMap<PageElement, string> {
   const groups = new Map<string, PageElement[]>();
   for (const element of some) {
-    const key = `${element.live?.role ?? element.tag} ${nameOf(element).toLowerCase()}`;
+    const key = `${element.live?.role ?? element.tag} ${elementName(element).toLowerCase()}`;
     groups.set(key, [...(groups.get(key) ?? []), element]);
   }
   const alike = [...groups.values()].filter((group) => group.length > 1);
@@ -27,7 +27,7 @@ function placesIn(group: readonly PageElement[], root: PageElement): readonly [P
     for (const around of ancestorsOf(element, root)) sharedBy.set(around, (sharedBy.get(around) ?? 0) + 1);
   return group.flatMap((element) => {
     const own = ancestorsOf(element, root).filter((around) => sharedBy.get(around) === 1);
-    const place = placeIn(own, nameOf(element));
+    const place = placeIn(own, elementName(element));
     return place === '' ? [] : [[element, place]];
   });
 }
@@ -36,7 +36,7 @@ function placesIn(group: readonly PageElement[], root: PageElement): readonly [P
 function placeIn(around: readonly PageElement[], name: string): string {
   let place = '';
   for (const part of around) {
-    const text = visibleText(part).replaceAll('\n', ' ');
+    const text = textInLines(part).replaceAll('\n', ' ');
     if (place !== '' && text.length > LARGEST_PART) break;
     const rest = text.replace(name, ' ').replace(/\s+/gu, ' ').trim();
     if (/[\p{L}\p{N}]/u.test(rest)) place = rest;

@@ -1,13 +1,10 @@
 import { type BrowserAction, elementOf } from '../action.ts';
-import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
+import { elements, findElement, type Page, type PageElement } from '../page.ts';
 import { publicAddress } from '../secrets/public-address.ts';
 import { WITHHELD_VALUE } from '../secrets/secret-traces.ts';
 import type { Target } from '../turn.ts';
-import { cutText } from './cut-text.ts';
+import { elementName } from './element-name.ts';
 import { pageMarkup } from './page-markup.ts';
-import { visibleText } from './visible-text.ts';
-
-const LONGEST_NAME = 80;
 
 /** Describes the element that an action touches; null if it touches none, or if the element is not on the page. */
 export function targetOf(action: BrowserAction, page: Page | null): Target | null {
@@ -16,7 +13,7 @@ export function targetOf(action: BrowserAction, page: Page | null): Target | nul
   if (element === null) return null;
   const { tag, box, live } = element;
   const secret = page !== null && reaches(action, element, page).some((field) => field.live?.secret === true);
-  return { tag, role: live?.role ?? null, name: nameOf(element), box, secret };
+  return { tag, role: live?.role ?? null, name: elementName(element), box, secret };
 }
 
 /** The elements that an action affects: typing into a label or a wrapper reaches the field behind it. */
@@ -32,17 +29,4 @@ export function withoutSecret(action: BrowserAction, target: Target | null): Bro
   if (target?.secret !== true) return action;
   if ('text' in action) return { ...action, text: WITHHELD_VALUE };
   return action.intent === 'change' ? { ...action, value: WITHHELD_VALUE } : action;
-}
-
-/** A short name of an element: the first non-empty one of accessible name, visible text, placeholder, title and `name`; else the tag. */
-export function nameOf(element: PageElement): string {
-  const named = [
-    element.live?.name,
-    visibleText(element).replace(/\s+/gu, ' '),
-    attribute(element, 'placeholder'),
-    attribute(element, 'title'),
-    attribute(element, 'name'),
-  ].find((text) => text !== undefined && text !== null && text.trim() !== '');
-  const name = (named ?? element.tag).trim();
-  return cutText(name, LONGEST_NAME);
 }

@@ -1,7 +1,7 @@
 import type { ElementId } from '../action.ts';
 import { elements, type Page, type PageElement } from '../page.ts';
+import { elementName } from '../reading/element-name.ts';
 import { placesOfLookAlikes } from '../reading/look-alikes.ts';
-import { nameOf } from '../reading/target.ts';
 import { isUsable, roleFor } from './read/seen.ts';
 
 /**
@@ -86,7 +86,7 @@ function byLook(page: Page, isWanted: (id: ElementId) => boolean): ReadonlyMap<s
     const { id, tag } = element;
     const role = roleFor(element);
     if (id === null || !isUsable(element, role)) continue;
-    const look = JSON.stringify([tag, role, nameOf(element), places.get(element) ?? '']);
+    const look = JSON.stringify([tag, role, elementName(element), places.get(element) ?? '']);
     looks.set(look, [...(looks.get(look) ?? []), id]);
   }
   return looks;

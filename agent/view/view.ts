@@ -1,6 +1,6 @@
 import type { ElementId } from '../action.ts';
 import { type Box, elements, type Page, type PageElement } from '../page.ts';
-import { nameOf } from '../reading/target.ts';
+import { elementName } from '../reading/element-name.ts';
 import { type Changes, changesLine, changesSince } from './changes.ts';
 import { type Control, controlsOf, type PageLines } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
@@ -150,7 +150,7 @@ function probably({ ranked }: Look, controls: readonly Control[], book: RefBook)
 
 function named({ element, quoted, hint }: Control, book: RefBook): ViewElement {
   const { id, box, tag } = element;
-  const name = quoted || nameOf(element);
+  const name = quoted || elementName(element);
   // Its tag is the name of last resort.
   const called = name === tag && hint !== '' ? hint.replace(/^\w+=/u, '') : name;
   return { ref: id === null ? '' : book.of(id), role: roleFor(element) ?? tag, name: called, box };

@@ -8,7 +8,7 @@ import { chromium } from 'playwright';
 import { AgentError } from '../../agent/errors.ts';
 import { aptInstall, isDebian } from './apt-install.ts';
 
-/** Branded Chrome is missing on purpose: since version 137 it ignores `--load-extension`. */
+/** Without branded Chrome: since version 137 it ignores `--load-extension`. */
 const NAMES = ['chromium', 'chromium-browser', 'chrome-for-testing', 'ungoogled-chromium'];
 
 const DOWNLOAD_MS = 300_000;
@@ -20,7 +20,7 @@ const APPLICATIONS = [
   join(env.LOCALAPPDATA ?? homedir(), 'Chromium/Application/chrome.exe'),
 ];
 
-/** Path of a browser that loads an unpacked extension, or null. `WAYMARK_BROWSER` comes first. Throws when that names no program. */
+/** Path of a browser that can load an unpacked extension, or null. `WAYMARK_BROWSER` comes first; throws if it is not a program. */
 export function findChromium(): string | null {
   const chosen = env.WAYMARK_BROWSER;
   if (chosen !== undefined && chosen !== '') {
@@ -45,7 +45,7 @@ export function ensureChromium(): string {
   });
 }
 
-/** Whether this process is root, under which Chromium has no sandbox. */
+/** Whether this process runs as root, under which Chromium has no sandbox. */
 export function isRoot(): boolean {
   return getuid?.() === 0;
 }
@@ -55,7 +55,7 @@ function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK);
     return existsSync(path);
   } catch {
-    return false; // not there, or not ours to run: the next place is tried
+    return false; // missing or not executable: the next place is tried
   }
 }
 

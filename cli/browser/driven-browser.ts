@@ -7,14 +7,14 @@ import { type Launched, type LaunchOptions, launch } from './launch.ts';
 
 declare const waymarkDriver: Driver;
 
-/** A browser with the extension in it, and its eyes and hands. */
+/** A browser with the extension, driven through the extension. */
 export interface DrivenBrowser extends Browser {
-  /** Resolves when it is gone, whoever closed it. */
+  /** Resolves when the browser has closed, for whatever reason. */
   readonly closed: Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a browser on a page. Throws an `AgentError` where there is none, or the page does not open. */
+/** Starts a browser on a page. Throws an `AgentError` if there is no browser, or the page does not open. */
 export async function openDrivenBrowser(options: LaunchOptions & { readonly url: string }): Promise<DrivenBrowser> {
   const launched = await launch(options);
   try {

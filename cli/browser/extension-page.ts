@@ -3,8 +3,8 @@ import { AgentError } from '../../agent/errors.ts';
 import type { Launched } from './launch.ts';
 
 /**
- * Opens a page of the extension in a window of its own, bound to the tab that was opened first, which thus stays the active one
- * of its window. `minimized` is for pages that nobody looks at.
+ * Opens a page of the extension in a window of its own, bound to the first tab, which thus stays the active tab of its window.
+ * `minimized` is for pages without a user.
  */
 export async function openExtensionPage(
   { context, origin, tab, worker }: Launched,
@@ -26,7 +26,7 @@ export async function openExtensionPage(
   return opened;
 }
 
-/** Opens an address in a tab. Throws an `AgentError` when it does not load. */
+/** Opens an address in a tab. Throws an `AgentError` if it does not load. */
 export async function openPage(tab: Tab, url: string): Promise<void> {
   try {
     await tab.goto(url, { waitUntil: 'load' });
@@ -39,7 +39,7 @@ export async function openPage(tab: Tab, url: string): Promise<void> {
   }
 }
 
-/** What the browser's debugger calls a tab. */
+/** The id of a tab in the browser's debugger. */
 export async function targetIdOf(tab: Tab): Promise<string> {
   const devtools = await tab.context().newCDPSession(tab);
   try {

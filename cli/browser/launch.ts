@@ -8,18 +8,19 @@ import { AgentError } from '../../agent/errors.ts';
 import { packageRoot } from '../package/package-root.ts';
 import { ensureChromium, isRoot } from './chromium.ts';
 
-/** A browser with the extension in it. */
+/** A browser with the extension. */
 export interface Launched {
   readonly context: BrowserContext;
-  /** The extension's address, such as `chrome-extension://abc`. */
+  /** The extension's origin, such as `chrome-extension://abc`. */
   readonly origin: string;
-  /** The tab that was opened first. */
+  /** The first tab. */
   readonly tab: Tab;
+  /** The service worker of the extension. */
   readonly worker: () => Promise<Worker>;
   readonly close: () => Promise<void>;
 }
 
-/** How to launch. `profile` null: a new one that is deleted afterwards. */
+/** How to launch. `profile` null: a new one, deleted at the end. */
 export interface LaunchOptions {
   readonly window: 'visible' | 'headless';
   readonly profile: string | null;
@@ -44,7 +45,7 @@ export function hasDisplay(): boolean {
   return (env.DISPLAY ?? '') !== '' || (env.WAYLAND_DISPLAY ?? '') !== '';
 }
 
-/** Starts Chromium with the built extension. Throws an `AgentError` when there is no browser, no build, or it does not start. */
+/** Starts Chromium with the built extension. Throws an `AgentError` if there is no browser or no build, or it does not start. */
 export async function launch({ window, profile, colorScheme, flags = [] }: LaunchOptions): Promise<Launched> {
   const extension = join(packageRoot(), 'dist', 'extension');
   if (!existsSync(join(extension, 'manifest.json'))) {
@@ -75,7 +76,7 @@ export async function launch({ window, profile, colorScheme, flags = [] }: Launc
 
 const ANSWER_MS = 5_000;
 
-/** The service worker of the extension. One that the browser stopped answers nothing until a page of the extension wakes it. */
+/** The running service worker of the extension. A worker that the browser has stopped is woken by opening a page of the extension. */
 async function awake(context: BrowserContext, origin: string): Promise<Worker> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), ANSWER_MS).unref());
@@ -89,7 +90,7 @@ async function awake(context: BrowserContext, origin: string): Promise<Worker> {
 
 type ContextOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
-/** With the sandbox where there can be one; containers often have no user namespaces, and root never has. */
+/** Starts with a sandbox if possible; containers often lack user namespaces, and root never has a sandbox. */
 async function startContext(folder: string, options: ContextOptions): Promise<BrowserContext> {
   const start = (chromiumSandbox: boolean) =>
     chromium.launchPersistentContext(folder, { ...options, chromiumSandbox, timeout: 60_000 });
@@ -98,7 +99,7 @@ async function startContext(folder: string, options: ContextOptions): Promise<Br
     return await start(true);
   } catch (error) {
     if (!String(error).includes('sandbox')) return explain(error);
-    stderr.write('waymark: the browser has no sandbox here (no user namespaces), starting without\n');
+    stderr.write('waymark: no user namespaces here, starting the browser without a sandbox\n');
     return start(false).catch(explain);
   }
 }

@@ -4,9 +4,9 @@ import { fenced, untrusted } from '../../agent/language-model/prompt/fence.ts';
 import { findElement, type Page, type PageElement } from '../../agent/page.ts';
 import type { Candidate, Observation } from '../../agent/ports.ts';
 import { inWords } from '../../agent/reading/describe.ts';
+import { elementName } from '../../agent/reading/element-name.ts';
 import { outline } from '../../agent/reading/outline.ts';
-import { nameOf } from '../../agent/reading/target.ts';
-import { visibleText } from '../../agent/reading/visible-text.ts';
+import { textInLines } from '../../agent/reading/text-lines.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { prunePage } from '../../agent/weblinx/markup/prune-page.ts';
 import { actionJson, toAction, uidJson } from '../wire/action-json.ts';
@@ -110,7 +110,7 @@ export const TOOLS: readonly Tool[] = [
     schema: z.strictObject({ uid: uidJson.optional(), characters }),
     run: async (session, given, signal) => {
       const seen = await session.observe('without', signal);
-      return { text: described(seen, (page) => cut(visibleText(elementIn(page, given.uid)), given.characters)) };
+      return { text: described(seen, (page) => cut(textInLines(elementIn(page, given.uid)), given.characters)) };
     },
   }),
 ];
@@ -165,7 +165,7 @@ function candidateLine({ element, rank, score }: Candidate): string {
   const { id, tag, live } = element;
   const value =
     live === null || live.value === null || live.secret ? '' : ` value=${JSON.stringify(cut(live.value, 200))}`;
-  return `${rank}. uid="${id ?? ''}" ${live?.role ?? tag} ${JSON.stringify(nameOf(element))}${value} score=${score.toFixed(3)}`;
+  return `${rank}. uid="${id ?? ''}" ${live?.role ?? tag} ${JSON.stringify(elementName(element))}${value} score=${score.toFixed(3)}`;
 }
 
 function actedAnswer({ turn, after }: Acted): ToolAnswer {

@@ -5,7 +5,7 @@ import { warmUp, warmUpRecords } from '../../ranker/static/warm-up.ts';
 import { readWordTable, type WordTable } from '../../ranker/words/word-table.ts';
 import { packageRoot } from './package-root.ts';
 
-/** Reads the ranking model that comes with the package, and warms it up for one view of pages. */
+/** Reads the ranking model of the package and warms it up for one view of pages. */
 export function packagedModel(view: View = 'live'): StaticModel {
   const folder = join(packageRoot(), 'ranker', 'model');
   const networks = readFileSync(join(folder, 'networks.json'), 'utf8');
@@ -15,7 +15,7 @@ export function packagedModel(view: View = 'live'): StaticModel {
   return model;
 }
 
-/** Reads the word vectors that come with the package. */
+/** Reads the word vectors of the package. */
 export function packagedWords(): WordTable {
   return readWordTable(readFileSync(join(packageRoot(), 'ranker', 'model', 'words.bin')));
 }

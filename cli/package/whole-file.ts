@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'n
 import { dirname } from 'node:path';
 import { pid } from 'node:process';
 
-/** A file that is written piece by piece and appears only when it is whole. */
+/** A file that is written piece by piece and appears only when it is complete. */
 export class WholeFile {
   private readonly path: string;
   private readonly draft: string;
@@ -19,7 +19,7 @@ export class WholeFile {
     if (this.file !== null) writeSync(this.file, text);
   }
 
-  /** Puts the file where it belongs. */
+  /** Moves the finished file to its path. */
   keep(): void {
     if (this.file === null) return;
     closeSync(this.file);
@@ -27,7 +27,7 @@ export class WholeFile {
     renameSync(this.draft, this.path);
   }
 
-  /** Removes what was written, unless it was kept. */
+  /** Deletes the draft, unless `keep` was called. */
   drop(): void {
     if (this.file === null) return;
     closeSync(this.file);

@@ -3,6 +3,7 @@ import { stderr } from 'node:process';
 import { dollarsFor, type Price } from '../../agent/language-model/servers/model-price.ts';
 import type { Usage } from '../../agent/ports.ts';
 import { addUsage } from '../../agent/ports.ts';
+import { clock } from '../package/clock.ts';
 
 /** Shows the progress of a run on stderr: a terminal gets one line that is rewritten, a file one line for each tenth. */
 export class RunProgress {
@@ -65,12 +66,4 @@ export class RunProgress {
     if (stderr.isTTY) stderr.write(`\r${this.line()}\x1b[K${isEnd ? '\n' : ''}`);
     else if (isEnd || this.done % Math.ceil(this.total / 10) === 0) stderr.write(`${this.line()}\n`);
   }
-}
-
-function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  const minutes = Math.floor(whole / 60) % 60;
-  const hours = Math.floor(whole / 3_600);
-  const tail = `${String(minutes).padStart(hours > 0 ? 2 : 1, '0')}:${String(whole % 60).padStart(2, '0')}`;
-  return hours > 0 ? `${hours}:${tail}` : tail;
 }

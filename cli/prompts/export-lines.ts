@@ -4,15 +4,16 @@ import type { Tokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
 import { BUDGETS, llamaMessages, type PromptOptions } from '../../agent/weblinx/prompt/weblinx.ts';
 import { DatasetError } from '../../dataset/dataset-error.ts';
 import { readBestCandidates } from '../../dataset/disk/candidates.ts';
+import { type Selection, selectDemonstrations } from '../../dataset/disk/demonstrations.ts';
 import { readDemonstration } from '../../dataset/disk/disk.ts';
-import { promptMoments, type Selection, selectDemonstrations } from '../../dataset/disk/prompt-moments.ts';
+import { promptMoments } from '../../dataset/disk/prompt-moments.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
 import { type TrainingFormat, trainingLine, whyRejected } from '../../dataset/prompts/finetuning.ts';
 import { type PromptMoment, promptTurn } from '../../dataset/prompts/prompt-turn.ts';
 import { formatTurn } from '../../dataset/replay/format-turn.ts';
 import { selectTurns } from '../../dataset/selection.ts';
 
-/** Which examples, as what, and where to. */
+/** Options of `waymark export`. */
 export interface ExportRequest extends Selection {
   readonly candidates?: string;
   readonly format: TrainingFormat;
@@ -21,7 +22,7 @@ export interface ExportRequest extends Selection {
   readonly out: string;
 }
 
-/** What was written, in tokens of the tokenizer; and why turns were left out, with how many. */
+/** What was written, in tokens of the tokenizer. `leftOut` counts skipped turns by reason. */
 export interface Exported {
   readonly examples: number;
   readonly tokens: number;
@@ -32,7 +33,7 @@ export interface Exported {
 
 const CANDIDATES = 10;
 
-/** Writes one line a turn that an action model learns. A line that a trainer would reject is left out, and said. */
+/** Writes one training example per selected turn. Skips and counts examples that a trainer would reject. */
 export async function writeExamples(request: ExportRequest): Promise<Exported> {
   const tokenizer = await loadTokenizer(request.tokenizer);
   const { folder, names, missing } = selectDemonstrations(request);
@@ -67,7 +68,7 @@ function* momentsOf(
   }
 }
 
-/** The line of a turn and its tokens; a sentence where there is none. */
+/** The example of a turn and its tokens, or the reason why there is none. */
 function exampleOf(
   moment: PromptMoment,
   { format, maxTokens = Number.POSITIVE_INFINITY }: ExportRequest,
@@ -91,7 +92,7 @@ function exampleOf(
     );
     return tokens > maxTokens ? `more than ${maxTokens} tokens` : { line: JSON.stringify(line), tokens };
   } catch (error) {
-    if (error instanceof DatasetError) return 'the recording does not tell on which element';
+    if (error instanceof DatasetError) return 'the recording does not say on which element';
     if (error instanceof AgentError) return error.message;
     throw error;
   }

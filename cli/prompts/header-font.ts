@@ -2,31 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { AgentError } from '../../agent/errors.ts';
 
-/** A line of text as shapes. */
+/** A line of text as glyph outlines. */
 export interface ShapedLine {
-  /** The shapes as the `d` of an SVG path, and where each stands; px from the start of the line on its baseline. */
+  /** Each outline as the `d` of an SVG path, and its position in px from the start of the line. */
   readonly glyphs: readonly { readonly path: string; readonly x: number }[];
-  /** Where the line ends, and how far it reaches below its baseline, in px. */
+  /** Width of the line, and its depth below the baseline, in px. */
   readonly right: number;
   readonly below: number;
 }
 
 /** A font at one size. */
 export interface HeaderFont {
-  /** From the top of a line to its baseline, in px. */
+  /** Distance from the top of a line to its baseline, in px. */
   readonly ascent: number;
   shape(line: string): ShapedLine;
 }
 
-/** It has the widths of Arial, which Pix2Struct draws with and which may not be passed on. */
+/** Metric-compatible with Arial, which Pix2Struct uses but whose licence forbids redistribution. */
 const ARIMO = '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf';
 
-/** Round letters reach this little below their line, in px; hinting takes it back. */
+/** Round letters extend this far below the baseline, in px; FreeType's hinting removes it. */
 const OVERSHOOT = 0.5;
 
-const INSTALL = 'Install them: npm i sharp opentype.js @expo-google-fonts/arimo. Or say --no-images.';
+const INSTALL = 'Install them: npm i sharp opentype.js @expo-google-fonts/arimo. Or use --no-images.';
 
-/** Reads a TrueType or OpenType font; null is Arimo. Throws an `AgentError` where packages or the file are missing. */
+/** Reads a TrueType or OpenType font; null for Arimo. Throws an `AgentError` if a package or the file is missing. */
 export async function readHeaderFont(file: string | null, size: number): Promise<HeaderFont> {
   const { default: library } = await importPackage(() => import('opentype.js'));
   const path = file ?? (await importPackage(async () => createRequire(import.meta.url).resolve(ARIMO)));
@@ -55,11 +55,11 @@ async function readFont(path: string, parse: (bytes: ArrayBuffer) => OpenTypeFon
     const bytes = await readFile(path);
     return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   } catch (cause) {
-    throw new AgentError(`${path}: no font could be read`, { cause, hint: 'Name a TrueType or OpenType file.' });
+    throw new AgentError(`${path}: cannot be read as a font`, { cause, hint: 'Give a TrueType or OpenType file.' });
   }
 }
 
-/** Loads what is optional. */
+/** Imports an optional package. Throws an `AgentError` that says how to install it. */
 export async function importPackage<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

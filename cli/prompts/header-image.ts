@@ -1,19 +1,19 @@
 import { wrapText } from '../../agent/weblinx/python/wrap-text.ts';
 import { type HeaderFont, importPackage, readHeaderFont } from './header-font.ts';
 
-/** Draws a text above a picture; both pictures are PNG files. */
+/** Draws a text above a screenshot; input and output are PNG. */
 export type DrawHeader = (screenshot: Uint8Array, header: string) => Promise<Uint8Array>;
 
-/** How Pix2Struct draws a header: black on white, in px. Source: transformers, `render_text` of Pix2Struct's image processor. */
+/** Layout of the header, black on white, in px. Source: transformers, `render_text` of Pix2Struct's image processor. */
 const FONT_SIZE = 36;
 const PADDING = 5;
 const CHARACTERS = 80;
-/** Beside the ascent: what Pillow leaves between lines. */
+/** What Pillow adds to the ascent between lines. */
 const LEADING = 4;
 
 /**
- * Draws headers as Pix2Struct's image processor does: header and screenshot are scaled to the wider of the two and stand on each
- * other. Shapes of letters are smoothed in another way than FreeType's. Throws an `AgentError` where packages or the font are missing.
+ * Draws headers as Pix2Struct's image processor does: header and screenshot are scaled to the wider of the two and stacked. Letters
+ * are antialiased differently from FreeType's. Throws an `AgentError` if a package or the font is missing.
  */
 export async function headerDrawer(fontFile: string | null): Promise<DrawHeader> {
   const font = await readHeaderFont(fontFile, FONT_SIZE);
@@ -34,7 +34,7 @@ export async function headerDrawer(fontFile: string | null): Promise<DrawHeader>
     };
     const parts = [await scaled(Buffer.from(text.svg), text), await scaled(screenshot, { width, height })];
     const high = parts.reduce((sum, { info }) => sum + info.height, 0);
-    // Rows of one width: one picture stands on the other.
+    // Both parts have the same width, so concatenating their rows stacks them.
     const pixels = Buffer.concat(parts.map(({ data }) => data));
     return await sharp(pixels, { raw: { width: wide, height: high, channels: 3 } })
       .png()
@@ -42,7 +42,7 @@ export async function headerDrawer(fontFile: string | null): Promise<DrawHeader>
   };
 }
 
-/** The header as SVG. */
+/** Draws the header as SVG. */
 function headerPicture(
   header: string,
   font: HeaderFont,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { ElementId } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
 import { fenced } from '../../agent/language-model/prompt/fence.ts';
-import { elements, isElement, type Page, type PageElement } from '../../agent/page.ts';
+import type { Page } from '../../agent/page.ts';
 import type { State } from '../../agent/state.ts';
 import type { Turn } from '../../agent/turn.ts';
 import { pageHead } from '../../agent/view/page-head.ts';
@@ -11,9 +10,10 @@ import { FIRST_LOOK, type View, viewOf } from '../../agent/view/view.ts';
 import { dataFolder, demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
 import { decodePage } from '../../dataset/disk/read.ts';
 import { readTurnPage } from '../../dataset/disk/saved-page.ts';
-import { readSavedPage } from '../../dataset/page/saved-page.ts';
+import { readUnrecordedPage } from '../../dataset/page/unrecorded-page.ts';
 import { stateAt } from '../../dataset/replay/state-at.ts';
 import { packagedRank } from '../package/packaged-rank.ts';
+import { request } from './request.ts';
 
 /** Which page to look at, and how. */
 export interface LookOptions {
@@ -58,7 +58,7 @@ async function seen({ url, html, demo, turn, data, say }: LookOptions): Promise<
     const hint = 'Say one of --url ADDRESS, --html FILE, or --demo NAME --turn NUMBER.';
     throw new AgentError(sources.length === 0 ? 'no page was named' : 'more than one page was named', { hint });
   }
-  const turns = say === undefined ? [] : [said(say)];
+  const turns = say === undefined ? [] : [request(say)];
   if (url !== undefined) return { page: await (await import('../browser/live-page.ts')).readLivePage(url), turns };
   if (html !== undefined) return { page: pageOf(html), turns };
   if (demo === undefined || turn === undefined)
@@ -81,16 +81,10 @@ function recordedAt(demo: string, turn: number, data: string | undefined): Seen 
   return { page, turns: stateAt(demonstration, turn, page).turns };
 }
 
-function said(utterance: string): Turn {
-  const cost = { milliseconds: 0, tokens: 0 };
-  return { type: 'chat', speaker: 'instructor', utterance, timestamp: 0, memo: null, cost };
-}
-
 function pageOf(path: string): Page {
-  const page = readSavedPage({ html: decodePage(bytesOf(path)), boxes: null, url: '', viewport: null });
+  const page = readUnrecordedPage({ html: decodePage(bytesOf(path)), boxes: null, url: '', viewport: null }, 'n');
   if (page === null) throw new AgentError(`${path}: there is no element in this page`);
-  for (const { id } of elements(page.root)) if (id !== null) return page;
-  return { ...page, root: named(page.root) };
+  return page;
 }
 
 function bytesOf(path: string): Uint8Array {
@@ -102,14 +96,4 @@ function bytesOf(path: string): Uint8Array {
       hint: 'Name an HTML file, or - for standard input.',
     });
   }
-}
-
-/** The tree with an id for every element, for a page that nobody recorded. */
-function named(root: PageElement): PageElement {
-  let count = 0;
-  const name = (element: PageElement): PageElement => {
-    const id = `n${++count}` as ElementId;
-    return { ...element, id, children: element.children.map((child) => (isElement(child) ? name(child) : child)) };
-  };
-  return name(root);
 }

@@ -8,18 +8,18 @@ import { fileInside } from '../../dataset/disk/read.ts';
 import { inParallel } from '../predict/in-parallel.ts';
 import type { DrawHeader } from './header-image.ts';
 
-/** A picture that a model is shown: a screenshot with a text above it. */
+/** An image for a model: a screenshot with a header above it. */
 export interface PromptImage {
   readonly demonstration: string;
   readonly turn: number;
-  /** Name of the file in `screenshots`. */
+  /** File name in `screenshots/`. */
   readonly screenshot: string;
   readonly header: string;
 }
 
 /**
- * Draws `<folder>/<demonstration>-<turn>.png` for each. Resolves to how many, and how many have no screenshot on disk. Throws an
- * `AgentError` for a screenshot that cannot be read.
+ * Writes each image as `<folder>/<demonstration>-<turn>.png`. Returns how many were drawn, and how many lack a screenshot on disk.
+ * Throws an `AgentError` for a screenshot that cannot be read.
  */
 export async function writeImages(
   images: Iterable<PromptImage>,
@@ -43,6 +43,6 @@ async function drawn(path: string, header: string, draw: DrawHeader): Promise<Ui
   try {
     return await draw(await readFile(path), header);
   } catch (cause) {
-    throw new AgentError(`${path}: no picture could be read`, { cause, hint: 'Fetch it again, or say --no-images.' });
+    throw new AgentError(`${path}: cannot be read as an image`, { cause, hint: 'Fetch it again, or use --no-images.' });
   }
 }

@@ -1,24 +1,25 @@
 import { AgentError } from '../../agent/errors.ts';
 import { loadTokenizer } from '../../agent/language-model/adapters/load-tokenizer.ts';
-import { BUDGETS, type Budgets, type PromptOptions } from '../../agent/weblinx/prompt/weblinx.ts';
+import { BUDGETS, type PromptBudgets, type PromptOptions } from '../../agent/weblinx/prompt/weblinx.ts';
 import { writeJson } from '../../agent/weblinx/python/json.ts';
 import { ReferenceCrash } from '../../agent/weblinx/python/reference-crash.ts';
 import type { PythonValue } from '../../agent/weblinx/python/value.ts';
 import { readBestCandidates } from '../../dataset/disk/candidates.ts';
+import { type Selection, selectDemonstrations } from '../../dataset/disk/demonstrations.ts';
 import { readDemonstration } from '../../dataset/disk/disk.ts';
-import { promptMoments, type Selection, selectDemonstrations } from '../../dataset/disk/prompt-moments.ts';
+import { promptMoments } from '../../dataset/disk/prompt-moments.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
 import { type Format, promptFor, targetFor, turnsFor } from '../../dataset/prompts/prompt-format.ts';
 import type { PromptMoment } from '../../dataset/prompts/prompt-turn.ts';
 import { headerDrawer } from './header-image.ts';
 import { type PromptImage, writeImages } from './prompt-images.ts';
 
-/** Which prompts are written, and where to. */
+/** Options of `waymark prompts`. */
 export interface PromptRequest extends Selection {
   readonly candidates?: string;
   readonly format: Format;
   readonly tokenizer: string;
-  readonly budgets?: Budgets;
+  readonly budgets?: PromptBudgets;
   readonly iterative?: true;
   readonly unused: boolean;
   readonly html: boolean;
@@ -26,8 +27,9 @@ export interface PromptRequest extends Selection {
   readonly count: number;
   readonly mode: 'reference' | 'improved';
   readonly out: string;
-  /** For `pix2act`: whether screenshots with their headers are drawn too, and with which font. */
+  /** For `pix2act`: whether to draw the screenshots with their headers, too. */
   readonly images?: boolean;
+  /** Font file of the headers. */
   readonly font?: string;
 }
 
@@ -37,11 +39,11 @@ export interface WrittenPrompts {
   readonly errors: number;
   /** Demonstrations that are not on disk. */
   readonly missing: readonly string[];
-  /** Null where none were asked for. */
+  /** Null if no images were requested. */
   readonly images: { readonly folder: string; readonly drawn: number; readonly missing: number } | null;
 }
 
-/** Writes one line a turn, and for Pix2Act the pictures beside it. */
+/** Writes one line per turn, and for Pix2Act the images beside the file. */
 export async function writePrompts(request: PromptRequest): Promise<WrittenPrompts> {
   const options = await promptOptions(request);
   const { folder: data, names, missing } = selectDemonstrations(request);
@@ -55,7 +57,7 @@ export async function writePrompts(request: PromptRequest): Promise<WrittenPromp
   return { ...counts, missing, images: { folder, ...images } };
 }
 
-function* headers({ format }: PromptRequest, { folder, names, options }: Run): Generator<PromptImage> {
+function* headers({ format }: PromptRequest, { folder, names, options }: PromptRun): Generator<PromptImage> {
   for (const name of names) {
     const demonstration = readDemonstration(folder, name);
     for (const turn of turnsFor(format, demonstration)) {
@@ -78,14 +80,14 @@ async function promptOptions(request: PromptRequest): Promise<PromptOptions> {
   };
 }
 
-interface Run {
+interface PromptRun {
   readonly folder: string;
   readonly names: readonly string[];
   readonly options: PromptOptions;
   readonly counts: { rows: number; errors: number };
 }
 
-function* promptLines(request: PromptRequest, { folder, names, options, counts }: Run): Generator<string> {
+function* promptLines(request: PromptRequest, { folder, names, options, counts }: PromptRun): Generator<string> {
   const { format, candidates, count, html } = request;
   const groups = candidates === undefined ? null : readBestCandidates(candidates, new Set(names), count);
   for (const name of names) {

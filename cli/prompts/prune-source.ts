@@ -3,7 +3,6 @@ import type { ElementId } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
 import { elements, isElement, type Page, type PageElement, type PageNode } from '../../agent/page.ts';
 import { outline } from '../../agent/reading/outline.ts';
-import type { Turn } from '../../agent/turn.ts';
 import { pruneLikeWeblinx } from '../../agent/weblinx/markup/prune.ts';
 import { prunePage } from '../../agent/weblinx/markup/prune-page.ts';
 import { serialiseHtml } from '../../agent/weblinx/markup/serialise-html.ts';
@@ -16,13 +15,15 @@ import { decodePage, readPage } from '../../dataset/disk/read.ts';
 import { parseFragment } from '../../dataset/html/fragment.ts';
 import { isHtmlElement } from '../../dataset/html/tree.ts';
 import { bestCandidates, readCandidate } from '../../dataset/page/candidates.ts';
+import { withIds } from '../../dataset/page/unrecorded-page.ts';
 import { packagedRank } from '../package/packaged-rank.ts';
+import { request } from './request.ts';
 
-/** What to prune around, and how. */
+/** Options of `waymark prune`. */
 export interface PruneOptions {
   readonly url?: string;
   readonly uid?: readonly string[];
-  /** What an instructor says: the elements that matter for it are kept. */
+  /** A request of the user, for which the best elements are kept. */
   readonly say?: string;
   readonly candidates?: string;
   readonly demo?: string;
@@ -36,7 +37,7 @@ export interface PruneOptions {
   readonly siblings: number;
 }
 
-/** The pruned page as text or HTML. Throws an `AgentError` a person can act on. */
+/** Prunes a page; returns text or HTML. Throws an `AgentError` if there is no page or options do not fit. */
 export async function prune(page: string | undefined, options: PruneOptions): Promise<string> {
   const { root, document, ranked = document } = await treesOf(page, options);
   const candidates = await candidatesOf(ranked, options);
@@ -47,18 +48,20 @@ export async function prune(page: string | undefined, options: PruneOptions): Pr
     return format === 'html' ? serialiseHtml(pruned) : outline(pruned);
   }
   if (candidates === null) {
-    const hint = 'Say --uid, --say or --candidates, or leave --mode reference out.';
-    throw new AgentError('WebLINX prunes around candidates, and none were named', { hint });
+    const hint = 'Use --uid, --say or --candidates, or leave out --mode reference.';
+    throw new AgentError('--mode reference needs candidates to prune around', { hint });
   }
   const html = serialiseHtml(pruneLikeWeblinx({ root, document, candidates, surroundings }));
   return format === 'html' ? html : treeText(html);
 }
 
-/** What lxml would read of a page, and the document around it; one and the same on a live page. */
+/** The trees of a page. */
 interface Trees {
+  /** The page as lxml would parse it. */
   readonly root: PageElement;
+  /** The document element around `root`; the same on a live page. */
   readonly document: PageElement;
-  /** What a ranker looks at; the document where there is nothing better. */
+  /** The tree to rank (default: `document`). */
   readonly ranked?: PageElement;
 }
 
@@ -66,17 +69,17 @@ async function treesOf(page: string | undefined, options: PruneOptions): Promise
   const url = options.url ?? (/^https?:\/\//iu.test(page ?? '') ? page : undefined);
   if (url === undefined) return parsed(await htmlOf(page, options));
   if (!/^https?:\/\//iu.test(url))
-    throw new AgentError(`only http and https addresses are opened, not "${url}"`, {
-      hint: 'A file is named without --url.',
+    throw new AgentError(`only http and https addresses can be opened, not "${url}"`, {
+      hint: 'Give files without --url.',
     });
   const live = await (await import('../browser/live-page.ts')).readLivePage(url);
-  const root = named(live.root);
-  // WebLINX knows neither what can be seen nor shadow trees: it is given what a saved page would hold.
+  const root = withIds(live.root, 'e');
+  // WebLINX has neither visibility nor shadow trees: it gets what a saved page would contain.
   if (options.mode === 'reference') return { ...parsed(serialiseHtml(flat(root))), ranked: root };
   return { root, document: root };
 }
 
-/** The tree without shadow roots and frame documents, whose contents stand in their places, and with uids as attributes. */
+/** Replaces shadow roots and frame documents by their contents, and writes uids as attributes. */
 function flat(element: PageElement): PageElement {
   const children = element.children.flatMap((child): readonly PageNode[] => {
     if (!isElement(child)) return [child];
@@ -102,8 +105,8 @@ async function readStandardInput(): Promise<Uint8Array> {
 
 function savedHtml({ demo, turn, data }: PruneOptions): string {
   if (demo === undefined || turn === undefined) {
-    const hint = 'Name a file or a URL, or say --demo NAME --turn NUMBER.';
-    throw new AgentError('no page was named', { hint });
+    const hint = 'Give a file or a URL, or --demo NAME --turn NUMBER.';
+    throw new AgentError('no page is given', { hint });
   }
   const folder = dataFolder(data);
   const recorded = readDemonstration(folder, demo).turns[turn];
@@ -116,23 +119,13 @@ function savedHtml({ demo, turn, data }: PruneOptions): string {
 function parsed(html: string): Trees {
   const { root, document } = parseFragment(html);
   const first = document.children.find(isHtmlElement);
-  if (root === null || first === undefined) throw new AgentError('there is no element in this page');
+  if (root === null || first === undefined) throw new AgentError('this page has no element');
   for (const element of elements(first)) if (element.id !== null) return { root, document: first };
-  const whole = named(first);
+  const whole = withIds(first, 'e');
   return { root: root === first ? whole : (counterpart(root, first, whole) ?? whole), document: whole };
 }
 
-/** The tree with an id for every element, for pages that nobody recorded. */
-function named(root: PageElement): PageElement {
-  let count = 0;
-  const name = (element: PageElement): PageElement => {
-    const id = `e${++count}` as ElementId;
-    return { ...element, id, children: element.children.map((child) => (isElement(child) ? name(child) : child)) };
-  };
-  return name(root);
-}
-
-/** The element of one tree that stands where `element` stands in another of the same shape. */
+/** The element at the position of `element` in another tree of the same shape. */
 function counterpart(element: PageElement, from: PageElement, to: PageElement): PageElement | undefined {
   const index = [...elements(from)].indexOf(element);
   return [...elements(to)][index];
@@ -144,7 +137,7 @@ async function candidatesOf(root: PageElement, options: PruneOptions): Promise<R
   if (say !== undefined) return bestFor(say, root, count);
   if (candidates === undefined) return null;
   if (demo === undefined || turn === undefined) {
-    throw new AgentError('--candidates needs --demo and --turn', { hint: 'Say which rows of the file to take.' });
+    throw new AgentError('--candidates needs --demo and --turn', { hint: 'They select the rows of the file.' });
   }
   let number = 0;
   const rows = [...readLines(candidates)].map((line) => readCandidate(line, `${candidates}: line ${++number}`));
@@ -156,13 +149,11 @@ async function candidatesOf(root: PageElement, options: PruneOptions): Promise<R
   return new Set(best.map((row) => row.uid as ElementId));
 }
 
-/** The elements that the packaged ranker finds best for what is said. */
+/** The best elements for a request, by the packaged ranker. */
 async function bestFor(utterance: string, root: PageElement, limit: number): Promise<ReadonlySet<ElementId>> {
-  const cost = { milliseconds: 0, tokens: 0 };
-  const turn: Turn = { type: 'chat', speaker: 'instructor', utterance, timestamp: 0, memo: null, cost };
   const page: Page = { url: '', title: '', viewport: null, scroll: null, root };
   const { signal } = new AbortController();
   const rank = packagedRank();
-  const best = await rank({ turns: [turn], page, screenshot: null, tabs: [] }, { limit, signal });
+  const best = await rank({ turns: [request(utterance)], page, screenshot: null, tabs: [] }, { limit, signal });
   return new Set(best.flatMap(({ element }) => element.id ?? []));
 }

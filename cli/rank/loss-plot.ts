@@ -1,8 +1,8 @@
-/** How an epoch went. */
+/** The measures of one epoch. */
 export interface EpochRecord {
   readonly epoch: number;
   readonly loss: number;
-  /** Of the validation turns. */
+  /** On the validation turns. */
   readonly recall10: number;
 }
 
@@ -10,7 +10,7 @@ const WIDTH = 480;
 const HEIGHT = 240;
 const EDGE = 36;
 
-/** Loss and recall by epoch, as SVG. */
+/** Plots loss and recall by epoch as SVG. */
 export function lossPlot(records: readonly EpochRecord[]): string {
   const losses = records.map(({ loss }) => loss);
   const most = Math.max(...losses, 1e-9);

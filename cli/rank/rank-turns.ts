@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { AgentError } from '../../agent/errors.ts';
-import { dataFolder, hasReplay, readSplits } from '../../dataset/disk/disk.ts';
+import { type Selection, selectDemonstrations } from '../../dataset/disk/demonstrations.ts';
 import { readLines } from '../../dataset/disk/lines.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
 import { type CandidateTurn, candidateLine, readCandidateTurns } from '../../dataset/page/candidate-turns.ts';
@@ -13,18 +12,14 @@ import {
 import { ranksOf, scoresByUid } from '../../ranker/ranks.ts';
 import type { View } from '../../ranker/static/static-model.ts';
 import { WholeFile } from '../package/whole-file.ts';
-import { candidateTurns } from './candidate-lines.ts';
+import { candidateTurns } from './candidate-file.ts';
 import { scorerOf, type TurnScorer } from './turn-scorers.ts';
 
-/** What to rank, with what, and where to. */
-export interface Ranking {
-  readonly data?: string;
-  readonly demo?: string;
-  readonly split?: string;
-  readonly splitsFile?: string;
+/** Options of `waymark rank`. */
+export interface Ranking extends Selection {
   readonly candidates?: string;
   readonly model: string;
-  /** `live`: all that a page tells; `records`: what WebLINX keeps of it. Only the model of Waymark knows the difference. */
+  /** `live`: the whole saved page; `records`: what WebLINX's documents keep of it. Only Waymark's model has both. */
   readonly view?: View;
   readonly models?: string;
   readonly precision?: 'fp32' | 'q8';
@@ -34,7 +29,7 @@ export interface Ranking {
   readonly json?: string;
 }
 
-/** Ranks, writes the files that were asked for, and measures. `tell` gets what a person should know meanwhile. */
+/** Ranks the turns, writes the requested files and returns the measures. `tell` gets warnings. */
 export async function rankTurns(ranking: Ranking, tell: (line: string) => void): Promise<RankingResults> {
   const score = scorerOf(ranking);
   const out = ranking.out === undefined ? null : new WholeFile(ranking.out);
@@ -63,33 +58,16 @@ function* turnsOf(ranking: Ranking, tell: (line: string) => void): Generator<Can
     for (const turn of turns) if (ranking.demo === undefined || ranking.demo === turn.demonstration) yield turn;
     return;
   }
-  const data = dataFolder(ranking.data);
-  for (const name of demonstrationsOf(ranking, data, tell)) {
+  const { folder, names, missing } = selectDemonstrations(ranking);
+  if (missing.length > 0) tell(`skipping ${missing.length} demonstrations that are not on disk`);
+  for (const name of names) {
     try {
-      yield* candidateTurns(data, name);
+      yield* candidateTurns(folder, name);
     } catch (error) {
       if (ranking.demo !== undefined || !(error instanceof AgentError)) throw error;
-      tell(`${name} is left out: ${error.message}`);
+      tell(`skipping ${name}: ${error.message}`);
     }
   }
-}
-
-function demonstrationsOf(ranking: Ranking, data: string, tell: (line: string) => void): readonly string[] {
-  if (ranking.demo !== undefined) return [ranking.demo];
-  const hint = 'Say --demo NAME, --split NAME or --candidates FILE.';
-  if (ranking.split === undefined) throw new AgentError('nothing was named to rank', { hint });
-  const source = ranking.splitsFile ?? join(data, 'splits.json');
-  const splits = readSplits(source);
-  const names = splits.get(ranking.split);
-  if (names === undefined) {
-    throw new AgentError(`${source}: there is no split "${ranking.split}"`, {
-      hint: `There are: ${[...splits.keys()].join(', ')}.`,
-    });
-  }
-  const present = names.filter((name) => hasReplay(data, name));
-  if (present.length < names.length)
-    tell(`${present.length} of ${names.length} demonstrations of ${ranking.split} are on disk`);
-  return present;
 }
 
 async function scoreTurn(turn: CandidateTurn, score: TurnScorer): Promise<ScoredTurn> {

@@ -3,36 +3,44 @@ import { type Command, Option } from 'commander';
 import { toWholeNumber } from '../package/option-values.ts';
 import type { Ranking } from './rank-turns.ts';
 
-/** Adds `waymark rank`: how well a ranker finds the elements that people used. */
+/** Adds `waymark rank`: measures how well a ranker finds the elements that people used. */
 export function addRank(program: Command): void {
   program
     .command('rank')
-    .description('rank the elements of every turn and measure how often the right one is among the first')
-    .option('--demo <name>', 'one demonstration')
-    .option('--split <name>', 'every demonstration of a split that is on disk')
+    .description('rank the elements of every turn and measure how often the right one is at the top')
+    .option('--demo <name>', 'name of one demonstration')
+    .option('--split <name>', 'all demonstrations of a split that are on disk')
     .option('--data <folder>', 'the WebLINX data (default: $WEBLINX_DATA)')
-    .option('--splits-file <file>', 'the splits (default: splits.json in the data)')
+    .option('--splits-file <file>', 'file with the splits (default: splits.json in the data)')
     .option('--candidates <file>', 'rank the elements of a candidate file instead of those of saved pages')
     .option(
       '--model <name>',
-      'waymark, bm25, random, constant; stored: the scores in --candidates; NAME or cascade:NAME of an embedding model',
+      'waymark, bm25, random, constant; stored (the scores in --candidates); NAME or cascade:NAME of an embedding model; a folder that waymark train wrote',
       'waymark',
     )
     .addOption(
       new Option(
         '--view <view>',
-        'what the model of Waymark looks at: live, all of a saved page and of what was done on it; records, what WebLINX keeps of it (default: live where there are pages)',
+        "input of Waymark's model: live, the whole saved page and the turns before; records, only WebLINX's documents and query (default: live, or records with --candidates)",
       ).choices(['live', 'records']),
     )
     .addOption(
-      new Option('--mode <mode>', 'improved: ties count as chance; reference: ties keep their order, as in WebLINX')
+      new Option(
+        '--mode <mode>',
+        'improved: ties count with their expected rank; reference: ties keep their order, as in WebLINX',
+      )
         .choices(['improved', 'reference'])
         .default('improved'),
     )
-    .option('--models <folder>', 'where embedding models are (default: $WAYMARK_MODELS; names with a slash: the hub)')
-    .addOption(new Option('--precision <precision>', 'of embedding models').choices(['fp32', 'q8']).default('q8'))
-    .option('--seed <number>', 'for the random model', toWholeNumber, 123)
-    .option('--out <file>', 'write the elements with score and rank as JSON lines, as WebLINX does')
+    .option(
+      '--models <folder>',
+      'folder of the embedding models (default: $WAYMARK_MODELS; a NAME with a slash is fetched from the hub)',
+    )
+    .addOption(
+      new Option('--precision <precision>', 'precision of embedding models').choices(['fp32', 'q8']).default('q8'),
+    )
+    .option('--seed <number>', 'seed of --model random', toWholeNumber, 123)
+    .option('--out <file>', "write the elements with score and rank as JSON lines in WebLINX's format")
     .option('--json <file>', 'write the results as JSON')
     .addHelpText(
       'after',

@@ -1,6 +1,6 @@
 import type { Measure, RankingResults } from '../../ranker/measure/evaluate.ts';
 
-/** Results as a table for a terminal; every measure with its 95 % interval. */
+/** Formats results as a table for a terminal; each measure with its 95 % interval. */
 export function rankingTable({ model, ...results }: RankingResults & { readonly model: string }): string {
   const { turns, allTurns, demonstrations, elementsPerTurn, millisecondsPerTurn } = results;
   const rows = Object.entries(results.recall).map(([k, measure]) => row(`recall@${k}`, measure));

@@ -14,10 +14,10 @@ import { chanceFrom } from '../../ranker/train/make/chance.ts';
 import { type WordPieces, wordPieces } from '../../ranker/words/word-pieces.ts';
 import { readWordTable, type WordTable, writeWordTable } from '../../ranker/words/word-table.ts';
 import { packagedWords } from '../package/packaged-model.ts';
-import { candidateTurns } from './candidate-lines.ts';
+import { candidateTurns } from './candidate-file.ts';
 import { type EpochRecord, lossPlot } from './loss-plot.ts';
 
-/** What to learn from, how, and where to. */
+/** Options of `waymark train`. */
 export interface EncoderTraining {
   readonly data?: string;
   readonly split: string;
@@ -31,18 +31,19 @@ export interface EncoderTraining {
   readonly seed: number;
 }
 
-/** Wrong documents kept of a turn to draw from, and pieces kept of a text. */
-const KEPT = 60;
-const LONGEST = 256;
-/** What a training goes on from. */
+/** Wrong documents kept per turn, to draw negatives from. */
+const KEPT_NEGATIVES = 60;
+/** Word pieces kept per text. */
+const MOST_PIECES = 256;
+/** The file that an interrupted training continues from. */
 const STATE = 'state.bin';
 
-/** Trains until it gets no better. After every epoch all is on disk, so that it can go on after an interruption. */
+/** Trains until recall stops improving. Saves everything after each epoch, so that an interrupted training can continue. */
 export async function trainEncoder(training: EncoderTraining, tell: (line: string) => void): Promise<void> {
   const { out, epochs, patience, rate, seed, objective } = training;
   const table = training.base === undefined ? packagedWords() : readTable(training.base);
   const pieces = wordPieces(table.vocabulary);
-  const learnt = readTurns(training, training.split, { pieces, tell, kept: KEPT });
+  const learnt = readTurns(training, training.split, { pieces, tell, kept: KEPT_NEGATIVES });
   const judged = readTurns(training, training.valid, { pieces, tell, kept: null });
   if (learnt.length === 0) throw new AgentError(`no turn of the split "${training.split}" has a labelled element`);
   mkdirSync(out, { recursive: true });
@@ -52,14 +53,14 @@ export async function trainEncoder(training: EncoderTraining, tell: (line: strin
   if (state.epoch === 0) {
     tell(`before: recall@10 ${before.toFixed(3)} on ${judged.length} turns of ${training.valid}`);
     writeModel(out, state, table);
-  } else tell(`goes on after epoch ${state.epoch}`);
+  } else tell(`continuing after epoch ${state.epoch}`);
   while (state.epoch < epochs && (judged.length === 0 || sinceBest({ before, records }) < patience)) {
     const loss = trainEpoch(state, learnt, { dimensions, rate, seed, objective });
     state.epoch++;
     const recall10 = judged.length === 0 ? 0 : recallAt10(state.vectors, judged, dimensions);
     records.push({ epoch: state.epoch, loss, recall10 });
     tell(`epoch ${state.epoch} of ${epochs}: loss ${loss.toFixed(4)}, recall@10 ${recall10.toFixed(3)}`);
-    // With nothing to judge by, the last is kept.
+    // Without a validation split, the last epoch is kept.
     if (judged.length === 0 || sinceBest({ before, records }) === 0) writeModel(out, state, table);
     save(training, state, { before, records });
   }
@@ -68,15 +69,15 @@ export async function trainEncoder(training: EncoderTraining, tell: (line: strin
   tell(`${out}: the best recall@10 is ${best.toFixed(3)}`);
 }
 
-/** How it went so far: recall@10 before the first epoch, and every epoch since. */
-interface Journal {
+/** recall@10 before the first epoch, and the measures of each epoch. */
+interface TrainingHistory {
   readonly before: number;
   readonly records: readonly EpochRecord[];
 }
 
-type Course = Journal & { readonly state: { -readonly [Key in keyof EncoderState]: EncoderState[Key] } };
+type Training = TrainingHistory & { readonly state: { -readonly [Key in keyof EncoderState]: EncoderState[Key] } };
 
-function begin(table: WordTable, judged: readonly EncoderTurn[]): Course {
+function begin(table: WordTable, judged: readonly EncoderTurn[]): Training {
   const state = startEncoder(table);
   const before = judged.length === 0 ? 0 : recallAt10(state.vectors, judged, table.dimensions);
   return { state, before, records: [] };
@@ -91,12 +92,12 @@ function writeModel(out: string, { vectors }: EncoderState, { vocabulary, dimens
 function readTable(folder: string): WordTable {
   const file = ['words-f32.bin', 'words.bin'].map((name) => join(folder, name)).find(existsSync);
   if (file === undefined)
-    throw new AgentError(`${folder}: there is no model`, { hint: 'A model has a file words.bin.' });
+    throw new AgentError(`${folder}: there is no model`, { hint: 'A model folder contains words.bin.' });
   return readWordTable(readFileSync(file));
 }
 
-/** Epochs since the best. */
-function sinceBest({ before, records }: Journal): number {
+/** Epochs since the best one. */
+function sinceBest({ before, records }: TrainingHistory): number {
   const recalls = [before, ...records.map(({ recall10 }) => recall10)];
   return recalls.length - 1 - recalls.indexOf(Math.max(...recalls));
 }
@@ -114,7 +115,7 @@ function readTurns(
   const names = readSplits(join(folder, 'splits.json')).get(split);
   if (names === undefined) throw new AgentError(`${folder}/splits.json: there is no split "${split}"`);
   const chance = chanceFrom(seed);
-  const ids = (text: string) => Uint16Array.from(pieces.ids(text).slice(0, LONGEST));
+  const ids = (text: string) => Uint16Array.from(pieces.ids(text).slice(0, MOST_PIECES));
   const turns: EncoderTurn[] = [];
   for (const name of names.filter((present) => hasReplay(folder, present))) {
     try {
@@ -133,22 +134,22 @@ function readTurns(
       }
     } catch (error) {
       if (!(error instanceof AgentError)) throw error;
-      tell(`${name} is left out: ${error.message}`);
+      tell(`skipping ${name}: ${error.message}`);
     }
   }
   tell(`${split}: ${turns.length} turns`);
   return turns;
 }
 
-/** What decides the course of a training: another course is another training. */
+/** The options that determine a training, as a key: a saved state with another key belongs to another training. */
 function courseOf({ split, valid, objective, rate, seed, base }: EncoderTraining): string {
   return JSON.stringify({ split, valid, objective, rate, seed, base: base ?? null });
 }
 
-/** All of the state is one file, so that an interruption leaves the one before or the one after. */
-function save(training: EncoderTraining, { vectors, squares }: EncoderState, journal: Journal): void {
+/** Writes the state as one file, so that an interruption leaves either the old or the new one. */
+function save(training: EncoderTraining, { vectors, squares }: EncoderState, history: TrainingHistory): void {
   const { out } = training;
-  const head = new TextEncoder().encode(JSON.stringify({ course: courseOf(training), ...journal }));
+  const head = new TextEncoder().encode(JSON.stringify({ course: courseOf(training), ...history }));
   const bytes = new Uint8Array(4 + head.length + vectors.byteLength + squares.byteLength);
   new DataView(bytes.buffer).setUint32(0, head.length, true);
   bytes.set(head, 4);
@@ -158,12 +159,12 @@ function save(training: EncoderTraining, { vectors, squares }: EncoderState, jou
     4 + head.length + vectors.byteLength,
   );
   replace(join(out, STATE), bytes);
-  replace(join(out, 'training.json'), `${JSON.stringify({ course: courseOf(training), ...journal }, null, 2)}\n`);
-  replace(join(out, 'loss.svg'), lossPlot(journal.records));
+  replace(join(out, 'training.json'), `${JSON.stringify({ course: courseOf(training), ...history }, null, 2)}\n`);
+  replace(join(out, 'loss.svg'), lossPlot(history.records));
 }
 
-/** Where a training that was interrupted stands; null where none was. */
-function resume(training: EncoderTraining, { vocabulary, dimensions }: WordTable): Course | null {
+/** Reads the state of an interrupted training; null if there is none. */
+function resume(training: EncoderTraining, { vocabulary, dimensions }: WordTable): Training | null {
   const file = join(training.out, STATE);
   if (!existsSync(file)) return null;
   const bytes = new Uint8Array(readFileSync(file));
@@ -171,8 +172,8 @@ function resume(training: EncoderTraining, { vocabulary, dimensions }: WordTable
   const { course, before, records } = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
   const size = vocabulary.length * dimensions * 4;
   if (course !== courseOf(training) || bytes.length !== 4 + length + 2 * size) {
-    const hint = 'Name another folder with --out, or delete this one.';
-    throw new AgentError(`${training.out}: another training was begun here`, { hint });
+    const hint = 'Choose another folder with --out, or delete this one.';
+    throw new AgentError(`${training.out} holds an unfinished training with other options`, { hint });
   }
   const vectors = new Float32Array(bytes.slice(4 + length, 4 + length + size).buffer);
   const squares = new Float32Array(bytes.slice(4 + length + size).buffer);

@@ -18,7 +18,7 @@ import { lexiconOf } from '../../ranker/words/lexicon.ts';
 import { readWordTable } from '../../ranker/words/word-table.ts';
 import { packagedModel } from '../package/packaged-model.ts';
 
-/** Scores for the elements of a turn, in their order, and how long they took. */
+/** Scores the elements of a turn, in their order, and measures the time. */
 export type TurnScorer = (turn: CandidateTurn) => Promise<{
   readonly scores: readonly number[];
   readonly milliseconds: number;
@@ -36,7 +36,7 @@ interface Asked {
 
 const NEVER = new AbortController().signal;
 
-/** The scorer that `--model` names. Throws an `AgentError` for a name that it does not know. */
+/** The scorer that `--model` names. Throws an `AgentError` for an unknown name. */
 export function scorerOf(asked: Asked): TurnScorer {
   if (asked.model === 'stored') return async (turn) => ({ scores: storedScores(turn), milliseconds: 0 });
   const view = asked.view ?? (asked.candidates === undefined ? 'live' : 'records');
@@ -73,16 +73,16 @@ async function documentScorer({ model, seed, ...asked }: Asked): Promise<Scorer>
   }
 }
 
-/** Word vectors that `waymark train` made. */
+/** A model that `waymark train` wrote. */
 function ownScorer(folder: string): Scorer {
   const table = readWordTable(readFileSync(join(folder, 'words.bin')));
   return cosineScorer(cachedEmbed(staticEmbed(lexiconOf(table))));
 }
 
-/** How many of the best a transformer looks at again. */
+/** How many of the best elements a transformer reranks. */
 const CASCADE_DEPTH = 40;
 
-/** A sentence-embedding model: of the hub when its name has a slash, else of the folder `--models`. */
+/** A sentence-embedding model: from the hub if its name has a slash, else from the folder `--models`. */
 async function transformerScorer(
   name: string,
   { models, precision = 'q8' }: Pick<Asked, 'models' | 'precision'>,
@@ -90,17 +90,17 @@ async function transformerScorer(
   const folder = models ?? (name.includes('/') ? null : (env.WAYMARK_MODELS ?? null));
   if (!name.includes('/') && (folder === null || !existsSync(join(folder, name)))) {
     const hint =
-      'There are: waymark, bm25, constant, random, stored; NAME or cascade:NAME of a model in --models or on the hub; a folder that waymark train made.';
+      'Models are waymark, bm25, constant, random, stored; NAME or cascade:NAME of a model in --models or on the hub; a folder that waymark train wrote.';
     throw new AgentError(`there is no model "${name}"`, { hint });
   }
   const { transformerEmbed } = await import('../../ranker/embed/transformer.ts');
   return cosineScorer(cachedEmbed(await transformerEmbed({ name, folder, precision })));
 }
 
-/** Looks at the saved pages themselves, and at what was done to their elements before. */
+/** Scores with Waymark's model on whole saved pages and the turns before. */
 function liveScorer({ data, candidates }: Asked): TurnScorer {
   if (candidates !== undefined) {
-    const hint = 'Say --view records, or --data DIR in the place of --candidates FILE.';
+    const hint = 'Use --view records, or --data DIR instead of --candidates FILE.';
     throw new AgentError('a candidate file holds records, not pages', { hint });
   }
   const model = packagedModel();
@@ -123,7 +123,7 @@ function liveScorer({ data, candidates }: Asked): TurnScorer {
 function storedScores({ demonstration, turn, elements }: CandidateTurn): readonly number[] {
   return elements.map(({ uid, score }) => {
     if (score !== null) return score;
-    const hint = 'Only a candidate file that a ranker wrote has scores: name one with --candidates.';
+    const hint = 'Only candidate files that a ranker wrote have scores; choose one with --candidates.';
     throw new AgentError(`${demonstration}, turn ${turn}: ${uid} has no score`, { hint });
   });
 }

@@ -5,7 +5,7 @@ import { formatAction } from '../../agent/language-model/answer/format-action.ts
 import { elements, type Page, type PageElement } from '../../agent/page.ts';
 import type { Candidate, Policy, Rank } from '../../agent/ports.ts';
 import { predict } from '../../agent/predict.ts';
-import { nameOf } from '../../agent/reading/target.ts';
+import { elementName } from '../../agent/reading/element-name.ts';
 import type { State } from '../../agent/state.ts';
 import type { Turn } from '../../agent/turn.ts';
 import { readSavedPage } from '../../dataset/page/saved-page.ts';
@@ -103,5 +103,5 @@ function given(candidates: readonly { uid: string; score?: number | undefined }[
 }
 
 function described({ element, rank, score }: Candidate): Response<'rank'>['elements'][number] {
-  return { uid: element.id, rank, score, tag: element.tag, name: nameOf(element) };
+  return { uid: element.id, rank, score, tag: element.tag, name: elementName(element) };
 }

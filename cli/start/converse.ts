@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Action, elementOf } from '../../agent/action.ts';
 import type { Outcome, Turn } from '../../agent/turn.ts';
 import type { Entry } from '../../extension/memory/journal.ts';
-import type { PanelSession, Shown } from './panel-session.ts';
+import type { PanelSession, PanelStatus } from './panel-session.ts';
 
-/** One turn as `--json` prints it. `tokens` is null where nobody counted. */
+/** One turn as `--json` prints it. `tokens` is null if the server did not count them. */
 export interface ReportedTurn {
   readonly speaker: 'instructor' | 'navigator';
   readonly intent: string;
@@ -17,8 +17,8 @@ export interface ReportedTurn {
   readonly tokens: number | null;
 }
 
-/** What came of a conversation. `failure` says which utterance was not finished and why; null when all were. */
-export interface Conversation {
+/** The result of `--say`. `failure` says which utterance was not finished and why; null if all were. */
+export interface ConversationReport {
   readonly turns: readonly ReportedTurn[];
   readonly url: string;
   readonly title: string;
@@ -26,36 +26,36 @@ export interface Conversation {
   readonly failure: string | null;
 }
 
-/** A turn that came to pass, with the picture of the page after it. */
-export interface Told {
+/** A turn, and the screenshot of the page after it. */
+export interface ShownTurn {
   readonly turn: Turn;
-  /** Null for what was said. */
-  readonly screenshot: Screenshot | null;
+  /** Null for chat. */
+  readonly screenshot: ScreenshotFile | null;
 }
 
-/** Where a picture lies, or why there is none. */
-export type Screenshot = { readonly path: string } | { readonly problem: string };
+/** The file of a screenshot, or why there is none. */
+export type ScreenshotFile = { readonly path: string } | { readonly problem: string };
 
-/** Where a conversation is shown. */
+/** Where a conversation is reported. */
 export interface Reporting {
-  /** Folder for one screenshot a step. */
+  /** Folder for the screenshots, one per step. */
   readonly out: string;
-  readonly tell: (told: Told) => void;
+  readonly tell: (shown: ShownTurn) => void;
 }
 
 const POLL_MS = 40;
 
-/** Says each utterance in order and waits for its answer; ends at the first that was not finished. */
+/** Sends each utterance and waits for its answer; ends at the first one that is not finished. */
 export async function converse(
   session: PanelSession,
   utterances: readonly string[],
   reporting: Reporting,
-): Promise<Conversation> {
+): Promise<ConversationReport> {
   const reporter = new Reporter(session, reporting);
   let failure: string | null = null;
   for (const utterance of utterances) {
     failure = await reporter.sayAndWatch(utterance, () => Promise.resolve());
-    // Nobody is there to have refused it: it was asked for and not done.
+    // In an unattended run no user refuses: a refused action means that the request was not carried out.
     if (failure === null && reporter.refused !== null) failure = `“${utterance}” was not done: ${reporter.refused}`;
     if (failure !== null) break;
   }
@@ -63,7 +63,7 @@ export async function converse(
   return { turns, ...(await session.place()), screenshots, failure };
 }
 
-/** Follows the panel's journal and tells each turn once, with a screenshot a step. */
+/** Follows the panel's journal and reports each turn once, with a screenshot per step. */
 export class Reporter {
   readonly turns: ReportedTurn[] = [];
   readonly screenshots: string[] = [];
@@ -76,29 +76,29 @@ export class Reporter {
     this.#reporting = reporting;
   }
 
-  /** Says `utterance`, tells what happens, and resolves to why it was not finished, or null. */
+  /** Sends `utterance` and reports its turns. Returns why it was not finished; null if it was. */
   async sayAndWatch(utterance: string, onQuestion: (question: string) => Promise<void>): Promise<string | null> {
     await this.#session.say(utterance);
-    let shown: Shown;
+    let status: PanelStatus;
     do {
-      shown = await this.#session.shown();
+      status = await this.#session.shown();
       for (const entry of await this.#session.entries(this.turns.length)) await this.#tell(entry);
-      if (shown.question !== null) await onQuestion(shown.question);
+      if (status.question !== null) await onQuestion(status.question);
       await pause(POLL_MS);
-    } while (shown.busy);
+    } while (status.busy);
     const rest = await this.#session.entries(this.turns.length);
     for (const entry of rest) await this.#tell(entry);
-    return this.#failureOf(utterance, shown);
+    return this.#failureOf(utterance, status);
   }
 
-  /** Why the last thing that was tried for the utterance at hand was refused; null where it was not. */
+  /** Why the last action for the current utterance was refused; null if it was not. */
   get refused(): string | null {
     return this.#refused;
   }
 
-  async #failureOf(utterance: string, shown: Shown): Promise<string | null> {
+  async #failureOf(utterance: string, status: PanelStatus): Promise<string | null> {
     const last = (await this.#session.entries(this.turns.length - 1))[0];
-    if (shown.error !== null) return `“${utterance}” was not finished: ${shown.error}`;
+    if (status.error !== null) return `“${utterance}” was not finished: ${status.error}`;
     if (last?.stopped)
       return `“${utterance}” was not finished: ${last.turn.type === 'chat' ? last.turn.utterance : last.stopped}`;
     const spoke = last?.turn.type === 'chat' && last.turn.speaker === 'navigator';
@@ -115,7 +115,7 @@ export class Reporter {
     this.#reporting.tell({ turn, screenshot: await this.#photograph() });
   }
 
-  async #photograph(): Promise<Screenshot> {
+  async #photograph(): Promise<ScreenshotFile> {
     const path = join(this.#reporting.out, `step-${String(this.screenshots.length + 1).padStart(2, '0')}.png`);
     try {
       await this.#session.photograph(path);

@@ -9,15 +9,15 @@ import { photograph } from './photograph.ts';
 
 declare const waymarkRedactor: Redactor;
 
-/** What the panel shows that is not yet in the journal. */
-export interface Shown {
+/** What the panel shows beyond its journal. */
+export interface PanelStatus {
   readonly busy: boolean;
   readonly error: string | null;
-  /** The facts of an open question, such as `Delete calendar on https://example.org`. */
+  /** The text of an open question, such as `Delete calendar on https://example.org`. */
   readonly question: string | null;
 }
 
-/** A panel beside a page, driven through what a person sees and types: there is no second agent. */
+/** A panel beside a page, driven through its user interface, so that the terminal runs the same agent as the panel. */
 export interface PanelSession {
   readonly launched: Launched;
   readonly panel: Tab;
@@ -25,27 +25,27 @@ export interface PanelSession {
   readonly say: (utterance: string) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly answer: (allowed: boolean) => Promise<void>;
-  readonly shown: () => Promise<Shown>;
+  readonly shown: () => Promise<PanelStatus>;
   /** The journal from entry `from` on. */
   readonly entries: (from: number) => Promise<readonly Entry[]>;
-  /** The tab the agent works in. */
+  /** The tab that the agent works in. */
   readonly taskTab: () => Promise<Tab>;
-  /** Where that tab is, without what is secret. */
+  /** URL and title of that tab, with secrets redacted. */
   readonly place: () => Promise<TabLocation>;
-  /** Writes a picture of that tab to `path`, without what is secret. */
+  /** Writes a screenshot of that tab to `path`, with secrets redacted. */
   readonly photograph: (path: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** What a session starts with. */
+/** How to open a session. */
 export interface SessionOptions extends LaunchOptions {
   readonly url: string;
-  /** Null: as they are in the profile. */
+  /** Null to keep the settings of the profile. */
   readonly settings: Partial<Settings> | null;
   readonly approval: Approval;
 }
 
-/** Opens a page and the panel beside it. */
+/** Opens a page, and the panel beside it. */
 export async function openPanelSession(options: SessionOptions): Promise<PanelSession> {
   const launched = await launch(options);
   try {
@@ -58,7 +58,7 @@ export async function openPanelSession(options: SessionOptions): Promise<PanelSe
   }
 }
 
-/** The panel in a window of its own, bound to the task's tab, which thus stays the active one of its window. */
+/** Opens the panel in a window of its own, bound to the task's tab, which thus stays the active tab of its window. */
 export async function openPanel(
   launched: Launched,
   options: Pick<SessionOptions, 'settings' | 'approval'>,
@@ -77,7 +77,7 @@ export async function openPanel(
   return panel;
 }
 
-/** Drives a panel that is open. */
+/** Drives an open panel. */
 export function panelSession(launched: Launched, panel: Tab): PanelSession {
   const composer = panel.getByRole('textbox', { name: 'Message to Waymark' });
   return {
@@ -108,7 +108,7 @@ function countTurns(): number {
   return Number(document.querySelector('main')?.dataset.count);
 }
 
-function readShown(): Shown {
+function readShown(): PanelStatus {
   const textOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.textContent ?? null;
   const facts = [...document.querySelectorAll('.question dt')].map(
     (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,

@@ -6,9 +6,9 @@ declare const waymarkRedactor: Redactor;
 
 const TIMEOUT_MS = 10_000;
 
-/** Writes a picture of a tab to `path`, with every secret that the extension knows of painted over. Rejects where it cannot tell. */
+/** Writes a screenshot of a tab to `path`, with known secrets painted over. Rejects if the extension cannot list the secrets. */
 export async function photograph({ tab, panel, path }: { tab: Tab; panel: Tab; path: string }): Promise<void> {
-  // Before and after: a field may come or move while the picture is taken.
+  // Secrets are listed before and after, because a field may appear or move while the screenshot is taken.
   const before = await panel.evaluate(() => waymarkRedactor.secretBoxes());
   const taken = await tab.screenshot({ timeout: TIMEOUT_MS });
   const boxes = [...before, ...(await panel.evaluate(() => waymarkRedactor.secretBoxes()))];

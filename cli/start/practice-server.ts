@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The practice site while it is served; both addresses are origins, without a slash at the end. */
+/** The served practice site. Both addresses are origins, without a trailing slash. */
 export interface PracticeSite {
   readonly url: string;
-  /** Another origin, and another site to the browser, with the same pages: for frames that are cut off from the page. */
+  /** Another origin and another site with the same pages, for cross-site frames. */
   readonly otherOrigin: string;
   close(): Promise<void>;
 }
@@ -21,14 +21,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** Serves the practice site on the loopback interface only; port 0 (the default) takes a free one. */
+/** Serves the practice site on the loopback interface; port 0 (the default) picks a free one. */
 export async function startPracticeSite(options: { port?: number } = {}): Promise<PracticeSite> {
   const origins = { url: '', other: '' };
   const main = createServer((request, response) => answer(request, response, () => origins.other));
   const other = createServer((request, response) => answer(request, response, () => origins.url));
   origins.url = `http://127.0.0.1:${await listen(main, options.port ?? 0)}`;
   try {
-    // "localhost" rather than the number: another port alone would be another origin, but the same site and process.
+    // "localhost" rather than 127.0.0.1: another port alone would be another origin, but the same site and process.
     origins.other = `http://localhost:${await listen(other, 0)}`;
   } catch (error) {
     await close(main);
@@ -43,7 +43,7 @@ export async function startPracticeSite(options: { port?: number } = {}): Promis
   };
 }
 
-/** In the source tree the site lies beside this file; a bundle in `dist/cli` or `dist/chunks` finds the same folder. */
+/** The folder of the site, whether this runs from source or from a bundle in `dist/cli` or `dist/chunks`. */
 function siteFolder(): string {
   const beside = fileURLToPath(new URL('../practice/site/', import.meta.url));
   return existsSync(beside) ? beside : fileURLToPath(new URL('../../cli/practice/site/', import.meta.url));
@@ -59,7 +59,7 @@ function listen(server: Server, port: number): Promise<number> {
 function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error === undefined ? resolve() : reject(error)));
-    // A browser keeps its connections open; waiting for them would never end.
+    // Browsers keep their connections open, so waiting for them would never end.
     server.closeAllConnections();
   });
 }
@@ -89,12 +89,12 @@ async function serve(request: IncomingMessage, response: ServerResponse, otherOr
   send(request, response, { status: found === null ? 404 : 200, type, body });
 }
 
-/** The file behind a URL path, `folder` where a slash is missing at the end, or `null` where there is nothing to serve. */
+/** The file of a URL path; `folder` if its trailing slash is missing; null if there is nothing to serve. */
 async function findFile(urlPath: string): Promise<string | 'folder' | null> {
   const path = decode(urlPath);
   if (path === null || path.includes('\0') || path.includes('\\')) return null;
   const file = normalize(join(ROOT, path));
-  // A part of a page, such as `_header.html`, is not a page. Only the URL counts: npx keeps packages in `_npx`.
+  // Partials such as `_header.html` are not served. Only the URL is tested, because npx keeps packages in a folder `_npx`.
   if (!file.startsWith(ROOT) || path.split('/').some((part) => part.startsWith('_'))) return null;
   if (path.endsWith('/')) return (await isFile(join(file, 'index.html'))) ? join(file, 'index.html') : null;
   if (await isFile(file)) return file;
@@ -119,7 +119,7 @@ async function isFile(path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-/** A page with the header they all share, its own section marked there, and the address of the other origin. */
+/** Inserts the shared header, with the current section marked, and the other origin into a page. */
 async function htmlOf(file: string, path: string, otherOrigin: string): Promise<string> {
   const [page, header] = await Promise.all([readFile(file, 'utf8'), readFile(join(ROOT, '_header.html'), 'utf8')]);
   const section = /^\/[^/]*\/|^\/$/u.exec(path)?.[0] ?? '';

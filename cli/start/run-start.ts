@@ -6,19 +6,19 @@ import { AgentError } from '../../agent/errors.ts';
 import type { Settings } from '../../extension/memory/settings.ts';
 import { hasDisplay } from '../browser/launch.ts';
 import { type ApproveOption, readApproval } from '../package/read-approval.ts';
-import { type Conversation, converse } from './converse.ts';
+import { type ConversationReport, converse } from './converse.ts';
 import { openPanelSession, type PanelSession } from './panel-session.ts';
 import { startPracticeSite } from './practice-server.ts';
 import { terminalChat } from './terminal-chat.ts';
 import { turnLine } from './turn-line.ts';
 import { chatInWindow } from './window-chat.ts';
 
-/** What `waymark start` was told. */
+/** Options of `waymark start`. */
 export interface StartOptions {
   readonly url?: string;
   readonly say: readonly string[];
   readonly json: boolean;
-  /** Null: as it is in the profile. */
+  /** Null to keep the settings of the profile. */
   readonly policy: Partial<Settings> | null;
   readonly approve: Exclude<ApproveOption, 'ask'>;
   /** The file of a plan. */
@@ -28,7 +28,7 @@ export interface StartOptions {
   readonly headless: boolean;
 }
 
-/** Opens a browser with the panel beside a page, and chats: in its window, in the terminal, or what `say` holds. */
+/** Opens a browser with the panel beside a page, and chats in its window or in the terminal, or sends `say` and exits. */
 export async function start(options: StartOptions): Promise<void> {
   const practice = options.url === undefined ? await startPracticeSite({}) : null;
   const url = options.url ?? practice?.url ?? '';
@@ -54,7 +54,7 @@ async function runUtterances(options: StartOptions, url: string): Promise<void> 
   try {
     const conversation = await converse(session, options.say, {
       out: options.out,
-      tell: (told) => (options.json ? undefined : stdout.write(`${turnLine(told)}\n`)),
+      tell: (shown) => (options.json ? undefined : stdout.write(`${turnLine(shown)}\n`)),
     });
     if (options.json) stdout.write(`${JSON.stringify(resultOf(conversation), null, 2)}\n`);
     if (conversation.failure !== null) throw failed(conversation.failure, options);
@@ -91,6 +91,6 @@ function common(options: StartOptions): { settings: Partial<Settings> | null; pr
   return { settings: options.policy, profile: options.profile ?? join(homedir(), '.waymark', 'profile') };
 }
 
-function resultOf({ turns, url, title, screenshots }: Conversation): object {
+function resultOf({ turns, url, title, screenshots }: ConversationReport): object {
   return { turns, url, title, screenshots };
 }

@@ -13,28 +13,28 @@ Examples:
   OPENAI_API_KEY=... waymark start --policy openai:gpt-4o-mini@https://api.openai.com/v1
   waymark start --policy openai:llama3.1@http://localhost:11434/v1
 
-Exit codes: 0 the agent finished its turn each time; 1 it did not, or what was asked needs an approval that --approve does
-not give; 2 the command line is wrong.`;
+Exit codes: 0 the agent finished every request; 1 it did not, or an action needs an approval that --approve does not give;
+2 the command line is wrong.`;
 
-/** `waymark start`: a browser with the extension, the panel, and a page to talk about. */
+/** Adds `waymark start`: opens a browser with the panel beside a page, and chats. */
 export function addStart(program: Command): void {
   program
     .command('start')
-    .description('open a browser with the panel beside a page, and chat; the practice site when no address is given')
+    .description('open a browser with the panel beside a page (default: the practice site), and chat')
     .option('--url <address>', 'the page to start on', readAddress)
     .addOption(
-      new Option('--say <utterance>', 'say this, wait for the answer, and exit; may be given several times')
+      new Option('--say <utterance>', 'send this request, wait for the answer, and exit; repeatable')
         .argParser(collect)
         .default([], 'chat'),
     )
-    .option('--json', 'print one JSON object and nothing else (with --say)', false)
+    .option('--json', 'with --say: print one JSON object and nothing else', false)
     .addOption(
       new Option(
         '--policy <name>',
-        'who decides: commands (built in), openai:MODEL@BASE_URL or ollama:MODEL (see waymark predict --help)',
+        'commands (built in), openai:MODEL@BASE_URL or ollama:MODEL (see waymark predict --help)',
       )
         .argParser(readPolicy)
-        .default(null, 'as chosen in the profile, commands in a new one'),
+        .default(null, 'the one in the profile; commands in a new profile'),
     )
     .addOption(
       new Option(

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
-import { Reporter, type Told } from './converse.ts';
+import { Reporter, type ShownTurn } from './converse.ts';
 import type { PanelSession } from './panel-session.ts';
 import { turnLine } from './turn-line.ts';
 
-const GREETING = `Waymark, in a browser without a window. Say what should be done; an empty line or Ctrl+D ends.
+const GREETING = `Waymark, in a browser without a window. Type a request; an empty line or Ctrl+D ends the chat.
 Try: What is this page about?   Open the calendar   Open the shop and add the cheapest kettle to the cart`;
 
 interface Streams {
@@ -13,7 +13,7 @@ interface Streams {
   readonly out: string;
 }
 
-/** Relays between a terminal and the panel until the input ends. Ctrl+C stops what the agent is doing, or leaves. */
+/** Relays between a terminal and the panel until the input ends. Ctrl+C stops the agent, or, if it is idle, ends the chat. */
 export async function terminalChat(session: PanelSession, { input, output, out }: Streams): Promise<void> {
   const terminal = createInterface({ input, output });
   // The iterator keeps lines that arrive while the agent works; `question` would drop them.
@@ -23,9 +23,9 @@ export async function terminalChat(session: PanelSession, { input, output, out }
     const line = await lines.next();
     return line.done === true ? '' : line.value.trim();
   };
-  // What the person typed stands on the screen already.
-  const tell = (told: Told) => {
-    if (told.turn.type !== 'chat' || told.turn.speaker === 'navigator') output.write(`${turnLine(told)}\n`);
+  // The terminal already shows what the user typed.
+  const tell = (shown: ShownTurn) => {
+    if (shown.turn.type !== 'chat' || shown.turn.speaker === 'navigator') output.write(`${turnLine(shown)}\n`);
   };
   const reporter = new Reporter(session, { out, tell });
   let busy = false;

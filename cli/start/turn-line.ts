@@ -1,9 +1,9 @@
 import { inWords } from '../../agent/reading/describe.ts';
 import type { BrowserTurn } from '../../agent/turn.ts';
-import type { Told } from './converse.ts';
+import type { ShownTurn } from './converse.ts';
 
-/** A turn as a line of plain text for a terminal. */
-export function turnLine({ turn, screenshot }: Told): string {
+/** Formats a turn as one line for a terminal. */
+export function turnLine({ turn, screenshot }: ShownTurn): string {
   if (turn.type === 'chat') return `${turn.speaker === 'instructor' ? 'you' : 'waymark'}> ${turn.utterance}`;
   if (screenshot === null) return `  ${stepLine(turn)}`;
   const picture = 'path' in screenshot ? screenshot.path : `(no screenshot: ${screenshot.problem})`;

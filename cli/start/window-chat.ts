@@ -3,7 +3,7 @@ import { stderr } from 'node:process';
 import type { Settings } from '../../extension/memory/settings.ts';
 import { type Launched, launch } from '../browser/launch.ts';
 
-/** Opens a window with the panel beside the page and waits until the person closes it. */
+/** Opens a window with the panel beside the page and waits until the user closes it. */
 export async function chatInWindow(options: {
   url: string;
   profile: string;
@@ -18,7 +18,7 @@ export async function chatInWindow(options: {
   await closed;
 }
 
-/** Chrome opens a side panel only on a gesture: a page of the extension makes one, and goes away. */
+/** Chrome opens a side panel only on a user gesture; a temporary page of the extension provides one. */
 async function openSidePanel(
   { context, origin, tab, worker }: Launched,
   settings: Partial<Settings> | null,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Mode } from '../../agent/weblinx/python/reference-crash.ts';
 import { DatasetError } from '../dataset-error.ts';
 import {
   compareModels,
@@ -13,7 +14,7 @@ import {
 import { type AggregateRecord, aggregate, averagedRow, isAggregated, type ResultsPlace } from '../score/aggregate.ts';
 import { improvedRow } from '../score/improved.ts';
 import { recordsJson } from '../score/records-json.ts';
-import type { DemonstrationResult, Mode, PlacedRow, RowResult } from '../score/score-demonstration.ts';
+import type { DemonstrationResult, PlacedRow, RowResult } from '../score/score-demonstration.ts';
 import { preciseCsv, scoresCsv } from '../score/score-table.ts';
 import { hasReplay, readSplits, type Splits } from './disk.ts';
 import { findResults, type ResultsFile } from './results.ts';

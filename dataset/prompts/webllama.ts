@@ -1,5 +1,5 @@
 import { attribute, elements, type PageElement } from '../../agent/page.ts';
-import { callOf } from '../../agent/weblinx/budget/truncate-history.ts';
+import { callOfTurn } from '../../agent/weblinx/budget/truncate-history.ts';
 import { parseCall } from '../../agent/weblinx/calls/call-text.ts';
 import { ReferenceCrash } from '../../agent/weblinx/python/reference-crash.ts';
 import { isMapping, numberOf, type PythonValue, pythonFloat, str } from '../../agent/weblinx/python/value.ts';
@@ -50,7 +50,7 @@ export function rankerCall(action: LiveAction): string {
     return (key !== 'x' && key !== 'y') || value !== null;
   });
   const fields = [...kept.filter(([key]) => !isLast(key)), ...kept.filter(([key]) => isLast(key))];
-  return callOf(new Map([...fields, ['timestamp', formatTimestamp(secondsOf(action))]]));
+  return callOfTurn(new Map([...fields, ['timestamp', formatTimestamp(secondsOf(action))]]));
 }
 
 function secondsOf(action: LiveAction): number {

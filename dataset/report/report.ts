@@ -1,3 +1,4 @@
+import type { Mode } from '../../agent/weblinx/python/reference-crash.ts';
 import {
   type AggregateRecord,
   type AveragedRow,
@@ -8,7 +9,7 @@ import {
 } from '../score/aggregate.ts';
 import { CATEGORIES, type Category } from '../score/categories.ts';
 import { isInGroup } from '../score/improved.ts';
-import type { DemonstrationResult, Mode, RowResult } from '../score/score-demonstration.ts';
+import type { DemonstrationResult, RowResult } from '../score/score-demonstration.ts';
 import { bootstrapInterval, type Cluster, type Comparison, comparePaired, type Interval } from '../score/statistics.ts';
 
 /** A row that was averaged, with the turn it stands for. */

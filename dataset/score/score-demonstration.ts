@@ -1,3 +1,4 @@
+import type { Mode } from '../../agent/weblinx/python/reference-crash.ts';
 import { DatasetError } from '../dataset-error.ts';
 import type { Demonstration, RecordedTurn } from '../demonstration.ts';
 import type { PageElements } from '../page/page-elements.ts';
@@ -6,9 +7,6 @@ import { type Category, categorize } from './categories.ts';
 import { comparePrediction, processedJson, type ResultRow, type ScoredRow, tryScorePair } from './evaluate.ts';
 import { improvedPair, improvedScore } from './improved.ts';
 import type { Invalid } from './reference-action.ts';
-
-/** Which rules score: WebLINX's own, or the same without its quirks. */
-export type Mode = 'reference' | 'improved';
 
 /** A row of a results file with its place: the number of the file in the run, and the position in it. */
 export interface PlacedRow extends ResultRow {

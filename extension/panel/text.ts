@@ -15,7 +15,7 @@ export const text = {
     'Open the shop and add the cheapest kettle to the cart',
   ],
   composer: 'Message to Waymark',
-  placeholder: 'What should Waymark do here?',
+  placeholder: 'What should I do?',
   send: 'Send',
   stop: 'Stop',
   stopHint: 'Stop (Esc)',

@@ -56,8 +56,8 @@ describe('waymark models', { timeout: 60_000 }, () => {
 
   test.each<[string, Script, RegExp]>([
     ['the right action', PRESSED, /works: the right action \(text, \d+\.\d s, \d+ \+ \d+ tokens\)/u],
-    ['another action', { kind: 'text', text: 'back()' }, /but not the one that was asked for: back\(\)/u],
-    ['no action', { kind: 'text', text: 'I would press it.' }, /answers, but not with an action/u],
+    ['another action', { kind: 'text', text: 'back()' }, /but the wrong one: back\(\)/u],
+    ['no action', { kind: 'text', text: 'I would press it.' }, /answers, but with no action/u],
     ['an error', { kind: 'status', status: 401 }, /refused the key \(401\)/u],
   ])('tells of %s in words', async (_, script, words) => {
     scripted.answer(script);
@@ -67,10 +67,10 @@ describe('waymark models', { timeout: 60_000 }, () => {
     expect(out).toMatch(words);
   });
 
-  test('asks nobody when it is told to try none', async () => {
+  test('sends no request with --probe none', async () => {
     const before = scripted.received.length;
     const { out } = await models('--probe', 'none');
-    expect(out.match(/not tried/gu)).toHaveLength(2);
+    expect(out.match(/not probed/gu)).toHaveLength(2);
     expect(scripted.received.length).toBe(before);
   });
 

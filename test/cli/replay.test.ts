@@ -65,7 +65,7 @@ describe('replay and predict see the same turn', () => {
     expect(pages).toEqual([...Array(7).fill('Shop'), null, 'Shop']);
   });
 
-  test('as the command prints it', async () => {
+  test('as the command prints it', { timeout: 60_000 }, async () => {
     const { predicted } = bothStates(folder, 'handmade');
     const turns = selectTurns(readDemonstration(folder, 'handmade'));
     for (const [i, { index }] of turns.entries()) {

@@ -41,7 +41,7 @@ describe('a live page', () => {
   test('that is out of reach, or is no web page, is named in the error', async () => {
     await expect(prune(undefined, { ...options, url: 'http://127.0.0.1:9/' })).rejects.toThrow('did not open');
     await expect(prune(undefined, { ...options, url: 'file:///etc/hosts' })).rejects.toThrow(
-      'only http and https addresses are opened, not "file:///etc/hosts"',
+      'only http and https addresses can be opened, not "file:///etc/hosts"',
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { BrowserAction, ElementId } from '../../agent/action.ts';
 import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
 import { attribute, findElement, type Page, type PageElement } from '../../agent/page.ts';
-import { nameOf } from '../../agent/reading/target.ts';
+import { elementName } from '../../agent/reading/element-name.ts';
 import type { State } from '../../agent/state.ts';
 import type { Outcome, Turn } from '../../agent/turn.ts';
 import { pageFromHtml } from './page-from-html.ts';
@@ -72,7 +72,8 @@ export class Talk {
     if (!('element' in action)) return;
     const element = findElement(page, action.element);
     if (element === null) throw new Error(`no element ${action.element}`);
-    if (element.live?.visible !== true && element.tag !== 'option') throw new Error(`${nameOf(element)} is hidden`);
+    if (element.live?.visible !== true && element.tag !== 'option')
+      throw new Error(`${elementName(element)} is hidden`);
     if (action.intent === 'textinput') this.#values.set(action.element, action.text);
     if (action.intent === 'change') this.#values.set(action.element, action.value);
     if (action.intent === 'click') this.#click(element, page);
@@ -125,7 +126,7 @@ function wordsFor(action: BrowserAction, page: Page): string {
         ? action.to.element
         : null;
   const element = id === null ? null : findElement(page, id);
-  const name = element === null ? '' : (attribute(element, 'data-is') ?? nameOf(element));
+  const name = element === null ? '' : (attribute(element, 'data-is') ?? elementName(element));
   switch (action.intent) {
     case 'textinput':
       return `type ${action.text} -> ${name}`;

@@ -30,7 +30,7 @@ async function lookAt(baseUrl: string, { signal, timeoutMs, keyAt }: Search): Pr
     // The client's own time limit ends with the headers.
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const models = modelsIn(await client.get('/models', { signal: limit }));
-    return models === null ? null : { name: nameOf(models) ?? usual, baseUrl, ...listed(models) };
+    return models === null ? null : { name: makerOf(models) ?? usual, baseUrl, ...listed(models) };
   } catch (error) {
     if (error instanceof AuthenticationError)
       return { name: usual, baseUrl, models: [], problem: 'it refuses the key (401)' };
@@ -52,7 +52,7 @@ function listed(models: readonly Model[]): Pick<FoundServer, 'models' | 'problem
 }
 
 /** Who made a server stands with its models; ports are shared by many. */
-function nameOf([first]: readonly Model[]): string | null {
+function makerOf([first]: readonly Model[]): string | null {
   switch (first?.owned_by) {
     case 'llamacpp':
       return 'llama.cpp';

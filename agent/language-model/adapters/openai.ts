@@ -8,13 +8,13 @@ import { IdleTimer } from './idle-timer.ts';
 import { openAiClient, type ServerAddress } from './openai-client.ts';
 import { type Parameter, refusedIn, refusesForm, requestOf } from './openai-request.ts';
 import { readStream } from './openai-stream.ts';
-import { type Patience, withRetries } from './retry.ts';
+import { type RetryPatience, withRetries } from './retry.ts';
 import { type Ending, serverFetch } from './server-fetch.ts';
 import { SharedPause } from './shared-pause.ts';
 import { wait } from './wait.ts';
 
 /** A language model behind an OpenAI-compatible server. */
-export interface OpenAiModel extends ServerAddress, Partial<Patience> {
+export interface OpenAiModel extends ServerAddress, Partial<RetryPatience> {
   readonly model: string;
   /** Until the first and between any two parts of an answer. */
   readonly timeoutMs?: number;
@@ -33,7 +33,7 @@ const refusedBy = new Map<string, Set<Parameter>>();
  */
 export function openAiComplete(settings: OpenAiModel): Complete {
   const { baseUrl, model } = settings;
-  const patience: Patience = { retries: RETRIES, wait, random: Math.random, ...settings };
+  const patience: RetryPatience = { retries: RETRIES, wait, random: Math.random, ...settings };
   const pause = new SharedPause(patience.wait);
   const refused = refusedBy.get(`${baseUrl} ${model}`) ?? new Set();
   refusedBy.set(`${baseUrl} ${model}`, refused);

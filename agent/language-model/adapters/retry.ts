@@ -2,7 +2,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import { DroppedConnection } from './broken-answer.ts';
 
 /** How long and how often to try again; tests bring their own clock and chance. */
-export interface Patience {
+export interface RetryPatience {
   readonly retries: number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
@@ -21,7 +21,11 @@ const MOST_MS = 10 * 60_000;
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
-  { signal, patience, onAsked }: { signal: AbortSignal; patience: Patience; onAsked: (milliseconds: number) => void },
+  {
+    signal,
+    patience,
+    onAsked,
+  }: { signal: AbortSignal; patience: RetryPatience; onAsked: (milliseconds: number) => void },
 ): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {

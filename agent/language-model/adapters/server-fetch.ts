@@ -29,7 +29,7 @@ export function serverFetch(ending: Ending): typeof fetch {
 
 /** OpenAI's way of saying what is wrong, made of the others': Gemini's list of one, FastAPI's `detail`, a bare `message`. */
 async function withPlainError(response: Response): Promise<Response> {
-  const text = await textOf(response);
+  const text = await bodyOf(response);
   const given = parse(text);
   const body: unknown = Array.isArray(given) ? given[0] : given;
   if (!isRecord(body)) return new Response(text, response);
@@ -40,7 +40,7 @@ async function withPlainError(response: Response): Promise<Response> {
 
 /** Some servers send the whole answer whatever they are asked for. It becomes a stream of one piece. */
 async function asStream(response: Response): Promise<Response> {
-  const body = parse(await textOf(response));
+  const body = parse(await bodyOf(response));
   if (!isRecord(body)) return new Response('', response);
   const choices = Array.isArray(body.choices)
     ? body.choices.filter(isRecord).map(({ message, ...choice }) => ({ ...choice, delta: asDelta(message) }))
@@ -79,7 +79,7 @@ function watched(response: Response, ending: Ending): Response {
   return new Response(body, response);
 }
 
-async function textOf(response: Response): Promise<string> {
+async function bodyOf(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';

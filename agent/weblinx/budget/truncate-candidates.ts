@@ -1,7 +1,7 @@
 import { shortenRight } from '../python/shorten.ts';
 import { type PythonValue, str } from '../python/value.ts';
+import type { TokenBudget } from './truncate.ts';
 import { planCuts, truncateOrDrop, truncateOrNull } from './truncate.ts';
-import type { Budget } from './truncate-utterances.ts';
 
 /** An element that a model may choose, best first. */
 export interface PromptCandidate {
@@ -18,21 +18,21 @@ const ATTEMPTS = 6;
  * Candidates as one line each, shortened to a budget: first their longest fields, over and over, then the lines themselves. Throws
  * `ReferenceCrash` where a line has no room at all.
  */
-export function truncateCandidates(candidates: readonly PromptCandidate[], budget: Budget): string {
+export function truncateCandidates(candidates: readonly PromptCandidate[], budget: TokenBudget): string {
   const { tokenizer, max } = budget;
   let shortened = candidates;
   let size = 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const text = candidateLines(shortened);
+    const text = documentLines(shortened);
     size = tokenizer.count(text);
     if (size <= max) return text;
     shortened = shortenCandidates(shortened, size - max, budget);
   }
-  return candidateLines(cutDocuments(shortened, size, budget));
+  return documentLines(cutDocuments(shortened, size, budget));
 }
 
 /** `(uid = ...) document` for each, on a line of its own. */
-export function candidateLines(candidates: readonly PromptCandidate[]): string {
+export function documentLines(candidates: readonly PromptCandidate[]): string {
   return candidates.map(({ uid, document }) => `(uid = ${uid}) ${document.replaceAll('\n', ' ')}\n`).join('');
 }
 
@@ -50,7 +50,7 @@ const FIXED = new Set(['tag', 'bbox']);
 export function shortenCandidates(
   candidates: readonly PromptCandidate[],
   excess: number,
-  { tokenizer, iterative = false, mode = 'reference' }: Omit<Budget, 'max'>,
+  { tokenizer, iterative = false, mode = 'reference' }: Omit<TokenBudget, 'max'>,
 ): readonly PromptCandidate[] {
   const elements = candidates.map(({ element }) => new Map(element));
   const values = elements.flatMap((element) =>
@@ -85,7 +85,7 @@ function documentOf(element: ReadonlyMap<string, PythonValue>): string {
 function cutDocuments(
   candidates: readonly PromptCandidate[],
   size: number,
-  budget: Budget,
+  budget: TokenBudget,
 ): readonly PromptCandidate[] {
   const { tokenizer, max, iterative = false, mode = 'reference' } = budget;
   const joined = tokenizer.count(candidates.map(({ document }) => document).join(' '));

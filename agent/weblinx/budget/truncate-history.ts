@@ -2,8 +2,8 @@ import { formatCall } from '../calls/format-call.ts';
 import { writeJson } from '../python/json.ts';
 import { ReferenceCrash } from '../python/reference-crash.ts';
 import { isMapping, type PythonValue, str } from '../python/value.ts';
+import type { TokenBudget } from './truncate.ts';
 import { planCuts, truncateCenter, truncateOrDrop } from './truncate.ts';
-import type { Budget } from './truncate-utterances.ts';
 
 /** A turn as the arguments of its call; `intent` is the call's name. */
 export type TurnFields = ReadonlyMap<string, PythonValue>;
@@ -17,9 +17,9 @@ const ENTRIES = 5;
  * Turns as calls, shortened to a budget. Every attempt starts from the original turns with the excess of the last attempt (quirk
  * Q15). Throws `ReferenceCrash` where WebLINX runs out of entries or room.
  */
-export function truncateHistory(turns: readonly TurnFields[], budget: Budget): readonly string[] {
+export function truncateHistory(turns: readonly TurnFields[], budget: TokenBudget): readonly string[] {
   const { tokenizer, max } = budget;
-  let entries = turns.map(callOf);
+  let entries = turns.map(callOfTurn);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const excess = tokenizer.count(entries.join(SEPARATOR)) - max;
     if (excess <= 0) return entries;
@@ -29,18 +29,18 @@ export function truncateHistory(turns: readonly TurnFields[], budget: Budget): r
 }
 
 /** The turn as a call. */
-export function callOf(turn: TurnFields): string {
+export function callOfTurn(turn: TurnFields): string {
   const fields = new Map(turn);
   fields.delete('intent');
   return formatCall(str(turn.get('intent') ?? null), fields);
 }
 
 /** One attempt: the longest arguments lose `excess` tokens. Exported for tests of single steps. */
-export function shortenTurns(turns: readonly TurnFields[], excess: number, { tokenizer }: Budget): string[] {
+export function shortenTurns(turns: readonly TurnFields[], excess: number, { tokenizer }: TokenBudget): string[] {
   const shortened = turns.map((turn) => new Map(turn));
   const values = shortened.flatMap((turn) =>
     [...turn].flatMap(([key, value]) =>
-      key === 'intent' || value === null ? [] : [{ turn, key, text: textOf(value) }],
+      key === 'intent' || value === null ? [] : [{ turn, key, text: fieldText(value) }],
     ),
   );
   const texts = values.map(({ text }) => text);
@@ -48,14 +48,14 @@ export function shortenTurns(turns: readonly TurnFields[], excess: number, { tok
     const found = values[index];
     if (found !== undefined) found.turn.set(found.key, truncateCenter(found.text, { tokenizer, max }) ?? '');
   }
-  return shortened.map(callOf);
+  return shortened.map(callOfTurn);
 }
 
-function textOf(value: PythonValue): string {
+function fieldText(value: PythonValue): string {
   return Array.isArray(value) || isMapping(value) ? writeJson(value) : str(value);
 }
 
-function cutEntries(entries: readonly string[], budget: Budget): readonly string[] {
+function cutEntries(entries: readonly string[], budget: TokenBudget): readonly string[] {
   const { tokenizer, max, iterative = false, mode = 'reference' } = budget;
   const separator = tokenizer.count(SEPARATOR);
   const count = mode === 'reference' ? ENTRIES : entries.length;

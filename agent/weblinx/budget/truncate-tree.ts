@@ -2,15 +2,15 @@ import { type Attribute, isElement, type PageElement, type PageNode } from '../.
 import { serialiseHtml } from '../markup/serialise-html.ts';
 import { treeText } from '../markup/tree-text.ts';
 import { strip } from '../python/text.ts';
+import type { TokenBudget } from './truncate.ts';
 import { planCuts, truncateOrDrop, truncateOrNull } from './truncate.ts';
-import type { Budget } from './truncate-utterances.ts';
 
 const ATTEMPTS = 5;
 /** From this attempt on, an attribute without room goes; before, it keeps its name. */
 const DELETING = 2;
 
 /** A pruned page as text, its longest texts and attribute values shortened to a budget. Text behind an element stays as it is. */
-export function truncateTree(tree: PageElement, budget: Budget): string {
+export function truncateTree(tree: PageElement, budget: TokenBudget): string {
   const { tokenizer, max, iterative = false, mode = 'reference' } = budget;
   let shortened = tree;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -23,7 +23,7 @@ export function truncateTree(tree: PageElement, budget: Budget): string {
 }
 
 /** What is left of an attribute without room for its value. */
-interface TreeBudget extends Omit<Budget, 'max'> {
+interface TreeBudget extends Omit<TokenBudget, 'max'> {
   readonly noRoom: 'name' | 'nothing';
 }
 

@@ -1,23 +1,12 @@
 import { ReferenceCrash } from '../python/reference-crash.ts';
-import type { Tokenizer } from './tokenizer.ts';
-import { type Mode, planCuts, truncateOrDrop } from './truncate.ts';
-
-/** A budget of tokens. */
-export interface Budget {
-  readonly tokenizer: Tokenizer;
-  readonly max: number;
-  /** Cut until the result itself, tokenised again, is short enough. */
-  readonly iterative?: boolean;
-  /** What becomes of a text without room; a crash where nobody says. */
-  readonly mode?: Mode;
-}
+import { planCuts, type TokenBudget, truncateOrDrop } from './truncate.ts';
 
 /**
  * What the instructor said, shortened to a budget and joined by blanks. `said` is a text where nothing was said: WebLINX then
  * takes it for a list of characters (quirk Q1). Throws `ReferenceCrash` where that has to be shortened, and where an utterance
  * has no room at all.
  */
-export function truncateUtterances(said: readonly string[] | string, budget: Budget): string {
+export function truncateUtterances(said: readonly string[] | string, budget: TokenBudget): string {
   const { tokenizer, max, iterative = false, mode = 'reference' } = budget;
   const items = [...said];
   const text = items.join(' ');

@@ -1,4 +1,4 @@
-import { ReferenceCrash } from '../python/reference-crash.ts';
+import { type Mode, ReferenceCrash } from '../python/reference-crash.ts';
 import type { Tokenizer } from './tokenizer.ts';
 
 /**
@@ -72,8 +72,15 @@ export function truncateCenter(text: string, cut: CenterCut): string | null {
   return shortened;
 }
 
-/** What becomes of a text without room. `reference`: WebLINX crashes. `improved`: the text is left out. */
-export type Mode = 'reference' | 'improved';
+/** How many tokens a part of a prompt may have. */
+export interface TokenBudget {
+  readonly tokenizer: Tokenizer;
+  readonly max: number;
+  /** Cut until the result, tokenised again, fits; default: cut once, as WebLINX does. */
+  readonly iterative?: boolean;
+  /** Default `reference`: a text without room throws. `improved`: it is left out. */
+  readonly mode?: Mode;
+}
 
 /** As `truncateCenter`; in improved mode a text that cannot be cut short enough is null too. */
 export function truncateOrNull(text: string, cut: CenterCut & { readonly mode: Mode }): string | null {

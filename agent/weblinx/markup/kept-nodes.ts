@@ -2,7 +2,7 @@ import type { ElementId } from '../../action.ts';
 import { isElement, type PageElement, type PageNode, pageIndex } from '../../page.ts';
 
 /** How much is kept around each candidate. */
-export interface Surroundings {
+export interface Vicinity {
   /** Levels below its children. */
   readonly depth: number;
   /** How many of its descendants, in document order. */
@@ -12,13 +12,13 @@ export interface Surroundings {
 }
 
 /** What WebLINX keeps. */
-export const NEAR: Surroundings = { depth: 1, descendants: 5, siblings: 2 };
+export const NEAR: Vicinity = { depth: 1, descendants: 5, siblings: 2 };
 
 /** The candidates, their ancestors, and their surroundings; comments among them, as WebLINX counts them. */
 export function keptNodes(
   root: PageElement,
   candidates: ReadonlySet<ElementId>,
-  { depth, descendants, siblings }: Surroundings,
+  { depth, descendants, siblings }: Vicinity,
 ): ReadonlySet<PageNode> {
   const kept = new Set<PageNode>();
   const { parents, byId } = pageIndex(root);

@@ -1,6 +1,6 @@
 import type { ElementId } from '../../action.ts';
 import { attribute, elements, isElement, type PageElement, type PageNode } from '../../page.ts';
-import { keptNodes, NEAR, type Surroundings } from './kept-nodes.ts';
+import { keptNodes, NEAR, type Vicinity } from './kept-nodes.ts';
 import { isUseful } from './prune.ts';
 import { attributesWithUid, UID } from './uid.ts';
 
@@ -8,7 +8,7 @@ import { attributesWithUid, UID } from './uid.ts';
 export interface Focus {
   /** Null keeps everything that can be seen, and the uids of what can be acted on. */
   readonly candidates: ReadonlySet<ElementId> | null;
-  readonly surroundings?: Surroundings;
+  readonly surroundings?: Vicinity;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { ElementId } from '../../action.ts';
 import { type Attribute, isElement, type PageElement, type PageNode } from '../../page.ts';
-import { isText, keptNodes, NEAR, type Surroundings } from './kept-nodes.ts';
+import { isText, keptNodes, NEAR, type Vicinity } from './kept-nodes.ts';
 import { attributesWithUid, UID } from './uid.ts';
 
-const FAR: Surroundings = { depth: 5, descendants: 50, siblings: 3 };
+const FAR: Vicinity = { depth: 5, descendants: 50, siblings: 3 };
 
 /** What is pruned. */
 export interface Pruning {
@@ -11,7 +11,7 @@ export interface Pruning {
   /** Where candidates and their surroundings are looked for; another element than `root` only for a part of a document. */
   readonly document?: PageElement;
   readonly candidates: ReadonlySet<ElementId>;
-  readonly surroundings?: Surroundings;
+  readonly surroundings?: Vicinity;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { ElementId } from '../../action.ts';
 import { attribute, elements, isElement, type PageElement, type PageNode } from '../../page.ts';
 import type { ChatMessage } from '../budget/tokenizer.ts';
-import type { Mode } from '../budget/truncate.ts';
 import { pruneLikeMind2Web } from '../markup/prune.ts';
 import { decodedText } from '../markup/tree-text.ts';
 import { UID } from '../markup/uid.ts';
+import type { Mode } from '../python/reference-crash.ts';
 import { ReferenceCrash } from '../python/reference-crash.ts';
 import { isSpace } from '../python/text.ts';
 import { mergeHistory } from './roles.ts';
@@ -49,7 +49,7 @@ function pageParts(
   if (count !== candidates.length) return { text, candidates: '' };
   const lines = candidates.map(({ uid }) => {
     const node = found.get(uid);
-    const words = node === undefined ? [] : wordsOf(mind2WebText(node.element, node.tail, writing));
+    const words = node === undefined ? [] : splitWords(mind2WebText(node.element, node.tail, writing));
     return `(uid = ${uid}) ${words.slice(0, CANDIDATE_WORDS).join(' ')}\n`;
   });
   return { text, candidates: candidateSentence(lines.join('')) };
@@ -99,7 +99,7 @@ function firstWords({ children }: PageElement, { mode }: Writing): readonly Page
   const [first, ...rest] = children;
   if (typeof first !== 'string' && mode === 'improved') return children;
   if (typeof first !== 'string') throw new ReferenceCrash('AttributeError', 'an element "text" holds no text');
-  return [wordsOf(first).slice(0, WORDS).join(' '), ...rest];
+  return [splitWords(first).slice(0, WORDS).join(' '), ...rest];
 }
 
 /** What an element says of itself, most telling first. The names are Mind2Web's, so that `aria-label` never counts. */
@@ -116,7 +116,7 @@ function describe(element: PageElement, { numbers }: Writing): readonly (readonl
   for (const name of TELLING) {
     const value = attribute(element, name)?.toLowerCase();
     if (value === undefined || SAYS_NOTHING.has(value) || value.startsWith('http')) continue;
-    const words = wordsOf(value).filter((word) => Array.from(word).length < LONGEST_WORD);
+    const words = splitWords(value).filter((word) => Array.from(word).length < LONGEST_WORD);
     if (words.length > 0) values.add(words.slice(0, WORDS_OF_VALUE).join(' '));
   }
   const uid = attribute(element, UID);
@@ -128,14 +128,14 @@ function describe(element: PageElement, { numbers }: Writing): readonly (readonl
   if (values.size > 0)
     out.push([
       'meta',
-      `${wordsOf([...values].join(' '))
+      `${splitWords([...values].join(' '))
         .slice(0, WORDS)
         .join(' ')}`,
     ]);
   return out;
 }
 
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   const words: string[] = [];
   let start = -1;
   for (let i = 0; i <= text.length; i++) {

@@ -1,12 +1,12 @@
 import type { ElementId } from '../../action.ts';
 import type { PageElement } from '../../page.ts';
 import type { ChatMessage, Tokenizer } from '../budget/tokenizer.ts';
-import type { Mode } from '../budget/truncate.ts';
 import { type PromptCandidate, truncateCandidates } from '../budget/truncate-candidates.ts';
 import { type TurnFields, truncateHistory } from '../budget/truncate-history.ts';
 import { truncateTree } from '../budget/truncate-tree.ts';
 import { truncateUtterances } from '../budget/truncate-utterances.ts';
 import { pruneLikeWeblinx } from '../markup/prune.ts';
+import type { Mode } from '../python/reference-crash.ts';
 import { mergeHistory, withUserFirst } from './roles.ts';
 import { candidateSentence, instructions } from './text.ts';
 
@@ -24,7 +24,7 @@ export interface PromptTurn {
 }
 
 /** Tokens that the parts of a prompt may have. */
-export interface Budgets {
+export interface PromptBudgets {
   readonly html: number;
   readonly utterances: number;
   readonly history: number;
@@ -32,12 +32,12 @@ export interface Budgets {
 }
 
 /** What WebLINX trains with. */
-export const BUDGETS: Budgets = { html: 700, utterances: 200, history: 250, candidates: 650 };
+export const BUDGETS: PromptBudgets = { html: 700, utterances: 200, history: 250, candidates: 650 };
 
 /** How a prompt is built. */
 export interface PromptOptions {
   readonly tokenizer: Tokenizer;
-  readonly budgets: Budgets;
+  readonly budgets: PromptBudgets;
   /** Cut until the results themselves, tokenised again, are short enough. */
   readonly iterative: boolean;
   /** Candidates get what the other parts leave. */
@@ -80,10 +80,10 @@ export function truncatedPage(
   return truncateTree(pruned, { tokenizer, max: budgets.html, iterative, mode });
 }
 
-type Used = Omit<Budgets, 'candidates'>;
+type Used = Omit<PromptBudgets, 'candidates'>;
 
 /** What the other parts leave; negative where they take more than they may. */
-function unusedTokens(used: Used, budgets: Budgets): number {
+function unusedTokens(used: Used, budgets: PromptBudgets): number {
   return budgets.html - used.html + (budgets.utterances - used.utterances) + (budgets.history - used.history);
 }
 

@@ -1,6 +1,9 @@
 import { AgentError } from '../../errors.ts';
 
-/** Where WebLINX itself crashes. A strict port must not answer there; `pythonClass` is the exception that Python raises. */
+/** `reference`: equal to WebLINX, its crashes included. `improved`: known defects of WebLINX are mended. */
+export type Mode = 'reference' | 'improved';
+
+/** Thrown where WebLINX itself crashes, so that the port does not answer either. `pythonClass`: the exception in Python. */
 export class ReferenceCrash extends AgentError {
   readonly pythonClass: string;
 

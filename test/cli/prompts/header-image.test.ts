@@ -68,7 +68,7 @@ describe('a header above a screenshot', () => {
   test('says so when the font is none', async () => {
     const file = join(folder, 'font.ttf');
     writeFileSync(file, 'no font');
-    await expect(headerDrawer(file)).rejects.toThrow('font.ttf: no font could be read');
+    await expect(headerDrawer(file)).rejects.toThrow('font.ttf: cannot be read as a font');
   });
 
   test('comes beside the rows, for the screenshots that are on disk', async () => {

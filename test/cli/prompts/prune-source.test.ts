@@ -35,9 +35,9 @@ test('a page is pruned to what matters for what is said', async () => {
 
 test('what is missing is said', async () => {
   const path = fileWith('<p>Read</p>');
-  await expect(prune(undefined, options)).rejects.toThrow('no page was named');
+  await expect(prune(undefined, options)).rejects.toThrow('no page is given');
   await expect(prune('nowhere.html', options)).rejects.toThrow('nowhere.html: there is no such file');
-  await expect(prune(path, { ...options, mode: 'reference' })).rejects.toThrow('prunes around candidates');
+  await expect(prune(path, { ...options, mode: 'reference' })).rejects.toThrow('needs candidates to prune around');
   await expect(prune(path, { ...options, candidates: 'x.jsonl' })).rejects.toThrow('--candidates needs');
   await expect(prune(fileWith(''), options)).rejects.toThrow('no element');
 });

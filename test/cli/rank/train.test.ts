@@ -137,7 +137,7 @@ describe('waymark train', { timeout: 300_000 }, () => {
     }
   });
 
-  test('goes on after a kill, and ends at the same bytes', async () => {
+  test('continues after a kill and ends with the same bytes', async () => {
     const course = ['--epochs', '60', '--patience', '60', '--rate', '0.05'] as const;
     const whole = await waymark(training('whole', ...course));
     expect(whole.code, whole.stderr).toBe(0);
@@ -145,7 +145,7 @@ describe('waymark train', { timeout: 300_000 }, () => {
     expect(killed.code).not.toBe(0);
     const resumed = await waymark(training('killed', ...course));
     expect(resumed.code, resumed.stderr).toBe(0);
-    expect(resumed.stderr).toMatch(/goes on after epoch \d+|before: recall@10/u);
+    expect(resumed.stderr).toMatch(/continuing after epoch \d+|before: recall@10/u);
     expect(resumed.stderr.match(/epoch \d+ of 60: loss/gu)?.length).toBeLessThanOrEqual(60);
     expect(filesOf('killed')).toEqual(filesOf('whole'));
   });
@@ -159,12 +159,12 @@ describe('waymark train', { timeout: 300_000 }, () => {
     expect(readFileSync(join(out('early'), 'words.bin'))).toEqual(readFileSync(join(base, 'words.bin')));
   });
 
-  test('refuses to go on where another training was begun, and names what is not there', async () => {
+  test('refuses to continue another training, and names what is missing', async () => {
     const begun = await waymark(training('other', '--epochs', '500', '--patience', '500'), 'epoch 2 of 500');
     expect(begun.code).not.toBe(0);
     const other = await waymark(training('other', '--epochs', '500', '--seed', '9'));
     expect(other.code).toBe(1);
-    expect(other.stderr).toContain(`${out('other')}: another training was begun here`);
+    expect(other.stderr).toContain(`${out('other')} holds an unfinished training with other options`);
     const lost = await waymark(['train', '--data', data, '--split', 'nowhere', '--out', out('lost')]);
     expect(lost.code).toBe(1);
     expect(lost.stderr).toContain('there is no split "nowhere"');

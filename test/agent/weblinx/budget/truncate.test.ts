@@ -5,11 +5,11 @@ import type { ElementId } from '../../../../agent/action.ts';
 import type { PageElement } from '../../../../agent/page.ts';
 import { reduceLengths, truncateCenter } from '../../../../agent/weblinx/budget/truncate.ts';
 import {
-  candidateLines,
+  documentLines,
   rankedLines,
   truncateCandidates,
 } from '../../../../agent/weblinx/budget/truncate-candidates.ts';
-import { callOf, shortenTurns, truncateHistory } from '../../../../agent/weblinx/budget/truncate-history.ts';
+import { callOfTurn, shortenTurns, truncateHistory } from '../../../../agent/weblinx/budget/truncate-history.ts';
 import { shortenTree, truncateTree } from '../../../../agent/weblinx/budget/truncate-tree.ts';
 import { truncateUtterances } from '../../../../agent/weblinx/budget/truncate-utterances.ts';
 import { pruneLikeWeblinx } from '../../../../agent/weblinx/markup/prune.ts';
@@ -111,7 +111,7 @@ describe.skipIf(needsGolden !== '')(`truncation as WebLINX does it${needsGolden}
 
   testEachCase('of the history: %s', turnsOf('prev_turns'), (item) => {
     const history = previousFields(recorded(item.demo), item.turn, 'action');
-    expect(history.map(callOf)).toEqual(item.plain);
+    expect(history.map(callOfTurn)).toEqual(item.plain);
     for (const [key, value] of budgets(item)) {
       const budget = { tokenizer: shim(key), max: Number(key.slice(1)) };
       expect(
@@ -135,7 +135,7 @@ describe.skipIf(needsGolden !== '')(`truncation as WebLINX does it${needsGolden}
 
   testEachCase('of candidates: %s', turnsOfOne('cands', 13), (item) => {
     const shown = candidatesAt(item.turn);
-    expect(candidateLines(shown)).toBe(item.plain);
+    expect(documentLines(shown)).toBe(item.plain);
     expect(rankedLines(shown)).toBe(item.plain_rank_300);
     for (const [key, value] of budgets(item)) {
       const budget = { tokenizer: shim(key), max: Number.parseInt(key.slice(1), 10), iterative: key.endsWith('i') };

@@ -9,11 +9,11 @@ import { elementRecords, namedFields } from '../../ranker/records/records.ts';
 
 const QUERIES = { ranker: rankerQuery, reranking: rerankingQuery };
 
-/** `ranker`: the last turns, as WebLINX trains on. `reranking`: the whole conversation, as its reranking task has it. */
+/** `ranker`: the last turns, as in WebLINX's ranker. `reranking`: the whole conversation, as in its reranking task. */
 export type QueryKind = keyof typeof QUERIES;
 
 /**
- * The turns of a demonstration as rankers see them, one page in memory at a time; elements in WebLINX's order. Throws a
+ * The query and the elements of every ranked turn of a demonstration, in WebLINX's order; one page in memory at a time. Throws a
  * `DatasetError` for a missing page.
  */
 export function* candidateTurns(data: string, name: string, kind: QueryKind = 'ranker'): Generator<CandidateTurn> {
@@ -25,7 +25,7 @@ export function* candidateTurns(data: string, name: string, kind: QueryKind = 'r
   }
 }
 
-/** The labelled ones first, then all others, both in document order. */
+/** The labelled elements, then all others, both in document order. */
 function labelledElements(folder: string, turn: RecordedAction): readonly CandidateElement[] {
   const target = turn.attributes.get(UID);
   const all = elementRecords(readTurnPage(folder, turn)).map((record): CandidateElement => {
@@ -36,8 +36,8 @@ function labelledElements(folder: string, turn: RecordedAction): readonly Candid
   return [...all.filter(({ label }) => label === 1), ...all.filter(({ label }) => label === 0)];
 }
 
-/** The lines of a candidate file without scores: one an element, to WebLINX's byte. */
-export function* candidateLines(data: string, name: string, kind: QueryKind): Generator<string> {
+/** The lines of a candidate file without scores, one per element, byte for byte as WebLINX writes them. */
+export function* candidateFileLines(data: string, name: string, kind: QueryKind): Generator<string> {
   for (const turn of candidateTurns(data, name, kind)) {
     for (const element of turn.elements) yield candidateLine(turn, element);
   }

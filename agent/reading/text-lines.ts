@@ -1,19 +1,19 @@
 import { attribute, isElement, type PageElement } from '../page.ts';
 
-/** A line of what a person could see, and how far from the top of the viewport it begins, in CSS px; null where nobody knows. */
+/** A line of visible text; `top` is its distance from the top of the viewport in CSS px, null if unknown. */
 export interface TextLine {
   readonly text: string;
   readonly top: number | null;
 }
 
-/** Text a person could see, a line a block: what is hidden is where instructions to the model like to stand. */
-export function visibleText(element: PageElement): string {
+/** The lines of `textLines` as one text. */
+export function textInLines(element: PageElement): string {
   return textLines(element)
     .map(({ text }) => text)
     .join('\n');
 }
 
-/** The same with the place of each line. */
+/** The text that a person could see, one line a block. Hidden text is left out: it is a usual place for instructions to a model. */
 export function textLines(element: PageElement): readonly TextLine[] {
   const parts: Part[] = [];
   collect(element, parts);
@@ -92,7 +92,7 @@ function collect(element: PageElement, parts: Part[]): void {
       parts.push({ text: child.replace(/\s+/gu, ' '), top });
     else if (typeof child === 'object' && isElement(child)) collect(child, parts);
   }
-  // Cells of a row are told apart, and what follows a block stands on a line of its own.
+  // A bar separates the cells of a row; text after a block starts a new line.
   if (element.tag === 'td' || element.tag === 'th') parts.push({ text: '|', top });
   else if (BLOCKS.has(element.tag)) parts.push(BREAK);
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { candidateLines, candidateTurns } from '../../../cli/rank/candidate-lines.ts';
+import { candidateFileLines, candidateTurns } from '../../../cli/rank/candidate-file.ts';
 import { demonstrationFolder, readDemonstration } from '../../../dataset/disk/disk.ts';
 import { rankedTurns, readTurnPage } from '../../../dataset/disk/saved-page.ts';
 import { rerankingQuery } from '../../../dataset/replay/reranking-query.ts';
@@ -43,7 +43,7 @@ describe.skipIf(needsGolden !== '')(`what rankers are asked${needsGolden}`, { ti
   });
 
   test('a line is what Python would write', () => {
-    const [first = ''] = candidateLines(data, 'adayjrv', 'ranker');
+    const [first = ''] = candidateFileLines(data, 'adayjrv', 'ranker');
     const { query, doc, uid, elem_dict } = JSON.parse(first);
     expect(first).toBe(
       `{"query": ${JSON.stringify(query)}, "doc": ${JSON.stringify(doc)}, "uid": "${uid}", "demo_name": "adayjrv", ` +
@@ -88,7 +88,7 @@ test('a page that is missing is named', () => {
     action: { intent: 'click', arguments: {} },
   };
   writeFileSync(join(folder, 'replay.json'), JSON.stringify({ data: [turn] }));
-  expect(() => [...candidateLines(data, 'a', 'ranker')]).toThrow(/page-1-0\.html: there is no page/u);
+  expect(() => [...candidateFileLines(data, 'a', 'ranker')]).toThrow(/page-1-0\.html: there is no page/u);
 });
 
 function python(fields: Record<string, string>): string {

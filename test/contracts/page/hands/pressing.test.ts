@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import { done, failed } from '../../../../extension/page/outcomes.ts';
+import { startHands } from '../../../support/browser/start-hands.ts';
+
+const { act, testOutcomes, page } = startHands();
+
+const LOG = `<script>
+  const log = [];
+  const types = 'pointerover pointerenter pointermove pointerdown pointerup mouseover mouseenter mousemove mousedown mouseup click focus focusin blur keydown keypress beforeinput input keyup change submit'.split(' ');
+  const listen = (selector) => types.forEach((type) => document.querySelector(selector).addEventListener(type, (e) => log.push(type)));
+</script>`;
+
+test('a click is the whole sequence of a mouse', async () => {
+  const { outcome, read, starts } = await act(
+    `<button>Go</button>${LOG}<script>listen('button')</script>`,
+    'button',
+    { intent: 'click' },
+    'log',
+  );
+  expect(outcome).toEqual(done());
+  expect(starts).toBe(1);
+  expect(read).toEqual(
+    'pointerover pointerenter mouseover mouseenter pointermove mousemove pointerdown mousedown focus focusin pointerup mouseup click'.split(
+      ' ',
+    ),
+  );
+});
+
+test('a hand touches the innermost element, at the middle of its box', async () => {
+  const { read } = await act(
+    `<button style="position:absolute;left:100px;top:50px;width:100px;height:40px;padding:0"><span style="display:block;height:40px">Go</span></button><script>document.onclick = (e) => { window.seen = [e.target.localName, e.clientX, e.clientY, e.detail] }</script>`,
+    'button',
+    { intent: 'click' },
+    'seen',
+  );
+  expect(read).toEqual(['span', 150, 70, 1]);
+});
+
+test('a link for a new tab is handed to the extension unless the page handles it', async () => {
+  const link = '<a href="https://example.com/x" target="_blank">Out</a>';
+  expect((await act(link, 'a', { intent: 'click' })).opens).toBe('https://example.com/x');
+  expect(
+    (await act(`${link}<script>document.querySelector('a').onclick = () => false</script>`, 'a', { intent: 'click' }))
+      .opens,
+  ).toBeNull();
+});
+
+test('scrolls to an offset, to an element, and a page that scrolls in a box', async () => {
+  const tall = '<div style="height:5000px"></div><p id="end">end</p>';
+  expect((await act(tall, null, { intent: 'scroll', to: { x: 0, y: 700 } }, 'scrollY')).read).toBe(700);
+  expect(
+    (
+      await act(
+        tall,
+        '#end',
+        { intent: 'scroll', to: null },
+        'document.querySelector("#end").getBoundingClientRect().y < 600',
+      )
+    ).read,
+  ).toBe(true);
+  const boxed = `<style>body{margin:0}</style><div id="box" style="height:100vh;overflow:auto">${tall}</div>`;
+  expect(
+    (await act(boxed, null, { intent: 'scroll', to: { x: 0, y: 300 } }, 'document.querySelector("#box").scrollTop'))
+      .read,
+  ).toBe(300);
+  expect((await act('<p>short</p>', null, { intent: 'scroll', to: { x: 0, y: 300 } })).outcome).toEqual(
+    done('the page does not scroll further'),
+  );
+});
+
+test('an element that is gone, or that another took the place of, is said to be gone', async () => {
+  await act('<button>Go</button>', 'button', { intent: 'hover' });
+  const gone = await page().evaluate(`(async () => {
+    const element = eyes.ids.of(document.querySelector('button'));
+    document.querySelector('button').remove();
+    const needs = { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null };
+    return (await waymarkPage.perform({ intent: 'click', element }, needs)).outcome;
+  })()`);
+  expect(gone).toEqual(failed('The element is no longer on the page: it changed since it was read.'));
+});
+
+test('stopped before it starts, it does nothing', async () => {
+  await act('<button style="display:none" onclick="window.hit = 1">Go</button>', 'button', { intent: 'hover' });
+  const hit = await page().evaluate(`(async () => {
+    const element = eyes.ids.of(document.querySelector('button'));
+    const stop = new AbortController();
+    const acting = waymarkPage.perform({ intent: 'click', element }, { eyes, signal: stop.signal, timeoutMs: 5000, starting: async () => {}, allowed: null, trusted: null });
+    stop.abort();
+    await acting.catch(() => {});
+    document.querySelector('button').style.display = 'block';
+    return window.hit ?? null;
+  })()`);
+  expect(hit).toBeNull();
+});
+
+testOutcomes([
+  [
+    'refuses files',
+    '<label>Picture <input type="file"></label>',
+    'input',
+    { intent: 'click' },
+    { status: 'refused', reason: 'The input "Picture" takes a file, and only you can choose one.' },
+    'null',
+    null,
+  ],
+  [
+    'says that a button is disabled',
+    '<button disabled>Go</button>',
+    'button',
+    { intent: 'click' },
+    failed('The button "Go" is disabled.'),
+    'null',
+    null,
+  ],
+  [
+    'says that an element is not visible',
+    '<button style="visibility:hidden" aria-label="Go">Go</button>',
+    'button',
+    { intent: 'click' },
+    failed('The button "Go" is not visible.'),
+    'null',
+    null,
+  ],
+  [
+    'says what covers an element',
+    '<button onclick="window.hit = 1">Go</button><div role="dialog" aria-label="Cookies" style="position:fixed;inset:0">Accept?</div>',
+    'button',
+    { intent: 'click' },
+    failed('The button "Go" is covered by the dialog "Cookies".'),
+    'window.hit',
+    undefined,
+  ],
+  [
+    'says that an element never comes to rest',
+    '<style>@keyframes r { to { transform: translateX(300px) } } button { animation: r 1s infinite alternate linear }</style><button>Go</button>',
+    'button',
+    { intent: 'click' },
+    failed('The button "Go" keeps moving.'),
+    'null',
+    null,
+  ],
+  [
+    'scrolls to what it clicks',
+    '<div style="height:3000px"></div><button onclick="window.hit = scrollY > 1000">Go</button>',
+    'button',
+    { intent: 'click' },
+    done(),
+    'hit',
+    true,
+  ],
+  [
+    'scrolls inside scrollers',
+    '<div style="height:100px;overflow:auto"><div style="height:900px"></div><button onclick="window.hit = 1">Go</button></div>',
+    'button',
+    { intent: 'click' },
+    done(),
+    'hit',
+    1,
+  ],
+  [
+    'leaves new tabs to the extension',
+    '<a href="https://example.com/x" target="_blank">Out</a>',
+    'a',
+    { intent: 'click' },
+    done(),
+    'null',
+    null,
+  ],
+  ['hovers', '<button onmouseover="window.over = 1">Menu</button>', 'button', { intent: 'hover' }, done(), 'over', 1],
+  [
+    'presses a div button inside an open shadow root',
+    '<x-a></x-a><script>document.querySelector("x-a").attachShadow({mode:"open"}).innerHTML = "<div class=b role=button>Go</div>"; document.querySelector("x-a").shadowRoot.querySelector(".b").onclick = () => { window.hit = 1 }</script>',
+    '.b',
+    { intent: 'click' },
+    done(),
+    'hit',
+    1,
+  ],
+  [
+    'opens a fold',
+    '<details><summary>More</summary>text</details>',
+    'summary',
+    { intent: 'click' },
+    done(),
+    'document.querySelector("details").open',
+    true,
+  ],
+  [
+    'sends a form by its button',
+    '<form onsubmit="event.preventDefault(); window.sent = event.submitter?.name"><input name="q"><button name="go">Go</button></form>',
+    'input',
+    { intent: 'submit' },
+    done(),
+    'sent',
+    'go',
+  ],
+  [
+    'sends a form without a button',
+    '<form onsubmit="event.preventDefault(); window.sent = 1"><input name="q"></form>',
+    'form',
+    { intent: 'submit' },
+    done(),
+    'sent',
+    1,
+  ],
+  [
+    'presses Enter where there is no form',
+    '<input onkeydown="if (event.key === \'Enter\') window.sent = event.keyCode">',
+    'input',
+    { intent: 'submit' },
+    done('pressed Enter'),
+    'sent',
+    13,
+  ],
+  [
+    'says which field keeps a form back',
+    '<form onsubmit="event.preventDefault(); window.sent = 1"><label>E-mail <input type="email" required></label><button>Go</button></form>',
+    'button',
+    { intent: 'click' },
+    failed('The form was not sent. textbox "E-mail": Please fill out this field.'),
+    'window.sent',
+    undefined,
+  ],
+]);

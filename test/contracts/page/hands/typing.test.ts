@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { done, failed } from '../../../../extension/page/outcomes.ts';
+import { startHands } from '../../../support/browser/start-hands.ts';
+
+const { act, testOutcomes } = startHands();
+
+const LOG = `<script>
+  const log = [];
+  const types = 'pointerover pointerenter pointermove pointerdown pointerup mouseover mouseenter mousemove mousedown mouseup click focus focusin blur keydown keypress beforeinput input keyup change submit'.split(' ');
+  const listen = (selector) => types.forEach((type) => document.querySelector(selector).addEventListener(type, (e) => log.push(type)));
+</script>`;
+
+test('typing is the whole sequence of keys, in place of what was there', async () => {
+  const { outcome, read } = await act(
+    `<input value="old">${LOG}<script>document.querySelector('input').focus(); listen('input')</script>`,
+    'input',
+    { intent: 'textinput', text: 'hi' },
+    "[document.querySelector('input').value, log.filter((type) => !/pointer|mouse/.test(type))]",
+  );
+  expect(outcome).toEqual(done());
+  const key = ['keydown', 'keypress', 'beforeinput', 'input', 'keyup'];
+  expect(read).toEqual(['hi', [...key, ...key, 'change']]);
+});
+
+test('a line break in a text area is no Enter key', async () => {
+  const { outcome, read } = await act(
+    '<textarea onkeydown="if (event.key === `Enter`) window.pressed = this.value"></textarea>',
+    'textarea',
+    { intent: 'textinput', text: 'one\ntwo' },
+    "[window.pressed ?? null, document.querySelector('textarea').value]",
+  );
+  expect(outcome).toEqual(done());
+  expect(read).toEqual([null, 'one\ntwo']);
+});
+
+testOutcomes([
+  [
+    'keeps to the length a field allows, and says so',
+    '<label>Code <input maxlength="3"></label>',
+    'input',
+    { intent: 'textinput', text: 'abcdef' },
+    done('the field now holds "abc"'),
+    'document.querySelector("input").value',
+    'abc',
+  ],
+  [
+    'empties a field',
+    '<label>Town <input value="Graz"></label>',
+    'input',
+    { intent: 'textinput', text: '' },
+    done(),
+    'document.querySelector("input").value',
+    '',
+  ],
+  [
+    'types lines into a text area',
+    '<label>Notes <textarea>old</textarea></label>',
+    'textarea',
+    { intent: 'textinput', text: 'one\ntwo' },
+    done(),
+    'document.querySelector("textarea").value',
+    'one\ntwo',
+  ],
+  [
+    'types long text',
+    '<label>Notes <textarea></textarea></label>',
+    'textarea',
+    { intent: 'textinput', text: 'word '.repeat(400) },
+    done(),
+    'document.querySelector("textarea").value.length',
+    2000,
+  ],
+  [
+    'types into the field of a label',
+    '<label for="x">Town</label><input id="x">',
+    'label',
+    { intent: 'textinput', text: 'Graz' },
+    done(),
+    'document.querySelector("input").value',
+    'Graz',
+  ],
+  [
+    'types into an editor, in place of what was there',
+    '<div contenteditable>old <b>text</b></div>',
+    'div',
+    { intent: 'textinput', text: 'new text' },
+    done(),
+    'document.querySelector("div").innerText',
+    'new text',
+  ],
+  [
+    'types lines into an editor',
+    '<div contenteditable></div>',
+    'div',
+    { intent: 'textinput', text: 'one\ntwo' },
+    done(),
+    'document.querySelector("div").innerText.replace(/\\n+/g, "\\n")',
+    'one\ntwo',
+  ],
+  [
+    'pastes',
+    '<label>Town <input value="old"></label>',
+    'input',
+    { intent: 'paste', text: 'Graz' },
+    done(),
+    'document.querySelector("input").value',
+    'Graz',
+  ],
+  [
+    'copies the value of a field',
+    '<label>Town <input value="Graz"></label>',
+    'input',
+    { intent: 'copy' },
+    done('Graz'),
+    'null',
+    null,
+  ],
+  [
+    'copies text, selecting it',
+    '<p>Some <b>bold</b> text</p>',
+    'p',
+    { intent: 'copy' },
+    done('Some bold text'),
+    'String(getSelection())',
+    'Some bold text',
+  ],
+  [
+    'says that a field is read-only',
+    '<label>Total <input readonly value="5"></label>',
+    'input',
+    { intent: 'textinput', text: '6' },
+    failed('The textbox "Total" is read-only.'),
+    'document.querySelector("input").value',
+    '5',
+  ],
+  [
+    'says that there is nothing to type into',
+    '<button>Go</button>',
+    'button',
+    { intent: 'textinput', text: 'x' },
+    failed('The button "Go" does not take text.'),
+    'null',
+    null,
+  ],
+  [
+    'types into a field inside an open shadow root',
+    '<x-a></x-a><script>document.querySelector("x-a").attachShadow({mode:"open"}).innerHTML = "<label>Name <input></label>"</script>',
+    'input',
+    { intent: 'textinput', text: 'Ann' },
+    done(),
+    'document.querySelector("x-a").shadowRoot.querySelector("input").value',
+    'Ann',
+  ],
+]);
