@@ -1,8 +1,8 @@
 import type { BrowserAction } from '../action.ts';
 import { ancestorsOf, attribute, elements, findElement, isElement, type Page, type PageElement } from '../page.ts';
+import { elementName } from '../reading/element-name.ts';
 import { pageMarkup } from '../reading/page-markup.ts';
 import { isSubmitter, submitting } from '../reading/submitting.ts';
-import { nameOf } from '../reading/target.ts';
 import type { State } from '../state.ts';
 import { isPrivate, toUrl } from './addresses.ts';
 import { isSaid, stemsOf } from './is-said.ts';
@@ -55,7 +55,7 @@ function ofText(element: PageElement, text: string, page: Page, state: State): F
   const own = stemsOf(textOn(to, page));
   const unknown = [...stemsOf(text)].filter((word) => !own.has(word) && !isSaid(word, words));
   if (unknown.length === 0 || !hasReadOthers(to, unknown, page, state)) return null;
-  return { what: 'share', name: nameOf(element), values: [{ name: nameOf(element), value: text }], to };
+  return { what: 'share', name: elementName(element), values: [{ name: elementName(element), value: text }], to };
 }
 
 /** Whether a document of another site was looked at in this conversation, or another tab is called by one of these words. */
@@ -94,7 +94,7 @@ function ofForm(element: PageElement, intent: 'click' | 'submit', page: Page): F
   const from = originOf(form, page);
   if (action.trim() === '' || /^\s*javascript:/iu.test(action) || !URL.canParse(action, from)) return null;
   const to = new URL(action, from).origin;
-  return to === from ? null : { what: 'share', name: nameOf(button ?? form), values: sentValues(form), to };
+  return to === from ? null : { what: 'share', name: elementName(button ?? form), values: sentValues(form), to };
 }
 
 const NONE = { form: null, button: null };
@@ -104,5 +104,5 @@ function ofLink(element: PageElement, page: Page): Flow | null {
   const link = [element, ...ancestorsOf(element, page.root)].find((each) => each.tag === 'a' || each.tag === 'area');
   const url = link === undefined ? null : toUrl(attribute(link, 'href') ?? '', page.url);
   if (link === undefined || url === null || !isPrivate(url) || url.origin === originOf(link, page)) return null;
-  return { what: 'visit', name: nameOf(link), values: [{ name: 'address', value: url.href }], to: url.origin };
+  return { what: 'visit', name: elementName(link), values: [{ name: 'address', value: url.href }], to: url.origin };
 }
