@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig, type UserConfig } from 'vite';
 
 /** It is an optional dependency: without it the panel says so when an embedding model is asked for. */
@@ -122,6 +123,9 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['test/end-to-end/**', 'test/contracts/**'],
+          // Some tests mostly wait, so two at a time are faster even on one core. A busy machine is slow, not wrong.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
+          testTimeout: 30_000,
         },
       },
       {
@@ -131,7 +135,9 @@ export default defineConfig(({ mode }) => ({
           name: 'browser',
           include: ['test/end-to-end/**/*.test.ts', 'test/contracts/**/*.test.ts'],
           globalSetup: ['test/support/browser/install-chromium.ts'],
-          fileParallelism: false,
+          // More browsers at a time need more memory than a small machine has.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -74,7 +74,7 @@ test('an embedding model from a custom address ranks in the browser once it is l
   await choose(opened, /over the best 40/u, {});
   await expect.poll(() => noticeAfterAsking(opened), { timeout: 45_000 }).toBe(null);
   expect((await askAboutQuokkas(opened))[0]).toBe('Bilby');
-  await choose(opened, /^Built in: at once/u, {});
+  await choose(opened, /^Built in: instant/u, {});
   expect((await askAboutQuokkas(opened))[0]).toBe('Quokkas');
 });
 

@@ -25,7 +25,7 @@ describe('behind boundaries', () => {
       expect(origin).not.toBe(new URL(tab.url()).origin);
       expect(question).toContain('Control: Donate');
       expect(question).toContain(`Site: ${origin}`);
-      expect(question).toMatch(/With: .*25.*signposts/iu);
+      expect(question).toMatch(/Values: .*25.*signposts/iu);
       expect(await results(tab)).toEqual([]);
       await askAndAnswer(scene, 'Donate now', [true]);
       expect(await results(tab)).toEqual(['Promised 25 euros to signposts']);
