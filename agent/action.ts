@@ -10,7 +10,7 @@ export type TabId = Branded<number, 'TabId'>;
 /** A place to scroll to: an offset of the page from its top left corner in CSS px, or an element to bring into view. */
 export type ScrollTarget = { readonly x: number; readonly y: number } | { readonly element: ElementId };
 
-/** One thing the navigator does. The first seven are the action space of WebLINX models; the rest are gestures it records. */
+/** One thing the navigator does. The first seven are the action space of WebLINX models; WebLINX also records most of the rest. */
 export type Action =
   | { readonly intent: 'say'; readonly utterance: string }
   | { readonly intent: 'click'; readonly element: ElementId }
@@ -47,13 +47,13 @@ export interface Named {
   readonly name: string;
 }
 
-/** The element an action touches, or null where it touches none. */
+/** The element that an action touches; null if it touches none. */
 export function elementOf(action: Action): ElementId | null {
   if ('element' in action) return action.element;
   return action.intent === 'scroll' && 'element' in action.to ? action.to.element : null;
 }
 
-/** Marks code that the types prove unreachable. Throws when the proof was wrong. */
+/** Marks code that cannot be reached according to the types. Throws if it is reached all the same. */
 export function unreachable(value: never): never {
   throw new Error(`unreachable value: ${JSON.stringify(value)}`);
 }

@@ -1,4 +1,4 @@
-/** An error that a person can read. `hint` is the way out, where there is one. */
+/** An error that a person can read. `hint` says what the person can do about it; null if there is nothing to do. */
 export class AgentError extends Error {
   readonly hint: string | null;
 
@@ -9,7 +9,7 @@ export class AgentError extends Error {
   }
 }
 
-/** What a person reads of an error: its message and the way out. */
+/** The message of an error and its hint, as one text for a person. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof AgentError && error.hint !== null) return `${error.message} ${error.hint}`;
   return messageOf(error);

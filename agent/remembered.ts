@@ -1,6 +1,6 @@
 /**
- * `make`, asked once for each input: a page says at one turn what it said at the last. When `most` inputs are known, all are forgotten.
- * What it makes is the same object for the same input, and never undefined.
+ * Caches a pure function by its input: the same input gives the same object. Most of a page stays the same from turn to turn. The
+ * cache is emptied once it holds `most` inputs.
  */
 export function remembered<From, To extends NonNullable<unknown>>(
   make: (from: From) => To,

@@ -1,28 +1,28 @@
 import type { BrowserAction, Named } from './action.ts';
 import type { Box } from './page.ts';
 
-/** What a person would call the element an action touched, kept so that a turn can be read after its page is gone. */
+/** Describes the element that an action touched, so that a turn can be read after its page is gone. */
 export interface Target {
   readonly tag: string;
   readonly role: string | null;
   readonly name: string;
   readonly box: Box | null;
-  /** A password, card number or one-time code: what is typed into it is shown and kept as dots. */
+  /** Takes a password, card number or one-time code: text typed into it is shown and kept as dots. */
   readonly secret: boolean;
 }
 
-/** How an action ended. `interrupted`: the browser or panel went away and nobody knows whether it happened. */
+/** How an action ended. `interrupted`: the browser or the panel went away, and nobody knows whether the action took effect. */
 export type Outcome =
   | { readonly status: 'done'; readonly note: string | null }
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'interrupted' };
 
-/** What a turn cost. Tokens are null where nobody counted them: a built-in policy has 0, an unknown server null. */
+/** What a turn cost. Tokens are 0 for the built-in policy, and null for a server that does not count them. */
 export interface Cost {
   readonly milliseconds: number;
   readonly tokens: number | null;
-  /** Absent or null where nobody knows the price. */
+  /** Absent or null if nobody knows the price. */
   readonly dollars?: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface ChatTurn {
   readonly timestamp: number;
   /** The page that was looked at, for what the navigator said; absent for instructors and in recorded turns. */
   readonly url?: string;
-  /** A policy's note to itself, read only by the policy that wrote it; JSON. Null for instructors. */
+  /** A policy's note to itself as JSON, read only by the policy that wrote it; null for instructors. */
   readonly memo: string | null;
   readonly cost: Cost;
 }
@@ -56,7 +56,7 @@ export interface BrowserTurn {
   readonly action: BrowserAction;
   readonly target: Target | null;
   readonly outcome: Outcome;
-  /** Where it was done, before it was done. */
+  /** Address of the page before the action. */
   readonly url: string;
   readonly timestamp: number;
   readonly memo: string | null;
@@ -65,5 +65,5 @@ export interface BrowserTurn {
   readonly deed?: DoneDeed | null;
 }
 
-/** One turn of a conversation, in order; a conversation is a list of them and nothing else. */
+/** One turn of a conversation. A conversation is the list of its turns and nothing else. */
 export type Turn = ChatTurn | BrowserTurn;

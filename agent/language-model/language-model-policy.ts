@@ -7,9 +7,9 @@ import type { Complete } from './complete.ts';
 import { type Conversed, converse, MOST_LOOKS } from './converse.ts';
 import { notedRefs, refsNote } from './noted-refs.ts';
 
-/** What a policy over a language model may be given besides. */
+/** Options of `languageModelPolicy`. */
 export interface LanguageModelOptions {
-  /** What is known of how this model answers; absent: what this policy finds out. */
+  /** What is known about the answer forms of this model. Default: nothing; the policy finds out and remembers. */
   readonly memory?: FormMemory;
   /** The picture that goes with the prompt, the elements marked by their refs; null where there is none. */
   readonly picture?: (state: State, elements: readonly ViewElement[]) => Promise<Screenshot | null>;

@@ -10,14 +10,14 @@ import type { Complete } from './complete.ts';
 import { languageModelPolicy } from './language-model-policy.ts';
 
 /**
- * How a model did with one real step, asked as it would be on a page. `right`: the action that was asked for. `other`: an action,
- * but another. `unreadable`: no action. `failed`: no answer.
+ * How a model did on one real step. `right`: the action that was asked for. `other`: a different action. `unreadable`: an answer
+ * without an action. `failed`: no answer.
  */
 export type ModelProbe = {
   readonly milliseconds: number;
-  /** Null where nobody counted. */
+  /** Null if the server counts no tokens. */
   readonly usage: Usage | null;
-  /** The form in which it answers; null where none came. */
+  /** The form that the model answers in; null without an answer. */
   readonly form: FormKind | null;
 } & (
   | { readonly outcome: 'right'; readonly answer: string }
@@ -28,7 +28,7 @@ export type ModelProbe = {
 
 const BUTTON = 'a1b2c3' as ElementId;
 
-/** Asks a model to press the one button of a small page. Throws only what `signal` throws. */
+/** Asks a model to press the only button of a small page, through the same policy as on a real page. Throws only what `signal` throws. */
 export async function probeModel(complete: Complete, signal: AbortSignal): Promise<ModelProbe> {
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);

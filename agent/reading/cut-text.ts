@@ -1,4 +1,4 @@
-/** The text, at most `longest` characters of it; where something is cut off, the last character is an ellipsis. */
+/** Cuts a text to at most `longest` characters, the last of which is an ellipsis if something was cut. */
 export function cutText(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
 }

@@ -1,14 +1,14 @@
 import type { BrowserAction } from '../action.ts';
 import type { Target } from '../turn.ts';
 
-/** An action in words, cut where the target's name stands so that a panel can set it in bold. */
+/** An action in words, split around the name of its target so that a panel can set the name in bold. */
 export interface Description {
   readonly before: string;
   readonly name: string;
   readonly after: string;
 }
 
-/** Says in words what an action does, in the past tense: `Typed "kettle" into `, `Search`, ``. */
+/** Says in the past tense what an action did: `Typed “kettle” into `, `Search`, ``. */
 export function describe(action: BrowserAction, target: Target | null): Description {
   const name = target?.name ?? 'an element that is gone';
   switch (action.intent) {
@@ -50,7 +50,7 @@ export function describe(action: BrowserAction, target: Target | null): Descript
   }
 }
 
-/** The same as one sentence of plain text. */
+/** The description as one plain text. */
 export function inWords(action: BrowserAction, target: Target | null): string {
   const { before, name, after } = describe(action, target);
   return `${before}${name}${after}`;

@@ -1,7 +1,7 @@
 import { attribute, textOf } from '../page.ts';
 import { ancestors, contains, inside, type PageItem, type PageView, visibleText } from './page-view.ts';
 
-/** What the group a control stands in is called, by its legend, label or heading; '' where it is called nothing. */
+/** Name of the group around a control, from its legend or label, or the question before its radio buttons; '' if there is none. */
 export function groupName(view: PageView, item: PageItem): string {
   for (const around of ancestors(item)) {
     if (around.tag === 'form' || around.tag === 'body' || around.tag.startsWith('#')) break;
@@ -15,7 +15,7 @@ export function groupName(view: PageView, item: PageItem): string {
   return item.role === 'radio' ? questionBefore(view, item) : '';
 }
 
-/** Radios that no element groups: what is written before the first of them. */
+/** The text before the first of some radio buttons that no element groups. */
 function questionBefore(view: PageView, item: PageItem): string {
   const name = attribute(item.element, 'name');
   const alike = view.items.filter(
@@ -33,7 +33,7 @@ function questionBefore(view: PageView, item: PageItem): string {
   return '';
 }
 
-/** What stands over the column of a table in which a control stands; '' where nothing does. */
+/** Header of the table column that holds a control; '' if there is none. */
 export function columnName(view: PageView, item: PageItem): string {
   const cell = [item, ...ancestors(item)].find(
     ({ tag, role }) => tag === 'td' || role === 'cell' || role === 'gridcell',

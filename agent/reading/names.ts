@@ -3,7 +3,7 @@ import { attribute } from '../page.ts';
 import { columnName, groupName } from './group-name.ts';
 import { ancestors, contains, inside, type PageItem, type PageView, runsIn, visibleText } from './page-view.ts';
 
-/** One thing an element is called, and how much it counts, in (0, 1]. */
+/** One name of an element and its weight, in (0, 1]. */
 export interface Name {
   readonly text: string;
   readonly words: readonly string[];
@@ -12,7 +12,7 @@ export interface Name {
 
 const namesOf = new WeakMap<PageView, Map<PageItem, readonly Name[]>>();
 
-/** Everything an element is called, most telling first: name, label, text, placeholder, identifiers. */
+/** All names of an element, the most telling first: accessible name, labels, text, placeholder, identifiers. */
 export function namesFor(view: PageView, item: PageItem): readonly Name[] {
   const known = namesOf.get(view) ?? new Map<PageItem, readonly Name[]>();
   namesOf.set(view, known);
@@ -21,7 +21,7 @@ export function namesFor(view: PageView, item: PageItem): readonly Name[] {
   return found;
 }
 
-/** What a person would call an element: its first name, shortened; '' where it has none. */
+/** The name that a person would use for an element: its first readable one, shortened; '' if it has none. */
 export function itemName(view: PageView, item: PageItem): string {
   const name = namesFor(view, item).find(({ text, weight }) => text !== '' && weight > 0.65)?.text ?? '';
   const line = name.replace(/\s+/gu, ' ').replace(/\s*[*:]\s*$/u, '');
@@ -70,7 +70,7 @@ function collectNames(view: PageView, item: PageItem): readonly Name[] {
   return names;
 }
 
-/** "Billing address City": a name with that of the group it stands in. */
+/** Adds the name together with that of its group: "Billing address City". */
 function addGrouped(
   view: PageView,
   item: PageItem,
@@ -82,7 +82,7 @@ function addGrouped(
   if (group !== '' && group.length < 60 && own !== '' && own !== group) add(`${group} ${own}`, 0.96);
 }
 
-/** What the signs on buttons are called. */
+/** Names of the symbols on buttons. */
 const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/^[+＋➕]$/u, 'plus'],
   [/^[-−–—]$/u, 'minus'],
@@ -125,7 +125,7 @@ const TYPED = new Set([
   'switch',
 ]);
 
-/** Whether a value goes into the element: its text is its value, not its name. */
+/** Whether the element takes a value. The text inside such an element is its value, not its name. */
 export function isField(item: PageItem): boolean {
   if (item.tag === 'textarea' || item.tag === 'select') return true;
   if (item.tag === 'input')
@@ -135,7 +135,7 @@ export function isField(item: PageItem): boolean {
   return item.role !== null && TYPED.has(item.role);
 }
 
-/** Label texts that the page ties to a field: by reference, by `for`, or by standing around it. */
+/** Texts of the labels of a field: by `aria-labelledby`, by `for`, or around the field. */
 function labels(view: PageView, item: PageItem): readonly string[] {
   const found = [...referenced(view, item, 'aria-labelledby')];
   const id = attribute(item.element, 'id');
@@ -172,7 +172,7 @@ function labelsFor(view: PageView): ReadonlyMap<string, readonly PageItem[]> {
   return found;
 }
 
-/** The text of a label without the values of the controls inside it. */
+/** The text of a label without that of the controls inside it. */
 function textWithout(view: PageView, label: PageItem, field: PageItem): string {
   const runs = runsIn(view, label).filter((run) => !contains(field, run.item) && !isInsideField(run.item, label));
   return runs.map((run) => run.text).join(' ');
@@ -183,7 +183,7 @@ function isInsideField(item: PageItem, label: PageItem): boolean {
   return false;
 }
 
-/** The nearest text before a field that nothing names, as far as the row or block it stands in: how a person would read it. */
+/** The nearest text before a field without a name, within the row or block around it, as a person would read it. */
 function textBefore(view: PageView, item: PageItem): string {
   let steps = 0;
   for (const around of ancestors(item)) {

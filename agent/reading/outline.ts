@@ -1,8 +1,8 @@
 import { isElement, type PageElement, type PageNode } from '../page.ts';
 
 /**
- * A tree as nested parentheses: `(a href="/x" "Sign in" (img alt="a key"))`. Text and values are JSON strings, so that no text can
- * open or close an element; the parentheses outside strings always balance.
+ * Writes a tree as nested parentheses: `(a href="/x" "Sign in" (img alt="a key"))`. Text and values are JSON strings, so that no
+ * text can open or close an element: the parentheses outside strings always balance.
  */
 export function outline(root: PageElement): string {
   const parts: string[] = [];

@@ -2,7 +2,7 @@ import type { ElementId } from '../action.ts';
 import { attribute, type Box, isElement, type Page, type PageElement } from '../page.ts';
 import { isActedOn, roleOf } from './role.ts';
 
-/** One element of a page with its surroundings, as the built-in policy reads it. */
+/** One element of a page with its place in the tree, as the built-in policy reads it. */
 export interface PageItem {
   readonly element: PageElement;
   readonly id: ElementId | null;
@@ -12,18 +12,18 @@ export interface PageItem {
   /** Position in document order; its descendants are `index + 1` to `last`. */
   readonly index: number;
   last: number;
-  /** Its visible text: positions in `PageView.runs`, the second one excluded. */
+  /** Its visible text: positions in `PageView.runs`; `lastRun` is exclusive. */
   readonly firstRun: number;
   lastRun: number;
   /** A person could see it. */
   readonly visible: boolean;
   readonly disabled: boolean;
-  /** Link, control, editable: something a hand acts on. */
+  /** It can be acted on: a link, a control or editable text. */
   readonly actionable: boolean;
   readonly box: Box | null;
 }
 
-/** A run of visible text and the element it stands in. */
+/** A run of visible text and the element that holds it. */
 export interface TextRun {
   readonly text: string;
   readonly item: PageItem;
@@ -34,14 +34,14 @@ export interface PageView {
   readonly page: Page;
   readonly items: readonly PageItem[];
   readonly runs: readonly TextRun[];
-  /** The element with an `id` attribute in the same document or shadow root as `near`; null when there is none. */
+  /** The element with an `id` attribute in the same document or shadow root as `near`; null if there is none. */
   readonly named: (id: string, near: PageItem) => PageItem | null;
   readonly byId: ReadonlyMap<ElementId, PageItem>;
 }
 
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'meta', 'link']);
 
-/** Reads a page once for all the questions a policy asks of it. */
+/** Flattens a page once for all questions that a policy asks about it. */
 export function viewPage(page: Page): PageView {
   const items: PageItem[] = [];
   const runs: TextRun[] = [];
@@ -83,7 +83,7 @@ function itemOf(element: PageElement, parent: PageItem | null, at: { index: numb
   };
 }
 
-/** A saved page does not record visibility: there, an element is hidden if its markup or that of an element around it hides it. */
+/** A saved page does not record visibility: there, an element is hidden if its markup or that of an ancestor hides it. */
 function isVisible(element: PageElement, parent: PageItem | null): boolean {
   if (UNREAD.has(element.tag)) return false;
   if (element.live !== null) return element.live.visible;
@@ -122,7 +122,7 @@ export function contains(outer: PageItem, inner: PageItem): boolean {
   return outer.index <= inner.index && inner.index <= outer.last;
 }
 
-/** From the parent outwards. */
+/** The ancestors of an item, innermost first. */
 export function* ancestors(item: PageItem): Generator<PageItem> {
   for (let at = item.parent; at !== null; at = at.parent) yield at;
 }
@@ -132,14 +132,14 @@ export function inside(view: PageView, item: PageItem): readonly PageItem[] {
   return view.items.slice(item.index + 1, item.last + 1);
 }
 
-/** All visible text inside an element, in order, single spaces. */
+/** All visible text inside an element, in document order, joined by single spaces. */
 export function visibleText(view: PageView, item: PageItem): string {
   return runsIn(view, item)
     .map((run) => run.text)
     .join(' ');
 }
 
-/** The runs of visible text inside an element, in order. */
+/** The runs of visible text inside an element, in document order. */
 export function runsIn(view: PageView, item: PageItem): readonly TextRun[] {
   return view.runs.slice(item.firstRun, item.lastRun);
 }

@@ -1,6 +1,6 @@
 import { attribute, type PageElement } from '../page.ts';
 
-/** Roles that tags imply, for pages whose roles nobody measured. */
+/** Roles implied by tags, for saved pages. */
 const IMPLIED: Readonly<Record<string, string>> = {
   button: 'button',
   summary: 'button',
@@ -50,7 +50,7 @@ export const WIDGET_ROLES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The role of an element: measured, written, or implied by its tag; null for a generic one. */
+/** The role of an element: measured, else written in its markup, else implied by its tag; null for a generic element. */
 export function roleOf(element: PageElement): string | null {
   if (element.live !== null && element.live.role !== null) return element.live.role;
   const written = attribute(element, 'role')?.trim().split(/\s+/u)[0];
@@ -62,14 +62,14 @@ export function roleOf(element: PageElement): string | null {
   return IMPLIED[element.tag] ?? null;
 }
 
-/** Whether tag, role and attributes say that a hand acts on the element, where nobody measured it. */
+/** Whether tag, role and attributes of an element on a saved page say that it can be acted on. */
 export function isActedOn(element: PageElement, role: string | null): boolean {
   if (role !== null && WIDGET_ROLES.has(role)) return true;
   if (isEditable(element)) return true;
   return attribute(element, 'onclick') !== null || Number(attribute(element, 'tabindex') ?? -1) >= 0;
 }
 
-/** Whether text is typed straight into an element that is no form control. */
+/** Whether an element is editable text (`contenteditable`), as opposed to a form control. */
 export function isEditable(element: PageElement): boolean {
   const editable = attribute(element, 'contenteditable');
   return editable !== null && editable.toLowerCase() !== 'false';

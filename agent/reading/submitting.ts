@@ -1,27 +1,27 @@
-/** What has to be told of the elements of a page, saved or live, for it to be known what submitting presses. */
+/** DOM queries that `submitting` needs; implemented for observed pages and for the live DOM. */
 export interface Markup<Node> {
   readonly tag: (node: Node) => string;
   /** The attribute `type` as written. */
   readonly type: (node: Node) => string | null;
   readonly isDisabled: (node: Node) => boolean;
-  /** The form that a control belongs to, also one elsewhere that it names by `form`. */
+  /** The form that a control belongs to, including one elsewhere that its `form` attribute names. */
   readonly formOwner: (node: Node) => Node | null;
-  /** What a label is for. */
+  /** The control that a label belongs to. */
   readonly labelled: (label: Node) => Node | null;
   readonly formAround: (node: Node) => Node | null;
   readonly formInside: (node: Node) => Node | null;
-  /** Every `button` and `input` whose owner is `form`, in document order, wherever it stands. */
+  /** Every `button` and `input` that belongs to `form`, in document order, also those outside of it. */
   readonly controlsOf: (form: Node) => Iterable<Node>;
 }
 
-/** What submitting sends and presses: both null where there is no form and Enter is pressed instead. */
+/** What submitting sends and presses. Both are null without a form: then Enter is pressed. */
 export interface Submitting<Node> {
   readonly form: Node | null;
-  /** Null where nothing of the form can be pressed: it is sent without a button. */
+  /** Null if the form has no enabled submit button: then it is sent without one. */
   readonly button: Node | null;
 }
 
-/** Tells what submitting `node` presses, for the guard and for the hand alike. */
+/** Finds the form and the button that submitting `node` uses. The guard and the hand both ask this function. */
 export function submitting<Node>(node: Node, markup: Markup<Node>): Submitting<Node> {
   const form = formOf(node, markup);
   if (form === null) return { form, button: null };
@@ -31,7 +31,7 @@ export function submitting<Node>(node: Node, markup: Markup<Node>): Submitting<N
   return { form, button: null };
 }
 
-/** Whether pressing a control sends its form: a picture does, and so does a button of a type that no browser knows. */
+/** Whether pressing a control sends its form. Image inputs do, and so do buttons with an unknown type. */
 export function isSubmitter<Node>(node: Node, { tag, type }: Pick<Markup<Node>, 'tag' | 'type'>): boolean {
   const written = type(node)?.trim().toLowerCase() ?? '';
   if (tag(node) === 'button') return written !== 'button' && written !== 'reset';

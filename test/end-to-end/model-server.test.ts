@@ -78,7 +78,7 @@ describe('a model behind an OpenAI-compatible server', () => {
     [
       'drops the connection',
       { kind: 'text', text: 'click(uid="x', ending: 'dropped' },
-      /dropped the connection|no answer/u,
+      /dropped the connection|not an answer/u,
     ],
     ['cuts its answer off', { kind: 'text', text: 'click(uid="x', ending: 'cut' }, /dropped the connection/u],
     ['does not come to an end', { kind: 'text', text: 'la '.repeat(350_000) }, /far more than it was asked for/u],

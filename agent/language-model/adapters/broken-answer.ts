@@ -1,8 +1,8 @@
-/** An answer whose connection went away before the server had said that it was over. */
+/** The connection dropped before the server marked the end of its answer. */
 export class DroppedConnection extends Error {}
 
-/** Nothing came for too long. */
+/** Nothing arrived within the time limit. */
 export class Silence extends Error {}
 
-/** An answer that does not end, or is far longer than was asked for. */
+/** The answer does not end, or is far longer than the request allows. */
 export class TooLong extends Error {}

@@ -2,7 +2,7 @@ import { AuthenticationError } from 'openai';
 import { type FoundServer, MODEL_SERVERS, serverAt } from '../servers/model-servers.ts';
 import { openAiClient } from './openai-client.ts';
 
-/** Where servers answer on a machine when nobody has said otherwise. */
+/** Default addresses of model servers on this machine. */
 export const LOCAL_ADDRESSES: readonly string[] = [
   ...MODEL_SERVERS.flatMap(({ isLocal, baseUrl }) => (isLocal && baseUrl !== null ? [baseUrl] : [])),
   // Jan, KoboldCpp, GPT4All and Docker Model Runner.
@@ -16,7 +16,7 @@ interface Search {
   readonly keyAt: (baseUrl: string) => string;
 }
 
-/** Asks every address for its models, all at once. What does not answer like a model server is left out. */
+/** Asks all addresses at once for their models. Leaves out those that do not answer like a model server. */
 export async function discoverServers(addresses: readonly string[], search: Search): Promise<readonly FoundServer[]> {
   const found = await Promise.all(addresses.map((baseUrl) => lookAt(baseUrl, search)));
   search.signal.throwIfAborted();
@@ -34,7 +34,7 @@ async function lookAt(baseUrl: string, { signal, timeoutMs, keyAt }: Search): Pr
   } catch (error) {
     if (error instanceof AuthenticationError)
       return { name: usual, baseUrl, models: [], problem: 'it refuses the key (401)' };
-    return null; // nobody there, or something else than a model server: that is what was asked
+    return null; // no server, or not a model server: an expected outcome of the search
   }
 }
 
@@ -45,13 +45,13 @@ function modelsIn(body: unknown): readonly Model[] | null {
   return body.data.filter((model): model is Model => typeof model?.id === 'string');
 }
 
-/** Embedding models are listed beside the others, and cannot answer. */
+/** The models that write text; servers also list embedding models. */
 function listed(models: readonly Model[]): Pick<FoundServer, 'models' | 'problem'> {
   const names = models.map(({ id }) => String(id)).filter((id) => !/embed|rerank/iu.test(id));
   return { models: names, problem: names.length === 0 ? 'it has no model that writes' : null };
 }
 
-/** Who made a server stands with its models; ports are shared by many. */
+/** The product name of a server, from the owner of its first model: several products share a port. */
 function makerOf([first]: readonly Model[]): string | null {
   switch (first?.owned_by) {
     case 'llamacpp':

@@ -14,7 +14,7 @@ import { serverAt } from '../servers/model-servers.ts';
 import { DroppedConnection, Silence, TooLong } from './broken-answer.ts';
 import { askedDelay } from './retry.ts';
 
-/** What went wrong with a server, as a sentence and a way out. The key is never in it. */
+/** Explains a failed request as an `AgentError` with a hint. Neither text contains the key. */
 export function explainError(
   error: unknown,
   server: { readonly baseUrl: string; readonly model: string; readonly key: string },
@@ -40,7 +40,7 @@ function sentences(error: unknown, { baseUrl, model }: { baseUrl: string; model:
     return [`${baseUrl} broke off with an error: ${shorten(error.message)}.`, 'Nothing was done with it. Try again.'];
   const reason = error instanceof Error ? error.message : String(error);
   return [
-    `${baseUrl} sent something that is no answer: ${shorten(reason)}.`,
+    `${baseUrl} sent something that is not an answer: ${shorten(reason)}.`,
     'Is this the address of an OpenAI-compatible server?',
   ];
 }
@@ -68,7 +68,7 @@ function slowDown(error: APIError, baseUrl: string): Sentences {
   const asked = askedDelay(error);
   const wait = asked === null ? 'a minute' : asked < 90_000 ? 'a little' : `${Math.ceil(asked / 60_000)} minutes`;
   return [
-    `${baseUrl} asks to slow down (429), also after several tries.`,
+    `${baseUrl} still asks to slow down (429) after several attempts.`,
     `Wait ${wait}, or check the quota of your key.`,
   ];
 }
@@ -93,7 +93,7 @@ function isOllama(baseUrl: string): boolean {
 
 const LONGEST_REASON = 200;
 
-/** A server's own words, without the full stop that our sentence brings. */
+/** A server's own words, shortened, without the full stop: the sentence around them has one. */
 function shorten(text: string): string {
   return cutText(text, LONGEST_REASON).replace(/\.$/u, '');
 }

@@ -1,4 +1,4 @@
-/** Aborts when nothing arrives for a while: the client's own timeout ends with the response's headers. */
+/** Aborts if nothing arrives for a while. The timeout of the client covers only the headers of a response. */
 export class IdleTimer {
   readonly signal: AbortSignal;
   expired = false;

@@ -5,8 +5,8 @@ import { regexTokenizer, type Tokenizer } from '../../weblinx/budget/tokenizer.t
 import { type Library, openPretrained } from './pretrained.ts';
 
 /**
- * The tokenizer that `name` stands for: `regex:PATTERN`, a folder with `tokenizer.json`, or the name of a Hugging Face model.
- * Throws an `AgentError` a person can act on.
+ * Loads the tokenizer `name`: `regex:PATTERN`, a folder with `tokenizer.json`, or a model of huggingface.co. Throws an `AgentError`
+ * that a person can act on.
  */
 export async function loadTokenizer(name: string): Promise<Tokenizer> {
   return regexTokenizer(name) ?? (await huggingFaceTokenizer(name));

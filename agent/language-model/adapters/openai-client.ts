@@ -1,21 +1,21 @@
 import OpenAI from 'openai';
 import { type Dialect, serverAt } from '../servers/model-servers.ts';
 
-/** A server, and how it wants to be asked. */
+/** A server, its key and its dialect. */
 export interface ServerAddress {
-  /** Such as `https://api.openai.com/v1` or `http://localhost:11434/v1`; what follows `?` goes along with every request. */
+  /** Such as `https://api.openai.com/v1` or `http://localhost:11434/v1`; its query is sent with every request. */
   readonly baseUrl: string;
-  /** Empty for servers that want none. */
+  /** Empty for servers without keys. */
   readonly key: string;
-  /** What the address tells, unless it is said. */
+  /** Default: the dialect of the known server at this address, else `openai`. */
   readonly dialect?: Dialect;
 }
 
-/** The last version of Azure's dated interface; its `/openai/v1` needs none. */
+/** The last dated version of Azure's API; its `/openai/v1` takes no version. */
 const AZURE_VERSION = '2024-10-21';
 const ANTHROPIC_VERSION = '2023-06-01';
 
-/** The client of a server for one model. It tries once, and logs nothing: keys and pages are in what it would log. */
+/** A client for one model of a server. It makes one attempt and logs nothing, since a log would contain keys and pages. */
 export function openAiClient(
   { baseUrl, key, dialect = serverAt(baseUrl)?.dialect ?? 'openai' }: ServerAddress,
   { model, timeoutMs, fetch }: { model: string; timeoutMs: number; fetch: typeof globalThis.fetch },
@@ -29,7 +29,7 @@ export function openAiClient(
     maxRetries: 0,
     timeout: timeoutMs,
     logLevel: 'off',
-    // The key is the user's own, and an extension page is not a website: only the user's browser ever sees it.
+    // The key is the user's own and stays in the user's browser: an extension page is not a website.
     dangerouslyAllowBrowser: true,
     fetch,
   });
@@ -54,14 +54,14 @@ function request(address: URL, { key, dialect, model }: { key: string; dialect: 
         ...{ path, query },
         headers: {
           'anthropic-version': ANTHROPIC_VERSION,
-          // It refuses what comes from a browser unless it is told that the key is meant to be there.
+          // Anthropic refuses requests from a browser without this header.
           'anthropic-dangerous-direct-browser-access': 'true',
         },
       };
   }
 }
 
-/** Azure names the deployment in the path and dates its interface, but for `/openai/v1`, which a bare address stands for. */
+/** Azure: deployment in the path plus `api-version`, except under `/openai/v1`, the default for a bare resource URL. */
 function azure(path: string, query: Record<string, string>, model: string): Pick<Request, 'path' | 'query'> {
   if (/\/openai\/v1$/u.test(path)) return { path, query };
   const resource = path.replace(/\/openai$/u, '');

@@ -5,7 +5,7 @@ import type {
 } from 'openai/resources/chat/completions';
 import type { AnswerForm, Message } from '../complete.ts';
 
-/** Parameters that help and that some servers refuse: what a request does without, as it turns out. */
+/** Optional parameters that some servers reject; requests leave them out once the server has done so. */
 export type Parameter =
   | 'max_tokens'
   | 'max_completion_tokens'
@@ -16,7 +16,7 @@ export type Parameter =
 
 type Request = ChatCompletionCreateParamsStreaming;
 
-/** The body of a request, without what the server is known to refuse. */
+/** The body of a request, without the parameters that the server is known to reject. */
 export function requestOf(
   model: string,
   messages: readonly Message[],
@@ -34,7 +34,7 @@ export function requestOf(
   };
 }
 
-/** Models that think before they answer take the newer name only; many servers know the older one only. */
+/** Reasoning models accept only the newer name of the limit, many servers only the older one. */
 function lengthOf(maxTokens: number, refused: ReadonlySet<Parameter>): Partial<Request> {
   if (!refused.has('max_tokens')) return { max_tokens: maxTokens };
   return refused.has('max_completion_tokens') ? {} : { max_completion_tokens: maxTokens };
@@ -58,7 +58,7 @@ function formOf(answer: AnswerForm, refused: ReadonlySet<Parameter>): Partial<Re
         },
       };
     case 'json':
-      // llama-cpp-python and others constrain to a schema here; OpenAI has no such field.
+      // llama-cpp-python and others take a schema here; OpenAI has no such field.
       return {
         response_format: {
           type: 'json_object',
@@ -90,7 +90,7 @@ const PARAMETERS: readonly Parameter[] = [
   'schema',
 ];
 
-/** What the server names in its refusal of a request that had it: no two servers name it at the same place. */
+/** The parameters that a server names in its refusal, wherever it names them: every server has another place for that. */
 export function refusedIn(error: unknown, request: Request): readonly Parameter[] {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return [];
   const said = JSON.stringify([error.param, error.error, error.message]);
@@ -101,20 +101,20 @@ export function refusedIn(error: unknown, request: Request): readonly Parameter[
   return PARAMETERS.filter((name) => has(name) && new RegExp(`\\b${name}\\b`, 'u').test(said));
 }
 
-/** Requests that are at fault whatever their form. */
+/** Error codes of requests that fail in every form. */
 const TOO_LONG = new Set<string | null | undefined>(['context_length_exceeded', 'exceed_context_size_error']);
 
-/** Whether an error may mean that the server does not take the form of the answer, or a picture. */
+/** Whether an error may mean that the server does not accept the answer form or the picture. */
 export function refusesForm(error: unknown, request: Request, untried: boolean): boolean {
   if (!(error instanceof APIError) || isPlain(request)) return false;
   if (TOO_LONG.has(error.code) || TOO_LONG.has(error.type)) return false;
   const { status } = error;
   if (status === 400 || status === 422 || status === 501) return true;
-  // Some have no model with tools under this name (404), some break on what they do not know (500, or an event of the stream).
+  // Some servers have no such model with tools (404); some fail on fields they do not know (500, or an error event in the stream).
   return untried && (status === 404 || status === 500 || (status === undefined && error.error !== undefined));
 }
 
-/** Whether a request asks for nothing that a server could not know. */
+/** Whether a request has neither tools nor a response format nor a picture. */
 export function isPlain({ tools, response_format, messages }: Request): boolean {
   return (
     tools === undefined && response_format === undefined && messages.every(({ content }) => !Array.isArray(content))

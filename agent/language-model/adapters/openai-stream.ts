@@ -5,10 +5,10 @@ import { DroppedConnection, Silence, TooLong } from './broken-answer.ts';
 import type { IdleTimer } from './idle-timer.ts';
 import type { Ending } from './server-fetch.ts';
 
-/** Characters that a token may stand for before the server is taken to ignore how long an answer may be. */
+/** An answer with more characters a token than this comes from a server that ignores the limit. */
 const CHARACTERS = 32;
 
-/** Reads an answer to its end. Throws for one that is cut off, empty of events, or longer than was asked for. */
+/** Reads an answer to its end. Throws if it breaks off, has no events, or is longer than the request allows. */
 export async function readStream(
   stream: AsyncIterable<ChatCompletionChunk>,
   { idle, ending, onText, maxTokens }: { idle: IdleTimer; ending: Ending; onText: OnText; maxTokens: number },
@@ -19,11 +19,11 @@ export async function readStream(
   let chunks = 0;
   const calls = new Calls();
   for await (const chunk of stream) {
-    // What had arrived before it was stopped would go on to come.
+    // Parts that arrived before the abort are still in the stream.
     if (idle.signal.aborted) break;
     idle.restart();
     chunks += 1;
-    // What servers send is not always what the types say.
+    // Servers do not always send what the types promise.
     const choice = chunk?.choices?.[0];
     const content: unknown = choice?.delta?.content;
     const delta = typeof content === 'string' ? content : '';
@@ -36,17 +36,17 @@ export async function readStream(
     cut ||= choice?.finish_reason === 'length';
     usage = counted(chunk?.usage) ?? usage;
   }
-  // The client ends a stream quietly when it is aborted.
+  // On an abort the client ends the stream without an error.
   if (idle.expired) throw new Silence();
   idle.signal.throwIfAborted();
   if (chunks === 0 && !ending.marked) throw new Error('a stream without a single event');
-  // Half an action must not be performed.
+  // An incomplete action must not be performed.
   if (!ending.marked) throw new DroppedConnection();
   const made = calls.all();
   return { text, ...(made.length > 0 && { calls: made }), ...(cut && { cut }), usage };
 }
 
-/** Null for what is no count: some servers send the field without one. */
+/** The token counts; null if the field holds none, as some servers send it. */
 function counted(given: ChatCompletionChunk['usage']): Usage | null {
   const { prompt_tokens: prompt, completion_tokens: completion } = given ?? {};
   const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
@@ -55,7 +55,7 @@ function counted(given: ChatCompletionChunk['usage']): Usage | null {
 
 type Delta = NonNullable<ChatCompletionChunk.Choice.Delta['tool_calls']>[number];
 
-/** Puts calls together from their parts. Some servers give every call the same index, and some give none. */
+/** Joins the parts of tool calls. Some servers give all calls the same index, some give no index. */
 class Calls {
   readonly #calls: { index: number; id: string; name: string; arguments: string }[] = [];
 

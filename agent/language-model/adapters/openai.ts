@@ -16,20 +16,20 @@ import { wait } from './wait.ts';
 /** A language model behind an OpenAI-compatible server. */
 export interface OpenAiModel extends ServerAddress, Partial<RetryPatience> {
   readonly model: string;
-  /** Until the first and between any two parts of an answer. */
+  /** Longest silence before the first and between any two parts of an answer. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 60_000;
 const RETRIES = 3;
 
-/** What the server of a model was found to refuse, by address and model, for as long as the program runs. */
+/** Parameters that a server was found to reject, by address and model, for the life of the program. */
 const refusedBy = new Map<string, Set<Parameter>>();
 
 /**
- * Streams a completion. Tries again what may go better next time, as `withRetries` does, and goes on without a parameter that the
- * server does not know; when the server asks one request to wait, all of them do. Throws an `AgentError` that names the server and
- * the way out, a `FormRefused` where the form of the answer may be at fault; an abort throws the signal's reason.
+ * Streams a completion. Retries as `withRetries` does, and leaves out parameters that the server rejects. When the server asks one
+ * request to wait, all requests wait. Throws an `AgentError` that names the server and the way out, a `FormRefused` if the answer
+ * form may be at fault, and on an abort the reason of the signal.
  */
 export function openAiComplete(settings: OpenAiModel): Complete {
   const { baseUrl, model } = settings;
@@ -85,7 +85,7 @@ function formRefused(error: unknown, settings: OpenAiModel): FormRefused {
   return new FormRefused(message, { cause: error, hint: hint ?? '' });
 }
 
-/** What our own fetch throws comes back wrapped by the client. */
+/** Unwraps errors of `serverFetch`, which the client wraps. */
 function unwrapped(error: unknown): unknown {
   const cause = error instanceof APIConnectionError ? error.cause : null;
   return cause instanceof TooLong || cause instanceof DroppedConnection ? cause : error;

@@ -1,9 +1,9 @@
 import { AgentError } from '../../errors.ts';
 
-/** The library that runs models in this program. */
+/** The library that runs models inside this program. */
 export type Library = typeof import('@xenova/transformers');
 
-/** Something to load: what it is called, and from where. */
+/** A model to load: the library, its id there, and options. */
 export interface Pretrained {
   readonly library: Library;
   readonly id: string;
@@ -13,8 +13,8 @@ export interface Pretrained {
 const ADDRESS = /^https?:\/\//u;
 
 /**
- * Opens the optional library for a model of huggingface.co or, named with a leading `.`, `/` or `~`, a folder; an http(s)
- * address is a folder too. Throws an `AgentError` with this hint where the package is missing.
+ * Loads the optional library for a model of huggingface.co, or for a folder: a path with a leading `.`, `/` or `~`, or an http(s)
+ * address. Throws an `AgentError` with `hint` if the package is not installed.
  */
 export async function openPretrained(name: string, { hint }: { hint: string }): Promise<Pretrained> {
   const library = await importLibrary(hint);
@@ -23,7 +23,7 @@ export async function openPretrained(name: string, { hint }: { hint: string }): 
   const parent = path.slice(0, path.length - id.length);
   const { env } = library;
   const isAddress = ADDRESS.test(name);
-  // What lies at an address of one's own may change; a file of the hub does not.
+  // Files at a private address may change; files of the hub do not.
   env.useBrowserCache = !isAddress && 'caches' in globalThis;
   Object.assign(env, isAddress ? { remoteHost: parent, remotePathTemplate: '{model}/' } : HUB);
   bundleEngine(env);
@@ -35,7 +35,7 @@ export async function openPretrained(name: string, { hint }: { hint: string }): 
 
 const HUB = { remoteHost: 'https://huggingface.co/', remotePathTemplate: '{model}/resolve/{revision}/' };
 
-/** An extension takes the engine out of its own bundle, never from a network. */
+/** Makes the library take its engine from the bundle, never from a network: an extension may not load code. */
 function bundleEngine(env: Library['env']): void {
   env.useWasmCache = false;
   const { wasm } = env.backends.onnx;

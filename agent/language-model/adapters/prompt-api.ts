@@ -2,7 +2,7 @@ import { AgentError } from '../../errors.ts';
 import { FormRefused } from '../answer/form-refused.ts';
 import type { Complete, CompleteOptions, Completion, Message } from '../complete.ts';
 
-/** What Chrome calls a message. Source: https://github.com/webmachinelearning/prompt-api */
+/** A message of Chrome's Prompt API. Source: https://github.com/webmachinelearning/prompt-api */
 export interface PromptMessage {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content:
@@ -15,7 +15,7 @@ interface PromptOptions {
   readonly responseConstraint?: object;
 }
 
-/** A conversation with Chrome's model. The second name of a number is what it was called until Chrome 140. */
+/** A conversation with Chrome's model. `input…` are the names of the same numbers until Chrome 140. */
 export interface PromptSession {
   readonly contextUsage?: number;
   readonly inputUsage?: number;
@@ -27,13 +27,13 @@ export interface PromptSession {
   destroy(): void;
 }
 
-/** What a session is to take and give. */
+/** Kinds of input and output of a session. */
 export interface PromptCore {
   readonly expectedInputs: readonly { readonly type: 'text' | 'image'; readonly languages?: readonly string[] }[];
   readonly expectedOutputs: readonly { readonly type: 'text'; readonly languages: readonly string[] }[];
 }
 
-/** Chrome's built-in model: the global `LanguageModel` of its extension pages. */
+/** Chrome's built-in model: the global `LanguageModel` on extension pages. */
 export interface PromptApi {
   availability(core: PromptCore): Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>;
   create(
@@ -45,11 +45,11 @@ export interface PromptApi {
       readonly monitor: (monitor: EventTarget) => void;
     },
   ): Promise<PromptSession>;
-  /** Only where temperature and topK may be set. */
+  /** Present if temperature and topK can be set. */
   params?(): Promise<object | null>;
 }
 
-/** The built-in model of this browser; null where there is none. */
+/** The built-in model of this browser; null if there is none. */
 export function builtInModel(): PromptApi | null {
   const api: unknown = Reflect.get(globalThis, 'LanguageModel');
   if ((typeof api !== 'function' && typeof api !== 'object') || api === null) return null;
@@ -57,8 +57,8 @@ export function builtInModel(): PromptApi | null {
 }
 
 /**
- * Completes with Chrome's built-in model. `onLoad` is called while Chrome fetches it, with the share that is there. Throws an
- * `AgentError` where this browser has none; a `FormRefused` for tools, and for pictures where it sees none.
+ * Completes with Chrome's built-in model. `onLoad` receives the downloaded share, in [0, 1], while Chrome downloads the model. Throws
+ * an `AgentError` if this browser has no model, and a `FormRefused` for tools, and for pictures that the model does not support.
  */
 export function promptApiComplete({
   api = builtInModel(),
@@ -99,7 +99,7 @@ export function promptApiComplete({
 const WHERE =
   'It comes with Chrome 138 or later on computers with 22 GB of free disk and a graphics card of 4 GB; see chrome://on-device-internals.';
 
-/** The schema that an answer has to keep; null for plain text. */
+/** The schema that constrains the answer; null for plain text. */
 function constraintOf(answer: CompleteOptions['answer']): object | null {
   switch (answer?.kind) {
     case 'tools':
@@ -140,7 +140,7 @@ async function toPrompt({ role, content, image }: Message): Promise<PromptMessag
   };
 }
 
-/** Chrome has no limit of tokens to set: an answer is stopped at so many characters a token. */
+/** Chrome takes no token limit: an answer is stopped at this many characters for each token allowed. */
 const CHARACTERS = 6;
 
 async function prompt(
@@ -167,7 +167,7 @@ async function prompt(
   const after = used(session);
   if (cut) enough.abort();
   const input = before === null || measured === null ? null : before + measured;
-  // A prompt that was stopped may not be counted at all.
+  // Chrome may not count a prompt that was stopped.
   const usage = input === null || after === null ? null : { prompt: input, completion: Math.max(0, after - input) };
   return { text, usage: cut ? null : usage, ...(cut ? { cut } : {}) };
 }

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { DroppedConnection } from './broken-answer.ts';
 
-/** How long and how often to try again; tests bring their own clock and chance. */
+/** How often to retry, and how to wait; tests pass their own clock and random numbers. */
 export interface RetryPatience {
   readonly retries: number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -11,13 +11,12 @@ export interface RetryPatience {
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
 
-/** A server that asks for more than this is not waited for: whoever runs it wants to know now. */
+/** If a server asks for a longer wait than this, the request fails at once, so that the person learns of it. */
 const MOST_MS = 10 * 60_000;
 
 /**
- * Tries again what may go better next time: 408, 409, 429, 5xx, a connection that fails or drops. Waits as long as the server asks
- * (`Retry-After`), else twice as long each time, somewhere between half of that and all of it, so that many do not come back at
- * once. Throws the last error, and on an abort the signal's reason.
+ * Retries after 408, 409, 429, 5xx, and failed or dropped connections. Waits as long as the server asks (`Retry-After`), else with
+ * exponential backoff and jitter of up to one half. Throws the last error, and on an abort the reason of the signal.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -37,7 +36,7 @@ export async function withRetries<T>(
       if (asked !== null && asked > MOST_MS) throw error;
       if (asked !== null) onAsked(asked);
       const backoff = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures) * (1 - patience.random() / 2);
-      // A little more than asked for: whoever was told the same time should not come at the same moment.
+      // Up to a tenth more than asked for, so that requests that got the same answer do not return together.
       await patience.wait(asked === null ? backoff : asked * (1 + patience.random() / 10), signal);
     }
   }
@@ -48,14 +47,14 @@ function mayGoBetter(error: unknown): boolean {
   if (error instanceof APIConnectionTimeoutError) return false;
   if (error instanceof APIConnectionError) return true;
   if (!(error instanceof APIError) || error.status === undefined) return false;
-  // Money that is used up does not come back by waiting.
+  // Waiting does not refill an exhausted quota.
   if (error.code === 'insufficient_quota') return false;
   const told = error.headers?.get('x-should-retry');
   if (told === 'true' || told === 'false') return told === 'true';
   return error.status >= 500 || [408, 409, 429].includes(error.status);
 }
 
-/** Milliseconds that the server asks to wait; null when it does not say. */
+/** Milliseconds that the server asks to wait; null if it does not say. */
 export function askedDelay(error: unknown): number | null {
   const headers = error instanceof APIError ? error.headers : undefined;
   const milliseconds = Number(headers?.get('retry-after-ms') ?? Number.NaN);

@@ -1,22 +1,21 @@
 import { DroppedConnection, TooLong } from './broken-answer.ts';
 
-/** What was seen of an answer on its way to the client. */
+/** Whether the end of an answer has been seen. */
 export interface Ending {
-  /** The server said that it was over: with a finish reason or with `[DONE]`. */
+  /** True once the server marked the end, with a finish reason or with `[DONE]`. */
   marked: boolean;
 }
 
 const DONE = '[DONE]';
 
-/** More than any answer should ever take on its way, and any one event of it. */
+/** Upper bounds on the bytes of an answer and of one event in it. */
 const MOST_BYTES = 8 * 1_048_576;
 const MOST_LINE_BYTES = 1_048_576;
 const LINE_END = 0x0a;
 
 /**
- * A `fetch` that makes one kind of answer out of what servers send: an error always as `{"error": {…}}`, a completion always as a
- * stream. Notes in `ending` whether a stream was ended by the server: the client hides `[DONE]`, and without it a stream that was
- * cut looks like one that is over.
+ * A `fetch` that normalises the answers of servers: errors become `{"error": {…}}`, completions become streams. Records in `ending`
+ * whether the server ended the stream: the client hides `[DONE]`, without which a dropped stream looks complete.
  */
 export function serverFetch(ending: Ending): typeof fetch {
   return async (url, init) => {
@@ -27,7 +26,7 @@ export function serverFetch(ending: Ending): typeof fetch {
   };
 }
 
-/** OpenAI's way of saying what is wrong, made of the others': Gemini's list of one, FastAPI's `detail`, a bare `message`. */
+/** Converts errors to OpenAI's form: Gemini sends a list of one, FastAPI a `detail`, others a bare `message`. */
 async function withPlainError(response: Response): Promise<Response> {
   const text = await bodyOf(response);
   const given = parse(text);
@@ -38,7 +37,7 @@ async function withPlainError(response: Response): Promise<Response> {
   return new Response(JSON.stringify({ error: plain }), response);
 }
 
-/** Some servers send the whole answer whatever they are asked for. It becomes a stream of one piece. */
+/** Converts a whole answer, which some servers always send, to a stream of one event. */
 async function asStream(response: Response): Promise<Response> {
   const body = parse(await bodyOf(response));
   if (!isRecord(body)) return new Response('', response);
@@ -90,7 +89,7 @@ async function bodyOf(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The next piece; null after the last. A body that breaks off is a `TypeError` everywhere, in everybody's own words. */
+/** The next piece; null after the last. A body that breaks off is a `TypeError` in every runtime, with different messages. */
 async function readPiece(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<Uint8Array | null> {
   try {
     return (await reader?.read())?.value ?? null;
@@ -103,7 +102,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // what is no JSON is shown as it is, or is no answer
+    return undefined; // not JSON: errors are shown as they are, and as an answer it is refused
   }
 }
 

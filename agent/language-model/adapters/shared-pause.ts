@@ -1,4 +1,4 @@
-/** A pause that all requests to one server keep: when it asks one of them to slow down, it means all. */
+/** A pause shared by all requests to one server: when the server asks one of them to slow down, it means all. */
 export class SharedPause {
   readonly #wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   #until = 0;
@@ -11,7 +11,7 @@ export class SharedPause {
     this.#until = Math.max(this.#until, Date.now() + milliseconds);
   }
 
-  /** Waits until it is over. Throws the signal's reason when that comes first. */
+  /** Waits until the pause is over. Throws the reason of the signal if that aborts first. */
   async end(signal: AbortSignal): Promise<void> {
     const left = this.#until - Date.now();
     if (left > 0) await this.#wait(left, signal);

@@ -4,21 +4,20 @@ import { FormRefused } from '../answer/form-refused.ts';
 import type { Complete, CompleteOptions, Completion, Message } from '../complete.ts';
 import { type Library, openPretrained } from './pretrained.ts';
 
-/** A language model that runs in this program. */
+/** A language model that runs inside this program. */
 export interface TransformersModel {
-  /** A model of huggingface.co such as `onnx-community/Qwen2.5-0.5B-Instruct`, or a folder, named with a leading `.`, `/` or `~`. */
+  /** A model of huggingface.co such as `onnx-community/Qwen2.5-0.5B-Instruct`, or a folder with a leading `.`, `/` or `~`. */
   readonly model: string;
-  /** Which of its files: `q4`, `q8`, `fp16`, ... */
+  /** Precision of the weights, which selects a file: `q4`, `q8`, `fp16`, ... */
   readonly precision: string;
   readonly device: 'cpu' | 'wasm' | 'webgpu';
-  /** Called while it is fetched; nobody knows the size of files that have not begun. */
+  /** Receives the progress of the download; the total leaves out files that have not begun, whose size is unknown. */
   readonly onLoad?: (progress: { readonly loadedBytes: number; readonly totalBytes: number }) => void;
 }
 
 /**
- * Completes with a model of the optional package `@xenova/transformers`; it is loaded when it is first asked, and answers one
- * request after the other. Throws an `AgentError` where package or model are missing; a `FormRefused` for pictures and for all
- * but plain text.
+ * Completes with a model of the optional package `@xenova/transformers`. The first request loads the model; requests run one at a
+ * time. Throws an `AgentError` if the package or the model is missing, and a `FormRefused` for pictures and all but plain text.
  */
 export function transformersComplete(settings: TransformersModel): Complete {
   let loading: Promise<Loaded> | null = null;
@@ -27,7 +26,7 @@ export function transformersComplete(settings: TransformersModel): Complete {
     options.signal.throwIfAborted();
     refuseForms(settings, messages, options);
     loading ??= load(settings);
-    // A model that could not be loaded may be there next time.
+    // The next request tries to load the model again.
     const loaded = await loading.catch((error: unknown) => {
       loading = null;
       throw error;
@@ -65,7 +64,7 @@ async function load({ model: name, precision, device, onLoad }: TransformersMode
   };
   try {
     const tokenizer = await library.AutoTokenizer.from_pretrained(id, { ...options, progress_callback: progress });
-    // Precisions are a closed list in the library's types; the user names one.
+    // The library's types list the precisions; the user may name any.
     const dtype = precision as NonNullable<Options['dtype']>;
     const model = await library.AutoModelForCausalLM.from_pretrained(id, {
       ...{ ...options, dtype, device, progress_callback: progress },
@@ -123,13 +122,13 @@ async function generate(
   }
 }
 
-/** The most tokens that a model reads and writes together; models that do not say have no limit that we know of. */
+/** Upper bound on the tokens of prompt and answer together; infinite if the model does not say. */
 function contextOf({ config }: PreTrainedModel): number {
   const most: unknown = Reflect.get(config, 'max_position_embeddings');
   return typeof most === 'number' ? most : Number.POSITIVE_INFINITY;
 }
 
-/** Whether this is a token by which the model says that it is done. */
+/** Whether a token ends the answer of the model. */
 function endsIn(model: PreTrainedModel, token: number): boolean {
   const ends: unknown = model.generation_config?.eos_token_id;
   return [ends].flat().includes(token);

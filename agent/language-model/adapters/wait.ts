@@ -1,4 +1,4 @@
-/** Waits. Throws the signal's reason when that comes first. */
+/** Waits. Throws the reason of the signal if that aborts first. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise((resolve, reject) => {

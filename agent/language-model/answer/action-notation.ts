@@ -2,12 +2,12 @@ import type { JsonSchema, Tool } from '../complete.ts';
 
 interface Argument {
   readonly type: 'string' | 'number';
-  /** What stands for it in the notation. */
+  /** Placeholder in the notation. */
   readonly example: string;
   readonly about: string;
 }
 
-/** An action as a model is told of it. `ways`: the sets of arguments that it takes. */
+/** How a model is told about an action. `ways`: the alternative sets of arguments. */
 interface Notation {
   readonly name: string;
   readonly about: string;
@@ -106,7 +106,7 @@ function object(name: string, way: Notation['ways'][number]): string {
   return `{"intent": "${name}"${written.join('')}}`;
 }
 
-/** The actions as tools. A thought goes first: a model that must call a tool has no other place to think. */
+/** All actions as tools. Each begins with a thought, because a model that must call a tool has no other place to think. */
 export function actionTools(): readonly Tool[] {
   return NOTATIONS.map(({ name, about, ways }) => {
     const properties = Object.fromEntries(ways.flatMap((way) => Object.entries(way).map(propertyOf)));
@@ -123,7 +123,7 @@ export function actionTools(): readonly Tool[] {
   });
 }
 
-/** One action as a JSON Schema, in the strict subset: every property is required, and there are no others. */
+/** A JSON Schema of one action in the strict subset: every property is required and no other is allowed. */
 export function actionSchema(): JsonSchema {
   const actions = NOTATIONS.flatMap(({ name, ways }) =>
     ways.map((way) =>

@@ -1,36 +1,36 @@
 import type { AnswerForm } from '../complete.ts';
 import { FormRefused } from './form-refused.ts';
 
-/** The forms of an answer, by name. */
+/** The name of an answer form. */
 export type FormKind = AnswerForm['kind'];
 
-/** The forms, best first: each asks less of a server than the one before. */
+/** The forms, best first: each demands less of a server than the one before. */
 export const FORMS: readonly FormKind[] = ['tools', 'json-schema', 'json', 'text'];
 
-/** What is known of a server and its model. */
+/** What is known about a server and its model. */
 export interface Understood {
-  /** The best form that is not known to fail. */
+  /** The best form not known to fail. */
   readonly form: FormKind;
-  /** Whether an answer in this form has come. */
+  /** True once an answer came in this form. */
   readonly proven: boolean;
-  /** Whether pictures are taken; true until one was refused. */
+  /** Whether the server accepts pictures; true until it refuses one. */
   readonly pictures: boolean;
 }
 
-/** Keeps what is known of one server and model. */
+/** Stores what is known about one server and model. */
 export interface FormStore {
   load(): Promise<Understood | null>;
   save(understood: Understood): Promise<void>;
 }
 
-/** What is known, and one probe at a time: who asks during the first one waits for what it finds. */
+/** Shares what is known between requests. Until a form is proven, one request probes and the others wait for its result. */
 export interface FormMemory {
   use<Result>(ask: (known: Understood) => Promise<{ result: Result; understood: Understood }>): Promise<Result>;
 }
 
 const UNKNOWN: Understood = { form: 'tools', proven: false, pictures: true };
 
-/** A memory over a store. */
+/** A memory on top of a store. */
 export function formMemory(store: FormStore): FormMemory {
   let probing: Promise<unknown> | null = null;
   return {
@@ -45,7 +45,7 @@ export function formMemory(store: FormStore): FormMemory {
       if (from.proven) return await asked;
       const ended = asked.then(
         () => {},
-        () => {}, // whoever asked hears of it; the next one in line probes again
+        () => {}, // the caller gets this error; the next request in line probes again
       );
       probing = ended;
       try {
@@ -73,18 +73,18 @@ export function shortMemory(): FormMemory {
   });
 }
 
-/** A memory that knows a form beforehand and learns nothing: what is asked does not depend on what was asked before. */
+/** A memory of one given form that learns nothing, so that no request depends on earlier ones. */
 export function fixedForm(form: FormKind): FormMemory {
   return formMemory({ load: async () => ({ form, proven: true, pictures: false }), save: async () => {} });
 }
 
-/** One way of asking. */
+/** One way of asking: a form, with or without a picture. */
 export interface Way {
   readonly form: FormKind;
   readonly picture: boolean;
 }
 
-/** The ways from what is known down, the best first; without `picture` none has one. */
+/** The ways to try, best first, beginning with what is known to work; without `picture` none has a picture. */
 export function waysFrom({ form, pictures }: Pick<Understood, 'form' | 'pictures'>, picture: boolean): readonly Way[] {
   const kinds = FORMS.slice(FORMS.indexOf(form));
   return kinds.flatMap((kind) =>
@@ -97,7 +97,7 @@ export function waysFrom({ form, pictures }: Pick<Understood, 'form' | 'pictures
   );
 }
 
-/** Goes down the ways until one is not refused. Throws what the last one throws. */
+/** Tries the ways in order until the server refuses none. Throws the last refusal, and any other error at once. */
 export async function firstTaken<Result>(
   ways: readonly Way[],
   ask: (way: Way) => Promise<Result>,
@@ -114,7 +114,7 @@ export async function firstTaken<Result>(
   throw refused;
 }
 
-/** The form that asks the least more than a failed one. */
+/** The next plainer form after a failed one. */
 export function plainerThan(form: FormKind): FormKind {
   return FORMS[FORMS.indexOf(form) + 1] ?? 'text';
 }

@@ -1,4 +1,4 @@
 import { AgentError } from '../../errors.ts';
 
-/** A server that does not take the form an answer was asked in, or the picture that came with it: a plainer way may do. */
+/** The server does not accept the answer form, or the picture in the prompt: a plainer way of asking may work. */
 export class FormRefused extends AgentError {}

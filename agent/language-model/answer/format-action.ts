@@ -1,6 +1,6 @@
 import type { Action } from '../../action.ts';
 
-/** An action as a call: a name, and arguments in order. */
+/** An action as a call: a name and ordered arguments. */
 export interface ActionCall {
   readonly name: string;
   readonly args: ReadonlyMap<string, string | number>;

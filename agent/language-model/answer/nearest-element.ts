@@ -19,7 +19,7 @@ export function withNearestElement<Answer extends Action | Looking>(
   const written = elementIn(answer);
   if (page === null || written === null) return answer;
   const meant = meantBy(written, page, shown);
-  // Some write the element first, then the text.
+  // Some models swap the element and the text.
   const swapped = meant === null && 'text' in answer ? meantBy(answer.text, page, shown) : null;
   if (swapped !== null) return { ...answer, element: swapped, text: written };
   if (meant === null) return answer;
@@ -57,10 +57,10 @@ function only(ids: readonly ElementId[]): ElementId | null {
   return ids.length === 1 ? (ids[0] ?? null) : null;
 }
 
-/** Ids this long are random: two of them are never alike. */
+/** Ids of this length are random, so that no two of them differ by one character only. */
 const LONG = 12;
 
-/** One character too many, too few or wrong, or nothing but the end missing. */
+/** Whether one character of the id is extra, missing or wrong, or only its end is missing. */
 function isSlip(written: string, id: string): boolean {
   if (id.length < LONG || written.length < LONG - 4) return false;
   if (id.startsWith(written)) return true;

@@ -1,6 +1,6 @@
 import type { Action, ElementId, Intent, ScrollTarget, TabId } from '../../action.ts';
 
-/** Arguments as text, by name. What stands in no name's place is under `0`, `1` … */
+/** Arguments as text, by name; positional ones have the names `0`, `1` … */
 export type Arguments = ReadonlyMap<string, string>;
 
 /** A closer look at the page: a part that its view leaves out, or the lines that match. Touches nothing. */
@@ -21,7 +21,7 @@ export function isLooking(answer: Action | Looking): answer is Looking {
   return answer.intent === 'look' || answer.intent === 'find';
 }
 
-/** The intent that a model names, in any spelling; null where it is none. */
+/** The intent that a name stands for, in any spelling; null if there is none. */
 export function intentNamed(name: string): AnswerIntent | null {
   const key = name
     .trim()
@@ -31,7 +31,7 @@ export function intentNamed(name: string): AnswerIntent | null {
   return OTHER_NAMES.get(key) ?? null;
 }
 
-/** Names that other agents are trained on. */
+/** Names of the same actions in other agents, on which models are trained. */
 const OTHER_NAMES = new Map<string, AnswerIntent>(
   (
     [
@@ -140,7 +140,7 @@ function firstOf(given: Arguments, keys: readonly string[]): string | undefined 
   return keys.map((key) => given.get(key)).find((value) => value !== undefined);
 }
 
-/** A number, also one that is written with its unit: `400px`, `tab 3`. */
+/** The number in a text, also with a unit: `400px`, `tab 3`; null if there is none. */
 function number(text: string | undefined): number | null {
   if (text === undefined || text.trim() === '') return null;
   const whole = Number(text);

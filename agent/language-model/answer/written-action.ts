@@ -1,22 +1,22 @@
 import { type Json, type JsonObject, readLooseJson } from './loose-json.ts';
 import { type AnswerIntent, type Arguments, intentNamed } from './read-action.ts';
 
-/** A call that stands somewhere in a text: `click(uid="a1")`, or the same as JSON. */
+/** A call found in a text, written as `click(uid="a1")` or as JSON. */
 export interface WrittenAction {
-  /** Null where `name` is no action. */
+  /** Null if `name` is not an action. */
   readonly intent: AnswerIntent | null;
   readonly name: string;
   readonly given: Arguments;
-  /** Nothing but marks of a list or of code stands before it on its line. */
+  /** Only list marks, quotes, code fences or labels precede it on its line. */
   readonly alone: boolean;
 }
 
 const START = /([A-Za-z_]+)(\s*)\(|[{[]/gu;
 
-/** Places of a text that are looked at: each may take reading to the end of it, and an answer needs but one. */
+/** Upper bound on the places examined: each may require reading to the end of the text, and an answer needs only one. */
 const MOST_PLACES = 200;
 
-/** Every call in a text, in order; what stands inside another is none of its own. */
+/** Every call in a text, in order, without those inside another call. */
 export function* writtenActions(text: string): Generator<WrittenAction> {
   const start = new RegExp(START);
   let places = 0;
@@ -34,7 +34,7 @@ export function* writtenActions(text: string): Generator<WrittenAction> {
 
 type Found = Omit<WrittenAction, 'alone'> & { readonly end: number };
 
-/** Lists, quotes, code, and tags or words that say that a call follows. */
+/** List marks, quotes, code fences, and the tags or labels that announce a call. */
 const BEFORE = /^[\s>*\-#`'"[(\d.]*(?:(?:<[^<>\n]*>|(?:next\s+)?(?:action|answer|tool_?calls?|call)\s*:)[\s`*[]*)*$/iu;
 
 function standsAlone(text: string, index: number): boolean {
@@ -53,7 +53,7 @@ const KEY = /\s*,?\s*([A-Za-z_-]+)\s*=\s*/uy;
 const PLACE = /\s*,?\s*(?=["'])/uy;
 const BARE_PLACE = /\s*,?\s*([\w.:/#?&=%~+-]+)\s*(?=[,)])/uy;
 
-/** Reads the arguments up to the closing parenthesis; a missing one ends at the end of the text. */
+/** Reads the arguments up to the closing parenthesis, or to the end of the text if it is missing. */
 function readArguments(text: string, start: number, close: boolean): { given: Arguments; end: number } {
   if (text[start] === '{') {
     const json = readLooseJson(text, start);
@@ -73,7 +73,7 @@ function readArguments(text: string, start: number, close: boolean): { given: Ar
       given.set(String(place++), value);
       at = end;
     } else {
-      // In prose a word in parentheses is no argument: "click (here)".
+      // In prose a word in parentheses is not an argument: "click (here)".
       const bare = close ? BARE_PLACE.exec(text) : null;
       if (bare === null) return { given, end: at };
       given.set(String(place++), bare[1] ?? '');
@@ -82,7 +82,7 @@ function readArguments(text: string, start: number, close: boolean): { given: Ar
   }
 }
 
-/** What may follow a closing quote. A quote before anything else belongs to the text: models seldom escape. */
+/** What may follow a closing quote. A quote before anything else belongs to the text, because models seldom escape. */
 const AFTER_NAMED = /\s*(?:$|\)|,\s*[A-Za-z_-]+\s*=)/uy;
 const AFTER_PLACED = /\s*(?:$|\)|,\s*(?:[A-Za-z_-]+\s*=|["']))/uy;
 
@@ -112,7 +112,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 
 const WORD_BEFORE = /([A-Za-z_]+)[\s>:=`"']{0,4}$/u;
 
-/** JSON that names an action, or whose name stands right before it: `<function=click>{"uid": "a1"}`. */
+/** Reads JSON that names an action, or that follows the name of one: `<function=click>{"uid": "a1"}`. */
 function jsonAt(text: string, start: number): Found | null {
   const json = readLooseJson(text, start);
   if (json === null) return null;
@@ -124,7 +124,7 @@ function jsonAt(text: string, start: number): Found | null {
   return { intent, name: before, given: argumentsOf(json.value), end: json.end };
 }
 
-/** Under what name the name of an action stands, and under what its arguments. */
+/** Keys under which models put the name of an action, its arguments, and the call itself. */
 const NAMES = ['intent', 'action', 'name', 'tool', 'function', 'command', 'type'];
 const NESTED = ['arguments', 'args', 'parameters', 'params', 'input', 'action_input'];
 const AROUND = ['action', 'function', 'tool_call', 'tool_calls', 'actions', 'calls', 'answer'];
@@ -146,7 +146,7 @@ function actionOf(value: Json): Omit<Found, 'end'> | null {
   return null;
 }
 
-/** Its nested arguments as text by their names, else its own: beside nested ones stand the id and the kind of the call. */
+/** The nested arguments as text by name, else the object's own fields. Beside nested arguments, own fields describe the call itself. */
 function argumentsOf(value: JsonObject): Arguments {
   const nested = NESTED.flatMap((key) => scalarsOf(nestedIn(value[key])));
   return new Map(nested.length > 0 ? nested : scalarsOf(value));
@@ -159,7 +159,7 @@ function scalarsOf(value: Json | undefined): [string, string][] {
   );
 }
 
-/** Arguments are an object, or the text of one. */
+/** Arguments as an object; they may be written as the text of one. */
 function nestedIn(value: Json | undefined): Json | undefined {
   if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return value;
   return readLooseJson(value, value.indexOf('{'))?.value;

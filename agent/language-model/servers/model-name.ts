@@ -1,17 +1,17 @@
 import { type Dialect, MODEL_SERVERS, serverAt } from './model-servers.ts';
 
-/** Which model, where, and how it wants to be asked. */
+/** A model, its server, and the dialect of that server. */
 export interface ModelName {
   readonly model: string;
   readonly baseUrl: string;
   readonly dialect: Dialect;
-  /** The environment variable of the key; null where none is needed. */
+  /** The environment variable that holds the key; null if the server needs none. */
   readonly keyVariable: string | null;
 }
 
 /**
- * Reads `SERVER:MODEL` or `SERVER:MODEL@BASE_URL`, SERVER being one that is known by name (`openai`, `ollama` …). Null for what
- * begins with no such name; an object with `problem` for what lacks a model or an address.
+ * Reads `SERVER:MODEL` or `SERVER:MODEL@BASE_URL`, where SERVER is the id of a known server (`openai`, `ollama` …). Null if the text
+ * does not begin with one; an object with `problem` if the model or the address is missing.
  */
 export function readModelName(text: string): ModelName | { readonly problem: string } | null {
   const [, id, rest = ''] = /^([a-z]+):(.*)$/su.exec(text) ?? [];
@@ -21,8 +21,8 @@ export function readModelName(text: string): ModelName | { readonly problem: str
   const baseUrl = address ?? server.baseUrl;
   if (model === '') return { problem: `"${text}" names no model: ${server.id}:MODEL` };
   if (baseUrl === null) return { problem: `"${text}" needs an address: ${server.id}:MODEL@BASE_URL` };
-  if (!URL.canParse(baseUrl)) return { problem: `"${baseUrl}" is no address` };
-  // `openai:` stands for whatever speaks OpenAI's protocol: the address may tell more.
+  if (!URL.canParse(baseUrl)) return { problem: `"${baseUrl}" is not an address` };
+  // `openai:` means any server with OpenAI's protocol; a known address says more.
   const { dialect, keyVariable } = server.id === 'openai' ? (serverAt(baseUrl) ?? server) : server;
   return { model, baseUrl, dialect, keyVariable: keyVariable ?? server.keyVariable };
 }

@@ -7,22 +7,22 @@ export interface Price {
   readonly output: number;
 }
 
-/** A price and where it stands. */
+/** A price and its source. */
 export interface ListedPrice extends Price {
-  /** The price list of the company; null for what costs nothing. */
+  /** Address of the price list; null for a model that costs nothing. */
   readonly source: string | null;
-  /** When it was last seen to be the price. */
+  /** Date on which the list was last read; null for a model that costs nothing. */
   readonly asOf: string | null;
 }
 
 interface PriceList {
   readonly source: string;
   readonly asOf: string;
-  /** Input and output, without discounts for cached input or batches, for prompts below 200,000 tokens. */
+  /** Input and output for prompts below 200,000 tokens, without discounts for cached input or batches. */
   readonly prices: Readonly<Record<string, readonly [input: number, output: number]>>;
 }
 
-/** By the server that charges. What is not here has no known price. */
+/** Price lists by the id of the server. A model that is not listed has no known price. */
 export const PRICE_LISTS: Readonly<Record<string, PriceList>> = {
   openai: {
     source: 'https://platform.openai.com/docs/pricing',
@@ -68,24 +68,24 @@ export const PRICE_LISTS: Readonly<Record<string, PriceList>> = {
 
 const FREE: ListedPrice = { input: 0, output: 0, source: null, asOf: null };
 
-/** What a model costs at an address; nothing with a known server of this machine; null where nobody here knows. */
+/** The price of a model at an address: 0 for a known server on this machine, null if unknown. */
 export function priceOf({ model, baseUrl }: { readonly model: string; readonly baseUrl: string }): ListedPrice | null {
   const server = serverAt(baseUrl);
   if (server?.isLocal === true) return FREE;
   const list = PRICE_LISTS[server?.id ?? ''];
-  // A dated name, such as gpt-4o-2024-08-06, is a version of the model without the date.
+  // A dated name such as gpt-4o-2024-08-06 is a version of the model without the date.
   const name = model.replace(/^models\//u, '').replace(/-(\d{4}-\d{2}-\d{2}|\d{8})$/u, '');
   const price = list !== undefined && Object.hasOwn(list.prices, name) ? list.prices[name] : undefined;
   if (list === undefined || price === undefined) return null;
   return { input: price[0], output: price[1], source: list.source, asOf: list.asOf };
 }
 
-/** What tokens cost, in dollars. */
+/** The price of some tokens in dollars. */
 export function dollarsFor(price: Price, tokens: { readonly input: number; readonly output: number }): number {
   return (price.input * tokens.input + price.output * tokens.output) / 1e6;
 }
 
-/** The same model, its usage with what that costs. */
+/** Adds the price in dollars to the usage of every answer. */
 export function priced(complete: Complete, price: Price | null): Complete {
   return async (messages, options) => {
     const answer = await complete(messages, options);

@@ -1,32 +1,32 @@
-/** How a server wants to be asked, beyond OpenAI's chat completions: where the key goes, and how paths and versions are named. */
+/** How requests differ from OpenAI's chat completions: the header of the key, the paths, the version. */
 export type Dialect = 'openai' | 'azure' | 'anthropic';
 
-/** A kind of model server that is known by name. */
+/** A kind of model server that Waymark knows by name. */
 export interface ModelServer {
-  /** As it stands before the colon of a policy: `ollama:llama3.1`. */
+  /** The part before the colon of a policy name: `ollama:llama3.1`. */
   readonly id: string;
   readonly name: string;
-  /** Where it answers by default; null where everybody has an address of their own. */
+  /** The default address; null if every customer has another one. */
   readonly baseUrl: string | null;
-  /** The environment variable of its key; null where it needs none. */
+  /** The environment variable that holds the key; null if the server needs none. */
   readonly keyVariable: string | null;
   readonly dialect: Dialect;
-  /** Runs on this machine, and costs nothing. */
+  /** Runs on this machine and costs nothing. */
   readonly isLocal: boolean;
 }
 
-/** A model server that answers on this machine. */
+/** A model server found on this machine. */
 export interface FoundServer {
-  /** What it calls itself, or else what usually answers at this address. */
+  /** The name that the server gives itself, else the usual name for this address. */
   readonly name: string;
   readonly baseUrl: string;
-  /** As it lists them. */
+  /** The models, as the server lists them. */
   readonly models: readonly string[];
-  /** Why it lists none; null where it does. */
+  /** Why it lists no model; null if it lists some. */
   readonly problem: string | null;
 }
 
-/** The servers that Waymark knows. Any other OpenAI-compatible one is `openai:MODEL@BASE_URL`. */
+/** The servers that Waymark knows by name. Any other OpenAI-compatible server is `openai:MODEL@BASE_URL`. */
 export const MODEL_SERVERS: readonly ModelServer[] = [
   local('ollama', 'Ollama', 11_434),
   local('lmstudio', 'LM Studio', 1_234),
@@ -51,7 +51,7 @@ function remote(id: string, name: string, baseUrl: string | null, keyVariable: s
   return { id, name, baseUrl, keyVariable, dialect: 'openai', isLocal: false };
 }
 
-/** The known server that an address is of; null for any other. */
+/** The known server at an address; null for any other address. */
 export function serverAt(baseUrl: string): ModelServer | null {
   if (!URL.canParse(baseUrl)) return null;
   const { hostname, host } = new URL(baseUrl);
@@ -61,7 +61,7 @@ export function serverAt(baseUrl: string): ModelServer | null {
   return MODEL_SERVERS.find((server) => server.baseUrl !== null && new URL(server.baseUrl).host === known) ?? null;
 }
 
-/** Whether a host name is of the machine that asks. */
+/** Whether a host name means this machine. */
 export function isThisMachine(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/u.test(hostname);
 }

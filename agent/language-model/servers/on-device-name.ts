@@ -1,8 +1,8 @@
 /** A model that runs on this device. */
 export interface OnDeviceName {
-  /** A name of huggingface.co, a folder, or the address of one. */
+  /** A model of huggingface.co, a folder, or the address of a folder. */
   readonly model: string;
-  /** Which of its files; null: what suits the processor. */
+  /** Precision of the weights, which selects a file; null for the best one for this device. */
   readonly precision: string | null;
 }
 

@@ -4,7 +4,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a family of models looks at; a larger picture is scaled down by its server, or costs more and shows no more. */
+/** The largest picture that a family of models uses in full; a larger one is scaled down by the server, or only costs more. */
 interface Limit {
   readonly family: RegExp;
   readonly longest: number;
@@ -12,7 +12,7 @@ interface Limit {
   readonly pixels?: number;
 }
 
-/** As the makers say, read in November 2026; the first that fits a model's name. */
+/** From the vendors' documentation, November 2026. The first family that matches the model's name counts. */
 const LIMITS: readonly Limit[] = [
   // docs.anthropic.com/en/docs/build-with-claude/vision
   { family: /claude/iu, longest: 1_568, pixels: 1_150_000 },
@@ -31,7 +31,7 @@ const LIMITS: readonly Limit[] = [
 
 const UNKNOWN: Limit = { family: /(?:)/u, longest: 1_280 };
 
-/** The size that a picture is sent in: `longest` where a person set it, else what the model is known for; never larger than it is. */
+/** The size in which a picture is sent, never larger than `size`: limited to `longest` px a side, else by what is known about the model. */
 export function pictureSize(size: Size, { model, longest }: { model: string; longest: number | null }): Size {
   const limit =
     longest === null ? (LIMITS.find(({ family }) => family.test(model)) ?? UNKNOWN) : { ...UNKNOWN, longest };

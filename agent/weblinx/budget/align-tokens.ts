@@ -2,14 +2,14 @@ import { isSpace } from '../python/text.ts';
 import type { Span } from './tokenizer.ts';
 
 /**
- * Where tokens lie in their text, told from their spelling: byte-level pieces (`Ġword`), SentencePiece (`▁word`, `<0xE2>`) and
- * WordPiece (`##word`). A token that is not spelt as the text is (an unknown word) takes the rest of its word.
+ * Locates tokens in their text by their spelling: byte-level BPE (`Ġword`), SentencePiece (`▁word`, `<0xE2>`) or WordPiece
+ * (`##word`). A token whose spelling is not in the text (an unknown word) spans the rest of its word.
  */
 export function alignTokens(text: string, tokens: readonly string[]): readonly Span[] {
   return byteSpans(text, tokens) ?? pieceSpans(text, tokens);
 }
 
-/** Spans of byte-level tokens; null where the tokens are no bytes of the text. */
+/** Spans of byte-level tokens; null if the tokens do not spell the bytes of the text. */
 function byteSpans(text: string, tokens: readonly string[]): readonly Span[] | null {
   const spelling = Array.from(new TextEncoder().encode(text), (byte) => BYTE_CHARACTERS[byte]).join('');
   if (tokens.join('') !== spelling) return null;
@@ -24,7 +24,7 @@ function byteSpans(text: string, tokens: readonly string[]): readonly Span[] | n
   return spans;
 }
 
-/** For every UTF-8 byte the character it belongs to; one more for the end. */
+/** The character of every UTF-8 byte, and one more entry for the end. */
 function byteBounds(text: string): readonly { start: number; end: number }[] {
   const bounds: { start: number; end: number }[] = [];
   let start = 0;
@@ -39,7 +39,7 @@ function byteBounds(text: string): readonly { start: number; end: number }[] {
   return bounds;
 }
 
-/** The characters that stand for the 256 bytes: printable ones for themselves, all others from U+0100 on. */
+/** The characters for the 256 bytes in byte-level BPE: printable bytes as themselves, the others from U+0100 on. */
 const BYTE_CHARACTERS: readonly string[] = byteCharacters();
 
 function byteCharacters(): readonly string[] {
@@ -52,7 +52,7 @@ function byteCharacters(): readonly string[] {
   return characters;
 }
 
-/** Spans of tokens that are spelt as the text is, but for case, accents and blanks. */
+/** Spans of tokens that spell the text except for case, accents and blanks. */
 function pieceSpans(text: string, tokens: readonly string[]): readonly Span[] {
   const spans: Span[] = [];
   let at = 0;

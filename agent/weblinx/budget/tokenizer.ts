@@ -4,19 +4,19 @@ import { strip } from '../python/text.ts';
 /** Where a token lies in its text, in UTF-16 units; `end` is exclusive. Cuts between tokens never split a character. */
 export type Span = readonly [start: number, end: number];
 
-/** Cuts text into the tokens of a model, without special ones. */
+/** Splits text into the tokens of a model, without special tokens. */
 export interface Tokenizer {
-  /** How many tokens a text has. */
+  /** The number of tokens in a text. */
   count(text: string): number;
-  /** Where the tokens of a text lie. */
+  /** The spans of the tokens of a text, in order. */
   spans(text: string): readonly Span[];
-  /** How many tokens the messages have once a chat template has joined them. */
+  /** The number of tokens in messages joined by the chat template. */
   countChat(messages: readonly ChatMessage[]): number;
-  /** The messages as one text; what the model is asked to continue comes last. */
+  /** The messages joined by the chat template. */
   renderChat(messages: readonly ChatMessage[]): string;
 }
 
-/** A message with a role that a chat template knows. */
+/** A message with a role that chat templates know. */
 export interface ChatMessage {
   readonly role: string;
   readonly content: string;
@@ -25,8 +25,8 @@ export interface ChatMessage {
 const PREFIX = 'regex:';
 
 /**
- * A tokenizer whose tokens are the matches of a pattern, named `regex:PATTERN`; its chat template is Llama 3's. Null for other
- * names. Throws an `AgentError` for a pattern that is none.
+ * A tokenizer whose tokens are the matches of the pattern in `regex:PATTERN`, with the chat template of Llama 3. Null for other
+ * names. Throws an `AgentError` for an invalid pattern.
  */
 export function regexTokenizer(name: string): Tokenizer | null {
   if (!name.startsWith(PREFIX)) return null;
@@ -51,7 +51,7 @@ export function regexTokenizer(name: string): Tokenizer | null {
   };
 }
 
-/** Attribute values repeat from page to page; this many short texts are remembered. */
+/** Upper bound on cached counts of short texts: attribute values repeat from page to page. */
 const CACHED = 20_000;
 const LONGEST_CACHED = 200;
 
@@ -65,7 +65,7 @@ function compile(pattern: string): RegExp {
   }
 }
 
-/** Messages as Llama 3 reads them. */
+/** The chat template of Llama 3. */
 function renderLlama3(messages: readonly ChatMessage[]): string {
   const parts = messages.map(
     ({ role, content }) => `<|start_header_id|>${role}<|end_header_id|>\n\n${strip(content)}<|eot_id|>`,

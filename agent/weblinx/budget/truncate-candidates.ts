@@ -3,20 +3,20 @@ import { type PythonValue, str } from '../python/value.ts';
 import type { TokenBudget } from './truncate.ts';
 import { planCuts, truncateOrDrop, truncateOrNull } from './truncate.ts';
 
-/** An element that a model may choose, best first. */
+/** An element that a model may choose. */
 export interface PromptCandidate {
   readonly uid: string;
   /** `[[tag]] a\n[[xpath]] ...` */
   readonly document: string;
-  /** tag, xpath, text, bbox, attributes, children: the fields of the document. */
+  /** The fields of the document: tag, xpath, text, bbox, attributes, children. */
   readonly element: ReadonlyMap<string, PythonValue>;
 }
 
 const ATTEMPTS = 6;
 
 /**
- * Candidates as one line each, shortened to a budget: first their longest fields, over and over, then the lines themselves. Throws
- * `ReferenceCrash` where a line has no room at all.
+ * Writes candidates, one a line, shortened to a budget: first their longest fields, in several rounds, then whole lines. Throws
+ * `ReferenceCrash` if a line gets no room at all.
  */
 export function truncateCandidates(candidates: readonly PromptCandidate[], budget: TokenBudget): string {
   const { tokenizer, max } = budget;
@@ -31,22 +31,22 @@ export function truncateCandidates(candidates: readonly PromptCandidate[], budge
   return documentLines(cutDocuments(shortened, size, budget));
 }
 
-/** `(uid = ...) document` for each, on a line of its own. */
+/** `(uid = ...) document`, one candidate a line. */
 export function documentLines(candidates: readonly PromptCandidate[]): string {
   return candidates.map(({ uid, document }) => `(uid = ${uid}) ${document.replaceAll('\n', ' ')}\n`).join('');
 }
 
-/** `(1) document` for each, its document cut to 300 characters. */
+/** `(1) document`, one candidate a line, each document cut to 300 characters. */
 export function rankedLines(candidates: readonly (PromptCandidate & { readonly rank: number })[]): string {
   return candidates
     .map(({ rank, document }) => `(${rank}) ${shortenRight(document.replaceAll('\n', ' '), 300)}\n`)
     .join('');
 }
 
-/** Tag and box are never cut. */
+/** Fields that are never cut. */
 const FIXED = new Set(['tag', 'bbox']);
 
-/** One round: the longest fields lose `excess` tokens, and every document is written anew without its empty fields. */
+/** One round: the longest fields lose `excess` tokens, then every document is rewritten without its empty fields. */
 export function shortenCandidates(
   candidates: readonly PromptCandidate[],
   excess: number,

@@ -5,17 +5,17 @@ import { isMapping, type PythonValue, str } from '../python/value.ts';
 import type { TokenBudget } from './truncate.ts';
 import { planCuts, truncateCenter, truncateOrDrop } from './truncate.ts';
 
-/** A turn as the arguments of its call; `intent` is the call's name. */
+/** A turn as the arguments of its call; `intent` is the name of the call. */
 export type TurnFields = ReadonlyMap<string, PythonValue>;
 
 const SEPARATOR = ' ; ';
 const ATTEMPTS = 5;
-/** WebLINX cuts this many entries one by one, however many there are. */
+/** WebLINX cuts exactly this many entries, however many there are. */
 const ENTRIES = 5;
 
 /**
- * Turns as calls, shortened to a budget. Every attempt starts from the original turns with the excess of the last attempt (quirk
- * Q15). Throws `ReferenceCrash` where WebLINX runs out of entries or room.
+ * Writes turns as calls, shortened to a budget. Every attempt starts from the original turns with the excess of the attempt before
+ * (quirk Q15). Throws `ReferenceCrash` if WebLINX would run out of entries or room.
  */
 export function truncateHistory(turns: readonly TurnFields[], budget: TokenBudget): readonly string[] {
   const { tokenizer, max } = budget;

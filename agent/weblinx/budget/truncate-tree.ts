@@ -6,10 +6,10 @@ import type { TokenBudget } from './truncate.ts';
 import { planCuts, truncateOrDrop, truncateOrNull } from './truncate.ts';
 
 const ATTEMPTS = 5;
-/** From this attempt on, an attribute without room goes; before, it keeps its name. */
+/** From this attempt on, an attribute without room is removed; before, its name stays. */
 const DELETING = 2;
 
-/** A pruned page as text, its longest texts and attribute values shortened to a budget. Text behind an element stays as it is. */
+/** Writes a pruned page as text, with its longest texts and attribute values cut to a budget. Text after an element is never cut. */
 export function truncateTree(tree: PageElement, budget: TokenBudget): string {
   const { tokenizer, max, iterative = false, mode = 'reference' } = budget;
   let shortened = tree;
@@ -22,7 +22,7 @@ export function truncateTree(tree: PageElement, budget: TokenBudget): string {
   return truncateOrDrop(treeText(serialiseHtml(shortened)), { tokenizer, max, iterative, mode });
 }
 
-/** What is left of an attribute without room for its value. */
+/** `noRoom`: what stays of an attribute without room for its value. */
 interface TreeBudget extends Omit<TokenBudget, 'max'> {
   readonly noRoom: 'name' | 'nothing';
 }

@@ -2,9 +2,8 @@ import { ReferenceCrash } from '../python/reference-crash.ts';
 import { planCuts, type TokenBudget, truncateOrDrop } from './truncate.ts';
 
 /**
- * What the instructor said, shortened to a budget and joined by blanks. `said` is a text where nothing was said: WebLINX then
- * takes it for a list of characters (quirk Q1). Throws `ReferenceCrash` where that has to be shortened, and where an utterance
- * has no room at all.
+ * Joins the instructor's utterances by blanks, shortened to a budget. `said` is a string if nothing was said: WebLINX then treats it
+ * as a list of characters (quirk Q1). Throws `ReferenceCrash` if that string must be shortened, or if an utterance gets no room.
  */
 export function truncateUtterances(said: readonly string[] | string, budget: TokenBudget): string {
   const { tokenizer, max, iterative = false, mode = 'reference' } = budget;

@@ -2,7 +2,7 @@ import { type Mode, ReferenceCrash } from '../python/reference-crash.ts';
 import type { Tokenizer } from './tokenizer.ts';
 
 /**
- * Cuts lengths, sorted ascending, down to a sum of `max`, the longest ones first and all of them to one level. Source:
+ * Reduces lengths, sorted ascending, to a sum of `max` by cutting the longest ones to one common level. Source:
  * weblinx/processing/truncation.py, reduce_list_of_lengths. Throws `ReferenceCrash` for an empty or unsorted list.
  */
 export function reduceLengths(lengths: readonly number[], max: number): readonly number[] {
@@ -17,7 +17,7 @@ export function reduceLengths(lengths: readonly number[], max: number): readonly
   return reduced.map((length, i) => (i >= reduced.length - missing ? length + 1 : length));
 }
 
-/** From `first` on every length is cut to `level`. */
+/** The common level, and the index of the first length to cut to it. */
 function waterLevel(lengths: readonly number[], max: number): { first: number; level: number } {
   let sum = 0;
   let before = 0;
@@ -30,22 +30,21 @@ function waterLevel(lengths: readonly number[], max: number): { first: number; l
   return { first: lengths.length, level: before };
 }
 
-/** How a text is cut in its middle. */
+/** How to cut a text in its middle. */
 export interface CenterCut {
   readonly tokenizer: Tokenizer;
-  /** Tokens that may be left. */
+  /** Tokens that may stay. */
   readonly max: number;
   readonly ellipsis?: string;
-  /** Tokens that the ellipsis counts for; measured where nobody says. */
+  /** Tokens counted for the ellipsis; default: measured. */
   readonly ellipsisTokens?: number;
-  /** Cut until the result itself, tokenised again, is short enough. */
+  /** Cut until the result, tokenised again, fits. */
   readonly iterative?: boolean;
 }
 
 /**
- * The text with the tokens in its middle replaced by an ellipsis, so that about `max` are left; null where not even the ellipsis
- * fits. As in WebLINX the result may have more tokens than allowed (quirk Q16). Throws `ReferenceCrash` where WebLINX runs out
- * of tokens to cut.
+ * Replaces tokens in the middle of a text by an ellipsis, so that about `max` tokens stay; null if not even the ellipsis fits. As in
+ * WebLINX, the result may have more tokens than allowed (quirk Q16). Throws `ReferenceCrash` if WebLINX would run out of tokens.
  */
 export function truncateCenter(text: string, cut: CenterCut): string | null {
   const { tokenizer, max, ellipsis = '...', iterative = false } = cut;
@@ -57,7 +56,7 @@ export function truncateCenter(text: string, cut: CenterCut): string | null {
   const spans = tokenizer.spans(text);
   const without = (removed: number) => {
     const left = Math.floor(size / 2) - Math.floor(removed / 2);
-    // Python counts from the end where an index is negative.
+    // Python counts negative indices from the end.
     const start = spans.at(left)?.[0];
     const end = spans.at(left + removed - 1)?.[1];
     if (start === undefined || end === undefined || left + removed > size)
@@ -82,7 +81,7 @@ export interface TokenBudget {
   readonly mode?: Mode;
 }
 
-/** As `truncateCenter`; in improved mode a text that cannot be cut short enough is null too. */
+/** As `truncateCenter`, but in improved mode a text that cannot be cut enough is null instead of a crash. */
 export function truncateOrNull(text: string, cut: CenterCut & { readonly mode: Mode }): string | null {
   try {
     return truncateCenter(text, cut);
@@ -92,7 +91,7 @@ export function truncateOrNull(text: string, cut: CenterCut & { readonly mode: M
   }
 }
 
-/** As `truncateOrNull`, where WebLINX goes on as if there were a text: '' in improved mode, else a crash. */
+/** As `truncateOrNull`, for places where WebLINX crashes on null: in improved mode the text becomes ''. */
 export function truncateOrDrop(text: string, cut: CenterCut & { readonly mode: Mode }): string {
   const shortened = truncateOrNull(text, cut);
   if (shortened !== null) return shortened;
@@ -100,15 +99,15 @@ export function truncateOrDrop(text: string, cut: CenterCut & { readonly mode: M
   throw new ReferenceCrash('TypeError', `a budget of ${cut.max} tokens leaves no room for a text`);
 }
 
-/** A text and how many tokens it may keep. */
+/** The index of a text to cut, and how many tokens it may keep. */
 export interface Cut {
   readonly index: number;
   readonly max: number;
 }
 
 /**
- * Which of some texts have to be cut, and to how many tokens each, so that together they lose `excess` tokens: the longest ones,
- * to one level. Throws `ReferenceCrash` where there is no text.
+ * Chooses which texts to cut, and to how many tokens each, so that together they lose `excess` tokens: the longest ones, to one
+ * common level. Throws `ReferenceCrash` if there is no text.
  */
 export function planCuts(texts: readonly string[], excess: number, tokenizer: Tokenizer): readonly Cut[] {
   const lengths = texts.map((text, index) => ({ index, length: tokenizer.count(text) }));

@@ -7,37 +7,37 @@ export type CallValue = string | number | bigint | null;
 /** The Python type of a value; JavaScript cannot tell `1` from `1.0`. */
 export type CallType = 'str' | 'int' | 'float' | 'NoneType';
 
-/** What a model wrote, read as `intent(key=value, ...)`: an intent of WebLINX or `<unk>`, and the arguments in their order. */
+/** A model's output read as `intent(key=value, ...)`: an intent of WebLINX or `<unk>`, and the arguments in order. */
 export interface Call {
   readonly intent: string;
   readonly args: ReadonlyMap<string, CallValue>;
   readonly types: ReadonlyMap<string, CallType>;
 }
 
-/** The intents of WebLINX by the name a model writes: lower case, without underscores. `action` names its intent inside. */
+/** The intents of WebLINX as models write them, in lower case without underscores. `action` has its intent as an argument. */
 const INTENTS = new Set([
   ...['say', 'click', 'hover', 'textinput', 'submit', 'change', 'load', 'scroll'],
   ...['copy', 'paste', 'tabcreate', 'tabremove', 'tabswitch', 'action'],
 ]);
 
-/** What stands for an intent that WebLINX does not know. */
+/** Replaces an intent that WebLINX does not know. */
 export const UNKNOWN_INTENT = '<unk>';
 
-/** The intent a name stands for, whatever its case, underscores and surrounding white space; `<unk>` where there is none. */
+/** The intent for a name, ignoring case, underscores and surrounding white space; `<unk>` if there is none. */
 export function readIntent(name: string): string {
   const key = strip(name.toLowerCase()).replaceAll('_', '');
   return INTENTS.has(key) ? key : UNKNOWN_INTENT;
 }
 
 /**
- * What quotes mean. `weblinx`: numbers are numbers even inside quotes and `\\"` is no escape. `escaped`: what is quoted is text,
- * `\\"`, `\\n` and `\\t` stand for a quote, a line end and a tab, and no value is an error.
+ * The meaning of quotes. `weblinx`: numbers are numbers even inside quotes, and `\"` is not an escape. `escaped`: quoted values are
+ * text, `\"`, `\n` and `\t` mean a quote, a line end and a tab, and no value is an error.
  */
 export type Quoting = 'weblinx' | 'escaped';
 
 /**
- * Reads the first call in a model's output exactly as WebLINX does, quirks included: quotes are not needed, `\"` is no escape,
- * `"5"` is a number, unless `quoting` says otherwise. An output on which WebLINX itself would crash is an error value. Linear in the length of the output.
+ * Reads the first call in a model's output exactly as WebLINX does, quirks included: quotes are optional, `\"` is not an escape and
+ * `"5"` is a number, unless `quoting` says otherwise. Returns an error value for output on which WebLINX crashes. Linear time.
  */
 export function parseCall(output: string, quoting: Quoting = 'weblinx'): Call | PythonError {
   const { rawIntent, rawArgs } = splitCall(output, quoting);
@@ -60,7 +60,7 @@ export function parseCall(output: string, quoting: Quoting = 'weblinx'): Call | 
   return { error: 'AttributeError', message: `'${types.get('intent')}' object has no attribute 'lower'` };
 }
 
-/** The name before the first parenthesis and the pieces between the commas after it, nothing stripped. */
+/** The name before the first parenthesis and the pieces between the commas after it, with their white space. */
 export function splitCall(
   output: string,
   quoting: Quoting = 'weblinx',
@@ -85,7 +85,7 @@ export function splitCall(
   return { rawIntent: output.slice(startOfName(output, open), open), rawArgs };
 }
 
-/** Where the run of letters, digits and underscores that ends at `end` begins. */
+/** Start of the run of letters, digits and underscores that ends at `end`. */
 function startOfName(text: string, end: number): number {
   let start = end;
   while (start > 0) {
@@ -98,7 +98,7 @@ function startOfName(text: string, end: number): number {
   return start;
 }
 
-/** Reads one argument's text. Numbers are recognised even inside quotes, as in WebLINX. */
+/** Reads the text of one argument. As in WebLINX, numbers count even inside quotes. */
 export function readValue(text: string): { type: CallType; value: CallValue } | PythonError {
   let value = strip(text);
   if (value.startsWith('"') && value.endsWith('"')) value = value.slice(1, -1);
@@ -111,7 +111,7 @@ export function readValue(text: string): { type: CallType; value: CallValue } | 
   return typeof integer === 'object' ? integer : { type: 'int', value: integer };
 }
 
-/** As `readValue`, but what is quoted is text. */
+/** As `readValue`, but quoted values are text. */
 function readText(text: string): { type: CallType; value: CallValue } {
   const value = strip(text);
   if (value.length > 1 && value.startsWith('"') && value.endsWith('"'))

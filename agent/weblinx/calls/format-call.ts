@@ -2,7 +2,7 @@ import { type PythonValue, str } from '../python/value.ts';
 
 /**
  * Writes a call as WebLINX does: `name(key="text", other=1)`. Quotes inside text are not escaped, line ends and tabs become `\n`
- * and `\t`, all else is Python's `str`.
+ * and `\t`, other values are written as Python's `str` writes them.
  */
 export function formatCall(name: string, args: ReadonlyMap<string, PythonValue>): string {
   const parts: string[] = [];

@@ -1,20 +1,20 @@
 import type { ElementId } from '../../action.ts';
 import { isElement, type PageElement, type PageNode, pageIndex } from '../../page.ts';
 
-/** How much is kept around each candidate. */
+/** How much to keep around each candidate. */
 export interface Vicinity {
   /** Levels below its children. */
   readonly depth: number;
-  /** How many of its descendants, in document order. */
+  /** Upper bound on its descendants, in document order. */
   readonly descendants: number;
-  /** Siblings on either side. */
+  /** Siblings on each side. */
   readonly siblings: number;
 }
 
-/** What WebLINX keeps. */
+/** What WebLINX keeps for its own models. */
 export const NEAR: Vicinity = { depth: 1, descendants: 5, siblings: 2 };
 
-/** The candidates, their ancestors, and their surroundings; comments among them, as WebLINX counts them. */
+/** The candidates, their ancestors and their vicinity. Comments count as nodes, as in WebLINX. */
 export function keptNodes(
   root: PageElement,
   candidates: ReadonlySet<ElementId>,
@@ -24,7 +24,7 @@ export function keptNodes(
   const { parents, byId } = pageIndex(root);
   for (const id of candidates) {
     const element = byId.get(id);
-    // A quote would break the XPath that WebLINX looks the element up with.
+    // WebLINX looks elements up by an XPath, which a quote would break.
     if (element === undefined || id.includes('"')) continue;
     kept.add(element);
     for (let up = parents.get(element); up !== undefined; up = parents.get(up)) kept.add(up);
@@ -45,7 +45,7 @@ function collectBelow(element: PageElement, depth: number, limit: number, below:
   }
 }
 
-/** Siblings within reach, comments among them, the element itself too. */
+/** The element and its siblings within reach, comments included. */
 function around(element: PageElement, parent: PageElement | undefined, reach: number): readonly PageNode[] {
   const siblings = parent?.children.filter((node) => typeof node !== 'string' && !isText(node)) ?? [];
   const index = siblings.indexOf(element);

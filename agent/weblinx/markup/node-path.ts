@@ -2,11 +2,11 @@ import { isElement, type PageElement, type PageNode } from '../../page.ts';
 
 /** The children of one element, or of the document. */
 export interface Siblings {
-  /** The node path of one of them, as libxml2 writes it: `/html/body/div[2]/a`; an index only where a sibling has the same name. */
+  /** The path of one of them, as libxml2 writes it: `/html/body/div[2]/a`, with an index only if a sibling has the same name. */
   pathOf(element: PageElement): string;
 }
 
-/** Visits every element below `nodes`, in document order; paths are from the document, and put together when asked for. */
+/** Visits every element below `nodes` in document order. Paths begin at the document and are built on demand. */
 export function visitElements(
   nodes: readonly PageNode[],
   visit: (element: PageElement, siblings: Siblings) => void,
@@ -15,7 +15,7 @@ export function visitElements(
   const families: Family[] = [];
   const push = (inner: readonly PageNode[], parent: Parent | null) => {
     let family: Family | null = null;
-    // Last one first.
+    // A stack: the last child goes on first.
     for (let i = inner.length - 1; i >= 0; i--) {
       const node = inner[i];
       if (node === undefined || !isElement(node)) continue;
@@ -56,7 +56,7 @@ class Family implements Siblings {
   }
 }
 
-/** The last part of the path of each. */
+/** The last step of the path of each sibling. */
 function stepsOf(siblings: readonly PageElement[]): ReadonlyMap<PageElement, string> {
   const counts = new Map<string, number>();
   for (const { tag } of siblings) counts.set(tag, (counts.get(tag) ?? 0) + 1);

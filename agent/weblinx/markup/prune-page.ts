@@ -4,16 +4,16 @@ import { keptNodes, NEAR, type Vicinity } from './kept-nodes.ts';
 import { isUseful } from './prune.ts';
 import { attributesWithUid, UID } from './uid.ts';
 
-/** Around what a page is pruned. */
+/** What a page is pruned around. */
 export interface Focus {
-  /** Null keeps everything that can be seen, and the uids of what can be acted on. */
+  /** Null keeps everything visible, and the uids of elements that can be acted on. */
   readonly candidates: ReadonlySet<ElementId> | null;
   readonly surroundings?: Vicinity;
 }
 
 /**
- * The page around the candidates, or all of it, cleaned as for WebLINX but with nothing visible lost: an element that goes leaves
- * the text beside it, an unwrapped one its text, and an element without uid is no reason to keep all others without.
+ * Prunes a page as WebLINX does but loses nothing visible: text beside a removed element and inside an unwrapped one stays, and an
+ * element without a uid does not keep all others without a uid.
  */
 export function prunePage(root: PageElement, { candidates, surroundings = NEAR }: Focus): PageElement {
   const kept = candidates === null ? null : keptNodes(root, candidates, surroundings);
@@ -51,10 +51,10 @@ function usefulAttributes(element: PageElement, named: Choice['named']): PageEle
   });
 }
 
-/** Never seen by a person. */
+/** Whether a person can never see the element. */
 function isHidden(element: PageElement): boolean {
   if (SILENT.has(element.tag)) return true;
-  if (element.live !== null) return false; // what it holds may be seen all the same
+  if (element.live !== null) return false; // its content may be visible even if it is not
   if (attribute(element, 'hidden') !== null || (element.tag === 'input' && attribute(element, 'type') === 'hidden'))
     return true;
   return /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu.test(attribute(element, 'style') ?? '');
@@ -78,7 +78,7 @@ function pruneChildren(parent: PageElement, choice: Choice): PageNode[] {
   return nodes;
 }
 
-/** What stands for an element: nothing, itself, or where it only wraps, what it holds. */
+/** The nodes that replace an element: none, the pruned element, or its content if it is only a wrapper. */
 function pruneElement(element: PageElement, choice: Choice): readonly PageNode[] {
   const isNamed = element.id !== null && choice.named.has(element.id);
   if (!isNamed && (isHidden(element) || (choice.kept !== null && !choice.kept.has(element)))) return [];
@@ -93,7 +93,7 @@ function pruneElement(element: PageElement, choice: Choice): readonly PageNode[]
 const INLINE = new Set(['span', 'font']);
 const PSEUDO = new Set(['#shadow-root', '#document']);
 
-/** Elements whose tag says nothing. */
+/** Whether an element says nothing by its tag and attributes. */
 function isWrapper({ tag }: PageElement, attributes: PageElement['attributes']): boolean {
   if (PSEUDO.has(tag)) return true;
   return attributes.length === 0 && (INLINE.has(tag) || tag === 'div' || tag === 'center' || tag.includes('-'));

@@ -5,25 +5,25 @@ import { attributesWithUid, UID } from './uid.ts';
 
 const FAR: Vicinity = { depth: 5, descendants: 50, siblings: 3 };
 
-/** What is pruned. */
+/** A page and what to prune it around. */
 export interface Pruning {
   readonly root: PageElement;
-  /** Where candidates and their surroundings are looked for; another element than `root` only for a part of a document. */
+  /** Where to look for candidates and their vicinity. Default: `root`, unless that is only a part of the document. */
   readonly document?: PageElement;
   readonly candidates: ReadonlySet<ElementId>;
   readonly surroundings?: Vicinity;
 }
 
 /**
- * The page around the candidates: they, their ancestors and their `surroundings`, cleaned of what models cannot use: comments,
- * framework attributes, ids, uids of elements that are no candidates. Equal to WebLINX's `clean_and_prune_tree` with its losses:
- * text of elements without attributes and text after removed elements vanish (quirks Q20 and Q21).
+ * Keeps the candidates, their ancestors and their vicinity, without comments, framework attributes, ids and the uids of other
+ * elements. Equal to WebLINX's `clean_and_prune_tree`, losses included: text of elements without attributes and text after removed
+ * elements vanish (quirks Q20 and Q21).
  */
 export function pruneLikeWeblinx({ root, document = root, candidates, surroundings = NEAR }: Pruning): PageElement {
   return clean(pruneElement(root, { kept: keptUids(document, candidates, surroundings), candidates }));
 }
 
-/** The page around the candidates as MindAct reads it: more of it, and not cleaned. Equal to WebLINX's `prune_tree`. */
+/** Prunes a page for MindAct: keeps more and cleans nothing. Equal to WebLINX's `prune_tree`. */
 export function pruneLikeMind2Web({ root, document = root, candidates, surroundings = FAR }: Pruning): PageElement {
   return pruneElement(root, { kept: keptUids(document, candidates, surroundings), candidates });
 }
@@ -33,7 +33,7 @@ interface Choice {
   readonly candidates: ReadonlySet<string>;
 }
 
-/** The uids of what is kept. One '' among them stands for every element without uid (quirk Q20). */
+/** The uids of the kept nodes. One '' among them keeps every element without a uid (quirk Q20). */
 function keptUids(...around: Parameters<typeof keptNodes>): ReadonlySet<string> {
   return new Set(Array.from(keptNodes(...around), uidOf));
 }
@@ -65,7 +65,7 @@ function pruneChildren(parent: PageElement, choice: Choice): PageNode[] {
       nodes.push(child);
       continue;
     }
-    // The element `text` of an SVG is judged by its parent.
+    // An SVG `text` element is kept if its parent is.
     const isKept = choice.kept.has(uidOf(isText(child) ? parent : child));
     const pruned = isKept ? pruneElement(child, choice) : null;
     if (pruned !== null && !isWrapper(pruned)) {
@@ -78,20 +78,20 @@ function pruneChildren(parent: PageElement, choice: Choice): PageNode[] {
   return nodes;
 }
 
-/** Without attributes and with one child at most: it is replaced by that child. */
+/** Whether an element has no attributes and at most one child, by which it is replaced. */
 function isWrapper(element: PageElement): boolean {
   if (element.attributes.length > 0 || isText(element)) return false;
   const children = element.children.filter((node) => typeof node !== 'string');
   return children.length <= 1 && !children.some(isText);
 }
 
-/** The children without the text before the first. */
+/** The children without the text before the first element. */
 function withoutText({ children }: PageElement): readonly PageNode[] {
   const first = children.findIndex((node) => typeof node !== 'string');
   return first === -1 ? [] : children.slice(first);
 }
 
-/** The tree without comments and without attributes that say nothing to a model. */
+/** Removes comments and attributes that tell a model nothing. */
 function clean(element: PageElement): PageElement {
   const children: PageNode[] = [];
   for (const child of element.children) {
@@ -108,7 +108,7 @@ function appendText(nodes: PageNode[], text: string): void {
   else nodes.push(text);
 }
 
-/** Whether an attribute tells a model anything; those of frameworks and ids do not. */
+/** Whether an attribute tells a model anything; ids and framework attributes do not. */
 export function isUseful([name]: Attribute): boolean {
   return name === UID || (name !== 'id' && !/^(?:_|ng|x-|xml|js|data-)/u.test(name));
 }

@@ -8,8 +8,8 @@ const BOOLEAN = new Set(
 const ADDRESSES = new Set(['href', 'action', 'src']);
 
 /**
- * The node as HTML, as lxml's `tostring` writes it: void elements of HTML 4 without end tag, an empty `li` too, addresses
- * percent-encoded, declarations of the content type left out. `#shadow-root` and `#document` write their children only.
+ * Writes a node as HTML, as lxml's `tostring` does: no end tag for the void elements of HTML 4 and for an empty `li`,
+ * percent-encoded addresses, no content-type declarations. `#shadow-root` and `#document` write only their children.
  */
 export function serialiseHtml(node: PageNode): string {
   const parts: string[] = [];
@@ -55,7 +55,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** `&{` starts a script macro and `<!-- -->` a server-side include in HTML 4: both stay. Control characters are dropped. */
+/** In HTML 4 `&{` starts a script macro and `<!-- -->` a server-side include, so both stay. Drops control characters. */
 function escapeValue(value: string): string {
   if (!/[^ !"#$%'-;=?-~]/.test(value)) return value;
   return value.replace(/<!(?=--)[\s\S]*?-->|&(?!\{)|[<>]|[^\P{Cc}\t\n\r\x7f-\x9f]/gu, (found) => {

@@ -11,13 +11,13 @@ import { mergeHistory } from './roles.ts';
 import { candidateSentence, mindActInstructions } from './text.ts';
 import type { PromptTurn } from './weblinx.ts';
 
-/** How many words of an element's attributes, and of text, are kept; and of a candidate. */
+/** Words kept of an element's attributes and of a text, and words kept of a candidate. */
 const WORDS = 20;
 const CANDIDATE_WORDS = 10;
 
 /**
- * The messages that MindAct models finetuned on WebLINX read; nothing is cut to a budget. `turn.history` holds whole calls. Throws
- * `ReferenceCrash` in reference mode for a page with an SVG text that begins with an element.
+ * The messages for MindAct models finetuned on WebLINX, without a token budget. `turn.history` holds whole calls. In reference mode
+ * throws `ReferenceCrash` for a page with an SVG `text` that begins with an element.
  */
 export function mindActMessages(
   turn: Omit<PromptTurn, 'history'> & { history: readonly string[] },
@@ -29,7 +29,7 @@ export function mindActMessages(
   return [{ role: 'system', content: system + candidates }, ...mergeHistory(turn.history)];
 }
 
-/** The page as text and its candidates, each with the words it begins with. No candidates where one is not on the page. */
+/** The page as text, and the first words of each candidate. No candidates if one of them is not on the page. */
 function pageParts(
   { page, candidates }: Pick<PromptTurn, 'page' | 'candidates'>,
   mode: Mode,
@@ -55,7 +55,7 @@ function pageParts(
   return { text, candidates: candidateSentence(lines.join('')) };
 }
 
-/** Every element with the text behind it. */
+/** Every element with the text after it. */
 function* withTails(root: PageElement): Generator<{ element: PageElement; tail: string }> {
   yield { element: root, tail: '' };
   for (const parent of elements(root)) {
@@ -67,7 +67,7 @@ function* withTails(root: PageElement): Generator<{ element: PageElement; tail: 
 }
 
 interface Writing {
-  /** Every uid has a number, in the order of first appearance. */
+  /** Numbers of the uids, in order of first appearance. */
   readonly numbers: Map<string, number>;
   readonly mode: Mode;
 }
@@ -90,11 +90,11 @@ function writeXml(node: PageNode, writing: Writing): string {
   const attributes = isText ? node.attributes : describe(node, writing);
   const open = `<${node.tag}${attributes.map(([name, value]) => ` ${name}="${escapeXml(value).replaceAll('"', '&quot;')}"`).join('')}`;
   if (children.length === 0) return `${open}/>`;
-  // Scripts and styles too: lxml reads their content as plain text.
+  // Scripts and styles are escaped too: lxml reads their content as plain text.
   return `${open}>${children.map((child) => writeXml(child, writing)).join('')}</${node.tag}>`;
 }
 
-/** The children of an SVG text with its own text cut to so many words. */
+/** The children of an SVG `text`, its own text cut to `WORDS` words. */
 function firstWords({ children }: PageElement, { mode }: Writing): readonly PageNode[] {
   const [first, ...rest] = children;
   if (typeof first !== 'string' && mode === 'improved') return children;
@@ -102,7 +102,7 @@ function firstWords({ children }: PageElement, { mode }: Writing): readonly Page
   return [splitWords(first).slice(0, WORDS).join(' '), ...rest];
 }
 
-/** What an element says of itself, most telling first. The names are Mind2Web's, so that `aria-label` never counts. */
+/** Attributes that describe an element, most telling first. The names are Mind2Web's, so `aria-label` never counts. */
 const TELLING =
   'role aria_role type alt aria_description aria_label label title name text_value value placeholder input_checked input_value option_selected class'.split(
     ' ',

@@ -1,14 +1,14 @@
 import type { ChatMessage } from '../budget/tokenizer.ts';
 import { strip } from '../python/text.ts';
 
-/** The messages as Flan models read them. */
+/** The messages in the format of Flan models. */
 export function flanText(messages: readonly ChatMessage[]): string {
   const [system, ...rest] = messages;
   const lines = rest.map(({ role, content }) => `${role === 'user' ? 'User' : 'Assistant'}: ${content}\n`);
   return `${system?.content ?? ''}\n${lines.join('')}\nAssistant:`;
 }
 
-/** The messages as Llama 2 reads them. */
+/** The messages in the chat template of Llama 2. */
 export function llama2Text(messages: readonly ChatMessage[]): string {
   const [system, ...rest] = messages;
   const parts = rest.map(({ role, content }, i) => {

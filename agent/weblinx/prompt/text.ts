@@ -1,19 +1,19 @@
-/** What WebLINX models were trained on, to the byte. */
+/** The closing question of WebLINX prompts. All texts in this file are equal to the training prompts, byte for byte. */
 export const FINAL_MESSAGE =
   'Please select the best action using the correct format, do not provide any other information or explanation.';
 
-/** How many utterances the prompt says it has; it has up to six (quirk Q14). */
+/** The number of utterances that the prompt claims to hold; it holds up to six (quirk Q14). */
 const UTTERANCES = 4;
 const TURNS = 5;
 
-/** What a system message is made of; the measures of the viewport are text because a chat turn has `None`. */
+/** Parts of a system message. The viewport's measures are text because chat turns have `None`. */
 export interface SystemParts {
   readonly utterances: string;
   readonly height: string;
   readonly width: string;
 }
 
-/** The instructions that Llama, Flan and WebLlama share. */
+/** The instructions for Llama, Flan and WebLlama. */
 export function instructions({ utterances, height, width }: SystemParts): string {
   return (
     'You are an AI assistant with a deep understanding of HTML and you must predict actions based on a user request, which will ' +
@@ -26,7 +26,7 @@ export function instructions({ utterances, height, width }: SystemParts): string
   );
 }
 
-/** The instructions of MindAct. */
+/** The instructions for MindAct. */
 export function mindActInstructions(utterances: string): string {
   return (
     'You will find above the HTML elements available for the current webpage.\n' +
@@ -36,7 +36,7 @@ export function mindActInstructions(utterances: string): string {
   );
 }
 
-/** What introduces the candidates. */
+/** The sentence around the candidates. */
 export function candidateSentence(lines: string): string {
   return `\nHere are the top candidates for this turn: ${lines}\n`;
 }

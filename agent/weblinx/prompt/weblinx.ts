@@ -10,20 +10,20 @@ import type { Mode } from '../python/reference-crash.ts';
 import { mergeHistory, withUserFirst } from './roles.ts';
 import { candidateSentence, instructions } from './text.ts';
 
-/** What a prompt says of one turn. */
+/** The content of a prompt for one turn. */
 export interface PromptTurn {
-  /** The instructor's; a text where there are none. */
+  /** The instructor's utterances; a string if there are none. */
   readonly utterances: readonly string[] | string;
   readonly history: readonly TurnFields[];
-  /** CSS px as text; `None` where the turn does not tell. */
+  /** In CSS px, as text; `None` if the turn does not say. */
   readonly viewport: { readonly height: string; readonly width: string };
-  /** Null where there is none to show. `document` is where candidates are looked for. */
+  /** Null without a page. `document`: where to look for candidates. */
   readonly page: { readonly root: PageElement; readonly document: PageElement } | null;
-  /** Best first; null where no turn so far has some. */
+  /** Best first; null if no turn so far has any. */
   readonly candidates: readonly PromptCandidate[] | null;
 }
 
-/** Tokens that the parts of a prompt may have. */
+/** Token budgets of the parts of a prompt. */
 export interface PromptBudgets {
   readonly html: number;
   readonly utterances: number;
@@ -31,24 +31,24 @@ export interface PromptBudgets {
   readonly candidates: number;
 }
 
-/** What WebLINX trains with. */
+/** The budgets of WebLINX's training prompts. */
 export const BUDGETS: PromptBudgets = { html: 700, utterances: 200, history: 250, candidates: 650 };
 
-/** How a prompt is built. */
+/** How to build a prompt. */
 export interface PromptOptions {
   readonly tokenizer: Tokenizer;
   readonly budgets: PromptBudgets;
-  /** Cut until the results themselves, tokenised again, are short enough. */
+  /** Cut until the parts, tokenised again, fit. */
   readonly iterative: boolean;
-  /** Candidates get what the other parts leave. */
+  /** Whether candidates may use the tokens that the other parts leave. */
   readonly unused: 'to candidates' | 'dropped';
-  /** How the tokens of the history are counted when what is left is summed up. */
+  /** How to count the tokens of the history among the used ones. */
   readonly historyCount: 'text' | 'chat template';
-  /** What becomes of parts without room: the reference crashes, improved leaves them out. */
+  /** For parts without room: `reference` crashes, `improved` leaves them out. */
   readonly mode: Mode;
 }
 
-/** The messages that Llama models finetuned on WebLINX read. Throws `ReferenceCrash` where WebLINX crashes. */
+/** The messages for Llama models finetuned on WebLINX. Throws `ReferenceCrash` where WebLINX crashes. */
 export function llamaMessages(turn: PromptTurn, options: PromptOptions): readonly ChatMessage[] {
   const { tokenizer, budgets, iterative, mode } = options;
   const utterances = truncateUtterances(turn.utterances, { tokenizer, max: budgets.utterances, iterative, mode });
@@ -69,7 +69,7 @@ export function llamaMessages(turn: PromptTurn, options: PromptOptions): readonl
   return [{ role: 'system', content: system }, ...merged];
 }
 
-/** The page around the candidates as text; '' without page or candidates. */
+/** The page around the candidates as text; '' without a page or candidates. */
 export function truncatedPage(
   { page, candidates }: PromptTurn,
   { tokenizer, budgets, iterative, mode }: PromptOptions,
@@ -82,7 +82,7 @@ export function truncatedPage(
 
 type Used = Omit<PromptBudgets, 'candidates'>;
 
-/** What the other parts leave; negative where they take more than they may. */
+/** The tokens that the other parts leave; negative if they exceed their budgets. */
 function unusedTokens(used: Used, budgets: PromptBudgets): number {
   return budgets.html - used.html + (budgets.utterances - used.utterances) + (budgets.history - used.history);
 }

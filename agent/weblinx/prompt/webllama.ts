@@ -6,7 +6,7 @@ import { mergeHistory, withUserFirst } from './roles.ts';
 import { candidateSentence, instructions } from './text.ts';
 import { type PromptOptions, type PromptTurn, truncatedPage } from './weblinx.ts';
 
-/** The parts of a prompt of WebLlama's live agent. */
+/** The parts of a prompt for WebLlama's live agent. */
 export interface WebLlamaParts {
   readonly html: string;
   readonly utterances: string;
@@ -14,7 +14,7 @@ export interface WebLlamaParts {
   readonly history: readonly ChatMessage[];
 }
 
-/** The parts that WebLlama reads; candidates never get what the other parts leave. Throws `ReferenceCrash`. */
+/** Builds the parts; candidates never get the tokens that other parts leave. Throws `ReferenceCrash` where WebLINX crashes. */
 export function webLlamaParts(turn: PromptTurn, options: PromptOptions): WebLlamaParts {
   const { tokenizer, budgets, iterative, mode } = options;
   const candidates = { tokenizer, max: budgets.candidates, iterative, mode };

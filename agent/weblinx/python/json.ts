@@ -4,7 +4,7 @@ import { isMapping, PythonFloat, type PythonValue, pythonFloat, reprNumber } fro
 /** Deeper nesting is refused, as in Python. */
 const MAX_DEPTH = 900;
 
-/** Text that is no JSON. `at` is an offset in UTF-16 units. */
+/** The text is not JSON. `at` is an offset in UTF-16 units. */
 export class JsonError extends Error {
   readonly at: number;
 
@@ -16,8 +16,8 @@ export class JsonError extends Error {
 }
 
 /**
- * Reads JSON as Python's `json.loads` does: `12.0` stays a float, big integers stay exact, `NaN` and `Infinity` are read, the
- * last of two equal keys wins. A byte order mark is skipped. Throws `JsonError`.
+ * Reads JSON as Python's `json.loads` does: `12.0` stays a float, big integers stay exact, `NaN` and `Infinity` are allowed, and the
+ * last of two equal keys wins. Skips a byte order mark. Throws `JsonError`.
  */
 export function readJson(text: string): PythonValue {
   const reader = new Reader(text);
@@ -40,7 +40,7 @@ const WORDS: readonly (readonly [string, PythonValue])[] = [
 class Reader {
   at: number;
   private readonly text: string;
-  /** Keys repeat a lot; one copy of each keeps memory low and lets the file's text go. */
+  /** One copy of each key: keys repeat, and slices would keep the whole text in memory. */
   private readonly keys = new Map<string, string>();
 
   constructor(text: string) {
@@ -145,7 +145,7 @@ class Reader {
     return Number.isSafeInteger(number) ? (number === 0 ? 0 : number) : BigInt(found[0]);
   }
 
-  /** Most numbers are short integers and need no grammar; null for all others, at which nothing was read. */
+  /** Fast path for short integers, the most frequent numbers. Null for all others, and then nothing is consumed. */
   private smallInteger(): number | null {
     let end = this.at;
     let number = 0;
@@ -168,7 +168,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** Writes JSON as Python's `json.dumps` does, non-ASCII escaped. `indent` is a number of blanks a level, or null for one line. */
+/** Writes JSON as Python's `json.dumps` does, non-ASCII escaped. `indent`: blanks a level, or null for one line. */
 export function writeJson(value: PythonValue, indent: number | null = null, level = 0): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return quote(value);

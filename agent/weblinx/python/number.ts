@@ -1,6 +1,6 @@
 import { isDecimal, isDigits, reprText, strip } from './text.ts';
 
-/** What Python raises, as a value: the class and its message. */
+/** A Python exception as a value: its class and message. */
 export interface PythonError {
   readonly error: string;
   readonly message: string;
@@ -10,8 +10,8 @@ export interface PythonError {
 const MAX_DIGITS = 4300;
 
 /**
- * `int(text)` of an optional minus sign and digits: a number where it is exact, a bigint beyond 2^53, an error for digits
- * that have no decimal value. The caller has checked with `isDigits`.
+ * `int(text)` for an optional minus sign and digits: a number, a bigint beyond 2^53, or an error for digits without a decimal
+ * value. The caller has checked the text with `looksLikeInteger`.
  */
 export function readInteger(text: string): number | bigint | PythonError {
   const negative = text.startsWith('-');
@@ -29,7 +29,7 @@ export function readInteger(text: string): number | bigint | PythonError {
   return Number.isSafeInteger(number) ? number : big;
 }
 
-/** `int(text)` would be tried on this: digits, or a minus sign and digits. */
+/** Whether WebLINX would try `int(text)`: digits, or a minus sign and digits. */
 export function looksLikeInteger(text: string): boolean {
   if (startsWithLetter(text)) return false;
   return isDigits(text) || (text.startsWith('-') && isDigits(text.slice(1)));
@@ -38,7 +38,7 @@ export function looksLikeInteger(text: string): boolean {
 const FLOAT = /^[+-]?(?:\d+(?:_\d+)*(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+(?:_\d+)*)(?:[eE][+-]?\d+(?:_\d+)*)?$/u;
 const NAMED = /^([+-]?)(?:(inf(?:inity)?)|nan)$/iu;
 
-/** `float(text)`; null where Python raises ValueError. */
+/** `float(text)`; null if Python raises ValueError. */
 export function readFloat(text: string): number | null {
   if (startsWithLetter(text) && !/^(?:inf|nan)/iu.test(text)) return null;
   const ascii = toAsciiDigits(strip(text));
@@ -49,19 +49,19 @@ export function readFloat(text: string): number | null {
   return named[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 }
 
-/** Most arguments are words; they need no grammar to be told from numbers. */
+/** Quick test that rules out most words before the full grammar. */
 function startsWithLetter(text: string): boolean {
   const unit = text.charCodeAt(0);
   return (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
 }
 
-/** Decimal digits of every script become 0-9; everything else stays. */
+/** Replaces the decimal digits of every script by 0-9. */
 function toAsciiDigits(text: string): string {
   if (!/[^\P{Nd}0-9]/u.test(text)) return text;
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => (isDecimal(digit) ? String(digitValue(digit)) : digit));
 }
 
-/** Decimal digits lie in runs that start with a zero and hold whole tens. */
+/** The value of a digit. Unicode's decimal digits come in runs of whole tens that start with a zero. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let start = code;
@@ -69,7 +69,7 @@ function digitValue(digit: string): number {
   return (code - start) % 10;
 }
 
-/** `repr(float)`: the shortest text that reads back as the same number, always with a point, an exponent or a name. */
+/** `repr(float)`: the shortest text that reads back as the same number, always with a point, an exponent or a name such as `inf`. */
 export function reprFloat(value: number): string {
   if (Number.isNaN(value)) return 'nan';
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';

@@ -1,4 +1,4 @@
-/** The first `limit` code points of a text, the last three of them dots where something is cut; null sets no limit. */
+/** Cuts a text to `limit` code points, the last three of which are dots if something was cut; null sets no limit. */
 export function shortenRight(text: string, limit: number | null): string {
   if (limit === null || text.length <= limit) return text;
   const points = Array.from(text);
@@ -6,7 +6,7 @@ export function shortenRight(text: string, limit: number | null): string {
   return limit <= 3 ? points.slice(0, limit).join('') : `${points.slice(0, limit - 3).join('')}...`;
 }
 
-/** The length of a text in code points, which is how Python counts. */
+/** The length of a text in code points, as Python counts it. */
 export function codePointLength(text: string): number {
   if (!/[\ud800-\udbff]/.test(text)) return text.length;
   let surrogates = 0;
@@ -14,7 +14,7 @@ export function codePointLength(text: string): number {
   return text.length - surrogates;
 }
 
-/** The text with its middle replaced by `...` so that it has at most `limit` code points; `limit` is above 3. */
+/** Replaces the middle of a text by `...` so that at most `limit` code points stay; `limit` is above 3. */
 export function shortenCenter(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const characters = Array.from(text);

@@ -1,7 +1,7 @@
 import { reprFloat } from './number.ts';
 import { reprText } from './text.ts';
 
-/** A float of Python that has no fraction: JavaScript alone could not tell `12.0` from `12`. */
+/** A Python float without a fraction: a JavaScript number could not tell `12.0` from `12`. */
 export class PythonFloat {
   readonly value: number;
 
@@ -10,7 +10,7 @@ export class PythonFloat {
   }
 }
 
-/** What Python's `json` reads: whole numbers are int (a bigint beyond 2^53), other numbers float, objects keep their order. */
+/** What Python's `json` reads. Whole numbers are int (a bigint beyond 2^53), others float; objects keep the order of their keys. */
 export type PythonValue =
   | null
   | boolean
@@ -21,12 +21,12 @@ export type PythonValue =
   | readonly PythonValue[]
   | ReadonlyMap<string, PythonValue>;
 
-/** The value as Python's float, whatever number it is. */
+/** A number as a Python float. */
 export function pythonFloat(value: number): number | PythonFloat {
   return Number.isInteger(value) ? new PythonFloat(value) : value;
 }
 
-/** `str(value)`: text stays as it is, all else as `repr`. */
+/** `str(value)`: text unchanged, anything else as `repr`. */
 export function str(value: PythonValue): string {
   return typeof value === 'string' ? value : repr(value);
 }
@@ -43,25 +43,25 @@ export function repr(value: PythonValue): string {
   return `[${value.map(repr).join(', ')}]`;
 }
 
-/** A number as Python prints it: whole ones are integers. */
+/** A number as Python prints it; whole numbers are integers. */
 export function reprNumber(value: number): string {
   if (!Number.isInteger(value)) return reprFloat(value);
   return Number.isSafeInteger(value) ? String(value === 0 ? 0 : value) : String(BigInt(value));
 }
 
-/** Narrows a value to an object, which is a map here. */
+/** Narrows a value to an object, represented as a map. */
 export function isMapping(value: PythonValue | undefined): value is ReadonlyMap<string, PythonValue> {
   return value instanceof Map;
 }
 
-/** The number behind an int or a float; null for all else. A bigint becomes the nearest double. */
+/** The number behind an int or a float; null for other values. A bigint becomes the nearest double. */
 export function numberOf(value: PythonValue | undefined): number | null {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
   return value instanceof PythonFloat ? value.value : null;
 }
 
-/** Python's `a == b`: `1 == 1.0 == True`, `1 != "1"`, NaN equals nothing, a missing value is None. */
+/** Python's `a == b`: `1 == 1.0 == True`, `1 != "1"`, NaN equals nothing. A missing value counts as None. */
 export function equals(a: PythonValue | undefined, b: PythonValue | undefined): boolean {
   const left = plain(a);
   const right = plain(b);

@@ -1,14 +1,14 @@
 import { strip } from './text.ts';
 
-/** Python's whitespace for wrapping; others, such as the no-break space, are part of words. */
+/** White space at which Python wraps; other kinds, such as the no-break space, are part of words. */
 const BLANK = String.raw`[\t\n\v\f\r ]`;
 const SOLID = String.raw`[^\t\n\v\f\r ]`;
-/** `\w` and `[^\d\W]` of Python: marks are in neither. */
+/** Python's `\w` and `[^\d\W]`; unlike in other engines, neither matches combining marks. */
 const WORD = String.raw`[\p{L}\p{N}_]`;
 const LETTER = String.raw`[\p{L}\p{Nl}\p{No}_]`;
 const BEFORE_DASH = String.raw`[\p{L}\p{N}_!"'&.,?]`;
 
-/** Where Python may break a line: after blanks, before and after long dashes, after the hyphen of a word, at the end of one. */
+/** Where Python may break a line: after blanks, around long dashes, after a hyphen inside a word, and at the end of a word. */
 const PIECES = new RegExp(
   `(${BLANK}+|(?<=${BEFORE_DASH})-{2,}(?=${WORD})|` +
     `${SOLID}+?(?:-(?:(?<=${LETTER}{2}-)|(?<=${LETTER}-${LETTER}-))(?=${LETTER}-?${LETTER})|` +
@@ -36,7 +36,7 @@ export function wrapText(text: string, width: number): readonly string[] {
 
 type Piece = readonly string[];
 
-/** The pieces that fit into a line, taken from the end of `left`; of one that fits into none, what has room. */
+/** Takes the pieces that fit into a line from the end of `left`; splits a piece that fits into no line. */
 function takeLine(left: Piece[], width: number): Piece[] {
   const line: Piece[] = [];
   let room = width;
@@ -56,12 +56,12 @@ function takeLine(left: Piece[], width: number): Piece[] {
   return line;
 }
 
-/** Other spaces, which no line is broken at, may go too when they stand alone. */
+/** Whether a piece is only white space, of any kind: Python drops such a piece at the end of a line. */
 function isBlank(piece: Piece | undefined): boolean {
   return piece !== undefined && strip(piece.join('')) === '';
 }
 
-/** Tabs stand at every eighth column. */
+/** Replaces tabs by blanks up to the next multiple of eight columns. */
 function expandTabs(text: string): string {
   let column = 0;
   return Array.from(text, (character) => {

@@ -138,18 +138,18 @@ test.each<[string, Script, RegExp]>([
     { kind: 'raw', type: 'application/json', body: `{"a": "${'x'.repeat(9_000_000)}"}` },
     /far more than it was asked for/u,
   ],
-  ['an answer of nothing', { kind: 'raw', type: 'text/event-stream', body: '' }, /no answer/u],
+  ['an answer of nothing', { kind: 'raw', type: 'text/event-stream', body: '' }, /not an answer/u],
   [
     'events that are no JSON',
     { kind: 'raw', type: 'text/event-stream', body: 'data: {"choices": [\n\n' },
-    /no answer/u,
+    /not an answer/u,
   ],
   [
     'an event of nothing',
     { kind: 'raw', type: 'text/event-stream', body: 'data: null\n\n' },
     /dropped the connection/u,
   ],
-  ['JSON that is no answer', { kind: 'raw', type: 'application/json', body: '[1, 2]' }, /no answer/u],
+  ['JSON that is no answer', { kind: 'raw', type: 'application/json', body: '[1, 2]' }, /not an answer/u],
   [
     'an error in the middle of a stream',
     { kind: 'raw', type: 'text/event-stream', body: 'data: {"error": {"message": "overloaded"}}\n\n' },
@@ -175,7 +175,7 @@ test.each<[string, Script, RegExp]>([
     { kind: 'raw', status: 500, type: 'application/json', body: '{"error": "model runner stopped"}' },
     /error \(500\).*model runner stopped/u,
   ],
-  ['a web page', { kind: 'page', html: '<h1>Welcome</h1>' }, /no answer.*OpenAI-compatible/u],
+  ['a web page', { kind: 'page', html: '<h1>Welcome</h1>' }, /not an answer.*OpenAI-compatible/u],
 ])('says what to do about %s', async (_, script, sentence) => {
   const said = await errorOf(script);
   expect(said).toMatch(sentence);

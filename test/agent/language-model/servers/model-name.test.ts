@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['ollama:', /names no model/u],
   ['azure:gpt-4o', /needs an address/u],
-  ['openai:m@http://', /no address/u],
+  ['openai:m@http://', /not an address/u],
 ])('says what is wrong with %s', (text, problem) => {
   expect(readModelName(text)).toEqual({ problem: expect.stringMatching(problem) });
 });
