@@ -30,8 +30,8 @@ test.each(tour)('$path has about $lines lines', ({ path, lines }) => {
   expect(Math.abs(actual - lines), `${path} has ${actual} lines`).toBeLessThanOrEqual(ROUNDED);
 });
 
-test('the core is read in a quarter of an hour: 700 lines at most', () => {
-  expect(tour.reduce((sum, { path }) => sum + linesOf(path), 0)).toBeLessThanOrEqual(700);
+test('the core is read in a quarter of an hour: 750 lines at most', () => {
+  expect(tour.reduce((sum, { path }) => sum + linesOf(path), 0)).toBeLessThanOrEqual(750);
 });
 
 function linesOf(path: string): number {
