@@ -117,7 +117,7 @@ describe('an answer with a fault', () => {
     server.answer(call('click', { uid: 'nowhere' }), call('say', { utterance: 'I see no such thing.' }));
     expect(await ask('Press it')).toBe('I see no such thing.');
     expect(forms()).toEqual(['tools', 'tools']);
-    expect(promptOf(server.received[1] as Received)).toContain('there is no element with uid "nowhere" on the page');
+    expect(promptOf(server.received[1] as Received)).toContain('there is no element "nowhere" on the page');
   });
 });
 
@@ -168,7 +168,7 @@ describe('a screenshot', () => {
     const { ask, tab } = await scene('/', { screenshots: true });
     server.answer(
       (request) => {
-        const mark = /mark=(\d+) link "Calendar"/u.exec(promptOf(request))?.[1] ?? '';
+        const mark = /\[(e\d+) link\] Calendar/u.exec(promptOf(request))?.[1] ?? '';
         return call('click', { uid: mark });
       },
       call('say', { utterance: 'There.' }),

@@ -185,7 +185,7 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
     };
     const failed = await queued('refused').ended;
     expect(failed.code).toBe(1);
-    expect(failed.error).toMatch(/1 turns failed, such as .*too long/u);
+    expect(failed.error).toMatch(/1 turns? failed, such as .*too long/u);
     expect(JSON.parse(resultsOf('refused')).filter((row: object) => 'error' in row)).toHaveLength(1);
     expect(await state()).toMatch(/failed {4}1\n {2}\S+\/\d+ \(openai:m@.*\), 3 tries: .*too long/u);
     onRequest = () => 'answer';
