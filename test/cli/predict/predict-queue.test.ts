@@ -185,9 +185,13 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
     };
     const failed = await queued('refused').ended;
     expect(failed.code).toBe(1);
-    expect(failed.error).toMatch(/1 turns? failed, such as .*too long/u);
-    expect(JSON.parse(resultsOf('refused')).filter((row: object) => 'error' in row)).toHaveLength(1);
-    expect(await state()).toMatch(/failed {4}1\n {2}\S+\/\d+ \(openai:m@.*\), 3 tries: .*too long/u);
+    // Turns of made pages may have the same prompt, and are then refused together.
+    const refusals = JSON.parse(resultsOf('refused')).filter((row: object) => 'error' in row).length;
+    expect(refusals).toBeGreaterThan(0);
+    expect(failed.error).toMatch(new RegExp(`${refusals} turns failed, such as .*too long`, 'u'));
+    const shown = await state();
+    expect(shown).toContain(`failed    ${refusals}\n`);
+    expect(shown).toMatch(/\n {2}\S+\/\d+ \(openai:m@.*\), 3 tries: .*too long/u);
     onRequest = () => 'answer';
     expect((await queued('refused').ended).code).toBe(0);
     expect(resultsOf('refused')).toBe(expected);
