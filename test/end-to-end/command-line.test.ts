@@ -131,10 +131,10 @@ describe('waymark start --say', () => {
 
 describe('waymark start with wrong options', () => {
   test.each([
-    ['an address that is none', ['--url', 'ftp://example.org', ...say('Hello')], /ftp:\/\/example\.org.*not an http/u],
+    ['an address that is none', ['--url', 'ftp://example.org', ...say('Hello')], /ftp:\/\/example\.org.*Expected an http or https address/u],
     ['a policy that is none', ['--policy', 'magic', ...say('Hello')], /magic.*openai:MODEL@BASE_URL/u],
     ['JSON of nothing', ['--json'], /--json needs at least one --say/u],
-    ['an approval that is none', ['--approve', 'everything', ...say('Hello')], /task, none/u],
+    ['an approval that is none', ['--approve', 'everything', ...say('Hello')], /task, plan, none/u],
     ['an option that is none', ['--frobnicate'], /frobnicate/u],
   ])('ends with 2 at %s', async (_, argv, sentence) => {
     const { code, stdout, stderr } = await waymark(['start', ...argv]);
