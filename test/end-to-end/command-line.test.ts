@@ -131,7 +131,11 @@ describe('waymark start --say', () => {
 
 describe('waymark start with wrong options', () => {
   test.each([
-    ['an address that is none', ['--url', 'ftp://example.org', ...say('Hello')], /ftp:\/\/example\.org.*Expected an http or https address/u],
+    [
+      'an address that is none',
+      ['--url', 'ftp://example.org', ...say('Hello')],
+      /ftp:\/\/example\.org.*Expected an http or https address/u,
+    ],
     ['a policy that is none', ['--policy', 'magic', ...say('Hello')], /magic.*openai:MODEL@BASE_URL/u],
     ['JSON of nothing', ['--json'], /--json needs at least one --say/u],
     ['an approval that is none', ['--approve', 'everything', ...say('Hello')], /task, plan, none/u],
