@@ -1,4 +1,4 @@
 import { AgentError } from '../agent/errors.ts';
 
-/** A file of a data set that cannot be read or means nothing. The message names the file and, where there is one, the turn. */
+/** A file of a data set cannot be read or is invalid. The message names the file and, if there is one, the turn. */
 export class DatasetError extends AgentError {}

@@ -6,26 +6,26 @@ import { isPlainName } from './plain-name.ts';
 /** A JSON object. */
 export type Fields = ReadonlyMap<string, PythonValue>;
 
-/** The files that show the page as it was before a turn; names inside `screenshots/` and `pages/`. */
+/** The files that show the page before a turn; names in `screenshots/` and `pages/`. */
 export interface SavedState {
   readonly screenshot: string | null;
   readonly page: string | null;
-  /** `good` or `broken`; null where nobody said. */
+  /** `good` or `broken`; null if unknown. */
   readonly screenshotStatus: string | null;
 }
 
-/** Something said. A turn's `index` is its position in the replay. */
+/** A chat turn. `index` is its position in the replay. */
 export interface RecordedUtterance {
   readonly type: 'chat';
   readonly index: number;
-  /** Seconds since the recording began; negative before. */
+  /** Seconds since the recording began; negative before that. */
   readonly timestamp: number;
   readonly state: SavedState | null;
   readonly speaker: string;
   readonly utterance: string;
 }
 
-/** Something done in the browser. */
+/** An action in the browser. */
 export interface RecordedAction {
   readonly type: 'browser';
   readonly index: number;
@@ -37,17 +37,17 @@ export interface RecordedAction {
   readonly args: Fields;
   readonly metadata: Fields;
   readonly properties: Fields;
-  /** The element as recorded, its box in zoomed px; null for what touches none. */
+  /** The element as recorded, with its box in zoomed px; null for actions without one. */
   readonly element: Fields | null;
   readonly attributes: Fields;
-  /** Above `action`, as recorded: an old layout keeps a `url` here. */
+  /** The `url` beside `action`, where an old layout of the data has it. */
   readonly url: string | null;
 }
 
 /** One turn of a demonstration. */
 export type RecordedTurn = RecordedUtterance | RecordedAction;
 
-/** What `replay.json` holds. */
+/** The content of `replay.json`. */
 export interface Demonstration {
   readonly name: string;
   readonly turns: readonly RecordedTurn[];
@@ -59,7 +59,7 @@ export function readJsonFile(text: string, source: string): PythonValue {
     return readJson(text);
   } catch (cause) {
     if (!(cause instanceof JsonError)) throw cause;
-    const why = text.trim() === '' ? 'the file is empty' : `this is no JSON: ${cause.message}`;
+    const why = text.trim() === '' ? 'the file is empty' : `this is not JSON: ${cause.message}`;
     throw new DatasetError(`${source}: ${why}`, { cause, hint: 'Fetch or copy this file again.' });
   }
 }
@@ -69,7 +69,7 @@ export function readReplay(text: string, { name, source }: { name: string; sourc
   const replay = readJsonFile(text, source);
   const data = isMapping(replay) ? replay.get('data') : undefined;
   if (!Array.isArray(data)) {
-    const hint = 'A replay is {"data": [turn, ...]}.';
+    const hint = 'Expected {"data": [turn, ...]}.';
     throw new DatasetError(`${source}: there is no list of turns under "data"`, { hint });
   }
   return { name, turns: data.map((turn, index) => readTurn(turn, index, source)) };
@@ -77,7 +77,7 @@ export function readReplay(text: string, { name, source }: { name: string; sourc
 
 function readTurn(turn: PythonValue, index: number, source: string): RecordedTurn {
   const where = `${source}: turn ${index}`;
-  if (!isMapping(turn)) throw broken(`${where} is no object`);
+  if (!isMapping(turn)) throw broken(`${where} is not an object`);
   const type = turn.get('type');
   const timestamp = numberOf(turn.get('timestamp'));
   if (timestamp === null) throw broken(`${where} has no "timestamp"`);
@@ -114,7 +114,7 @@ function readState(state: PythonValue | undefined, where: string): SavedState | 
   };
 }
 
-/** A replay may come from anybody: the names in it must not lead out of the folder of the demonstration. */
+/** Replays are untrusted: a file name in them must not lead out of the folder of the demonstration. */
 function fileName(state: Fields, key: 'screenshot' | 'page', where: string): string | null {
   const name = textOrNull(state.get(key));
   if (name !== null && !isPlainName(name))

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the one public entry of the package
-// What `import 'waymark/metrics'` gives: the metrics of WebLINX on plain values.
+// The entry of `waymark/metrics`: the metrics of WebLINX on plain values.
 
 import { UID } from '../agent/weblinx/markup/uid.ts';
 import type { PythonValue } from '../agent/weblinx/python/value.ts';
@@ -10,7 +10,7 @@ export { chrF } from './metrics/chrf.ts';
 export { type Edges, iou, MetricError } from './metrics/iou.ts';
 export { urlF1 } from './metrics/url-f1.ts';
 
-/** An action as `processed_results.json` holds it: intent, arguments, and the element they stand for. */
+/** An action as in `processed_results.json`: intent, arguments and element. */
 export interface PlainAction {
   readonly intent: string;
   readonly args?: Readonly<Record<string, unknown>> | ReadonlyMap<string, unknown> | null;
@@ -20,14 +20,14 @@ export interface PlainAction {
   } | null;
 }
 
-/** 1 where both actions (or intents) have the same intent, else 0. */
+/** 1 if both actions (or intents) have the same intent, else 0. */
 export function intentMatch(prediction: PlainAction | string, reference: PlainAction | string): number {
   return intentOf(prediction) === intentOf(reference) ? 1 : 0;
 }
 
 /**
- * 1 where intent, element and compared argument are all equal, else 0. A scroll never is in WebLINX: its reference has no element.
- * Throws `MetricError` for an element without attributes, where WebLINX aborts.
+ * 1 if intent, element and compared argument are all equal, else 0. Always 0 for a scroll, as in WebLINX, because its reference has
+ * no element. Throws `MetricError` for an element without attributes, on which WebLINX aborts.
  */
 export function exactMatch(prediction: PlainAction, reference: PlainAction): number | null {
   return scoreAction('exact-match', scored(prediction), scored(reference))?.value ?? null;

@@ -1,17 +1,17 @@
 import type { Demonstration, RecordedTurn } from './demonstration.ts';
 
-/** Intents that action models learn; chat turns of the navigator come on top. */
+/** Intents that action models predict, besides the navigator's utterances. */
 const ACTION_INTENTS = new Set(['click', 'change', 'textInput', 'scroll', 'load', 'submit']);
 
-/** Intents whose turn needs an element. The reference spells one `textinput`, which no recorded turn is (quirk Q13). */
+/** Intents that need an element. `textinput` is the reference's spelling; recorded turns have `textInput` (quirk Q13). */
 const NEEDS_ELEMENT = new Set(['click', 'change', 'textinput', 'submit']);
 
-/** A turn that an action model predicts. A chat turn has borrowed the screenshot it was said at. */
+/** The turns that an action model predicts. Chat turns carry the screenshot of an earlier turn. */
 export function selectTurns(demonstration: Demonstration): readonly RecordedTurn[] {
   return selectTurnsWithoutElement(demonstration).filter(hasNeededElement);
 }
 
-/** As `selectTurns`, with the turns whose element was not recorded. */
+/** As `selectTurns`, including turns whose element was not recorded. */
 export function selectTurnsWithoutElement({ turns }: Demonstration): readonly RecordedTurn[] {
   return turns
     .filter((turn) => turn.type === 'chat' || ACTION_INTENTS.has(turn.intent))
@@ -29,7 +29,7 @@ export function hasScreenshot(turn: RecordedTurn): boolean {
   return typeof turn.state?.screenshot === 'string';
 }
 
-/** A chat turn is shown with the last screenshot before it. Its page is not borrowed: chat turns have none. */
+/** Gives a chat turn the last screenshot before it, but no page. */
 function borrowScreenshot(turn: RecordedTurn, turns: readonly RecordedTurn[]): RecordedTurn {
   const lender = turns.slice(0, turn.index).findLast(hasScreenshot)?.state;
   if (lender === undefined || lender === null) return turn;
@@ -37,7 +37,7 @@ function borrowScreenshot(turn: RecordedTurn, turns: readonly RecordedTurn[]): R
   return { ...turn, state: { page: turn.state?.page ?? null, screenshot: lender.screenshot, screenshotStatus } };
 }
 
-/** The event number in a saved file's name: 12 in `page-12-0.html`; null where there is none. */
+/** The event number in the name of a saved file: 12 in `page-12-0.html`; null if it has none. */
 export function eventNumber(fileName: string): number | null {
   const stem = fileName.replace(/\.[^.]*$/u, '');
   const [number = '', version = ''] = stem.split('-').slice(-2);

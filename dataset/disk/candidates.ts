@@ -1,10 +1,10 @@
 import { bestCandidates, type CandidateGroups, type RankedCandidate, readCandidate } from '../page/candidates.ts';
 import { readLines } from './lines.ts';
 
-/** A turn's rows are cut down to the best whenever there are more than this. */
+/** When a turn has more rows than this, only the best are kept, to bound memory. */
 const HELD = 64;
 
-/** The best `limit` candidates of every turn of some demonstrations, by demonstration. Throws a `DatasetError` that names the line. */
+/** Reads the best `limit` candidates of every turn of the named demonstrations. Throws a `DatasetError` that names the line. */
 export function readBestCandidates(
   path: string,
   names: ReadonlySet<string>,

@@ -4,8 +4,8 @@ import { DatasetError } from '../dataset-error.ts';
 import { type ChatRow, chatRow, chatRowOfJson, csvRecords } from '../replay/chat-rows.ts';
 
 /**
- * The rows of a chat file of the hub, `NAME.json.gz` (a line each) or `NAME.csv`, packed or not; one row is in memory at a time.
- * Throws a `DatasetError` that names the file and the row.
+ * Reads the rows of a chat file of the hub, `NAME.json.gz` (one per line) or `NAME.csv`, compressed or not; one row in memory at a
+ * time. Throws a `DatasetError` that names the file and the row.
  */
 export async function* readChatRows(path: string): AsyncGenerator<ChatRow> {
   const rows = /\.csv(?:\.gz)?$/u.test(path) ? csvRows(path) : jsonRows(path);

@@ -7,16 +7,16 @@ import { type Demonstration, type Fields, readJsonFile, readReplay } from '../de
 import { isPlainName } from '../plain-name.ts';
 import { fileInside, isMissingFile, readText } from './read.ts';
 
-/** The folder with the WebLINX data: what was asked for, else `WEBLINX_DATA`. Throws when there is neither, or no such folder. */
+/** The folder of the WebLINX data: `folder`, else `WEBLINX_DATA`. Throws a `DatasetError` if neither is set, or it does not exist. */
 export function dataFolder(asked: string | undefined): string {
-  const hint = 'Say --data DIR or set WEBLINX_DATA: the folder that has demonstrations/ and splits.json.';
+  const hint = 'Use --data DIR or set WEBLINX_DATA to the folder with demonstrations/ and splits.json.';
   const folder = asked ?? env.WEBLINX_DATA ?? '';
-  if (folder === '') throw new DatasetError('no folder with WebLINX data was named', { hint });
+  if (folder === '') throw new DatasetError('no folder with WebLINX data is set', { hint });
   if (!existsSync(folder)) throw new DatasetError(`${folder}: there is no such folder`, { hint });
   return folder;
 }
 
-/** The folder of one demonstration, which may be a link. Throws a `DatasetError` for a name that leads out of `data`. */
+/** The folder of a demonstration, which may be a link. Throws a `DatasetError` for a name that would lead out of `data`. */
 export function demonstrationFolder(data: string, name: string): string {
   if (isPlainName(name)) return join(data, 'demonstrations', name);
   throw new DatasetError(`${JSON.stringify(name)} is not the name of a demonstration`, {
@@ -30,7 +30,7 @@ export function listDemonstrations(data: string): readonly string[] {
   return foldersIn(folder);
 }
 
-/** The sub-folders of a folder, links to folders among them, sorted; none where it does not exist. */
+/** The subfolders of a folder, including links to folders, sorted; empty if the folder does not exist. */
 export function foldersIn(folder: string): readonly string[] {
   try {
     const names = readdirSync(folder).filter((name) =>
@@ -54,7 +54,7 @@ export function readDemonstration(data: string, name: string): Demonstration {
   return readReplay(readText(source, 'Fetch it: waymark fetch --split SPLIT --what replay'), { name, source });
 }
 
-/** Reads `form.json` or `metadata.json` of a demonstration; null where it is missing. Throws `DatasetError` when it is broken. */
+/** Reads `form.json` or `metadata.json` of a demonstration; null if missing. Throws `DatasetError` if broken. */
 export function readAbout(data: string, name: string, file: 'form' | 'metadata'): Fields | null {
   const source = fileInside(demonstrationFolder(data, name), `${file}.json`);
   if (!existsSync(source)) return null;
@@ -62,13 +62,13 @@ export function readAbout(data: string, name: string, file: 'form' | 'metadata')
   return isMapping(fields) ? fields : null;
 }
 
-/** The names of demonstrations by split, as `splits.json` has them. */
+/** Names of demonstrations by split, in the order of `splits.json`. */
 export type Splits = ReadonlyMap<string, readonly string[]>;
 
 /** Reads a file of splits. Throws `DatasetError`. */
 export function readSplits(source: string): Splits {
-  const hint = 'It is {"valid": ["adayjrv", ...], ...}. Name one with --splits-file.';
+  const hint = 'Expected {"valid": ["adayjrv", ...], ...}. Choose the file with --splits-file.';
   const splits = readJsonFile(readText(source, hint), source);
-  if (!isMapping(splits)) throw new DatasetError(`${source}: this is no map from split to names`, { hint });
+  if (!isMapping(splits)) throw new DatasetError(`${source}: not a map from split to names`, { hint });
   return new Map([...splits].map(([split, names]) => [split, Array.isArray(names) ? names.map(String) : []]));
 }

@@ -5,7 +5,7 @@ import { openFile } from './read.ts';
 
 const CHUNK_BYTES = 1 << 20;
 
-/** The text of a file, a piece at a time; a byte order mark is left out. Throws a `DatasetError` that names the file. */
+/** Reads a UTF-8 file piece by piece, without its byte order mark. Throws a `DatasetError` that names the file. */
 export function* readPieces(path: string): Generator<string> {
   const file = open(path);
   try {
@@ -24,7 +24,7 @@ export function* readPieces(path: string): Generator<string> {
   }
 }
 
-/** The lines of a file that hold something, without their ends. Only one line is in memory at a time. */
+/** Reads the lines of a file that are not blank, without line ends; one piece in memory at a time. */
 export function* readLines(path: string): Generator<string> {
   let rest = '';
   for (const piece of readPieces(path)) {

@@ -7,13 +7,13 @@ import { eventNumber } from '../selection.ts';
 import { fileInside, readBytes } from './read.ts';
 import { pathIndex } from './xpaths.ts';
 
-/** The file of a turn's page; null where the turn has none. The file itself may be missing. */
+/** Path of a turn's page; null if the turn has none. The file may be missing. */
 export function pagePath(folder: string, turn: RecordedTurn): string | null {
   const page = turn.state?.page ?? null;
   return page === null ? null : fileInside(folder, 'pages', page);
 }
 
-/** The file of the boxes of a turn's page; null where the turn has no page. Both captures of an event share one. */
+/** Path of the boxes of a turn's page; null if the turn has no page. Both captures of an event share one file. */
 export function boxesPath(folder: string, turn: RecordedTurn): string | null {
   const page = turn.state?.page ?? null;
   if (page === null) return null;
@@ -28,7 +28,7 @@ export function hasBoxes(folder: string, turn: RecordedTurn): boolean {
   return path !== null && existsSync(path);
 }
 
-/** The page of one turn on disk. Files are read when they are first needed, each at most once. */
+/** Reads the page and boxes of one turn, each file at most once and only when needed. */
 export function pageFiles(folder: string, turn: RecordedTurn): PageFiles {
   const xpaths = once(() => {
     const path = pagePath(folder, turn);
@@ -41,7 +41,7 @@ export function pageFiles(folder: string, turn: RecordedTurn): PageFiles {
   });
   const exactBoxes = once(() => {
     const all = readJsonFile(bytes()?.toString('utf8') ?? 'null', source() ?? '');
-    if (!isMapping(all)) throw new DatasetError(`${source()}: this is no map from uid to box`);
+    if (!isMapping(all)) throw new DatasetError(`${source()}: not a map from uid to box`);
     return all;
   });
   return {
@@ -61,7 +61,7 @@ export function pageFiles(folder: string, turn: RecordedTurn): PageFiles {
 
 type Sides = NonNullable<ReturnType<PageFiles['boxes']>>;
 
-/** All boxes by the engine's own reader; null where it would fail or put keys like `12` first. */
+/** Reads all boxes with `JSON.parse`; null if that fails or would reorder keys such as `12`. */
 function quickSides(text: string): Sides | null {
   if (/"\d+"\s*:/u.test(text)) return null;
   let boxes: unknown;
@@ -81,8 +81,8 @@ function sidesOf(boxes: Fields): Sides {
 }
 
 /**
- * The box of one uid without reading thousands of others: JavaScript wrote these files, `{"uid":{...},...}` with no blanks. Null
- * where the file is not of that form or does not have the uid; who asks then reads it all.
+ * Finds the box of one uid without parsing thousands of others, in the form that JavaScript writes: `{"uid":{...},...}` without
+ * blanks. Null if the file has another form or lacks the uid; the caller then parses the whole file.
  */
 function quickBox(bytes: Buffer, uid: string, source: string): Fields | null {
   if (bytes.at(-1) !== 0x7d || !/^[\w-]+$/u.test(uid)) return null;

@@ -3,17 +3,19 @@ import { closeSync, constants as files, fstatSync, openSync, readFileSync, realp
 import { join, sep } from 'node:path';
 import { DatasetError } from '../dataset-error.ts';
 
-/** A file larger than the longest string of the engine cannot be read whole. */
+/** V8's longest string; larger files cannot be read whole. */
 const LARGEST_BYTES = constants.MAX_STRING_LENGTH;
 
-/** The bytes of a file; null where there is none. Throws a `DatasetError` that names the file when it cannot be read. */
+/** Reads a file; null if it does not exist. Throws a `DatasetError` that names the file if it cannot be read. */
 export function readBytes(path: string): Buffer | null {
   const file = openFile(path);
   if (file === null) return null;
   try {
     const { size } = fstatSync(file);
     if (size > LARGEST_BYTES)
-      throw new DatasetError(`${path}: ${megabytes(size)} are too much to read; at most ${megabytes(LARGEST_BYTES)}`);
+      throw new DatasetError(
+        `${path}: ${megabytes(size)} is too large to read; the limit is ${megabytes(LARGEST_BYTES)}`,
+      );
     return readFileSync(file);
   } finally {
     closeSync(file);
@@ -21,8 +23,8 @@ export function readBytes(path: string): Buffer | null {
 }
 
 /**
- * Opens a file for reading; null where there is none. Throws a `DatasetError` that names the path where it is no plain file: a
- * pipe or a device could be read for ever.
+ * Opens a file for reading; null if it does not exist. Throws a `DatasetError` unless it is a plain file: reading a pipe or a
+ * device might never end.
  */
 export function openFile(path: string): number | null {
   let file: number;
@@ -36,12 +38,12 @@ export function openFile(path: string): number | null {
   }
   if (fstatSync(file).isFile()) return file;
   closeSync(file);
-  throw new DatasetError(`${path}: this is no plain file but a folder, a pipe or a device`);
+  throw new DatasetError(`${path}: not a plain file but a folder, a pipe or a device`);
 }
 
 /**
- * The path of a file in the folder of a demonstration, whether it exists or not. Throws a `DatasetError` where links lead out of
- * that folder: a demonstration of somebody else must not name the files of this computer.
+ * Path of a file in the folder of a demonstration; the file need not exist. Throws a `DatasetError` if links lead out of that
+ * folder, so that a downloaded demonstration cannot read other files of this computer.
  */
 export function fileInside(folder: string, ...names: readonly string[]): string {
   const path = join(folder, ...names);
@@ -49,7 +51,7 @@ export function fileInside(folder: string, ...names: readonly string[]): string 
     const real = realpathSync.native(path);
     if (real.startsWith(`${realpathSync.native(folder)}${sep}`)) return path;
     throw new DatasetError(`${path}: this link leads out of the demonstration, to ${real}`, {
-      hint: 'Put a copy of the file in its place.',
+      hint: 'Replace the link by a copy of the file.',
     });
   } catch (error) {
     if (isMissingFile(error)) return path;
@@ -61,20 +63,20 @@ function megabytes(bytes: number): string {
   return `${Math.floor(bytes / 1e6)} MB`;
 }
 
-/** The UTF-8 text of a file. Throws a `DatasetError` that names the file, with `hint` when it is not there. */
+/** Reads a UTF-8 file. Throws a `DatasetError` that names the file, with `hint` if it does not exist. */
 export function readText(path: string, hint: string): string {
   const bytes = readBytes(path);
   if (bytes === null) throw new DatasetError(`${path}: there is no such file`, { hint });
   return bytes.toString('utf8');
 }
 
-/** The text of a saved page, read as Python reads it: UTF-8, else Latin-1, line ends as `\n`; null where it is missing. */
+/** Reads a saved page as Python does: UTF-8, else Latin-1, line ends as `\n`; null if it does not exist. */
 export function readPage(path: string): string | null {
   const bytes = readBytes(path);
   return bytes === null ? null : decodePage(bytes);
 }
 
-/** As `readPage`, for bytes at hand. */
+/** As `readPage`, for bytes in memory. */
 export function decodePage(bytes: Uint8Array): string {
   let text: string;
   try {
@@ -85,7 +87,7 @@ export function decodePage(bytes: Uint8Array): string {
   return text.includes('\r') ? text.replace(/\r\n?/gu, '\n') : text;
 }
 
-/** Whether an error says that a path leads nowhere. */
+/** Whether an error means that a path does not exist. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

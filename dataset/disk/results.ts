@@ -8,21 +8,21 @@ import type { ResultRow } from '../score/evaluate.ts';
 import { foldersIn } from './disk.ts';
 import { readArray } from './json-array.ts';
 
-/** The splits of WebLINX in the order of its tables. */
+/** The splits of WebLINX, in the order of its tables. */
 export const SPLITS = ['valid', 'test_iid', 'test_web', 'test_geo', 'test_vis', 'test_cat'];
 
-/** A results file and what it belongs to. */
+/** A results file, with its project, split and model. */
 export interface ResultsFile extends ResultsPlace {
   readonly folder: string;
 }
 
 /**
- * Every `<project>/<split>/<model>/results.json` below a folder; of the splits that are named, else of all. Sorted by project, by
- * split in WebLINX's order, by model. A model is a path and may have slashes; `.` right below the split.
+ * Finds every `<project>/<split>/<model>/results.json` below a folder, of the given splits or of all. Sorted by project, by split
+ * in WebLINX's order, and by model. A model is a path that may contain slashes; `.` directly below the split.
  */
 export function findResults(results: string, splits: readonly string[]): readonly ResultsFile[] {
   if (!existsSync(results)) {
-    const hint = 'It should hold <project>/<split>/<model>/results.json.';
+    const hint = 'It should contain <project>/<split>/<model>/results.json.';
     throw new DatasetError(`${results}: there is no such folder`, { hint });
   }
   return foldersIn(results).flatMap((project) =>
@@ -54,7 +54,7 @@ function foldersWithResults(folder: string): string[] {
   return found;
 }
 
-/** Reads the rows of a results file; a sentence stands for a row that is none. Throws `DatasetError` for a file that is none. */
+/** Reads the rows of a results file; for an unreadable row, the reason. Throws `DatasetError` for an unreadable file. */
 export function* readResults({ folder }: ResultsFile): Generator<ResultRow | string> {
   for (const text of readArray(join(folder, 'results.json'))) yield readRow(text);
 }
@@ -73,11 +73,11 @@ function readRow(text: string): ResultRow | string {
   if (typeof name !== 'string') return 'no "demo_name"';
   if (typeof turn !== 'number' || !Number.isInteger(turn)) return 'no whole number "turn_index"';
   if (typeof output !== 'string') return 'no text "output_predicted"';
-  // Old names had the annotator in front: weblinx/eval/__init__.py, backward_compatible.
+  // Old names begin with the annotator: weblinx/eval/__init__.py, backward_compatible.
   return { demonstration: name.slice(name.lastIndexOf('_') + 1), turn, output: detached(output) };
 }
 
-/** A copy that does not keep the megabyte it was cut from. */
+/** Copies a string, so that it does not keep the megabyte it was sliced from in memory. */
 function detached(text: string): string {
   return text.length < 13 ? text : Buffer.from(text, 'utf16le').toString('utf16le');
 }

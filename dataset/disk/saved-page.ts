@@ -7,7 +7,7 @@ import { readSavedPage } from '../page/saved-page.ts';
 import { boxesPath, hasBoxes, pagePath } from './page.ts';
 import { readBytes, readPage } from './read.ts';
 
-/** The page a turn was recorded on, with its boxes where they are on disk. Throws a `DatasetError` when the page is not. */
+/** Reads the page of a turn, with its boxes if they are on disk. Throws a `DatasetError` if the page is not on disk. */
 export function readTurnPage(folder: string, turn: RecordedAction): Page {
   const path = pagePath(folder, turn);
   const html = path === null ? null : readPage(path);
@@ -22,7 +22,7 @@ export function readTurnPage(folder: string, turn: RecordedAction): Page {
     url: String(turn.metadata.get('url') ?? ''),
     viewport: viewportOf(turn),
   });
-  if (page === null) throw new DatasetError(`${path}: there is no element in it`, { hint });
+  if (page === null) throw new DatasetError(`${path}: the page has no element`, { hint });
   return page;
 }
 
@@ -34,7 +34,7 @@ function viewportOf({ metadata }: RecordedAction): Page['viewport'] {
 
 const RANKED_INTENTS = new Set(['click', 'change', 'textInput', 'scroll', 'load', 'submit']);
 
-/** The turns whose elements rankers order: actions on a page whose boxes are on disk. The page itself may be missing. */
+/** The turns that rankers are measured on: actions on a page whose boxes are on disk. The page itself may be missing. */
 export function rankedTurns(folder: string, { turns }: Demonstration): readonly RecordedAction[] {
   return turns.filter(
     (turn): turn is RecordedAction =>

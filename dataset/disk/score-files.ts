@@ -2,17 +2,17 @@ import { DatasetError } from '../dataset-error.ts';
 import type { PlacedRow } from '../score/score-demonstration.ts';
 import { type ResultsFile, readResults } from './results.ts';
 
-/** Rows held in memory at a time, so that many models of a long split do not pile up. */
+/** Limit of rows in memory, for many models of a long split. */
 const BATCH_ROWS = 60_000;
 
-/** A results file that was read. `problems` are the rows that are none. */
+/** A results file in memory. `problems` are its unreadable rows. */
 export interface OpenFile {
   readonly file: ResultsFile;
   readonly rows: readonly PlacedRow[];
   readonly problems: readonly { readonly position: number; readonly reason: string }[];
 }
 
-/** Results files of one split each, read, few enough to hold. A file that cannot be read is named and left out. */
+/** Reads results files in batches of one split each, small enough for memory. Skips unreadable files with a warning. */
 export function* readBatches(
   files: readonly ResultsFile[],
   warn: (message: string) => void,
@@ -47,7 +47,7 @@ function openFile(file: ResultsFile, number: number, warn: (message: string) => 
     }
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;
-    warn(`left out: ${error.message}`);
+    warn(`skipped: ${error.message}`);
     return null;
   }
   return { file, rows, problems };

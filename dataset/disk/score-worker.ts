@@ -5,24 +5,24 @@ import { type DemonstrationResult, type PlacedRow, scoreDemonstration } from '..
 import { demonstrationFolder, readDemonstration } from './disk.ts';
 import { pageFiles } from './page.ts';
 
-/** One demonstration and the rows that predict it. */
-export interface Work {
+/** A demonstration, and the rows that predict its turns. */
+export interface ScoreJob {
   readonly name: string;
   readonly rows: readonly PlacedRow[];
 }
 
-/** Where the data is and by which rules to score. */
-export interface Settings {
+/** The data, and the rules to score by. */
+export interface ScoreSettings {
   readonly data: string;
   readonly mode: Mode;
 }
 
 const TASK = 'waymark score';
 
-/** Scores demonstrations in the order they come, in this thread or in `jobs` others. Results come in any order. */
+/** Scores demonstrations in this thread, or in `jobs` others; then results come in any order. */
 export async function scoreAll(
-  work: readonly Work[],
-  { jobs, onResult, ...settings }: Settings & { jobs: number; onResult: (result: DemonstrationResult) => void },
+  work: readonly ScoreJob[],
+  { jobs, onResult, ...settings }: ScoreSettings & { jobs: number; onResult: (result: DemonstrationResult) => void },
 ): Promise<void> {
   if (jobs <= 1 || work.length <= 1) {
     for (const item of work) onResult(scoreOne(item, settings));
@@ -32,7 +32,7 @@ export async function scoreAll(
   await Promise.all(Array.from({ length: Math.min(jobs, work.length) }, () => runWorker(queue, settings, onResult)));
 }
 
-function scoreOne({ name, rows }: Work, { data, mode }: Settings): DemonstrationResult {
+function scoreOne({ name, rows }: ScoreJob, { data, mode }: ScoreSettings): DemonstrationResult {
   return scoreDemonstration(name, rows, {
     mode,
     read: (demonstration) => readDemonstration(data, demonstration),
@@ -40,7 +40,11 @@ function scoreOne({ name, rows }: Work, { data, mode }: Settings): Demonstration
   });
 }
 
-function runWorker(queue: Work[], settings: Settings, onResult: (result: DemonstrationResult) => void): Promise<void> {
+function runWorker(
+  queue: ScoreJob[],
+  settings: ScoreSettings,
+  onResult: (result: DemonstrationResult) => void,
+): Promise<void> {
   const itself = import.meta.url;
   const worker = new Worker(new URL(itself), { workerData: { task: TASK, settings } });
   return new Promise((resolve, reject) => {
@@ -58,8 +62,8 @@ function runWorker(queue: Work[], settings: Settings, onResult: (result: Demonst
   });
 }
 
-/** This module is also what its worker threads run. */
+/** The worker threads run this module too. */
 if (!isMainThread && workerData?.task === TASK) {
-  const settings: Settings = workerData.settings;
-  parentPort?.on('message', (item: Work) => parentPort?.postMessage(scoreOne(item, settings)));
+  const settings: ScoreSettings = workerData.settings;
+  parentPort?.on('message', (item: ScoreJob) => parentPort?.postMessage(scoreOne(item, settings)));
 }

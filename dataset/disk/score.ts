@@ -2,15 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mode } from '../../agent/weblinx/python/reference-crash.ts';
 import { DatasetError } from '../dataset-error.ts';
-import {
-  compareModels,
-  coverageOf,
-  type Member,
-  outOfDomain,
-  type Report,
-  reportModel,
-  restrictedRecords,
-} from '../report/report.ts';
+import { compareModels, outOfDomain } from '../report/compare-models.ts';
+import { coverageOf } from '../report/coverage.ts';
+import type { Member } from '../report/members.ts';
+import { type Report, reportModel, restrictedRecords } from '../report/report.ts';
 import { type AggregateRecord, aggregate, averagedRow, isAggregated, type ResultsPlace } from '../score/aggregate.ts';
 import { improvedRow } from '../score/improved.ts';
 import { recordsJson } from '../score/records-json.ts';
@@ -22,25 +17,25 @@ import { type OpenFile, readBatches } from './score-files.ts';
 import { scoreAll } from './score-worker.ts';
 import { writeWhole } from './write.ts';
 
-/** What to score, how, and whom to tell. */
+/** How to score a folder of results. */
 export interface ScoreOptions {
   readonly results: string;
   readonly data: string;
-  /** None: every split found. */
+  /** Empty for every split found. */
   readonly splits: readonly string[];
-  /** Null: `splits.json` of the data, where there is one. */
+  /** Null for `splits.json` of the data, if there is one. */
   readonly splitsFile: string | null;
   readonly mode: Mode;
   readonly jobs: number;
-  /** Called with a sentence a person should read. */
+  /** Called with each warning. */
   readonly warn: (message: string) => void;
-  /** Called as demonstrations are done. */
+  /** Called after each demonstration. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
 /**
- * Scores every results file and writes the tables beside it. A file or demonstration that is broken is named and left out; the
- * rest goes on. Throws `DatasetError` when there is nothing to score.
+ * Scores every results file and writes the tables beside it. Skips broken files and demonstrations with a warning. Throws
+ * `DatasetError` if there is nothing to score.
  */
 export async function scoreResults(options: ScoreOptions): Promise<Report> {
   const { results, mode, warn } = options;
@@ -61,7 +56,7 @@ export async function scoreResults(options: ScoreOptions): Promise<Report> {
   return { mode, models, records, outOfDomain: outOfDomain(models), comparisons: compareModels(inOrder) };
 }
 
-/** The tables of improved mode must never be taken for WebLINX's own. */
+/** Improved mode has file names of its own, so that its tables are never mistaken for WebLINX's. */
 function outputName(name: string, mode: Mode): string {
   return mode === 'reference' ? name : name.replace('.', '.improved.');
 }
@@ -69,7 +64,7 @@ function outputName(name: string, mode: Mode): string {
 function knownSplits({ splitsFile, data, warn }: ScoreOptions): Splits | null {
   const source = splitsFile ?? join(data, 'splits.json');
   if (splitsFile !== null || existsSync(source)) return readSplits(source);
-  warn(`${source} is not there, so nobody knows which turns are missing (name one with --splits-file)`);
+  warn(`${source} does not exist, so missing turns cannot be counted (choose a file with --splits-file)`);
   return null;
 }
 
@@ -101,7 +96,7 @@ async function scoreBatch(
   const results: DemonstrationResult[] = [];
   const onResult = (result: DemonstrationResult) => {
     results.push(result);
-    if (result.problem !== null) warn(`left out: ${result.problem}`);
+    if (result.problem !== null) warn(`skipped: ${result.problem}`);
     onProgress(results.length, rowsOf.size);
   };
   const work = [...rowsOf].map(([name, rows]) => ({ name, rows }));
@@ -116,7 +111,7 @@ interface Finished {
   readonly report: ReturnType<typeof reportModel>;
 }
 
-/** Writes the tables of one results file and sums it up. */
+/** Writes the tables of one results file and makes its report. */
 function finish(
   { file, rows, problems }: OpenFile,
   context: {
@@ -152,7 +147,7 @@ function finish(
   };
 }
 
-/** References of an intent that WebLINX has no averages for: it stops there (quirk Q34). */
+/** Rows whose reference has an intent that WebLINX does not average: the reference implementation aborts on them (quirk Q34). */
 function notAggregated(results: readonly RowResult[]): RowResult[] {
   return results.flatMap((result) => {
     if (result.kind !== 'scored' || isAggregated(result.row)) return [];
@@ -162,7 +157,7 @@ function notAggregated(results: readonly RowResult[]): RowResult[] {
   });
 }
 
-/** `processed_results.json`, a row at a time. */
+/** The text of `processed_results.json`, row by row. */
 function* processedPieces(rows: readonly { readonly processed: string }[]): Generator<string> {
   if (rows.length === 0) {
     yield '[]';

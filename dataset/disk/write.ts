@@ -6,8 +6,8 @@ import { threadId } from 'node:worker_threads';
 let written = 0;
 
 /**
- * Writes a file so that at any moment, also after `kill -9`, it holds either all of the old text or all of the new one. The text
- * comes in pieces, so that a long file need not be one string.
+ * Writes a file atomically: at any moment, even after `kill -9`, it holds either the old text or the new one. The text comes in
+ * pieces, so that a long file need not be one string.
  */
 export function writeWhole(path: string, pieces: Iterable<string | Uint8Array>): void {
   mkdirSync(dirname(path), { recursive: true });

@@ -7,13 +7,13 @@ import { uidXpaths } from '../html/xpaths.ts';
 import { decodePage, readBytes } from './read.ts';
 import { writeWhole } from './write.ts';
 
-/** Raise when `uidXpaths` gives other paths for the same page. */
+/** Increase when `uidXpaths` returns other paths for the same page. */
 const VERSION = 1;
 
-/** A smaller page is read sooner than its cache is found. */
+/** Pages below this size are parsed faster than their cache is found. */
 const WORTH_BYTES = 32_768;
 
-/** A uid with one of these cannot be a key of the index. */
+/** A uid with one of these characters cannot be a key of the index. */
 const SEPARATOR = /[\n\t]/u;
 
 /** Finds the path of the element with a uid. */
@@ -22,9 +22,8 @@ export interface PathIndex {
 }
 
 /**
- * The paths of a page's elements; null where there is no page. Those of pages seen before come from a cache keyed by the file's
- * inode, size and time of change, which no write to a file leaves as they were (quirk Q11). `WAYMARK_CACHE` says where the cache
- * is; empty: none.
+ * The paths of a page's elements; null if there is no page. Cached on disk by inode, size and change time of the file, which every
+ * write to the file changes (quirk Q11). `WAYMARK_CACHE` sets the folder of the cache; empty for no cache.
  */
 export function pathIndex(page: string): PathIndex | null {
   const cache = cachePath(page);
@@ -37,7 +36,7 @@ export function pathIndex(page: string): PathIndex | null {
   return indexOver(index, page);
 }
 
-/** Searches `\nuid\tpath\n...` as it is: most pages are asked for one or two of their thousands of elements. */
+/** Searches the text `\nuid\tpath\n...` directly, because only one or two of a page's thousands of elements are usually needed. */
 function indexOver(index: Buffer, page: string): PathIndex {
   return {
     find: (uid) => {
@@ -56,7 +55,7 @@ function buildIndex(page: Buffer): Buffer {
   return Buffer.from(`\n${lines.join('')}`);
 }
 
-/** An empty page is no document: the reference crashes on it, here it just has no elements. */
+/** An empty page has no elements; the reference crashes on it. */
 function pathsOf(page: Buffer): ReadonlyMap<string, string> {
   const text = decodePage(page);
   return text.trim() === '' ? new Map() : uidXpaths(text);
@@ -74,7 +73,7 @@ function cachePath(page: string): string | null {
 
 let cannotKeep = false;
 
-/** A cache that cannot be written (a full or read-only disk) costs time, nothing else. */
+/** Ignores a cache that cannot be written (a full or read-only disk): it only saves time. */
 function keep(path: string, index: Buffer): void {
   if (cannotKeep) return;
   try {

@@ -1,12 +1,12 @@
 import type { Attribute } from '../../agent/page.ts';
 import { codeAt, isBlank, type Reader, readName, readReference, skipBlanks } from './reader.ts';
 
-/** Attributes that mean their own name when they are written without a value. */
+/** Attributes whose value is their own name if they are written without one. */
 const BOOLEAN = new Set(
   'checked compact declare defer disabled ismap multiple nohref noresize noshade nowrap readonly selected'.split(' '),
 );
 
-/** Reads the attributes of a start tag up to its `>` or `/>`; of one that is repeated the first counts. */
+/** Reads the attributes of a start tag up to its `>` or `/>`; the first of repeated attributes counts. */
 export function readAttributes(reader: Reader): readonly Attribute[] {
   const attributes: Attribute[] = [];
   skipBlanks(reader);
@@ -24,7 +24,7 @@ function endsTag(reader: Reader): boolean {
   return code === 0 || code === 0x3e || (code === 0x2f && codeAt(reader, reader.at + 1) === 0x3e);
 }
 
-/** `@click="..."`, `[x]`, `#y` and the like are dropped up to the next blank, even inside quotes. */
+/** Skips `@click="..."`, `[x]`, `#y` and the like up to the next blank, even inside quotes. */
 function skipUnnamed(reader: Reader): void {
   while (!endsTag(reader) && !isBlank(codeAt(reader, reader.at))) reader.at++;
 }
@@ -61,7 +61,7 @@ function endOfQuoted(reader: Reader, quote: string): number {
   return zero === -1 ? end : reader.at + zero;
 }
 
-/** Reads up to `end` with references replaced. One to a forbidden character ends the value, as a C string would end. */
+/** Reads up to `end`, replacing references. A reference to a forbidden character ends the value, like NUL ends a C string. */
 function decode(reader: Reader, end: number): string {
   const raw = reader.html.slice(reader.at, end);
   if (!raw.includes('&')) {

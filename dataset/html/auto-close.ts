@@ -1,4 +1,4 @@
-/** Which open elements a start tag ends first, by the name of the starting tag. Source: the HTML 4 rules of libxml2 2.9.14, probed pair by pair. */
+/** The open elements that a start tag closes, by the name of the tag. Source: the HTML 4 rules of libxml2 2.9.14, probed pair by pair. */
 const CLOSED_BY: Readonly<Record<string, string>> = {
   a: 'a head',
   abbr: 'head',
@@ -75,7 +75,7 @@ const CLOSED_BY: Readonly<Record<string, string>> = {
 
 const CLOSED = new Map(Object.entries(CLOSED_BY).map(([tag, open]) => [tag, new Set(open.split(' '))]));
 
-/** Whether a start tag `tag` ends the open element `open`. */
+/** Whether a start tag `tag` closes the open element `open`. */
 export function endsOpenElement(tag: string, open: string): boolean {
   return CLOSED.get(tag)?.has(open) ?? false;
 }
@@ -94,7 +94,7 @@ const PRIORITIES = new Map([
   ['html', 220],
 ]);
 
-/** How strongly an element holds against the end tag of one around it; an end tag ends only what has no higher priority. */
+/** Priority of an element: an end tag closes only inner elements whose priority is not higher than its own. */
 export function endPriority(tag: string): number {
   return PRIORITIES.get(tag) ?? 100;
 }

@@ -1,15 +1,15 @@
 import type { PageComment } from '../../agent/page.ts';
 import { cleanText, codeAt, type Reader, skipBlanks, skipToEndOfTag } from './reader.ts';
 
-/** What may be the name of an entity, an instruction or a document type. */
+/** Name of an entity, an instruction or a document type. */
 const NAME = /[\p{L}_:][\p{L}\p{M}\p{Nd}\p{Lm}_:.\u00b7-]*/uy;
 
-/** Where the next `-->` of a text is, remembered, so that many unended comments do not cost a search each. */
+/** Position of the next `-->`, cached so that many unclosed comments do not each search the rest of the text. */
 export interface CommentReader extends Reader {
   commentEnd: number;
 }
 
-/** Reads a comment at `<!--`. One that never ends takes the rest of the document with it and is null. */
+/** Reads a comment at `<!--`. Null for an unclosed comment, which swallows the rest of the document. */
 export function readComment(reader: CommentReader): PageComment | null {
   const start = reader.at + 4;
   if (reader.commentEnd < start) {
@@ -23,7 +23,7 @@ export function readComment(reader: CommentReader): PageComment | null {
   return end === reader.html.length ? null : { comment: cleanText(reader, reader.html.slice(start, end)) };
 }
 
-/** Reads `<?target text>`. Null when it has no target (only `<?` is passed then) or no end. */
+/** Reads `<?target text>`. Null if it has no end, or no target; then only `<?` is skipped. */
 export function readInstruction(reader: Reader): PageComment | null {
   reader.at += 2;
   const instruction = readXmlName(reader);
@@ -35,7 +35,7 @@ export function readInstruction(reader: Reader): PageComment | null {
   return end === -1 ? null : { comment, instruction };
 }
 
-/** Reads a document type declaration and tells its name. */
+/** Reads a document type declaration; returns its name. */
 export function readDoctype(reader: Reader): string {
   reader.at += '<!DOCTYPE'.length;
   skipBlanks(reader);

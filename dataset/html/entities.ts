@@ -1,4 +1,4 @@
-/** The 253 named entities of HTML 4 (and `apos`) with their code points; libxml2 knows no others. */
+/** The 253 named entities of HTML 4 (and `apos`) with their code points: all that libxml2 knows. */
 const TABLE = `
 quot 34, amp 38, apos 39, lt 60, gt 62, nbsp 160, iexcl 161, cent 162, pound 163, curren 164, yen 165,
 brvbar 166, sect 167, uml 168, copy 169, ordf 170, laquo 171, not 172, shy 173, reg 174, macr 175, deg 176,
@@ -37,7 +37,7 @@ const ENTITIES = new Map(
     }),
 );
 
-/** The character that `&name;` stands for; null where HTML 4 has no such entity. */
+/** The character of `&name;`; null if HTML 4 has no such entity. */
 export function entity(name: string): string | null {
   return ENTITIES.get(name) ?? null;
 }

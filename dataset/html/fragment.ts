@@ -11,15 +11,15 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** What lxml's `fromstring` makes of markup. */
+/** The result of lxml's `fromstring`. */
 export interface Fragment {
-  /** Changed where `fromstring` changes it: several bodies are one, and the body of a fragment is a `div` or a `span`. */
+  /** The document as changed by `fromstring`: bodies are merged, and the body of a fragment becomes a `div` or a `span`. */
   readonly document: HtmlDocument;
-  /** The element that `fromstring` returns. Null for markup without any element. */
+  /** The element that `fromstring` returns; null for markup without any element. */
   readonly root: HtmlElement | null;
 }
 
-/** Parses markup that may be a document or a part of one, as lxml 4.9.2 does in `lxml.html.fromstring`. */
+/** Parses a document or a fragment as `lxml.html.fromstring` of lxml 4.9.2 does. */
 export function parseFragment(html: string, boxes: Boxes | null = null): Fragment {
   const document = parseHtml(html, boxes);
   const root = document.children.find(isHtmlElement) ?? null;
@@ -71,7 +71,7 @@ function remove(nodes: HtmlNode[], node: HtmlNode): void {
   for (const each of rest) append(nodes, each);
 }
 
-/** The one node of a body without other nodes or text that is not blank. lxml would return it even if it is a comment. */
+/** The only node of a body whose text is blank. lxml returns it even if it is a comment. */
 function onlyChild(body: HtmlElement): HtmlNode | null {
   const nodes = body.children.filter((node) => typeof node !== 'string');
   const texts = body.children.filter((node) => typeof node === 'string');

@@ -1,7 +1,7 @@
 import type { ElementId } from '../../agent/action.ts';
 import type { Attribute, Box, PageComment } from '../../agent/page.ts';
 
-/** An element as the parser builds it; once built it is a `PageElement`. */
+/** A `PageElement` while the parser builds it. */
 export interface HtmlElement {
   tag: string;
   readonly id: ElementId | null;
@@ -13,14 +13,14 @@ export interface HtmlElement {
 
 export type HtmlNode = HtmlElement | string | PageComment;
 
-/** A parsed document. It has no root, or several, when the markup is odd enough. */
+/** A parsed document. Unusual markup has no root element, or several. */
 export interface HtmlDocument {
-  /** The name in `<!DOCTYPE name ...>`, as written; null where there is none. */
+  /** The name in `<!DOCTYPE name ...>`, as written; null if there is none. */
   doctype: string | null;
   readonly children: HtmlNode[];
 }
 
-/** Measured boxes by uid; uids come from the attribute `data-webtasks-id`. */
+/** Boxes by uid, which is the attribute `data-webtasks-id`. */
 export type Boxes = ReadonlyMap<string, Box>;
 
 /** Narrows a node to an element. */

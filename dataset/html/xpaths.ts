@@ -2,8 +2,8 @@ import { visitElements } from '../../agent/weblinx/markup/node-path.ts';
 import { parseFragment } from './fragment.ts';
 
 /**
- * The node path of every element that carries a uid, in document order; of a uid that occurs twice the last place counts, at
- * the position of the first. Source: the xpaths that weblinx evaluates with.
+ * The path of every element that has a uid, in document order. A uid that occurs twice has the path of its last element, at the
+ * position of its first. Source: the xpaths that weblinx evaluates with.
  */
 export function uidXpaths(html: string): Map<string, string> {
   const paths = new Map<string, string>();

@@ -6,11 +6,11 @@ import { finished } from 'node:stream';
 import { promisify } from 'node:util';
 import { downloadFile } from '@huggingface/hub';
 import { AgentError } from '../../agent/errors.ts';
-import { type Hub, type HubFile, hubError, type Patience } from './fetch-hub.ts';
+import { type Hub, type HubFile, hubError, type RetryPatience } from './fetch-hub.ts';
 
 /**
- * Brings one file to `target`, going on where an earlier run was cut off. The file appears under its name only when it is whole
- * and its checksum is right; until then it is `target.part`. Throws an `AgentError` that names the file.
+ * Downloads a file to `target`, continuing an interrupted download. Until the file is complete and its checksum is right it is named
+ * `target.part`. Throws an `AgentError` that names the file.
  */
 export async function fetchFile(
   hub: Hub,
@@ -22,7 +22,7 @@ export async function fetchFile(
     onBytes,
   }: {
     target: string;
-    patience: Patience;
+    patience: RetryPatience;
     sleep: (milliseconds: number) => Promise<void>;
     onBytes: (bytes: number) => void;
   },
@@ -50,14 +50,14 @@ export async function fetchFile(
       renameSync(part, target);
       return;
     }
-    problem = new AgentError(`${file.path}: what arrived is not what the hub has (wrong checksum)`);
+    problem = new AgentError(`${file.path}: the download has the wrong checksum`);
     onBytes(-size);
     rmSync(part);
   }
   throw problem;
 }
 
-/** How much of a file is there to go on with. A part that is too long is of another version. */
+/** Bytes of an interrupted download to continue from. A part that is too long belongs to another version. */
 function resumable(part: string, { bytes }: HubFile): number {
   const size = statSync(part, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= bytes) return size;
@@ -79,13 +79,13 @@ async function append(
       xet: false,
     },
     ...{ hubUrl: hub.endpoint, fetch: hub.fetch, ...(hub.token === null ? {} : { accessToken: hub.token }) },
-    // The listing told the size already: no need to ask for it once more for each file.
+    // The listing contains the size, which saves a request per file.
     downloadInfo: {
       ...{ size: file.bytes, etag: file.checksum?.hex ?? '' },
       url: `${hub.endpoint}/datasets/${hub.repository}/resolve/${encodeURIComponent(hub.revision)}/${address}`,
     },
   });
-  if (blob === null) throw new AgentError(`${file.path}: the hub lists it but does not have it`);
+  if (blob === null) throw new AgentError(`${file.path}: the hub lists this file but does not have it`);
   const writer = createWriteStream(part, { flags: have === 0 ? 'w' : 'a' });
   const reader = (have === 0 ? blob : blob.slice(have, file.bytes)).stream().getReader();
   try {
@@ -96,7 +96,7 @@ async function append(
       if (!writer.write(value)) await once(writer, 'drain');
     }
   } catch (error) {
-    // The connection is given up; that it also complains about being given up helps nobody.
+    // Ignored: the connection is abandoned, and reports only that.
     reader.cancel().catch(() => {});
     throw error;
   } finally {
@@ -105,15 +105,15 @@ async function append(
   }
 }
 
-/** The promise, unless it takes longer than the time allowed. */
+/** Rejects if the promise takes longer than `milliseconds`. */
 function withinTime<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`nothing came for ${milliseconds / 1000} s`)), milliseconds);
+    const timer = setTimeout(() => reject(new Error(`no data for ${milliseconds / 1000} s`)), milliseconds);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** Whether a file on disk has the size and checksum the hub tells. */
+/** Whether a file on disk has the size and checksum that the hub lists. */
 export async function isIntact(path: string, { bytes, checksum }: HubFile): Promise<boolean> {
   if (statSync(path, { throwIfNoEntry: false })?.size !== bytes) return false;
   if (checksum === null) return true;

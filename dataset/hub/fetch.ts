@@ -4,9 +4,9 @@ import { AgentError } from '../../agent/errors.ts';
 import { hasReplay, readDemonstration, readSplits } from '../disk/disk.ts';
 import { boxesPath, pagePath } from '../disk/page.ts';
 import { fetchFile, isIntact } from './fetch-file.ts';
-import { type Hub, type HubFile, listHub, type Patience } from './fetch-hub.ts';
+import { type Hub, type HubFile, listHub, type RetryPatience } from './fetch-hub.ts';
 
-/** Parts of a demonstration that can be fetched, and the files they are. */
+/** Parts of a demonstration that can be fetched, and their files. */
 export const PARTS: Readonly<Record<string, (path: string) => boolean>> = {
   replay: (path) => /^demonstrations\/[^/]+\/(?:replay|form|metadata)\.json$/u.test(path),
   pages: (path) => /^demonstrations\/[^/]+\/pages\//u.test(path),
@@ -14,45 +14,45 @@ export const PARTS: Readonly<Record<string, (path: string) => boolean>> = {
   screenshots: (path) => /^demonstrations\/[^/]+\/screenshots\//u.test(path),
 };
 
-/** What to fetch, where to, and whom to tell. */
+/** What to fetch, and how. */
 export interface FetchOptions {
   readonly hub: Hub;
   readonly data: string;
   readonly splits: readonly string[];
-  /** At most so many demonstrations of each split, the first of its list; null: all. */
+  /** Fetch only the first demonstrations of each split; null for all. */
   readonly demonstrations: number | null;
   /** Keys of `PARTS`, or `candidates`. */
   readonly what: readonly string[];
   readonly jobs: number;
-  /** Compare files that are here already with their checksums too, not only their sizes. */
+  /** Whether to check the checksums of existing files, not only their sizes. */
   readonly verify: boolean;
-  readonly patience: Patience;
+  readonly patience: RetryPatience;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  readonly onProgress: (progress: Progress) => void;
+  readonly onProgress: (progress: FetchProgress) => void;
 }
 
-/** The part of the options that says which files. */
+/** The options that select files. */
 export type Wish = Pick<FetchOptions, 'data' | 'splits' | 'demonstrations' | 'what'>;
 
-/** How far a fetch is. */
-export interface Progress {
+/** Progress of a download. */
+export interface FetchProgress {
   readonly files: number;
   readonly filesTotal: number;
   readonly bytes: number;
   readonly bytesTotal: number;
 }
 
-/** What a fetch did. */
+/** Result of a download. */
 export interface Fetched {
   readonly files: number;
   readonly bytes: number;
-  /** Files that were here already. */
+  /** Files that already existed. */
   readonly kept: number;
-  /** Sentences about what could not be fetched. */
+  /** What could not be fetched, and why. */
   readonly problems: readonly string[];
 }
 
-/** Fetches what is missing, several files at a time. One file that fails stops no other. Throws `AgentError` before it begins. */
+/** Fetches missing files, several at a time; a file that fails does not stop the others. Throws `AgentError` before the first download. */
 export async function fetchData(options: FetchOptions): Promise<Fetched> {
   const { hub, data } = options;
   mkdirSync(data, { recursive: true });
@@ -81,7 +81,7 @@ async function fetchSplits({ hub, data, patience, sleep }: FetchOptions): Promis
   await fetchFile(hub, file, { target: join(data, file.path), patience, sleep, onBytes: () => {} });
 }
 
-/** The demonstrations of the splits that are asked for. */
+/** The demonstrations of the selected splits. */
 function chosen({ data, splits, demonstrations }: Wish): readonly string[] {
   const known = readSplits(join(data, 'splits.json'));
   const names = splits.flatMap((split) => {
@@ -127,7 +127,7 @@ function checkSpace(data: string, files: readonly HubFile[]): void {
   }, 0);
   const { bavail, bsize } = statfsSync(data);
   if (bavail * bsize >= needed) return;
-  const hint = 'Fetch fewer demonstrations (--demos), fewer parts (--what), or say --data on another disk.';
+  const hint = 'Fetch fewer demonstrations (--demos) or parts (--what), or set --data to another disk.';
   throw new AgentError(`${data}: ${gigabytes(needed)} are needed, ${gigabytes(bavail * bsize)} are free`, { hint });
 }
 
@@ -169,7 +169,7 @@ async function inParallel<T>(items: readonly T[], jobs: number, work: (item: T) 
   await Promise.all(Array.from({ length: Math.max(1, Math.min(jobs, items.length)) }, worker));
 }
 
-/** What of the splits is not on disk, as sentences, without asking anybody. */
+/** Lists what is missing on disk, without any request. */
 export function missingOffline(wish: Wish): readonly string[] {
   const { data, splits, what } = wish;
   if (!existsSync(join(data, 'splits.json'))) return [`${join(data, 'splits.json')} is not there`];

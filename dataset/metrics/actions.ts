@@ -4,13 +4,13 @@ import { chrF } from './chrf.ts';
 import { type Edges, iou, isMissing, MetricError } from './iou.ts';
 import { sharedParts } from './url-f1.ts';
 
-/** The element an action touches, as far as scores need it. */
+/** What the metrics need of an element. */
 export interface ScoredElement {
   readonly attributes: ReadonlyMap<string, PythonValue> | null;
   readonly box: Edges | null;
 }
 
-/** An action to score: an intent of WebLINX, its arguments, and the element they stand for. */
+/** An action to score: an intent of WebLINX, its arguments, and its element. */
 export interface ScoredAction {
   readonly intent: string;
   readonly args: ReadonlyMap<string, PythonValue>;
@@ -23,7 +23,7 @@ export const METRICS = ['exact-match', 'intent-match', 'chrf', 'iou', 'urlf'] as
 /** The name of a metric. */
 export type Metric = (typeof METRICS)[number];
 
-/** A score; `whole` marks one that Python holds as an int, which its tables then print without a point. */
+/** A score. `whole` marks a Python int, which tables print without a decimal point. */
 export interface Score {
   readonly value: number;
   readonly whole: boolean;
@@ -32,17 +32,17 @@ export interface Score {
 const ELEMENT_INTENTS = new Set(['click', 'hover', 'textinput', 'submit', 'change', 'scroll', 'copy', 'paste']);
 const TEXT_INTENTS = new Set(['say', 'textinput', 'copy', 'paste', 'load', 'change']);
 
-/** Whether actions of this intent touch an element; in WebLINX a scroll does too, although none is ever recorded. */
+/** Whether actions of this intent have an element; for WebLINX a scroll has one too, although none is recorded. */
 export function isElementIntent(intent: string): boolean {
   return ELEMENT_INTENTS.has(intent);
 }
 
-/** Whether actions of this intent carry text. */
+/** Whether actions of this intent have text. */
 export function isTextIntent(intent: string): boolean {
   return TEXT_INTENTS.has(intent);
 }
 
-/** One metric of a prediction; null where the metric does not apply. Throws `MetricError` where WebLINX would abort. */
+/** Computes one metric of a prediction; null if the metric does not apply. Throws `MetricError` where WebLINX aborts. */
 export function scoreAction(metric: Metric, prediction: ScoredAction, reference: ScoredAction): Score | null {
   const sameIntent = prediction.intent === reference.intent;
   switch (metric) {
@@ -78,7 +78,7 @@ function isExact(prediction: ScoredAction, reference: ScoredAction): boolean {
   return keys.every((key) => equals(prediction.args.get(key), reference.args.get(key)));
 }
 
-/** Python takes an empty element for none. */
+/** An empty element counts as none, as in Python. */
 function isNothing(element: ScoredElement | null): element is null {
   return element === null || (element.attributes === null && element.box === null);
 }
@@ -95,7 +95,7 @@ function scoreText(prediction: ScoredAction, reference: ScoredAction): Score {
   return { value: chrF(predicted, expected), whole: false };
 }
 
-/** The text an action carries; undefined where WebLINX compares none (copy, paste). */
+/** The text of an action; undefined if WebLINX compares none (copy, paste). */
 function textOf({ intent, args }: ScoredAction): PythonValue | undefined {
   if (intent === 'say') return args.get('utterance');
   if (intent === 'load') return args.get('url');

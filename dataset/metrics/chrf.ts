@@ -9,7 +9,7 @@ const BETA_SQUARED = 4;
  */
 export function chrF(hypothesis: string, reference: string): number {
   const hypothesisLetters = lettersOf(hypothesis);
-  // Equal texts score 1 in any arithmetic, and good models repeat texts a lot.
+  // A shortcut: equal texts always score 1, and they are frequent.
   if (hypothesis === reference && hypothesisLetters.length > 0) return 1;
   const referenceLetters = lettersOf(reference);
   const [shorter, longer] =
@@ -35,8 +35,8 @@ function lettersOf(text: string): Int32Array {
 }
 
 /**
- * Clipped matches per n-gram length. An n-gram is named by the slot of its first n-1 letters and its last letter, so that no text
- * is sliced or hashed whole; only the n-grams of the shorter text are kept, and what matches nothing is followed no further.
+ * Clipped matches per n-gram length. An n-gram is identified by the slot of its first n-1 letters and its last letter, so that no
+ * text is sliced or hashed whole. Only n-grams of the shorter text are stored, and an n-gram without a match is not extended.
  */
 function countMatches(shorter: Int32Array, longer: Int32Array): number[] {
   const table = tableFor(shorter.length);
@@ -66,13 +66,13 @@ function countMatches(shorter: Int32Array, longer: Int32Array): number[] {
       }
     }
     matches.push(matched);
-    // Where no n-gram is shared, no longer one is.
+    // If no n-gram is shared, no longer one is.
     if (matched === 0) break;
   }
   return matches;
 }
 
-/** An open hash table of pairs (slot of the n-gram before, letter). A slot counts only if it bears the current stamp. */
+/** An open hash table of pairs (slot of the shorter n-gram, letter). A slot is in use only if it has the current stamp. */
 interface Table {
   readonly bits: number;
   readonly before: Int32Array;
@@ -86,7 +86,7 @@ const SMALLEST_BITS = 10;
 const LARGEST_KEPT_BITS = 16;
 const kept = new Map<number, Table>();
 
-/** A table with twice the slots that `entries` need. Small ones are used again: clearing them is a new stamp. */
+/** A table with twice as many slots as `entries`. Small tables are reused; a new stamp clears them. */
 function tableFor(entries: number): Table {
   let bits = SMALLEST_BITS;
   while (2 ** bits < 2 * entries) bits++;
@@ -98,7 +98,7 @@ function tableFor(entries: number): Table {
   return table;
 }
 
-/** The slot that holds a pair, else the free one where it belongs. */
+/** The slot of a pair, else the free slot where it belongs. */
 function find({ bits, before, letters, stamps, stamp }: Table, previous: number, letter: number): number {
   const mask = 2 ** bits - 1;
   let slot = (Math.imul(previous + 1, 0x9e3779b1) ^ Math.imul(letter + 1, 0x85ebca6b)) >>> (32 - bits);
@@ -117,7 +117,7 @@ function at(array: Int32Array, index: number): number {
   return array[index] ?? 0;
 }
 
-/** Precision and recall averaged over the lengths that both texts have, then F; the order of operations is sacreBLEU's. */
+/** F of precision and recall, averaged over the n-gram lengths that both texts have, in sacreBLEU's order of operations. */
 function score(matches: readonly number[], hypothesisLength: number, referenceLength: number): number {
   let precision = 0;
   let recall = 0;

@@ -3,8 +3,8 @@ import { urlParts } from './url-parts.ts';
 const DEFAULT_PORTS = /:(?:80|443)$/u;
 
 /**
- * The host and the path segments of a URL, as parts to compare: the host in lower case, without a leading `www.`, user and
- * default port. Empty for what is no URL.
+ * The host and the path segments of a URL, for comparison. The host is in lower case, without leading `www.`, user and default
+ * port. Empty if the text is not a URL.
  */
 export function hostAndPath(url: string): ReadonlySet<string> {
   const parts = urlParts(url);
@@ -15,6 +15,6 @@ export function hostAndPath(url: string): ReadonlySet<string> {
     .replace(DEFAULT_PORTS, '')
     .replace(/^www\./u, '');
   const segments = parts.path.split('/').filter((segment) => segment !== '');
-  // The mark keeps a host apart from a path segment of the same name.
+  // The slashes keep a host from matching a path segment of the same name.
   return new Set([`//${host}`, ...segments]);
 }

@@ -1,6 +1,6 @@
 import { AgentError } from '../../agent/errors.ts';
 
-/** The edges of a box, as in the box files of WebLINX. */
+/** The edges of a box, as in WebLINX's box files. */
 export interface Edges {
   readonly left: number;
   readonly top: number;
@@ -8,12 +8,12 @@ export interface Edges {
   readonly bottom: number;
 }
 
-/** A metric has no value for what it was given; the reference implementation aborts there. */
+/** A metric is undefined for its input; the reference implementation aborts there. */
 export class MetricError extends AgentError {}
 
 /**
- * Intersection over union of two boxes, in [0, 1]; 0 where a box is missing. Throws `MetricError` for two boxes without area,
- * where WebLINX divides by zero. Source: weblinx/eval/metrics.py, IOUMetric.
+ * Intersection over union of two boxes, in [0, 1]; 0 if a box is missing. Throws `MetricError` for two boxes without area, for
+ * which WebLINX divides by zero. Source: weblinx/eval/metrics.py, IOUMetric.
  */
 export function iou(a: Edges | null | undefined, b: Edges | null | undefined): number {
   if (isMissing(a) || isMissing(b)) return 0;
@@ -30,12 +30,12 @@ export function iou(a: Edges | null | undefined, b: Edges | null | undefined): n
   return intersection / union;
 }
 
-/** Null and `{}` are no boxes. */
+/** Whether there is a box; `{}` is none. */
 export function isMissing(box: Edges | null | undefined): box is null | undefined {
   return box === null || box === undefined || Object.keys(box).length === 0;
 }
 
-/** Python's `max`: the first unless the second is greater, which matters for NaN. */
+/** Python's `max`: the first argument unless the second is greater, which matters for NaN. */
 function greatest(a: number, b: number): number {
   if (b > a) return b;
   return a;

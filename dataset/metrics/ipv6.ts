@@ -1,26 +1,25 @@
-/** Whether Python's `ipaddress` takes the text for an IPv6 address, scope included. */
+/** Whether Python's `ipaddress` accepts the text as an IPv6 address, scope included. */
 export function isIpv6(text: string): boolean {
   const [address = '', scope, ...more] = text.split('%');
-  if (scope === '' || more.length > 0 || address.includes('/') || scope?.includes('/')) return false;
-  const parts = address.split(':');
-  if (parts.length < 3) return false;
-  const last = parts.at(-1) ?? '';
-  if (last.includes('.')) {
-    if (!isIpv4(last)) return false;
-    parts.splice(-1, 1, '0', '0');
-  }
-  if (parts.length > 9) return false;
-  const gaps = parts.slice(1, -1).filter((part) => part === '').length;
-  if (gaps > 1) return false;
-  const opensEmpty = parts[0] === '';
-  const closesEmpty = parts.at(-1) === '';
-  if (gaps === 0) return parts.length === 8 && !opensEmpty && !closesEmpty && parts.every(isHextet);
-  const gap = parts.indexOf('', 1);
-  const high = gap - (opensEmpty ? 1 : 0);
-  const low = parts.length - gap - 1 - (closesEmpty ? 1 : 0);
-  // A single colon at an end is only legal as part of the gap itself.
-  if ((opensEmpty && high > 0) || (closesEmpty && low > 0)) return false;
-  return high + low < 8 && parts.every((part) => part === '' || isHextet(part));
+  if (scope === '' || more.length > 0 || text.includes('/')) return false;
+  const hexadecimal = withoutIpv4(address);
+  if (hexadecimal === null) return false;
+  const [before = '', after, ...gaps] = hexadecimal.split('::');
+  if (gaps.length > 0) return false;
+  const hextets = [...hextetsOf(before), ...hextetsOf(after ?? '')];
+  // `::` stands for at least one hextet.
+  return hextets.every(isHextet) && (after === undefined ? hextets.length === 8 : hextets.length < 8);
+}
+
+/** Replaces an IPv4 address at the end by two hextets; null if it is not a valid one. */
+function withoutIpv4(address: string): string | null {
+  const tail = address.slice(address.lastIndexOf(':') + 1);
+  if (!tail.includes('.')) return address;
+  return isIpv4(tail) ? `${address.slice(0, -tail.length)}0:0` : null;
+}
+
+function hextetsOf(part: string): readonly string[] {
+  return part === '' ? [] : part.split(':');
 }
 
 function isHextet(part: string): boolean {

@@ -3,14 +3,14 @@ import { MetricError } from './iou.ts';
 import { urlParts } from './url-parts.ts';
 
 /**
- * F1 of the parts (host, path segments) that two URLs share, in [0, 1]; 0 where one is empty or cannot be split. Throws
- * `MetricError` for a number, where WebLINX aborts. Source: weblinx/eval/metrics.py, URLFMetric.
+ * F1 of the parts (host, path segments) that two URLs share, in [0, 1]; 0 if one is empty or cannot be split. Throws `MetricError`
+ * for a number, on which WebLINX aborts. Source: weblinx/eval/metrics.py, URLFMetric.
  */
 export function urlF1(prediction: PythonValue | undefined, reference: PythonValue | undefined): number {
   return sharedParts(prediction, reference) ?? 0;
 }
 
-/** As `urlF1`, with null where nothing is shared or comparable: WebLINX writes that zero as an integer. */
+/** As `urlF1`, but null if nothing is shared or comparable: WebLINX writes this zero as an integer. */
 export function sharedParts(prediction: PythonValue | undefined, reference: PythonValue | undefined): number | null {
   if (isEmpty(prediction) || isEmpty(reference)) return null;
   if (typeof prediction !== 'string' || typeof reference !== 'string')
@@ -26,7 +26,7 @@ export function sharedParts(prediction: PythonValue | undefined, reference: Pyth
   return (2 * (recall * precision)) / (precision + recall);
 }
 
-/** What Python takes for false. NaN is true there. */
+/** Whether a value is falsy in Python, where NaN is truthy. */
 function isEmpty(value: PythonValue | undefined): boolean {
   return value === null || value === undefined || value === '' || value === false || numberOf(value) === 0;
 }

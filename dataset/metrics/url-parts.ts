@@ -6,7 +6,7 @@ const WITH_PARAMETERS = new Set([
   ...['sip', 'sips', 'mms', 'sftp', 'tel'],
 ]);
 
-/** Host (with user and port) and path of a URL as Python's `urlparse` splits them; null where Python raises ValueError. */
+/** Splits host (with user and port) and path of a URL as Python's `urlparse`; null if Python raises ValueError. */
 export function urlParts(url: string): { readonly host: string; readonly path: string } | null {
   let rest = url.replace(/^[\0-\x20]+/u, '').replace(/[\t\r\n]/gu, '');
   let scheme = '';
@@ -40,7 +40,7 @@ function hasValidBrackets(host: string): boolean {
   return isIpv6(address);
 }
 
-/** A host that turns into one with a delimiter when it is normalised could fool whoever compares it. */
+/** Whether normalisation turns a host into one with a delimiter; Python rejects these, because they could fool a comparison. */
 function hidesDelimiter(host: string): boolean {
   const bare = host.replace(/[@:#?]/gu, '');
   const normalized = bare.normalize('NFKC');

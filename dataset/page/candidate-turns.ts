@@ -11,11 +11,11 @@ export interface CandidateElement {
   readonly fields: Fields;
   /** 1 for the element that the recorded action touches. */
   readonly label: 0 | 1;
-  /** What a ranker gave it; null in a file that no ranker has seen. */
+  /** A ranker's score; null in a file without scores. */
   readonly score: number | null;
 }
 
-/** One turn as rankers see it. */
+/** A turn as rankers see it: the query, and the elements to choose from. */
 export interface CandidateTurn {
   readonly demonstration: string;
   readonly turn: number;
@@ -24,8 +24,8 @@ export interface CandidateTurn {
 }
 
 /**
- * Reads the lines of a candidate file, scored or not, turn by turn. The lines of one demonstration have to stand together, in any
- * order. Throws a `DatasetError` that names the line.
+ * Reads a candidate file, with or without scores, turn by turn. The lines of a demonstration must be adjacent, in any order. Throws
+ * a `DatasetError` that names the line.
  */
 export function* readCandidateTurns(lines: Iterable<string>, source: string): Generator<CandidateTurn> {
   const seen = new Set<string>();
@@ -49,7 +49,7 @@ export function* readCandidateTurns(lines: Iterable<string>, source: string): Ge
 }
 
 function scattered(message: string): DatasetError {
-  return new DatasetError(message, { hint: 'Sort the file so that the lines of a demonstration stand together.' });
+  return new DatasetError(message, { hint: 'Sort the file so that the lines of each demonstration are adjacent.' });
 }
 
 function readLine(line: string, where: string) {
@@ -79,7 +79,7 @@ function broken(message: string): DatasetError {
   });
 }
 
-/** The line of an element in a candidate file, as Python writes it; with score and rank where a ranker gave them. */
+/** Writes an element as a line of a candidate file, as Python does; with score and rank if given. */
 export function candidateLine(
   { demonstration, turn, query }: CandidateTurn,
   { uid, document, fields, label }: CandidateElement,

@@ -4,7 +4,7 @@ import { DatasetError } from '../dataset-error.ts';
 import type { RecordedTurn } from '../demonstration.ts';
 import { type Fields, readJsonFile } from '../demonstration.ts';
 
-/** One line of a candidate file: an element that a ranker scored at a turn. Rank 1 is best. */
+/** A line of a candidate file: an element that a ranker scored at a turn. Rank 1 is the best. */
 export interface RankedCandidate {
   readonly demonstration: string;
   readonly turn: number;
@@ -44,7 +44,7 @@ export function readCandidate(line: string, where: string): RankedCandidate {
   };
 }
 
-/** The line that `readCandidate` reads as this candidate. */
+/** Writes a candidate as a line for `readCandidate`. */
 export function candidateText(candidate: RankedCandidate): string {
   const { query, document, uid, demonstration, turn, element, label, score, rank } = candidate;
   return writeJson(
@@ -70,7 +70,7 @@ function broken(message: string): DatasetError {
   return new DatasetError(message, { hint: 'A line is {"demo_name", "turn_index", "uid", "rank", "doc", ...}.' });
 }
 
-/** Rows of one demonstration by the turn they were ranked for, in the order of the file. */
+/** Groups rows of a demonstration by turn, in the order of the file. */
 export function groupByTurn(rows: Iterable<RankedCandidate>): CandidateGroups {
   const groups = new Map<number, RankedCandidate[]>();
   for (const row of rows) {
@@ -81,7 +81,7 @@ export function groupByTurn(rows: Iterable<RankedCandidate>): CandidateGroups {
   return groups;
 }
 
-/** The best `limit` of a turn's rows, each uid once. */
+/** The best `limit` rows of a turn; each uid once. */
 export function bestCandidates(rows: readonly RankedCandidate[], limit: number): readonly RankedCandidate[] {
   const best = new Map<string, RankedCandidate>();
   for (const row of rows.toSorted((a, b) => a.rank - b.rank)) if (!best.has(row.uid)) best.set(row.uid, row);
@@ -89,7 +89,7 @@ export function bestCandidates(rows: readonly RankedCandidate[], limit: number):
 }
 
 /**
- * The candidates of each selected turn: its own, else those of the nearest selected turn before it that has some, else null.
+ * The candidates of each selected turn: its own, else those of the nearest earlier selected turn that has any, else null.
  * `from` is the turn they were ranked for.
  */
 export function candidatesOfTurns(

@@ -3,21 +3,21 @@ import type { PythonValue } from '../../agent/weblinx/python/value.ts';
 import { DatasetError } from '../dataset-error.ts';
 import type { Fields } from '../demonstration.ts';
 
-/** The saved page of one turn, as far as evaluation looks at it. Everything is read when it is first asked for. */
+/** What evaluation reads of the saved page of a turn; each part is read on first use. */
 export interface PageFiles {
-  /** Path of the element with this uid in the page, the last where several have it; null where there is none, or no page. */
+  /** Path of the last element with this uid; null if there is none, or no page. */
   xpath(uid: string): string | null;
-  /** The box of an element as recorded; null where it has none. */
+  /** The recorded box of an element; null if it has none. */
   box(uid: string): Fields | null;
-  /** The sides of all boxes of the page in the order of the file; null where there is no such file. */
+  /** The sides of all boxes of the page, in the order of the file; null if there is no file. */
   boxes(): readonly (readonly [uid: string, sides: Readonly<Record<string, unknown>>])[] | null;
 }
 
-/** Finds elements of one turn's page. */
+/** Finds elements of the page of a turn. */
 export interface PageElements {
   /** `{attributes: {uid}, bbox, xpath}`; null unless both page and boxes know the uid. */
   byUid(uid: PythonValue): Fields | null;
-  /** The uid of the smallest box around a point, in CSS px of the viewport; null where there is none. */
+  /** The uid of the smallest box around a point, in CSS px of the viewport; null if there is none. */
   uidAt(x: number, y: number): string | null;
 }
 
@@ -36,7 +36,7 @@ export function pageElements(files: PageFiles): PageElements {
   };
 }
 function findElement(files: PageFiles, uid: PythonValue): Fields | null {
-  // A uid that was read as a number equals no key (quirk Q5).
+  // A uid that was parsed as a number equals no key (quirk Q5).
   if (typeof uid !== 'string' || uid === '') return null;
   const xpath = files.xpath(uid);
   if (xpath === null) return null;

@@ -2,17 +2,17 @@ import { elements, type Page, type PageElement, textOf } from '../../agent/page.
 import { parseFragment } from '../html/fragment.ts';
 import { type Boxes, type HtmlElement, isHtmlElement } from '../html/tree.ts';
 
-/** What is known of a saved page beside its markup. */
+/** A saved page, with what is known beside its markup. */
 export interface SavedPage {
   readonly html: string;
   /** By uid; from a file of boxes. */
   readonly boxes: Boxes | null;
   readonly url: string;
-  /** CSS px; null where the turn does not tell. */
+  /** CSS px; null if unknown. */
   readonly viewport: Page['viewport'];
 }
 
-/** A saved page as a `Page`, with the tree that lxml reads from it. Null for markup without any element. */
+/** Parses a saved page as lxml does. Null for markup without any element. */
 export function readSavedPage(saved: SavedPage): Page | null {
   const { document } = parseFragment(saved.html, saved.boxes);
   const roots = document.children.filter(isHtmlElement);

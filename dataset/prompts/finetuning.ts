@@ -1,21 +1,21 @@
 import type { ChatMessage, Tokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
 import { withUserFirst } from '../../agent/weblinx/prompt/roles.ts';
 
-/** The files that trainers read. */
+/** The file formats of training examples. */
 export const TRAINING_FORMATS = ['openai-chat', 'llama', 'sharegpt'] as const;
 
-/** One of them. */
+/** A file format of training examples. */
 export type TrainingFormat = (typeof TRAINING_FORMATS)[number];
 
-/** What a model should answer to a prompt. */
+/** A training example: a prompt and its answer. */
 export interface Example {
   readonly prompt: readonly ChatMessage[];
   readonly target: string;
 }
 
 /**
- * One line of a training file. `openai-chat`: messages of system, user and assistant. `llama`: one text, as the tokenizer's chat
- * template writes it, which is what WebLINX trains on. `sharegpt`: system, human and gpt, the last two in turn.
+ * The line of an example in a training file. `openai-chat`: messages of system, user and assistant. `llama`: one text in the
+ * tokenizer's chat template, as WebLINX trains on. `sharegpt`: system, then human and gpt alternately.
  */
 export function trainingLine({ prompt, target }: Example, format: TrainingFormat, tokenizer: Tokenizer): object {
   const [system, ...history] = prompt;
@@ -40,7 +40,7 @@ const SHAREGPT = new Map([
   ['assistant', 'gpt'],
 ]);
 
-/** A turn whose speaker was cut away stands for the navigator's. */
+/** A message whose speaker was truncated counts as the navigator's. */
 function withKnownRole({ role, content }: ChatMessage): ChatMessage {
   return { role: role === 'user' ? 'user' : 'assistant', content };
 }
@@ -56,9 +56,9 @@ function merge(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return merged;
 }
 
-/** What a trainer would reject in a line, as a sentence; null for a line that it takes. */
+/** Why a trainer would reject a line; null for a valid line. */
 export function whyRejected(line: unknown, format: TrainingFormat): string | null {
-  if (!isRecord(line)) return 'the line is no object';
+  if (!isRecord(line)) return 'the line is not an object';
   switch (format) {
     case 'llama':
       return typeof line.text === 'string' && line.text.trim() !== '' ? null : 'there is no text';
@@ -72,7 +72,7 @@ export function whyRejected(line: unknown, format: TrainingFormat): string | nul
   }
 }
 
-/** The text has to be there, the system first if anywhere, and an answer last. */
+/** Checks that every message has text, that a system message comes first, and that the last message is an answer. */
 function whyNoChat(
   messages: unknown,
   { who, what }: { who: string; what: string },
@@ -85,11 +85,11 @@ function whyNoChat(
     if (!isKnown) return `message ${i} has the role "${String(message[who])}"`;
   }
   const last: unknown = messages.at(-1);
-  if (!isRecord(last) || last[who] !== others.at(-1)) return 'the last message is no answer';
+  if (!isRecord(last) || last[who] !== others.at(-1)) return 'the last message is not an answer';
   return String(last[what]).trim() === '' ? 'the answer is empty' : null;
 }
 
-/** human and gpt take turns, human first. */
+/** Checks that human and gpt alternate, human first. */
 function whyNotInTurn(messages: unknown): string | null {
   if (!Array.isArray(messages)) return 'there are no messages';
   const turns = messages.filter((message) => message.from !== 'system');

@@ -9,14 +9,14 @@ import { previousTurns, rankerQuery } from '../replay/history.ts';
 import { selectTurns, selectTurnsWithoutElement } from '../selection.ts';
 import { type PromptMoment, promptTurn, webLlamaTurn } from './prompt-turn.ts';
 
-/** The models finetuned on WebLINX. */
+/** The model families finetuned on WebLINX. */
 export const FORMATS = ['llama', 'flan', 'mindact', 'pix2act', 'webllama'] as const;
 
-/** One of them. */
+/** The prompt format of a model family. */
 export type Format = (typeof FORMATS)[number];
 
 /**
- * What a model reads at a turn: messages, or one text. Throws `ReferenceCrash` or `DatasetError` where WebLINX crashes.
+ * The prompt at a turn: messages, or one text. Throws `ReferenceCrash` or `DatasetError` where WebLINX crashes.
  */
 export function promptFor(
   format: Format,
@@ -49,12 +49,12 @@ const TARGETS: Record<Format, Style> = {
   webllama: 'webllama',
 };
 
-/** What the model should answer. Throws `DatasetError` where WebLINX crashes. */
+/** The answer that the model is trained on. Throws `DatasetError` where WebLINX crashes. */
 export function targetFor(format: Format, turn: RecordedTurn): string {
   return formatTurn(turn, TARGETS[format]);
 }
 
-/** The turns a model is asked at. */
+/** The turns that a model predicts. */
 export function turnsFor(format: Format, demonstration: Demonstration): readonly RecordedTurn[] {
   return format === 'pix2act' ? selectTurnsWithoutElement(demonstration) : selectTurns(demonstration);
 }

@@ -7,23 +7,23 @@ import type { RankedCandidate } from '../page/candidates.ts';
 import { previousFields, previousTurnsOf, utteranceItems } from '../replay/history.ts';
 import { promptFields, webLlamaAction } from './webllama.ts';
 
-/** A turn of a demonstration, and what was there to choose from. */
+/** A turn of a demonstration, with its page and its candidates. */
 export interface PromptMoment {
   readonly demonstration: Demonstration;
   readonly turn: RecordedTurn;
-  /** The saved page; null or '' where there is none. */
+  /** The HTML of the saved page; null or '' if there is none. */
   readonly html: string | null;
   readonly candidates: readonly RankedCandidate[] | null;
 }
 
-/** What a prompt says of a recorded turn. */
+/** The content of the prompt at a recorded turn. */
 export function promptTurn(moment: PromptMoment): PromptTurn {
   const { demonstration, turn, html, candidates } = moment;
   return {
     utterances: utteranceItems(demonstration, turn.index),
     history: previousFields(demonstration, turn.index, 'action'),
     viewport: { height: str(measure(turn, 'viewportHeight')), width: str(measure(turn, 'viewportWidth')) },
-    // A page is shown around candidates only; without them it need not be read.
+    // Prompts show a page only around candidates, so without any the page is not parsed.
     page: html === null || html === '' || candidates === null ? null : parsePage(html),
     candidates,
   };
@@ -33,14 +33,14 @@ function measure(turn: RecordedTurn, key: string): PythonValue {
   return turn.type === 'browser' ? (turn.metadata.get(key) ?? null) : null;
 }
 
-/** The tree of a page as models' prompts need it; null for markup without any element. */
+/** Parses a page for a prompt; null for markup without any element. */
 export function parsePage(html: string): PromptTurn['page'] {
   const { root, document } = parseFragment(html);
   const first = document.children.find(isHtmlElement);
   return root === null || first === undefined ? null : { root, document: first };
 }
 
-/** As `promptTurn`, with the history that WebLlama's live agent keeps. */
+/** As `promptTurn`, with the history as WebLlama's live agent keeps it. */
 export function webLlamaTurn(moment: PromptMoment): PromptTurn {
   const { demonstration, turn } = moment;
   return {

@@ -8,10 +8,10 @@ import { formatTimestamp, turnFields } from '../replay/format-turn.ts';
 import { firstAndLast, NO_UTTERANCE, SHOWN } from '../replay/history.ts';
 import { predictedArgs } from '../score/predicted-args.ts';
 
-/** What WebLlama's agent remembers of an action: intent, its arguments, x, y, tag, attrs, timestamp in seconds, index. */
+/** An action in WebLlama's protocol: intent, arguments, x, y, tag, attrs, timestamp in seconds, index. The protocol forces this form. */
 export type LiveAction = Fields;
 
-/** A recorded turn as WebLlama's agent remembers it. Its attributes are always empty (quirk Q2). */
+/** Converts a recorded turn to WebLlama's form. Its attributes are always empty (quirk Q2). */
 export function webLlamaAction(turn: RecordedTurn): LiveAction {
   const args = turnFields(turn, 'webllama');
   const ranker = turnFields(turn, 'ranker');
@@ -21,12 +21,12 @@ export function webLlamaAction(turn: RecordedTurn): LiveAction {
   return action.set('timestamp', pythonFloat(turn.timestamp)).set('index', turn.index);
 }
 
-/** What stands behind the arguments, in this order. */
+/** The keys after the arguments, in this order. */
 const AFTER_ARGUMENTS = new Set(['tag', 'attrs', 'timestamp', 'index']);
 
 const KEPT = new Set(['class', 'title', 'href', 'aria-label', 'd', 'src']);
 
-/** An action that a client sent, in the order that WebLlama writes. Throws `ReferenceCrash` where one has no intent. */
+/** Reads an action of a client and orders its keys as WebLlama does. Throws `ReferenceCrash` if it has no intent. */
 export function readLiveAction(sent: PythonValue): LiveAction {
   if (!isMapping(sent) || !sent.has('intent')) throw new ReferenceCrash('KeyError', 'an action has no "intent"');
   const args = [...sent].filter(([key]) => !AFTER_ARGUMENTS.has(key));
@@ -37,12 +37,12 @@ export function readLiveAction(sent: PythonValue): LiveAction {
   return action.set('timestamp', sent.get('timestamp') ?? null).set('index', sent.get('index') ?? null);
 }
 
-/** The arguments of an action in a prompt: all but where the mouse was. */
+/** The arguments of an action in a prompt: all but the mouse position. */
 export function promptFields(action: LiveAction): Fields {
   return new Map([...action].filter(([key]) => key !== 'x' && key !== 'y'));
 }
 
-/** An action as WebLlama's ranker reads it. */
+/** Formats an action for WebLlama's ranker. */
 export function rankerCall(action: LiveAction): string {
   const isLast = (key: string) => key === 'tag' || key === 'attrs';
   const kept = [...action].filter(([key, value]) => {
@@ -57,12 +57,12 @@ function secondsOf(action: LiveAction): number {
   return numberOf(action.get('timestamp')) ?? 0;
 }
 
-/** The actions that a prompt shows: the last five. */
+/** The last five actions, which a prompt shows. */
 export function shownActions(history: readonly LiveAction[]): readonly LiveAction[] {
   return history.slice(-SHOWN);
 }
 
-/** What the instructor said before those, as `[MM:SS] text`; a text where there is nothing. */
+/** The instructor's earlier utterances as `[MM:SS] text`; `NO_UTTERANCE` if there are none. */
 export function liveUtterances(history: readonly LiveAction[]): readonly string[] | string {
   const earlier = history.slice(0, Math.max(0, history.length - SHOWN));
   const said = earlier.filter((action) => action.get('intent') === 'say' && action.get('speaker') === 'instructor');
@@ -72,7 +72,7 @@ export function liveUtterances(history: readonly LiveAction[]): readonly string[
   );
 }
 
-/** What WebLlama's agent asks its ranker; the measures of the viewport are text because they may be `None`. */
+/** The query of WebLlama's ranker; the size of the viewport is text because it may be `None`. */
 export function liveQuery(history: readonly LiveAction[], viewport: { height: string; width: string }): string {
   const said = liveUtterances(history);
   const utterances = typeof said === 'string' ? said : said.join(' ');
@@ -83,7 +83,7 @@ export function liveQuery(history: readonly LiveAction[], viewport: { height: st
   );
 }
 
-/** What a model's server may send: a text, `{"generated_text": text}`, or a list of one of them. Throws `ReferenceCrash`. */
+/** Reads the response of a model server: text, `{"generated_text": text}`, or a list with one of these. Throws `ReferenceCrash`. */
 export function readModelOutput(output: PythonValue): string {
   if (Array.isArray(output)) {
     const [only] = output;
@@ -96,7 +96,7 @@ export function readModelOutput(output: PythonValue): string {
   return text;
 }
 
-/** What WebLlama's agent answers: index, intent, the element's tag and attributes, then the arguments. Throws `ReferenceCrash`. */
+/** Converts a model's output to WebLlama's response: index, intent, tag, attrs, then the arguments. Throws `ReferenceCrash`. */
 export function liveResult(output: string, { root, index }: { root: PageElement | null; index: number }): LiveAction {
   const call = parseCall(output);
   if ('error' in call) throw new ReferenceCrash(call.error, call.message);

@@ -2,18 +2,18 @@ import { isMapping, numberOf, type PythonValue } from '../../agent/weblinx/pytho
 import { DatasetError } from '../dataset-error.ts';
 import { readJsonFile } from '../demonstration.ts';
 
-/** One row of the hub's data set of chats: a selected turn as an action model is given it. */
+/** A row of the hub's chat data set: a selected turn, as an action model gets it. */
 export interface ChatRow {
   readonly demonstration: string;
   readonly turn: number;
-  /** What a model should write. */
+  /** The call that a model should write. */
   readonly action: string;
-  /** The turns before, in the chat form of Llama 2. */
+  /** The turns before, in Llama 2's chat format. */
   readonly actionHistory: string;
   readonly utterances: string;
   readonly candidates: string;
   readonly cleanHtml: string;
-  /** `746h x 1536w` */
+  /** Such as `746h x 1536w`. */
   readonly viewport: string;
 }
 
@@ -29,7 +29,7 @@ export function chatRow(columns: ReadonlyMap<string, PythonValue>, where: string
   };
   const turn = columns.get('turn');
   const index = typeof turn === 'string' && turn !== '' ? Number(turn) : numberOf(turn);
-  if (index === null || !Number.isInteger(index)) throw new DatasetError(`${where}: "turn" is no whole number`);
+  if (index === null || !Number.isInteger(index)) throw new DatasetError(`${where}: "turn" is not a whole number`);
   return {
     ...{ demonstration: text('demo'), turn: index, action: text('action'), actionHistory: text('action_history') },
     ...{ utterances: text('utterances'), candidates: text('candidates'), cleanHtml: text('clean_html') },
@@ -40,11 +40,11 @@ export function chatRow(columns: ReadonlyMap<string, PythonValue>, where: string
 /** Reads a row from a line of JSON. Throws `DatasetError`. */
 export function chatRowOfJson(line: string, where: string): ChatRow {
   const columns = readJsonFile(line, where);
-  if (!isMapping(columns)) throw new DatasetError(`${where}: no object`);
+  if (!isMapping(columns)) throw new DatasetError(`${where}: not an object`);
   return chatRow(columns, where);
 }
 
-/** Splits CSV that comes in pieces into records: quoted cells may hold commas, line ends and doubled quotes. */
+/** Splits CSV text that comes in pieces into records; quoted cells may contain commas, line ends and doubled quotes. */
 export function csvRecords(): { push(piece: string): string[][]; end(): string[][] } {
   let cell = '';
   let record: string[] = [];

@@ -7,15 +7,15 @@ import { DatasetError } from '../dataset-error.ts';
 import type { RecordedAction, RecordedTurn } from '../demonstration.ts';
 
 /**
- * How a turn is written: `plain` is WebLINX's default; `action` what action models write and read (Llama, Flan), `mind2web` the
- * same in MindAct's order, `webllama` the same with hover, copy and paste; `ranker` what the ranker reads, `pix2act` what
- * Pix2Act writes; `reranking` the reranking data set's.
+ * A format of WebLINX for recorded turns. `plain`: its default. `action`: for action models (Llama, Flan). `mind2web`: the same in
+ * MindAct's order. `webllama`: the same with hover, copy and paste. `ranker`: for the ranker. `pix2act`: for Pix2Act. `reranking`: of
+ * the reranking data set. They print recorded fields that a core action does not have, so they are written from the recording.
  */
 export type Style = 'plain' | 'action' | 'mind2web' | 'webllama' | 'ranker' | 'pix2act' | 'reranking';
 
 type Field = (turn: RecordedAction) => Iterable<readonly [string, PythonValue]>;
 
-/** The arguments of a turn in the order they are printed, `intent` among them. Throws `DatasetError` where WebLINX crashes. */
+/** The arguments of a turn in printing order, including `intent`. Throws `DatasetError` where WebLINX crashes. */
 export function turnFields(turn: RecordedTurn, style: Style): Map<string, PythonValue> {
   if (turn.type === 'chat') {
     const said = new Map<string, PythonValue>([['intent', 'say'], ['speaker', turn.speaker]]); // biome-ignore format: one line
@@ -31,7 +31,7 @@ export function turnFields(turn: RecordedTurn, style: Style): Map<string, Python
   return out;
 }
 
-/** The turn as a call. Throws `DatasetError` where WebLINX crashes. */
+/** Formats a turn as a call. Throws `DatasetError` where WebLINX crashes. */
 export function formatTurn(turn: RecordedTurn, style: Style): string {
   const fields = turnFields(turn, style);
   if (style === 'mind2web') {
@@ -44,7 +44,7 @@ export function formatTurn(turn: RecordedTurn, style: Style): string {
   return formatCall(name, fields);
 }
 
-/** `MM:SS`, the seconds cut off, not rounded; a minus in front before the recording began. */
+/** Formats a time as `MM:SS`, with seconds truncated; negative before the recording began. */
 export function formatTimestamp(seconds: number): string {
   const size = Math.abs(seconds);
   const minutes = String(Math.floor(size / 60)).padStart(2, '0');
@@ -54,14 +54,14 @@ export function formatTimestamp(seconds: number): string {
 const NAMES = new Map([['textInput', 'text_input']]);
 
 function missing(turn: RecordedAction, what: string): DatasetError {
-  return new DatasetError(`turn ${turn.index}: a ${turn.intent} without ${what} cannot be written`);
+  return new DatasetError(`turn ${turn.index}: a ${turn.intent} without ${what} has no format`);
 }
 
 const timestamp: Field = (turn) => [['timestamp', formatTimestamp(turn.timestamp)]];
 
 const name: Field = (turn) => [['intent', NAMES.get(turn.intent) ?? turn.intent]];
 
-/** Where the mouse was, in CSS px. */
+/** The mouse position in CSS px. */
 const mouse: Field = ({ metadata }) => {
   const known = metadata.has('mouseX') && metadata.has('mouseY');
   return [
@@ -80,12 +80,12 @@ const uid: Field = (turn) => {
   return [['uid', turn.attributes.get(UID) ?? null]];
 };
 
-/** What was typed or chosen. */
+/** The typed text or the chosen value. */
 function argument(key: string, limit: number): Field {
   return ({ args }) => [[key, shortenRight(strip(String(args.get(key) ?? '')), limit)]];
 }
 
-/** What was copied or pasted. */
+/** The copied or pasted text. */
 function clipboard(key: string, limit: number): Field {
   return (turn) => {
     const text = turn.args.get(key);
@@ -120,7 +120,7 @@ const tabs: Field = ({ properties }) => {
   return origin === undefined ? [target] : [['origin', origin], target]; // biome-ignore format: one line
 };
 
-/** Tag, attributes, and for some the text. A list of attributes in a Python tuple filters all of them out (quirk Q2). */
+/** Tag, attributes, and optionally the text. Mostly without attributes: a list inside a Python tuple filters out all of them (quirk Q2). */
 function element(attributes: 'all' | 'none', text: 'text' | 'no text'): Field {
   return (turn) => {
     if (turn.element === null) throw missing(turn, 'an element');
@@ -135,7 +135,7 @@ function element(attributes: 'all' | 'none', text: 'text' | 'no text'): Field {
   };
 }
 
-/** The element's box in zoomed px. */
+/** The box of the element in zoomed px. */
 const targetBox: Field = (turn) => {
   const edges = turn.element?.get('bbox');
   return ['top', 'left', 'right', 'bottom'].map((edge) => {
@@ -148,7 +148,7 @@ const targetBox: Field = (turn) => {
 /** Python's `int(value)`. */
 function whole(value: PythonValue | undefined): number {
   const number = numberOf(value);
-  if (number === null || !Number.isFinite(number)) throw new DatasetError(`${String(value)} is no coordinate`);
+  if (number === null || !Number.isFinite(number)) throw new DatasetError(`${String(value)} is not a coordinate`);
   return Math.trunc(number) + 0;
 }
 

@@ -3,23 +3,23 @@ import { str } from '../../agent/weblinx/python/value.ts';
 import type { Demonstration, Fields, RecordedTurn, RecordedUtterance } from '../demonstration.ts';
 import { formatTimestamp, formatTurn, type Style, turnFields } from './format-turn.ts';
 
-/** How many turns before the current one a model is shown. */
+/** How many earlier turns a model is shown. */
 export const SHOWN = 5;
 
-/** What stands where the instructor has not spoken yet. */
+/** The text for no earlier utterance. */
 export const NO_UTTERANCE = 'No instructor utterance';
 
-/** The up to five turns directly before turn `index`, oldest first. */
+/** The last five turns before turn `index`, oldest first. */
 export function previousTurnsOf({ turns }: Demonstration, index: number): readonly RecordedTurn[] {
   return turns.slice(Math.max(0, index - SHOWN), index);
 }
 
-/** The up to five turns directly before turn `index`, written in a style, oldest first. */
+/** The last five turns before turn `index`, formatted, oldest first. */
 export function previousTurns(demonstration: Demonstration, index: number, style: Style): readonly string[] {
   return previousTurnsOf(demonstration, index).map((turn) => formatTurn(turn, style));
 }
 
-/** The instructor's utterances older than the turns that `previousTurns` shows: the first and the last five of them. */
+/** The instructor's utterances before the turns of `previousTurns`: the first one and the last five. */
 export function earlierUtterances(demonstration: Demonstration, index: number): readonly RecordedUtterance[] {
   const said: RecordedUtterance[] = [];
   for (const turn of demonstration.turns.slice(0, Math.max(0, index - SHOWN)))
@@ -27,31 +27,31 @@ export function earlierUtterances(demonstration: Demonstration, index: number): 
   return firstAndLast(said);
 }
 
-/** The first and the last five. */
+/** The first item and the last five. */
 export function firstAndLast<T>(said: readonly T[]): readonly T[] {
   const [first] = said;
   return said.length <= SHOWN || first === undefined ? said : [first, ...said.slice(-SHOWN)];
 }
 
-/** Those utterances as `[MM:SS] text`; a text where there are none, which WebLINX takes for a list of characters (quirk Q1). */
+/** The earlier utterances as `[MM:SS] text`; a plain text if there are none, which WebLINX treats as a list of characters (quirk Q1). */
 export function utteranceItems(demonstration: Demonstration, index: number): readonly string[] | string {
   const said = earlierUtterances(demonstration, index);
   if (said.length === 0) return NO_UTTERANCE;
   return said.map(({ timestamp, utterance }) => `[${formatTimestamp(timestamp)}] ${utterance}`);
 }
 
-/** Those utterances joined by blanks. */
+/** The earlier utterances, joined by blanks. */
 export function utteranceText(demonstration: Demonstration, index: number): string {
   const items = utteranceItems(demonstration, index);
   return typeof items === 'string' ? items : items.join(' ');
 }
 
-/** The up to five turns directly before turn `index` as the arguments of their calls, oldest first. */
+/** The last five turns before turn `index` as the arguments of their calls, oldest first. */
 export function previousFields(demonstration: Demonstration, index: number, style: Style): readonly Fields[] {
   return previousTurnsOf(demonstration, index).map((turn) => turnFields(turn, style));
 }
 
-/** What the ranker is asked at turn `index`: viewport, utterances and history in one line. */
+/** The ranker's query at turn `index`: viewport, utterances and history on one line. */
 export function rankerQuery(demonstration: Demonstration, index: number): string {
   const turn = demonstration.turns[index];
   const measure = (key: string): PythonValue => (turn?.type === 'browser' ? (turn.metadata.get(key) ?? null) : null);

@@ -5,7 +5,7 @@ import { formatTimestamp, formatTurn } from './format-turn.ts';
 import { utteranceText } from './history.ts';
 import { turnText } from './turn-text.ts';
 
-/** A demonstration as a conversation: who said what, and what was done in the browser, wrapped to `width` columns. */
+/** Formats a demonstration as a conversation, with the actions in the browser, wrapped to `width` columns. */
 export function conversationText(
   { name, turns }: Demonstration,
   { form, width }: { form: Fields | null; width: number },
@@ -15,10 +15,10 @@ export function conversationText(
   return [...wrap(title, width, 0), '', ...turns.flatMap((turn) => turnLines(turn, width))].join('\n');
 }
 
-/** Columns before the text of a turn: index, time, speaker. */
+/** Width of index, time and speaker, which precede the text of a turn. */
 const MARGIN = 26;
 
-/** Pasted articles would bury the conversation. */
+/** Longer texts, such as pasted articles, are truncated. */
 const LONGEST = 300;
 
 function turnLines(turn: RecordedTurn, width: number): string[] {
@@ -29,7 +29,7 @@ function turnLines(turn: RecordedTurn, width: number): string[] {
   return [`${margin}${first}`, ...rest.map((line) => ' '.repeat(MARGIN) + line)];
 }
 
-/** Breaks at blanks; a longer word is cut. Line ends of the text stay. */
+/** Wraps at blanks and splits longer words; keeps the line ends of the text. */
 function wrap(text: string, width: number, margin: number): string[] {
   const room = Math.max(20, width - margin);
   return text.split(/\r?\n/u).flatMap((paragraph) => {

@@ -2,9 +2,10 @@ import { strip } from '../../agent/weblinx/python/text.ts';
 import { type PythonValue, str } from '../../agent/weblinx/python/value.ts';
 import type { RecordedAction, RecordedTurn } from '../demonstration.ts';
 
+/** Code points of a text that are shown. */
 const LONGEST = 50;
 
-/** A turn as a person reads it: `[a] See all -> CLICK`. Source: weblinx, Turn.format_text. */
+/** Formats a turn for people: `[a] See all -> CLICK`. Source: weblinx, Turn.format_text. */
 export function turnText(turn: RecordedTurn): string {
   if (turn.type === 'chat') return `[${turn.speaker.toLowerCase()}] -> SAY: ${strip(turn.utterance)}`;
   const data = dataOf(turn);
@@ -18,28 +19,31 @@ function elementText({ element }: RecordedAction): string {
 }
 
 function dataOf({ intent, args, properties }: RecordedAction): string | null {
-  const text = (value: PythonValue | undefined) => (value === undefined || value === null ? null : str(value));
   switch (intent) {
     case 'textInput':
-      return text(args.get('text'));
+      return textOrNull(args.get('text'));
     case 'change':
-      return text(args.get('value'));
+      return textOrNull(args.get('value'));
     case 'scroll':
       return `x=${str(args.get('scrollX') ?? null)}, y=${str(args.get('scrollY') ?? null)}`;
     case 'copy':
-      return cut(text(args.get('selected')) ?? '', '...');
+      return cut(textOrNull(args.get('selected')) ?? '', '...');
     case 'paste':
-      return cut(text(args.get('pasted')) ?? '', '...');
+      return cut(textOrNull(args.get('pasted')) ?? '', '...');
     case 'tabcreate':
     case 'tabremove':
-      return text(properties.get('tabId'));
+      return textOrNull(properties.get('tabId'));
     case 'tabswitch':
       return `from=${str(properties.get('tabIdOrigin') ?? null)}, to=${str(properties.get('tabId') ?? null)}`;
     case 'load':
-      return loadText(text(properties.get('url')) || (text(args.get('url')) ?? ''), properties);
+      return loadText(textOrNull(properties.get('url')) || (textOrNull(args.get('url')) ?? ''), properties);
     default:
       return null;
   }
+}
+
+function textOrNull(value: PythonValue | undefined): string | null {
+  return value === undefined || value === null ? null : str(value);
 }
 
 function loadText(url: string, properties: RecordedAction['properties']): string {

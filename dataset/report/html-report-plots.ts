@@ -9,7 +9,7 @@ type Label = (model: ModelReport) => string;
 const COLOR = { domain: [...CATEGORIES], range: CATEGORIES.map(colorOf) };
 const WIDTH = 1030;
 
-/** Overall score and its interval: one row a model, one panel a split. */
+/** Plots overall scores with intervals: one row per model, one panel per split. */
 export function overallPlot(models: readonly ModelReport[], label: Label): string {
   const points = models.map((model) => {
     const overall = model.headlines[0];
@@ -43,7 +43,7 @@ export function overallPlot(models: readonly ModelReport[], label: Label): strin
   });
 }
 
-/** What became of the predictions of each model: one bar a model, one panel a split. */
+/** Plots the categories of predictions: one bar per model, one panel per split. */
 export function categoryPlot(models: readonly ModelReport[], label: Label): string {
   const parts = models.flatMap((model) => shares(model.categories, { split: model.split, row: label(model) }));
   return draw({
@@ -71,7 +71,7 @@ export function categoryPlot(models: readonly ModelReport[], label: Label): stri
   });
 }
 
-/** What became of the predictions of one model: one bar an intent, as long as the intent has turns. */
+/** Plots the categories of one model's predictions: one bar per intent, with the number of turns as its length. */
 export function intentPlot(model: ModelReport): string {
   const parts = model.intents.flatMap(({ intent, categories }) =>
     shares(categories, { split: model.split, row: intent }),
@@ -84,7 +84,7 @@ export function intentPlot(model: ModelReport): string {
   });
 }
 
-/** The overall score of every demonstration, so that outliers can be named. */
+/** Plots the overall score of every demonstration, to show outliers. */
 export function demonstrationPlot(model: ModelReport): string {
   const dots = model.demonstrations.filter(({ overall }) => overall !== null);
   return draw({
@@ -113,7 +113,7 @@ function shares(categories: Readonly<Record<string, number>>, { split, row }: { 
   });
 }
 
-/** The colours and what they mean. */
+/** The legend of the category colours. */
 export function legend(): string {
   const items = CATEGORIES.map((category) => `<li><i style="background:${colorOf(category)}"></i>${category}</li>`);
   return `<ul class="legend">${items.join('')}</ul>`;
@@ -123,7 +123,7 @@ function percent(share: number | null): string {
   return share === null ? '-' : `${(share * 100).toFixed(1)} %`;
 }
 
-/** Room for the longest name at 12 px. */
+/** Left margin for the longest name at 12 px. */
 function widthOf(names: readonly string[]): number {
   return Math.min(280, 24 + 6.6 * Math.max(0, ...names.map(({ length }) => length)));
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../score/categories.ts';
 
-/** One colour a category, from calm to alarming; readable on light and dark, and apart for colour-blind eyes by lightness. */
+/** A colour per category, from calm to alarming; readable on light and dark, and distinguishable by lightness for the colour-blind. */
 const COLORS: Readonly<Record<Category, readonly [light: string, dark: string]>> = {
   right: ['oklch(64% 0.1 185)', 'oklch(66% 0.1 185)'],
   'wrong text': ['oklch(88% 0.11 95)', 'oklch(84% 0.12 95)'],
@@ -13,12 +13,12 @@ const COLORS: Readonly<Record<Category, readonly [light: string, dark: string]>>
   unparsable: ['oklch(35% 0.01 260)', 'oklch(48% 0.01 260)'],
 };
 
-/** The CSS variable that holds a category's colour. */
+/** The CSS variable of a category's colour. */
 export function colorOf(category: Category): string {
   return `var(--${category.replace(/[^a-z]+/giu, '-').toLowerCase()})`;
 }
 
-/** The style of the report. No font, image or script is loaded from anywhere. */
+/** The style sheet of the report; it loads no font or image. */
 export function style(): string {
   const colors = CATEGORIES.map((category) => {
     const [light, dark] = COLORS[category];

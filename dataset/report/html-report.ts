@@ -5,7 +5,7 @@ import { style } from './html-report-style.ts';
 import type { ModelReport, Report } from './report.ts';
 import { coverageWarnings, labelsOf, leaderboard } from './report-text.ts';
 
-/** The report as one HTML file that needs nothing else: plots are drawn already, and follow the reader's light or dark theme. */
+/** Formats a report as one self-contained HTML file without scripts; its plots follow the reader's light or dark theme. */
 export function htmlReport(report: Report): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -143,7 +143,7 @@ function coverage(report: Report): string {
 
 type Cell = string | { readonly html: string; readonly best: boolean };
 
-/** A table of plain text. */
+/** A table of plain text cells. */
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return htmlTable(
     header,

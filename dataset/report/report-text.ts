@@ -1,16 +1,17 @@
 import { HEADLINES } from '../score/aggregate.ts';
 import { IMPROVEMENTS } from '../score/improved.ts';
-import { type ModelReport, nameOf, type OutOfDomain, type Report } from './report.ts';
+import { modelName } from './compare-models.ts';
+import type { ModelReport, OutOfDomain, Report } from './report.ts';
 
 const WIDTH = 80;
 const PAIRED = 'Paired  (overall on the same turns; p by sign flips of demonstrations)';
 
-/** How many pairs of models a terminal shows. */
+/** How many pairs of models are printed. */
 const COMPARED = 10;
 
 const SHORT = ['Overall', 'Intent', 'Element', 'Text'];
 
-/** A report for a terminal, at most 80 columns wide, in percent. `details` adds every model's intents and mistakes. */
+/** Formats a report for a terminal, at most 80 columns wide, in percent. `details` adds every model's intents and mistakes. */
 export function reportText(report: Report, details: boolean): string {
   const splits = [...new Set(report.models.map(({ split }) => split))];
   const parts = splits.map((split) => splitTable(report, split));
@@ -21,7 +22,7 @@ export function reportText(report: Report, details: boolean): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Improved numbers must not be taken for published ones: every difference is named. */
+/** Lists every difference of improved mode, so that its scores are not mistaken for published ones. */
 function improvements(): string {
   const lines = IMPROVEMENTS.map(([quirk, change]) => `${quirk.padEnd(4)} ${change}`.slice(0, WIDTH));
   return ["Improved mode differs from WebLINX's rules (docs/weblinx.md):", ...lines].join('\n');
@@ -92,13 +93,13 @@ function detailsOf(model: ModelReport, label: Label): string {
 
 type Label = (model: { readonly project: string; readonly model: string }) => string;
 
-/** Names of models; without the project where there is only one. */
+/** Names of models; without the project if there is only one. */
 export function labelsOf({ models }: Report): Label {
   const projects = new Set(models.map(({ project }) => project));
-  return projects.size > 1 ? nameOf : ({ model }) => model;
+  return projects.size > 1 ? modelName : ({ model }) => model;
 }
 
-/** The first column is cut to what is left; the others are numbers, aligned to the right. */
+/** A table; the first column is truncated to fit, the others are right-aligned numbers. */
 function table(title: string, header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map((cell, i) => Math.max(...[header, ...rows].map((row) => row[i]?.length ?? 0), cell.length));
   const numbers = widths.slice(1).reduce((total, width) => total + width + 2, 0);
@@ -112,17 +113,17 @@ function table(title: string, header: readonly string[], rows: readonly (readonl
   );
 }
 
-/** A long name keeps its end, which tells models apart. */
+/** Truncates a long name at its start, because ends distinguish models. */
 function clip(text: string, width: number): string {
   return text.length > width ? `…${text.slice(text.length - width + 1)}` : text.padEnd(width);
 }
 
-/** `-` where there is nothing to take a mean of. */
+/** Percent with one decimal; `-` for a missing mean. */
 function percent(share: number | null | undefined): string {
   return share === null || share === undefined || Number.isNaN(share) ? '-' : (share * 100).toFixed(1);
 }
 
-/** The models as rows of the official leaderboard, in Markdown; the links and whether it was finetuned are for the author to say. */
+/** Formats models as Markdown rows for the official leaderboard; links and finetuning are left for the author to fill in. */
 export function leaderboard(models: readonly OutOfDomain[]): string {
   const header = '| Model | Overall | IM | Element (IoU) | Text (F1) | Finetuned | Links | Tags |';
   const rows = models.map(({ model, means }) => {
@@ -135,7 +136,7 @@ export function leaderboard(models: readonly OutOfDomain[]): string {
   return `${[header, '| --- | --- | --- | --- | --- | --- | --- | --- |', ...rows].join('\n')}\n`;
 }
 
-/** Sentences on what was not scored, and why. Empty where everything was. */
+/** Warnings about rows that were not scored; empty if all were. */
 export function coverageWarnings({ models }: Report): readonly string[] {
   const splits = [...new Map(models.map((model) => [model.split, model])).values()];
   return [...splits.flatMap(missingDemonstrations), ...models.flatMap(unscored)];
@@ -151,15 +152,15 @@ function missingDemonstrations({ split, coverage }: ModelReport): readonly strin
 
 function unscored(model: ModelReport): readonly string[] {
   const { rows, scored, dropped, failed, selected, unpredicted, repeated } = model.coverage;
-  const name = `${model.split} ${nameOf(model)}`;
+  const name = `${model.split} ${modelName(model)}`;
   const sentences: string[] = [];
   const reasons = Object.entries(dropped).map(([reason, count]) => `${count} ${reason}`);
   if (reasons.length > 0)
-    sentences.push(`${name}: ${scored} of ${rows} rows scored; left out as in WebLINX: ${reasons.join(', ')}`);
+    sentences.push(`${name}: ${scored} of ${rows} rows scored; dropped as in WebLINX: ${reasons.join(', ')}`);
   if (failed > 0) sentences.push(`${name}: ${failed} of ${rows} rows could not be scored:`);
   for (const { position, turn, reason } of model.failures) sentences.push(`  row ${position} (${turn}): ${reason}`);
   if (unpredicted > 0) sentences.push(`${name}: ${unpredicted} of ${selected} selected turns have no prediction`);
   if (repeated > 0)
-    sentences.push(`${name}: ${repeated} rows predict a turn that has a prediction already; each counts`);
+    sentences.push(`${name}: ${repeated} rows predict a turn that already has a prediction; all of them count`);
   return sentences;
 }

@@ -1,49 +1,23 @@
 import type { Mode } from '../../agent/weblinx/python/reference-crash.ts';
-import {
-  type AggregateRecord,
-  type AveragedRow,
-  averages,
-  type Column,
-  HEADLINES,
-  type ResultsPlace,
-} from '../score/aggregate.ts';
-import { CATEGORIES, type Category } from '../score/categories.ts';
+import { type AggregateRecord, averages, type Column, HEADLINES, type ResultsPlace } from '../score/aggregate.ts';
+import { CATEGORIES } from '../score/categories.ts';
 import { isInGroup } from '../score/improved.ts';
-import type { DemonstrationResult, RowResult } from '../score/score-demonstration.ts';
-import { bootstrapInterval, type Cluster, type Comparison, comparePaired, type Interval } from '../score/statistics.ts';
+import type { RowResult } from '../score/score-demonstration.ts';
+import { bootstrapInterval, type Comparison, type Interval } from '../score/statistics.ts';
+import type { Coverage } from './coverage.ts';
+import { clustersOf, groupBy, type Member } from './members.ts';
 
-/** A row that was averaged, with the turn it stands for. */
-export interface Member extends AveragedRow {
-  readonly demonstration: string;
-  readonly turn: number;
-  readonly category: Category;
-}
-
-/** One of the four numbers of the leaderboard. */
+/** One of the four scores of the leaderboard. */
 export interface Headline {
   readonly intent: string;
   readonly metric: string;
   readonly score: number | null;
   readonly unconditional: number | null;
-  /** Of the unconditional mean, by demonstration. */
+  /** Of the unconditional mean, resampled by demonstration. */
   readonly interval: Interval | null;
 }
 
-/** What was and was not scored of one results file, in turns. */
-export interface Coverage {
-  readonly rows: number;
-  /** Turns of the split that a model should predict, of demonstrations on disk; null where the split is not known. */
-  readonly selected: number | null;
-  readonly scored: number;
-  readonly dropped: Readonly<Record<string, number>>;
-  readonly failed: number;
-  /** Selected turns without a prediction, and predictions of a turn that has one already. */
-  readonly unpredicted: number;
-  readonly repeated: number;
-  readonly demonstrations: { readonly onDisk: number; readonly missing: readonly string[] };
-}
-
-/** How a model did on references of one intent. */
+/** Scores of a model on the references of one intent. */
 export interface IntentLine {
   readonly intent: string;
   readonly turns: number;
@@ -53,13 +27,13 @@ export interface IntentLine {
   readonly categories: Readonly<Record<string, number>>;
 }
 
-/** Everything about one model on one split. */
+/** The report on one model and one split. */
 export interface ModelReport extends ResultsPlace {
   readonly headlines: readonly Headline[];
   readonly intents: readonly IntentLine[];
   readonly categories: Readonly<Record<string, number>>;
   readonly coverage: Coverage;
-  /** Rows that could not be scored, at most `LISTED` of them, and why. */
+  /** The first `LISTED` rows that could not be scored, with reasons. */
   readonly failures: readonly { readonly position: number; readonly turn: string; readonly reason: string }[];
   readonly demonstrations: readonly {
     readonly name: string;
@@ -68,14 +42,14 @@ export interface ModelReport extends ResultsPlace {
   }[];
 }
 
-/** Two models of the same split against each other. */
+/** The comparison of two models on a split. */
 export interface PairedReport extends Comparison {
   readonly split: string;
   readonly first: { readonly project: string; readonly model: string };
   readonly second: { readonly project: string; readonly model: string };
 }
 
-/** One model over the four out-of-domain splits: plain means, as the leaderboard takes them. */
+/** The means of a model over the four out-of-domain splits, as on the leaderboard. */
 export interface OutOfDomain {
   readonly project: string;
   readonly model: string;
@@ -84,7 +58,7 @@ export interface OutOfDomain {
   readonly means: readonly (number | null)[];
 }
 
-/** What a scoring run found out. */
+/** The report of a scoring run. */
 export interface Report {
   readonly mode: Mode;
   readonly models: readonly ModelReport[];
@@ -93,10 +67,10 @@ export interface Report {
   readonly comparisons: readonly PairedReport[];
 }
 
+/** How many failures are listed per model. */
 const LISTED = 20;
-const OUT_OF_DOMAIN = ['test_web', 'test_cat', 'test_geo', 'test_vis'];
 
-/** Sums up one results file. `members` are its averaged rows, `results` all of its rows in the order of the file. */
+/** Reports on one results file. `members` are its averaged rows, `results` all of its rows in the order of the file. */
 export function reportModel(
   place: ResultsPlace,
   {
@@ -133,19 +107,6 @@ export function reportModel(
   };
 }
 
-function clustersOf(members: readonly Member[], value: (member: Member) => number | null): readonly Cluster[] {
-  const clusters = new Map<string, { sum: number; count: number }>();
-  for (const member of members) {
-    const number = value(member);
-    if (number === null) continue;
-    const cluster = clusters.get(member.demonstration) ?? { sum: 0, count: 0 };
-    cluster.sum += number;
-    cluster.count++;
-    clusters.set(member.demonstration, cluster);
-  }
-  return [...clusters.values()];
-}
-
 function intentLines(members: readonly Member[]): IntentLine[] {
   const mean = (group: readonly Member[], column: Column) => averages(group, column).unconditional;
   return [...groupBy(members, ({ intent }) => intent)]
@@ -174,91 +135,7 @@ function byDemonstration(members: readonly Member[]) {
   }));
 }
 
-/** What was and was not scored. `demonstrations` are the results of all demonstrations of the split that are on disk. */
-export function coverageOf(
-  results: readonly RowResult[],
-  {
-    rows,
-    split,
-    demonstrations,
-  }: {
-    rows: number;
-    split: readonly string[] | null;
-    demonstrations: readonly DemonstrationResult[];
-  },
-): Coverage {
-  const predicted = new Set<string>();
-  let repeated = 0;
-  const dropped: Record<string, number> = {};
-  for (const row of results) {
-    const key = `${row.demonstration} ${row.turn}`;
-    if (predicted.has(key)) repeated++;
-    predicted.add(key);
-    if (row.kind === 'dropped') dropped[row.reason] = (dropped[row.reason] ?? 0) + 1;
-  }
-  const members = demonstrations.filter(({ name }) => split?.includes(name));
-  const selected = members.flatMap(({ name, selected }) => (selected ?? []).map((turn) => `${name} ${turn}`));
-  const scored = results.filter(({ kind }) => kind === 'scored').length;
-  const onDisk = members.filter((member) => member.selected !== null).map(({ name }) => name);
-  return {
-    ...{ rows, scored, dropped, repeated },
-    selected: split === null ? null : selected.length,
-    failed: rows - scored - Object.values(dropped).reduce((total, count) => total + count, 0),
-    unpredicted: selected.filter((key) => !predicted.has(key)).length,
-    demonstrations: { onDisk: onDisk.length, missing: (split ?? []).filter((name) => !onDisk.includes(name)) },
-  };
-}
-
-/** The plain means over the out-of-domain splits that a model has results for. */
-export function outOfDomain(models: readonly ModelReport[]): OutOfDomain[] {
-  const members = models.filter(({ split }) => OUT_OF_DOMAIN.includes(split));
-  return [...groupBy(members, nameOf).values()].flatMap((group) => {
-    const [first] = group;
-    if (first === undefined) return [];
-    const means = HEADLINES.map((_, i) => {
-      const values = group.flatMap(({ headlines }) => headlines[i]?.unconditional ?? []);
-      return values.length === 0 ? null : values.reduce((total, value) => total + value, 0) / values.length;
-    });
-    return [{ project: first.project, model: first.model, splits: group.map(({ split }) => split), means }];
-  });
-}
-
-/** Compares every two models of a split by their overall scores on the turns both have. */
-export function compareModels(runs: readonly { place: ResultsPlace; members: readonly Member[] }[]): PairedReport[] {
-  const reports: PairedReport[] = [];
-  for (const [i, first] of runs.entries()) {
-    const scores = new Map(
-      first.members.map(({ demonstration, turn, all }) => [`${demonstration} ${turn}`, all.overall]),
-    );
-    for (const second of runs.slice(i + 1)) {
-      if (second.place.split !== first.place.split) continue;
-      const clusters = clustersOf(second.members, ({ demonstration, turn, all }) => {
-        const score = scores.get(`${demonstration} ${turn}`);
-        return score === undefined || score === null || all.overall === null ? null : score - all.overall;
-      });
-      const comparison = comparePaired(clusters);
-      if (comparison !== null)
-        reports.push({
-          split: first.place.split,
-          first: named(first.place),
-          second: named(second.place),
-          ...comparison,
-        });
-    }
-  }
-  return reports;
-}
-
-function named({ project, model }: ResultsPlace) {
-  return { project, model };
-}
-
-/** How a model is called where several projects are shown. */
-export function nameOf({ project, model }: { project: string; model: string }): string {
-  return `${project}/${model}`;
-}
-
-/** Group means over the rows of the group alone (quirk Q6), as further records. */
+/** Additional records with the means over only the rows of each group (quirk Q6). */
 export function restrictedRecords(
   members: readonly Member[],
   { split, model, project }: ResultsPlace,
@@ -273,14 +150,4 @@ export function restrictedRecords(
     const { metric } = headline;
     return [{ split, intent: `${group}-group, restricted`, metric, model, project, score, unconditional }];
   });
-}
-
-function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group === undefined) groups.set(key(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

@@ -2,27 +2,27 @@ import type { Metric } from '../metrics/actions.ts';
 import type { ScoredRow } from './evaluate.ts';
 import { roundScore } from './score-table.ts';
 
-/** One line of `aggregated_scores.json`. A score is null for a metric no row has, NaN for a group no row belongs to. */
+/** A record of `aggregated_scores.json`. A score is null if no row has the metric, and NaN if no row belongs to the group. */
 export interface AggregateRecord {
   readonly split: string;
   readonly intent: string;
   readonly metric: string;
   readonly model: string;
   readonly project: string;
-  /** Mean over the rows whose intent was right. */
+  /** Mean over the rows with the right intent. */
   readonly score: number | null;
-  /** Mean over all rows, 0 where the intent was wrong: the number that is published. */
+  /** Mean over all rows, with 0 for a wrong intent: the published score. */
   readonly unconditional: number | null;
 }
 
-/** Where a results file lies: `<project>/<split>/<model>/results.json`. */
+/** The place of a results file: `<project>/<split>/<model>/results.json`. */
 export interface ResultsPlace {
   readonly project: string;
   readonly split: string;
   readonly model: string;
 }
 
-/** The metrics WebLINX averages for each intent. */
+/** The metrics that WebLINX averages for each intent. */
 const METRICS_OF: ReadonlyMap<string, readonly Metric[]> = new Map([
   ['change', ['exact-match', 'intent-match', 'iou']],
   ['click', ['exact-match', 'intent-match', 'iou']],
@@ -33,15 +33,15 @@ const METRICS_OF: ReadonlyMap<string, readonly Metric[]> = new Map([
   ['textinput', ['exact-match', 'intent-match', 'chrf', 'iou']],
 ]);
 
-/** Whether WebLINX has averages for references of this intent; on any other it crashes (quirk Q34). */
+/** Whether WebLINX averages references of this intent; it crashes on others (quirk Q34). */
 export function isAggregated({ referenceIntent }: ScoredRow): boolean {
   return METRICS_OF.has(referenceIntent);
 }
 
-/** Scores of a row as columns. `overall` is the one score that stands for the row; null where it has none. */
+/** The scores of a row. `overall` is its single overall score; null if it has none. */
 export type Columns = Readonly<Record<Metric | 'overall', number | null>>;
 
-/** The rounded columns of a row, as WebLINX reads them back from its table (quirk Q7). */
+/** The rounded scores of a row, as WebLINX reads them back from its table (quirk Q7). */
 function roundedColumns(row: ScoredRow): Columns {
   const rounded = (metric: Metric) => {
     const score = row.scores[metric];
@@ -64,20 +64,20 @@ export function withOverall(columns: Readonly<Record<Metric, number | null>>): C
 
 const ZERO: Columns = { 'exact-match': 0, 'intent-match': 0, chrf: 0, iou: 0, urlf: 0, overall: 0 };
 
-/** A row as averages take it: `matched` as it was scored, `all` with zeros where the intent was wrong. */
+/** A row for averaging: `matched` as scored, `all` with zeros if the intent is wrong. */
 export interface AveragedRow {
   readonly intent: string;
   readonly matched: Columns;
   readonly all: Columns;
 }
 
-/** A row for WebLINX's averages. A wrong intent drags every mean down, those of other groups too (quirk Q6). */
+/** Prepares a row for WebLINX's averages. A wrong intent counts as 0 in every mean, even of other groups (quirk Q6). */
 export function averagedRow(row: ScoredRow): AveragedRow {
   const matched = roundedColumns(row);
   return { intent: row.referenceIntent, matched, all: matched['intent-match'] === 0 ? ZERO : matched };
 }
 
-/** The averages of one results file in WebLINX's order; none of no rows. The rows' intents must satisfy `isAggregated`. */
+/** The averages of one results file in WebLINX's order; empty without rows. All rows must satisfy `isAggregated`. */
 export function aggregate(rows: readonly AveragedRow[], { split, model, project }: ResultsPlace): AggregateRecord[] {
   if (rows.length === 0) return [];
   const records: AggregateRecord[] = [];
@@ -102,10 +102,10 @@ export function aggregate(rows: readonly AveragedRow[], { split, model, project 
   return records;
 }
 
-/** The number a mean is taken over. */
+/** Selects the number to average. */
 export type Column = (columns: Columns) => number | null;
 
-/** The four numbers of the leaderboard, in WebLINX's order. */
+/** The four scores of the leaderboard, in WebLINX's order. */
 export const HEADLINES: readonly { readonly intent: string; readonly metric: string; readonly column: Column }[] = [
   { intent: 'overall', metric: 'overall', column: ({ overall }) => overall },
   { intent: 'overall', metric: 'intent-match', column: (columns) => columns['intent-match'] },
@@ -113,7 +113,7 @@ export const HEADLINES: readonly { readonly intent: string; readonly metric: str
   { intent: 'text-group', metric: 'chrf-urlf', column: textScore },
 ];
 
-/** Both means of a column; null where no row has a number. */
+/** Both means of a column; null if no row has a number. */
 export function averages(rows: readonly AveragedRow[], column: Column) {
   return {
     score: mean(rows.map(({ matched }) => column(matched))),
@@ -121,12 +121,12 @@ export function averages(rows: readonly AveragedRow[], column: Column) {
   };
 }
 
-/** The better of the two text scores; null where there is neither. */
+/** The better of the two text scores; null if there is neither. */
 function textScore({ chrf, urlf }: Columns): number | null {
   return chrf !== null && urlf !== null ? Math.max(chrf, urlf) : (chrf ?? urlf);
 }
 
-/** The mean of the numbers there are; null where there are none. Summed in numpy's order, to the last digit of the reference. */
+/** Mean of the numbers that are not null; null if there are none. Summed in numpy's order, to equal the reference to the last digit. */
 function mean(values: readonly (number | null)[]): number | null {
   const count = values.reduce<number>((total, value) => total + (value === null ? 0 : 1), 0);
   return count === 0 ? null : pairwiseSum(values.map((value) => value ?? 0)) / count;
@@ -135,7 +135,7 @@ function mean(values: readonly (number | null)[]): number | null {
 const BLOCK = 128;
 const LANES = 8;
 
-/** numpy's sum: halves of long lists, eight interleaved sums of short ones. */
+/** numpy's pairwise sum: halves long lists, and adds short ones in eight interleaved sums. */
 function pairwiseSum(values: readonly number[]): number {
   if (values.length > BLOCK) {
     const half = Math.floor(values.length / 2);

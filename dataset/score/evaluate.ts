@@ -17,14 +17,14 @@ import type { PageElements } from '../page/page-elements.ts';
 import { predictedArgs } from './predicted-args.ts';
 import { type EvaluatedAction, type Invalid, referenceAction, whyInvalid } from './reference-action.ts';
 
-/** One row of a results file: what a model wrote at a turn. */
+/** A row of a results file: the output of a model at a turn. */
 export interface ResultRow {
   readonly demonstration: string;
   readonly turn: number;
   readonly output: string;
 }
 
-/** A prediction beside its reference, with their scores. */
+/** The scores of a prediction. */
 export interface ScoredRow {
   readonly demonstration: string;
   readonly turn: number;
@@ -33,7 +33,7 @@ export interface ScoredRow {
   readonly scores: Readonly<Record<Metric, Score | null>>;
 }
 
-/** A prediction beside its reference. */
+/** A prediction and its reference. */
 export interface Pair {
   readonly demonstration: string;
   readonly turn: number;
@@ -41,18 +41,18 @@ export interface Pair {
   readonly reference: EvaluatedAction;
 }
 
-/** What became of a row: compared, left out as WebLINX does, or impossible, with the sentence that says why. */
-export type Outcome =
+/** The outcome of reading a row: a pair to score, dropped as in WebLINX, or failed with the reason. */
+export type RowOutcome =
   | { readonly kind: 'pair'; readonly pair: Pair }
   | { readonly kind: 'dropped'; readonly reason: Invalid }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Reads one row against its demonstration. Source: weblinx/eval/__init__.py, process_model_results. */
+/** Pairs the prediction of a row with its reference. Source: weblinx/eval/__init__.py, process_model_results. */
 export function comparePrediction(
   row: ResultRow,
   demonstration: Demonstration,
   elementsAt: (turn: number) => PageElements,
-): Outcome {
+): RowOutcome {
   const turn = demonstration.turns[row.turn];
   if (turn === undefined) {
     return { kind: 'failed', reason: `there is no turn ${row.turn}: the replay has ${demonstration.turns.length}` };
@@ -71,7 +71,7 @@ export function comparePrediction(
   }
 }
 
-/** What a model wrote as an action; a sentence where WebLINX crashes on it. */
+/** Reads a model's output as an action; returns the reason if WebLINX crashes on it. */
 export function readPrediction(output: string, elements: PageElements): EvaluatedAction | string {
   const call = parseCall(output);
   if ('error' in call) return `the prediction cannot be read: ${call.error}: ${call.message}`;
@@ -89,13 +89,13 @@ function predictedElement(
   for (const key of ['uid', UID]) if (args.has(key)) return elements.byUid(args.get(key) ?? null);
   const x = numberOf(args.get('x'));
   const y = numberOf(args.get('y'));
-  // A predicted box (top, left, right, bottom) never resolves: WebLINX asks for integers right after it made them floats (Q12).
+  // A predicted box (top, left, right, bottom) never resolves: WebLINX tests for integers after converting to floats (Q12).
   return x === null || y === null ? null : elements.byUid(elements.uidAt(x, y));
 }
 
 /**
- * The scores of pairs, each against the best of the next `ahead` references of the same demonstration (1: its own). Throws
- * `MetricError` where WebLINX crashes. Source: weblinx/eval/__init__.py, run_evaluation.
+ * Scores a pair against the best of the next `ahead` references of its demonstration (1: only its own). Throws `MetricError` where
+ * WebLINX crashes. Source: weblinx/eval/__init__.py, run_evaluation.
  */
 export function scorePair(pairs: readonly Pair[], index: number, ahead = 1): ScoredRow | null {
   const pair = pairs[index];
@@ -123,7 +123,7 @@ export function scorePair(pairs: readonly Pair[], index: number, ahead = 1): Sco
   };
 }
 
-/** As `scorePair`, with a sentence where WebLINX crashes. */
+/** As `scorePair`, but returns the reason where WebLINX crashes. */
 export function tryScorePair(pair: Pair): ScoredRow | string {
   try {
     return scorePair([pair], 0) ?? 'nothing to score';
@@ -133,7 +133,7 @@ export function tryScorePair(pair: Pair): ScoredRow | string {
   }
 }
 
-/** An action as the metrics take it. */
+/** Converts an action for the metrics. */
 export function scoredAction({ intent, args, element }: EvaluatedAction): ScoredAction {
   if (element === null) return { intent, args, element: null };
   const attributes = element.get('attributes');
@@ -150,7 +150,7 @@ function edgesOf(box: PythonValue | undefined): Edges | null {
   return { left: edge('left'), top: edge('top'), right: edge('right'), bottom: edge('bottom') };
 }
 
-/** A pair as an element of `processed_results.json`, without the comma after it. */
+/** Formats a pair as an element of `processed_results.json`. */
 export function processedJson({ demonstration, turn, prediction, reference }: Pair): string {
   const row = new Map<string, PythonValue>([
     ['demo_name', demonstration],

@@ -11,36 +11,36 @@ import { hostAndPath } from '../metrics/host-and-path.ts';
 import { type Edges, iou, MetricError } from '../metrics/iou.ts';
 import type { PageElements } from '../page/page-elements.ts';
 import { type AveragedRow, type Columns, isAggregated, withOverall } from './aggregate.ts';
-import { type Outcome, type Pair, type ResultRow, type ScoredRow, scoredAction } from './evaluate.ts';
+import { type Pair, type ResultRow, type RowOutcome, type ScoredRow, scoredAction } from './evaluate.ts';
 import { predictedArgs } from './predicted-args.ts';
 import { type EvaluatedAction, referenceAction, whyInvalid } from './reference-action.ts';
 
-/** What improved mode does differently, by the number of the quirk in WebLINX's own rules. */
+/** The changes of improved mode, by the number of the quirk of WebLINX that they remove. */
 export const IMPROVEMENTS: readonly (readonly [quirk: string, change: string])[] = [
   ['Q3', 'scrolls are compared by offset, outside element and overall means'],
-  ['Q4', 'of a host only "www." goes; case and default port do not matter'],
+  ['Q4', 'hosts lose only "www."; case and default port do not matter'],
   ['Q5', 'a quoted number stays text, so a text or uid of digits can be right'],
-  ['Q6', 'group means over the rows of the group alone are reported too'],
+  ['Q6', 'also reports group means over only the rows of the group'],
   ['Q7', 'scores are not rounded before they are averaged'],
-  ['Q8', 'predicted and recorded text are cut to the same 200 characters'],
-  ['Q9', '\\n, \\t and \\" in a prediction stand for what they escape'],
-  ['Q10', 'two boxes without area score 1 when they are the same, else 0'],
-  ['Q12', 'a predicted box stands for the element at its centre'],
-  ['Q13', 'a recorded textInput without an element is not asked for'],
-  ['Q18', 'no prediction aborts a run: odd digits and huge numbers are text'],
-  ['Q19', 'what could not be scored for want of a page is counted'],
+  ['Q8', 'predicted and recorded text are both truncated to 200 characters'],
+  ['Q9', '\\n, \\t and \\" in a prediction are escapes'],
+  ['Q10', 'two boxes without area score 1 if they are equal, else 0'],
+  ['Q12', 'a predicted box means the element at its centre'],
+  ['Q13', 'a recorded textInput without an element need not be predicted'],
+  ['Q18', 'no prediction aborts a run: unusual digits and huge numbers are text'],
+  ['Q19', 'rows that lack a page to score them on are counted'],
   ['Q25', 'a load is scored by its URL alone'],
   ['Q28', 'a textinput may call its text "text" or "value"'],
-  ['Q33', 'demonstrations that are not on disk are left out and named'],
-  ['Q34', 'references of other intents are left out and named'],
+  ['Q33', 'demonstrations that are not on disk are listed and skipped'],
+  ['Q34', 'references of other intents are listed and skipped'],
 ];
 
-/** As `comparePrediction`, by the improved rules. */
+/** As `comparePrediction`, with the improved rules. */
 export function improvedPair(
   row: ResultRow,
   demonstration: Demonstration,
   elementsAt: (turn: number) => PageElements,
-): Outcome {
+): RowOutcome {
   const turn = demonstration.turns[row.turn];
   if (turn === undefined) return { kind: 'failed', reason: `there is no turn ${row.turn}` };
   try {
@@ -58,7 +58,7 @@ export function improvedPair(
   }
 }
 
-/** A submit whose element was not recorded says nothing about the click before it. */
+/** Ignores a submit without a recorded element, which cannot tell whether the click before it belongs to it. */
 function nextWithUid(turn: RecordedTurn | undefined): RecordedTurn | null {
   if (turn?.type === 'browser' && turn.intent === 'submit' && !turn.attributes.has(UID)) return null;
   return turn ?? null;
@@ -81,7 +81,7 @@ function elementFor(args: ReadonlyMap<string, PythonValue>, elements: PageElemen
   return elements.byUid(elements.uidAt((left + right) / 2, (top + bottom) / 2));
 }
 
-/** The improved scores of a pair; never a crash. */
+/** Scores a pair with the improved rules; never throws. */
 export function improvedScore({ demonstration, turn, prediction, reference }: Pair): ScoredRow {
   const same = prediction.intent === reference.intent;
   const of = (value: number): Score => ({ value, whole: false });
@@ -106,7 +106,7 @@ const TEXT_KEYS = new Map([
   ['paste', ['text']],
 ]);
 
-/** The text of an action as a target is written: without white space around, cut to 200; null where there is none. */
+/** The text of an action as targets are written: trimmed and truncated to 200 characters; null if it has none. */
 function textOf({ intent, args }: EvaluatedAction, key?: string): string | null {
   const keys = key === undefined ? (TEXT_KEYS.get(intent) ?? []) : [key];
   const value = keys.map((name) => args.get(name)).find((text) => text !== undefined && text !== null);
@@ -171,7 +171,7 @@ const NOTHING: Columns = {
   overall: null,
 };
 
-/** A row for averages by the improved rules: not rounded, scrolls outside all but their own. Null for other intents (Q34). */
+/** Prepares a row for averaging with the improved rules: unrounded, and scrolls only in their own mean. Null for other intents (Q34). */
 export function improvedRow(row: ScoredRow): AveragedRow | null {
   if (!isAggregated(row)) return null;
   const value = (metric: Metric) => row.scores[metric]?.value ?? null;

@@ -4,24 +4,24 @@ import { JsonError, readJson, writeJson } from '../../agent/weblinx/python/json.
 import { type PythonError, reprFloat } from '../../agent/weblinx/python/number.ts';
 import { type PythonValue, pythonFloat } from '../../agent/weblinx/python/value.ts';
 
-/** The outputs in a JSON array of strings. Throws an `AgentError` that names `source`. */
+/** Reads a JSON array of outputs. Throws an `AgentError` that names `source`. */
 export function readOutputs(text: string, source: string): readonly string[] {
-  const hint = 'It should be a JSON array of strings: ["click(uid=\\"a1\\")", ...].';
+  const hint = 'Expected a JSON array of strings: ["click(uid=\\"a1\\")", ...].';
   let value: PythonValue;
   try {
     value = readJson(text);
   } catch (cause) {
     if (!(cause instanceof JsonError)) throw cause;
-    throw new AgentError(`${source}: this is no JSON: ${cause.message}`, { cause, hint });
+    throw new AgentError(`${source}: this is not JSON: ${cause.message}`, { cause, hint });
   }
-  if (!Array.isArray(value)) throw new AgentError(`${source}: this is no JSON array`, { hint });
+  if (!Array.isArray(value)) throw new AgentError(`${source}: this is not a JSON array`, { hint });
   return value.map((item, i) => {
     if (typeof item === 'string') return item;
-    throw new AgentError(`${source}: element ${i} is no string`, { hint });
+    throw new AgentError(`${source}: element ${i} is not a string`, { hint });
   });
 }
 
-/** What the outputs mean, one a line: a JSON array, or text for people. */
+/** Parses outputs, one per line: as a JSON array, or as text for people. */
 export function parseOutputs(outputs: readonly string[], format: 'json' | 'text'): string {
   const lines = outputs.map((output) => {
     const call = parseCall(output);
@@ -37,7 +37,7 @@ function jsonOf(call: Call | PythonError): string {
   return writeJson(new Map<string, PythonValue>([['intent', call.intent], ['args', args], ['types', call.types]])); // biome-ignore format: one line
 }
 
-/** JSON has no infinity, and its readers round big integers. */
+/** Wraps numbers that JSON lacks (infinity) or that its readers round (big integers). */
 function encode(value: CallValue, type: CallType | undefined): PythonValue {
   if (typeof value === 'bigint') return new Map([['$i', String(value)]]);
   if (typeof value !== 'number') return value;

@@ -5,8 +5,8 @@ import { numberOf, type PythonValue, pythonFloat } from '../../agent/weblinx/pyt
 type Args = Map<string, PythonValue>;
 
 /**
- * The arguments of a call as evaluation reads them: coordinates and box edges are floats or None, and `x="5 y=7"` is taken
- * apart. An integer too big for a float is an error value. Source: weblinx/processing/outputs.py, sanitize_args.
+ * The arguments of a call as evaluation reads them: coordinates and box edges become floats or None, and `x="5 y=7"` is split.
+ * An integer too large for a float is an error value. Source: weblinx/processing/outputs.py, sanitize_args.
  */
 export function predictedArgs(call: Call): Args | PythonError {
   const args: Args = new Map();
@@ -28,7 +28,7 @@ export function predictedArgs(call: Call): Args | PythonError {
   return args;
 }
 
-/** A model that forgets the comma writes both coordinates into one argument. */
+/** Splits an argument that holds both coordinates, because the model forgot the comma. */
 function splitCoordinates(args: Args, one: 'x' | 'y', other: 'x' | 'y'): void {
   const value = args.get(one);
   const mark = `${other}=`;

@@ -3,8 +3,8 @@ import { type PythonValue, pythonFloat } from '../../agent/weblinx/python/value.
 import type { AggregateRecord } from './aggregate.ts';
 
 /**
- * Averages as WebLINX writes them. A group without a row has no mean: `python` writes `NaN`, as the reference does, `strict`
- * writes null, because JSON has no such number.
+ * Formats averages as WebLINX does. The mean of an empty group is `NaN` in `python`, as in the reference, and null in `strict`,
+ * because JSON has no NaN.
  */
 export function recordsJson(records: readonly AggregateRecord[], missing: 'python' | 'strict'): string {
   const number = (score: number | null): PythonValue => {

@@ -5,17 +5,17 @@ import { DatasetError } from '../dataset-error.ts';
 import type { Fields, RecordedAction, RecordedTurn } from '../demonstration.ts';
 import type { PageElements } from '../page/page-elements.ts';
 
-/** An action as `processed_results.json` holds it; the element is null or has `attributes`, `bbox` and `xpath`. */
+/** An action in the form of `processed_results.json`, which names arguments unlike the core; an element has `attributes`, `bbox`, `xpath`. */
 export interface EvaluatedAction {
   readonly intent: string;
   readonly args: ReadonlyMap<string, PythonValue>;
   readonly element: Fields | null;
 }
 
-/** Left out of a recorded element: long, and no use to a score. */
+/** Fields of a recorded element that scores do not need. */
 const BULKY = ['innerHTML', 'outerHTML', 'textContent'];
 
-/** What the person did at a turn. The element is looked up in the saved page, so that it is null when the page is missing. */
+/** The recorded action of a turn. Its element is looked up in the saved page, so it is null if the page is missing. */
 export function referenceAction(turn: RecordedTurn, elements: PageElements): EvaluatedAction {
   if (turn.type === 'chat') {
     return {
@@ -61,12 +61,12 @@ function referenceArgs(intent: string, turn: RecordedAction): Map<string, Python
 
 const EVALUATED_WITH_ELEMENT = new Set(['change', 'click', 'textinput', 'submit']);
 
-/** Why WebLINX leaves a reference out of its scores; null when it is scored. */
+/** Why WebLINX does not score a reference. */
 export type Invalid = 'no element' | 'element without uid' | 'click before copy' | 'click before submit';
 
 /**
- * Whether a reference is scored, and if not, why. `next` is the turn after it. Throws `DatasetError` where WebLINX crashes: an
- * element without attributes, a next submit without an element or uid.
+ * Why a reference is not scored; null if it is. `next` is the turn after it. Throws `DatasetError` where WebLINX crashes: for an
+ * element without attributes, and for a next submit without an element or uid.
  */
 export function whyInvalid(reference: EvaluatedAction, next: RecordedTurn | null): Invalid | null {
   if (!EVALUATED_WITH_ELEMENT.has(reference.intent)) return null;

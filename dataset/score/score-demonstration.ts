@@ -8,13 +8,13 @@ import { comparePrediction, processedJson, type ResultRow, type ScoredRow, trySc
 import { improvedPair, improvedScore } from './improved.ts';
 import type { Invalid } from './reference-action.ts';
 
-/** A row of a results file with its place: the number of the file in the run, and the position in it. */
+/** A row of a results file, with the number of the file in the run and its position in the file. */
 export interface PlacedRow extends ResultRow {
   readonly file: number;
   readonly position: number;
 }
 
-/** What became of a row. `processed` is its element of `processed_results.json`. */
+/** The result of scoring a row. `processed` is its element of `processed_results.json`. */
 export type RowResult = {
   readonly file: number;
   readonly position: number;
@@ -26,16 +26,16 @@ export type RowResult = {
   | { readonly kind: 'failed'; readonly reason: string }
 );
 
-/** What was found out about one demonstration: what became of its rows, and how many turns a model should have predicted. */
+/** The results of one demonstration: of its rows, and which turns a model should have predicted. */
 export interface DemonstrationResult {
   readonly name: string;
   readonly rows: readonly RowResult[];
-  /** Turns a model should predict; null when the replay cannot be read. */
+  /** Turns that a model should predict; null if the replay cannot be read. */
   readonly selected: readonly number[] | null;
   readonly problem: string | null;
 }
 
-/** Scores the rows of one demonstration, turn by turn, so that only one page is in memory. Order as given. */
+/** Scores the rows of one demonstration, turn by turn so that only one page is in memory; results are in the order of the rows. */
 export function scoreDemonstration(
   name: string,
   rows: readonly PlacedRow[],

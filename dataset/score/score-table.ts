@@ -4,12 +4,12 @@ import type { ScoredRow } from './evaluate.ts';
 
 const HEADER = ['demo_name', 'turn_index', 'pred_intent', 'ref_intent', ...METRICS];
 
-/** `eval_scores.csv` byte for byte: scores rounded to two decimals; a column of nothing but integers has no points. */
+/** Formats `eval_scores.csv` byte for byte: scores rounded to two decimals; columns of integers only have no decimal points. */
 export function scoresCsv(rows: readonly ScoredRow[]): string {
   return csv(rows, roundScore);
 }
 
-/** The same table with scores as they are. */
+/** The same table with unrounded scores. */
 export function preciseCsv(rows: readonly ScoredRow[]): string {
   return csv(rows, (score) => score);
 }
@@ -25,14 +25,14 @@ function csv(rows: readonly ScoredRow[], round: (score: number) => number): stri
   };
   const lines = rows.map((row) =>
     [
-      ...[quoted(row.demonstration), String(row.turn), quoted(row.predictedIntent), quoted(row.referenceIntent)],
+      ...[csvCell(row.demonstration), String(row.turn), csvCell(row.predictedIntent), csvCell(row.referenceIntent)],
       ...METRICS.map((metric) => cell(row, metric)),
     ].join(','),
   );
   return `${[HEADER.join(','), ...lines].join('\n')}\n`;
 }
 
-/** numpy's rounding to two decimals: times 100, half to even, divided by 100. */
+/** Rounds to two decimals as numpy does: times 100, half to even, divided by 100. */
 export function roundScore(score: number): number {
   const scaled = score * 100;
   const floor = Math.floor(scaled);
@@ -42,6 +42,7 @@ export function roundScore(score: number): number {
   return (rounded === 0 && scaled < 0 ? -0 : rounded) / 100;
 }
 
-function quoted(text: string): string {
+/** Quotes a cell of a CSV file if it contains a comma, a quote or a line end. */
+export function csvCell(text: string): string {
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

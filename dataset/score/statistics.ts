@@ -1,10 +1,10 @@
-/** Sum and number of scores of one demonstration. Turns of one demonstration depend on each other, so it is what is resampled. */
+/** Sum and count of the scores of one demonstration. Demonstrations are resampled, because their turns are not independent. */
 export interface Cluster {
   readonly sum: number;
   readonly count: number;
 }
 
-/** An interval that holds the true mean in 95 of 100 cases. */
+/** A 95 % confidence interval. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -13,7 +13,7 @@ export interface Interval {
 const REPLICATES = 2000;
 const PERMUTATIONS = 10_000;
 
-/** The 95 % percentile bootstrap interval of a mean over clusters, always the same for the same input; null of fewer than two. */
+/** The 95 % percentile bootstrap interval of a mean over clusters; deterministic. Null for fewer than two clusters. */
 export function bootstrapInterval(clusters: readonly Cluster[]): Interval | null {
   if (clusters.length < 2) return null;
   const random = randomNumbers(clusters.length);
@@ -35,17 +35,17 @@ export function bootstrapInterval(clusters: readonly Cluster[]): Interval | null
   return low === undefined || high === undefined ? null : { low, high };
 }
 
-/** Two models on the same turns: difference of their means, its interval, and how often chance alone would do as much. */
+/** Comparison of two models on the same turns: difference of the means, its interval, and a p-value. */
 export interface Comparison {
   /** First minus second. */
   readonly difference: number;
   readonly interval: Interval | null;
-  /** Two-sided, from 10,000 random sign flips by demonstration; null of fewer than two demonstrations. */
+  /** Two-sided, from 10,000 random sign flips by demonstration; null for fewer than two demonstrations. */
   readonly p: number | null;
   readonly turns: number;
 }
 
-/** Compares two models by the differences of their scores, one cluster a demonstration; null where they share no turn. */
+/** Compares two models by the differences of their scores, one cluster per demonstration; null if they share no turn. */
 export function comparePaired(clusters: readonly Cluster[]): Comparison | null {
   const turns = clusters.reduce((total, { count }) => total + count, 0);
   if (turns === 0) return null;
@@ -57,7 +57,7 @@ export function comparePaired(clusters: readonly Cluster[]): Comparison | null {
   for (let i = 0; i < PERMUTATIONS; i++) {
     let sum = 0;
     for (const cluster of clusters) sum += random() < 0.5 ? cluster.sum : -cluster.sum;
-    // Sums in another order differ in their last bits; a tie is a tie.
+    // The tolerance absorbs rounding: equal sums in another order differ in their last bits.
     if (Math.abs(sum) >= Math.abs(observed) - 1e-9) asFar++;
   }
   return {
@@ -68,7 +68,7 @@ export function comparePaired(clusters: readonly Cluster[]): Comparison | null {
   };
 }
 
-/** Numbers in [0, 1), the same for the same seed: mulberry32. */
+/** Seeded random numbers in [0, 1): mulberry32. */
 function randomNumbers(seed: number): () => number {
   let state = (seed + 0x5eed) >>> 0;
   return () => {

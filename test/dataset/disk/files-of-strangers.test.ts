@@ -76,8 +76,8 @@ test.skipIf(process.platform === 'win32')('pipes and devices are named, not read
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   for (const path of [pipe, '/dev/zero', folder]) {
-    expect(() => readBytes(path)).toThrow(`${path}: this is no plain file but a folder, a pipe or a device`);
-    expect(() => [...readLines(path)]).toThrow(`${path}: this is no plain file`);
+    expect(() => readBytes(path)).toThrow(`${path}: not a plain file but a folder, a pipe or a device`);
+    expect(() => [...readLines(path)]).toThrow(`${path}: not a plain file`);
   }
 });
 
@@ -85,12 +85,12 @@ test('a file of 600 MB is named with its size', () => {
   const path = join(folder, 'replay.json');
   writeFileSync(path, '');
   truncateSync(path, 600e6);
-  expect(() => readText(path, '')).toThrow(`${path}: 600 MB are too much to read; at most 536 MB`);
+  expect(() => readText(path, '')).toThrow(`${path}: 600 MB is too large to read; the limit is 536 MB`);
 });
 
 test('JSON nested a million deep is named', () => {
   writeFileSync(join(folder, 'replay.json'), '['.repeat(1e6));
-  expect(() => readDemonstration(data, 'crafted')).toThrow(/replay\.json: this is no JSON: nested too deep/u);
+  expect(() => readDemonstration(data, 'crafted')).toThrow(/replay\.json: this is not JSON: nested too deep/u);
 });
 
 test('a page nested a million deep is read, cut as the reference cuts it', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FetchOptions, fetchData, missingOffline } from '../../../dataset/hub/fetch.ts';
-import { type Patience, patientFetch } from '../../../dataset/hub/fetch-hub.ts';
+import { patientFetch, type RetryPatience } from '../../../dataset/hub/fetch-hub.ts';
 import { type HubServer, startHubServer } from '../../support/servers/hub-server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'waymark-fetch-'));
@@ -35,7 +35,7 @@ const files = new Map<string, Buffer>([
   ]),
   ['candidates/valid.jsonl', Buffer.from('{"uid": "a"}\n'.repeat(500))],
 ]);
-const patience: Patience = { attempts: 4, firstWaitMs: 1, stallMs: 5000 };
+const patience: RetryPatience = { attempts: 4, firstWaitMs: 1, stallMs: 5000 };
 const sleep = async () => {};
 const page = 'demonstrations/aaaaaaa/pages/page-1-0.html';
 
@@ -126,7 +126,7 @@ describe('fetching from a hub', { timeout: 60_000 }, () => {
       Array.from({ length: 9 }, () => 'corrupt' as const),
     );
     const { problems, files: count } = await fetching();
-    expect(problems).toEqual([`${page}: what arrived is not what the hub has (wrong checksum)`]);
+    expect(problems).toEqual([`${page}: the download has the wrong checksum`]);
     expect(count).toBe(9);
     expect(onDisk()).not.toContain(page);
   });
@@ -196,6 +196,6 @@ test.each(['demonstrations/aaaaaaa/../../../evil.txt', 'demonstrations/aaaaaaa//
   async (path) => {
     await hub.close();
     hub = await startHubServer(new Map([...files, [path, Buffer.from('evil')]]));
-    await expect(fetching()).rejects.toThrow('which is no plain path');
+    await expect(fetching()).rejects.toThrow('which is not a plain relative path');
   },
 );

@@ -54,10 +54,10 @@ test('every line is one that trainers take', () => {
 });
 
 test.each([
-  ['no object', 'openai-chat', [], 'the line is no object'],
+  ['an array', 'openai-chat', [], 'the line is not an object'],
   ['no messages', 'openai-chat', { messages: [] }, 'there are no messages'],
   ['a strange role', 'openai-chat', { messages: [{ role: 'bot', content: 'x' }] }, 'message 0 has the role "bot"'],
-  ['no answer', 'openai-chat', { messages: [{ role: 'user', content: 'x' }] }, 'the last message is no answer'],
+  ['no answer', 'openai-chat', { messages: [{ role: 'user', content: 'x' }] }, 'the last message is not an answer'],
   ['no text', 'openai-chat', { messages: [{ role: 'assistant' }] }, 'message 0 has no text'],
   ['an empty answer', 'openai-chat', { messages: [{ role: 'assistant', content: ' ' }] }, 'the answer is empty'],
   ['gpt first', 'sharegpt', { conversations: [{ from: 'gpt', value: 'x' }] }, 'turn 0 is out of turn'],

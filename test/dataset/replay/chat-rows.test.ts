@@ -57,7 +57,7 @@ test.each([
     gzipSync(JSON.stringify(columns).repeat(50)).subarray(0, 60),
     'cannot be read',
   ],
-  ['a row without a turn', 'turn.json', '{"demo": "a"}', 'turn.json: row 0: "turn" is no whole number'],
+  ['a row without a turn', 'turn.json', '{"demo": "a"}', 'turn.json: row 0: "turn" is not a whole number'],
   ['a row without a column', 'column.json', '{"demo": "a", "turn": 1}', 'row 0: no column "action"'],
   ['no file', 'missing.json', null, 'ENOENT'],
 ] as const)('names %s', async (_, name, content, message) => {

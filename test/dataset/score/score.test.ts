@@ -124,7 +124,7 @@ describe('bad input is named and never stops the rest', { timeout: 60_000 }, () 
     const { report, warnings } = await scoring(({ demonstration }) =>
       writeFileSync(join(demonstration, 'replay.json'), '{"data": [}'),
     );
-    expect(warnings).toContain(`${firstRow().demo_name}/replay.json: this is no JSON`);
+    expect(warnings).toContain(`${firstRow().demo_name}/replay.json: this is not JSON`);
     expect(scored(report).coverage.scored).toBeGreaterThan(0);
     expect(scored(report).coverage.failed).toBe(12);
   });
@@ -134,7 +134,7 @@ describe('bad input is named and never stops the rest', { timeout: 60_000 }, () 
       const path = join(results, 'synthetic/valid/m/results.json');
       writeFileSync(path, readFileSync(path, 'utf8').slice(0, -200));
     });
-    expect(warnings).toContain('m/results.json: the array never ends');
+    expect(warnings).toContain('m/results.json: the JSON array does not end');
     expect(report.models.map((it) => `${it.split} ${it.model}`)).not.toContain('valid m');
     expect(report.models).toHaveLength(3);
   });
@@ -146,7 +146,7 @@ describe('bad input is named and never stops the rest', { timeout: 60_000 }, () 
         writeFileSync(path, readFileSync(path, 'utf8').slice(0, -20));
       }
     });
-    expect(warnings).toMatch(/bboxes-\d+\.json: this is no JSON/u);
+    expect(warnings).toMatch(/bboxes-\d+\.json: this is not JSON/u);
     expect(scored(report).coverage.scored).toBeGreaterThan(0);
   });
 
@@ -188,7 +188,7 @@ describe('bad input is named and never stops the rest', { timeout: 60_000 }, () 
       withRows(results, (rows) => [...rows, ...rows.slice(0, 3)]),
     );
     expect(scored(report).coverage.repeated).toBe(3);
-    expect(warnings).toContain('3 rows predict a turn that has a prediction already');
+    expect(warnings).toContain('3 rows predict a turn that already has a prediction');
   });
 
   test('NaN where a turn should be, and an output that is no text', async () => {
