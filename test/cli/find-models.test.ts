@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ended, KEY, runBuilt } from '../support/run-built.ts';
+import { KEY, runBuilt } from '../support/run-built.ts';
 import { type Script, type ScriptedServer, startScriptedServer } from '../support/servers/scripted-server.ts';
 import { bodyOf, startServer, type TestServer } from '../support/servers/start-server.ts';
+import type { Ended } from '../support/start-built.ts';
 
 let scripted: ScriptedServer;
 let front: TestServer;

@@ -1,78 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import type { ChildProcess } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { env, execPath } from 'node:process';
+import { env } from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seeded, writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
+import { answerIt, type DigestModel, type Question, startDigestModel } from '../../support/servers/digest-model.ts';
 import { needsRedis, startRedis, type TestRedis } from '../../support/servers/redis.ts';
+import { type Running, startBuilt } from '../../support/start-built.ts';
 
 /** A quick run by default; WAYMARK_KILLS=30 for the whole proof. */
 const KILLS = Number(env.WAYMARK_KILLS ?? 3);
 const JOBS = 4;
 const folder = mkdtempSync(join(tmpdir(), 'waymark-queue-'));
 
-/** What the server does with a request: it answers, refuses, or keeps it until it is let go. */
-let onRequest: (body: string) => 'answer' | 'refuse' | 'hold' = () => 'answer';
-let requests = 0;
-const held: (() => void)[] = [];
-
-/** A model whose answer depends on what it is asked and on nothing else. */
-const server = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk) => chunks.push(chunk));
-  request.on('end', () => {
-    requests++;
-    const body = Buffer.concat(chunks).toString('utf8');
-    const what = onRequest(body);
-    if (what === 'hold') held.push(() => answer(body, response));
-    else if (what === 'answer') answer(body, response);
-    else response.writeHead(400, { 'content-type': 'application/json' }).end('{"error": {"message": "too long"}}');
-  });
-});
-
-function answer(body: string, response: ServerResponse): void {
-  const content = `say(utterance="${createHash('sha256').update(body).digest('hex')}")`;
-  const usage = { prompt_tokens: 10, completion_tokens: 2, total_tokens: 12 };
-  const events = [{ choices: [{ index: 0, delta: { content }, finish_reason: 'stop' }] }, { choices: [], usage }];
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  response.end(`${events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}data: [DONE]\n\n`);
-}
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly ended: Promise<{ code: number | null; out: string; error: string }>;
-  /** Resolves when stderr has said so. */
-  readonly says: (words: string) => Promise<void>;
-}
-
+let model: DigestModel;
+/** Requests whose answer waits. */
+const held: Question[] = [];
+const hold = (question: Question) => void held.push(question);
 const started: ChildProcess[] = [];
 
 function waymark(...args: readonly string[]): Running {
-  const child = spawn(execPath, ['dist/cli/main.js', ...args], { env: { ...env, OPENAI_API_KEY: '' } });
-  started.push(child);
-  let [out, error] = ['', ''];
-  let heard = () => {};
-  child.stdout.on('data', (data) => (out += data));
-  child.stderr.on('data', (data) => {
-    error += data;
-    heard();
-  });
-  return {
-    child,
-    ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, out, error }))),
-    says: (words) =>
-      new Promise((resolve, reject) => {
-        heard = () => {
-          if (error.includes(words)) resolve();
-        };
-        child.on('close', () => reject(new Error(`it never said "${words}": ${error}`)));
-        heard();
-      }),
-  };
+  const running = startBuilt(args);
+  started.push(running.child);
+  return running;
 }
 
 const data = join(folder, 'data');
@@ -85,9 +36,7 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
   let turns = 0;
 
   const predict = (name: string, ...more: readonly string[]) => {
-    const { port } = server.address() as AddressInfo;
-    const policy = `openai:m@http://127.0.0.1:${port}/v1`;
-    const what = ['--data', data, '--split', 'valid', '--policy', policy, '--name', name];
+    const what = ['--data', data, '--split', 'valid', '--policy', model.policy, '--name', name];
     return waymark('predict', ...what, '--out', join(folder, 'out'), ...more);
   };
   const queued = (name: string, ...more: readonly string[]) => predict(name, '--queue', redis.url, ...more);
@@ -102,7 +51,7 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
 
   beforeAll(async () => {
     writeSynthetic(folder, { demonstrations: 4, turns: 10, splits: ['valid'], models: {} });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    model = await startDigestModel();
     redis = await startRedis();
     const { code, error } = await predict('alone').ended;
     expect(code, error).toBe(0);
@@ -111,26 +60,25 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
   }, 120_000);
 
   afterEach(() => {
-    onRequest = () => 'answer';
+    model.onRequest = answerIt;
     for (const child of started.splice(0)) child.kill('SIGKILL');
-    for (const release of held.splice(0)) release();
+    for (const { answer } of held.splice(0)) answer();
   });
 
   afterAll(async () => {
-    server.close();
-    server.closeAllConnections();
+    await model?.close();
     await redis?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   test('ends with the same bytes as one without a queue, and leaves nothing in Redis', async () => {
     await Promise.all([work(), work()]);
-    requests = 0;
+    model.asked = 0;
     const { code, error, out } = await queued('two').ended;
     expect(code, error).toBe(0);
     expect(out.trim()).toBe(join(placeOf('two'), 'results.json'));
     expect(resultsOf('two')).toBe(expected);
-    expect(requests).toBe(turns);
+    expect(model.asked).toBe(turns);
     expect(await state()).toMatch(/^workers {3}2\nwaiting {3}0\nrunning {3}0\nunfetched 0\nfailed {4}0\n$/u);
   });
 
@@ -141,9 +89,9 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
       const at = 1 + Math.floor(random() * (turns - 1));
       const victim = Math.floor(random() * workers.length);
       let seen = 0;
-      onRequest = () => {
+      model.onRequest = ({ answer }) => {
         if (++seen === at) workers[victim]?.child.kill('SIGKILL');
-        return 'answer';
+        answer();
       };
       const { code, error } = await queued(`killed-${round}`).ended;
       expect(code, error).toBe(0);
@@ -161,38 +109,35 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
   test('is found again by a run that was killed', async () => {
     const random = seeded(3);
     await work();
-    requests = 0;
+    model.asked = 0;
     const at = Math.floor(turns * (0.2 + 0.6 * random()));
     const first = queued('cut');
-    onRequest = () => {
-      if (requests === at) first.child.kill('SIGKILL');
-      return 'answer';
+    model.onRequest = ({ number, answer }) => {
+      if (number === at) first.child.kill('SIGKILL');
+      answer();
     };
     expect((await first.ended).code).toBeNull();
     const { code, error } = await queued('cut').ended;
     expect(code, error).toBe(0);
     expect(resultsOf('cut')).toBe(expected);
     // What workers went on to do for nobody is not asked again, but for a row on its way when the run was killed.
-    expect(requests).toBeLessThanOrEqual(turns + 1);
+    expect(model.asked).toBeLessThanOrEqual(turns + 1);
   });
 
   test('shows what failed for good, and tries it again when it is started again', async () => {
     await work();
     let refused = '';
-    onRequest = (body) => {
+    model.onRequest = ({ body, response, answer }) => {
       if (refused === '') refused = body;
-      return body === refused ? 'refuse' : 'answer';
+      if (body !== refused) answer();
+      else response.writeHead(400, { 'content-type': 'application/json' }).end('{"error": {"message": "too long"}}');
     };
     const failed = await queued('refused').ended;
     expect(failed.code).toBe(1);
-    // Turns of made pages may have the same prompt, and are then refused together.
-    const refusals = JSON.parse(resultsOf('refused')).filter((row: object) => 'error' in row).length;
-    expect(refusals).toBeGreaterThan(0);
-    expect(failed.error).toMatch(new RegExp(`${refusals} turns failed, such as .*too long`, 'u'));
-    const shown = await state();
-    expect(shown).toContain(`failed    ${refusals}\n`);
-    expect(shown).toMatch(/\n {2}\S+\/\d+ \(openai:m@.*\), 3 tries: .*too long/u);
-    onRequest = () => 'answer';
+    expect(failed.error).toMatch(/1 turns failed, such as .*too long/u);
+    expect(JSON.parse(resultsOf('refused')).filter((row: object) => 'error' in row)).toHaveLength(1);
+    expect(await state()).toMatch(/failed {4}1\n {2}\S+\/\d+ \(openai:m@.*\), 3 tries: .*too long/u);
+    model.onRequest = answerIt;
     expect((await queued('refused').ended).code).toBe(0);
     expect(resultsOf('refused')).toBe(expected);
     expect(await state()).toContain('failed    0');
@@ -200,19 +145,19 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
 
   test('a worker that gets a signal finishes its turns, and another one goes on', async () => {
     const worker = await work();
-    onRequest = () => 'hold';
-    requests = 0;
+    model.onRequest = hold;
+    model.asked = 0;
     const run = queued('graceful');
     await expect.poll(() => held.length, { timeout: 20_000 }).toBe(JOBS);
     worker.child.kill('SIGTERM');
     await worker.says('finishing the turns in progress');
-    onRequest = () => 'answer';
-    for (const release of held.splice(0)) release();
+    model.onRequest = answerIt;
+    for (const { answer } of held.splice(0)) answer();
     expect(await worker.ended).toMatchObject({ code: 0, error: expect.stringContaining(`${JOBS} turns predicted`) });
     await work();
     expect((await run.ended).code).toBe(0);
     expect(resultsOf('graceful')).toBe(expected);
-    expect(requests, 'no turn was asked twice').toBe(turns);
+    expect(model.asked, 'no turn was asked twice').toBe(turns);
   });
 
   test('puts on the queue what it was allowed, and takes it back when it is stopped', async () => {

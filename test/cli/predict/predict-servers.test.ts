@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
-import { type Ended, KEY, runBuilt } from '../../support/run-built.ts';
+import { KEY, runBuilt } from '../../support/run-built.ts';
 import {
   type Received,
   type Script,
   type ScriptedServer,
   startScriptedServer,
 } from '../../support/servers/scripted-server.ts';
+import type { Ended } from '../../support/start-built.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-servers-'));
 let server: ScriptedServer;

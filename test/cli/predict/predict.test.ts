@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { env, execPath } from 'node:process';
+import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seeded, writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
 import { Journal } from '../../../cli/predict/journal.ts';
 import { writeTinyLanguageModel } from '../../support/models/tiny-language-model.ts';
+import { answerIt, type DigestModel, startDigestModel } from '../../support/servers/digest-model.ts';
+import { type Ended, startBuilt } from '../../support/start-built.ts';
 
 /** A quick run by default; WAYMARK_KILLS=50 for the whole proof. */
 const KILLS = Number(env.WAYMARK_KILLS ?? 8);
@@ -17,80 +16,26 @@ const JOBS = 4;
 const TURNS = 40;
 const folder = mkdtempSync(join(tmpdir(), 'waymark-predict-'));
 
-/** What the server does with a request before it answers; the number counts from 1. */
-let onRequest: (number: number, response: ServerResponse) => 'answer' | 'done' = () => 'answer';
-let requests = 0;
-/** The forms that were asked for, in order; a server that knows tools calls one. */
-const forms: string[] = [];
-let knowsTools = false;
-
-/** A model whose answer depends on what it is asked and on nothing else. */
-const server = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk) => chunks.push(chunk));
-  request.on('end', () => {
-    if (onRequest(++requests, response) === 'done') return;
-    const body = Buffer.concat(chunks).toString();
-    const hash = createHash('sha256').update(body).digest('hex');
-    const { tools } = JSON.parse(body);
-    forms.push(tools === undefined ? 'text' : 'tools');
-    const text = `say(utterance="${hash} \\"quoted\\" ✓")`;
-    const call = { index: 0, id: 'c', function: { name: 'say', arguments: JSON.stringify({ utterance: hash }) } };
-    const delta = knowsTools && tools !== undefined ? { tool_calls: [call] } : { content: text };
-    const events = [
-      { choices: [{ index: 0, delta, finish_reason: null }] },
-      { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
-      { choices: [], usage: { prompt_tokens: 10, completion_tokens: 2, total_tokens: 12 } },
-    ];
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.end(`${events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}data: [DONE]\n\n`);
-  });
-});
+let model: DigestModel;
 
 beforeAll(async () => {
   expect(existsSync('dist/cli/main.js'), 'npm run build first').toBe(true);
   writeSynthetic(folder, { demonstrations: 4, turns: TURNS / 4, splits: ['valid'], models: {} });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  model = await startDigestModel();
 });
 
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await model.close();
   rmSync(folder, { recursive: true });
 });
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly error: string;
-}
-
-/** Runs the built command line; `kill` ends it with SIGKILL while it runs. */
+/** Runs `waymark predict`; `onStart` gets a function that kills it. */
 function predict(name: string, more: readonly string[] = [], onStart = (_kill: () => void) => {}): Promise<Ended> {
-  const { port } = server.address() as AddressInfo;
-  const child = spawn(
-    execPath,
-    [
-      ...[
-        'dist/cli/main.js',
-        'predict',
-        '--data',
-        join(folder, 'data'),
-        '--split',
-        'valid',
-        '--out',
-        join(folder, 'out'),
-      ],
-      ...['--policy', `openai:m@http://127.0.0.1:${port}/v1`, '--jobs', String(JOBS), '--name', name],
-      ...more,
-    ],
-    { env: { ...env, OPENAI_API_KEY: '' } },
-  );
+  const places = ['--data', join(folder, 'data'), '--split', 'valid', '--out', join(folder, 'out'), '--name', name];
+  const how = ['--policy', model.policy, '--jobs', String(JOBS)];
+  const { child, ended } = startBuilt(['predict', ...places, ...how, ...more]);
   onStart(() => child.kill('SIGKILL'));
-  let out = '';
-  let error = '';
-  child.stdout.on('data', (data) => (out += data));
-  child.stderr.on('data', (data) => (error += data));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, error })));
+  return ended;
 }
 
 const resultsOf = (name: string) => join(folder, 'out', 'waymark', 'valid', name, 'results.json');
@@ -105,7 +50,7 @@ describe('waymark predict', { timeout: 240_000 }, () => {
     expect(out.trim()).toBe(resultsOf('undisturbed'));
     expected = readFileSync(resultsOf('undisturbed'), 'utf8');
     turns = JSON.parse(expected).length;
-    expect(requests).toBe(turns);
+    expect(model.asked).toBe(turns);
   }, 60_000);
 
   test('writes a row for every turn, as WebLINX does', () => {
@@ -124,16 +69,16 @@ describe('waymark predict', { timeout: 240_000 }, () => {
   });
 
   test('asks for plain text, whatever the server knows, unless it is told otherwise', () => {
-    expect(new Set(forms)).toEqual(new Set(['text']));
+    expect(new Set(model.forms)).toEqual(new Set(['text']));
   });
 
   test('finds out with one request what the server takes where it is told to, and asks every turn so', async () => {
-    knowsTools = true;
-    forms.length = 0;
+    model.knowsTools = true;
+    model.forms.length = 0;
     const { code, error } = await predict('auto', ['--answer', 'auto', '--limit', '6']);
-    knowsTools = false;
+    model.knowsTools = false;
     expect(code, error).toBe(0);
-    expect(forms).toEqual(Array(7).fill('tools'));
+    expect(model.forms).toEqual(Array(7).fill('tools'));
     const rows = JSON.parse(readFileSync(resultsOf('auto'), 'utf8'));
     expect(rows).toHaveLength(6);
     for (const row of rows)
@@ -152,50 +97,49 @@ describe('waymark predict', { timeout: 240_000 }, () => {
     for (let round = 0; round < KILLS; round++) {
       const name = `killed-${round}`;
       const at = 1 + Math.floor(random() * (turns - 1));
-      requests = 0;
+      model.asked = 0;
       const { code } = await predict(name, [], (kill) => {
-        onRequest = (number) => {
+        model.onRequest = ({ number, answer }) => {
           if (number === at) kill();
-          return 'answer';
+          answer();
         };
       });
       expect(code).toBeNull();
       expect(existsSync(resultsOf(name))).toBe(false);
-      onRequest = () => 'answer';
+      model.onRequest = answerIt;
       expect((await predict(name)).code).toBe(0);
       expect(readFileSync(resultsOf(name), 'utf8')).toBe(expected);
       // Only what was on its way when the process died is asked again, and what it still asked before the signal reached it.
-      expect(requests).toBeLessThanOrEqual(turns + 3 * JOBS);
+      expect(model.asked).toBeLessThanOrEqual(turns + 3 * JOBS);
     }
   });
 
   test('a turn that the server refuses is an error row, and is asked again by the next run', async () => {
-    requests = 0;
-    onRequest = (number, response) => {
-      if (number !== 3) return 'answer';
+    model.asked = 0;
+    model.onRequest = ({ number, response, answer }) => {
+      if (number !== 3) return answer();
       response.writeHead(400, { 'content-type': 'application/json' }).end('{"error": {"message": "too long"}}');
-      return 'done';
     };
     const failed = await predict('refused');
-    onRequest = () => 'answer';
+    model.onRequest = answerIt;
     expect(failed.code).toBe(1);
     expect(failed.error).toContain('1 turns failed');
     const broken = JSON.parse(readFileSync(resultsOf('refused'), 'utf8'));
     expect(broken.filter((row: object) => 'error' in row)).toHaveLength(1);
-    requests = 0;
+    model.asked = 0;
     expect((await predict('refused')).code).toBe(0);
-    expect(requests).toBe(1);
+    expect(model.asked).toBe(1);
     expect(readFileSync(resultsOf('refused'), 'utf8')).toBe(expected);
   });
 
   test('a preview tells turns, tokens and money, and asks nobody', async () => {
-    requests = 0;
+    model.asked = 0;
     const { out, code } = await predict('preview', ['--preview', '--price', '1,2']);
     expect(code).toBe(0);
     expect(out).toMatch(
       new RegExp(`^turns +${turns}\\ntokens in +about \\d+\\ntokens out +about \\d+\\ncost +\\$\\d`, 'u'),
     );
-    expect(requests).toBe(0);
+    expect(model.asked).toBe(0);
     expect(readdirSync(join(folder, 'out', 'waymark', 'valid'))).not.toContain('preview');
   });
 
@@ -237,10 +181,10 @@ describe('waymark predict', { timeout: 240_000 }, () => {
   });
 
   test('a model that runs here is a policy too', async () => {
-    const model = join(folder, 'tiny-model');
-    writeTinyLanguageModel(model, { says: 'say(utterance="I can read and write")' });
-    requests = 0;
-    const more = ['--policy', `on-device:${model}@fp32`, '--limit', '5'];
+    const tiny = join(folder, 'tiny-model');
+    writeTinyLanguageModel(tiny, { says: 'say(utterance="I can read and write")' });
+    model.asked = 0;
+    const more = ['--policy', `on-device:${tiny}@fp32`, '--limit', '5'];
     const { code, error } = await predict('on-device', more);
     expect(code, error).toBe(0);
     const rows = JSON.parse(readFileSync(resultsOf('on-device'), 'utf8'));
@@ -249,7 +193,7 @@ describe('waymark predict', { timeout: 240_000 }, () => {
       expect(row.output_predicted).toBe('say(speaker="navigator", utterance="I can read and write")');
     const run = JSON.parse(readFileSync(join(resultsOf('on-device'), '..', 'run.json'), 'utf8'));
     expect(run.tokens.output).toBe(5 * 6);
-    expect(requests).toBe(0);
+    expect(model.asked).toBe(0);
   });
 
   test("Chrome's model is not in Node, and is not taken for another", async () => {
