@@ -147,6 +147,7 @@ function targetOf(
   return `${kind}(uid="${uid}")`;
 }
 
+/** The title names the demonstration, because nothing else in view would tell the prompts of two demonstrations apart. */
 function writePage(root: string, number: number, index: number): void {
   const links = Array.from(
     { length: ELEMENTS },
@@ -154,7 +155,7 @@ function writePage(root: string, number: number, index: number): void {
   );
   writeFileSync(
     join(root, 'pages', `page-${index}-0.html`),
-    `<!DOCTYPE html><html><head><title>Page ${index}</title></head><body><ul>${links.join('')}</ul></body></html>`,
+    `<!DOCTYPE html><html><head><title>Page ${index} of ${number}</title></head><body><ul>${links.join('')}</ul></body></html>`,
   );
   const boxes = Object.fromEntries(Array.from({ length: ELEMENTS }, (_, i) => [uidOf(number, i), boxOf(i)]));
   writeFileSync(join(root, 'bboxes', `bboxes-${index}.json`), JSON.stringify(boxes));

@@ -61,10 +61,10 @@ const MISDEEDS: readonly (readonly [what: string, Script, RegExp])[] = [
   ['a truncated stream', { kind: 'text', text: 'click(', ending: 'cut' }, /dropped the connection/u],
   ['a wrong key', { kind: 'status', status: 401 }, /refused the key \(401\)/u],
   ['a megabyte', { kind: 'text', text: 'la '.repeat(350_000) }, /far more than it was asked for/u],
-  ['a web page', { kind: 'page', html: '<h1>Welcome</h1>' }, /no answer/u],
+  ['a web page', { kind: 'page', html: '<h1>Welcome</h1>' }, /not an answer/u],
   ['a stream that says it is text', { kind: 'raw', type: 'text/plain', body: asEvents('back()') }, /^back\(\)$/u],
   ['an answer in one piece', { kind: 'raw', type: 'application/json', body: whole('back()') }, /^back\(\)$/u],
-  ['events that are no JSON', { kind: 'raw', type: 'text/event-stream', body: 'data: {"x\n\n' }, /no answer/u],
+  ['events that are no JSON', { kind: 'raw', type: 'text/event-stream', body: 'data: {"x\n\n' }, /not an answer/u],
 ];
 
 function asEvents(content: string): string {
