@@ -168,7 +168,7 @@ describe('a screenshot', () => {
     const { ask, tab } = await scene('/', { screenshots: true });
     server.answer(
       (request) => {
-        const mark = /\[(e\d+) link\] Calendar/u.exec(promptOf(request))?.[1] ?? '';
+        const mark = /\[(e\d+)[^\]]*\] Calendar/u.exec(promptOf(request))?.[1] ?? '';
         return call('click', { uid: mark });
       },
       call('say', { utterance: 'There.' }),
