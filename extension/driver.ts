@@ -1,9 +1,13 @@
 import type { BrowserAction, Named } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
+import type { Page } from '../agent/page.ts';
 import type { Observation } from '../agent/ports.ts';
+import type { Screenshot } from '../agent/state.ts';
 import type { Outcome } from '../agent/turn.ts';
+import type { ViewElement } from '../agent/view/view.ts';
 import { chromeBrowser } from './body/chrome-browser.ts';
 import { tabFromAddress } from './body/tab-from-address.ts';
+import { markedPicture } from './picture/marked-picture.ts';
 
 /** The result of a request as plain data, because an error loses its class on its way out of the browser. */
 export type Driven<T> = { readonly value: T } | { readonly problem: string; readonly hint: string | null };
@@ -12,16 +16,25 @@ export type Driven<T> = { readonly value: T } | { readonly problem: string; read
 export interface Driver {
   observe(screenshot: 'with' | 'without'): Promise<Driven<Observation>>;
   perform(action: BrowserAction, how: { key: string; allowed: Named | null }): Promise<Driven<Outcome>>;
+  /** The screenshot with a box around each element that carries its ref; null where they cannot be drawn in the right place. */
+  mark(
+    seen: { readonly viewport: Page['viewport']; readonly screenshot: Screenshot },
+    elements: readonly ViewElement[],
+  ): Promise<Screenshot | null>;
   /** Aborts the requests under way. */
   stop(): void;
 }
 
-const browser = chromeBrowser({ tab: tabFromAddress(), accent: 'transparent', onTab: () => {} });
+const browser = chromeBrowser({
+  ...{ tab: tabFromAddress(), accent: 'transparent', onTab: () => {} },
+  viewer: () => 'model',
+});
 let abort = new AbortController();
 
 const driver: Driver = {
   observe: (screenshot) => driven((signal) => browser.observe({ screenshot, signal })),
   perform: (action, how) => driven((signal) => browser.perform(action, { ...how, signal })),
+  mark: (seen, elements) => markedPicture(seen, elements, { model: '', longest: null }),
   stop() {
     abort.abort(new AgentError('It was stopped.'));
     abort = new AbortController();

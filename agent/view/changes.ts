@@ -1,8 +1,9 @@
 import type { Page } from '../page.ts';
 import { quotedText } from './page-text.ts';
-import type { Line, PageLines, Piece } from './read/line.ts';
+import { controlsOf, type Line, type PageLines, type Piece } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
 import { lineText } from './write/line-text.ts';
+import { placeOf } from './write/place.ts';
 
 /** What became different between two looks. Lines are told apart by what they say: what is drawn anew and says the same is the same. */
 export interface Changes {
@@ -10,6 +11,8 @@ export interface Changes {
   readonly page: 'first' | 'other' | 'same';
   /** The lines that were not there before; empty where most of them are new. */
   readonly fresh: ReadonlySet<number>;
+  /** Lines that were there before, but out of view or covered, and are in view now. */
+  readonly revealed: ReadonlySet<number>;
   /** What the lines said that are gone, without refs. */
   readonly gone: readonly string[];
 }
@@ -24,25 +27,26 @@ const LONGEST_GONE = 60;
 
 /** Compares a page with what it was. */
 export function changesSince(before: Page | null, page: Page, { lines }: PageLines): Changes {
-  if (before === null) return { page: 'first', fresh: NONE, gone: [] };
+  if (before === null) return { page: 'first', fresh: NONE, revealed: NONE, gone: [] };
   const old = readLines(before, new Set()).lines;
   const had = counted(old.map(textOf));
+  const hadInView = counted(old.filter((line) => isInView(line, before)).map(textOf));
   const fresh = new Set<number>();
+  const revealed = new Set<number>();
   for (const [index, line] of lines.entries()) {
     const text = textOf(line);
-    const count = had.get(text) ?? 0;
-    if (count > 0) had.set(text, count - 1);
-    else fresh.add(index);
+    if (!takeOne(had, text)) fresh.add(index);
+    else if (isInView(line, page) && !takeOne(hadInView, text)) revealed.add(index);
   }
   const isMostFresh = fresh.size > MOST_FRESH * lines.length;
   if (isMostFresh && (addressOf(before) !== addressOf(page) || fresh.size > FEW_LINES))
-    return { page: 'other', fresh: NONE, gone: [] };
+    return { page: 'other', fresh: NONE, revealed: NONE, gone: [] };
   const left = new Set([...had].flatMap(([text, count]) => (count > 0 ? [text] : [])));
   const now = new Set(lines.flatMap(piecesOf));
   const gone = old.flatMap((line) =>
     left.delete(textOf(line)) ? piecesOf(line).filter((text) => !now.has(text)) : [],
   );
-  return { page: 'same', fresh, gone };
+  return { page: 'same', fresh, revealed, gone };
 }
 
 /** What changed, as one line for a model; `before` is the page as it was. Null on the first look. */
@@ -88,6 +92,22 @@ function plainControl({ control }: Piece & { kind: 'control' }): Piece {
   if (control.word === 'text') return { kind: 'text', text: control.quoted };
   const state = control.state.replace(/ options=\[.*\]/su, '').replace(' focused', '');
   return { kind: 'control', control: { ...control, state } };
+}
+
+/** Whether a person sees the line without doing anything first. */
+function isInView(line: Line, page: Page): boolean {
+  if (placeOf(line.box, page) !== 'in view') return false;
+  const controls = controlsOf(line);
+  return (
+    controls.length === 0 || controls.some(({ element }) => element.live === null || element.live.coveredBy === null)
+  );
+}
+
+/** Whether one was left of those counted; takes it. */
+function takeOne(counts: Map<string, number>, text: string): boolean {
+  const count = counts.get(text) ?? 0;
+  if (count > 0) counts.set(text, count - 1);
+  return count > 0;
 }
 
 function counted(texts: readonly string[]): Map<string, number> {

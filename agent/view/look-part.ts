@@ -7,6 +7,7 @@ import { readLines } from './read/read-lines.ts';
 import { isUsable, roleFor } from './read/seen.ts';
 import { type Refs, refBook } from './refs.ts';
 import { guessTokens } from './tokens.ts';
+import { firstLines } from './write/first-lines.ts';
 import { kindOf } from './write/fold.ts';
 import { lineText } from './write/line-text.ts';
 import { placesOf } from './write/place.ts';
@@ -67,17 +68,7 @@ export function partOf(
   { refs, budget, wanted, range, over = () => null }: Wanted,
 ): Part & { readonly count: number } {
   const costs = read.lines.map((line) => guessTokens(lineText(line, () => 'e00')) + 1);
-  const shown = read.lines.map(() => false);
-  let room = budget;
-  let count = 0;
-  for (const index of wanted) {
-    const heading = over(index);
-    const lines = [index, ...(heading === null || shown[heading] === true ? [] : [heading])];
-    room -= lines.reduce((sum, i) => sum + (costs[i] ?? 0), 0);
-    if (room < 0 && count > 0) break;
-    for (const i of lines) shown[i] = true;
-    count++;
-  }
+  const { shown, count } = firstLines(read, { costs, wanted, over, budget });
   const book = refBook(page, refs, null);
   const boxes = read.lines.map(({ box }) => box);
   const writing = {
@@ -86,7 +77,7 @@ export function partOf(
     costs,
     book,
     fresh: new Set<number>(),
-    folds: range !== undefined,
+    folds: range === undefined ? ('none' as const) : ('all' as const),
   };
   const lines = writeLines(read, range ?? { first: 0, last: read.lines.length }, writing);
   return { text: lines.join('\n'), refs: book.refs(), count };

@@ -7,7 +7,8 @@ import { readLines } from './read/read-lines.ts';
 import { roleFor } from './read/seen.ts';
 import { NO_REFS, type RefBook, type Refs, refBook } from './refs.ts';
 import { guessTokens } from './tokens.ts';
-import { chooseLines } from './write/choose-lines.ts';
+import { chooseLines, headingOver } from './write/choose-lines.ts';
+import { firstLines } from './write/first-lines.ts';
 import { isModal, type Lifted, liftedParts } from './write/lifted.ts';
 import { lineText } from './write/line-text.ts';
 import { type Place, placesOf } from './write/place.ts';
@@ -23,6 +24,8 @@ export interface ViewOptions {
   readonly before: Page | null;
   /** The refs of the last look. */
   readonly refs: Refs;
+  /** `changes`: of a page that is the one it was, only what is new since the last look. Absent: the whole page. */
+  readonly tell?: 'page' | 'changes';
 }
 
 /** An element that a view names. */
@@ -45,6 +48,8 @@ export interface View {
 
 /** Tokens of a view, where nobody says. */
 export const DEFAULT_BUDGET = 2_500;
+/** Tokens of what is new on a page, at most. */
+const CHANGES_BUDGET = 1_200;
 const MOST_PROBABLE = 5;
 /** Ranked elements that are shown wherever they lie. */
 const MOST_RANKED = 24;
@@ -73,13 +78,13 @@ export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
       page,
     ),
   };
+  const { places, changes } = look;
   const costs = read.lines.map((line) => guessTokens(lineText(line, () => 'e00')) + 1);
-  const shown = shownLines(look, costs);
+  const isPart = options.tell === 'changes' && changes.page === 'same';
+  const shown = isPart ? changedLines(look, costs) : shownLines(look, costs);
   const book = refBook(page, options.refs, options.before);
-  const written = writeAll(look, {
-    ...{ shown, costs, book, folds: true },
-    ...{ places: look.places, fresh: look.changes.fresh },
-  });
+  const folds = isPart ? union(changes.fresh, changes.revealed) : ('all' as const);
+  const written = writeAll(look, { shown, costs, book, folds, places, fresh: changes.fresh });
   const controls = read.lines.flatMap((line, i) => (shown[i] === true ? controlsOf(line) : []));
   return {
     text: [...probably(look, controls, book), ...written].join('\n'),
@@ -121,19 +126,35 @@ function shownLines(
   return chooseLines(read, { ...wish, budget: dialog + options.budget * BEHIND });
 }
 
+/** What is new, the parts that opened first, each line below its heading. */
+function changedLines({ options, read, lifted, changes }: Look, costs: readonly number[]): readonly boolean[] {
+  const { fresh, revealed } = changes;
+  const opened = (index: number) => lifted.some(({ block }) => block.first <= index && index < block.last);
+  const wanted = [...[...fresh].filter(opened), ...[...fresh].filter((index) => !opened(index)), ...revealed];
+  const over = (index: number) => headingOver(read, index);
+  return firstLines(read, { costs, wanted, over, budget: Math.min(options.budget, CHANGES_BUDGET) }).shown;
+}
+
+function union(one: ReadonlySet<number>, other: ReadonlySet<number>): ReadonlySet<number> {
+  return new Set([...one, ...other]);
+}
+
 /** What is lifted goes first, then the page in its order. */
 function writeAll({ read, lifted }: Look, writing: Writing): readonly string[] {
   const written: string[] = [];
   const rest: { first: number; last: number }[] = [];
   let at = 0;
   for (const { block, what } of lifted) {
-    written.push(`[${what}:]`, ...writeLines(read, block, writing));
+    const part = writeLines(read, block, writing);
+    if (part.length > 0) written.push(`[${what}:]`, ...part);
     rest.push({ first: at, last: block.first });
     at = block.last;
   }
   rest.push({ first: at, last: read.lines.length });
   const page = rest.flatMap((range) => writeLines(read, range, writing));
-  return lifted.length === 0 || page.length === 0 ? [...written, ...page] : [...written, '[the page behind:]', ...page];
+  return written.length === 0 || page.length === 0
+    ? [...written, ...page]
+    : [...written, '[the page behind:]', ...page];
 }
 
 /** The shown elements that matter most, by their refs alone. */

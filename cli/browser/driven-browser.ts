@@ -1,6 +1,9 @@
 import type { Page as Tab } from 'playwright';
 import { AgentError } from '../../agent/errors.ts';
+import type { Page } from '../../agent/page.ts';
 import type { Browser } from '../../agent/ports.ts';
+import type { Screenshot } from '../../agent/state.ts';
+import type { ViewElement } from '../../agent/view/view.ts';
 import type { Driven, Driver } from '../../extension/driver.ts';
 import { openExtensionPage, openPage } from './extension-page.ts';
 import { type Launched, type LaunchOptions, launch } from './launch.ts';
@@ -9,6 +12,11 @@ declare const waymarkDriver: Driver;
 
 /** A browser with the extension, driven through the extension. */
 export interface DrivenBrowser extends Browser {
+  /** The screenshot of a page with a box around each element that carries its ref; null where they cannot be drawn in the right place. */
+  readonly mark: (
+    seen: { readonly viewport: Page['viewport']; readonly screenshot: Screenshot },
+    elements: readonly ViewElement[],
+  ) => Promise<Screenshot | null>;
   /** Resolves when the browser has closed, for whatever reason. */
   readonly closed: Promise<void>;
   readonly close: () => Promise<void>;
@@ -40,6 +48,8 @@ function drivenBrowser({ context, close }: Launched, page: Tab): DrivenBrowser {
       call(page, signal, () =>
         page.evaluate(({ order, how }) => waymarkDriver.perform(order, how), { order: action, how: { key, allowed } }),
       ),
+    mark: (seen, elements) =>
+      page.evaluate((given) => waymarkDriver.mark(given.seen, given.elements), { seen, elements }),
     closed: new Promise((resolve) => context.once('close', () => resolve())),
     close,
   };

@@ -1,9 +1,13 @@
 import { type Command, Option } from 'commander';
-import { toHttpUrl } from '../package/option-values.ts';
+import { toCount, toHttpUrl } from '../package/option-values.ts';
 import type { McpOptions } from './server.ts';
 
+/** The same as `DEFAULT_BUDGET` of the view, which is loaded only when it is needed. */
+const VIEW_TOKENS = 2_500;
+
 const HELP = `
-Tools: observe (what the page shows), rank (the elements that matter for a request), act (one action), read (the text of the page).
+Tools: observe (the page as the panel's model reads it), act (up to 8 actions; returns what changed), look (unfolds a part), find (searches
+the page), rank (the elements to use for a request), read (the text).
 The browser starts when a tool is first called, and closes when the client disconnects.
 
 --approve decides about actions that cannot be undone (buying, sending, deleting, creating an account, downloading):
@@ -19,7 +23,7 @@ Example of a client's configuration:
 export function addMcp(program: Command): void {
   program
     .command('mcp')
-    .description('offer observe, rank, act and read in a browser as Model Context Protocol tools over stdio')
+    .description('offer a browser: observe, act, look, find, rank and read as Model Context Protocol tools over stdio')
     .option('--url <address>', 'the page to start on', toHttpUrl, 'about:blank')
     .option('--headless', 'open no window, even if there is a display', false)
     .option('--profile <folder>', 'the browser profile (default: a new one, deleted at the end)')
@@ -30,6 +34,7 @@ export function addMcp(program: Command): void {
     )
     .option('--plan <file>', 'JSON: the sites, deeds and values that --approve plan allows (see docs/security.md)')
     .option('--task <words>', "the task, in the user's own words")
+    .option('--view-tokens <number>', 'about how many tokens a view of a page may cost', toCount, VIEW_TOKENS)
     .addHelpText('after', HELP)
     .action(async (options: McpOptions, command: Command) => {
       if (options.approve === 'task' && options.task === undefined)

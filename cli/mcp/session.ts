@@ -1,38 +1,68 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { BrowserAction } from '../../agent/action.ts';
+import type { ElementId } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
 import type { Question } from '../../agent/guard/guard.ts';
-import type { Browser, Candidate, Observation, Policy, Rank } from '../../agent/ports.ts';
-import { type Refused, respond } from '../../agent/respond.ts';
-import type { State } from '../../agent/state.ts';
-import type { BrowserTurn, ChatTurn, Turn } from '../../agent/turn.ts';
+import type { Page } from '../../agent/page.ts';
+import type { Observation, Rank } from '../../agent/ports.ts';
+import type { Refused } from '../../agent/respond.ts';
+import type { Screenshot } from '../../agent/state.ts';
+import type { ChatTurn, Turn } from '../../agent/turn.ts';
+import { type ListedElement, listElements } from '../../agent/view/list-elements.ts';
+import type { Part } from '../../agent/view/look-part.ts';
+import { NO_REFS, type Refs, refBook } from '../../agent/view/refs.ts';
+import { FIRST_LOOK, type View, type ViewOptions, viewOf } from '../../agent/view/view.ts';
 import { type DrivenBrowser, openDrivenBrowser } from '../browser/driven-browser.ts';
 import type { LaunchOptions } from '../browser/launch.ts';
 import { packagedRank } from '../package/packaged-rank.ts';
+import { type Burst, performBurst, type RefAction } from './perform-burst.ts';
 
 /** Which browser to start, and who approves actions that cannot be undone. */
 export interface McpSessionOptions extends LaunchOptions {
   readonly url: string;
   /** The task in the user's own words; null if none was given. */
   readonly task: string | null;
+  /** Tokens of a view of a page, about. */
+  readonly viewTokens: number;
   readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean | Refused>;
 }
 
-/** An action as it was performed, and the page it led to. */
-export interface Acted {
-  readonly turn: BrowserTurn;
-  readonly after: Observation;
+/** What the client is told of the current tab; `before` is the page that it was told of last. */
+export interface Seen {
+  readonly observation: Observation;
+  readonly before: Page | null;
+  /** Null where the tab shows nothing that can be read. */
+  readonly view: View | null;
+  /** The screenshot, elements marked by their refs where that was possible; null where none was asked for or could be taken. */
+  readonly picture: Screenshot | null;
 }
 
+/** What is asked of a look at the page. */
+export interface Look {
+  /** What the client wants to do, in words; elements that matter for it are shown wherever they lie. Null for nothing in particular. */
+  readonly say: string | null;
+  readonly screenshot: 'with' | 'without';
+}
+
+/** A burst as it was performed, and what it changed. */
+export interface Acted extends Burst {
+  readonly seen: Seen;
+}
+
+/** Enough for all that a view shows for what is asked. */
+const CANDIDATES = 40;
+
 /**
- * A browser driven by another program's model. The loop, the guard and the extension are the panel's; only the policy is the
+ * A browser driven by another program's model. The loop, the guard, the view and the extension are the panel's; only the policy is the
  * client's. Calls run one after another.
  */
 export class McpSession {
   readonly #options: McpSessionOptions;
   readonly #turns: Turn[] = [];
   readonly #began = performance.now();
+  /** The page that the client was told of last, and its refs. */
+  #told: Page | null = null;
+  #refs: Refs = NO_REFS;
   #rank: Rank | null = null;
   #browser: Promise<DrivenBrowser> | null = null;
   #last: Promise<unknown> = Promise.resolve();
@@ -43,50 +73,51 @@ export class McpSession {
   }
 
   /** The page in the current tab. */
-  observe(screenshot: 'with' | 'without', signal: AbortSignal): Promise<Observation> {
-    return this.#alone(async (browser) => browser.observe({ screenshot, signal }));
-  }
-
-  /** At most `limit` elements that matter for `utterance`, best first. */
-  rank(utterance: string, limit: number, signal: AbortSignal): Promise<readonly Candidate[]> {
+  observe({ say, screenshot }: Look, signal: AbortSignal): Promise<Seen> {
     return this.#alone(async (browser) => {
-      const seen = await browser.observe({ screenshot: 'without', signal });
-      const state: State = { ...seen, turns: [...this.#turns, this.#said(utterance)] };
-      this.#rank ??= packagedRank();
-      return state.page === null ? [] : this.#rank(state, { limit, signal });
+      const observation = await browser.observe({ screenshot, signal });
+      const seen = this.#tell(observation, { ranked: await this.#ranked(observation, say, signal) });
+      const { page, screenshot: plain } = observation;
+      if (plain === null || page === null || seen.view === null) return { ...seen, picture: plain };
+      const marked = await browser.mark({ viewport: page.viewport, screenshot: plain }, seen.view.elements);
+      return { ...seen, picture: marked ?? plain };
     });
   }
 
-  /** Performs one action, if the guard allows it. Throws an `AgentError` if the page has no such element. */
-  act(action: BrowserAction, signal: AbortSignal): Promise<Acted> {
+  /** At most `limit` elements that can be used and matter for `utterance`, best first; null if the page cannot be read. */
+  rank(utterance: string, limit: number, signal: AbortSignal): Promise<readonly ListedElement[] | null> {
+    return this.#reading(signal, async (page, observation) => {
+      const ranked = await this.#ranked(observation, utterance, signal, limit + CANDIDATES);
+      const { listed, refs } = listElements(page, ranked, { refs: this.#refs, limit });
+      this.#refs = refs;
+      return listed;
+    });
+  }
+
+  /**
+   * Reads more of the page without touching it; null if the page cannot be read. `part` gets the page and the refs as they are now, and the
+   * id of an element by its ref.
+   */
+  read(
+    part: (page: Page, refs: Refs, idOf: (ref: string) => ElementId) => Part,
+    signal: AbortSignal,
+  ): Promise<Part | null> {
+    return this.#reading(signal, async (page) => {
+      const result = part(page, this.#refs, (ref) => this.#idOf(ref));
+      this.#refs = result.refs;
+      return result;
+    });
+  }
+
+  /** Performs actions one after the other, as far as the guard and the page allow. Throws an `AgentError` if none of them was begun. */
+  act(actions: readonly RefAction[], signal: AbortSignal): Promise<Acted> {
     return this.#alone(async (browser) => {
-      let turn: BrowserTurn | null = null;
-      let after: Observation | null = null;
-      const policy: Policy = async () => ({
-        ...{ problem: null, raw: '', memo: null, usage: { prompt: 0, completion: 0 } },
-        action: turn === null ? action : { intent: 'say', utterance: '' },
+      const burst = await performBurst(actions, {
+        ...{ browser, turns: this.#turns, told: this.#told, refs: this.#refs },
+        ...{ confirm: this.#options.confirm, clock: () => this.#seconds(), newKey: randomUUID, signal },
       });
-      // Browsers limit how often a screenshot is taken: one that nobody asked for could cost the client the next one.
-      const look: Browser['observe'] = (options) => browser.observe({ ...options, screenshot: 'without' });
-      const stages = respond(
-        this.#turns,
-        {
-          ...{ browser: { ...browser, observe: look }, policy, rank: async () => [] },
-          confirm: this.#options.confirm,
-          clock: () => this.#seconds(),
-          newKey: randomUUID,
-        },
-        { signal, onText: () => {} },
-      );
-      for await (const stage of stages) {
-        if (stage.stage === 'thinking') after = stage.observation;
-        if (stage.stage === 'turn' && stage.turn.type === 'browser') turn = stage.turn;
-        if (stage.stage === 'stopped' && stage.reason === 'unreadable')
-          throw new AgentError('there is no element with this uid on the page', { hint: 'Use observe or rank again.' });
-      }
-      if (turn === null || after === null) throw new AgentError('the action was not done');
-      this.#turns.push(turn);
-      return { turn, after };
+      this.#turns.push(...burst.done.map(({ turn }) => turn));
+      return { ...burst, seen: this.#tell(burst.after, { tell: 'changes' }) };
     });
   }
 
@@ -96,6 +127,44 @@ export class McpSession {
     this.#browser = null;
     // If the browser failed to start, the call that needed it has reported that.
     await browser?.then(({ close }) => close()).catch(() => {});
+  }
+
+  /** Views the page and remembers what the client is told. */
+  #tell(observation: Observation, options: Partial<ViewOptions>): Seen {
+    const { page } = observation;
+    const before = this.#told;
+    this.#told = page;
+    if (page === null) return { observation, before, view: null, picture: null };
+    const { viewTokens: budget } = this.#options;
+    const view = viewOf(page, { ...FIRST_LOOK, budget, before, refs: this.#refs, ...options });
+    this.#refs = view.refs;
+    return { observation, before, view, picture: null };
+  }
+
+  /** The elements that matter for what is wanted, best first; none where nothing is wanted. */
+  async #ranked(observation: Observation, say: string | null, signal: AbortSignal, limit = CANDIDATES) {
+    const turns = say === null ? this.#turns : [...this.#turns, this.#said(say)];
+    if (observation.page === null || !turns.some(({ type }) => type === 'chat')) return [];
+    this.#rank ??= packagedRank();
+    const candidates = await this.#rank({ ...observation, turns }, { limit, signal });
+    return candidates.map(({ element }) => element);
+  }
+
+  #reading<T>(signal: AbortSignal, work: (page: Page, observation: Observation) => Promise<T>): Promise<T | null> {
+    return this.#alone(async (browser) => {
+      const observation = await browser.observe({ screenshot: 'without', signal });
+      const { page } = observation;
+      if (page === null) return null;
+      // What was drawn anew since the client was told keeps its ref.
+      this.#refs = refBook(page, this.#refs, this.#told).refs();
+      return work(page, observation);
+    });
+  }
+
+  #idOf(ref: string): ElementId {
+    const id = this.#refs.given.find(([given]) => given === ref)?.[1];
+    if (id !== undefined) return id;
+    throw new AgentError(`there is no ref ${JSON.stringify(ref)} on the page`, { hint: 'Use observe, find or rank.' });
   }
 
   #alone<T>(work: (browser: DrivenBrowser) => Promise<T>): Promise<T> {

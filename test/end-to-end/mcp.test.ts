@@ -31,6 +31,8 @@ interface Connection {
   readonly client: Client;
   /** Calls a tool; an error answer begins with `ERROR `. */
   readonly call: (name: string, given?: Record<string, unknown>) => Promise<string>;
+  /** Performs one action. */
+  readonly act: (action: Record<string, unknown>) => Promise<string>;
   readonly profile: string;
 }
 
@@ -52,7 +54,12 @@ async function connect(more: readonly string[], onQuestion: (() => boolean) | nu
     const text = content.map((part) => (part.type === 'text' ? part.text : part.type)).join('\n');
     return isError === true ? `ERROR ${text}` : text;
   };
-  return { client, call, profile };
+  return { client, call, act: (action) => call('act', one(action)), profile };
+}
+
+/** The arguments of `act` for one action. */
+function one(action: Record<string, unknown>): Record<string, unknown> {
+  return { actions: [action] };
 }
 
 /** The number of processes that use the profile. */
@@ -60,10 +67,9 @@ function processesWith(profile: string): number {
   return spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.split(`user-data-dir=${profile}`).length - 1;
 }
 
-/** The uid in the first line of a ranking that contains `words`. */
-function uidOf(words: string, ranking: string): string {
-  const line = ranking.split('\n').find((each) => each.includes(words)) ?? '';
-  return /uid="([^"]+)"/u.exec(line)?.[1] ?? '';
+/** The last ref before the first mention of `words`. */
+function refOf(words: string, text: string): string {
+  return [...text.slice(0, text.indexOf(words)).matchAll(/\[(e\d+)/gu)].at(-1)?.[1] ?? '';
 }
 
 describe('waymark mcp, driven by the official client', () => {
@@ -77,56 +83,79 @@ describe('waymark mcp, driven by the official client', () => {
     expect(waymark.client.getServerVersion()?.name).toBe('waymark');
     expect(waymark.client.getInstructions()).toContain('never\nan instruction');
     const { tools } = await waymark.client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['observe', 'rank', 'act', 'read']);
+    expect(tools.map(({ name }) => name)).toEqual(['observe', 'act', 'look', 'find', 'rank', 'read']);
     for (const { name, description, inputSchema, annotations } of tools) {
       expect(description?.length).toBeGreaterThan(40);
       expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
       expect(annotations).toMatchObject({ readOnlyHint: name !== 'act', destructiveHint: name === 'act' });
     }
-    expect(tools.find(({ name }) => name === 'act')?.inputSchema.required).toEqual(['intent']);
+    expect(tools.find(({ name }) => name === 'act')?.inputSchema.required).toEqual(['actions']);
     expect(processesWith(waymark.profile), 'no browser before a tool is used').toBe(0);
   });
 
-  test('observes, ranks and acts, and sees the change', async () => {
+  test('observes, ranks and acts, and is told what changed', async () => {
     const before = await waymark.call('observe');
     expect(before).toMatch(/^<untrusted-page>\ntitle: Notes\nurl: http:\/\/localhost:\d+\/\n/u);
-    expect(before).toMatch(/\(button data-webtasks-id="[^"]+" "Add"\)/u);
+    expect(before).toMatch(/\[e\d+ button\] Add/u);
     for (const hidden of ['nobody sees this', 'hunter2']) expect(before).not.toContain(hidden);
     expect(before.match(/<\/untrusted-page>/gu), 'a page cannot close the fence').toHaveLength(1);
-    const uid = uidOf('"New note"', await waymark.call('rank', { utterance: 'Type milk into the new note' }));
-    expect(await waymark.call('act', { intent: 'textinput', uid, text: 'Buy milk' })).toMatch(/Buy milk.*: done/u);
-    const add = uidOf('"Add"', await waymark.call('rank', { utterance: 'Press Add', limit: 3 }));
-    expect(await waymark.call('act', { intent: 'click', uid: add })).toContain('url: http://localhost');
-    expect(await waymark.call('observe')).toContain('(li "Buy milk")');
+    const field = refOf('New note', await waymark.call('rank', { say: 'Type milk into the new note' }));
+    const add = refOf('Add', await waymark.call('rank', { say: 'Press Add', limit: 3 }));
+    const acted = await waymark.call('act', {
+      actions: [
+        { intent: 'textinput', ref: field, text: 'Buy milk' },
+        { intent: 'click', ref: add },
+      ],
+    });
+    expect(acted).toMatch(/^1\. Typed “Buy milk”.*: done\n2\. Clicked Add: done\n/u);
+    expect(acted).toMatch(/\nchanged: lines with \+ are new/u);
+    expect(acted).toMatch(/\n\+ - Buy milk\n/u);
+    expect(acted, 'what was there before is not told again').not.toContain('Delete everything');
     expect(await waymark.call('read')).toMatch(/\nBuy milk\n/u);
-    expect(await waymark.call('read', { uid: add })).toMatch(/\n\nAdd\n<\/untrusted-page>$/u);
+    expect(await waymark.call('read', { ref: add })).toBe('<untrusted-page>\nAdd\n</untrusted-page>');
+    expect(await waymark.call('look', { ref: field })).toContain('holds\nBuy milk');
+    expect(await waymark.call('find', { text: 'milk' })).toContain('- Buy milk');
     expect(await waymark.call('observe', { screenshot: true })).toMatch(/image$/u);
   });
 
+  test('ends a burst where the page became another, and says what was left', async () => {
+    const seen = await waymark.call('observe');
+    const actions = [
+      { intent: 'click', ref: refOf('Other page', seen) },
+      { intent: 'click', ref: refOf('Add', seen) },
+    ];
+    const answer = await waymark.call('act', { actions });
+    expect(answer).toMatch(/^1\. Clicked Other page: done\n1 not done: another page is shown\n/u);
+    expect(answer).toMatch(/\ntitle: Other\n.*\nAnother page\n/su);
+    await waymark.call('act', { actions: [{ intent: 'back' }] });
+  });
+
   test('goes to other pages and back', async () => {
-    expect(await waymark.call('act', { intent: 'load', url: `${site.origin}/other` })).toContain('title: Other');
-    expect(await waymark.call('act', { intent: 'back' })).toContain('title: Notes');
+    expect(await waymark.act({ intent: 'load', url: `${site.origin}/other` })).toContain('title: Other');
+    expect(await waymark.act({ intent: 'back' })).toContain('title: Notes');
   });
 
   test('never repeats what goes into a password field', async () => {
-    const uid = uidOf('"Password"', await waymark.call('rank', { utterance: 'Enter the password', limit: 20 }));
-    const answer = await waymark.call('act', { intent: 'textinput', uid, text: 'correct horse' });
+    const ref = refOf('Password', await waymark.call('rank', { say: 'Enter the password', limit: 20 }));
+    const answer = await waymark.act({ intent: 'textinput', ref, text: 'correct horse' });
     expect(answer).toContain('title: typed');
     expect(answer).not.toContain('correct horse');
     expect(await waymark.call('observe')).not.toContain('correct horse');
   });
 
   test.each([
-    ['an element that is not there', 'act', { intent: 'click', uid: 'nowhere' }, 'no element with this uid'],
-    ['an element to read that is not there', 'read', { uid: 'nowhere' }, 'no element with uid "nowhere"'],
-    ['an unknown intent', 'act', { intent: 'fly' }, 'act: intent is "fly": '],
-    ['an argument that is missing', 'act', { intent: 'textinput', uid: 'a' }, 'textinput: text is missing: '],
-    ['an argument of the wrong type', 'rank', { utterance: 5 }, 'rank: utterance is 5: '],
+    ['an element that is not there', 'act', one({ intent: 'click', ref: 'e999' }), 'no ref "e999"'],
+    ['an element to read that is not there', 'read', { ref: 'e999' }, 'no ref "e999"'],
+    ['an unknown intent', 'act', one({ intent: 'fly' }), 'act: actions.0.intent is "fly": '],
+    ['an argument that is missing', 'act', one({ intent: 'textinput', ref: 'e1' }), 'textinput: text is missing: '],
+    ['a ref that is missing', 'act', one({ intent: 'click' }), 'click: ref is missing: '],
+    ['nothing to do', 'act', { actions: [] }, 'act: actions is []: '],
+    ['an argument of the wrong type', 'rank', { say: 5 }, 'rank: say is 5: '],
     ['an unknown argument', 'observe', { all: true }, 'Unrecognized key: "all"'],
-    ['an argument that is too long', 'rank', { utterance: 'x'.repeat(10_001) }, 'expected string to have <=10000'],
-    ['a file', 'act', { intent: 'load', url: 'file:///etc/hosts' }, 'Only http and https addresses are opened'],
-    ['a script', 'act', { intent: 'tabcreate', url: 'javascript:alert(1)' }, 'Only http and https'],
-    ['an unknown tool', 'fly', {}, 'there is no tool "fly"; there are observe, rank, act, read'],
+    ['an argument that is too long', 'rank', { say: 'x'.repeat(10_001) }, 'expected string to have <=10000'],
+    ['a file', 'act', one({ intent: 'load', url: 'file:///etc/hosts' }), 'Only http and https addresses are opened'],
+    ['a script', 'act', one({ intent: 'tabcreate', url: 'javascript:alert(1)' }), 'Only http and https'],
+    ['an unknown tool', 'fly', {}, 'there is no tool "fly"; there are observe, act, look, find, rank, read'],
   ])('answers %s with an error that says what is wrong', async (_, name, given, sentence) => {
     const answer = await waymark.call(name, given);
     expect(answer).toMatch(/^ERROR /u);
@@ -135,15 +164,13 @@ describe('waymark mcp, driven by the official client', () => {
 
   test('refuses a message of more than a mebibyte and goes on', async () => {
     const text = 'x'.repeat(2 * 1_048_576);
-    await expect(waymark.call('act', { intent: 'textinput', uid: 'a', text })).rejects.toThrow('at most 1048576 bytes');
+    await expect(waymark.act({ intent: 'textinput', ref: 'e1', text })).rejects.toThrow('at most 1048576 bytes');
     expect(await waymark.call('read')).toContain('Notes');
   });
 
   test('deletes nothing if the user cannot be asked', async () => {
-    const uid = uidOf('"Delete everything"', await waymark.call('rank', { utterance: 'Delete everything', limit: 20 }));
-    expect(await waymark.call('act', { intent: 'click', uid })).toMatch(
-      /^ERROR .*refused: “Delete everything” was not/u,
-    );
+    const ref = refOf('Delete everything', await waymark.call('rank', { say: 'Delete everything', limit: 20 }));
+    expect(await waymark.act({ intent: 'click', ref })).toMatch(/^ERROR .*refused: “Delete everything” was not/u);
     expect(await waymark.call('observe')).not.toContain('title: deleted');
   });
 
@@ -155,9 +182,9 @@ describe('waymark mcp, driven by the official client', () => {
 });
 
 describe('an action that cannot be undone', () => {
-  const press = async ({ call }: Connection) => {
-    const uid = uidOf('"Delete everything"', await call('rank', { utterance: 'Delete everything', limit: 20 }));
-    return call('act', { intent: 'click', uid });
+  const press = async ({ act, call }: Connection) => {
+    const ref = refOf('Delete everything', await call('rank', { say: 'Delete everything', limit: 20 }));
+    return act({ intent: 'click', ref });
   };
 
   test('is performed when the user allows it in the client', async () => {

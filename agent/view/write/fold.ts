@@ -138,7 +138,8 @@ function nameOf(page: PageLines, block: Block): string {
   return name === '' ? kind : `${kind} ${quotedText(cutText(name, LONGEST_NAME))}`;
 }
 
-function wordsOf({ pieces }: Line): string {
+/** What a line says, without refs and states. */
+export function wordsOf({ pieces }: Line): string {
   return pieces
     .map((piece) => (piece.kind === 'text' ? piece.text : piece.kind === 'control' ? piece.control.quoted : ' '))
     .join(' ')

@@ -12,8 +12,8 @@ export interface Writing {
   readonly book: RefBook;
   /** Lines that are marked as new. */
   readonly fresh: ReadonlySet<number>;
-  /** Whether what is left out is told of. */
-  readonly folds: boolean;
+  /** Lines that are told of where they are left out. */
+  readonly folds: 'all' | 'none' | ReadonlySet<number>;
 }
 
 /** Controls of a list that are no longer than this stand on one line. */
@@ -37,8 +37,9 @@ export function writeLines(
     const line = page.lines[i];
     if (line === undefined) break;
     if (writing.shown[i] !== true) {
-      const end = endOfHidden(writing.shown, i, last);
-      for (const fold of writing.folds ? foldsOf(page, i, end) : []) {
+      const isTold = isToldOf(writing, i);
+      const end = endOfHidden(writing, i, last);
+      for (const fold of isTold ? foldsOf(page, i, end) : []) {
         place = move(written, place, writing.places[fold.first] ?? null);
         written.push(...foldText(page, fold, writing));
       }
@@ -71,10 +72,16 @@ function refOf(book: RefBook) {
     element.id === null ? '' : book.of(element.id);
 }
 
-function endOfHidden(shown: readonly boolean[], from: number, last: number): number {
+/** The end of the hidden lines that are told of together, or not at all. */
+function endOfHidden(writing: Writing, from: number, last: number): number {
+  const isTold = isToldOf(writing, from);
   let end = from;
-  while (end < last && shown[end] !== true) end++;
+  while (end < last && writing.shown[end] !== true && isToldOf(writing, end) === isTold) end++;
   return end;
+}
+
+function isToldOf({ folds }: Writing, index: number): boolean {
+  return folds === 'all' || (folds !== 'none' && folds.has(index));
 }
 
 /** Says where the lines that follow lie, where that is not where the last one lay. */

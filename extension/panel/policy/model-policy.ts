@@ -3,8 +3,8 @@ import { languageModelPolicy } from '../../../agent/language-model/language-mode
 import type { Policy } from '../../../agent/ports.ts';
 import { answerMemory } from '../../memory/answer-memory.ts';
 import { CHROME, type Settings } from '../../memory/settings.ts';
+import { markedPicture } from '../../picture/marked-picture.ts';
 import { lazyComplete } from './lazy-complete.ts';
-import { markedPicture } from './marked-picture.ts';
 
 /** The policy with the model that the settings name. Throws an `AgentError` where they name none. */
 export function modelPolicy({ baseUrl, model, key, screenshots, pictureSide }: Settings): Policy {
@@ -13,7 +13,8 @@ export function modelPolicy({ baseUrl, model, key, screenshots, pictureSide }: S
   return languageModelPolicy(lazyComplete({ baseUrl, model, key }), {
     memory: answerMemory({ baseUrl, model }),
     ...(screenshots && {
-      picture: (state, elements) => markedPicture(state, elements, { model, longest: pictureSide }),
+      picture: ({ page, screenshot }, elements) =>
+        markedPicture({ viewport: page?.viewport ?? null, screenshot }, elements, { model, longest: pictureSide }),
     }),
   });
 }

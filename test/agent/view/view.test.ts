@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ElementId } from '../../../agent/action.ts';
-import { elements, type Page, type PageElement } from '../../../agent/page.ts';
+import { elements, isElement, type Page, type PageElement } from '../../../agent/page.ts';
 import { FIRST_LOOK, viewOf } from '../../../agent/view/view.ts';
 import { pageFromHtml, UNCHANGED } from '../../support/page-from-html.ts';
 
@@ -197,6 +197,61 @@ describe('what changed', () => {
     expect(viewAfter(`${list}<p>[e9 button] Pay</p>`, list).changed).toBe('gone: "(e9 button] Pay"');
   });
 });
+
+describe('only what changed', () => {
+  const rows = Array.from({ length: 90 }, (_, i) => `<p>Line ${i} of the page <button>Act ${i}</button></p>`).join('');
+  const html = `<h1>Log</h1>${rows}`;
+  const seenAfter = (now: string, old = html, budget = FIRST_LOOK.budget) => {
+    const before = pageFromHtml(old);
+    const { refs } = viewOf(before);
+    return viewOf(pageFromHtml(now), { ...FIRST_LOOK, before, refs, budget, tell: 'changes' });
+  };
+
+  test('is told below its heading, and nothing else', () => {
+    const { text, elements } = seenAfter(html.replace('Line 40 of', 'Line forty of'));
+    expect(text).toMatch(/^# Log\n(?:\[below:\]\n)?\+ Line forty of the page \[e\d+ button\] Act 40$/u);
+    expect(elements).toHaveLength(1);
+  });
+
+  test('is nothing where nothing changed', () => {
+    expect(seenAfter(html)).toMatchObject({ text: '', changed: 'nothing', elements: [] });
+  });
+
+  test('is the whole page where it is another one', () => {
+    expect(seenAfter('<h1>Thanks</h1>'.repeat(9)).text).toBe('# Thanks\n'.repeat(9).trimEnd());
+  });
+
+  test('holds a line for what there is no room for', () => {
+    const more = Array.from({ length: 60 }, (_, i) => `<p>New words ${i}, more than there is room for</p>`).join('');
+    const { text } = seenAfter(html + more, html, 200);
+    expect(text).toMatch(/\n\+ New words 0, .*\n\[e\d+ more: \d+ words\]$/su);
+    expect(text).not.toContain('Line 5 ');
+  });
+
+  test('begins with a dialog that opened', () => {
+    const dialog = '<dialog open><h2>Sure?</h2><button>Yes</button></dialog>';
+    expect(seenAfter(`${dialog}${html}`).text).toMatch(/^\[dialog:\]\n\+ ## Sure\?\n\+ \[e\d+ button\] Yes$/u);
+  });
+
+  test('holds what came into view by scrolling', () => {
+    const before = pageFromHtml(html);
+    const scrolled = scrolledBy(before, 600);
+    const { text } = viewOf(scrolled, { ...FIRST_LOOK, before, refs: viewOf(before).refs, tell: 'changes' });
+    const shown = [...text.matchAll(/Act (\d+)/gu)].map(([, number]) => Number(number));
+    expect(shown.length).toBeGreaterThan(5);
+    expect(Math.min(...shown)).toBeGreaterThan(10);
+  });
+});
+
+/** The same page, scrolled down. */
+function scrolledBy(page: Page, y: number): Page {
+  const moved = (element: PageElement): PageElement => ({
+    ...element,
+    box: element.box && { ...element.box, y: element.box.y - y },
+    children: element.children.map((child) => (isElement(child) ? moved(child) : child)),
+  });
+  return { ...page, scroll: page.scroll && { ...page.scroll, y }, root: moved(page.root) };
+}
 
 describe('what a view tells programs', () => {
   test('each element that it names', () => {

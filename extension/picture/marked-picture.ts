@@ -1,8 +1,8 @@
-import { pictureSize } from '../../../agent/language-model/servers/picture-size.ts';
-import type { Box, Page } from '../../../agent/page.ts';
-import type { Screenshot, State } from '../../../agent/state.ts';
-import type { ViewElement } from '../../../agent/view/view.ts';
-import { dataUrlOf } from '../../picture/data-url.ts';
+import { pictureSize, type Size } from '../../agent/language-model/servers/picture-size.ts';
+import type { Box, Page } from '../../agent/page.ts';
+import type { Screenshot } from '../../agent/state.ts';
+import type { ViewElement } from '../../agent/view/view.ts';
+import { dataUrlOf } from './data-url.ts';
 
 /** High enough that refs stay readable after a server scales the picture down. Pixels. */
 const LABEL_HEIGHT = 14;
@@ -17,12 +17,11 @@ const COLOURS = ['#c2185b', '#1565c0', '#2e7d32', '#6a1b9a', '#bf360c', '#00695c
  * been painted over before. Null where there is no screenshot, or where the screenshot does not match the measured viewport.
  */
 export async function markedPicture(
-  { page, screenshot }: Pick<State, 'page' | 'screenshot'>,
+  { viewport, screenshot }: { readonly viewport: Page['viewport']; readonly screenshot: Screenshot | null },
   elements: readonly ViewElement[],
   limit: { model: string; longest: number | null },
 ): Promise<Screenshot | null> {
-  const viewport = page?.viewport ?? null;
-  if (page === null || screenshot === null || viewport === null) return null;
+  if (screenshot === null || viewport === null) return null;
   const perPixel = screenshot.width / viewport.width;
   // With pinch zoom the page lies elsewhere in the picture, so the painted-over boxes may have missed the secrets.
   if (Math.abs(screenshot.height / viewport.height / perPixel - 1) > LARGEST_MISMATCH) return null;
@@ -35,20 +34,20 @@ export async function markedPicture(
   context.drawImage(image, 0, 0, width, height);
   image.close();
   const scale = width / viewport.width;
-  drawMarks(context, { page, elements, scale });
+  drawMarks(context, { viewport, elements, scale });
   const dataUrl = await dataUrlOf(await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }));
   return { dataUrl, width, height };
 }
 
 function drawMarks(
   context: OffscreenCanvasRenderingContext2D,
-  { page, elements, scale }: { page: Page; elements: readonly ViewElement[]; scale: number },
+  { viewport, elements, scale }: { viewport: Size; elements: readonly ViewElement[]; scale: number },
 ): void {
   context.font = `bold ${LABEL_HEIGHT - 3}px sans-serif`;
   context.textBaseline = 'middle';
   context.lineWidth = 2;
   elements.forEach(({ ref, box }, index) => {
-    if (box === null || !isInView(box, page)) return;
+    if (box === null || !isInView(box, viewport)) return;
     const colour = COLOURS[index % COLOURS.length] ?? '#000';
     const [x, y] = [box.x * scale, box.y * scale];
     context.strokeStyle = colour;
@@ -64,6 +63,6 @@ function drawMarks(
   });
 }
 
-function isInView({ x, y, width, height }: Box, { viewport }: Page): boolean {
-  return viewport !== null && x < viewport.width && y < viewport.height && x + width > 0 && y + height > 0;
+function isInView({ x, y, width, height }: Box, viewport: Size): boolean {
+  return x < viewport.width && y < viewport.height && x + width > 0 && y + height > 0;
 }

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { ElementId } from '../../agent/action.ts';
+import { AgentError } from '../../agent/errors.ts';
+import { fenced } from '../../agent/language-model/prompt/fence.ts';
+import { inWords } from '../../agent/reading/describe.ts';
+import type { Outcome } from '../../agent/turn.ts';
+import { actionJson, toAction } from '../wire/action-json.ts';
+import { schemaProblem } from '../wire/schema-problem.ts';
+import type { RefAction } from './perform-burst.ts';
+import { changesText } from './seen-text.ts';
+import type { Acted } from './session.ts';
+import { tool } from './tool.ts';
+
+/** The most actions of one call. */
+const MOST_ACTIONS = 8;
+
+// Flat, because clients pass on object schemas only. `actionJson` checks which arguments an intent takes.
+const written = z.strictObject({
+  intent: z.enum([
+    ...(['click', 'textinput', 'change', 'submit', 'load', 'scroll', 'hover', 'copy', 'paste'] as const),
+    ...(['tabcreate', 'tabswitch', 'tabremove', 'back', 'forward', 'wait'] as const),
+  ]),
+  ref: z.string().min(1).max(20).optional(),
+  text: z.string().max(100_000).optional().describe('replaces the value of the field'),
+  value: z.string().max(10_000).optional(),
+  url: z.string().max(10_000).optional(),
+  x: z.number().optional(),
+  y: z.number().optional(),
+  tab: z.int().optional(),
+  seconds: z.number().min(0).max(30).optional(),
+});
+
+/** `act`: performs actions in the browser. */
+export const ACT = tool({
+  ...{ name: 'act', title: 'Act on the page', isReadOnly: false },
+  description:
+    'Performs up to 8 actions, one after the other, and returns their outcomes and what changed. Stops early, and says what was left, ' +
+    'when another page is shown, the next element is gone or different, or an action fails or changes nothing. click, submit, hover and ' +
+    'copy take ref; textinput and paste ref and text; change ref and value (an option of a select; true or false for a checkbox; a ' +
+    'date); load url; scroll ref, or x and y in px of the page; tabcreate url; tabswitch and tabremove tab; wait seconds.',
+  schema: z.strictObject({ actions: z.array(written).min(1).max(MOST_ACTIONS) }),
+  run: async (session, { actions }, signal) => actedAnswer(await session.act(actions.map(refAction), signal)),
+});
+
+/** Throws an `AgentError` if the intent has other arguments. */
+function refAction(given: z.infer<typeof written>): RefAction {
+  const { ref, ...rest } = given;
+  const on = (element: ElementId | null) => {
+    const { error, data } = actionJson.safeParse(element === null ? rest : { ...rest, uid: element });
+    if (error !== undefined)
+      throw new AgentError(`act: ${given.intent}: ${schemaProblem(error, rest).message.replace(/\buid\b/gu, 'ref')}`);
+    const action = toAction(data);
+    if (action.intent !== 'say') return action;
+    throw new AgentError('say is not available: there is nobody to talk to');
+  };
+  // Which arguments there are does not depend on the element.
+  on(ref === undefined ? null : (ref as ElementId));
+  return { ref: ref ?? null, on };
+}
+
+function actedAnswer({ done, left, seen }: Acted): { text: string; isError?: true } {
+  const lines = done.map(({ turn }, i) => {
+    const said = `${inWords(turn.action, turn.target)}: ${ending(turn.outcome)}`;
+    return fenced(done.length === 1 && left === null ? said : `${i + 1}. ${said}`);
+  });
+  if (left !== null) lines.push(fenced(`${left.count} not done: ${left.why}`));
+  const text = [...lines, changesText(seen)].join('\n');
+  return done.every(({ turn }) => turn.outcome.status === 'done') ? { text } : { text, isError: true };
+}
+
+function ending(outcome: Outcome): string {
+  switch (outcome.status) {
+    case 'done':
+      return outcome.note ?? 'done';
+    case 'interrupted':
+      return 'interrupted: it may or may not have happened';
+    default:
+      return `${outcome.status}: ${outcome.reason}`;
+  }
+}

@@ -1,0 +1,34 @@
+import { untrusted } from '../../agent/language-model/prompt/fence.ts';
+import type { Observation } from '../../agent/ports.ts';
+import { pageHead } from '../../agent/view/page-head.ts';
+import type { Seen } from './session.ts';
+
+/** What is said of a tab that shows nothing that can be read. */
+export const NOTHING = 'The page in the current tab cannot be read (a new tab, or a page of the browser itself).';
+
+/** A page as a client reads it: where it is, the open tabs, what changed since the client last looked, and its view. */
+export function pageText({ observation, view }: Seen): string {
+  const { page } = observation;
+  if (page === null || view === null) return NOTHING;
+  const changes = view.changed === null ? [] : [`changed since you looked: ${view.changed}`];
+  return untrusted(
+    [...pageHead(page), ...tabLines(observation), ...changes, view.text || 'The page is empty.'].join('\n'),
+  );
+}
+
+/** What an action changed: the lines of `pageText` that are new. */
+export function changesText({ observation, before, view }: Seen): string {
+  const { page } = observation;
+  if (page === null || view === null) return NOTHING;
+  const known = new Set(before === null ? [] : pageHead(before));
+  const head = pageHead(page).filter((line) => !known.has(line));
+  const changes = view.changed === null ? [] : [`changed: ${view.changed}`];
+  const lines = [...head, ...tabLines(observation), ...changes, ...(view.text === '' ? [] : [view.text])];
+  return untrusted(lines.join('\n'));
+}
+
+function tabLines({ tabs }: Observation): readonly string[] {
+  return tabs.length < 2
+    ? []
+    : tabs.map(({ id, active, title, url }) => `tab ${id}${active ? '*' : ''}: ${title} ${url}`);
+}
