@@ -22,6 +22,9 @@ const EXAMPLES = examplesIn(readFileSync('README.md', 'utf8'));
 /** Package exports that work in a browser bundle too. */
 const FOR_BROWSERS = ['waymark/agent', 'waymark/metrics', 'waymark/ranker'];
 
+/** Packing builds the command line and the extension first. */
+const PACKING_MS = 300_000;
+
 /** An empty project in which the packed package is installed. */
 const project = mkdtempSync(join(tmpdir(), 'waymark-package-'));
 const fileOf = ({ door }: Example) => join(project, `${door.replace('/', '-')}.js`);
@@ -40,7 +43,7 @@ beforeAll(() => {
   }
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
   for (const example of EXAMPLES) writeFileSync(fileOf(example), example.code);
-});
+}, PACKING_MS);
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 test('every export of the package has an example in the README', () => {

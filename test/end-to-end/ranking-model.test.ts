@@ -37,13 +37,14 @@ function scene(): Promise<Scene> {
   return waymark.scene(`${files.url}/page`, { settings, approval: 'ask' });
 }
 
-/** Asks about quokkas. Resolves to the candidates in the prompt, best first. */
+/** Asks about quokkas. Resolves to the links that the prompt calls probable, best first. */
 async function askAboutQuokkas({ ask }: Scene): Promise<readonly string[]> {
   server.answer(say('A small marsupial.'));
   await ask('quokka');
   const content = String(server.received.at(-1)?.body.messages.at(-1)?.content);
-  const lines = content.split('best first:\n')[1]?.split('\n') ?? [];
-  return lines.flatMap((line) => /(Quokkas|Numbat|Wombat|Bilby)/u.exec(line)?.[1] ?? []);
+  const refs = /^probably: (.+)$/mu.exec(content)?.[1]?.split(' ') ?? [];
+  const nameOf = new Map([...content.matchAll(/\[(e\d+)[^\]]*\] (\w+)/gu)].map(([, ref, name = '']) => [ref, name]));
+  return refs.map((ref) => nameOf.get(ref) ?? ref);
 }
 
 async function choose({ panel }: Scene, kind: RegExp, fields: Readonly<Record<string, string>>): Promise<void> {
