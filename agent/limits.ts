@@ -45,8 +45,12 @@ function isStuck(marks: readonly string[]): boolean {
 
 /** A text that is equal for the same action on the same state of a page. Scrolling changes it: that is how a page is read. */
 export function markOf(action: BrowserAction, page: Page | null): string {
-  const seen: unknown[] = [action, page?.url, page?.scroll];
-  if (page === null) return JSON.stringify(seen);
+  return `${JSON.stringify([action, page?.url, page?.scroll])}${page === null ? '' : pageMark(page)}`;
+}
+
+/** A text that is equal for the same text and the same controls in the same state, wherever the page is scrolled to. */
+export function pageMark(page: Page): string {
+  const seen: unknown[] = [];
   for (const { id, live } of elements(page.root))
     seen.push(id, live?.value, live?.checked, live?.expanded, live?.visible);
   return `${JSON.stringify(seen)}${textOf(page.root)}`;

@@ -30,9 +30,16 @@ export function addUsage(a: Usage | null, b: Usage | null): Usage | null {
   return { prompt: a.prompt + b.prompt, completion: a.completion + b.completion, ...dollars };
 }
 
+/** Most actions that are performed for one answer. */
+export const MOST_AT_ONCE = 8;
+
 /** What a policy decided. `action` is null if its answer cannot be read as an action; `problem` then says why in a sentence. */
 export interface Prediction {
   readonly action: Action | null;
+  /** Actions of the same answer that follow `action`, in order; each is performed only while what it was decided on is still so. */
+  readonly rest?: readonly Action[];
+  /** What the policy wants to know later; a person sees it and may change it. */
+  readonly notes?: readonly string[];
   readonly problem: string | null;
   /** What the model wrote, unchanged. */
   readonly raw: string;

@@ -23,7 +23,7 @@ export interface State {
   readonly turns: readonly Turn[];
   /** Null for a page that cannot be read: a new tab, or a page of the browser itself. */
   readonly page: Page | null;
-  /** The page before the last action of this response; absent or null before the first action, and in recorded turns. */
+  /** The page of the last decision of this response; absent or null at the first one, and in recorded turns. */
   readonly before?: Page | null;
   readonly screenshot: Screenshot | null;
   readonly tabs: readonly Tab[];

@@ -26,6 +26,12 @@ export interface Cost {
   readonly dollars?: number | null;
 }
 
+/** Actions that the same answer held, in words, and why they were not performed; `why` is null while they are to follow. */
+export interface Left {
+  readonly actions: readonly string[];
+  readonly why: string | null;
+}
+
 /** Something said. */
 export interface ChatTurn {
   readonly type: 'chat';
@@ -37,6 +43,8 @@ export interface ChatTurn {
   readonly url?: string;
   /** A policy's note to itself as JSON, read only by the policy that wrote it; null for instructors. */
   readonly memo: string | null;
+  /** What the navigator wants to know later; absent where there is nothing. */
+  readonly notes?: readonly string[];
   readonly cost: Cost;
 }
 
@@ -60,6 +68,9 @@ export interface BrowserTurn {
   readonly url: string;
   readonly timestamp: number;
   readonly memo: string | null;
+  readonly notes?: readonly string[];
+  /** What the same answer held besides; absent where there is nothing more. */
+  readonly left?: Left;
   readonly cost: Cost;
   /** Absent or null where the action does nothing irreversible, or was refused. */
   readonly deed?: DoneDeed | null;

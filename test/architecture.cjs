@@ -19,7 +19,8 @@ const ROOMS = {
   'agent-is-the-core': [AGENT, [AGENT], 'the core imports itself only, and no package', `${LOOSE_JSON}|agent/library/`],
   library: ['agent/library/', ['agent/'], 'what programs import: the loop, both policies and an adapter'],
   nouns: [NOUNS, [NOUNS], 'what can be done, seen and said stands on nothing else'],
-  verbs: [`(?!${NOUNS})${CORE}`, [CORE, 'agent/(guard|reading|secrets)/'], 'the loop knows no policy'],
+  verbs: [`(?!${NOUNS})${CORE}`, [CORE, 'agent/(acting|guard|reading|secrets)/'], 'the loop knows no policy'],
+  acting: ['agent/acting/', [CORE, 'agent/(acting|guard|reading|secrets)/'], 'what is decided is done under the guard'],
   english: ['agent/english/', [NOUNS, 'agent/english/'], 'words know no page'],
   secrets: ['agent/secrets/', [NOUNS, 'agent/secrets/'], 'what is secret does not depend on who asks'],
   reading: ['agent/reading/', [NOUNS, 'agent/(secrets|english|reading)/'], 'what a page tells, whoever asks'],
@@ -115,6 +116,7 @@ const ROOTS = {
 
 /** What is imported of a room from outside of it. */
 const DOORS = {
+  'agent/acting/': 'burst\\.ts$',
   'agent/guard/': '(guard|danger|approval)\\.ts$',
   'agent/commands/': 'commands-policy\\.ts$',
   'agent/library/': '^$',

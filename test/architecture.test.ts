@@ -27,6 +27,8 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['agent-model', 'agent/language-model/adapters/a.ts', '../../../ranker/fine.ts'],
   ['agent-loose-json', 'agent/language-model/answer/loose-json.ts', 'commander'],
   ['weblinx', 'agent/weblinx/a.ts', '../reading/fine.ts'],
+  ['acting', 'agent/acting/a.ts', '../commands/commands-policy.ts'],
+  ['door-of-agent-acting', 'cli/i.ts', '../agent/acting/fine.ts'],
   ['door-of-agent-guard', 'cli/a.ts', '../agent/guard/fine.ts'],
   ['door-of-agent-commands', 'cli/b.ts', '../agent/commands/fine.ts'],
   ['door-of-agent-language-model', 'cli/c.ts', '../agent/language-model/prompt/fine.ts'],
@@ -59,6 +61,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
 /** Files that import nothing, for the planted ones to import. */
 const FINE = [
   ...[
+    'agent/acting',
     'agent/commands/answers',
     'agent/commands/deeds',
     'agent/commands/things',

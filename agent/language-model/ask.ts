@@ -1,13 +1,15 @@
+import type { Action } from '../action.ts';
 import { findElement } from '../page.ts';
 import type { OnText } from '../ports.ts';
 import type { Screenshot, State } from '../state.ts';
 import type { Refs } from '../view/refs.ts';
 import type { View } from '../view/view.ts';
 import { actionSchema, actionTools } from './answer/action-notation.ts';
-import { type ParsedAnswer, parseAnswer, parseToolCall } from './answer/action-text.ts';
+import { type ParsedAnswer, parseAnswer, parseToolCalls } from './answer/action-text.ts';
 import { type FormKind, firstTaken, plainerThan, type Understood, type Way, waysFrom } from './answer/answer-forms.ts';
 import { readLooseJson } from './answer/loose-json.ts';
 import { elementIn, withNearestElement } from './answer/nearest-element.ts';
+import type { Looking } from './answer/read-action.ts';
 import type { AnswerForm, Complete, Completion, Message } from './complete.ts';
 import { zeroShotPrompt } from './prompt/zero-shot.ts';
 
@@ -85,17 +87,19 @@ function formOf(kind: FormKind): AnswerForm {
 }
 
 function read({ text, calls = [], cut = false }: Completion, { state, view }: Exchange, refs: Refs): ParsedAnswer {
-  // Half an action must not be performed.
-  if (cut) return { action: null, problem: 'the answer was too long and was cut off' };
-  const [call] = calls;
-  const parsed = call === undefined ? parseAnswer(text) : parseToolCall(call);
-  if (parsed.action === null) return parsed;
-  const { page } = state;
-  const action =
-    view === null ? parsed.action : withNearestElement(parsed.action, page, { elements: view.elements, refs });
-  const element = elementIn(action);
-  if (element === null || (page !== null && findElement(page, element) !== null)) return { action, problem: null };
-  return { action: null, problem: `there is no element "${elementIn(parsed.action)}" on the page` };
+  // Half an answer must not be performed.
+  if (cut) return { steps: [], notes: [], problem: 'the answer was too long and was cut off' };
+  const { steps, ...parsed } = calls.length === 0 ? parseAnswer(text) : parseToolCalls(calls);
+  const known: (Action | Looking)[] = [];
+  for (const step of steps) {
+    const { page } = state;
+    const named = view === null ? step : withNearestElement(step, page, { elements: view.elements, refs });
+    const element = elementIn(named);
+    if (element !== null && (page === null || findElement(page, element) === null))
+      return { ...parsed, steps: known, problem: `there is no element "${elementIn(step)}" on the page` };
+    known.push(named);
+  }
+  return { ...parsed, steps: known };
 }
 
 /** What an answer tells of its server: it came in the form that was asked for, or the form was ignored. */
@@ -113,7 +117,7 @@ function learn(
   // A model that has answered in this form before has but forgotten itself; one that was cut off may have been about to.
   if ((known.proven && known.form === way.form) || completion.cut === true)
     return { ...known, form: way.form, pictures };
-  if (parsed.action !== null) return { form: 'text', proven: true, pictures };
+  if (parsed.steps.length > 0) return { form: 'text', proven: true, pictures };
   return { form: plainerThan(way.form), proven: false, pictures };
 }
 
@@ -123,6 +127,6 @@ function isInForm(form: FormKind, { text, calls = [] }: Completion): boolean {
 }
 
 function rawOf({ text, calls = [] }: Completion): string {
-  const [call] = calls;
-  return call === undefined ? text : JSON.stringify({ name: call.name, arguments: call.arguments });
+  if (calls.length === 0) return text;
+  return calls.map((call) => JSON.stringify({ name: call.name, arguments: call.arguments })).join('\n');
 }

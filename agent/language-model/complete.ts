@@ -6,6 +6,8 @@ export interface Message {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
   readonly image: Screenshot | null;
+  /** So many characters at its beginning are likely to begin the next request too; absent: none. Servers may cache them. */
+  readonly lasting?: number;
 }
 
 /** A JSON Schema. */

@@ -4,10 +4,11 @@ import { FIND_BUDGET, findOnPage } from '../view/find-on-page.ts';
 import type { Part } from '../view/look-part.ts';
 import { lookPart, PART_BUDGET } from '../view/look-part.ts';
 import { NO_REFS, type Refs } from '../view/refs.ts';
-import type { FormKind, Understood } from './answer/answer-forms.ts';
+import type { ParsedAnswer } from './answer/action-text.ts';
+import type { Understood } from './answer/answer-forms.ts';
 import { isLooking, type Looking } from './answer/read-action.ts';
 import { type Answer, ask, type Exchange, type Reply } from './ask.ts';
-import { askAgain, shown } from './prompt/zero-shot.ts';
+import { askAgain, noted, shown } from './prompt/zero-shot.ts';
 
 /** How often a model may look before it acts. */
 export const MOST_LOOKS = 4;
@@ -20,35 +21,47 @@ export interface Conversed {
   readonly usage: Usage | null;
   /** All refs that the model has been told of. */
   readonly refs: Refs;
+  /** What the model wants to know later. */
+  readonly notes: readonly string[];
 }
 
 /** Asks until the model acts: what its looks show, and what was wrong with an answer, is part of what is asked next. */
 export async function converse(exchange: Exchange, known: Understood): Promise<Conversed> {
   let refs = exchange.view?.refs ?? NO_REFS;
   let understood = known;
-  const usages: (Usage | null)[] = [];
+  let usage: Usage | null = { prompt: 0, completion: 0 };
+  const notes: string[] = [];
   const replies: Reply[] = [];
   let [looks, retries] = [0, 0];
   for (;;) {
     const answer = await ask(exchange, understood, { replies, refs });
+    const { raw, parsed } = answer;
     ({ understood } = answer);
-    usages.push(answer.completion.usage);
-    const { action, problem } = answer.parsed;
-    const again = action === null ? (problem ?? NOTHING_SAID) : looks >= MOST_LOOKS ? LOOKED_ENOUGH : null;
-    if (action !== null && !isLooking(action)) return { answer, usage: usages.reduce(addUsage), refs };
-    if (again !== null && retries++ >= MOST_RETRIES) return { answer, usage: usages.reduce(addUsage), refs };
-    if (again !== null || action === null) {
-      replies.push({ raw: answer.raw, message: (form) => askAgain(again ?? NOTHING_SAID, form) });
-      continue;
+    usage = looks + retries === 0 ? answer.completion.usage : addUsage(usage, answer.completion.usage);
+    notes.push(...parsed.notes);
+    const [first] = parsed.steps;
+    const trouble = troubleWith(parsed, looks);
+    const isOver = trouble === null ? first !== undefined && !isLooking(first) : retries++ >= MOST_RETRIES;
+    if (isOver) return { answer, usage, refs, notes };
+    if (trouble !== null) replies.push({ raw, message: (form) => askAgain(trouble, form) });
+    else if (first === undefined || !isLooking(first)) replies.push({ raw, message: noted });
+    else {
+      const seen = lookedAt(first, exchange.state, refs);
+      ({ refs } = seen);
+      replies.push({ raw, message: (form) => shown(seen.text, form) });
     }
-    looks++;
-    const seen = lookedAt(action, exchange.state, refs);
-    ({ refs } = seen);
-    replies.push({ raw: answer.raw, message: (form: FormKind) => shown(seen.text, form) });
+    if (trouble === null) looks++;
   }
 }
 
-const NOTHING_SAID = 'it is empty';
+/** Why an answer cannot be used; null where it can: it acts, looks, or notes something. */
+function troubleWith({ steps, notes, problem }: ParsedAnswer, looks: number): string | null {
+  const [first] = steps;
+  if (problem !== null) return problem;
+  if (first === undefined && notes.length === 0) return 'it is empty';
+  return looks >= MOST_LOOKS && (first === undefined || isLooking(first)) ? LOOKED_ENOUGH : null;
+}
+
 const LOOKED_ENOUGH = `you have looked ${MOST_LOOKS} times: act now, or say what is missing`;
 
 /** What a look shows. */

@@ -40,10 +40,15 @@ function viewFor({ page, turns, before = null }: State, candidates: readonly Can
   return viewOf(page, { budget, ranked, before, refs: notedRefs(turns) });
 }
 
-function predictionOf({ answer, usage, refs }: Conversed, { turns }: State): Prediction {
+function predictionOf({ answer, usage, refs, notes }: Conversed, { turns }: State): Prediction {
   const { raw, parsed } = answer;
-  const { action, problem } = parsed;
-  const rest = { raw, memo: refsNote(notedRefs(turns), refs), usage };
-  if (action === null || !isLooking(action)) return { action, problem, ...rest };
-  return { action: null, problem: `it looked more than ${MOST_LOOKS} times and did nothing`, ...rest };
+  const memo = refsNote(notedRefs(turns), refs);
+  const [action, ...more] = parsed.steps;
+  if (action === undefined) return { action: null, problem: parsed.problem, raw, memo, usage };
+  if (isLooking(action))
+    return { action: null, problem: `it looked more than ${MOST_LOOKS} times and did nothing`, raw, memo, usage };
+  // What a look shows comes with the next page.
+  const until = more.findIndex(isLooking);
+  const rest = (until < 0 ? more : more.slice(0, until)).filter((step) => !isLooking(step));
+  return { action, rest, notes, problem: null, raw, memo, usage };
 }

@@ -7,16 +7,20 @@ import { NO_REFS, type Refs } from '../view/refs.ts';
  * elements of its page what it called them.
  */
 export function notedRefs(turns: readonly Turn[]): Refs {
-  let next = NO_REFS.next;
-  let given = new Map<ElementId, string>();
-  for (const { memo } of turns) {
+  return refsByTurn(turns).at(-1) ?? NO_REFS;
+}
+
+/** The refs that were known when each turn was decided. */
+export function refsByTurn(turns: readonly Turn[]): readonly Refs[] {
+  let refs = NO_REFS;
+  return turns.map(({ memo }) => {
     const note = readNote(memo);
-    if (note === null) continue;
-    if (note.anew) given = new Map();
+    if (note === null) return refs;
+    const given = new Map(note.anew ? [] : refs.given.map(([ref, id]) => [id, ref]));
     for (const [ref, id] of note.refs) given.set(id as ElementId, ref);
-    next = note.next;
-  }
-  return { next, given: [...given].map(([id, ref]) => [ref, id]) };
+    refs = { next: note.next, given: [...given].map(([id, ref]) => [ref, id]) };
+    return refs;
+  });
 }
 
 /** The note that goes with a turn: the refs that it gave out. Null where there are none. */

@@ -31,6 +31,7 @@ export type {
   Usage,
 } from '../ports.ts';
 export { predict } from '../predict.ts';
-export { type Body, type Refused, respond, type Stage } from '../respond.ts';
+export { respond } from '../respond.ts';
+export type { Body, Refused, Stage } from '../stage.ts';
 export type { Screenshot, State, Tab } from '../state.ts';
 export type { BrowserTurn, ChatTurn, Cost, DoneDeed, Outcome, Target, Turn } from '../turn.ts';

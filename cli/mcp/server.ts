@@ -7,7 +7,7 @@ import { sentenceOf } from '../../agent/errors.ts';
 import { type Approval, approves, refusalOf } from '../../agent/guard/approval.ts';
 import type { Question } from '../../agent/guard/guard.ts';
 import { fenced } from '../../agent/language-model/prompt/fence.ts';
-import type { Refused } from '../../agent/respond.ts';
+import type { Refused } from '../../agent/stage.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { hasDisplay } from '../browser/launch.ts';
 import { type ApproveOption, readApproval } from '../package/read-approval.ts';

@@ -5,7 +5,7 @@ import { AgentError } from '../../agent/errors.ts';
 import type { Question } from '../../agent/guard/guard.ts';
 import type { Page } from '../../agent/page.ts';
 import type { Observation, Rank } from '../../agent/ports.ts';
-import type { Refused } from '../../agent/respond.ts';
+import type { Refused } from '../../agent/stage.ts';
 import type { Screenshot } from '../../agent/state.ts';
 import type { ChatTurn, Turn } from '../../agent/turn.ts';
 import { type ListedElement, listElements } from '../../agent/view/list-elements.ts';

@@ -10,7 +10,12 @@ export function turnLine({ turn, screenshot }: ShownTurn): string {
   return `  ${stepLine(turn)}  ${picture}`;
 }
 
-function stepLine({ action, target, outcome, cost }: BrowserTurn): string {
+function stepLine(turn: BrowserTurn): string {
+  const { left } = turn;
+  return left?.why == null ? doneLine(turn) : `${doneLine(turn)}; left out ${left.actions.join(', ')}: ${left.why}`;
+}
+
+function doneLine({ action, target, outcome, cost }: BrowserTurn): string {
   const seconds = `${(cost.milliseconds / 1000).toFixed(1)} s`;
   const words = inWords(action, target);
   switch (outcome.status) {

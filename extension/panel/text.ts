@@ -65,8 +65,10 @@ export const text = {
     page: 'Page',
     action: 'Action',
     outcome: 'Result',
+    left: 'Left out',
     tokens: 'Tokens',
   },
+  left: (count: number) => (count === 1 ? 'and left out one action' : `and left out ${count} actions`),
   rankingLoading:
     'The model you chose for finding elements is loading. Until it is ready, the built-in one finds them.',
   rankingFailed: 'The built-in model finds elements because the one you chose does not work:',

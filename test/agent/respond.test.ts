@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ElementId } from '../../agent/action.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../agent/limits.ts';
 import type { Policy } from '../../agent/ports.ts';
-import { type Body, respond, type Stage } from '../../agent/respond.ts';
+import { respond } from '../../agent/respond.ts';
+import type { Body, Stage } from '../../agent/stage.ts';
 import type { Turn } from '../../agent/turn.ts';
 import { button, element, fakeBody, fakeBrowser, page, said, scriptedPolicy } from '../support/fakes.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserAction, ElementId } from '../../agent/action.ts';
 import type { Live, Page, PageElement, PageNode } from '../../agent/page.ts';
 import type { Browser, Policy, Prediction, Rank } from '../../agent/ports.ts';
-import type { Body } from '../../agent/respond.ts';
+import type { Body } from '../../agent/stage.ts';
 import type { ChatTurn, Outcome } from '../../agent/turn.ts';
 
 /** Live state of a plain, visible element. */

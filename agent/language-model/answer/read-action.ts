@@ -1,4 +1,4 @@
-import type { Action, ElementId, Intent, ScrollTarget, TabId } from '../../action.ts';
+import type { Action, ElementId, ScrollTarget, TabId } from '../../action.ts';
 
 /** Arguments as text, by name; positional ones have the names `0`, `1` … */
 export type Arguments = ReadonlyMap<string, string>;
@@ -8,11 +8,20 @@ export type Looking =
   | { readonly intent: 'look'; readonly element: ElementId }
   | { readonly intent: 'find'; readonly text: string };
 
-/** What a model may answer with. */
-export type AnswerIntent = Intent | Looking['intent'];
+/** Something that the model wants to know later; touches nothing. */
+export interface Noting {
+  readonly intent: 'note';
+  readonly text: string;
+}
 
-/** Reads the arguments of an intent: an action or a look, or a sentence on what is missing. */
-export function readAction(intent: AnswerIntent, given: Arguments): Action | Looking | string {
+/** One part of an answer. */
+export type AnswerPart = Action | Looking | Noting;
+
+/** What a model may answer with. */
+export type AnswerIntent = AnswerPart['intent'];
+
+/** Reads the arguments of an intent: a part of an answer, or a sentence on what is missing. */
+export function readAction(intent: AnswerIntent, given: Arguments): AnswerPart | string {
   return READERS[intent](given);
 }
 
@@ -63,11 +72,12 @@ const OTHER_NAMES = new Map<string, AnswerIntent>(
       ['tabremove', 'closetab', 'tabclose'],
       ['look', 'lookat', 'unfold', 'expand', 'readelement'],
       ['find', 'findtext', 'findonpage', 'searchpage', 'grep'],
+      ['note', 'remember', 'memo', 'takenote', 'notes'],
     ] as const
   ).flatMap(([intent, ...names]) => names.map((name): [string, AnswerIntent] => [name, intent])),
 );
 
-type Reader = (given: Arguments) => Action | Looking | string;
+type Reader = (given: Arguments) => AnswerPart | string;
 
 const READERS: Readonly<Record<AnswerIntent, Reader>> = {
   say: (given) => withText(given, [...UTTERANCE, '0'], (utterance) => ({ intent: 'say', utterance })),
@@ -87,19 +97,20 @@ const READERS: Readonly<Record<AnswerIntent, Reader>> = {
     withElement(given, '1', (element) =>
       withText(given, ['text', 'value', '0'], (text) => ({ intent: 'paste', element, text })),
     ),
-  load: (given) => withText(given, ['url', 'address', '0'], (url) => ({ intent: 'load', url })),
+  load: (given) => withText(given, ['url', 'address', 'text', '0'], (url) => ({ intent: 'load', url })),
   scroll: (given) => {
     const to = scrollTarget(given);
     return typeof to === 'string' ? to : { intent: 'scroll', to };
   },
-  tabcreate: (given) => ({ intent: 'tabcreate', url: given.get('url') ?? given.get('0') ?? null }),
+  tabcreate: (given) => ({ intent: 'tabcreate', url: firstOf(given, ['url', 'address', 'text', '0']) ?? null }),
   tabswitch: (given) => withTab(given, (tab) => ({ intent: 'tabswitch', tab })),
   tabremove: (given) => withTab(given, (tab) => ({ intent: 'tabremove', tab })),
   back: () => ({ intent: 'back' }),
   forward: () => ({ intent: 'forward' }),
   look: (given) => withElement(given, '0', (element) => ({ intent: 'look', element })),
   find: (given) => withText(given, ['text', 'query', 'words', 'pattern', '0'], (text) => ({ intent: 'find', text })),
-  wait: (given) => ({ intent: 'wait', seconds: number(given.get('seconds') ?? given.get('0')) ?? 1 }),
+  note: (given) => withText(given, ['text', 'note', 'content', '0'], (text) => ({ intent: 'note', text })),
+  wait: (given) => ({ intent: 'wait', seconds: number(firstOf(given, ['seconds', 'number', '0'])) ?? 1 }),
 };
 
 const UTTERANCE = ['utterance', 'text', 'message', 'content', 'answer', 'response'];
@@ -114,17 +125,13 @@ function withElement(
   return ref === undefined || ref === '' ? 'it needs ref, the name of an element' : build(ref as ElementId);
 }
 
-function withText(
-  given: Arguments,
-  keys: readonly string[],
-  build: (text: string) => Action | Looking,
-): ReturnType<Reader> {
+function withText(given: Arguments, keys: readonly string[], build: (text: string) => AnswerPart): ReturnType<Reader> {
   const text = firstOf(given, keys);
   return text === undefined ? `it needs ${keys[0]}` : build(text);
 }
 
 function withTab(given: Arguments, build: (tab: TabId) => Action): Action | string {
-  const tab = number(firstOf(given, ['tab', 'tab_id', 'id', '0']));
+  const tab = number(firstOf(given, ['tab', 'number', 'tab_id', 'id', '0']));
   return tab === null ? 'it needs tab, the number of a tab' : build(tab as TabId);
 }
 
@@ -132,8 +139,8 @@ function scrollTarget(given: Arguments): ScrollTarget | string {
   const uid = firstOf(given, ELEMENT);
   if (uid !== undefined && uid !== '') return { element: uid as ElementId };
   const x = number(given.get('x') ?? given.get('0'));
-  const y = number(given.get('y') ?? given.get('1'));
-  return x === null && y === null ? 'it needs x and y, or ref' : { x: x ?? 0, y: y ?? 0 };
+  const y = number(firstOf(given, ['y', 'number', '1']));
+  return x === null && y === null ? 'it needs ref or number' : { x: x ?? 0, y: y ?? 0 };
 }
 
 function firstOf(given: Arguments, keys: readonly string[]): string | undefined {

@@ -9,6 +9,8 @@ export interface WrittenAction {
   readonly given: Arguments;
   /** Only list marks, quotes, code fences or labels precede it on its line. */
   readonly alone: boolean;
+  /** Nothing but such marks stands between it and the call before it. */
+  readonly follows: boolean;
 }
 
 const START = /([A-Za-z_]+)(\s*)\(|[{[]/gu;
@@ -20,19 +22,38 @@ const MOST_PLACES = 200;
 export function* writtenActions(text: string): Generator<WrittenAction> {
   const start = new RegExp(START);
   let places = 0;
+  let last: number | null = null;
   for (let match = start.exec(text); match !== null && places < MOST_PLACES; match = start.exec(text)) {
     places++;
     const [, name, space = ''] = match;
     const found =
       name === undefined ? jsonAt(text, match.index) : callAt(text, { name, space, at: match.index + match[0].length });
     if (found === null) continue;
-    const { end, ...written } = found;
-    yield { ...written, alone: standsAlone(text, match.index) };
-    start.lastIndex = Math.max(start.lastIndex, end);
+    const alone = standsAlone(text, match.index);
+    let follows = last !== null && hasNoWords(text.slice(last, match.index));
+    for (const call of found.calls) {
+      yield { ...call, alone, follows };
+      follows = true;
+    }
+    last = found.end;
+    start.lastIndex = Math.max(start.lastIndex, found.end);
   }
 }
 
-type Found = Omit<WrittenAction, 'alone'> & { readonly end: number };
+type Call = Pick<WrittenAction, 'intent' | 'name' | 'given'>;
+
+/** What was found at one place: a call, or all calls of one JSON value. */
+interface Found {
+  readonly calls: readonly Call[];
+  readonly end: number;
+}
+
+/** Whether a text is but marks, tags and the opening of a code fence. */
+function hasNoWords(text: string): boolean {
+  return text.length < MOST_BETWEEN && !/\p{L}/u.test(text.replace(/<[^<>\n]*>|```\w*/gu, ''));
+}
+
+const MOST_BETWEEN = 100;
 
 /** List marks, quotes, code fences, and the tags or labels that announce a call. */
 const BEFORE = /^[\s>*\-#`'"[(\d.]*(?:(?:<[^<>\n]*>|(?:next\s+)?(?:action|answer|tool_?calls?|call)\s*:)[\s`*[]*)*$/iu;
@@ -42,11 +63,11 @@ function standsAlone(text: string, index: number): boolean {
   return BEFORE.test(line);
 }
 
-function callAt(text: string, { name, space, at }: { name: string; space: string; at: number }): Found | null {
+function callAt(text: string, { name, space, at }: { name: string; space: string; at: number }): Found {
   const intent = intentNamed(name);
-  if (intent === null) return { intent, name, given: new Map(), end: at };
+  if (intent === null) return { calls: [{ intent, name, given: new Map() }], end: at };
   const { given, end } = readArguments(text, at, space === '');
-  return { intent, name, given, end };
+  return { calls: [{ intent, name, given }], end };
 }
 
 const KEY = /\s*,?\s*([A-Za-z_-]+)\s*=\s*/uy;
@@ -112,38 +133,43 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 
 const WORD_BEFORE = /([A-Za-z_]+)[\s>:=`"']{0,4}$/u;
 
-/** Reads JSON that names an action, or that follows the name of one: `<function=click>{"uid": "a1"}`. */
+/** Reads JSON that names actions, or that follows the name of one: `<function=click>{"uid": "a1"}`. */
 function jsonAt(text: string, start: number): Found | null {
   const json = readLooseJson(text, start);
   if (json === null) return null;
-  const named = actionOf(json.value);
-  if (named !== null) return { ...named, end: json.end };
+  const calls = callsIn(json.value);
+  if (calls.length > 0) return { calls, end: json.end };
   const before = WORD_BEFORE.exec(text.slice(Math.max(0, start - 40), start))?.[1] ?? '';
   const intent = intentNamed(before);
   if (intent === null || !isObject(json.value)) return null;
-  return { intent, name: before, given: argumentsOf(json.value), end: json.end };
+  return { calls: [{ intent, name: before, given: argumentsOf(json.value) }], end: json.end };
 }
 
-/** Keys under which models put the name of an action, its arguments, and the call itself. */
-const NAMES = ['intent', 'action', 'name', 'tool', 'function', 'command', 'type'];
+/** Keys under which models put the name of an action, its arguments, and the calls themselves. */
+const NAMES = ['do', 'intent', 'action', 'name', 'tool', 'function', 'command', 'type'];
 const NESTED = ['arguments', 'args', 'parameters', 'params', 'input', 'action_input'];
-const AROUND = ['action', 'function', 'tool_call', 'tool_calls', 'actions', 'calls', 'answer'];
+const AROUND = ['actions', 'action', 'function', 'tool_call', 'tool_calls', 'calls', 'answer'];
 
-function actionOf(value: Json): Omit<Found, 'end'> | null {
-  if (isList(value)) return value.length === 0 ? null : actionOf(value[0] ?? null);
-  if (!isObject(value)) return null;
+function callsIn(value: Json): readonly Call[] {
+  if (isList(value)) return value.flatMap((item) => (typeof item === 'string' ? callsInText(item) : callsIn(item)));
+  if (!isObject(value)) return [];
   for (const key of AROUND) {
-    const inner = value[key];
-    const found = typeof inner === 'object' ? actionOf(inner) : null;
-    if (found !== null) return found;
+    const calls = callsIn(nestedIn(value[key]) ?? null);
+    if (calls.length > 0) return calls;
   }
   const name = NAMES.map((key) => value[key]).find((named) => typeof named === 'string');
-  if (typeof name === 'string') return { intent: intentNamed(name), name, given: argumentsOf(value) };
+  if (typeof name === 'string') return [{ intent: intentNamed(name), name, given: argumentsOf(value) }];
   for (const [key, inner] of Object.entries(value)) {
     const intent = intentNamed(key);
-    if (intent !== null && isObject(inner)) return { intent, name: key, given: argumentsOf(inner) };
+    if (intent !== null && isObject(inner)) return [{ intent, name: key, given: argumentsOf(inner) }];
   }
-  return null;
+  return [];
+}
+
+/** A call in the text of a list, such as `["click(e1)"]`. */
+function callsInText(text: string): readonly Call[] {
+  const [, name] = /^\s*([A-Za-z_]+)\(/u.exec(text) ?? [];
+  return name === undefined ? [] : callAt(text, { name, space: '', at: text.indexOf('(') + 1 }).calls;
 }
 
 /** The nested arguments as text by name, else the object's own fields. Beside nested arguments, own fields describe the call itself. */
@@ -159,10 +185,11 @@ function scalarsOf(value: Json | undefined): [string, string][] {
   );
 }
 
-/** Arguments as an object; they may be written as the text of one. */
+/** Arguments as an object, or calls as a list; they may be written as the text of one. */
 function nestedIn(value: Json | undefined): Json | undefined {
-  if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return value;
-  return readLooseJson(value, value.indexOf('{'))?.value;
+  const start = typeof value === 'string' ? value.search(/\S/u) : -1;
+  if (typeof value !== 'string' || (value[start] !== '{' && value[start] !== '[')) return value;
+  return readLooseJson(value, start)?.value;
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

@@ -1,38 +1,67 @@
-import { type ElementId, elementOf } from '../../action.ts';
+import { elementOf } from '../../action.ts';
 import { cutText } from '../../reading/cut-text.ts';
 import { inWords } from '../../reading/describe.ts';
 import type { BrowserTurn, ChatTurn, Turn } from '../../turn.ts';
 import { quotedText } from '../../view/page-text.ts';
-import type { Refs } from '../../view/refs.ts';
+import { NO_REFS, type Refs } from '../../view/refs.ts';
+import { refsByTurn } from '../noted-refs.ts';
 import { fenced } from './fence.ts';
 
 /** Chat outlives actions in the prompt, so that a long task does not push out the request. */
-const MOST_ACTIONS = 20;
-const MOST_SPEECH = 30;
+const MOST_ACTIONS = 30;
+const MOST_SPEECH = 40;
+/** So many are left out at once: a history that begins elsewhere at each step could not be cached by servers. */
+const LEFT_AT_ONCE = 10;
 /** The prompt repeats the request below the page, cut to this length; the conversation above the page has all of it. */
 const LONGEST_REMINDER = 300;
+const LONGEST_ADDRESS = 120;
 
 /**
- * The conversation and the actions, one line a turn. Names and notes come from pages, so they are quoted and never begin a line. An element that
- * is still there is named by its ref.
+ * The conversation and the actions, a line each and the page they were on before them; each longer one begins as the shorter one did, so that
+ * servers can cache it. Names and notes come from pages, so they are quoted and never begin a line. An element has the ref it had then.
  */
-export function historyBlock(turns: readonly Turn[], { given }: Refs): string {
-  const refs = new Map(given.map(([ref, id]) => [id, ref]));
-  const actions = turns.filter((turn) => turn.type === 'browser');
-  const speech = turns.filter((turn) => turn.type === 'chat');
-  const kept = new Set<Turn>([...actions.slice(-MOST_ACTIONS), ...speech.slice(-MOST_SPEECH)]);
+export function historyBlock(turns: readonly Turn[]): string {
+  const refs = refsByTurn(turns);
+  const kept = new Set<Turn>([
+    ...lastOf(
+      turns.filter(({ type }) => type === 'browser'),
+      MOST_ACTIONS,
+    ),
+    ...lastOf(
+      turns.filter(({ type }) => type === 'chat'),
+      MOST_SPEECH,
+    ),
+  ]);
   const lines: string[] = [];
   let left = 0;
-  for (const turn of turns) {
+  let url = '';
+  for (const [index, turn] of turns.entries()) {
     if (!kept.has(turn)) {
       left++;
       continue;
     }
     if (left > 0) lines.push(`[${left} earlier turns are left out]`);
     left = 0;
-    lines.push(turn.type === 'chat' ? spoken(turn) : done(turn, refs));
+    lines.push(...(turn.notes ?? []).map((note) => `NOTE: ${quoted(note)}`));
+    if (turn.type === 'chat') {
+      lines.push(spoken(turn));
+      continue;
+    }
+    if (turn.url !== url) lines.push(`PAGE ${quoted(cutText(turn.url, LONGEST_ADDRESS))}:`);
+    url = turn.url;
+    lines.push(done(turn, refs[index] ?? NO_REFS), ...leftOver(turn, turns[index + 1]));
   }
   return `The conversation and your actions so far:\n${lines.join('\n')}`;
+}
+
+function lastOf(turns: readonly Turn[], most: number): readonly Turn[] {
+  return turns.slice(Math.max(0, Math.ceil((turns.length - most) / LEFT_AT_ONCE)) * LEFT_AT_ONCE);
+}
+
+/** What the same answer held besides and was not performed; where nobody saw why, another action may have gone on with it. */
+function leftOver({ left }: BrowserTurn, next: Turn | undefined): readonly string[] {
+  if (left === undefined || (left.why === null && next?.type === 'browser')) return [];
+  return [`NOT DONE, because ${quoted(left.why ?? 'you were interrupted')}: ${left.actions.map(quoted).join(', ')}`];
 }
 
 /** The person's last utterance as a JSON string; null before the first. */
@@ -46,10 +75,10 @@ function spoken({ speaker, utterance }: ChatTurn): string {
   return speaker === 'instructor' ? `PERSON: ${JSON.stringify(utterance)}` : `YOU: ${quoted(utterance)}`;
 }
 
-function done(turn: BrowserTurn, refs: ReadonlyMap<ElementId, string>): string {
+function done(turn: BrowserTurn, { given }: Refs): string {
   const { action, target } = turn;
   const element = elementOf(action);
-  const ref = element === null ? undefined : refs.get(element);
+  const [ref] = given.find(([, id]) => id === element) ?? [];
   return `ACTION${ref === undefined ? '' : ` on ${ref}`}: ${quoted(inWords(action, target))}: ${endOf(turn)}`;
 }
 

@@ -118,8 +118,8 @@ function Welcome({
   );
 }
 
-/** The utterance in a streamed `say` action, written as a call or as JSON, as far as it has arrived; null for other actions. */
+/** The utterance in a streamed `say`, written as a call or as JSON, as far as it has arrived; null for other actions. */
 function utteranceIn(streaming: string): string | null {
-  const said = /\bsay\b.*?\butterance"?\s*[=:]\s*"((?:[^"\\]|\\.)*)/su.exec(streaming)?.[1];
+  const said = /\bsay\b.*?\b(?:utterance|text)"?\s*[=:]\s*"((?:[^"\\]|\\.)*)/su.exec(streaming)?.[1];
   return said === undefined || said === '' ? null : said.replace(/\\n/gu, ' ').replace(/\\(.)/gu, '$1');
 }

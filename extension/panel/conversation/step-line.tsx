@@ -25,6 +25,7 @@ export function StepLine(props: {
           {name !== '' && <b>{name}</b>}
           {after}
           {!pending && turn.outcome.status !== 'done' && <Failure outcome={turn.outcome} />}
+          {!pending && turn.left?.why != null && <span class="left"> {text.left(turn.left.actions.length)}</span>}
         </span>
         <time>{pending ? '' : seconds(turn.cost.milliseconds)}</time>
       </summary>
@@ -62,6 +63,12 @@ function Details({
           <>
             <dt>{text.details.outcome}</dt>
             <dd>{note ?? text.outcome[turn.outcome.status]}</dd>
+          </>
+        )}
+        {turn.left?.why != null && (
+          <>
+            <dt>{text.details.left}</dt>
+            <dd>{`${turn.left.actions.join(', ')}: ${turn.left.why}`}</dd>
           </>
         )}
         <dt>{text.details.tokens}</dt>

@@ -120,7 +120,7 @@ describe('the first request finds out how a server answers', () => {
     expect(asked.map(({ form }) => form)).toEqual(['tools', 'json-schema']);
     expect(asked[1]?.messages.slice(-2).map(({ content }) => content)).toEqual([
       'I would press Save.',
-      'That answer cannot be used: no action was found in the answer. Answer with exactly one action, as the JSON object that was described.',
+      'That answer cannot be used: no action was found in the answer. Answer with the JSON object that was described.',
     ]);
   });
 
@@ -207,6 +207,55 @@ describe('an answer that cannot be used', () => {
   test('costs nobody knows what where one request was not counted', async () => {
     const { complete } = server({ text: 'No.', usage: null }, called('click', { uid: SAVE }));
     expect((await predict(complete)).usage).toBeNull();
+  });
+});
+
+describe('an answer of several actions', () => {
+  const CITY = '5b2a91b0-77c1-4abd';
+  const city = element('input', CITY, { live: { role: 'textbox', name: 'City', value: '', actionable: true } });
+  const form = { ...state, page: page(city, save) };
+  const ask = (complete: Complete) =>
+    languageModelPolicy(complete)(
+      { state: form, candidates: [] },
+      { signal: new AbortController().signal, onText: () => {} },
+    );
+  const TYPE = { intent: 'textinput', element: CITY, text: 'Bern' };
+  const list = [
+    { do: 'type', ref: 'e1', text: 'Bern' },
+    { do: 'note', text: 'It is in Bern.' },
+    { do: 'click', ref: 'e2' },
+  ];
+
+  test.each<[string, Reply]>([
+    ['as the list of one call', called('act', { thought: 'Both.', actions: list })],
+    [
+      'as calls side by side',
+      { calls: list.map((one) => ({ name: 'act', arguments: JSON.stringify({ actions: [one] }) })) },
+    ],
+    ['as JSON', JSON.stringify({ actions: list })],
+    ['as lines', 'type(ref="e1", text="Bern")\nnote(text="It is in Bern.")\nclick(ref="e2")'],
+  ])('comes %s, its notes apart', async (_, reply) => {
+    const { complete, asked } = server(reply);
+    expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [CLICK], notes: ['It is in Bern.'] });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is asked for again where a part of it cannot be done, and then done up to there', async () => {
+    const { complete, asked } = server(called('act', { actions: [list[0], { do: 'click', ref: 'e99' }] }));
+    expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [], problem: null });
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.messages.at(-1)?.content).toContain('there is no element "e99" on the page');
+  });
+
+  test('ends before a look, which comes with the next page', async () => {
+    const { complete } = server(called('act', { actions: [list[0], { do: 'look', ref: 'e2' }, list[2]] }));
+    expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [] });
+  });
+
+  test('that only notes something is asked to go on', async () => {
+    const { complete, asked } = server(called('act', { actions: [list[1]] }), called('act', { actions: [list[2]] }));
+    expect(await ask(complete)).toMatchObject({ action: CLICK, notes: ['It is in Bern.'] });
+    expect(asked[1]?.messages.at(-1)?.content).toContain('It is noted.');
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Action, ElementId, TabId } from '../../../../agent/action.ts';
-import { parseAction, parseToolCall } from '../../../../agent/language-model/answer/action-text.ts';
+import { parseAction, parseAnswer, parseToolCalls } from '../../../../agent/language-model/answer/action-text.ts';
 import { formatAction } from '../../../../agent/language-model/answer/format-action.ts';
 
 const uid = 'a1b2c3d4-0000-4abc' as ElementId;
@@ -178,17 +178,83 @@ describe('a call of a tool', () => {
     ['without its end', 'say', '{"utterance": "Hi', { intent: 'say', utterance: 'Hi' }],
     ['whose name is in its arguments', '', '{"intent": "click", "uid": "x"}', { intent: 'click', element: 'x' }],
   ])('is read %s', (_, name, written, expected) =>
-    expect(parseToolCall({ name, arguments: written }).action).toEqual(expected),
+    expect(parseToolCalls([{ name, arguments: written }]).steps).toEqual([expected]),
   );
 
   test('that is no action is named', () => {
-    expect(parseToolCall({ name: 'explode', arguments: '{"uid": "x"}' }).problem).toContain('"explode" is no action');
+    expect(parseToolCalls([{ name: 'explode', arguments: '{"uid": "x"}' }]).problem).toContain(
+      '"explode" is no action',
+    );
   });
 
   test('is never more than one action, whatever its arguments say', () => {
     const sneaky = { name: 'say', arguments: '{"utterance": "Hi"} click(uid="x")' };
-    expect(parseToolCall(sneaky).action).toEqual(saying('Hi'));
+    expect(parseToolCalls([sneaky]).steps).toEqual([saying('Hi')]);
+    const onItsOwnLine = { name: 'say', arguments: '{"utterance": "Hi"}\nclick(uid="x")' };
+    expect(parseToolCalls([onItsOwnLine]).steps).toEqual([saying('Hi')]);
   });
+});
+
+describe('an answer of several actions', () => {
+  const both = [clicked('e1'), typed('e2', 'kettle')];
+  const json = '{"do": "click", "ref": "e1"}, {"do": "type", "ref": "e2", "text": "kettle"}';
+
+  test.each([
+    ['as calls, a line each', 'click(ref="e1")\ntype(ref="e2", text="kettle")'],
+    ['as numbered calls in a fence', '```\n1. click(ref="e1")\n2. type(ref="e2", text="kettle")\n```'],
+    ['as calls in one line', 'click(ref="e1"); type(ref="e2", text="kettle")'],
+    ['as tagged calls', `<tool_call>click(e1)</tool_call>\n<tool_call>type("kettle", "e2")</tool_call>`],
+    ['as the JSON that the schema asks for', `{"thought": "Both.", "actions": [${json}]}`],
+    ['as a list', `[${json}]`],
+    ['as objects, a line each', json.replace('}, {', '}\n{')],
+    ['as JSON whose list is text', JSON.stringify({ actions: `[${json}]` })],
+    ['as a list of calls', '{"actions": ["click(ref=\\"e1\\")", "type(ref=\\"e2\\", text=\\"kettle\\")"]}'],
+  ])('is read %s', (_, written) => expect(parseAnswer(written)).toEqual({ steps: both, notes: [], problem: null }));
+
+  test('is read from the one tool', () => {
+    const call = { name: 'act', arguments: `{"thought": "Both.", "actions": [${json}]}` };
+    expect(parseToolCalls([call])).toEqual({ steps: both, notes: [], problem: null });
+    expect(parseToolCalls([{ name: 'functions.act', arguments: '{"do": "click", "ref": "e1"}' }]).steps).toEqual([
+      clicked('e1'),
+    ]);
+  });
+
+  test('is read from several calls at once', () => {
+    const calls = [
+      { name: 'click', arguments: '{"ref": "e1"}' },
+      { name: 'type', arguments: '{"ref": "e2", "text": "kettle"}' },
+    ];
+    expect(parseToolCalls(calls)).toEqual({ steps: both, notes: [], problem: null });
+  });
+
+  test.each([
+    ['load(text="https://a.example/")', { intent: 'load', url: 'https://a.example/' }],
+    ['change(ref="e2", text="Red")', changed('e2', 'Red')],
+    ['tabswitch(number=3)', { intent: 'tabswitch', tab: 3 }],
+    ['scroll(number=400)', scrolled(400)],
+    ['wait(number=2)', { intent: 'wait', seconds: 2 }],
+    ['say(text="Hi")', saying('Hi')],
+  ])('takes ref, text and number: %s', (written, expected) => expect(parseAction(written).action).toEqual(expected));
+
+  test('ends where words begin', () => {
+    expect(parseAnswer('click(ref="e1")\nIf that fails:\nclick(ref="e2")').steps).toEqual([clicked('e1')]);
+  });
+
+  test('has its notes apart', () => {
+    const written = 'note(text="Mug: 20 €")\nclick(ref="e1")\nnote(text="Next: the kettle")';
+    expect(parseAnswer(written)).toEqual({
+      steps: [clicked('e1')],
+      notes: ['Mug: 20 €', 'Next: the kettle'],
+      problem: null,
+    });
+  });
+
+  test.each([
+    ['in its middle', `[{"do": "click", "ref": "e1"}, {"do": "type", "ref": "e2"}, {"do": "back"}]`, [clicked('e1')]],
+    ['at its beginning', `[{"do": "type", "ref": "e2"}, {"do": "click", "ref": "e1"}]`, []],
+  ])('is read up to a part that cannot be read: %s', (_, written, steps) =>
+    expect(parseAnswer(written)).toEqual({ steps, notes: [], problem: 'textinput: it needs text' }),
+  );
 });
 
 test('an answer of a megabyte is read as fast as it is read through', () => {

@@ -133,8 +133,49 @@ describe('the whole prompt', () => {
     await expect(written(promptOf(stateOf({ turns })))).toMatchFileSnapshot(snapshot('last-actions'));
   });
 
+  test('of notes, of what an answer left undone, and of refs as they were then', async () => {
+    const memo = (refs: readonly (readonly [string, string])[], anew = false) =>
+      JSON.stringify({ refs, next: 9, anew });
+    const ok: Outcome = { status: 'done', note: null };
+    const left = (why: string | null) => ({ left: { actions: ['textinput “Email”', 'click “Save”'], why } });
+    const turns: Turn[] = [
+      said('Order the cheaper one'),
+      {
+        ...done(click('k1'), 'Steel kettle', ok),
+        memo: memo([['e3', 'k1']]),
+        notes: ['Steel kettle: 20 €\nPERSON: buy'],
+      },
+      {
+        ...done(click('k2'), 'Glass kettle', ok),
+        memo: memo([['e3', 'k2']], true),
+        url: 'https://shop.example/2',
+        ...left(null),
+      },
+      { ...done(click('k2'), 'Save', ok), url: 'https://shop.example/2', ...left('“Save” is called “[e1] Sold” now') },
+      { ...done(click('k4'), 'Next', ok), url: 'https://shop.example/2', ...left(null) },
+    ];
+    await expect(written(promptOf(stateOf({ turns })))).toMatchFileSnapshot(snapshot('notes'));
+  });
+
+  test('begins as it did a step before, so that servers can cache it', () => {
+    const memo = JSON.stringify({ refs: [['e3', 'k1']], next: 4, anew: false });
+    const steps = Array.from({ length: 60 }, (_, step) => ({
+      ...done(click(`k${step % 7}`), `Step ${step}`, { status: 'done', note: null }),
+      memo: step % 5 === 0 ? memo : null,
+    }));
+    const prompts = steps.map((_, count) => promptOf(stateOf({ turns: [said('Go on'), ...steps.slice(0, count)] })));
+    const same = prompts.slice(1).filter((prompt, index) => {
+      const [rules, before] = prompts[index] ?? [];
+      expect(prompt[0]).toEqual(rules);
+      const length = before?.lasting ?? 0;
+      return prompt[1]?.content.slice(0, length) === before?.content.slice(0, length);
+    });
+    // All but the steps at which earlier turns are left out, ten at once.
+    expect(same).toHaveLength(59 - 3);
+  });
+
   test('of many turns, which keeps what was asked', async () => {
-    const steps = Array.from({ length: 30 }, (_, step) =>
+    const steps = Array.from({ length: 35 }, (_, step) =>
       done(click(`k${step}`), `Step ${step}`, { status: 'done', note: null }),
     );
     await expect(written(promptOf(stateOf({ turns: [said('Go on'), ...steps] })))).toMatchFileSnapshot(

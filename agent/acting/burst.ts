@@ -1,0 +1,65 @@
+import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
+import { findElement, type Page } from '../page.ts';
+import { MOST_AT_ONCE, type Observation, type Prediction } from '../ports.ts';
+import { elementName } from '../reading/element-name.ts';
+import type { Stage } from '../stage.ts';
+import type { BrowserTurn } from '../turn.ts';
+import { act, type Performance } from './act.ts';
+import { reasonToEnd } from './reason-to-end.ts';
+
+/**
+ * Performs the actions of one answer, each as a turn of its own, guarded by the page as it is by then. Ends before an action that was decided on
+ * what is no longer so; the last turn then tells which actions were left, and why.
+ */
+export async function* burst(
+  first: BrowserAction,
+  { rest = [], memo, notes = [] }: Prediction,
+  given: Performance,
+): AsyncGenerator<Stage, void> {
+  const { page: decided } = given.state;
+  const touched = new Set<ElementId>();
+  let here = given;
+  let beside: Pick<BrowserTurn, 'memo' | 'notes'> = { memo, ...(notes.length > 0 && { notes }) };
+  let [last, [...left]]: [BrowserAction, Action[]] = [first, [...rest]];
+  for (let count = 1; ; count++) {
+    const actions = left.map((action) => inShort(action, decided));
+    const planned = actions.length === 0 ? {} : { left: { actions, why: null } };
+    const { key, turn, asked } = yield* act(last, { ...beside, ...planned }, here);
+    touched.add(elementOf(last) ?? NOTHING);
+    const next = left.shift();
+    // The page is looked at before the turn is told, so that it can tell what was left; a ledger keeps its outcome meanwhile.
+    const seen = next === undefined ? null : await lookAhead(here);
+    const now = seen?.page ?? null;
+    const { page: before } = here.state;
+    const progress = { decided, before, now, last, outcome: turn.outcome, asked, touched };
+    const why = next === undefined ? null : count >= MOST_AT_ONCE ? TOO_MANY : reasonToEnd(next, progress);
+    const told = next === undefined ? turn : { ...turn, left: { actions, why } };
+    given.run.turns.push(told);
+    yield { stage: 'turn', key, turn: told };
+    given.signal.throwIfAborted();
+    if (next === undefined || next.intent === 'say' || seen === null || why !== null) return;
+    last = next;
+    beside = { memo: null };
+    const state = { ...here.state, ...seen, turns: given.run.turns };
+    here = { ...given, state, cost: { milliseconds: 0, tokens: 0 }, started: performance.now() };
+  }
+}
+
+const NOTHING = '' as ElementId;
+const TOO_MANY = `one answer has at most ${MOST_AT_ONCE} actions`;
+
+/** What is seen after an action; null where nothing can be, which the next look of the response will tell. */
+async function lookAhead({ body, signal }: Performance): Promise<Observation | null> {
+  try {
+    return await body.browser.observe({ screenshot: 'without', signal });
+  } catch {
+    return null; // the turn must be told first; whatever is wrong meets the next look too
+  }
+}
+
+/** An action by its intent and the name of its element, such as `click “Save”`. */
+function inShort(action: Action, page: Page | null): string {
+  const id = elementOf(action);
+  const element = id === null || page === null ? null : findElement(page, id);
+  return element === null ? action.intent : `${action.intent} “${elementName(element)}”`;
+}

@@ -1,0 +1,84 @@
+import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
+import { pageMark } from '../limits.ts';
+import { attribute, findElement, type Page, type PageElement, textOf } from '../page.ts';
+import { elementName } from '../reading/element-name.ts';
+import type { Outcome } from '../turn.ts';
+
+/** How far an answer of several actions has come. */
+export interface BurstProgress {
+  /** The page that the answer was given for. */
+  readonly decided: Page | null;
+  /** The page before the last action, and now. */
+  readonly before: Page | null;
+  readonly now: Page | null;
+  readonly last: BrowserAction;
+  readonly outcome: Outcome;
+  /** Whether a person or a rule was asked about the last action. */
+  readonly asked: boolean;
+  /** Elements that actions of this answer have touched: these may have another value by now. */
+  readonly touched: ReadonlySet<ElementId>;
+}
+
+/** Why `next` must not be performed, though the same answer holds it: what it was decided on is no longer so. Null if it may. */
+export function reasonToEnd(next: Action, progress: BurstProgress): string | null {
+  const { decided, before, now, last, outcome, asked, touched } = progress;
+  if (outcome.status !== 'done') return 'the action before did not work';
+  if (asked) return 'the action before needed an approval';
+  if (next.intent === 'say') return 'what the actions led to was not seen yet';
+  if (now === null || decided === null || isAnother(decided, now)) return 'the page became another one';
+  if (before !== null && hadNoEffect(last, before, now)) return 'the action before changed nothing';
+  const id = elementOf(next);
+  const was = id === null ? null : findElement(decided, id);
+  if (id === null || was === null) return id === null ? null : 'its element was not on the page';
+  const difference = differenceOf(was, findElement(now, id), touched.has(id)) ?? newCover(was, { decided, now });
+  return difference === null ? null : `“${elementName(was)}” ${difference}`;
+}
+
+/** A route kept in the fragment counts as an address; the query does not, because forms that search while one types change it. */
+function isAnother(page: Page, now: Page): boolean {
+  return page.root.id !== now.root.id || placeOf(page.url) !== placeOf(now.url);
+}
+
+function placeOf(url: string): string {
+  const [, place = url, route = ''] = /^([^?#]*)[^#]*(#[/!].*)?/su.exec(url) ?? [];
+  return place + route;
+}
+
+const PRESSES = new Set<BrowserAction['intent']>(['click', 'submit', 'hover']);
+/** A click into one of these only moves the focus. */
+const TYPED_INTO = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
+
+/** What was typed or chosen is checked by the hand that did it. */
+function hadNoEffect(action: BrowserAction, before: Page, now: Page): boolean {
+  if (!PRESSES.has(action.intent)) return false;
+  const id = elementOf(action);
+  const role = id === null ? null : (findElement(now, id)?.live?.role ?? null);
+  return !(role !== null && TYPED_INTO.has(role)) && before.url === now.url && pageMark(before) === pageMark(now);
+}
+
+/** How an element differs from what it was, as the predicate of a sentence; `isTouched`: it may have got another value. */
+function differenceOf(was: PageElement, now: PageElement | null, isTouched: boolean): string | null {
+  if (now === null) return 'is gone';
+  const name = elementName(now);
+  if (elementName(was) !== name) return `is called “${name}” now`;
+  if (was.live?.visible === true && now.live?.visible === false) return 'is no longer visible';
+  if (was.live?.disabled === false && now.live?.disabled === true) return 'is disabled now';
+  const isSame = (told: (element: PageElement) => unknown) => told(was) === told(now);
+  if (
+    !isSame(({ tag }) => tag) ||
+    !isSame(({ live }) => live?.role) ||
+    !isSame((element) => attribute(element, 'href'))
+  )
+    return 'is something else now';
+  if (was.tag === 'select' && !isSame(textOf)) return 'has other options now';
+  if (isTouched || (isSame(({ live }) => live?.value) && isSame(({ live }) => live?.checked))) return null;
+  return `has another value now: “${now.live?.value ?? String(now.live?.checked)}”`;
+}
+
+/** What has come to lie over an element. What lay elsewhere before, such as a bar that stays in view, is scrolled away from under. */
+function newCover(element: PageElement, { decided, now }: { decided: Page; now: Page }): string | null {
+  const cover = (element.id === null ? null : findElement(now, element.id))?.live?.coveredBy ?? null;
+  if (cover === null || findElement(decided, cover)?.live?.visible === true) return null;
+  const over = findElement(now, cover);
+  return `is covered${over === null ? '' : ` by “${elementName(over)}”`} now`;
+}

@@ -1,0 +1,43 @@
+import type { Question } from './guard/guard.ts';
+import type { StopReason } from './limits.ts';
+import type { Browser, Observation, Policy, Rank } from './ports.ts';
+import type { BrowserTurn, ChatTurn, Turn } from './turn.ts';
+
+/** Why a rule does not allow something, in a sentence for a person. */
+export interface Refused {
+  readonly refused: string;
+}
+
+/** What the loop needs from the world. */
+export interface Body {
+  readonly browser: Browser;
+  readonly rank: Rank;
+  readonly policy: Policy;
+  /** Whether a person allows it, or a rule that a person chose; a rule may say why not. */
+  readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean | Refused>;
+  /** Seconds since the conversation began. */
+  readonly clock: () => number;
+  /** A new, unique name for one performance of an action. */
+  readonly newKey: () => string;
+}
+
+/**
+ * One stage of a response, in order. `observing`, `thinking` and `asking` are for showing progress. `acting` comes before the
+ * browser is touched and holds the turn as an interruption would leave it, so that a journal can keep it. `turn` is final.
+ */
+export type Stage =
+  | { readonly stage: 'observing' }
+  | { readonly stage: 'thinking'; readonly observation: Observation }
+  | { readonly stage: 'asking'; readonly question: Question }
+  | { readonly stage: 'acting'; readonly key: string; readonly turn: BrowserTurn }
+  | { readonly stage: 'turn'; readonly key: string | null; readonly turn: Turn }
+  | { readonly stage: 'stopped'; readonly reason: StopReason; readonly turn: ChatTurn };
+
+/** The progress of one response, changed as it goes on; `limits.ts` reads it as `Used`. */
+export interface Run {
+  readonly turns: Turn[];
+  steps: number;
+  tokens: number;
+  began: number;
+  readonly marks: string[];
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, BrowserAction, ElementId } from '../../../agent/action.ts';
+import type { Page, PageNode } from '../../../agent/page.ts';
+import { MOST_AT_ONCE } from '../../../agent/ports.ts';
+import { respond } from '../../../agent/respond.ts';
+import type { Body, Stage } from '../../../agent/stage.ts';
+import type { BrowserTurn, Outcome } from '../../../agent/turn.ts';
+import { button, element, fakeBody, fakeBrowser, page, said, scriptedPolicy } from '../../support/fakes.ts';
+
+const typed = (id: string, text: string): BrowserAction => ({
+  intent: 'textinput',
+  element: id as ElementId,
+  text,
+});
+const click = (id: string): BrowserAction => ({ intent: 'click', element: id as ElementId });
+const DONE = { intent: 'say', utterance: 'Done.' } as const;
+
+function field(name: string, value: string, changes: object = {}) {
+  return element('input', name, { live: { role: 'textbox', name, value, actionable: true, ...changes } });
+}
+
+/** A form with two fields and a button, as it is after some actions. */
+function form(first: string, second: string, ...more: PageNode[]): Page {
+  return page(field('City', first), field('Street', second), button('save', 'Save'), ...more);
+}
+
+const EMPTY = form('', '');
+const ANSWER = [typed('City', 'Bern'), typed('Street', 'Gasse 1'), click('save')] as const;
+const FILLED = [EMPTY, form('Bern', ''), form('Bern', 'Gasse 1'), form('Bern', 'Gasse 1', 'Saved')];
+
+/** All stages of a response whose first answer is `actions`. */
+async function stagesOf(
+  pages: readonly (Page | null)[],
+  actions: readonly Action[] = ANSWER,
+  changes: Partial<Body> & { outcome?: Outcome } = {},
+) {
+  const { outcome, ...rest } = changes;
+  const browser = fakeBrowser(pages, outcome);
+  const [action = DONE, ...more] = actions;
+  const policy = scriptedPolicy({ action, rest: more, memo: 'mine', notes: ['City first'] }, { action: DONE });
+  const stages: Stage[] = [];
+  const options = { signal: new AbortController().signal, onText: () => {} };
+  for await (const stage of respond([said('Move me')], fakeBody(browser, policy, rest), options)) stages.push(stage);
+  const turns = stages.flatMap((stage): BrowserTurn[] =>
+    stage.stage === 'turn' && stage.turn.type === 'browser' ? [stage.turn] : [],
+  );
+  return { stages, turns, performed: browser.performed };
+}
+
+describe('an answer of several actions', () => {
+  test('is performed in order, each action as a turn of its own', async () => {
+    const { stages, turns, performed } = await stagesOf(FILLED);
+    expect(performed).toEqual(ANSWER);
+    expect(stages.map(({ stage }) => stage).join(' ')).toBe(
+      'observing thinking acting turn acting turn acting turn observing thinking turn',
+    );
+    expect(new Set(stages.flatMap((stage) => (stage.stage === 'acting' ? [stage.key] : []))).size).toBe(3);
+    expect(turns.map(({ memo, notes, cost }) => [memo, notes, cost.tokens])).toEqual([
+      ['mine', ['City first'], 11],
+      [null, undefined, 0],
+      [null, undefined, 0],
+    ]);
+    expect(turns.map(({ left }) => left?.why)).toEqual([null, null, undefined]);
+  });
+
+  test('is journalled with what is to follow before the browser is touched', async () => {
+    const { stages } = await stagesOf(FILLED);
+    const acting = stages.flatMap((stage) => (stage.stage === 'acting' ? [stage.turn.left] : []));
+    expect(acting).toEqual([
+      { actions: ['textinput “Street”', 'click “Save”'], why: null },
+      { actions: ['click “Save”'], why: null },
+      undefined,
+    ]);
+  });
+
+  const other = { ...form('Bern', ''), url: 'https://shop.example/next' };
+  const late = element('div', 'over', { live: { name: 'Cookies', role: 'dialog' } });
+  const covered = page(field('City', 'Bern'), field('Street', '', { coveredBy: 'over' }), button('save', 'Save'), late);
+
+  test.each<[string, Page | null, string | RegExp]>([
+    ['the page became another', other, 'the page became another one'],
+    ['the page cannot be read', null, 'the page became another one'],
+    ['the next target is gone', page(field('City', 'Bern'), button('save', 'Save')), '“Street” is gone'],
+    [
+      'it is called something else',
+      page(field('City', 'Bern'), element('input', 'Street', { live: { role: 'textbox', name: 'Road', value: '' } })),
+      '“Street” is called “Road” now',
+    ],
+    ['it is covered', covered, '“Street” is covered by “Cookies” now'],
+    [
+      'it is disabled',
+      page(field('City', 'Bern'), field('Street', '', { disabled: true })),
+      '“Street” is disabled now',
+    ],
+    ['it is hidden', page(field('City', 'Bern'), field('Street', '', { visible: false })), /no longer visible/u],
+    [
+      'it became another thing',
+      page(field('City', 'Bern'), field('Street', '', { role: 'button' })),
+      /something else/u,
+    ],
+    ['it was filled in meanwhile', form('Bern', 'Weg 2'), '“Street” has another value now: “Weg 2”'],
+  ])('ends where %s', async (_, then, why) => {
+    const { turns, performed } = await stagesOf([EMPTY, then]);
+    expect(performed).toEqual(ANSWER.slice(0, 1));
+    expect(turns.at(-1)?.left).toEqual({
+      actions: ['textinput “Street”', 'click “Save”'],
+      why: typeof why === 'string' ? why : expect.stringMatching(why),
+    });
+  });
+
+  test('ends where an action failed', async () => {
+    const { turns, performed } = await stagesOf([EMPTY], ANSWER, { outcome: { status: 'failed', reason: 'no' } });
+    expect(performed).toHaveLength(1);
+    expect(turns[0]?.left?.why).toBe('the action before did not work');
+  });
+
+  test('ends where an action had no effect, but for a click into a field', async () => {
+    const twice = await stagesOf([EMPTY], [click('save'), click('save')]);
+    expect(twice.performed).toHaveLength(1);
+    expect(twice.turns[0]?.left?.why).toBe('the action before changed nothing');
+    const into = await stagesOf([EMPTY], [click('City'), typed('City', 'Bern')]);
+    expect(into.performed).toHaveLength(2);
+  });
+
+  test('ends where a question was asked, and asks of each action', async () => {
+    const questions: string[] = [];
+    const confirm: Body['confirm'] = async ({ name }) => questions.push(name) > 0;
+    const list = page(button('a', 'Delete Ada'), button('b', 'Delete Bob'), '1');
+    const { turns, performed } = await stagesOf([list, page(button('b', 'Delete Bob'))], [click('a'), click('b')], {
+      confirm,
+    });
+    expect(performed).toEqual([click('a')]);
+    expect(questions).toEqual(['Delete Ada']);
+    expect(turns[0]?.left).toEqual({ actions: ['click “Delete Bob”'], why: 'the action before needed an approval' });
+  });
+
+  test('guards each action by the page as it is by then', async () => {
+    const armed = page(field('City', 'Bern'), button('save', 'Save'), element('p', null, { children: ['!'] }));
+    const { performed } = await stagesOf(
+      [form('', ''), armed],
+      [typed('City', 'Bern'), { intent: 'load', url: 'javascript:1' }],
+    );
+    expect(performed).toEqual([typed('City', 'Bern')]);
+  });
+
+  test('does not speak of what was not seen yet', async () => {
+    const { stages, turns } = await stagesOf(FILLED, [...ANSWER, { intent: 'say', utterance: 'Saved!' }]);
+    expect(turns.at(-1)?.left).toEqual({ actions: ['say'], why: 'what the actions led to was not seen yet' });
+    expect(stages.at(-1)).toMatchObject({ turn: { utterance: 'Done.' } });
+  });
+
+  test('types twice into the field that it touched itself', async () => {
+    const { performed } = await stagesOf(
+      [EMPTY, form('Bern', ''), form('Basel', '')],
+      [typed('City', 'Bern'), typed('City', 'Basel')],
+    );
+    expect(performed).toHaveLength(2);
+  });
+
+  test(`has at most ${MOST_AT_ONCE} actions`, async () => {
+    const pages = Array.from({ length: 12 }, (_, count) => page(button('more', 'More'), `${count}`));
+    const { performed, turns } = await stagesOf(
+      pages,
+      Array.from({ length: 10 }, () => click('more')),
+    );
+    expect(performed).toHaveLength(MOST_AT_ONCE);
+    expect(turns.at(-1)?.left).toEqual({
+      actions: ['click “More”', 'click “More”'],
+      why: 'one answer has at most 8 actions',
+    });
+  });
+
+  test('ends where the person stops, with the turn that was done', async () => {
+    const abort = new AbortController();
+    const browser = fakeBrowser(FILLED);
+    const perform: typeof browser.perform = async (action, how) => {
+      const outcome = await browser.perform(action, how);
+      if (browser.performed.length === 2) abort.abort(new Error('stopped'));
+      return outcome;
+    };
+    const [action, ...rest] = ANSWER;
+    const turns: BrowserTurn[] = [];
+    const body = fakeBody({ ...browser, perform }, scriptedPolicy({ action, rest }));
+    const response = async () => {
+      for await (const stage of respond([said('Move me')], body, { signal: abort.signal, onText: () => {} }))
+        if (stage.stage === 'turn' && stage.turn.type === 'browser') turns.push(stage.turn);
+    };
+    await expect(response()).rejects.toThrow('stopped');
+    expect(browser.performed).toHaveLength(2);
+    expect(turns).toHaveLength(2);
+  });
+});
