@@ -32,6 +32,8 @@ export interface Live {
   readonly coveredBy: ElementId | null;
   /** It can be acted on: a link, a control, editable text, or an element with a click listener. */
   readonly actionable: boolean;
+  /** Colour and shape of a visible thing without words, such as `red circle at 40,80`; absent for all others. */
+  readonly looks?: string;
 }
 
 /** Name and value as written. `bare`: written without `=`, which serialisers need to know; unknown on a live page. */

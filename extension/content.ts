@@ -137,7 +137,7 @@ async function carryOut(command: Exclude<PageCommand, { type: 'touched' }>, mean
   switch (command.type) {
     case 'capture':
       highlight.hide();
-      reply({ type: 'captured', capture: eyes.capture(), path: framePath() });
+      reply({ type: 'captured', capture: eyes.capture(command.listening), path: framePath() });
       return;
     case 'locate':
       reply({ type: 'located', found: eyes.ids.find(command.element) !== null });

@@ -8,7 +8,7 @@ import { parseCapture } from './parse-capture.ts';
 
 /** What an extension page asks of the content script of one frame. */
 export type PageCommand =
-  | { readonly type: 'capture' }
+  | { readonly type: 'capture'; readonly listening: readonly string[] }
   | {
       readonly type: 'perform';
       readonly action: PageAction;
@@ -95,8 +95,9 @@ export function parsePageCommand(message: unknown): PageCommand {
   const data = record(message);
   switch (data.type) {
     case 'capture':
+      return { type: 'capture', listening: texts(data.listening) };
     case 'settle':
-      return { type: data.type };
+      return { type: 'settle' };
     case 'perform':
       return {
         type: 'perform',

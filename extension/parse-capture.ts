@@ -39,7 +39,7 @@ function checkElement(value: unknown): void {
 }
 
 function checkLive(live: Record<string, unknown>): void {
-  if (typeof live.name !== 'string') throw unreadable(live);
+  if (typeof live.name !== 'string' || !['string', 'undefined'].includes(typeof live.looks)) throw unreadable(live);
   for (const flag of FLAGS) if (typeof live[flag] !== 'boolean') throw unreadable(live);
   for (const key of ['role', 'value', 'coveredBy'])
     if (live[key] !== null && typeof live[key] !== 'string') throw unreadable(live);

@@ -14,6 +14,7 @@ import { cleanPage } from '../page/eyes/withhold.ts';
 import { redact } from '../picture/redact.ts';
 import { actInPage } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
+import { findListening } from './find-listening.ts';
 import { ask, type FrameAddress, FrameGone, inject, Unscriptable } from './frame-channel.ts';
 import { type FrameCapture, mergeFrames } from './merge-frames.ts';
 import { screenshotOf } from './screenshot.ts';
@@ -144,7 +145,7 @@ async function redacted(picture: Screenshot, page: Page | null): Promise<Screens
 async function look(tab: TabId, signal: AbortSignal, context: Context): Promise<Page | null> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const captures = await captureAll(tab, signal);
+      const captures = await captureAll(tab, signal, context.input());
       context.frames.clear();
       for (const { frameId, capture } of captures) remember(capture.page, { tabId: tab, frameId }, context.frames);
       await Promise.all(captures.map(({ capture }) => keepTraces(capture.traces)));
@@ -166,11 +167,13 @@ function withoutKnown(frame: FrameCapture, traces: Traces): FrameCapture {
   return { ...frame, capture: { ...frame.capture, page: known } };
 }
 
-async function captureAll(tab: TabId, signal: AbortSignal): Promise<FrameCapture[]> {
+async function captureAll(tab: TabId, signal: AbortSignal, input: InputKind): Promise<FrameCapture[]> {
+  const [frames, listening] = await Promise.all([inject(tab), findListening(tab, input)]);
   const captures = await Promise.all(
-    (await inject(tab)).map(async (frame): Promise<FrameCapture | null> => {
+    frames.map(async (frame): Promise<FrameCapture | null> => {
       try {
-        const reply = await ask(frame, { type: 'capture' }, { signal, timeoutMs: CAPTURE_MS });
+        const command = { type: 'capture', listening: listening.get(frame.frameId) ?? [] } as const;
+        const reply = await ask(frame, command, { signal, timeoutMs: CAPTURE_MS });
         return reply.type === 'captured' ? { frameId: frame.frameId, capture: reply.capture, path: reply.path } : null;
       } catch (error) {
         // The page is still worth reading where a frame, such as a reloading advertisement, gives no answer.
@@ -183,7 +186,7 @@ async function captureAll(tab: TabId, signal: AbortSignal): Promise<FrameCapture
 }
 
 async function middleIn(tab: TabId, id: ElementId, signal: AbortSignal): Promise<{ x: number; y: number } | null> {
-  const page = mergeFrames(await captureAll(tab, signal));
+  const page = mergeFrames(await captureAll(tab, signal, 'scripted'));
   const box = page === null ? null : (findElement(page, id)?.box ?? null);
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -19,7 +19,7 @@ const captured = (changed: object) => ({
 
 test('reads every command', () => {
   for (const command of [
-    { type: 'capture' },
+    { type: 'capture', listening: ['0.1:div'] },
     { type: 'settle' },
     { type: 'locate', element: 'a' },
     { type: 'highlight', element: null, accent: 'red' },

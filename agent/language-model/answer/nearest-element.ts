@@ -1,5 +1,6 @@
 import { type Action, type ElementId, elementOf } from '../../action.ts';
 import { findElement, type Page } from '../../page.ts';
+import { pointAt } from '../../view/point-at.ts';
 import type { Refs } from '../../view/refs.ts';
 import type { View } from '../../view/view.ts';
 import type { Looking } from './read-action.ts';
@@ -8,8 +9,8 @@ import type { Looking } from './read-action.ts';
 export type Shown = Pick<View, 'elements' | 'refs'>;
 
 /**
- * The answer with its element named by its id, where it is plain which one was meant: by its ref, by its id with a slip of the pen, or by its
- * name. As it is where that is not plain.
+ * The answer with its element named by its id, where it is plain which one was meant: by its ref, by its id with a slip of the pen, by its
+ * name, or by the text that it shows. As it is where that is not plain.
  */
 export function withNearestElement<Answer extends Action | Looking>(
   answer: Answer,
@@ -45,7 +46,9 @@ function meantBy(written: string, page: Page, { elements, refs }: Shown): Elemen
   const lower = bare.toLowerCase();
   return (
     only(refs.given.map(([, id]) => id).filter((id) => isSlip(lower, id.toLowerCase()))) ??
-    only(elements.filter(({ name }) => name.toLowerCase() === lower).flatMap(({ ref }) => idOf(ref, refs)))
+    only(elements.filter(({ name }) => name.toLowerCase() === lower).flatMap(({ ref }) => idOf(ref, refs))) ??
+    pointAt(page.root, bare)?.id ??
+    null
   );
 }
 

@@ -106,6 +106,7 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
   if (seen && isUsable(element, role)) writeControl(element, role, inside, walk);
   else if (seen && walk.matters.has(element)) writePointed(element, inside, walk);
   else if (seen && tag === 'img') writeImage(element, inside, walk);
+  else if (seen && element.live?.looks !== undefined && !inside.control) writeLooks(element, element.live.looks, walk);
   else if (tag !== 'select') visitChildren(element, isBlock, inside, walk);
   if (row !== around.row) {
     writer.closeRow();
@@ -179,6 +180,11 @@ function writeImage(element: PageElement, inside: Around, { writer }: Walk): voi
   writer.text(`(image: ${cutText(name, LONGEST_NAME)})`, box, true);
 }
 
+/** A thing without words, by its colour and shape. */
+function writeLooks({ box }: PageElement, looks: string, { writer }: Walk): void {
+  writer.text(`(${looks})`, box, true);
+}
+
 function writeControl(element: PageElement, role: string | null, inside: Around, walk: Walk): void {
   const { writer } = walk;
   const kind = controlKind(element, role);
@@ -203,7 +209,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   const name = cutText(nameOf(element), LONGEST_NAME);
   if (content.text === '') {
     control.quoted = name;
-    if (name === '') control.hint = iconWords(element);
+    if (name === '') control.hint = iconWords(element) || (element.live?.looks ?? '');
   } else if (name !== '' && !says(content, name, element)) {
     control.quoted = name;
     if (content.isPlain && isSaidBy(name, content.text)) writer.dropContent(opened);

@@ -2,6 +2,13 @@ import { WIDGET_ROLES } from '../../../agent/reading/role.ts';
 
 const CONTROLS = new Set(['button', 'select', 'textarea', 'summary', 'option']);
 const LISTENERS = ['onclick', 'ondblclick', 'onmousedown', 'onpointerdown', 'onmouseup'];
+/** Attributes by which frameworks listen: `@click` (Vue, Alpine), `ng-click`, `on:click`, `wire:click`, `hx-post`. */
+const FRAMEWORK_LISTENER =
+  /^(?:(?:@|\(|on:|v-on:|x-on:|wire:|(?:data-)?ng-)(?:(?:dbl)?click|(?:mouse|pointer)(?:down|up)|tap)|(?:data-)?hx-(?:get|post|put|patch|delete))\b/u;
+/** Attributes whose value says what is listened for: `data-action="click->menu#open"` (Stimulus), `data-bind="click: open"` (Knockout). */
+const SAYING = new Set(['data-action', 'data-bind', 'jsaction']);
+/** Roles whose elements are acted on where the focus moves from one to the next. */
+const ROVING_ROLES = new Set(['row', 'gridcell', 'listitem', 'columnheader', 'rowheader']);
 
 /** Whether the tag of an element says that a person can act on it. */
 export function isControl(element: Element, tag: string): boolean {
@@ -17,9 +24,27 @@ export function isActionable(element: Element, tag: string, role: string | null)
   if (role !== null && WIDGET_ROLES.has(role)) return true;
   if (isEditingHost(element)) return true;
   const tabindex = element.getAttribute('tabindex');
-  if (tabindex !== null && Number.parseInt(tabindex, 10) >= 0) return true;
+  if (tabindex !== null && (Number.parseInt(tabindex, 10) >= 0 || isRoving(element, role))) return true;
   if ((tag === 'video' || tag === 'audio') && element.hasAttribute('controls')) return true;
-  return LISTENERS.some((name) => element.hasAttribute(name));
+  return element.getAttributeNames().some((name) => isListener(name, element));
+}
+
+/** Whether an attribute may say that a script listens for a press. */
+export function maySayListener(name: string): boolean {
+  return name.startsWith('on') || SAYING.has(name) || /^(?:[@(]|[vx]-on:|wire:|(?:data-)?(?:ng|hx)-)/u.test(name);
+}
+
+function isListener(name: string, element: Element): boolean {
+  if (LISTENERS.includes(name) || FRAMEWORK_LISTENER.test(name)) return true;
+  return SAYING.has(name) && /\bclick\b/u.test(element.getAttribute(name) ?? '');
+}
+
+/** Whether arrow keys bring the focus to an element: one of its look-alikes can be focused with Tab for all of them. */
+function isRoving(element: Element, role: string | null): boolean {
+  if (role !== null && ROVING_ROLES.has(role)) return true;
+  const { localName, parentElement } = element;
+  if (parentElement === null || !(localName === 'li' || parentElement.hasAttribute('role'))) return false;
+  return parentElement.querySelector(`:scope > ${CSS.escape(localName)}[tabindex="0"]`) !== null;
 }
 
 /** Whether an element is editable without being a form control. */

@@ -1,4 +1,5 @@
 import type { Attribute, PageElement, PageNode } from '../../../agent/page.ts';
+import { maySayListener } from './actionable.ts';
 import { type Appearance, appearanceOf, type Surroundings, surroundingsInside } from './appearance.ts';
 import { capturedFrame } from './captured-frame.ts';
 import { currentValue, isValueField } from './control.ts';
@@ -14,9 +15,7 @@ const HTML_ONLY = new Set('input textarea select option details summary button l
 /** Attributes with drawing instructions: long, and no use to a reader. */
 const DRAWING = new Set(['d', 'points']);
 /** Attributes that, like `aria-` ones, tell what any element is or does. Elements without them take shortcuts. */
-const TELLING = new Set(
-  'role contenteditable tabindex required controls onclick ondblclick onmousedown onpointerdown onmouseup'.split(' '),
-);
+const TELLING = new Set('role contenteditable tabindex required controls'.split(' '));
 /** Besides custom elements, the elements that may have a shadow root. */
 const SHADOW_HOSTS = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
@@ -48,7 +47,7 @@ function tagOf(element: Element): string {
 }
 
 function isTelling(names: readonly string[]): boolean {
-  for (const name of names) if (name.startsWith('aria-') || TELLING.has(name)) return true;
+  for (const name of names) if (name.startsWith('aria-') || TELLING.has(name) || maySayListener(name)) return true;
   return false;
 }
 

@@ -5,6 +5,8 @@ import { canHostShadow, captureElement } from './capture-element.ts';
 import type { FrameElement } from './captured-frame.ts';
 import { createCovers } from './covers.ts';
 import { createElementIds, type ElementIds } from './element-ids.ts';
+import { listeningElements } from './listening/listening-elements.ts';
+import { createPointerRules } from './listening/pointer-rules.ts';
 import { createLabels, withLabels } from './names/labels.ts';
 import { createNames } from './names/names.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
@@ -25,7 +27,8 @@ export interface Eyes {
   readonly ids: ElementIds;
   readonly secrets: Secrets;
   readonly shadowRootOf: ShadowRootOf;
-  capture(): Capture;
+  /** `listening`: places of the elements that listen for a press, as `findListeners` tells them. */
+  capture(listening?: readonly string[]): Capture;
 }
 
 /** Eyes for one document. Captures leave out `hiddenHost`, an element of the extension. Adds nothing to the document. */
@@ -36,12 +39,13 @@ export function createEyes(
   const ids = createElementIds();
   const secrets = createSecrets(document);
   const names = createNames(document, secrets.isSecret);
+  const pointers = createPointerRules(document);
   const { shadowRootOf } = options;
   return {
     ids,
     secrets,
     shadowRootOf,
-    capture() {
+    capture(listening = []) {
       const view = document.defaultView ?? window;
       secrets.update();
       names.update();
@@ -59,6 +63,8 @@ export function createEyes(
         labels,
         covers: createCovers(view, shadowRootOf),
         skip: options.hiddenHost(),
+        listening: listeningElements(listening, document, shadowRootOf),
+        pointed: pointers.elements(),
         secretLists: new Set(),
         shownLists: new Map(),
       };

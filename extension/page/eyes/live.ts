@@ -3,6 +3,7 @@ import { isActionable, isControl } from './actionable.ts';
 import { type Appearance, isReadable } from './appearance.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, isValueField, selectedOf } from './control.ts';
 import type { Covered } from './covers.ts';
+import { looksOf } from './looks.ts';
 import { isWorthNaming } from './names/names.ts';
 import { impliedRole, roleOf } from './role.ts';
 import { standIn } from './stand-in.ts';
@@ -15,7 +16,7 @@ const POINTING_ONLY = new Set(['label', 'html', 'body']);
 export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Box | null } {
   const { tag, appearance, telling, secret } = seen;
   const role = telling ? roleOf(element, tag) : impliedRole(element, tag);
-  const actionable = canBeActedOn(element, role, seen);
+  const actionable = canBeActedOn(element, role, seen, walk);
   const hasText = seen.children.some((child) => typeof child === 'string');
   const canRead = actionable || !hasText || !isUnreadable(appearance);
   const { visible, box } = actionable && !appearance.visible ? standIn(element, seen, walk) : appearance;
@@ -33,6 +34,7 @@ export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; 
     visible: visible && canRead,
     coveredBy: null,
     actionable,
+    ...looks(element, seen),
   };
   if (visible && box !== null) {
     if (appearance.floats) walk.covers.addFloat(element, box);
@@ -41,9 +43,30 @@ export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; 
   return { live, box };
 }
 
-function canBeActedOn(element: Element, role: string | null, { tag, telling, appearance }: Seen): boolean {
+function canBeActedOn(
+  element: Element,
+  role: string | null,
+  { tag, telling, appearance }: Seen,
+  { listening, pointed }: Walk,
+): boolean {
   if (telling ? isActionable(element, tag, role) : isControl(element, tag)) return true;
-  return appearance.turnsPointing && !POINTING_ONLY.has(tag);
+  if (listening.has(element)) return true;
+  if (POINTING_ONLY.has(tag)) return false;
+  return appearance.turnsPointing || (pointed.has(element) && !isInsideControl(element));
+}
+
+/** Whether an element is a part of a control, whose cursor it repeats. */
+function isInsideControl(element: Element): boolean {
+  const control = element.parentElement?.closest('a,button,label,summary,[role="button"],[role="link"]') ?? null;
+  return control !== null;
+}
+
+/** Only what holds nothing is told by its looks. */
+function looks(element: Element, { tag, appearance, children }: Seen): Pick<Live, 'looks'> {
+  const { box, style, visible } = appearance;
+  if (children.length > 0 || !visible || box === null || style === null) return {};
+  const told = looksOf(element, tag, box, style);
+  return told === null ? {} : { looks: told };
 }
 
 // Without a telling attribute only one tag or few can have each state: no other element is asked.

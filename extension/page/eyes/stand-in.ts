@@ -14,6 +14,7 @@ export function standIn(element: Element, seen: Seen, walk: Walk): Shown {
     const select = element.closest('select');
     return select === null || !parentRendered ? appearance : listOf(select, appearance.box, walk.shownLists);
   }
+  if (tag === 'area') return partOfImage(element as HTMLAreaElement) ?? appearance;
   if (tag === 'input' && /^(?:checkbox|radio|file)$/u.test((element as HTMLInputElement).type)) {
     for (const label of walk.labels.of(element)) {
       const box = shownAt(label);
@@ -25,6 +26,27 @@ export function standIn(element: Element, seen: Seen, walk: Walk): Shown {
   if (appearance.box === null || (appearance.box.width > 0 && appearance.box.height > 0)) return appearance;
   for (const child of children) if (isElement(child) && child.live?.visible) return { visible: true, box: child.box };
   return appearance;
+}
+
+/** Where the area of an image map lies; null where its image is not shown. An area has neither a box nor a style of its own. */
+function partOfImage(area: HTMLAreaElement): Shown | null {
+  const map = area.closest('map')?.name ?? '';
+  const image = area.ownerDocument.querySelector(`img[usemap="#${CSS.escape(map)}"]`);
+  const shown = image === null ? null : shownAt(image);
+  if (shown === null) return null;
+  const coords = area.coords.split(',').map(Number);
+  if (coords.length < 3 || coords.some(Number.isNaN)) return { visible: true, box: shown };
+  const [x, y, radius = 0] = coords;
+  const corners = area.shape === 'circle' && x !== undefined && y !== undefined;
+  const [xs, ys] = corners
+    ? [
+        [x - radius, x + radius],
+        [y - radius, y + radius],
+      ]
+    : [coords.filter((_, i) => i % 2 === 0), coords.filter((_, i) => i % 2 === 1)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  return { visible: true, box: { x: shown.x + left, y: shown.y + top, width, height } };
 }
 
 /** Cached per list: all options of a list ask for it. */

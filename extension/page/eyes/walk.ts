@@ -22,6 +22,10 @@ export interface Walk {
   readonly covers: Covers;
   /** An element of the extension itself, left out. */
   readonly skip: Element | null;
+  /** The elements that a script listens on for a press. */
+  readonly listening: ReadonlySet<Element>;
+  /** The elements with a pointer cursor of their own, be it only under the mouse. */
+  readonly pointed: ReadonlySet<Element>;
   /** The lists met so far whose choice is a secret. */
   readonly secretLists: Set<Element>;
   /** Where the lists met so far are shown, null where they are not: their options are shown at the same place. */

@@ -60,6 +60,8 @@ export function isWorthNaming(element: Element, { tag, telling }: Unnamed): bool
 function fallbackName(element: Element, role: string | null, { tag, children }: Unnamed): string {
   if (tag === 'input' || tag === 'textarea' || tag === 'select')
     return element.getAttribute('placeholder')?.trim() || textBefore(element);
+  // The full algorithm takes an area for hidden, because it has no style.
+  if (tag === 'area') return element.getAttribute('alt')?.trim() ?? '';
   return role === null || tag === 'label' ? textInside(children) : '';
 }
 

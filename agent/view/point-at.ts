@@ -1,0 +1,67 @@
+import { ancestorsOf, isElement, type PageElement, textOf } from '../page.ts';
+import { lettersOf, sameText } from './read/same-text.ts';
+import { isSeen, isUnread } from './read/seen.ts';
+
+/** Longer words are no name of a thing to press. */
+const LONGEST_WORDS = 200;
+/** A text that is so many times longer is another one, whatever blanks and signs it has. */
+const LONGEST_SPELLING = 4;
+/** What tells two things of the same words apart: `Delete near Invoice 7`. */
+const NEAR = /^["'“”]?(.+?)["'“”]?\s+(?:near|beside|next to)\s+["'“”]?(.+?)["'“”]?$/isu;
+
+/**
+ * The visible element that `words` point at, by its whole text or its looks; where several have the same, `words` name a text beside the one
+ * that is meant. Null where that is no element, or several.
+ */
+export function pointAt(root: PageElement, words: string): PageElement | null {
+  if (words.length > LONGEST_WORDS || words.trim() === '') return null;
+  const whole = saying(root, words);
+  if (whole.length > 0) return only(whole);
+  const [, thing, near] = NEAR.exec(words.trim()) ?? [];
+  if (thing === undefined || near === undefined) return null;
+  return nearest(root, saying(root, thing), near);
+}
+
+/** The innermost visible elements whose whole text is `words`. */
+function saying(root: PageElement, words: string): readonly PageElement[] {
+  const found: PageElement[] = [];
+  const longest = words.length * LONGEST_SPELLING;
+  // The visible text inside an element; null where it is too long to be `words`, or where something inside is called so already.
+  const visit = (element: PageElement): string | null => {
+    if (isUnread(element)) return '';
+    const isShown = element.tag.startsWith('#') || isSeen(element, true);
+    let text: string | null = '';
+    for (const child of element.children) {
+      const inside: string | null =
+        typeof child === 'string' ? (isShown ? child : '') : isElement(child) ? visit(child) : '';
+      text = text === null || inside === null || text.length + inside.length > longest ? null : `${text} ${inside}`;
+    }
+    if (element.id === null || !isShown || !isCalled(element, text, words)) return text;
+    found.push(element);
+    return null;
+  };
+  visit(root);
+  return found;
+}
+
+function isCalled({ live }: PageElement, text: string | null, words: string): boolean {
+  const looks = live?.looks;
+  if (looks !== undefined) return sameText(looks, words) || sameText(looks.replace(/ at .*$/u, ''), words);
+  return text !== null && text.trim() !== '' && sameText(text, words);
+}
+
+/** Of several elements, the one with `near` in the smallest part of the page around it; null where two are as near. */
+function nearest(root: PageElement, some: readonly PageElement[], near: string): PageElement | null {
+  const sought = lettersOf(near);
+  const distances = some.map((element) => {
+    const part = ancestorsOf(element, root).find((around) => lettersOf(textOf(around)).includes(sought));
+    return part === undefined ? Number.POSITIVE_INFINITY : textOf(part).length;
+  });
+  const least = Math.min(...distances);
+  if (!Number.isFinite(least)) return null;
+  return only(some.filter((_, i) => distances[i] === least));
+}
+
+function only(some: readonly PageElement[]): PageElement | null {
+  return some.length === 1 ? (some[0] ?? null) : null;
+}

@@ -1,0 +1,55 @@
+/** Red, green and blue, 0 to 255, and opacity, 0 to 1. */
+export interface Colour {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly alpha: number;
+}
+
+/** Reads a computed colour, `rgb(…)` or `rgba(…)`; null for any other, such as `none` or one in another colour space. */
+export function parseColour(computed: string): Colour | null {
+  const [, red, green, blue, alpha = '1'] =
+    /^rgba?\((\d+(?:\.\d+)?), (\d+(?:\.\d+)?), (\d+(?:\.\d+)?)(?:, ([\d.e-]+))?\)$/u.exec(computed) ?? [];
+  if (red === undefined) return null;
+  return { red: Number(red), green: Number(green), blue: Number(blue), alpha: Number(alpha) };
+}
+
+/** Colours are told only where they are at least this opaque. */
+const LEAST_OPAQUE = 0.2;
+/** Differences between the strongest and the weakest part below which a colour is grey. */
+const GREYEST = 28;
+const BLACKEST = 45;
+const WHITEST = 225;
+/** Names of hues up to an angle on the colour wheel, in degrees. */
+const HUES: readonly (readonly [number, string])[] = [
+  [14, 'red'],
+  [42, 'orange'],
+  [68, 'yellow'],
+  [165, 'green'],
+  [200, 'cyan'],
+  [255, 'blue'],
+  [292, 'purple'],
+  [338, 'pink'],
+  [360, 'red'],
+];
+/** Dark orange is brown. */
+const BROWN_BELOW = 160;
+
+/** The everyday name of a computed colour; null where it is (nearly) transparent or unknown. */
+export function colourName(computed: string): string | null {
+  const colour = parseColour(computed);
+  if (colour === null || colour.alpha < LEAST_OPAQUE) return null;
+  const { red, green, blue } = colour;
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  if (most < BLACKEST) return 'black';
+  if (most - least < GREYEST) return least > WHITEST ? 'white' : 'grey';
+  const name = hueName(colour, most, most - least);
+  return name === 'orange' && most < BROWN_BELOW ? 'brown' : name;
+}
+
+function hueName({ red, green, blue }: Colour, most: number, spread: number): string {
+  const turn =
+    most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
+  const degrees = (turn * 60 + 360) % 360;
+  return HUES.find(([upTo]) => degrees <= upTo)?.[1] ?? 'red';
+}

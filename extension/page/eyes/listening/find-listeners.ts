@@ -1,0 +1,77 @@
+/** Lists the event listeners of a target, by event: `getEventListeners` of the browser's debugger. */
+type ListenersOf = (target: Element) => object;
+
+/**
+ * The elements of this document that listen for a press, as places (see `listeningElements`). Runs in the world of the page, because
+ * scripts there cannot be seen from the world of the extension. Only reads: it calls no getter of the page and changes nothing.
+ *
+ * No function lists listeners without the debugger. Libraries, however, keep their handlers in properties of the elements that they
+ * listen on: React in `__reactProps$x.onClick`, Vue in `_vei.onClick`, jQuery in `jQuery1.events.click`, zone.js in
+ * `__zone_symbol__clickfalse`, d3 in `__on[0].type`. Elements have no own properties otherwise. So every own property that is named
+ * after a press, or holds a key that is, tells of a listener.
+ *
+ * The function is passed to the browser as source text and must use nothing outside of itself.
+ */
+export function findListeners(listenersOf: ListenersOf | null): string[] {
+  const press =
+    /^(?:__zone_symbol__|__|\$\$)?(?:on)?(?:(?:dbl)?click|(?:mouse|pointer)(?:down|up)|touch(?:start|end))(?:capture|true|false)?$/iu;
+  const lists = /^(?:events|listeners)$/u;
+  const found = new Set<Element>();
+  const ownValue = (holder: object, key: PropertyKey): unknown =>
+    Object.getOwnPropertyDescriptor(holder, key)?.value ?? null;
+  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  const note = (root: Element | Document, handler: unknown) => {
+    const handlers = Array.isArray(handler) ? handler : [handler];
+    for (const each of handlers) {
+      const selector = isObject(each) ? ownValue(each, 'selector') : null;
+      if (typeof selector === 'string' && selector !== '')
+        for (const inside of root.querySelectorAll(selector)) found.add(inside);
+      else if (root instanceof Element && (typeof each === 'function' || isObject(each))) found.add(root);
+    }
+  };
+  const readKeys = (root: Element | Document, holder: object, deeper: boolean) => {
+    for (const key of Object.keys(holder)) {
+      const value = ownValue(holder, key);
+      if (value === null) continue;
+      if (press.test(key)) note(root, value);
+      else if (isObject(value) && Array.isArray(holder) && press.test(String(ownValue(value, 'type'))))
+        note(root, value);
+      else if (deeper && isObject(value) && lists.test(key)) readKeys(root, value, false);
+    }
+  };
+  const read = (root: Element | Document) => {
+    for (const key of Reflect.ownKeys(root)) {
+      const value = ownValue(root, key);
+      if (press.test(String(key))) note(root, value);
+      else if (isObject(value) && !(value instanceof Node)) readKeys(root, value, true);
+    }
+    if (!(root instanceof HTMLElement || root instanceof SVGElement)) return;
+    if (root.onclick ?? root.ondblclick ?? root.onmousedown ?? root.onmouseup ?? root.onpointerdown ?? root.onpointerup)
+      found.add(root);
+    if (listenersOf !== null) readKeys(root, listenersOf(root), false);
+  };
+  const indexes = new Map<Node, Map<Element, number>>();
+  const stepTo = (element: Element, parent: Element | ShadowRoot) => {
+    const known = indexes.get(parent) ?? new Map(Array.from(parent.children, (child, i) => [child, i]));
+    indexes.set(parent, known);
+    return known.get(element);
+  };
+  const placeOf = (element: Element) => {
+    const steps: (number | string | undefined)[] = [];
+    for (let at: Node | null = element; at instanceof Element && at !== document.documentElement; ) {
+      const parent: Node | null = at.parentNode;
+      if (parent instanceof ShadowRoot) steps.push(stepTo(at, parent), '^');
+      else if (parent instanceof Element) steps.push(stepTo(at, parent));
+      at = parent instanceof ShadowRoot ? parent.host : parent;
+    }
+    return `${steps.reverse().join('.')}:${element.localName}`;
+  };
+  const roots: (Document | ShadowRoot)[] = [document];
+  read(document);
+  for (const root of roots)
+    for (const element of root.querySelectorAll('*')) {
+      read(element);
+      if (element.shadowRoot !== null) roots.push(element.shadowRoot);
+    }
+  return Array.from(found, placeOf);
+}

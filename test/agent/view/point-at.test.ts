@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { attribute } from '../../../agent/page.ts';
+import { pointAt } from '../../../agent/view/point-at.ts';
+import { pageFromHtml } from '../../support/page-from-html.ts';
+
+const page = pageFromHtml(`<html><body>
+  <h1>Shop</h1><p id="order">Order!</p><p>Order later</p>
+  <ul><li>Ann <b id="ann">drop</b></li><li>Bob <b id="bob">drop</b></li></ul>
+  <p hidden>Secret</p><div id="two"><span>Two</span> <em>words</em></div></body></html>`);
+
+test.each([
+  ['Order!', 'order'],
+  ['order', 'order'],
+  ['Two words', 'two'],
+  ['drop near Bob', 'bob'],
+  ['drop" near "Ann', 'ann'],
+])('%s points at one element', (words, id) => {
+  const element = pointAt(page.root, words);
+  expect(element && attribute(element, 'id')).toBe(id);
+});
+
+test.each(['', 'drop', 'drop near Carl', 'drop near Shop', 'Secret', 'x'.repeat(300)])('%s points at none', (words) => {
+  expect(pointAt(page.root, words)).toBeNull();
+});
