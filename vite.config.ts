@@ -44,6 +44,7 @@ const bundles: Record<string, UserConfig> = {
         metrics: 'dataset/metrics.ts',
         ranker: 'ranker/library.ts',
         'ranker-in-node': 'cli/library/ranker.ts',
+        view: 'agent/library/view.ts',
       },
       chunks: 'chunks/library-[name]-[hash].js',
     }),

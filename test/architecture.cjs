@@ -17,7 +17,11 @@ const NODE = '[^./]+$';
 /** A room, what its files may import, and why. Types count too, but in the rows of ROOTS. */
 const ROOMS = {
   'agent-is-the-core': [AGENT, [AGENT], 'the core imports itself only, and no package', `${LOOSE_JSON}|agent/library/`],
-  library: ['agent/library/', ['agent/'], 'what programs import: the loop, both policies and an adapter'],
+  library: [
+    'agent/library/',
+    ['agent/', 'dataset/(page|html)/'],
+    'what programs import: the loop, both policies, an adapter, and the view, also of HTML',
+  ],
   nouns: [NOUNS, [NOUNS], 'what can be done, seen and said stands on nothing else'],
   verbs: [`(?!${NOUNS})${CORE}`, [CORE, 'agent/(acting|guard|reading|secrets)/'], 'the loop knows no policy'],
   acting: ['agent/acting/', [CORE, 'agent/(acting|guard|reading|secrets)/'], 'what is decided is done under the guard'],

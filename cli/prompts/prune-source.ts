@@ -2,7 +2,7 @@ import { stdin } from 'node:process';
 import type { ElementId } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
 import { elements, isElement, type Page, type PageElement, type PageNode } from '../../agent/page.ts';
-import { outline } from '../../agent/reading/outline.ts';
+import { FIRST_LOOK, viewOf } from '../../agent/view/view.ts';
 import { pruneLikeWeblinx } from '../../agent/weblinx/markup/prune.ts';
 import { prunePage } from '../../agent/weblinx/markup/prune-page.ts';
 import { serialiseHtml } from '../../agent/weblinx/markup/serialise-html.ts';
@@ -45,7 +45,7 @@ export async function prune(page: string | undefined, options: PruneOptions): Pr
   const surroundings = { depth, descendants, siblings };
   if (mode === 'improved') {
     const pruned = prunePage(root, { candidates, surroundings });
-    return format === 'html' ? serialiseHtml(pruned) : outline(pruned);
+    return format === 'html' ? serialiseHtml(pruned) : textOf(pruned, candidates);
   }
   if (candidates === null) {
     const hint = 'Use --uid, --say or --candidates, or leave out --mode reference.';
@@ -53,6 +53,15 @@ export async function prune(page: string | undefined, options: PruneOptions): Pr
   }
   const html = serialiseHtml(pruneLikeWeblinx({ root, document, candidates, surroundings }));
   return format === 'html' ? html : treeText(html);
+}
+
+/** All of a pruned page as a language model reads it; its refs are the uids. */
+function textOf(root: PageElement, candidates: ReadonlySet<ElementId> | null): string {
+  const page: Page = { url: '', title: '', viewport: null, scroll: null, root };
+  const named = [...elements(root)].filter(({ id }) => id !== null);
+  const refs = { next: 1, given: named.flatMap(({ id }) => (id === null ? [] : [[id, id] as const])) };
+  const ranked = named.filter(({ id }) => id !== null && candidates?.has(id) === true);
+  return viewOf(page, { ...FIRST_LOOK, budget: Number.POSITIVE_INFINITY, refs, ranked }).text;
 }
 
 /** The trees of a page. */

@@ -1,16 +1,13 @@
 import type { z } from 'zod';
-import { AgentError } from '../../agent/errors.ts';
 import { parseAction } from '../../agent/language-model/answer/action-text.ts';
 import { formatAction } from '../../agent/language-model/answer/format-action.ts';
 import { elements, type Page, type PageElement } from '../../agent/page.ts';
 import type { Candidate, Policy, Rank } from '../../agent/ports.ts';
 import { predict } from '../../agent/predict.ts';
 import { elementName } from '../../agent/reading/element-name.ts';
-import type { State } from '../../agent/state.ts';
-import type { Turn } from '../../agent/turn.ts';
-import { readSavedPage } from '../../dataset/page/saved-page.ts';
 import { fromAction, toAction } from '../wire/action-json.ts';
-import type { API, SentPage, SentTurn } from './api-schema.ts';
+import type { API } from './api-schema.ts';
+import { InvalidRequest, pageWithUids, stateOf } from './sent-state.ts';
 
 /** The policy and the ranker that the server answers with. */
 export interface ApiBrain {
@@ -27,7 +24,7 @@ export async function answerPredict(
   { turns, page, candidates }: Request<'predict'>,
   signal: AbortSignal,
 ): Promise<Response<'predict'>> {
-  const state = stateOf(turns, page);
+  const state = stateOf(turns, page === null ? null : pageWithUids(page));
   const rank = candidates === undefined ? brain.rank : async () => given(candidates, state.page);
   const prediction = await predict(state, { rank, policy: brain.policy }, { signal, onText: () => {} });
   const { action, problem, raw, memo, usage } = prediction;
@@ -45,7 +42,7 @@ export async function answerRank(
   { turns, page, limit }: Request<'rank'>,
   signal: AbortSignal,
 ): Promise<Response<'rank'>> {
-  const ranked = await rank(stateOf(turns, page), { limit, signal });
+  const ranked = await rank(stateOf(turns, pageWithUids(page)), { limit, signal });
   return { elements: ranked.map(described) };
 }
 
@@ -58,37 +55,6 @@ export function answerParse({ text }: Request<'parse'>): Response<'parse'> {
 /** Formats an action as models write it. */
 export function answerFormat({ action }: Request<'format'>): Response<'format'> {
   return { text: formatAction(toAction(action)) };
-}
-
-/** A request that matches its schema, but contradicts itself. */
-export class InvalidRequest extends AgentError {
-  readonly field: string;
-
-  constructor(field: string, message: string) {
-    super(`${field} ${message}`);
-    this.field = field;
-  }
-}
-
-function stateOf(turns: readonly SentTurn[], page: SentPage | null): State {
-  return { turns: turns.map(turnOf), page: page === null ? null : pageOf(page), screenshot: null, tabs: [] };
-}
-
-function turnOf(sent: SentTurn, place: number): Turn {
-  const common = { timestamp: place, memo: sent.memo, cost: { milliseconds: 0, tokens: null } };
-  if (!('action' in sent)) return { type: 'chat', ...sent, ...common };
-  const action = toAction(sent.action);
-  if (action.intent === 'say') return { type: 'chat', speaker: 'navigator', utterance: action.utterance, ...common };
-  return { type: 'browser', action, target: null, outcome: { status: 'done', note: null }, url: sent.url, ...common };
-}
-
-function pageOf({ html, boxes, root, url, title, viewport, scroll }: SentPage): Page {
-  // The cast adds the brand of element ids, which the schema cannot express; a uid may be any text.
-  if (root !== undefined) return { url, title, viewport, scroll, root: root as PageElement };
-  const page = readSavedPage({ html: html ?? '', boxes: new Map(Object.entries(boxes ?? {})), url, viewport });
-  if (page === null) throw new InvalidRequest('page.html', 'contains no element');
-  for (const { id } of elements(page.root)) if (id !== null) return { ...page, scroll, title: title || page.title };
-  throw new InvalidRequest('page.html', 'has no element with a data-webtasks-id attribute, which actions refer to');
 }
 
 function given(candidates: readonly { uid: string; score?: number | undefined }[], page: Page | null): Candidate[] {

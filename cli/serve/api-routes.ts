@@ -2,18 +2,21 @@ import type { z } from 'zod';
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { schemaProblem } from '../wire/schema-problem.ts';
-import { type ApiBrain, answerFormat, answerParse, answerPredict, answerRank, InvalidRequest } from './api-answers.ts';
+import { answerView } from './answer-view.ts';
+import { type ApiBrain, answerFormat, answerParse, answerPredict, answerRank } from './api-answers.ts';
 import { API } from './api-schema.ts';
 import { Refusal, type Route } from './http-server.ts';
 import { API_PATHS, openApi } from './openapi.ts';
+import { InvalidRequest } from './sent-state.ts';
 
-/** Routes of the JSON server: predict, rank, parse, format, the OpenAPI description, and the health check. */
+/** Routes of the JSON server: predict, rank, view, parse, format, the OpenAPI description, and the health check. */
 export function apiRoutes(brain: ApiBrain, { token }: { token: boolean }): readonly Route[] {
   const description = JSON.stringify(openApi({ token }));
   const health = JSON.stringify({ status: 'ok', version: packageJson.version });
   const answers = {
     predict: route(API.predict.request, (body, signal) => answerPredict(brain, body, signal)),
     rank: route(API.rank.request, (body, signal) => answerRank(brain, body, signal)),
+    view: route(API.view.request, (body, signal) => answerView(brain.rank, body, signal)),
     parse: route(API.parse.request, async (body) => answerParse(body)),
     format: route(API.format.request, async (body) => answerFormat(body)),
     health: async () => health,

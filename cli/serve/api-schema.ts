@@ -60,6 +60,10 @@ const ranked = z.strictObject({
   ...{ uid: z.string().nullable(), rank: z.int(), score: z.number(), tag: z.string() },
   name: z.string().describe('the name a user would call it by'),
 });
+const refs = z.strictObject({
+  next: z.int(),
+  given: z.array(z.tuple([z.string(), z.string()])).describe('ref and uid'),
+});
 const parsed = { action: actionJson.nullable(), problem: z.string().nullable().describe('why action is null') };
 
 /** Request and response of each path. */
@@ -87,6 +91,28 @@ export const API = {
     request: z.strictObject({ turns, page: pageSchema, limit: z.int().min(1).max(10_000).default(10) }),
     response: z.strictObject({ elements: z.array(ranked) }),
   },
+  view: {
+    request: z.strictObject({
+      page: pageSchema.describe('elements of html without uids are called n1, n2, ... in document order'),
+      turns: z.array(turn).max(1_000).default([]).describe('what matters for them is shown wherever it lies'),
+      before: z
+        .strictObject({ page: pageSchema, refs: refs.optional() })
+        .nullable()
+        .default(null)
+        .describe('the page of the last look, and the refs that were returned with it'),
+      tell: z
+        .enum(['page', 'changes'])
+        .default('page')
+        .describe('changes: only what is new since the last look, where the page is the one it was'),
+      budget: z.int().min(1).max(1_000_000).default(2_500).describe('tokens that the view may cost, about'),
+    }),
+    response: z.strictObject({
+      ...{ text: z.string(), tokens: z.int() },
+      changed: z.string().nullable().describe('what changed since the last look, in a line'),
+      elements: z.array(z.strictObject({ ref: z.string(), role: z.string(), name: z.string(), box: box.nullable() })),
+      refs: refs.describe('send them back with this page as `before` of the next look'),
+    }),
+  },
   parse: { request: z.strictObject({ text }), response: z.strictObject(parsed) },
   format: { request: z.strictObject({ action: actionJson }), response: z.strictObject({ text: z.string() }) },
   health: { response: z.strictObject({ status: z.literal('ok'), version: z.string() }) },
@@ -110,6 +136,7 @@ for (const [id, schema] of Object.entries({
   ...{ Action: actionJson, Box: box, Element: element, Page: pageSchema, Turn: turn, RankedElement: ranked },
   ...{ PredictRequest: API.predict.request, PredictResponse: API.predict.response },
   ...{ RankRequest: API.rank.request, RankResponse: API.rank.response },
+  ...{ ViewRequest: API.view.request, ViewResponse: API.view.response, Refs: refs },
   ...{ ParseRequest: API.parse.request, ParseResponse: API.parse.response },
   ...{ FormatRequest: API.format.request, FormatResponse: API.format.response },
   ...{ HealthResponse: API.health.response, Error: errorSchema },

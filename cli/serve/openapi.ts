@@ -13,6 +13,7 @@ export interface ApiPath {
 export const API_PATHS: readonly ApiPath[] = [
   { path: '/v1/predict', name: 'predict', summary: 'Predict the next action' },
   { path: '/v1/rank', name: 'rank', summary: 'Rank the elements of a page, best first' },
+  { path: '/v1/view', name: 'view', summary: 'View a page, or what changed on it, as a language model reads it' },
   { path: '/v1/parse', name: 'parse', summary: "Parse a model's text as an action" },
   { path: '/v1/format', name: 'format', summary: 'Format an action as models write it' },
 ];

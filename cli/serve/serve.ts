@@ -5,7 +5,7 @@ import type { ServeRequest } from './run-serve.ts';
 export function addServe(program: Command): void {
   program
     .command('serve')
-    .description('serve predict, rank, parse and format over HTTP (described by GET /openapi.json)')
+    .description('serve predict, rank, view, parse and format over HTTP (described by GET /openapi.json)')
     .requiredOption('--policy <policy>', 'commands, or a model such as openai:MODEL@BASE_URL')
     .option(
       '--tokenizer <spec>',

@@ -18,7 +18,8 @@ function fileWith(html: string): string {
 
 test('a page that nobody recorded is pruned with ids of its own', async () => {
   const path = fileWith('<p>Read</p><button>Buy</button>');
-  expect(await prune(path, options)).toBe('(div (p "Read") (button data-webtasks-id="e4" "Buy"))');
+  expect(await prune(path, options)).toBe('Read\n[e4 button] Buy');
+  expect(await prune(path, { ...options, uid: ['e3'] })).toBe('probably: e3\n[e3 text] Read [e4 button] Buy');
   expect(await prune(path, { ...options, uid: ['e4'], format: 'html' })).toBe(
     '<div><p>Read</p><button data-webtasks-id="e4">Buy</button></div>',
   );

@@ -67,6 +67,35 @@ const page = {
 const turns = [{ speaker: 'instructor', utterance: 'Click Add to cart' }];
 
 describe('the JSON server', () => {
+  test('views a page as a language model reads it, and what changed on it', async () => {
+    const first = await post('/v1/view', { page, turns });
+    expect(first.body).toMatchObject({
+      text: 'probably: e1 e2\n[e1 button] Add to cart [e2] Help',
+      changed: null,
+      elements: [{ ref: 'e1', role: 'button', name: 'Add to cart' }, { ref: 'e2' }],
+      refs: {
+        given: [
+          ['e1', 'a1'],
+          ['e2', 'a2'],
+        ],
+      },
+    });
+    const added = { ...page, html: page.html.replace('</body>', '<p>1 in the cart</p></body>') };
+    const before = { page, refs: first.body.refs };
+    const next = await post('/v1/view', { page: added, before, tell: 'changes' });
+    expect(next.body).toMatchObject({ text: '+ 1 in the cart', changed: 'lines with + are new' });
+  });
+
+  test('views HTML without uids; a ref stays with its element where others come before it', async () => {
+    const html = '<h1>Cart</h1><button>Pay</button>';
+    const first = await post('/v1/view', { page: { html } });
+    const before = { page: { html }, refs: first.body.refs };
+    const next = await post('/v1/view', { page: { html: `<button>Back</button>${html}` }, before });
+    expect(next.body).toMatchObject({ text: '+ [e2 button] Back\n# Cart\n[e1 button] Pay' });
+    const last = { page: { html: `<button>Back</button>${html}` }, refs: next.body.refs };
+    expect((await post('/v1/view', { page: { html }, before: last })).body.text).toBe('# Cart\n[e1 button] Pay');
+  });
+
   test('predicts, from a page as HTML or as a tree', async () => {
     const { status, body } = await post('/v1/predict', { turns, page });
     expect(status).toBe(200);
@@ -207,7 +236,14 @@ describe('its description', () => {
       expect(valid).toBe(true);
       expect(description.openapi).toMatch(/^3\.1/u);
     }
-    expect(Object.keys(open.paths)).toEqual(['/v1/predict', '/v1/rank', '/v1/parse', '/v1/format', '/health']);
+    expect(Object.keys(open.paths)).toEqual([
+      '/v1/predict',
+      '/v1/rank',
+      '/v1/view',
+      '/v1/parse',
+      '/v1/format',
+      '/health',
+    ]);
     expect(locked).toMatchObject({ security: [{ token: [] }] });
   });
 

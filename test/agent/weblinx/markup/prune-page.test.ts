@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ElementId } from '../../../../agent/action.ts';
 import type { Live, PageElement } from '../../../../agent/page.ts';
-import { outline } from '../../../../agent/reading/outline.ts';
+
 import { prunePage } from '../../../../agent/weblinx/markup/prune-page.ts';
 import { parseFragment } from '../../../../dataset/html/fragment.ts';
 import { goldenCases, needsGolden } from '../../../support/reference/golden.ts';
+import { outline } from './outline.ts';
 
 function parse(html: string): PageElement {
   const { root } = parseFragment(html);

@@ -1,4 +1,4 @@
-import { isElement, type PageElement, type PageNode } from '../page.ts';
+import { isElement, type PageElement, type PageNode } from '../../../../agent/page.ts';
 
 /**
  * Writes a tree as nested parentheses: `(a href="/x" "Sign in" (img alt="a key"))`. Text and values are JSON strings, so that no
