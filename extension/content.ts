@@ -4,7 +4,9 @@ import {
   type FramePath,
   isOwnPage,
   type LedgerNotice,
+  type PageAnswer,
   type PageCommand,
+  type PageQuestion,
   type PageReply,
   parsePageCommand,
   type TracesNotice,
@@ -57,20 +59,20 @@ function begin(): void {
     if (port.name !== CHANNEL || !isOwnPage(port.sender)) return;
     const disconnected = new AbortController();
     port.onDisconnect.addListener(() => disconnected.abort(new Error('The panel was closed.')));
-    let touched = (_done: boolean) => {};
+    let answered = (_answer: PageAnswer) => {};
     port.onMessage.addListener((message: unknown) => {
       const reply = (answer: PageReply) => {
         if (!disconnected.signal.aborted) port.postMessage(answer);
       };
       const command = parsePageCommand(message);
-      if (command.type === 'touched') {
-        touched(command.done);
+      if (command.type === 'touched' || command.type === 'read') {
+        answered(command);
         return;
       }
-      const ask = (asked: Extract<PageReply, { type: 'touching' }>) => {
-        reply(asked);
-        return new Promise<boolean>((resolve) => {
-          touched = resolve;
+      const ask = (question: PageQuestion) => {
+        reply(question);
+        return new Promise<PageAnswer>((resolve) => {
+          answered = resolve;
         });
       };
       carryOut(command, { body: ensureBody(), reply, ask, signal: disconnected.signal }).catch((error: unknown) => {
@@ -126,12 +128,12 @@ function createBody(): PageBody {
 interface Means {
   readonly body: PageBody;
   readonly reply: (answer: PageReply) => void;
-  /** Asks the panel for trusted input. */
-  readonly ask: (asked: Extract<PageReply, { type: 'touching' }>) => Promise<boolean>;
+  /** Asks the panel for trusted input, or what texts mean. */
+  readonly ask: (question: PageQuestion) => Promise<PageAnswer>;
   readonly signal: AbortSignal;
 }
 
-async function carryOut(command: Exclude<PageCommand, { type: 'touched' }>, means: Means): Promise<void> {
+async function carryOut(command: Exclude<PageCommand, PageAnswer>, means: Means): Promise<void> {
   const { body, reply, signal } = means;
   const { eyes, highlight } = body;
   switch (command.type) {
@@ -163,14 +165,20 @@ async function act(
   command: Extract<PageCommand, { type: 'perform' }>,
   { body, reply, ask, signal }: Means,
 ): Promise<void> {
-  const { key, action, allowed, input } = command;
+  const { key, action, allowed, input, meanings } = command;
   const starting = async () => {
     signal.throwIfAborted();
     await notify({ type: 'started', key });
     reply({ type: 'started' });
   };
-  const trusted = ({ x, y, hit }: Touch, gesture: Gesture) =>
-    ask({ type: 'touching', element: body.eyes.ids.of(hit), touch: { x, y, gesture } });
+  const trusted = async ({ x, y, hit }: Touch, gesture: Gesture) => {
+    const answer = await ask({ type: 'touching', element: body.eyes.ids.of(hit), touch: { x, y, gesture } });
+    return answer.type === 'touched' && answer.done;
+  };
+  const read = async (texts: readonly string[]) => {
+    const answer = await ask({ type: 'reading', texts });
+    return answer.type === 'read' ? answer.meanings : [];
+  };
   const needs = {
     eyes: body.eyes,
     allowed,
@@ -178,6 +186,8 @@ async function act(
     timeoutMs: READY_MS,
     starting,
     trusted: input === 'trusted' ? trusted : null,
+    meanings,
+    read,
   };
   const { outcome, opens } = await perform(action, needs);
   reply({ type: 'acted', outcome, opens });

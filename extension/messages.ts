@@ -1,6 +1,7 @@
 import type { BrowserAction, ElementId, Irreversible, Named } from '../agent/action.ts';
+import type { Meaning, NamedDeed, Place } from '../agent/guard/meaning.ts';
 import type { Outcome } from '../agent/turn.ts';
-import { elementId, number, record, text, texts, unreadable } from './message-fields.ts';
+import { elementId, list, number, record, text, texts, unreadable } from './message-fields.ts';
 import type { Capture } from './page/eyes/capture.ts';
 import type { Gesture } from './page/hands/hand-needs.ts';
 import type { PageAction } from './page/hands/perform.ts';
@@ -15,11 +16,17 @@ export type PageCommand =
       readonly key: string;
       readonly allowed: Named | null;
       readonly input: InputKind;
+      readonly meanings: readonly Meaning[];
     }
-  | { readonly type: 'touched'; readonly done: boolean }
+  | PageAnswer
   | { readonly type: 'settle' }
   | { readonly type: 'locate'; readonly element: ElementId }
   | { readonly type: 'highlight'; readonly element: ElementId | null; readonly accent: string };
+
+/** What an extension page answers to a `PageQuestion`. */
+export type PageAnswer =
+  | { readonly type: 'touched'; readonly done: boolean }
+  | { readonly type: 'read'; readonly meanings: readonly Meaning[] };
 
 /** `scripted`: events that the content script dispatches. `trusted`: input through the browser's debugger. */
 export type InputKind = 'scripted' | 'trusted';
@@ -35,17 +42,25 @@ export interface TrustedTouch {
 export type FramePath = readonly (number | null)[];
 
 /**
- * What a content script answers. `started` comes before the first event of an action and `acted` after the last; in between,
- * `touching` asks for trusted input and the command `touched` says whether it was given.
+ * What a content script answers. `started` comes before the first event of an action and `acted` after the last; in between it may
+ * ask questions.
  */
 export type PageReply =
   | { readonly type: 'captured'; readonly capture: Capture; readonly path: FramePath }
   | { readonly type: 'started' }
-  | { readonly type: 'touching'; readonly element: ElementId; readonly touch: TrustedTouch }
+  | PageQuestion
   | { readonly type: 'acted'; readonly outcome: Outcome; readonly opens: string | null }
   | { readonly type: 'settled' }
   | { readonly type: 'located'; readonly found: boolean }
   | { readonly type: 'problem'; readonly message: string };
+
+/**
+ * What a content script asks while it performs an action. `touching` asks for trusted input, and `touched` says whether it was given;
+ * `reading` asks what texts mean, and `read` tells.
+ */
+export type PageQuestion =
+  | { readonly type: 'touching'; readonly element: ElementId; readonly touch: TrustedTouch }
+  | { readonly type: 'reading'; readonly texts: readonly string[] };
 
 /** Tells the background that an action started or finished, so that the ledger prevents a second performance. */
 export type LedgerNotice =
@@ -105,9 +120,12 @@ export function parsePageCommand(message: unknown): PageCommand {
         key: text(data, 'key'),
         allowed: data.allowed === null ? null : parseNamed(record(data.allowed)),
         input: data.input === 'trusted' ? 'trusted' : 'scripted',
+        meanings: list(data.meanings).map(parseMeaning),
       };
     case 'touched':
       return { type: 'touched', done: data.done === true };
+    case 'read':
+      return { type: 'read', meanings: list(data.meanings).map(parseMeaning) };
     case 'locate':
       return { type: 'locate', element: elementId(data, 'element') };
     case 'highlight':
@@ -132,6 +150,8 @@ export function parsePageReply(message: unknown): PageReply {
       return { type: data.type };
     case 'touching':
       return { type: 'touching', element: elementId(data, 'element'), touch: parseTouch(record(data.touch)) };
+    case 'reading':
+      return { type: 'reading', texts: texts(data.texts) };
     case 'acted':
       return {
         type: 'acted',
@@ -216,9 +236,28 @@ const IRREVERSIBLE: readonly Irreversible[] = [
 ];
 
 function parseNamed(data: Record<string, unknown>): Named {
+  return { what: parseIrreversible(data), name: text(data, 'name') };
+}
+
+function parseIrreversible(data: Record<string, unknown>): Irreversible {
   const what = IRREVERSIBLE.find((kind) => kind === data.what);
   if (what === undefined) throw unreadable(data);
-  return { what, name: text(data, 'name') };
+  return what;
+}
+
+const PLACES: readonly Place[] = ['button', 'link', 'tick', 'content', 'title'];
+
+function parseMeaning(value: unknown): Meaning {
+  const data = record(value);
+  const named = record(data.deeds);
+  const deeds: Partial<Record<Place, NamedDeed>> = {};
+  for (const place of PLACES) {
+    if (named[place] === undefined) continue;
+    const deed = record(named[place]);
+    deeds[place] = { what: parseIrreversible(deed), opens: deed.opens === true };
+  }
+  const [saysYes, leadsOn, isLegible] = [data.saysYes === true, data.leadsOn === true, data.isLegible === true];
+  return { text: text(data, 'text'), deeds, saysYes, leadsOn, isLegible };
 }
 
 function parseTouch(data: Record<string, unknown>): TrustedTouch {

@@ -1,11 +1,11 @@
 import type { BrowserAction, Named } from '../action.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
-import { type PageMarkup, pageMarkup } from '../reading/page-markup.ts';
+import { pageMarkup } from '../reading/page-markup.ts';
 import { submitting } from '../reading/submitting.ts';
 import { sendsItsForm } from './control-words.ts';
-import { deedIn } from './deed-in.ts';
 import { type Deed, irreversible } from './irreversible.ts';
+import type { MeaningOf, Reading } from './meaning.ts';
 import { isSearch, isTyped, looksUp, surroundingsOf } from './surroundings.ts';
 
 /** What an action would set off that cannot be taken back, and where. */
@@ -16,21 +16,21 @@ export interface Danger extends Deed {
 }
 
 /** Finds what an action on a page would press and what comes of it; null where it can be taken back. */
-export function dangerOf(action: BrowserAction, page: Page): Danger | null {
+export function dangerOf(action: BrowserAction, page: Page, meaningOf: MeaningOf): Danger | null {
   if (!('element' in action)) return null;
   const element = findElement(page, action.element);
   if (element === null) return null;
-  const markup = pageMarkup(page);
+  const reading = { markup: pageMarkup(page), meaningOf };
   switch (action.intent) {
     case 'click':
-      return ofClick(element, markup);
+      return ofClick(element, reading);
     case 'submit':
-      return ofSubmit(element, markup);
+      return ofSubmit(element, reading);
     case 'change':
-      return ofChange(element, action.value, { page, markup });
+      return ofChange(element, action.value, { ...reading, page });
     case 'textinput':
     case 'paste':
-      return ofText(element, action.text, markup);
+      return ofText(element, action.text, reading);
     default:
       return null;
   }
@@ -42,7 +42,8 @@ export function isAllowed({ what, name }: Named, allowed: Named | null): boolean
 }
 
 /** A click lands in the middle: on the control there, else on the one around, and through a label on what it is for. */
-function ofClick(element: PageElement, markup: PageMarkup): Danger | null {
+function ofClick(element: PageElement, reading: Reading): Danger | null {
+  const { markup } = reading;
   const path = [element, ...markup.around(element)];
   const label = path.find(({ tag }) => tag === 'label');
   const pressed = [
@@ -51,15 +52,16 @@ function ofClick(element: PageElement, markup: PageMarkup): Danger | null {
   ];
   return firstDanger(
     pressed.filter((control) => control !== null && !isTyped(control)),
-    markup,
+    reading,
   );
 }
 
-function ofSubmit(element: PageElement, markup: PageMarkup): Danger | null {
+function ofSubmit(element: PageElement, reading: Reading): Danger | null {
+  const { markup } = reading;
   const { form, button } = submitting(element, markup);
-  if (form !== null) return button === null ? ofForm(element, form, markup) : firstDanger([button], markup);
+  if (form !== null) return button === null ? ofForm(element, form, reading) : firstDanger([button], reading);
   const pressed = [element, ...markup.around(element)].find((each) => isControl(each) && !isTyped(each));
-  const named = firstDanger([pressed ?? null], markup);
+  const named = firstDanger([pressed ?? null], reading);
   if (named !== null) return named;
   // Enter goes to the field, and what listens to it there is most often what sends a message.
   const field = isTyped(element) ? element : ([...elements(element)].find(isTyped) ?? null);
@@ -68,49 +70,46 @@ function ofSubmit(element: PageElement, markup: PageMarkup): Danger | null {
 }
 
 /** A form that no button sends: only one that looks something up tells that nothing comes of it. */
-function ofForm(element: PageElement, form: PageElement, markup: PageMarkup): Danger | null {
+function ofForm(element: PageElement, form: PageElement, { markup, meaningOf }: Reading): Danger | null {
   if (looksUp(form)) return null;
   const { title } = surroundingsOf(element, markup);
-  const what = deedIn(title, 'title')?.what ?? 'send';
+  const what = meaningOf(title).deeds.title?.what ?? 'send';
   return { what, name: elementName(element), control: element, by: 'enter', stage: 'does' };
 }
 
 /** Typing presses nothing, unless a script sends the form with it, or a key of the text does: Enter in one line, Tab. */
-function ofText(element: PageElement, text: string, markup: PageMarkup): Danger | null {
+function ofText(element: PageElement, text: string, reading: Reading): Danger | null {
   const isKey = /\t/u.test(text) || (element.tag === 'input' && /[\r\n]/u.test(text));
-  return isKey || sendsItsForm(element) ? ofSubmit(element, markup) : null;
+  return isKey || sendsItsForm(element) ? ofSubmit(element, reading) : null;
 }
 
 /** Choosing presses the control, and then the choice. */
-function ofChange(
-  element: PageElement,
-  value: string,
-  { page, markup }: { page: Page; markup: PageMarkup },
-): Danger | null {
+function ofChange(element: PageElement, value: string, around: Reading & { readonly page: Page }): Danger | null {
+  const { page, markup, meaningOf } = around;
   const control = element.tag === 'label' ? (markup.labelled(element) ?? element) : element;
   if (control.tag === 'select') {
     const chosen = firstDanger(
       choicesIn(control, (name) => name.includes(plain(value)), value),
-      markup,
+      around,
     );
-    return chosen ?? (sendsItsForm(control) ? ofSubmit(control, markup) : null);
+    return chosen ?? (sendsItsForm(control) ? ofSubmit(control, around) : null);
   }
-  if (isTyped(control)) return sendsItsForm(control) ? ofSubmit(control, markup) : null;
+  if (isTyped(control)) return sendsItsForm(control) ? ofSubmit(control, around) : null;
   const presses = control.live?.checked !== null || control.tag === 'option' || opensList(control);
-  const own = presses ? firstDanger([control], markup) : null;
+  const own = presses ? firstDanger([control], around) : null;
   if (own !== null) return own;
   const begins = (name: string) => name.startsWith(plain(value));
   const choices = choicesIn(page.root, begins, value).filter(({ tag }) => tag !== 'option');
-  const chosen = firstDanger(choices, markup);
+  const chosen = firstDanger(choices, around);
   if (chosen !== null || !opensList(control)) return chosen;
   // The list is not open yet: what it will be asked for is all there is to go by.
-  const what = deedIn(value, 'button')?.what ?? null;
+  const what = meaningOf(value).deeds.button?.what ?? null;
   return what === null ? null : { what, name: value, control, by: 'press', stage: 'does' };
 }
 
-function firstDanger(controls: readonly (PageElement | null)[], markup: PageMarkup): Danger | null {
+function firstDanger(controls: readonly (PageElement | null)[], reading: Reading): Danger | null {
   for (const control of controls) {
-    const found = control === null ? null : irreversible(control, markup);
+    const found = control === null ? null : irreversible(control, reading);
     if (control !== null && found !== null) return { ...found, control, by: 'press' };
   }
   return null;

@@ -11,20 +11,19 @@ import {
 } from './deed-words.ts';
 import { readings, seen } from './fold.ts';
 import { type Found, folded, type Matcher, matcher } from './matcher.ts';
+import type { Meaning, NamedDeed, Place } from './meaning.ts';
 
-/** A deed that words name. */
-export interface NamedDeed {
-  readonly what: Irreversible;
-  /** Most often the deed itself comes later: this only opens the place for it. */
-  readonly opens: boolean;
+const PLACES: readonly Place[] = ['button', 'link', 'tick', 'content', 'title'];
+
+/** Reads the meaning of a text from the tables of deed words. */
+export function meaningOf(text: string): Meaning {
+  const deeds: Partial<Record<Place, NamedDeed>> = {};
+  for (const place of PLACES) {
+    const deed = deedIn(text, place);
+    if (deed !== null) deeds[place] = deed;
+  }
+  return { text, deeds, saysYes: saysYes(text), leadsOn: leadsOn(text), isLegible: isLegible(text) };
 }
-
-/**
- * Where the words stand. What a button says it does; a link mostly leads to where the button is, and a tick counts once a button is
- * pressed: of these only a name that says no more than the deed counts, and so it is with a part of a long content that can be
- * pressed. A title is what a form or a dialog is about.
- */
-export type Place = 'button' | 'link' | 'tick' | 'content' | 'title';
 
 /** The deed that a text names; null for none. */
 export function deedIn(text: string, place: Place): NamedDeed | null {
@@ -32,21 +31,18 @@ export function deedIn(text: string, place: Place): NamedDeed | null {
   return found.find(({ opens }) => !opens) ?? found[0] ?? null;
 }
 
-/** Whether a text has words and all of them only say yes or go on. */
-export function saysYes(text: string): boolean {
+function saysYes(text: string): boolean {
   const words = segmentsOf(text).flatMap((segment) => readings(segment)[0] ?? []);
   return (
     words.length > 0 && words.every((word) => YES.has(word) || SMALL.has(word)) && words.some((word) => YES.has(word))
   );
 }
 
-/** Whether a text leads on to something ("Next"), more than it confirms. */
-export function leadsOn(text: string): boolean {
+function leadsOn(text: string): boolean {
   return (readings(text)[0] ?? []).some((word) => LEADING.has(word));
 }
 
-/** Whether a person can read anything in a text: a letter, a number, or a sign that everybody knows. */
-export function isLegible(text: string): boolean {
+function isLegible(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(seen(text)) || KNOWN_SIGN.test(text);
 }
 

@@ -7,6 +7,7 @@ import type { DoneDeed, Stage, Turn } from '../turn.ts';
 import { isKnownAddress } from './addresses.ts';
 import { isButton, pressedAs } from './control-words.ts';
 import { type Danger, dangerOf } from './danger.ts';
+import { meaningOf } from './deed-in.ts';
 import { type Flow, flowOf } from './flows.ts';
 import { grantsIn } from './grants.ts';
 import { holderOf } from './holder.ts';
@@ -53,7 +54,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
   if (url !== null) return guardAddress(url, state);
   const { page, turns } = state;
   if (page === null) return { kind: 'allow' };
-  const danger = dangerOf(action, page) ?? inFrameOfOthers(action, page);
+  const danger = dangerOf(action, page, meaningOf) ?? inFrameOfOthers(action, page);
   const flow = flowOf(action, page, state);
   if (danger === null && flow !== null) return questionOf(flow, turns);
   if (danger === null) return { kind: 'allow' };

@@ -1,9 +1,8 @@
 import type { Irreversible, Named } from '../action.ts';
 import { attribute, elements, type PageElement } from '../page.ts';
-import type { PageMarkup } from '../reading/page-markup.ts';
 import type { Stage } from '../turn.ts';
 import { isButton, isContent, pressedAs, questionName, sendsItsForm, textsOn, wordsOn } from './control-words.ts';
-import { deedIn, isLegible, leadsOn, type NamedDeed, saysYes } from './deed-in.ts';
+import type { MeaningOf, NamedDeed, Reading } from './meaning.ts';
 import { holdsWriting, looksUp, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** A deed that pressing a control does, or may do. */
@@ -12,13 +11,13 @@ export interface Deed extends Named {
 }
 
 /** What pressing a control does that cannot be taken back, by all that a person could see on it and around it; null for nothing. */
-export function irreversible(control: PageElement, markup: PageMarkup): Deed | null {
+export function irreversible(control: PageElement, { markup, meaningOf }: Reading): Deed | null {
   const words = wordsOn(control);
   const around = surroundingsOf(control, markup);
   const name = questionName(control, words);
-  const own = ownDeed(control, words);
+  const own = ownDeed(control, words, meaningOf);
   if (own !== null) return { what: own.what, name: own.words ?? name, stage: stageOf(own, around) };
-  const what = byAddress(control) ?? bySurroundings(control, words, around);
+  const what = byAddress(control) ?? bySurroundings(control, around, meaningOf);
   return what === null ? null : { what, name, stage: around.dialog === null ? 'does' : 'confirms' };
 }
 
@@ -37,11 +36,11 @@ interface OwnDeed extends NamedDeed {
 }
 
 /** What the words on the control say; a deed comes before what only opens the place for one. */
-function ownDeed(control: PageElement, words: readonly string[]): OwnDeed | null {
+function ownDeed(control: PageElement, words: readonly string[], meaningOf: MeaningOf): OwnDeed | null {
   const pressed = pressedAs(control);
   const found = words.flatMap((text) => {
-    const deed = deedIn(text, pressed === 'button' && isContent(text) ? 'content' : pressed);
-    return deed === null ? [] : [{ ...deed, words: text }];
+    const deed = meaningOf(text).deeds[pressed === 'button' && isContent(text) ? 'content' : pressed];
+    return deed === undefined ? [] : [{ ...deed, words: text }];
   });
   return found.find(({ opens }) => !opens) ?? found[0] ?? null;
 }
@@ -62,21 +61,23 @@ function byAddress(control: PageElement): Irreversible | null {
 }
 
 /** What stands around tells what a control does whose own words do not. */
-function bySurroundings(control: PageElement, words: readonly string[], around: Surroundings): Irreversible | null {
+function bySurroundings(control: PageElement, around: Surroundings, meaningOf: MeaningOf): Irreversible | null {
   const { form, dialog, row, title, submits } = around;
   if (pressedAs(control) !== 'button') return null;
   if (form !== null && submits && [...elements(form)].some(({ live }) => live?.secret === true)) return 'access';
   const isLookup = form !== null && looksUp(form);
   if (isLookup) return null;
-  const isSilent = !textsOn(control).some(isLegible);
-  const isYes = isSilent || sendsItsForm(control) || (words.length > 0 && words.every(saysYes));
+  const isSilent = !textsOn(control).some((text) => meaningOf(text).isLegible);
+  const words = wordsOn(control).map(meaningOf);
+  const isLeadingOn = words.some(({ leadsOn }) => leadsOn);
+  const isYes = isSilent || sendsItsForm(control) || (words.length > 0 && words.every(({ saysYes }) => saysYes));
   if (isYes) {
-    const isLeading = dialog === null && form === null && words.some(leadsOn);
-    const said = isLeading ? null : deedIn(title, 'title');
-    if (said !== null) return said.what;
-    const sent = form === null || !submits ? null : byAction(control, form);
+    const isLeading = dialog === null && form === null && isLeadingOn;
+    const said = isLeading ? undefined : meaningOf(title).deeds.title;
+    if (said !== undefined) return said.what;
+    const sent = form === null || !submits ? null : byAction(control, form, meaningOf);
     if (sent !== null) return sent;
-    if (form !== null && submits && !words.some(leadsOn) && holdsWriting(form)) return 'send';
+    if (form !== null && submits && !isLeadingOn && holdsWriting(form)) return 'send';
   }
   const isBeside = form !== null || row !== null || dialog !== null;
   const isPressed = isButton(control) || control.tag === 'a' || attribute(control, 'onclick') !== null;
@@ -84,8 +85,8 @@ function bySurroundings(control: PageElement, words: readonly string[], around: 
 }
 
 /** What the address says that a form goes to. */
-function byAction(control: PageElement, form: PageElement): Irreversible | null {
+function byAction(control: PageElement, form: PageElement, meaningOf: MeaningOf): Irreversible | null {
   const address = attribute(control, 'formaction') ?? attribute(form, 'action') ?? '';
   const path = address.replace(/^\w+:\/\/[^/]*|[?#].*$/gsu, '');
-  return deedIn(path.replace(/[/.]+/gu, ', '), 'button')?.what ?? null;
+  return meaningOf(path.replace(/[/.]+/gu, ', ')).deeds.button?.what ?? null;
 }

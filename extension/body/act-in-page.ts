@@ -1,7 +1,9 @@
 import { type ElementId, elementOf, type Named, type TabId } from '../../agent/action.ts';
+import { meaningOf } from '../../agent/guard/deed-in.ts';
+import type { Meaning } from '../../agent/guard/meaning.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { keptTraces, withoutKnownSecrets } from '../memory/known-secrets.ts';
-import type { InputKind } from '../messages.ts';
+import type { InputKind, PageQuestion } from '../messages.ts';
 import type { PageAction } from '../page/hands/perform.ts';
 import { done, failed } from '../page/outcomes.ts';
 import {
@@ -10,7 +12,7 @@ import {
   FrameGone,
   FrameSilent,
   inject,
-  type OnTouching,
+  type OnQuestion,
   TabCrashed,
   Unscriptable,
 } from './frame-channel.ts';
@@ -27,6 +29,8 @@ export interface Job {
   /** The frame in which an element was last captured; undefined where it was not. */
   readonly frameOf: (element: ElementId) => FrameAddress | undefined;
   readonly input: InputKind;
+  /** Meanings of texts that the page is likely to ask for; saves a message there and back. */
+  readonly meanings: readonly Meaning[];
   /** The current centre of an element, CSS px in the viewport of the tab; null where the element is gone. */
   readonly middleOf: (element: ElementId) => Promise<{ x: number; y: number } | null>;
 }
@@ -78,17 +82,14 @@ interface Acted {
 }
 
 async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise<Acted> {
-  const { key, allowed, signal, input, middleOf } = job;
-  const onTouching: OnTouching = async ({ element, touch }) => {
-    // The touch is in the coordinates of its frame; the debugger needs those of the tab.
-    const point = frame.frameId === 0 ? touch : await middleOf(element);
-    if (point === null) return false;
-    await touchTrusted(frame.tabId, { x: point.x, y: point.y, gesture: touch.gesture });
-    return true;
-  };
+  const { key, allowed, signal, input, meanings } = job;
+  const onQuestion: OnQuestion = async (question) =>
+    question.type === 'reading'
+      ? { type: 'read', meanings: question.texts.map(meaningOf) }
+      : { type: 'touched', done: await touchFor(question, frame, job).catch(noTouch) };
   try {
-    const command = { type: 'perform', action, key, allowed, input } as const;
-    const reply = await ask(frame, command, { signal, timeoutMs: ACT_MS, onTouching });
+    const command = { type: 'perform', action, key, allowed, input, meanings } as const;
+    const reply = await ask(frame, command, { signal, timeoutMs: ACT_MS, onQuestion });
     const { outcome, opens } =
       reply.type === 'acted' ? reply : { outcome: failed('The page gave no readable answer.'), opens: null };
     return { outcome, opens, responds: true };
@@ -101,6 +102,24 @@ async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise
     // A page that unloads after the action started has navigated, as most clicks intend.
     return { outcome: done(responds ? null : error.message), opens: null, responds };
   }
+}
+
+/** Gives the trusted input that a frame asks for; resolves to false where that is not possible. */
+async function touchFor(
+  { element, touch }: Extract<PageQuestion, { type: 'touching' }>,
+  frame: FrameAddress,
+  { middleOf }: Job,
+): Promise<boolean> {
+  // The touch is in the coordinates of its frame; the debugger needs those of the tab.
+  const point = frame.frameId === 0 ? touch : await middleOf(element);
+  if (point === null) return false;
+  await touchTrusted(frame.tabId, { x: point.x, y: point.y, gesture: touch.gesture });
+  return true;
+}
+
+function noTouch(error: unknown): false {
+  console.warn('waymark: no trusted input', error);
+  return false;
 }
 
 async function hasCrashed(tab: number): Promise<boolean> {

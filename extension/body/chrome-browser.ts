@@ -1,5 +1,6 @@
 import type { BrowserAction, ElementId, TabId } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
+import { meaningsFor } from '../../agent/guard/meanings-for.ts';
 import { findElement, type Page } from '../../agent/page.ts';
 import type { Browser, Observation, PerformOptions } from '../../agent/ports.ts';
 import { secretBoxes } from '../../agent/secrets/secret-boxes.ts';
@@ -75,6 +76,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
   const context: Context = {
     ledger,
     frames,
+    page: null,
     bind,
     current,
     input: options.input ?? (() => 'scripted'),
@@ -105,6 +107,8 @@ interface Context {
   readonly ledger: Ledger;
   /** The frame of each element in the last capture. */
   readonly frames: Map<ElementId, FrameAddress>;
+  /** The page as last seen. */
+  page: Page | null;
   readonly bind: (tab: TabId) => void;
   readonly current: () => Promise<TabId>;
   readonly input: () => InputKind;
@@ -150,7 +154,8 @@ async function look(tab: TabId, signal: AbortSignal, context: Context): Promise<
       for (const { frameId, capture } of captures) remember(capture.page, { tabId: tab, frameId }, context.frames);
       await Promise.all(captures.map(({ capture }) => keepTraces(capture.traces)));
       const traces = await keptTraces();
-      return mergeFrames(captures.map((frame) => withoutKnown(frame, traces)));
+      context.page = mergeFrames(captures.map((frame) => withoutKnown(frame, traces)));
+      return context.page;
     } catch (error) {
       if (error instanceof FrameGone && attempt < 3) await loaded(tab, LOAD_MS, signal);
       else if (error instanceof Unscriptable) return null;
@@ -208,7 +213,9 @@ async function perform(action: BrowserAction, options: PerformOptions, context: 
   if (isPageAction(action)) {
     const frameOf = (element: ElementId) => context.frames.get(element);
     const middleOf = (element: ElementId) => middleIn(tab, element, signal);
-    const done = await actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, input: context.input() });
+    const meanings = context.page === null ? [] : meaningsFor(action, context.page);
+    const input = context.input();
+    const done = await actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, input, meanings });
     const outcome = await outcomeWithoutKnownSecrets(done.outcome);
     await context.ledger.finish(key, outcome);
     context.bind(done.tab);

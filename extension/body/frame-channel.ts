@@ -1,5 +1,12 @@
 import { AgentError } from '../../agent/errors.ts';
-import { CHANNEL, type PageCommand, type PageReply, parsePageReply } from '../messages.ts';
+import {
+  CHANNEL,
+  type PageAnswer,
+  type PageCommand,
+  type PageQuestion,
+  type PageReply,
+  parsePageReply,
+} from '../messages.ts';
 
 /** A frame of a tab by the browser's ids; frame 0 is the top one. */
 export interface FrameAddress {
@@ -23,7 +30,7 @@ export class FrameSilent extends AgentError {
 
   constructor(started: boolean) {
     super('The page does not answer: it shows a dialog (alert, confirm or prompt), or is busy.', {
-      hint: 'FinalReply the dialog in the page, or reload it.',
+      hint: 'Answer the dialog in the page, or reload it.',
     });
     this.started = started;
   }
@@ -74,19 +81,19 @@ async function unscriptable(tabId: number, cause: unknown): Promise<Unscriptable
   return new Unscriptable('The browser does not let extensions act in this page.', { cause, hint });
 }
 
-/** Gives the trusted input that a frame asks for; resolves to false where it cannot. */
-export type OnTouching = (asked: Extract<PageReply, { type: 'touching' }>) => Promise<boolean>;
+/** Answers a question that a frame asks while it performs an action. */
+export type OnQuestion = (question: PageQuestion) => Promise<PageAnswer>;
 
 /** A reply that ends a command. */
-export type FinalReply = Exclude<PageReply, { type: 'started' | 'problem' | 'touching' }>;
+export type FinalReply = Exclude<PageReply, PageQuestion | { type: 'started' | 'problem' }>;
 
 /** Sends a command to the content script of one frame and resolves to the reply that ends it. */
 export function ask(
   frame: FrameAddress,
   command: PageCommand,
-  options: { signal: AbortSignal; timeoutMs: number; onTouching?: OnTouching },
+  options: { signal: AbortSignal; timeoutMs: number; onQuestion?: OnQuestion },
 ): Promise<FinalReply> {
-  const { signal, timeoutMs, onTouching } = options;
+  const { signal, timeoutMs, onQuestion } = options;
   return new Promise((resolve, reject) => {
     const port = chrome.tabs.connect(frame.tabId, { name: CHANNEL, frameId: frame.frameId });
     let started = false;
@@ -103,14 +110,11 @@ export function ask(
       port.disconnect();
       settle();
     }
-    const touch = (reply: Extract<PageReply, { type: 'touching' }>) => {
-      const answer = (done: boolean) => {
-        if (!ended) port.postMessage({ type: 'touched', done } satisfies PageCommand);
+    const answer = (question: PageQuestion) => {
+      const post = (command: PageAnswer) => {
+        if (!ended) port.postMessage(command);
       };
-      (onTouching?.(reply) ?? Promise.resolve(false)).then(answer, (error: unknown) => {
-        console.warn('waymark: no trusted input', error);
-        answer(false);
-      });
+      onQuestion?.(question).then(post, (error: unknown) => end(() => reject(error)));
     };
     port.onDisconnect.addListener(() => {
       // Chrome logs the error unless it is read.
@@ -121,10 +125,10 @@ export function ask(
       try {
         const reply = parsePageReply(message);
         if (reply.type === 'problem') throw new AgentError(reply.message);
-        if (reply.type === 'touching') {
+        if (reply.type === 'touching' || reply.type === 'reading') {
           clearTimeout(timer);
           timer = setTimeout(silent, timeoutMs);
-          touch(reply);
+          answer(reply);
           return;
         }
         if (reply.type !== 'started') {

@@ -17,6 +17,16 @@ const captured = (changed: object) => ({
   capture: { page: { ...page, ...changed }, frames: [], traces: [] },
 });
 
+const meanings = [
+  {
+    text: 'Delete',
+    deeds: { button: { what: 'delete', opens: false }, title: { what: 'delete', opens: false } },
+    saysYes: false,
+    leadsOn: false,
+    isLegible: true,
+  },
+];
+
 test('reads every command', () => {
   for (const command of [
     { type: 'capture', listening: ['0.1:div'] },
@@ -24,11 +34,13 @@ test('reads every command', () => {
     { type: 'locate', element: 'a' },
     { type: 'highlight', element: null, accent: 'red' },
     { type: 'touched', done: true },
+    { type: 'read', meanings },
     {
       type: 'perform',
       key: 'k',
       allowed: { what: 'delete', name: 'Delete' },
       input: 'trusted',
+      meanings,
       action: { intent: 'click', element: 'a' },
     },
     {
@@ -36,6 +48,7 @@ test('reads every command', () => {
       key: 'k',
       allowed: null,
       input: 'scripted',
+      meanings: [],
       action: { intent: 'textinput', element: 'a', text: 'x' },
     },
     {
@@ -43,10 +56,25 @@ test('reads every command', () => {
       key: 'k',
       allowed: null,
       input: 'scripted',
+      meanings: [],
       action: { intent: 'change', element: 'a', value: 'x' },
     },
-    { type: 'perform', key: 'k', allowed: null, input: 'scripted', action: { intent: 'scroll', to: { x: 1, y: 2 } } },
-    { type: 'perform', key: 'k', allowed: null, input: 'scripted', action: { intent: 'scroll', to: { element: 'a' } } },
+    {
+      type: 'perform',
+      key: 'k',
+      allowed: null,
+      input: 'scripted',
+      meanings: [],
+      action: { intent: 'scroll', to: { x: 1, y: 2 } },
+    },
+    {
+      type: 'perform',
+      key: 'k',
+      allowed: null,
+      input: 'scripted',
+      meanings: [],
+      action: { intent: 'scroll', to: { element: 'a' } },
+    },
   ])
     expect(parsePageCommand(command)).toEqual(command);
 });
@@ -57,13 +85,26 @@ test.each([
   {},
   { type: 'eval', code: '1' },
   { type: 'perform', action: { intent: 'click', element: 'a' } },
-  { type: 'perform', key: 'k', allowed: null, action: { intent: 'load', url: 'https://example.com' } },
-  { type: 'perform', key: 'k', allowed: null, action: { intent: 'click', element: 5 } },
-  { type: 'perform', key: 'k', allowed: null, action: { intent: 'scroll', to: { x: Number.NaN, y: 0 } } },
-  { type: 'perform', key: 'k', allowed: null, action: null },
-  { type: 'perform', key: 'k', allowed: { what: 'all', name: 'x' }, action: { intent: 'click', element: 'a' } },
-  { type: 'perform', key: 'k', action: { intent: 'click', element: 'a' } },
+  { type: 'perform', key: 'k', allowed: null, meanings, action: { intent: 'load', url: 'https://example.com' } },
+  { type: 'perform', key: 'k', allowed: null, meanings, action: { intent: 'click', element: 5 } },
+  { type: 'perform', key: 'k', allowed: null, meanings, action: { intent: 'scroll', to: { x: Number.NaN, y: 0 } } },
+  { type: 'perform', key: 'k', allowed: null, meanings, action: null },
+  {
+    type: 'perform',
+    key: 'k',
+    allowed: { what: 'all', name: 'x' },
+    meanings,
+    action: { intent: 'click', element: 'a' },
+  },
+  { type: 'perform', key: 'k', meanings, action: { intent: 'click', element: 'a' } },
+  { type: 'perform', key: 'k', allowed: null, action: { intent: 'click', element: 'a' }, meanings: ['Delete'] },
+  { type: 'read', meanings: [{ ...meanings[0], deeds: { button: { what: 'all', opens: false } } }] },
 ])('obeys no such command: %j', (message) => expect(() => parsePageCommand(message)).toThrow(AgentError));
+
+test('reads a question about words', () => {
+  const question = { type: 'reading', texts: ['Delete', 'Do you want to go on?'] };
+  expect(parsePageReply(question)).toEqual(question);
+});
 
 test('reads a captured page', () => {
   expect(parsePageReply(captured({}))).toEqual(captured({}));

@@ -1,4 +1,5 @@
 import type { Named } from '../../../agent/action.ts';
+import type { Meaning } from '../../../agent/guard/meaning.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import type { Touch } from './ready.ts';
 
@@ -12,6 +13,10 @@ export interface HandNeeds {
   readonly allowed: Named | null;
   /** Called once, before the first event; the action is performed only if it resolves. */
   readonly starting: () => Promise<void>;
+  /** Meanings that are known before the action. */
+  readonly meanings: readonly Meaning[];
+  /** Asks for the meanings of texts. */
+  readonly read: (texts: readonly string[]) => Promise<readonly Meaning[]>;
   /** Gives trusted input; resolves to false where that is not possible now. Null where only scripted input is wanted. */
   readonly trusted: ((touch: Touch, gesture: Gesture) => Promise<boolean>) | null;
 }

@@ -10,8 +10,8 @@ import { changeTo } from './fields/change.ts';
 import { fieldOf, isReadOnly, isTyped, typedText, typeText } from './fields/type-text.ts';
 import type { HandNeeds } from './hand-needs.ts';
 import { type Performed, performed } from './performed.ts';
+import { pressIfHarmless } from './press-if-harmless.ts';
 import { ready, type Touch } from './ready.ts';
-import { recheckDanger } from './recheck-danger.ts';
 import { scrollToElement, scrollToOffset } from './scroll.ts';
 import { submit } from './submit.ts';
 
@@ -71,9 +71,15 @@ async function touchAndDo(element: Element, action: TouchAction, needs: HandNeed
   if ('obstacle' in readiness) return performed(failed(`The ${elementPhrase(element)} ${readiness.obstacle}.`));
   await needs.starting();
   const { touch } = readiness;
-  // No await between this check and the press: a page that renamed its buttons in between could otherwise pass the check.
-  const refusal = recheckTouch(touched, touch, action, needs);
-  if (refusal !== null) return performed(refusal);
+  const act = () => doAt(element, action, touch, needs);
+  // `submit` checks what it presses itself.
+  if (action.intent === 'hover' || action.intent === 'submit') return await act();
+  const press = (pressed: Element): PageAction => ({ intent: 'click', element: eyes.ids.of(pressed) });
+  return await pressIfHarmless([action.intent === 'change' ? action : press(touched), press(touch.hit)], needs, act);
+}
+
+async function doAt(element: Element, action: TouchAction, touch: Touch, needs: HandNeeds): Promise<Performed> {
+  const { eyes } = needs;
   switch (action.intent) {
     case 'click':
       return await clickAt(element, touch, needs);
@@ -83,21 +89,13 @@ async function touchAndDo(element: Element, action: TouchAction, needs: HandNeed
     case 'change':
       return performed(hideSecret(await changeTo(element, action.value, touch, needs), element, eyes));
     case 'submit':
-      return performed(submit(element, needs));
+      return await submit(element, needs);
     case 'textinput':
     case 'paste':
       return performed(hideSecret(await type(element, action.text, touch, needs), element, eyes));
     default:
       return unreachable(action);
   }
-}
-
-/** Rechecks the touched element and the element at the touched point. `submit` rechecks what it presses itself. */
-function recheckTouch(touched: Element, { hit }: Touch, action: TouchAction, needs: HandNeeds): Outcome | null {
-  if (action.intent === 'hover' || action.intent === 'submit') return null;
-  const { ids } = needs.eyes;
-  const press = (element: Element): PageAction => ({ intent: 'click', element: ids.of(element) });
-  return recheckDanger([action.intent === 'change' ? action : press(touched), press(hit)], needs);
 }
 
 async function type(element: Element, text: string, touch: Touch, { trusted }: HandNeeds): Promise<Outcome> {

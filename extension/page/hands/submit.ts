@@ -5,20 +5,24 @@ import { elementPhrase } from './element-phrase.ts';
 import { focusElement } from './events/focus.ts';
 import { keyDown, keyUp } from './events/keyboard.ts';
 import type { HandNeeds } from './hand-needs.ts';
-import { recheckDanger } from './recheck-danger.ts';
+import { type Performed, performed } from './performed.ts';
+import { pressIfHarmless } from './press-if-harmless.ts';
 
 /** Submits the form that an element is or belongs to; presses Enter where there is none. */
-export function submit(element: Element, needs: HandNeeds): Outcome {
+export async function submit(element: Element, needs: HandNeeds): Promise<Performed> {
   const { form, button } = submitting(element, MARKUP);
   const pressed = needs.eyes.ids.of(button ?? element);
-  const refusal = recheckDanger([{ intent: button === null ? 'submit' : 'click', element: pressed }], needs);
-  if (refusal !== null) return refusal;
-  if (!(form instanceof HTMLFormElement)) return pressEnter(element);
-  return whileValid(form, () => {
-    if (button instanceof HTMLElement) button.click();
-    else form.requestSubmit();
-    return done();
-  });
+  const intent = button === null ? 'submit' : 'click';
+  return await pressIfHarmless([{ intent, element: pressed }], needs, () => performed(send()));
+
+  function send(): Outcome {
+    if (!(form instanceof HTMLFormElement)) return pressEnter(element);
+    return whileValid(form, () => {
+      if (button instanceof HTMLElement) button.click();
+      else form.requestSubmit();
+      return done();
+    });
+  }
 }
 
 const MARKUP: Markup<Element> = {

@@ -4,8 +4,9 @@ import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { click } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
+import { performed } from '../performed.ts';
+import { pressIfHarmless } from '../press-if-harmless.ts';
 import { ready, type Touch } from '../ready.ts';
-import { recheckDanger } from '../recheck-danger.ts';
 import { nextFrame } from '../settle.ts';
 
 const CHOICES = '[role="option"],[role="radio"],[role="menuitemradio"],[role="menuitem"],[role="treeitem"]';
@@ -42,11 +43,14 @@ export async function chooseFromList(list: Element, value: string, touch: Touch,
   const { shadowRootOf } = needs.eyes;
   const readiness = await ready(choice, { shadowRootOf, signal: needs.signal, timeoutMs: OPEN_MS, until: 'enabled' });
   if ('obstacle' in readiness) return failed(`The ${elementPhrase(choice)} ${readiness.obstacle}.`);
-  const refusal = recheckDanger([{ intent: 'click', element: needs.eyes.ids.of(choice) }], needs);
-  if (refusal !== null) return refusal;
-  const words = wordsOf(choice);
-  click(readiness.touch);
-  return done(`chose "${words}"`);
+  const { touch: place } = readiness;
+  const press = { intent: 'click', element: needs.eyes.ids.of(choice) } as const;
+  const { outcome } = await pressIfHarmless([press], needs, () => {
+    const words = wordsOf(choice);
+    click(place);
+    return performed(done(`chose "${words}"`));
+  });
+  return outcome;
 }
 
 /** The choices inside the list and inside those it controls; where there are none, the choices of any open list. */

@@ -57,6 +57,32 @@ test.each<[name: string, html: string, selector: string, action: object, meanwhi
   expect(read).toBeNull();
 });
 
+test.each([
+  [
+    'renamed while its words were read',
+    "document.querySelector('button').textContent = 'Delete'",
+    'This would press “Delete”, which needs approval: act on that control itself, not on an element around it.',
+  ],
+  [
+    'that changes its words each time they are read',
+    "document.querySelector('button').textContent += '!'",
+    'The words around this control keep changing, so nobody can tell what it does.',
+  ],
+])('does not press a button %s', async (_, whileReading, reason) => {
+  await act(DELETE.replace('>Delete', '>Keep'), 'button', { intent: 'hover' });
+  const pressed = await page().evaluate(`(async () => {
+    const element = eyes.ids.of(document.querySelector('button'));
+    const read = async (texts) => {
+      ${whileReading};
+      return await waymarkPage.meanings.read(texts);
+    };
+    const needs = { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null };
+    const { outcome } = await waymarkPage.perform({ intent: 'click', element }, { ...needs, meanings: [], read });
+    return { outcome, pressed: ${PRESSED} };
+  })()`);
+  expect(pressed).toEqual({ outcome: { status: 'refused', reason }, pressed: null });
+});
+
 test('presses what was allowed', async () => {
   const { outcome, read } = await act(DELETE, 'button', { intent: 'click' }, PRESSED);
   expect(outcome).toEqual(done());

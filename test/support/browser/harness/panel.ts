@@ -1,5 +1,6 @@
 import type { BrowserAction, ElementId, TabId } from '../../../../agent/action.ts';
 import { dangerOf } from '../../../../agent/guard/danger.ts';
+import { meaningOf } from '../../../../agent/guard/deed-in.ts';
 import { elements, type PageElement } from '../../../../agent/page.ts';
 import type { Observation } from '../../../../agent/ports.ts';
 import type { Outcome } from '../../../../agent/turn.ts';
@@ -54,7 +55,7 @@ const bench: Bench = {
     const whole = (element === null ? action : { ...action, element }) as BrowserAction;
     const { page } = await bench.look();
     // As if a person allowed everything.
-    const allowed = page === null ? null : dangerOf(whole, page);
+    const allowed = page === null ? null : dangerOf(whole, page, meaningOf);
     return await current().perform(whole, { key, allowed, signal: AbortSignal.timeout(30_000) });
   },
   highlight: async (words) => current().highlight(words === null ? null : await find(words)),
