@@ -1,5 +1,5 @@
 import type { BrowserAction, ElementId, Irreversible, Named } from '../agent/action.ts';
-import type { Meaning, NamedDeed, Place } from '../agent/guard/meaning.ts';
+import type { Meaning, NamedDeed, Place } from '../agent/guard/danger/meaning.ts';
 import type { Outcome } from '../agent/turn.ts';
 import { elementId, list, number, record, text, texts, unreadable } from './message-fields.ts';
 import type { Capture } from './page/eyes/capture.ts';

@@ -8,6 +8,8 @@ const { join } = require('node:path');
 const NOUNS = 'agent/(action|page|turn|state|ports|errors|remembered)\\.ts$';
 const CORE = 'agent/[a-z-]+\\.ts$';
 const LOOSE_JSON = 'agent/language-model/answer/loose-json\\.ts$';
+/** The part of the guard that needs no tables of words. */
+const JUDGE = 'agent/guard/danger/(danger|meaning)\\.ts$';
 const AGENT = 'agent/(?!language-model/adapters/)';
 const RANKER = 'ranker/(?!embed/transformer|train/|library\\.ts)';
 const DATASET = 'dataset/(?!disk/|hub/)';
@@ -30,6 +32,11 @@ const ROOMS = {
   reading: ['agent/reading/', [NOUNS, 'agent/(secrets|english|reading)/'], 'what a page tells, whoever asks'],
   view: ['agent/view/', [NOUNS, 'agent/(secrets|english|reading|view)/'], 'one view of a page for every model'],
   guard: ['agent/guard/', [NOUNS, 'agent/(secrets|english|reading|guard)/'], 'the judge knows no policy'],
+  'guard-danger': [
+    'agent/guard/danger/(?!meanings-for)',
+    [NOUNS, 'agent/(secrets|english|reading|guard/danger)/'],
+    'the content script judges a press again and must not carry the tables of words',
+  ],
   commands: [
     'agent/commands/',
     [NOUNS, 'agent/(secrets|english|reading|commands)/'],
@@ -89,7 +96,7 @@ const ROOMS = {
   ],
   'page-is-plain-dom': [
     'extension/page/',
-    [NOUNS, 'agent/(secrets|english|reading|guard)/', 'extension/page/', 'node_modules/dom-accessibility-api/'],
+    [NOUNS, 'agent/(secrets|english|reading)/', JUDGE, 'extension/page/', 'node_modules/dom-accessibility-api/'],
     'programs inject the very same code',
   ],
   'eyes-do-not-touch': [
@@ -121,7 +128,7 @@ const ROOTS = {
 /** What is imported of a room from outside of it. */
 const DOORS = {
   'agent/acting/': 'burst\\.ts$',
-  'agent/guard/': '(guard|danger|approval)\\.ts$',
+  'agent/guard/': '(guard|approval|danger/(danger|meaning|meanings-for)|words/meaning-of)\\.ts$',
   'agent/commands/': 'commands-policy\\.ts$',
   'agent/library/': '^$',
   'agent/language-model/':

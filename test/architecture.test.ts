@@ -18,6 +18,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['reading', 'agent/reading/a.ts', '../guard/guard.ts'],
   ['view', 'agent/view/a.ts', '../guard/guard.ts'],
   ['guard', 'agent/guard/a.ts', '../commands/commands-policy.ts'],
+  ['guard-danger', 'agent/guard/danger/a.ts', '../words/fine.ts'],
   ['commands', 'agent/commands/a.ts', '../guard/guard.ts'],
   ['commands-grammar', 'agent/commands/grammar/a.ts', '../things/fine.ts'],
   ['commands-things', 'agent/commands/things/a.ts', '../answers/fine.ts'],
@@ -47,6 +48,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['dataset-is-portable', 'dataset/c.ts', '../agent/reading/fine.ts'],
   ['dataset-disk', 'dataset/disk/a.ts', '../../ranker/fine.ts'],
   ['page-is-plain-dom', 'extension/page/a.ts', '../fine.ts'],
+  ['page-is-plain-dom', 'extension/page/c.ts', '../../agent/guard/words/meaning-of.ts'],
   ['page-is-plain-dom', 'extension/page/b.ts', 'webextension-polyfill'],
   ['eyes-do-not-touch', 'extension/page/eyes/a.ts', '../hands/fine.ts'],
   ['extension', 'extension/b.ts', '../cli/fine.ts'],
@@ -67,6 +69,7 @@ const FINE = [
     'agent/commands/things',
     'agent/commands',
     'agent/guard',
+    'agent/guard/words',
     'agent/library',
   ],
   ...['agent/language-model/adapters', 'agent/language-model/prompt', 'agent/reading', 'ranker', 'ranker/moment'],
@@ -74,7 +77,12 @@ const FINE = [
   ...['dataset', 'dataset/disk', 'extension', 'extension/body', 'extension/page/hands', 'extension/panel', 'cli'],
   'cli/serve',
 ].map((folder) => `${folder}/fine.ts`);
-const DOORS = ['agent/respond.ts', 'agent/guard/guard.ts', 'agent/commands/commands-policy.ts'];
+const DOORS = [
+  'agent/respond.ts',
+  'agent/guard/guard.ts',
+  'agent/guard/words/meaning-of.ts',
+  'agent/commands/commands-policy.ts',
+];
 
 let folder = '';
 let found: { rule: string; from: string }[] = [];

@@ -4,18 +4,20 @@ import { cutText } from '../reading/cut-text.ts';
 import { elementName } from '../reading/element-name.ts';
 import type { State } from '../state.ts';
 import type { DoneDeed, Stage, Turn } from '../turn.ts';
-import { isKnownAddress } from './addresses.ts';
-import { isButton, pressedAs } from './control-words.ts';
-import { type Danger, dangerOf } from './danger.ts';
-import { meaningOf } from './deed-in.ts';
-import { type Flow, flowOf } from './flows.ts';
-import { grantsIn } from './grants.ts';
-import { holderOf } from './holder.ts';
-import { downloadedFile } from './irreversible.ts';
-import { isConfirmation, isPlainlyAsked, wordsThatAllow } from './plainly-asked.ts';
-import { doneDeeds, requestOf } from './request.ts';
-import { type SentValue, sentValues } from './sent-values.ts';
-import { isTyped, looksUp } from './surroundings.ts';
+import { isButton, pressedAs } from './danger/control-words.ts';
+import { type Danger, dangerOf } from './danger/danger.ts';
+import { holderOf } from './danger/holder.ts';
+import { downloadedFile } from './danger/irreversible.ts';
+import { isTyped, looksUp } from './danger/surroundings.ts';
+import { isKnownAddress } from './flow/addresses.ts';
+import { type Flow, flowOf } from './flow/flows.ts';
+import { type SentValue, sentValues } from './flow/sent-values.ts';
+import { grantsIn } from './request/grants.ts';
+import { isConfirmation } from './request/is-confirmation.ts';
+import { isPlainlyAsked } from './request/plainly-asked.ts';
+import { doneDeeds, requestOf } from './request/request.ts';
+import { wordsThatAllow } from './request/words-that-allow.ts';
+import { meaningOf } from './words/meaning-of.ts';
 
 /** May this action happen? `ask`: only after a person said yes; `plainlyAsked` when their own words named it. */
 export type Verdict =

@@ -1,9 +1,9 @@
 import type { Irreversible } from '../action.ts';
 import { AgentError } from '../errors.ts';
 import type { DoneDeed } from '../turn.ts';
-import { stemsOf } from './is-said.ts';
-import type { SentValue } from './sent-values.ts';
-import { isLeft } from './uses.ts';
+import type { SentValue } from './flow/sent-values.ts';
+import { stemsOf } from './request/is-said.ts';
+import { isLeft } from './request/uses.ts';
 
 /** What a person allowed before a run that nobody attends. */
 export interface Plan {

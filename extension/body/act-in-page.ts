@@ -1,6 +1,6 @@
 import { type ElementId, elementOf, type Named, type TabId } from '../../agent/action.ts';
-import { meaningOf } from '../../agent/guard/deed-in.ts';
-import type { Meaning } from '../../agent/guard/meaning.ts';
+import type { Meaning } from '../../agent/guard/danger/meaning.ts';
+import { meaningOf } from '../../agent/guard/words/meaning-of.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { keptTraces, withoutKnownSecrets } from '../memory/known-secrets.ts';
 import type { InputKind, PageQuestion } from '../messages.ts';

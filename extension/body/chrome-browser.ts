@@ -1,6 +1,6 @@
 import type { BrowserAction, ElementId, TabId } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
-import { meaningsFor } from '../../agent/guard/meanings-for.ts';
+import { meaningsFor } from '../../agent/guard/danger/meanings-for.ts';
 import { findElement, type Page } from '../../agent/page.ts';
 import type { Browser, Observation, PerformOptions } from '../../agent/ports.ts';
 import { secretBoxes } from '../../agent/secrets/secret-boxes.ts';

@@ -1,5 +1,5 @@
 import type { Named } from '../../../agent/action.ts';
-import type { Meaning } from '../../../agent/guard/meaning.ts';
+import type { Meaning } from '../../../agent/guard/danger/meaning.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import type { Touch } from './ready.ts';
 

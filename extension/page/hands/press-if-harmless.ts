@@ -1,6 +1,6 @@
 import type { BrowserAction, Named } from '../../../agent/action.ts';
-import { dangerOf, isAllowed } from '../../../agent/guard/danger.ts';
-import type { Meaning } from '../../../agent/guard/meaning.ts';
+import { dangerOf, isAllowed } from '../../../agent/guard/danger/danger.ts';
+import type { Meaning } from '../../../agent/guard/danger/meaning.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { refused } from '../outcomes.ts';
 import type { HandNeeds } from './hand-needs.ts';

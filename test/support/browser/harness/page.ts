@@ -1,6 +1,6 @@
 import type { BrowserAction } from '../../../../agent/action.ts';
-import { dangerOf } from '../../../../agent/guard/danger.ts';
-import { meaningOf } from '../../../../agent/guard/deed-in.ts';
+import { dangerOf } from '../../../../agent/guard/danger/danger.ts';
+import { meaningOf } from '../../../../agent/guard/words/meaning-of.ts';
 import type { Page } from '../../../../agent/page.ts';
 import { createEyes } from '../../../../extension/page/eyes/capture.ts';
 import { createHighlight } from '../../../../extension/page/hands/highlight.ts';

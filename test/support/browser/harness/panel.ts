@@ -1,6 +1,6 @@
 import type { BrowserAction, ElementId, TabId } from '../../../../agent/action.ts';
-import { dangerOf } from '../../../../agent/guard/danger.ts';
-import { meaningOf } from '../../../../agent/guard/deed-in.ts';
+import { dangerOf } from '../../../../agent/guard/danger/danger.ts';
+import { meaningOf } from '../../../../agent/guard/words/meaning-of.ts';
 import { elements, type PageElement } from '../../../../agent/page.ts';
 import type { Observation } from '../../../../agent/ports.ts';
 import type { Outcome } from '../../../../agent/turn.ts';

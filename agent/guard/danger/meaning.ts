@@ -1,5 +1,5 @@
-import type { Irreversible } from '../action.ts';
-import type { PageMarkup } from '../reading/page-markup.ts';
+import type { Irreversible } from '../../action.ts';
+import type { PageMarkup } from '../../reading/page-markup.ts';
 
 /** A deed that words name. */
 export interface NamedDeed {

@@ -1,4 +1,4 @@
-import type { DoneDeed } from '../turn.ts';
+import type { DoneDeed } from '../../turn.ts';
 
 const RANK = { opens: 0, does: 1, confirms: 2 } as const;
 /** The last step of buying, on a page of its own. */

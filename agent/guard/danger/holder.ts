@@ -1,6 +1,6 @@
-import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../page.ts';
-import { elementName } from '../reading/element-name.ts';
-import { textInLines } from '../reading/text-lines.ts';
+import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { textInLines } from '../../reading/text-lines.ts';
 import { isDialog } from './surroundings.ts';
 
 /** The part of a page that says what a control acts on, and the parts of the controls that look like it. */

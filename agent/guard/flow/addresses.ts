@@ -1,8 +1,8 @@
-import { attribute, elements, type Page } from '../page.ts';
-import type { State } from '../state.ts';
-import { deedIn } from './deed-in.ts';
-import { isSaid } from './is-said.ts';
-import { requestOf } from './request.ts';
+import { attribute, elements, type Page } from '../../page.ts';
+import type { State } from '../../state.ts';
+import { isSaid } from '../request/is-said.ts';
+import { requestOf } from '../request/request.ts';
+import { meaningOf } from '../words/meaning-of.ts';
 
 /** Whether opening an address tells its site nothing but what the person said, or what the site itself wrote there. */
 export function isKnownAddress(url: URL, state: State): boolean {
@@ -96,7 +96,7 @@ function saysOnlyWhatWasSaid(url: URL, { turns }: State): boolean {
 
 /** Whether the path names a deed: to open it may do it. */
 function namesDeed({ pathname }: URL): boolean {
-  return pathname.split('/').some((part) => deedIn(decoded(part), 'button') !== null);
+  return pathname.split('/').some((part) => meaningOf(decoded(part)).deeds.button !== undefined);
 }
 
 function decoded(part: string): string {

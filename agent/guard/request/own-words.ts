@@ -1,4 +1,4 @@
-import { plainClauses } from '../english/clauses.ts';
+import { plainClauses } from '../../english/clauses.ts';
 
 /**
  * The clauses of an utterance that can grant anything: the person's own words, on one line, that neither refuse, nor make a

@@ -1,7 +1,7 @@
-import type { BrowserAction } from '../action.ts';
-import type { Page } from '../page.ts';
+import type { BrowserAction } from '../../action.ts';
+import type { Page } from '../../page.ts';
+import { meaningOf } from '../words/meaning-of.ts';
 import { dangerOf } from './danger.ts';
-import { meaningOf } from './deed-in.ts';
 import type { Meaning } from './meaning.ts';
 
 /** Meanings of the texts that judging an action on a page reads. */

@@ -1,12 +1,12 @@
-import type { BrowserAction } from '../action.ts';
-import { ancestorsOf, attribute, elements, findElement, isElement, type Page, type PageElement } from '../page.ts';
-import { elementName } from '../reading/element-name.ts';
-import { pageMarkup } from '../reading/page-markup.ts';
-import { isSubmitter, submitting } from '../reading/submitting.ts';
-import type { State } from '../state.ts';
+import type { BrowserAction } from '../../action.ts';
+import { ancestorsOf, attribute, elements, findElement, isElement, type Page, type PageElement } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
+import { isSubmitter, submitting } from '../../reading/submitting.ts';
+import type { State } from '../../state.ts';
+import { isSaid, stemsOf } from '../request/is-said.ts';
+import { requestOf } from '../request/request.ts';
 import { isPrivate, toUrl } from './addresses.ts';
-import { isSaid, stemsOf } from './is-said.ts';
-import { requestOf } from './request.ts';
 import { type SentValue, sentValues } from './sent-values.ts';
 
 /** What an action would carry from one site to another. */

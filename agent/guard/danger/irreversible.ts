@@ -1,6 +1,6 @@
-import type { Irreversible, Named } from '../action.ts';
-import { attribute, elements, type PageElement } from '../page.ts';
-import type { Stage } from '../turn.ts';
+import type { Irreversible, Named } from '../../action.ts';
+import { attribute, elements, type PageElement } from '../../page.ts';
+import type { Stage } from '../../turn.ts';
 import { isButton, isContent, pressedAs, questionName, sendsItsForm, textsOn, wordsOn } from './control-words.ts';
 import type { MeaningOf, NamedDeed, Reading } from './meaning.ts';
 import { holdsWriting, looksUp, type Surroundings, surroundingsOf } from './surroundings.ts';

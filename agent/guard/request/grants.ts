@@ -1,7 +1,7 @@
-import type { Flowing, Irreversible } from '../action.ts';
-import { beginsRequest } from '../english/clauses.ts';
-import { NUMBERS, ORDINALS, wordSet } from '../english/lexicon.ts';
-import { stem, words } from '../english/words.ts';
+import type { Flowing, Irreversible } from '../../action.ts';
+import { beginsRequest } from '../../english/clauses.ts';
+import { NUMBERS, ORDINALS, wordSet } from '../../english/lexicon.ts';
+import { stem, words } from '../../english/words.ts';
 import { formsOf } from './is-said.ts';
 import { ownClauses } from './own-words.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deedIn } from '../../../agent/guard/deed-in.ts';
-import { DEED_WORDS } from '../../../agent/guard/deed-words.ts';
-import { folded } from '../../../agent/guard/matcher.ts';
+import { DEED_WORDS } from '../../../../agent/guard/words/deed-words.ts';
+import { folded } from '../../../../agent/guard/words/matcher.ts';
+import { meaningOf } from '../../../../agent/guard/words/meaning-of.ts';
 
 /** Every form of the notation as a person would read it: the first word of each alternative, and all of the single ones. */
 function formsOf(source: string): readonly string[] {
@@ -23,18 +23,18 @@ test.each(ROWS)(
   'every word for "%s" in "%s" is found on a button, alone and in capitals',
   (what, _, { does, head = '' }) => {
     for (const form of [...formsOf(does), ...formsOf(head)]) {
-      expect(deedIn(form, 'button'), form).toMatchObject({ what, opens: false });
-      expect(deedIn(form.toUpperCase(), 'button'), form).toMatchObject({ what });
+      expect(meaningOf(form).deeds.button, form).toMatchObject({ what, opens: false });
+      expect(meaningOf(form.toUpperCase()).deeds.button, form).toMatchObject({ what });
     }
   },
 );
 
 test.each(ROWS)('what opens the place for "%s" in "%s" is known to open it', (_, __, { opens = '' }) => {
-  for (const form of formsOf(opens)) expect(deedIn(form, 'button'), form).toMatchObject({ opens: true });
+  for (const form of formsOf(opens)) expect(meaningOf(form).deeds.button, form).toMatchObject({ opens: true });
 });
 
 test.each(ROWS)('a noun for "%s" in "%s" counts in a title', (what, _, { noun = '' }) => {
-  for (const form of formsOf(noun)) expect(deedIn(form, 'title'), form).toMatchObject({ what });
+  for (const form of formsOf(noun)) expect(meaningOf(form).deeds.title, form).toMatchObject({ what });
 });
 
 test('no word is written twice for one deed in one language', () => {

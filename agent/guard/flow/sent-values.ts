@@ -1,7 +1,7 @@
-import { attribute, elements, type PageElement } from '../page.ts';
-import { cutText } from '../reading/cut-text.ts';
-import { elementName } from '../reading/element-name.ts';
-import { WITHHELD_VALUE } from '../secrets/secret-traces.ts';
+import { attribute, elements, type PageElement } from '../../page.ts';
+import { cutText } from '../../reading/cut-text.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { WITHHELD_VALUE } from '../../secrets/secret-traces.ts';
 
 /** One thing that a form would send: what its field is called, and what it holds. */
 export interface SentValue {

@@ -1,5 +1,5 @@
-import { NUMBERS, WEEKDAYS, wordSet } from '../english/lexicon.ts';
-import { stem, words } from '../english/words.ts';
+import { NUMBERS, WEEKDAYS, wordSet } from '../../english/lexicon.ts';
+import { stem, words } from '../../english/words.ts';
 
 /** Whether a text holds nothing but what somebody said: each of its words, or all of it written in another way. */
 export function isSaid(text: string, said: readonly string[]): boolean {

@@ -1,5 +1,5 @@
-import { beginsRequest } from '../english/clauses.ts';
-import type { BrowserTurn, DoneDeed, Turn } from '../turn.ts';
+import { beginsRequest } from '../../english/clauses.ts';
+import type { BrowserTurn, DoneDeed, Turn } from '../../turn.ts';
 
 /** What the person asked for last, and what was done since. */
 export interface Request {

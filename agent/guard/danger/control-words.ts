@@ -1,5 +1,5 @@
-import { attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
-import { elementName } from '../reading/element-name.ts';
+import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
 
 /** How something is pressed: a link mostly leads to where the button is, and a tick counts once a button is pressed. */
 export type Pressed = 'button' | 'link' | 'tick';

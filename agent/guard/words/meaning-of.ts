@@ -1,4 +1,5 @@
-import type { Irreversible } from '../action.ts';
+import type { Irreversible } from '../../action.ts';
+import type { Meaning, NamedDeed, Place } from '../danger/meaning.ts';
 import {
   DEED_WORDS,
   type DeedWords,
@@ -11,7 +12,6 @@ import {
 } from './deed-words.ts';
 import { readings, seen } from './fold.ts';
 import { type Found, folded, type Matcher, matcher } from './matcher.ts';
-import type { Meaning, NamedDeed, Place } from './meaning.ts';
 
 const PLACES: readonly Place[] = ['button', 'link', 'tick', 'content', 'title'];
 
@@ -26,7 +26,7 @@ export function meaningOf(text: string): Meaning {
 }
 
 /** The deed that a text names; null for none. */
-export function deedIn(text: string, place: Place): NamedDeed | null {
+function deedIn(text: string, place: Place): NamedDeed | null {
   const found = segmentsOf(text).flatMap((segment) => readings(segment).flatMap((words) => deedsOf(words, place)));
   return found.find(({ opens }) => !opens) ?? found[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Flowing, Irreversible } from '../action.ts';
+import type { Flowing, Irreversible } from '../../action.ts';
 
 /**
  * How the words of one language name a deed that cannot be taken back. Words are parted by blanks; `a+b` is `b` at most two words

@@ -1,8 +1,8 @@
-import type { BrowserAction, Named } from '../action.ts';
-import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
-import { elementName } from '../reading/element-name.ts';
-import { pageMarkup } from '../reading/page-markup.ts';
-import { submitting } from '../reading/submitting.ts';
+import type { BrowserAction, Named } from '../../action.ts';
+import { attribute, elements, findElement, type Page, type PageElement } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
+import { submitting } from '../../reading/submitting.ts';
 import { sendsItsForm } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
 import type { MeaningOf, Reading } from './meaning.ts';

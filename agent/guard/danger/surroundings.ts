@@ -1,7 +1,7 @@
-import { attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
-import { elementName } from '../reading/element-name.ts';
-import type { PageMarkup } from '../reading/page-markup.ts';
-import { isSubmitter } from '../reading/submitting.ts';
+import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import type { PageMarkup } from '../../reading/page-markup.ts';
+import { isSubmitter } from '../../reading/submitting.ts';
 
 /** What a control stands in, as far as it tells what pressing it does. */
 export interface Surroundings {

@@ -1,0 +1,24 @@
+import type { Turn } from '../../turn.ts';
+import { holderOf, rowsOf } from '../danger/holder.ts';
+import type { Asked } from './asked.ts';
+import { isOn } from './is-here.ts';
+import { stemsOf } from './is-said.ts';
+import { GENERIC, WHOLE } from './name-is-said.ts';
+
+/**
+ * Whether a dialog only confirms the deed that was just allowed: nothing was done since, and the dialog mentions no other object of
+ * that deed. A person who said yes to a deed is not asked twice.
+ */
+export function isConfirmation({ danger, page }: Asked, turns: readonly Turn[]): boolean {
+  const last = turns.at(-1);
+  if (last?.type !== 'browser' || last.deed == null || last.outcome.status !== 'done') return false;
+  const { deed } = last;
+  if (danger.stage !== 'confirms' || deed.stage !== 'does' || deed.what !== danger.what || !isOn(last, page))
+    return false;
+  const known = stemsOf(`${deed.name}\n${deed.context}`);
+  const others = stemsOf(rowsOf(deed.name, page).join('\n'));
+  const dialog = [...stemsOf(holderOf(danger.control, page).text)].filter(
+    (word) => !GENERIC.has(word) && !known.has(word),
+  );
+  return !dialog.some((word) => WHOLE.has(word) || /\d/u.test(word) || others.has(word));
+}

@@ -1,0 +1,24 @@
+import type { Page } from '../../page.ts';
+import type { BrowserTurn } from '../../turn.ts';
+import type { Request } from './request.ts';
+
+/** Whether the request was given on this site, or names it: a grant holds nowhere else. */
+export function isHere(page: Page, { turns, said }: Request): boolean {
+  const here = URL.canParse(page.url) ? new URL(page.url) : null;
+  const start = turns[0]?.url ?? page.url;
+  if (here === null) return false;
+  if (URL.canParse(start) && new URL(start).origin === here.origin) return true;
+  const hosts =
+    said
+      .join(' ')
+      .toLowerCase()
+      .match(/(?<![\w@.-])(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?![\w@.-]*@)/gu) ?? [];
+  // A person who names a site means the real one, and only encryption proves that this is it.
+  const isProved = here.protocol === 'https:' || said.some((text) => text.includes(`http://${here.host}`));
+  return isProved && hosts.some((host) => host.replace(/^www\./u, '') === here.host.replace(/^www\./u, ''));
+}
+
+/** Whether an action was done on the site of this page. */
+export function isOn({ url }: BrowserTurn, page: Page): boolean {
+  return URL.canParse(url) && URL.canParse(page.url) && new URL(url).origin === new URL(page.url).origin;
+}

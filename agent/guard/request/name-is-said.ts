@@ -1,0 +1,29 @@
+import { wordSimilarity } from '../../english/match.ts';
+import { stem } from '../../english/words.ts';
+import type { Situation } from './asked.ts';
+import type { Grant } from './grants.ts';
+import { stemsOf } from './is-said.ts';
+
+/** Words in a control's name that add nothing to the verb. */
+export const GENERIC = new Set(
+  'delete erase destroy discard wipe empty remove clear move trash bin yes no permanently forever good send submit post publish tweet buy purchase pay order book booking place complete confirm payment bid donate sign up create register join your free download save file log login signin signup in now it this ok continue next proceed go to the a an my form for of and checkout check out reserve subscribe transfer reply respond answer'
+    .split(' ')
+    .map(stem),
+);
+/** Things larger than any row or card: their names must be said. */
+export const WHOLE = new Set(
+  'account profile everything all workspace organization permanently forever'.split(' ').map(stem),
+);
+
+/** Similarity from which two words count as synonyms, such as "mail" and "message". */
+const SYNONYM = 0.85;
+
+/** Whether the request mentions what the control's name adds to the verb: "delete the second task" does not ask for "Delete account". */
+export function nameIsSaid(grant: Grant, { danger, request }: Situation): boolean {
+  if (danger.by === 'enter') return true;
+  const said = stemsOf(request.said.join('\n'));
+  const named = [...stemsOf(danger.name)].filter((word) => !GENERIC.has(word) && !/^\d+(?:\.\d+)?$/u.test(word));
+  if (named.some((word) => WHOLE.has(word) && !said.has(word))) return false;
+  const isNamed = (word: string) => [...said].some((other) => wordSimilarity(word, other) >= SYNONYM);
+  return named.every(isNamed) || grant.object.length > 0;
+}

@@ -1,0 +1,73 @@
+import type { Page } from '../../page.ts';
+import type { Holder } from '../danger/holder.ts';
+import type { Situation } from './asked.ts';
+import type { Grant } from './grants.ts';
+import { stemsOf } from './is-said.ts';
+import { GENERIC } from './name-is-said.ts';
+import type { Request } from './request.ts';
+
+/** Whether the grant's object is what the control acts on: the row, card, form or page around it. */
+export function objectFits(grant: Grant, { danger, page, values, holder, request }: Situation): boolean {
+  const { place } = grant;
+  const host = stemsOf(URL.canParse(page.url) ? new URL(page.url).host : '');
+  const object = grant.object.filter((word) => !host.has(word));
+  const sends = danger.what !== 'delete' && danger.what !== 'download';
+  const sent = sends ? [holder.headings, ...values.map(({ value }) => value)].join('\n') : '';
+  const text = [danger.name, holder.text, danger.control.live?.value ?? '', sent].join('\n');
+  const isAlone = holder.rivals.length < 2;
+  if (grant.end !== null) return isExtreme(grant.end, holder, object);
+  if (place !== null)
+    return (
+      !isAlone &&
+      isAt(
+        place,
+        holder.place,
+        holder.rivals.filter((row) => holdsAll(object, row)),
+        holder,
+      )
+    );
+  if (object.length > 0) return isAlone ? holdsAll(object, text) : isTheOne(object, { ...holder, text });
+  if (grant.times > 1) return grant.kind.every((word) => stemsOf(`${text}\n${holder.headings}`).has(word));
+  return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
+}
+
+export function holdsAll(object: readonly string[], text: string): boolean {
+  const held = stemsOf(text);
+  return object.every((word) => held.has(word));
+}
+
+/** Whether the words name this row: it alone holds all of them, or it holds nothing but them. */
+export function isTheOne(
+  object: readonly string[],
+  { text, rivals, place }: Pick<Holder, 'text' | 'rivals' | 'place'>,
+): boolean {
+  if (!holdsAll(object, text)) return false;
+  const others = rivals.filter((row, at) => at !== place - 1 && holdsAll(object, row));
+  if (others.length === 0) return true;
+  const extra = [...stemsOf(rivals[place - 1] ?? '')].filter((word) => !object.includes(word) && !GENERIC.has(word));
+  return extra.length === 0;
+}
+
+const PRICE = /(?:[$€£¥]|\b(?:usd|eur|gbp|czk|kč))\s?(\d[\d.,]*)|(\d[\d.,]*)\s?(?:[$€£¥]|(?:usd|eur|gbp|czk|kč)\b)/iu;
+
+/** Whether the row has the lowest or highest price among rows that hold the object's words; other superlatives cannot be checked. */
+function isExtreme(end: Grant['end'], { rivals, place }: Holder, object: readonly string[]): boolean {
+  const rows = rivals.filter((row) => holdsAll(object, row));
+  const prices = rows
+    .map((row) => PRICE.exec(row))
+    .map((match) => Number((match?.[1] ?? match?.[2] ?? 'NaN').replaceAll(',', '')));
+  const own = prices[rows.indexOf(rivals[place - 1] ?? '')] ?? Number.NaN;
+  if (rows.length < 2 || end === 'unknown') return false;
+  return prices.every((price) => (end === 'least' ? own <= price : own >= price));
+}
+
+/** Whether a row has the named place: 1 is the first, -1 the last. */
+export function isAt(place: number, at: number, rows: readonly string[], holder: Holder | null = null): boolean {
+  const index = holder === null ? at : rows.indexOf(holder.rivals[holder.place - 1] ?? '') + 1;
+  return index > 0 && index === (place < 0 ? rows.length + 1 + place : place);
+}
+
+function isSamePage(page: Page, { turns }: Request): boolean {
+  const bare = (url: string) => url.replace(/#.*$/su, '');
+  return bare(turns[0]?.url ?? page.url) === bare(page.url);
+}

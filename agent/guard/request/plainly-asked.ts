@@ -1,0 +1,88 @@
+import type { Irreversible } from '../../action.ts';
+import { words } from '../../english/words.ts';
+import type { Turn } from '../../turn.ts';
+import type { Danger } from '../danger/danger.ts';
+import { type Holder, holderOf } from '../danger/holder.ts';
+import type { Asked, Situation } from './asked.ts';
+import { type Grant, grantsIn, narrowed } from './grants.ts';
+import { isHere } from './is-here.ts';
+import { stemsOf } from './is-said.ts';
+import { nameIsSaid } from './name-is-said.ts';
+import { isAt, isTheOne, objectFits } from './object-fits.ts';
+import { ownClauses } from './own-words.ts';
+import { type Request, requestOf } from './request.ts';
+import { isLeft } from './uses.ts';
+import { valuesAreSaid } from './values-are-said.ts';
+
+/**
+ * Whether the person's own words ask for this very deed: its kind, its object, here, with these values, and as often as it was done
+ * already and once more. `docs/security.md` says what a grant is.
+ */
+export function isPlainlyAsked(asked: Asked, turns: readonly Turn[]): boolean {
+  const { danger, page } = asked;
+  const request = requestOf(turns);
+  const [first = '', ...answers] = request.said;
+  const granted = grantsIn(first).map((grant) => answers.reduce(narrowed, grant));
+  const holder = holderOf(danger.control, page);
+  const fitting = granted.filter((grant) => fits(grant, { ...asked, holder, request }));
+  const isMeant = entersWhatWasAsked(asked, first) || fillsCart(danger, first);
+  const isGranted = fitting.length > 0 || (isMeant && asked.isOwnFrame);
+  return (
+    isGranted && isHere(page, request) && isUnused(asked, granted, request) && valuesAreSaid(asked, turns, request)
+  );
+}
+
+function fits(grant: Grant, situation: Situation): boolean {
+  const { danger, holder } = situation;
+  if (grant.what === null) return pressesIt(grant, danger, holder);
+  if (!isKind(grant, danger) || !situation.isOwnFrame) return false;
+  if (/^(?:cancel|leave)$/u.test(grant.verb) && !stemsOf(danger.name).has(grant.verb)) return false;
+  // What only opens the place for a deed needs its verb and no object: the deed itself asks again.
+  if (danger.stage === 'opens')
+    return holder.rivals.length < 2 || grant.object.some((word) => stemsOf(holder.text).has(word));
+  return nameIsSaid(grant, situation) && objectFits(grant, situation);
+}
+
+function isKind({ what, verb }: Grant, danger: Danger): boolean {
+  if (what === danger.what) return true;
+  return verb === 'submit' && (danger.what === 'account' || danger.what === 'buy');
+}
+
+/** `press "Delete for good"`. */
+function pressesIt(grant: Grant, { name }: Danger, holder: Holder): boolean {
+  const wanted = words(name).join(' ');
+  const said = ` ${words(grant.clause).join(' ')} `;
+  if (wanted === '' || !said.includes(` ${wanted} `)) return false;
+  if (holder.rivals.length < 2) return true;
+  const own = stemsOf(name);
+  const rest = grant.object.filter((word) => !own.has(word));
+  return grant.place === null
+    ? rest.length > 0 && isTheOne(rest, holder)
+    : isAt(grant.place, holder.place, holder.rivals);
+}
+
+/** Enter in a field does what the field is for: the person asks for that by adding, saying or searching something. */
+function entersWhatWasAsked({ danger }: Asked, utterance: string): boolean {
+  if (danger.by !== 'enter' || danger.what !== 'send') return false;
+  return ownClauses(utterance).some((clause) =>
+    /^(?:add|create|save|say|tell|ask|search|find|(?:press|hit) enter)\b/u.test(clause),
+  );
+}
+
+/** On many shops "Buy" under a product only puts it into the cart; "Buy now" and "Place order" do not. */
+function fillsCart({ what, name }: Danger, utterance: string): boolean {
+  if (what !== 'buy' || !/^(?:buy|purchase)$/iu.test(name.trim())) return false;
+  return ownClauses(utterance).some((clause) => /^(?:put|add|place)\b.*\b(?:cart|basket|bag|trolley)\b/u.test(clause));
+}
+
+/** Whether a grant is left: it is used up by each deed that does not go on with the one before. */
+function isUnused({ danger, context }: Asked, granted: readonly Grant[], { deeds }: Request): boolean {
+  const { what, name, stage } = danger;
+  const limit = granted.reduce((sum, grant) => sum + (isOnce(grant.what) ? 1 : grant.times), 0);
+  return isLeft({ what, name, stage, context }, deeds, Math.max(1, limit));
+}
+
+/** "Buy two mugs" is one order. */
+function isOnce(what: Irreversible | null): boolean {
+  return what === 'buy' || what === 'send' || what === 'account' || what === null;
+}

@@ -1,0 +1,46 @@
+import type { Irreversible } from '../../action.ts';
+import type { Turn } from '../../turn.ts';
+import { holderOf } from '../danger/holder.ts';
+import type { Asked } from './asked.ts';
+import { isHere } from './is-here.ts';
+import { stemsOf } from './is-said.ts';
+import { WHOLE } from './name-is-said.ts';
+import { requestOf } from './request.ts';
+import { filledIn } from './values-are-said.ts';
+
+const VERB: Readonly<Record<Irreversible, string>> = {
+  buy: 'Buy',
+  send: 'Send',
+  delete: 'Delete',
+  account: 'Sign up',
+  download: 'Download',
+  access: 'Press',
+  unknown: 'Press',
+  share: 'Send',
+  visit: 'Open',
+};
+
+/** A request in the person's own words that would allow the deed. */
+export function wordsThatAllow(asked: Asked, turns: readonly Turn[]): string {
+  const { page } = asked;
+  const request = requestOf(turns);
+  const { protocol = '', host = '' } = URL.canParse(page.url) ? new URL(page.url) : {};
+  const where = isHere(page, request) ? '' : ` on ${protocol === 'http:' ? 'http://' : ''}${host}`;
+  return `${deedInWords(asked, turns)}${where}`;
+}
+
+function deedInWords({ danger, context, page, isOwnFrame }: Asked, turns: readonly Turn[]): string {
+  const { what, name, control } = danger;
+  const isAlone = holderOf(control, page).rivals.length < 2;
+  const isPress =
+    what === 'access' || what === 'unknown' || !isOwnFrame || [...stemsOf(name)].some((word) => WHOLE.has(word));
+  if (isPress) return `Press ${quoted(name)}${isAlone || context === '' ? '' : ` for ${quoted(context)}`}`;
+  const sent = what === 'delete' || what === 'download' ? [] : filledIn(turns, page).map(({ text }) => text);
+  const isNamed = context !== '' && (what === 'delete' || what === 'download' || !isAlone);
+  const named = [...(isNamed ? [context] : []), ...sent];
+  return named.length === 0 ? `${VERB[what]} it` : `${VERB[what]} ${named.map(quoted).join(', ')}`;
+}
+
+function quoted(text: string): string {
+  return `“${text.replaceAll(/["“”„«»`…\n]+/gu, ' ').trim()}”`;
+}
