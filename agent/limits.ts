@@ -17,6 +17,11 @@ export const DEFAULT_LIMITS: Limits = { steps: 40, seconds: 300, tokens: 400_000
 /** Why a response ended before the policy spoke. */
 export type StopReason = 'steps' | 'time' | 'tokens' | 'unreadable' | 'stuck';
 
+/** Whether a response that stopped for this reason may go on where it stands. */
+export function mayGoOn(reason: StopReason | null): boolean {
+  return reason === 'steps' || reason === 'time' || reason === 'tokens';
+}
+
 /** What a response has used so far. */
 export interface Used {
   readonly steps: number;

@@ -17,6 +17,8 @@ export type Rank = (state: State, options: { limit: number; signal: AbortSignal 
 export interface Usage {
   readonly prompt: number;
   readonly completion: number;
+  /** Of `prompt`, those that the server had in its cache; absent where it does not say. */
+  readonly cached?: number;
   /** Their price; absent or null if nobody knows it. */
   readonly dollars?: number | null;
 }
@@ -27,7 +29,9 @@ export function addUsage(a: Usage | null, b: Usage | null): Usage | null {
   const { dollars: first = null } = a;
   const { dollars: second = null } = b;
   const dollars = first === null || second === null ? {} : { dollars: first + second };
-  return { prompt: a.prompt + b.prompt, completion: a.completion + b.completion, ...dollars };
+  const isTold = a.cached !== undefined || b.cached !== undefined;
+  const cached = isTold ? { cached: (a.cached ?? 0) + (b.cached ?? 0) } : {};
+  return { prompt: a.prompt + b.prompt, completion: a.completion + b.completion, ...cached, ...dollars };
 }
 
 /** Most actions that are performed for one answer. */

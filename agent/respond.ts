@@ -89,5 +89,6 @@ const NAVIGATOR = { type: 'chat', speaker: 'navigator' } as const;
 
 function costOf({ usage }: Prediction, started: number): Cost {
   const tokens = usage === null ? null : usage.prompt + usage.completion;
-  return { milliseconds: Math.round(performance.now() - started), tokens, dollars: usage?.dollars ?? null };
+  const cached = usage?.cached === undefined ? {} : { cached: usage.cached };
+  return { milliseconds: Math.round(performance.now() - started), tokens, ...cached, dollars: usage?.dollars ?? null };
 }

@@ -22,6 +22,8 @@ export type Outcome =
 export interface Cost {
   readonly milliseconds: number;
   readonly tokens: number | null;
+  /** Of `tokens`, those that the server had in its cache; absent where it does not say. */
+  readonly cached?: number;
   /** Absent or null if nobody knows the price. */
   readonly dollars?: number | null;
 }

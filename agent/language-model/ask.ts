@@ -13,9 +13,6 @@ import type { Looking } from './answer/read-action.ts';
 import type { AnswerForm, Complete, Completion, Message } from './complete.ts';
 import { zeroShotPrompt } from './prompt/zero-shot.ts';
 
-/** Tokens an answer may have: a paragraph of speech, after as much reasoning as a model may need. */
-const ANSWER_TOKENS = 2_048;
-
 /** What a model is asked about, and by which means. */
 export interface Exchange {
   readonly state: State;
@@ -23,6 +20,8 @@ export interface Exchange {
   readonly view: View | null;
   readonly image: Screenshot | null;
   readonly complete: Complete;
+  /** Tokens that an answer may have, reasoning included. */
+  readonly answerTokens: number;
   readonly signal: AbortSignal;
   readonly onText: OnText;
 }
@@ -54,7 +53,7 @@ export async function ask(
     complete(messagesFor(exchange, tried, replies), {
       signal,
       onText,
-      maxTokens: ANSWER_TOKENS,
+      maxTokens: exchange.answerTokens,
       answer: formOf(tried.form),
       untried: !(known.proven && known.form === tried.form),
     }),

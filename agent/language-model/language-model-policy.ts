@@ -6,6 +6,7 @@ import { isLooking } from './answer/read-action.ts';
 import type { Complete } from './complete.ts';
 import { type Conversed, converse, MOST_LOOKS } from './converse.ts';
 import { notedRefs, refsNote } from './noted-refs.ts';
+import { ANSWER_TOKENS } from './servers/patience.ts';
 
 /** Options of `languageModelPolicy`. */
 export interface LanguageModelOptions {
@@ -15,6 +16,8 @@ export interface LanguageModelOptions {
   readonly picture?: (state: State, elements: readonly ViewElement[]) => Promise<Screenshot | null>;
   /** About how many tokens the view of a page may cost. */
   readonly viewTokens?: number;
+  /** Tokens that an answer may have, reasoning included. */
+  readonly answerTokens?: number;
 }
 
 /**
@@ -23,12 +26,12 @@ export interface LanguageModelOptions {
  * what its view of the page leaves out before it acts.
  */
 export function languageModelPolicy(complete: Complete, options: LanguageModelOptions = {}): Policy {
-  const { memory = shortMemory(), picture, viewTokens = DEFAULT_BUDGET } = options;
+  const { memory = shortMemory(), picture, viewTokens = DEFAULT_BUDGET, answerTokens = ANSWER_TOKENS } = options;
   return async ({ state, candidates }, { signal, onText }) => {
     const view = viewFor(state, candidates, viewTokens);
     const image = (await picture?.(state, view?.elements ?? [])) ?? null;
     return await memory.use(async (known) => {
-      const conversed = await converse({ state, view, image, complete, signal, onText }, known);
+      const conversed = await converse({ state, view, image, complete, answerTokens, signal, onText }, known);
       return { result: predictionOf(conversed, state), understood: conversed.answer.understood };
     });
   };

@@ -45,7 +45,11 @@ export class RunBudget {
     const taken = this.used.prompt + this.used.completion;
     if (tokens !== null && taken >= tokens) return spent(`${tokens} tokens`, `${taken} tokens`, '--budget-tokens');
     if (dollars === null || this.price === null) return null;
-    const cost = dollarsFor(this.price, { input: this.used.prompt, output: this.used.completion });
+    const cost = dollarsFor(this.price, {
+      input: this.used.prompt,
+      output: this.used.completion,
+      cached: this.used.cached ?? 0,
+    });
     return cost >= dollars ? spent(`$${dollars}`, `$${cost.toFixed(4)}`, '--budget-dollars') : null;
   }
 

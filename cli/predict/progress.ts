@@ -41,8 +41,8 @@ export class RunProgress {
   /** Tokens and dollars of the run, including earlier starts; null if the server did not count tokens. */
   get cost(): { readonly input: number; readonly output: number; readonly dollars: number | null } | null {
     if (this.used === null) return null;
-    const { prompt: input, completion: output } = this.used;
-    return { input, output, dollars: this.price === null ? null : dollarsFor(this.price, { input, output }) };
+    const { prompt: input, completion: output, cached = 0 } = this.used;
+    return { input, output, dollars: this.price === null ? null : dollarsFor(this.price, { input, output, cached }) };
   }
 
   line(): string {

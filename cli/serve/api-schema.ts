@@ -84,7 +84,7 @@ export const API = {
       raw: z.string().describe('the text that the policy wrote'),
       memo,
       candidates: z.array(ranked),
-      usage: z.strictObject({ prompt: z.number(), completion: z.number() }).nullable(),
+      usage: z.strictObject({ prompt: z.number(), completion: z.number(), cached: z.number().optional() }).nullable(),
     }),
   },
   rank: {

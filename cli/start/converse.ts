@@ -38,6 +38,8 @@ export type ScreenshotFile = { readonly path: string } | { readonly problem: str
 
 /** Where a conversation is reported. */
 export interface Reporting {
+  /** How often a request that met a limit, or whose server was silent, goes on where it stands. */
+  readonly goOn?: number;
   /** Folder for the screenshots, one per step. */
   readonly out: string;
   readonly tell: (shown: ShownTurn) => void;
@@ -54,7 +56,10 @@ export async function converse(
   const reporter = new Reporter(session, reporting);
   let failure: string | null = null;
   for (const utterance of utterances) {
-    failure = await reporter.sayAndWatch(utterance, () => Promise.resolve());
+    const nobodyAnswers = () => Promise.resolve();
+    failure = await reporter.sayAndWatch(utterance, nobodyAnswers);
+    for (let times = 0; failure !== null && times < (reporting.goOn ?? 0) && (await session.goOn()); times++)
+      failure = await reporter.watch(utterance, nobodyAnswers);
     // In an unattended run no user refuses: a refused action means that the request was not carried out.
     if (failure === null && reporter.refused !== null) failure = `“${utterance}” was not done: ${reporter.refused}`;
     if (failure !== null) break;
@@ -79,6 +84,11 @@ export class Reporter {
   /** Sends `utterance` and reports its turns. Returns why it was not finished; null if it was. */
   async sayAndWatch(utterance: string, onQuestion: (question: string) => Promise<void>): Promise<string | null> {
     await this.#session.say(utterance);
+    return await this.watch(utterance, onQuestion);
+  }
+
+  /** Reports the turns of a request until it ends; why it was not finished, or null. */
+  async watch(utterance: string, onQuestion: (question: string) => Promise<void>): Promise<string | null> {
     let status: PanelStatus;
     do {
       status = await this.#session.shown();

@@ -23,6 +23,8 @@ export interface PanelSession {
   readonly panel: Tab;
   /** Types an utterance and sends it. */
   readonly say: (utterance: string) => Promise<void>;
+  /** Continues a request that met a limit or an error; false where there is none to continue. */
+  readonly goOn: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
   readonly answer: (allowed: boolean) => Promise<void>;
   readonly shown: () => Promise<PanelStatus>;
@@ -88,6 +90,13 @@ export function panelSession(launched: Launched, panel: Tab): PanelSession {
       await composer.fill(utterance);
       await composer.press('Enter');
       await panel.waitForFunction((count) => Number(document.querySelector('main')?.dataset.count) > count, before);
+    },
+    goOn: async () => {
+      const button = panel.locator('main .notice button');
+      if ((await button.count()) === 0) return false;
+      await button.click();
+      await button.waitFor({ state: 'detached' });
+      return true;
     },
     stop: () => panel.keyboard.press('Escape'),
     answer: (allowed) =>

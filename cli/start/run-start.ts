@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
+import { DEFAULT_LIMITS } from '../../agent/limits.ts';
 import type { Settings } from '../../extension/memory/settings.ts';
 import { hasDisplay } from '../browser/launch.ts';
 import { type ApproveOption, readApproval } from '../package/read-approval.ts';
@@ -26,6 +27,12 @@ export interface StartOptions {
   readonly out: string;
   readonly profile?: string;
   readonly headless: boolean;
+  readonly silence?: number;
+  readonly maxSeconds?: number;
+  readonly maxSteps?: number;
+  readonly maxTokens?: number;
+  /** How often a request that met a limit goes on by itself. */
+  readonly goOn: number;
 }
 
 /** Opens a browser with the panel beside a page, and chats in its window or in the terminal, or sends `say` and exits. */
@@ -54,6 +61,7 @@ async function runUtterances(options: StartOptions, url: string): Promise<void> 
   try {
     const conversation = await converse(session, options.say, {
       out: options.out,
+      goOn: options.goOn,
       tell: (shown) => (options.json ? undefined : stdout.write(`${turnLine(shown)}\n`)),
     });
     if (options.json) stdout.write(`${JSON.stringify(resultOf(conversation), null, 2)}\n`);
@@ -88,7 +96,24 @@ async function chatInTerminal(options: StartOptions, url: string): Promise<void>
 }
 
 function common(options: StartOptions): { settings: Partial<Settings> | null; profile: string } {
-  return { settings: options.policy, profile: options.profile ?? join(homedir(), '.waymark', 'profile') };
+  return { settings: settingsOf(options), profile: options.profile ?? join(homedir(), '.waymark', 'profile') };
+}
+
+/** The settings that the command line changes; null where it changes none. */
+function settingsOf({ policy, silence, maxSeconds, maxSteps, maxTokens }: StartOptions): Partial<Settings> | null {
+  const isLimited = [maxSeconds, maxSteps, maxTokens].some((limit) => limit !== undefined);
+  if (policy === null && silence === undefined && !isLimited) return null;
+  return {
+    ...policy,
+    ...(silence !== undefined && { silence }),
+    ...(isLimited && {
+      limits: {
+        steps: maxSteps ?? DEFAULT_LIMITS.steps,
+        seconds: maxSeconds ?? null,
+        tokens: maxTokens ?? DEFAULT_LIMITS.tokens,
+      },
+    }),
+  };
 }
 
 function resultOf({ turns, url, title, screenshots }: ConversationReport): object {

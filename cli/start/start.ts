@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Settings } from '../../extension/memory/settings.ts';
-import { toHttpUrl } from '../package/option-values.ts';
+import { toCount, toHttpUrl, toWholeNumber } from '../package/option-values.ts';
 import { keyOf, modelOf } from '../predict/policy-model.ts';
 import type { StartOptions } from './run-start.ts';
 
@@ -47,6 +47,20 @@ export function addStart(program: Command): void {
     .option('--plan <file>', 'JSON: the sites, deeds and values that --approve plan allows (see docs/security.md)')
     .option('--out <folder>', 'where screenshots go', join('out', 'start'))
     .option('--profile <folder>', 'the browser profile to use; conversations live in it')
+    .option('--silence <seconds>', 'longest silence of a model (default: a minute, longer on this machine)', toCount)
+    .option(
+      '--max-seconds <n>',
+      'longest time for one request (default: 300, longer for a model on this machine)',
+      toCount,
+    )
+    .option('--max-steps <n>', 'most answers of a policy for one request (default: 40)', toCount)
+    .option('--max-tokens <n>', 'most tokens for one request (default: 400000)', toCount)
+    .option(
+      '--go-on <times>',
+      'with --say: how often a request that met a limit goes on where it stands',
+      toWholeNumber,
+      0,
+    )
     .option('--headless', 'no window, chat in the terminal', false)
     .addHelpText('after', EXAMPLES)
     .action(async (options: StartOptions, command: Command) => {

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { type Approval, approvalOfPlan } from '../../agent/guard/approval.ts';
+import { ANSWER_TOKENS, patienceAt } from '../../agent/language-model/servers/patience.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../agent/limits.ts';
 import { keyFor, readKeys, type ServerKeys } from './server-keys.ts';
 
@@ -11,7 +12,11 @@ export interface Settings {
   /** The key of the server at `baseUrl`, read from `keys`; '' where it needs none. */
   readonly key: string;
   readonly keys: ServerKeys;
-  readonly limits: Limits;
+  readonly limits: ChosenLimits;
+  /** Longest silence of a model in seconds; null for what suits its server. */
+  readonly silence: number | null;
+  /** Tokens that an answer of a model may have, reasoning included. */
+  readonly answerTokens: number;
   /** Whether to give input through `chrome.debugger`, which pages cannot tell from the user's. */
   readonly trustedInput: boolean;
   readonly ranking: RankingModel;
@@ -20,6 +25,9 @@ export interface Settings {
   /** Longest side of a screenshot in pixels; null for what the model is known to use. */
   readonly pictureSide: number | null;
 }
+
+/** The limits of one request; `seconds` is null for what suits the server of the model. */
+export type ChosenLimits = Omit<Limits, 'seconds'> & { readonly seconds: number | null };
 
 /** The model that ranks the elements of a page: the built-in one, an embedding model (`transformer`), or both in turn (`cascade`). */
 export type RankingModel =
@@ -43,7 +51,9 @@ export const DEFAULT_SETTINGS: Settings = {
   model: '',
   key: '',
   keys: {},
-  limits: DEFAULT_LIMITS,
+  limits: { ...DEFAULT_LIMITS, seconds: null },
+  silence: null,
+  answerTokens: ANSWER_TOKENS,
   trustedInput: false,
   ranking: { kind: 'static' },
   screenshots: false,
@@ -59,6 +69,12 @@ export async function loadSettings(): Promise<Settings> {
 
 export async function saveSettings(settings: Settings): Promise<void> {
   await browser.storage.local.set({ [KEY]: settings });
+}
+
+/** The limits of one request: the built-in policy asks no server, which could be slow. */
+export function limitsOf({ limits, policy, baseUrl }: Settings): Limits {
+  const { request } = patienceAt(baseUrl);
+  return { ...limits, seconds: limits.seconds ?? (policy === 'commands' ? DEFAULT_LIMITS.seconds : request) };
 }
 
 /** Calls `listener` whenever the settings change, in any window. Returns a function that unsubscribes. */
@@ -92,6 +108,8 @@ function readSettings(stored: unknown): Settings {
     key: keyFor(baseUrl, keys),
     keys,
     limits: readLimits(given.limits),
+    silence: positive(given.silence),
+    answerTokens: positive(given.answerTokens) ?? ANSWER_TOKENS,
     trustedInput: given.trustedInput === true,
     ranking: readRanking(given.ranking),
     screenshots: given.screenshots === true,
@@ -106,13 +124,18 @@ function readRanking(stored: unknown): RankingModel {
   return { kind, name: typeof name === 'string' ? name : '', address: typeof address === 'string' ? address : '' };
 }
 
-function readLimits(stored: unknown): Limits {
+function readLimits(stored: unknown): ChosenLimits {
   const given = isRecord(stored) ? stored : {};
-  const positive = (name: keyof Limits) => {
-    const value = given[name];
-    return typeof value === 'number' && value > 0 ? value : DEFAULT_LIMITS[name];
+  const { steps, tokens } = DEFAULT_LIMITS;
+  return {
+    steps: positive(given.steps) ?? steps,
+    seconds: positive(given.seconds),
+    tokens: positive(given.tokens) ?? tokens,
   };
-  return { steps: positive('steps'), seconds: positive('seconds'), tokens: positive('tokens') };
+}
+
+function positive(value: unknown): number | null {
+  return typeof value === 'number' && value > 0 ? value : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -31,6 +31,7 @@ export const text = {
   reload: 'Reload the panel',
   resume: 'Continue',
   unfinished: 'This request was interrupted. Nothing is lost, and nothing will be done twice.',
+  stopped: 'This request is not finished. It goes on where it stands, with new limits.',
   status: {
     idle: '',
     observing: 'Looking at the page…',
@@ -76,6 +77,7 @@ export const text = {
   cost: {
     total: 'This conversation',
     tokens: 'tokens',
+    cached: 'cached',
     none: 'none',
     unknownTokens: 'tokens unknown',
     unknownPrice: 'price unknown',
@@ -120,6 +122,11 @@ export const text = {
     test: 'Test the connection',
     testing: 'Asking for one action…',
     limits: 'Limits for one request',
+    limitsHint: 'A request that meets one can be continued. Leave the seconds empty for what suits the model.',
+    silence: 'Longest silence, in seconds',
+    answerTokens: 'Longest answer, in tokens',
+    patienceHint:
+      'Leave the silence empty for what suits the server: a minute, or longer for a model on this computer. An answer includes what a model thinks before it.',
     steps: 'Steps',
     seconds: 'Seconds',
     tokens: 'Tokens',

@@ -12,7 +12,8 @@ export type Parameter =
   | 'stream_options'
   | 'temperature'
   | 'tool_choice'
-  | 'schema';
+  | 'schema'
+  | 'cache_control';
 
 type Request = ChatCompletionCreateParamsStreaming;
 
@@ -20,12 +21,13 @@ type Request = ChatCompletionCreateParamsStreaming;
 export function requestOf(
   model: string,
   messages: readonly Message[],
-  options: { answer: AnswerForm; maxTokens: number; refused: ReadonlySet<Parameter> },
+  options: { answer: AnswerForm; maxTokens: number; refused: ReadonlySet<Parameter>; caching?: Caching },
 ): Request {
-  const { answer, maxTokens, refused } = options;
+  const { answer, maxTokens, refused, caching = 'by itself' } = options;
+  const isMarked = caching === 'marked' && !refused.has('cache_control');
   return {
     model,
-    messages: messages.map(toParam),
+    messages: messages.map((message) => toParam(message, isMarked)),
     stream: true,
     ...lengthOf(maxTokens, refused),
     ...(refused.has('temperature') ? {} : { temperature: 0 }),
@@ -70,15 +72,24 @@ function formOf(answer: AnswerForm, refused: ReadonlySet<Parameter>): Partial<Re
   }
 }
 
-function toParam({ role, content, image }: Message): ChatCompletionMessageParam {
-  if (role !== 'user' || image === null) return { role, content };
-  return {
-    role,
-    content: [
-      { type: 'image_url', image_url: { url: image.dataUrl } },
-      { type: 'text', text: content },
-    ],
-  };
+/** How a server is told what it may cache: most find out by themselves, models of Anthropic have to be told. */
+export type Caching = 'by itself' | 'marked';
+
+function toParam({ role, content, image, lasting = 0 }: Message, isMarked: boolean): ChatCompletionMessageParam {
+  const picture = image === null ? [] : [{ type: 'image_url', image_url: { url: image.dataUrl } } as const];
+  const marked = isMarked && lasting > 0 ? [lastingPart(content.slice(0, lasting))] : [];
+  const rest = marked.length > 0 ? content.slice(lasting) : content;
+  const text = [...marked, ...(rest === '' ? [] : [{ type: 'text', text: rest } as const])];
+  if (role === 'system') return { role, content: marked.length === 0 ? content : text };
+  return role !== 'user' || picture.length + marked.length === 0
+    ? { role, content }
+    : { role, content: [...picture, ...text] };
+}
+
+/** A field of Anthropic's that routers pass on; the types of the client do not have it. */
+function lastingPart(text: string): { type: 'text'; text: string } {
+  const part = { type: 'text', text, cache_control: { type: 'ephemeral' } } as const;
+  return part;
 }
 
 const PARAMETERS: readonly Parameter[] = [
@@ -88,16 +99,17 @@ const PARAMETERS: readonly Parameter[] = [
   'temperature',
   'tool_choice',
   'schema',
+  'cache_control',
 ];
 
 /** The parameters that a server names in its refusal, wherever it names them: every server has another place for that. */
 export function refusedIn(error: unknown, request: Request): readonly Parameter[] {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return [];
   const said = JSON.stringify([error.param, error.error, error.message]);
-  const has = (name: Parameter) =>
-    name === 'schema'
-      ? request.response_format?.type === 'json_object' && name in request.response_format
-      : name in request;
+  const has = (name: Parameter) => {
+    if (name === 'schema') return request.response_format?.type === 'json_object' && name in request.response_format;
+    return name === 'cache_control' ? JSON.stringify(request.messages).includes('"cache_control":') : name in request;
+  };
   return PARAMETERS.filter((name) => has(name) && new RegExp(`\\b${name}\\b`, 'u').test(said));
 }
 
@@ -116,7 +128,9 @@ export function refusesForm(error: unknown, request: Request, untried: boolean):
 
 /** Whether a request has neither tools nor a response format nor a picture. */
 export function isPlain({ tools, response_format, messages }: Request): boolean {
-  return (
-    tools === undefined && response_format === undefined && messages.every(({ content }) => !Array.isArray(content))
-  );
+  return tools === undefined && response_format === undefined && messages.every(({ content }) => !hasPicture(content));
+}
+
+function hasPicture(content: ChatCompletionMessageParam['content']): boolean {
+  return Array.isArray(content) && content.some(({ type }) => type === 'image_url');
 }

@@ -50,7 +50,9 @@ export async function readStream(
 function counted(given: ChatCompletionChunk['usage']): Usage | null {
   const { prompt_tokens: prompt, completion_tokens: completion } = given ?? {};
   const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
-  return isCount(prompt) && isCount(completion) ? { prompt, completion } : null;
+  if (!isCount(prompt) || !isCount(completion)) return null;
+  const cached = given?.prompt_tokens_details?.cached_tokens;
+  return { prompt, completion, ...(isCount(cached) && cached <= prompt && { cached }) };
 }
 
 type Delta = NonNullable<ChatCompletionChunk.Choice.Delta['tool_calls']>[number];

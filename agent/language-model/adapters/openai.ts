@@ -2,11 +2,13 @@ import { APIConnectionError } from 'openai';
 import { AgentError } from '../../errors.ts';
 import { FormRefused } from '../answer/form-refused.ts';
 import type { Complete, CompleteOptions, Completion, Message } from '../complete.ts';
+import { serverAt } from '../servers/model-servers.ts';
+import { patienceAt } from '../servers/patience.ts';
 import { DroppedConnection, TooLong } from './broken-answer.ts';
 import { explainError } from './explain-error.ts';
 import { IdleTimer } from './idle-timer.ts';
 import { openAiClient, type ServerAddress } from './openai-client.ts';
-import { type Parameter, refusedIn, refusesForm, requestOf } from './openai-request.ts';
+import { type Caching, type Parameter, refusedIn, refusesForm, requestOf } from './openai-request.ts';
 import { readStream } from './openai-stream.ts';
 import { type RetryPatience, withRetries } from './retry.ts';
 import { type Ending, serverFetch } from './server-fetch.ts';
@@ -16,11 +18,10 @@ import { wait } from './wait.ts';
 /** A language model behind an OpenAI-compatible server. */
 export interface OpenAiModel extends ServerAddress, Partial<RetryPatience> {
   readonly model: string;
-  /** Longest silence before the first and between any two parts of an answer. */
+  /** Longest silence before the first and between any two parts of an answer. Default: what suits the address, see `patienceAt`. */
   readonly timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 60_000;
 const RETRIES = 3;
 
 /** Parameters that a server was found to reject, by address and model, for the life of the program. */
@@ -57,12 +58,13 @@ async function ask(
   { messages, refused }: { messages: readonly Message[]; refused: Set<Parameter> },
   options: CompleteOptions,
 ): Promise<Completion> {
-  const { model, timeoutMs = TIMEOUT_MS } = settings;
+  const { model, timeoutMs = patienceAt(settings.baseUrl).silence * 1_000 } = settings;
   const { signal, onText, maxTokens, answer = { kind: 'text' }, untried = false } = options;
   for (;;) {
     const ending: Ending = { marked: false };
     const client = openAiClient(settings, { model, timeoutMs, fetch: serverFetch(ending) });
-    const request = requestOf(model, messages, { answer, maxTokens, refused });
+    const caching = cachingOf(settings);
+    const request = requestOf(model, messages, { answer, maxTokens, refused, caching });
     const idle = new IdleTimer(timeoutMs, signal);
     try {
       const stream = await client.chat.completions.create(request, { signal: idle.signal });
@@ -78,6 +80,11 @@ async function ask(
       idle.stop();
     }
   }
+}
+
+/** Models of Anthropic cache what is marked, wherever they are served. */
+function cachingOf({ baseUrl, model, dialect = serverAt(baseUrl)?.dialect }: OpenAiModel): Caching {
+  return dialect === 'anthropic' || /claude/iu.test(model) ? 'marked' : 'by itself';
 }
 
 function formRefused(error: unknown, settings: OpenAiModel): FormRefused {

@@ -5,6 +5,8 @@ import { serverAt } from './model-servers.ts';
 export interface Price {
   readonly input: number;
   readonly output: number;
+  /** Of input that the server had in its cache; absent where it costs as much as other input. */
+  readonly cached?: number;
 }
 
 /** A price and its source. */
@@ -18,8 +20,10 @@ export interface ListedPrice extends Price {
 interface PriceList {
   readonly source: string;
   readonly asOf: string;
-  /** Input and output for prompts below 200,000 tokens, without discounts for cached input or batches. */
-  readonly prices: Readonly<Record<string, readonly [input: number, output: number]>>;
+  /** Share of the price of input that cached input costs, where a model has no price for it of its own. */
+  readonly cachedShare: number;
+  /** Input, output and cached input for prompts below 200,000 tokens, without discounts for batches. */
+  readonly prices: Readonly<Record<string, readonly [input: number, output: number, cached?: number]>>;
 }
 
 /** Price lists by the id of the server. A model that is not listed has no known price. */
@@ -27,23 +31,25 @@ export const PRICE_LISTS: Readonly<Record<string, PriceList>> = {
   openai: {
     source: 'https://platform.openai.com/docs/pricing',
     asOf: '2026-03-21',
+    cachedShare: 0.1,
     prices: {
-      'gpt-4o': [2.5, 10],
-      'gpt-4o-mini': [0.15, 0.6],
-      'gpt-4.1': [2, 8],
-      'gpt-4.1-mini': [0.4, 1.6],
-      'gpt-4.1-nano': [0.1, 0.4],
+      'gpt-4o': [2.5, 10, 1.25],
+      'gpt-4o-mini': [0.15, 0.6, 0.075],
+      'gpt-4.1': [2, 8, 0.5],
+      'gpt-4.1-mini': [0.4, 1.6, 0.1],
+      'gpt-4.1-nano': [0.1, 0.4, 0.025],
       'gpt-5': [1.25, 10],
       'gpt-5-mini': [0.25, 2],
       'gpt-5-nano': [0.05, 0.4],
       'gpt-5.1': [1.25, 10],
-      o3: [2, 8],
-      'o4-mini': [1.1, 4.4],
+      o3: [2, 8, 0.5],
+      'o4-mini': [1.1, 4.4, 0.275],
     },
   },
   anthropic: {
     source: 'https://platform.claude.com/docs/en/about-claude/pricing',
     asOf: '2026-03-21',
+    cachedShare: 0.1,
     prices: {
       'claude-opus-4-6': [5, 25],
       'claude-opus-4-5': [5, 25],
@@ -56,6 +62,8 @@ export const PRICE_LISTS: Readonly<Record<string, PriceList>> = {
   gemini: {
     source: 'https://ai.google.dev/gemini-api/docs/pricing',
     asOf: '2026-10-07',
+    // Not every model has a price for cached input on the list: nothing is promised that may not hold.
+    cachedShare: 1,
     prices: {
       'gemini-3.5-flash': [1.5, 9],
       'gemini-3.5-flash-lite': [0.3, 2.5],
@@ -77,12 +85,17 @@ export function priceOf({ model, baseUrl }: { readonly model: string; readonly b
   const name = model.replace(/^models\//u, '').replace(/-(\d{4}-\d{2}-\d{2}|\d{8})$/u, '');
   const price = list !== undefined && Object.hasOwn(list.prices, name) ? list.prices[name] : undefined;
   if (list === undefined || price === undefined) return null;
-  return { input: price[0], output: price[1], source: list.source, asOf: list.asOf };
+  const [input, output, cached = input * list.cachedShare] = price;
+  return { input, output, cached, source: list.source, asOf: list.asOf };
 }
 
-/** The price of some tokens in dollars. */
-export function dollarsFor(price: Price, tokens: { readonly input: number; readonly output: number }): number {
-  return (price.input * tokens.input + price.output * tokens.output) / 1e6;
+/** The price of some tokens in dollars; `cached` are part of `input`. */
+export function dollarsFor(
+  { input, output, cached: cachedInput = input }: Price,
+  tokens: { readonly input: number; readonly output: number; readonly cached?: number },
+): number {
+  const { cached = 0 } = tokens;
+  return (input * (tokens.input - cached) + cachedInput * cached + output * tokens.output) / 1e6;
 }
 
 /** Adds the price in dollars to the usage of every answer. */
@@ -91,7 +104,8 @@ export function priced(complete: Complete, price: Price | null): Complete {
     const answer = await complete(messages, options);
     const { usage } = answer;
     if (usage === null || price === null) return answer;
-    const dollars = dollarsFor(price, { input: usage.prompt, output: usage.completion });
+    const { prompt, completion, cached = 0 } = usage;
+    const dollars = dollarsFor(price, { input: prompt, output: completion, cached });
     return { ...answer, usage: { ...usage, dollars } };
   };
 }

@@ -32,7 +32,7 @@ export type QueuedTurn = z.infer<typeof queuedTurn>;
 /** The result of a turn. */
 export const queuedResult: z.ZodType<PredictedTurn> = z.strictObject({
   row: z.string(),
-  usage: z.strictObject({ prompt: z.number(), completion: z.number() }).nullable(),
+  usage: z.strictObject({ prompt: z.number(), completion: z.number(), cached: z.number().exactOptional() }).nullable(),
   isMatch: z.boolean(),
 });
 

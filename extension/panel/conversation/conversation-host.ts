@@ -1,11 +1,13 @@
 import { sentenceOf } from '../../../agent/errors.ts';
 import { type Approval, approves, refusalOf } from '../../../agent/guard/approval.ts';
 import type { Question } from '../../../agent/guard/guard.ts';
+import { mayGoOn } from '../../../agent/limits.ts';
 import type { Browser, Observation, Policy, Rank } from '../../../agent/ports.ts';
 import { respond } from '../../../agent/respond.ts';
 import type { Refused, Stage } from '../../../agent/stage.ts';
-import { type Conversation, loadEntries } from '../../memory/journal.ts';
-import type { Settings } from '../../memory/settings.ts';
+import type { Turn } from '../../../agent/turn.ts';
+import { type Conversation, type Entry, loadEntries } from '../../memory/journal.ts';
+import { limitsOf, type Settings } from '../../memory/settings.ts';
 import { ConversationRecord, type RecordSource } from './conversation-record.ts';
 import { holdConversation } from './hold-conversation.ts';
 import { raceAbort } from './race-abort.ts';
@@ -140,7 +142,7 @@ export class ConversationHost {
     const { browser, rank, policy, settings } = this.#wiring;
     const chosen = settings();
     const stages = respond(
-      this.snapshot.entries.map(({ turn }) => turn),
+      turnsToGoOnFrom(this.snapshot.entries),
       {
         // Stop must not wait for a busy page: the ledger tells later how the action ended.
         browser: {
@@ -153,7 +155,7 @@ export class ConversationHost {
         clock: () => this.#record.seconds(),
         newKey: () => crypto.randomUUID(),
       },
-      { signal, onText: (streaming) => this.#record.show({ streaming }), limits: chosen.limits },
+      { signal, onText: (streaming) => this.#record.show({ streaming }), limits: limitsOf(chosen) },
     );
     let observation: Observation | null = null;
     for await (const stage of stages) {
@@ -194,4 +196,10 @@ export class ConversationHost {
     this.#record.show({ question: null });
     return allowed;
   }
+}
+
+/** The turns so far, without the last one where it only says that a limit was met: the request goes on where it stood. */
+function turnsToGoOnFrom(entries: readonly Entry[]): readonly Turn[] {
+  const isStopped = mayGoOn(entries.at(-1)?.stopped ?? null);
+  return (isStopped ? entries.slice(0, -1) : entries).map(({ turn }) => turn);
 }

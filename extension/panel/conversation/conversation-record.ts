@@ -1,4 +1,5 @@
-import type { ChatTurn, Outcome, Turn } from '../../../agent/turn.ts';
+import { mayGoOn } from '../../../agent/limits.ts';
+import type { ChatTurn, Outcome } from '../../../agent/turn.ts';
 import type { Acting, Entry } from '../../memory/journal.ts';
 import { appendEntry, replaceEntry, saveActing, saveConversation } from '../../memory/journal.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -119,8 +120,9 @@ export class ConversationRecord {
   }
 }
 
-/** Whether the user still waits for an answer: the navigator did not speak last. */
+/** Whether the user still waits for an answer: the navigator did not speak last, or spoke only of a limit. */
 function isUnanswered(entries: readonly Entry[]): boolean {
-  const last: Turn | undefined = entries.at(-1)?.turn;
-  return last !== undefined && (last.type === 'browser' || last.speaker === 'instructor');
+  const last = entries.at(-1);
+  if (last === undefined) return false;
+  return last.turn.type === 'browser' || last.turn.speaker === 'instructor' || mayGoOn(last.stopped);
 }

@@ -28,6 +28,7 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [entries.length, acting, question, error, streaming]);
   // Hidden from screen readers: they read the finished turn in the log.
   const saying = utteranceIn(streaming);
+  const isStopped = entries.at(-1)?.stopped != null;
   const resumeWith = (label: string) => ({ label, run: () => void host.resume() });
   const said = entries.flatMap(({ turn }) =>
     turn.type === 'chat' && turn.speaker === 'instructor' ? [turn.utterance] : [],
@@ -56,7 +57,11 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
         {question !== null && <QuestionCard question={question} onAnswer={(allowed) => host.answer(allowed)} />}
         {error !== null && <Notice kind="error" message={error} action={unfinished ? resumeWith(text.retry) : null} />}
         {unfinished && !busy && error === null && (
-          <Notice kind="unfinished" message={text.unfinished} action={resumeWith(text.resume)} />
+          <Notice
+            kind="unfinished"
+            message={isStopped ? text.stopped : text.unfinished}
+            action={resumeWith(text.resume)}
+          />
         )}
         {saying !== null && (
           <p class="bubble navigator saying" aria-hidden="true">

@@ -7,14 +7,19 @@ import { markedPicture } from '../../picture/marked-picture.ts';
 import { lazyComplete } from './lazy-complete.ts';
 
 /** The policy with the model that the settings name. Throws an `AgentError` where they name none. */
-export function modelPolicy({ baseUrl, model, key, screenshots, pictureSide }: Settings): Policy {
+export function modelPolicy(settings: Settings): Policy {
+  const { baseUrl, model, key, screenshots, pictureSide, silence, answerTokens } = settings;
   if (model === '' && baseUrl !== CHROME)
     throw new AgentError('No model is chosen.', { hint: 'Name one in the settings.' });
-  return languageModelPolicy(lazyComplete({ baseUrl, model, key }), {
-    memory: answerMemory({ baseUrl, model }),
-    ...(screenshots && {
-      picture: ({ page, screenshot }, elements) =>
-        markedPicture({ viewport: page?.viewport ?? null, screenshot }, elements, { model, longest: pictureSide }),
-    }),
-  });
+  return languageModelPolicy(
+    lazyComplete({ baseUrl, model, key, ...(silence !== null && { timeoutMs: silence * 1_000 }) }),
+    {
+      answerTokens,
+      memory: answerMemory({ baseUrl, model }),
+      ...(screenshots && {
+        picture: ({ page, screenshot }, elements) =>
+          markedPicture({ viewport: page?.viewport ?? null, screenshot }, elements, { model, longest: pictureSide }),
+      }),
+    },
+  );
 }

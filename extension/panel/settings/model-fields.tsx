@@ -2,9 +2,11 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { messageOf } from '../../../agent/errors.ts';
 import { type FoundServer, MODEL_SERVERS, serverAt } from '../../../agent/language-model/servers/model-servers.ts';
+import { ANSWER_TOKENS } from '../../../agent/language-model/servers/patience.ts';
 import { keyFor } from '../../memory/server-keys.ts';
 import { CHROME, type Settings, THIS_BROWSER } from '../../memory/settings.ts';
 import { text } from '../text.ts';
+import { CountField } from './count-field.tsx';
 import { Field } from './field.tsx';
 import { FindServers } from './find-servers.tsx';
 import { PictureFields } from './picture-fields.tsx';
@@ -56,6 +58,21 @@ export function ModelFields({
       {settings.baseUrl === THIS_BROWSER && <ModelField settings={settings} set={set} hint={text.form.onDeviceHint} />}
       {!isHere && <ServerFields settings={settings} set={set} />}
       <PictureFields settings={settings} set={set} />
+      <div class="row">
+        <CountField
+          label={text.form.silence}
+          value={settings.silence}
+          otherwise={null}
+          onChange={(silence) => set({ silence })}
+        />
+        <CountField
+          label={text.form.answerTokens}
+          value={settings.answerTokens}
+          otherwise={ANSWER_TOKENS}
+          onChange={(answerTokens) => set({ answerTokens })}
+        />
+      </div>
+      <p class="hint">{text.form.patienceHint}</p>
       <Probe result={result} onProbe={() => void probe(settings)} />
       <p class="hint">{text.form.privacy}</p>
     </fieldset>

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import type { FoundServer } from '../../../agent/language-model/servers/model-servers.ts';
-import type { Limits } from '../../../agent/limits.ts';
+import { DEFAULT_LIMITS } from '../../../agent/limits.ts';
 import { keyFor, withKey } from '../../memory/server-keys.ts';
 import type { Settings } from '../../memory/settings.ts';
 import { text } from '../text.ts';
-import { Field } from './field.tsx';
+import { CountField } from './count-field.tsx';
 import { ModelFields } from './model-fields.tsx';
 import { RankingFields } from './ranking-fields.tsx';
 
@@ -43,9 +43,16 @@ export function SettingsView({ settings, onChange, onTest, onFind }: Props): JSX
         <legend>{text.form.limits}</legend>
         <div class="row">
           {(['steps', 'seconds', 'tokens'] as const).map((limit) => (
-            <LimitField key={limit} limit={limit} limits={settings.limits} onChange={(limits) => set({ limits })} />
+            <CountField
+              key={limit}
+              label={text.form[limit]}
+              value={settings.limits[limit]}
+              otherwise={limit === 'seconds' ? null : DEFAULT_LIMITS[limit]}
+              onChange={(value) => set({ limits: { ...settings.limits, [limit]: value } })}
+            />
           ))}
         </div>
+        <p class="hint">{text.form.limitsHint}</p>
       </fieldset>
       <fieldset>
         <legend>{text.form.input}</legend>
@@ -60,30 +67,5 @@ export function SettingsView({ settings, onChange, onTest, onFind }: Props): JSX
         <p class="hint">{text.form.trustedHint}</p>
       </fieldset>
     </form>
-  );
-}
-
-function LimitField({
-  limit,
-  limits,
-  onChange,
-}: {
-  limit: keyof Limits;
-  limits: Limits;
-  onChange: (limits: Limits) => void;
-}): JSX.Element {
-  return (
-    <Field label={text.form[limit]}>
-      <input
-        type="number"
-        min={1}
-        step={1}
-        value={limits[limit]}
-        onChange={(event) => {
-          const value = event.currentTarget.valueAsNumber;
-          if (value >= 1) onChange({ ...limits, [limit]: Math.floor(value) });
-        }}
-      />
-    </Field>
   );
 }

@@ -29,6 +29,17 @@ test('prices are per million tokens', () => {
   expect(dollarsFor({ input: 2, output: 8 }, { input: 500_000, output: 250_000 })).toBe(3);
 });
 
+test('cached input costs what the list says, and as much as other input where it says nothing', () => {
+  const tokens = { input: 1e6, output: 0, cached: 5e5 };
+  expect(dollarsFor({ input: 2, output: 8, cached: 0.5 }, tokens)).toBeCloseTo(1.25);
+  expect(dollarsFor({ input: 2, output: 8 }, tokens)).toBe(2);
+  expect(priceOf({ model: 'gpt-4o', baseUrl: OPENAI })?.cached).toBe(1.25);
+  expect(priceOf({ model: 'claude-opus-4-5', baseUrl: 'https://api.anthropic.com/v1' })?.cached).toBeCloseTo(0.5);
+  for (const { prices, cachedShare } of Object.values(PRICE_LISTS))
+    for (const [input, , cached = input * cachedShare] of Object.values(prices))
+      expect(cached).toBeLessThanOrEqual(input);
+});
+
 test('every list says where its prices stand and since when', () => {
   for (const { source, asOf, prices } of Object.values(PRICE_LISTS)) {
     expect(URL.canParse(source)).toBe(true);
