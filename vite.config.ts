@@ -50,7 +50,7 @@ const bundles: Record<string, UserConfig> = {
     }),
   },
   /** What `bench/first-turn.ts` runs, built as the command line is. */
-  bench: forNode('node_modules/.cache/waymark', { 'cold-turn': 'bench/cold-turn.ts' }),
+  bench: forNode('node_modules/.cache/waymark', { 'cold-turn': 'bench/support/cold-turn.ts' }),
 };
 
 function forNode(outDir: string, input: Record<string, string>): UserConfig {

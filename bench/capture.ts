@@ -2,9 +2,9 @@ import { stdout } from 'node:process';
 import type { Page, Worker } from 'playwright';
 import { openHarness } from '../test/support/browser/open-harness.ts';
 import { serve } from '../test/support/servers/serve.ts';
-import { bigPage } from './big-page.ts';
 import { machineLine, rounds, spreadOf, timed } from './measure.ts';
-import type { Measured } from './measure-capture.ts';
+import { bigPage } from './support/big-page.ts';
+import type { Measured } from './support/measure-capture.ts';
 
 // What one look at a page costs its main thread, beside CDP's DOMSnapshot and Playwright's aria snapshot of the same page in
 // the same run: `npm run bench -- bench/capture.ts [--rounds N]`. Cold: the page was never looked at. Warm: it was.
@@ -14,7 +14,7 @@ const QUARTILES = { share: 0.25 };
 
 async function main(): Promise<void> {
   const site = await serve(Object.fromEntries(SIZES.map((size) => [`/${size}`, bigPage(size)])));
-  const harness = await openHarness({ measure: 'bench/measure-capture.ts' });
+  const harness = await openHarness({ measure: 'bench/support/measure-capture.ts' });
   // tsx wraps functions in a helper that the browser lacks.
   await harness.worker.evaluate('globalThis.__name = (named) => named');
   const page = harness.context.pages()[0] ?? (await harness.context.newPage());

@@ -7,8 +7,8 @@ import { parseCall } from '../agent/weblinx/calls/call-text.ts';
 import { chrF } from '../dataset/metrics/chrf.ts';
 import { predictedArgs } from '../dataset/score/predicted-args.ts';
 import { machineLine, rounds, spreadOf, timed } from './measure.ts';
-import { referencePython, runPython } from './python-reference.ts';
-import { seeded } from './synthetic-weblinx.ts';
+import { referencePython, runPython } from './support/python-reference.ts';
+import { seeded } from './support/synthetic-weblinx.ts';
 
 const ROUNDS = rounds(7);
 /** Uncounted rounds, in which the code is compiled. */

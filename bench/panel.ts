@@ -4,7 +4,7 @@ import { stdout } from 'node:process';
 import type { Page as Tab } from 'playwright';
 import { press, type Script, say } from '../test/support/servers/scripted-server.ts';
 import { machineLine, rounds, spreadOf, timed } from './measure.ts';
-import { openPanelBeside } from './panel-beside.ts';
+import { openPanelBeside } from './support/panel-beside.ts';
 
 const ROUNDS = rounds(20);
 const PAGE = `<title>Count</title><button onclick="this.nextSibling.value=Number(this.nextSibling.value)+1">Count</button><output>0</output>`;

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { env, execPath, stdout } from 'node:process';
 import { machineLine, rounds, spreadOf } from './measure.ts';
-import { startSlowModel } from './slow-model.ts';
-import { writeSynthetic } from './synthetic-weblinx.ts';
+import { startSlowModel } from './support/slow-model.ts';
+import { writeSynthetic } from './support/synthetic-weblinx.ts';
 
 const TURNS = 1_000;
 const LATENCY_MS = 200;

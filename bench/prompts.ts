@@ -13,7 +13,7 @@ import { promptMoments } from '../dataset/disk/prompt-moments.ts';
 import { promptTurn } from '../dataset/prompts/prompt-turn.ts';
 import { selectTurns } from '../dataset/selection.ts';
 import { dataFolder, machineLine, processorMs, rounds, spreadOf } from './measure.ts';
-import { referencePython, runPython } from './python-reference.ts';
+import { referencePython, runPython } from './support/python-reference.ts';
 
 const ROUNDS = rounds(7);
 const data = dataFolder('WEBLINX_DATA');
@@ -60,7 +60,7 @@ stdout.write(
 );
 const python = referencePython();
 if (python !== null) {
-  const program = readFileSync('bench/prompts-reference.py', 'utf8');
+  const program = readFileSync('bench/support/prompts-reference.py', 'utf8');
   const said = runPython(python, program, [resolve(data), String(ROUNDS + 1)]);
   const { times, prompts: theirPrompts } = said as { times: number[][]; prompts: unknown[] };
   const theirs = spreadOf(times.slice(1).flat());

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { execPath, stdout } from 'node:process';
 import { startRedis } from '../test/support/servers/redis.ts';
 import { machineLine, rounds, spreadOf } from './measure.ts';
-import { startSlowModel } from './slow-model.ts';
-import { writeSynthetic } from './synthetic-weblinx.ts';
+import { startSlowModel } from './support/slow-model.ts';
+import { writeSynthetic } from './support/synthetic-weblinx.ts';
 
 const TURNS = 120;
 const LATENCY_MS = 500;

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import { stdout } from 'node:process';
 import type { CDPSession } from 'playwright';
 import { say } from '../test/support/servers/scripted-server.ts';
-import { bigPage } from './big-page.ts';
 import { machineLine, rounds, spreadOf, words } from './measure.ts';
-import { openPanelBeside } from './panel-beside.ts';
+import { bigPage } from './support/big-page.ts';
+import { openPanelBeside } from './support/panel-beside.ts';
 
 const ROUNDS = rounds(12);
 const elements = Number(words()[0] ?? 10_000);

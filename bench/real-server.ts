@@ -12,7 +12,7 @@ import { formatAction } from '../agent/language-model/answer/format-action.ts';
 import type { AnswerForm, Message } from '../agent/language-model/complete.ts';
 import { probeModel } from '../agent/language-model/model-probe.ts';
 import type { FoundServer } from '../agent/language-model/servers/model-servers.ts';
-import { tinyGguf } from './tiny-gguf.ts';
+import { tinyGguf } from './support/tiny-gguf.ts';
 
 /**
  * Checks the client on a real server: llama.cpp's, with a tiny model of random weights. The server is discovered, a schema makes

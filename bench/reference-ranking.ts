@@ -20,7 +20,7 @@ import { bestElements, staticScorer } from '../ranker/static/static-rank.ts';
 import { dot } from '../ranker/words/lexicon.ts';
 import { coldTurn } from './first-turn.ts';
 import { dataFolder, machineLine, rounds, spreadOf, timed, words } from './measure.ts';
-import { pythonWith } from './python-reference.ts';
+import { pythonWith } from './support/python-reference.ts';
 
 const [data, models] = [dataFolder('WEBLINX_DATA'), dataFolder('WAYMARK_MODELS')];
 const NAME = 'all-MiniLM-L6-v2';
@@ -172,7 +172,7 @@ function questionOf(turn: (typeof turns)[number], query: string): object {
 function startPeer(program: string, model: string) {
   const scratch = '.cache/sentence-transformers-weights';
   mkdirSync(scratch, { recursive: true });
-  const script = 'bench/sentence_transformers_peer.py';
+  const script = 'bench/support/sentence_transformers_peer.py';
   const running = spawn(program, [script, 'serve', model, scratch], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface(running.stdout)[Symbol.asyncIterator]();
   return {

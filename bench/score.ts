@@ -9,8 +9,8 @@ import { readDemonstration } from '../dataset/disk/disk.ts';
 import { formatTurn } from '../dataset/replay/format-turn.ts';
 import { selectTurns } from '../dataset/selection.ts';
 import { machineLine, rounds, spreadOf } from './measure.ts';
-import { referencePython, runPython } from './python-reference.ts';
-import { writeSynthetic } from './synthetic-weblinx.ts';
+import { referencePython, runPython } from './support/python-reference.ts';
+import { writeSynthetic } from './support/synthetic-weblinx.ts';
 
 const MODELS = 8;
 const ROUNDS = rounds(7);
@@ -26,7 +26,7 @@ interface Run {
 
 function score(folder: string, splitsFile: string, times: number): Run {
   const files = [join(folder, 'results'), join(folder, 'data'), splitsFile];
-  const args = ['--import', 'tsx', 'bench/score-once.ts', ...files, String(times)];
+  const args = ['--import', 'tsx', 'bench/support/score-once.ts', ...files, String(times)];
   const {
     stdout: said,
     stderr: why,

@@ -53,7 +53,7 @@ results folder (improved mode: *.improved.*). Rows and demonstrations that canno
 
 async function score(results: string, options: ScoreOptions): Promise<void> {
   const [{ scoreResults }, { dataFolder }, { writeWhole }, { recordsJson }, text] = await Promise.all([
-    import('../dataset/disk/score.ts'),
+    import('../dataset/disk/score/score.ts'),
     import('../dataset/disk/disk.ts'),
     import('../dataset/disk/write.ts'),
     import('../dataset/score/records-json.ts'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { seeded, writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
+import { seeded, writeSynthetic } from '../../../bench/support/synthetic-weblinx.ts';
 import { answerIt, type DigestModel, type Question, startDigestModel } from '../../support/servers/digest-model.ts';
 import { needsRedis, startRedis, type TestRedis } from '../../support/servers/redis.ts';
 import { type Running, startBuilt } from '../../support/start-built.ts';

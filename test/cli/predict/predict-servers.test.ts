@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
+import { writeSynthetic } from '../../../bench/support/synthetic-weblinx.ts';
 import { KEY, runBuilt } from '../../support/run-built.ts';
 import {
   type Received,

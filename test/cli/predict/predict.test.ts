@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seeded, writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
+import { seeded, writeSynthetic } from '../../../bench/support/synthetic-weblinx.ts';
 import { Journal } from '../../../cli/predict/journal.ts';
 import { writeTinyLanguageModel } from '../../support/models/tiny-language-model.ts';
 import { answerIt, type DigestModel, startDigestModel } from '../../support/servers/digest-model.ts';

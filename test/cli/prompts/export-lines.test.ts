@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
+import { writeSynthetic } from '../../../bench/support/synthetic-weblinx.ts';
 import { type ExportRequest, writeExamples } from '../../../cli/prompts/export-lines.ts';
 import { TRAINING_FORMATS, whyRejected } from '../../../dataset/prompts/finetuning.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
+import { writeSynthetic } from '../../../bench/support/synthetic-weblinx.ts';
 import { headerDrawer } from '../../../cli/prompts/header-image.ts';
 import { type PromptRequest, writePrompts } from '../../../cli/prompts/prompt-rows.ts';
 

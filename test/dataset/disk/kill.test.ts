@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { afterAll, expect, test } from 'vitest';
-import { seeded, writeSynthetic } from '../../../bench/synthetic-weblinx.ts';
+import { seeded, writeSynthetic } from '../../../bench/support/synthetic-weblinx.ts';
 import { startHubServer } from '../../support/servers/hub-server.ts';
 
 /** A quick run by default; WAYMARK_KILLS=50 for the whole proof. */

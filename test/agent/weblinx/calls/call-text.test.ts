@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCall, readIntent, readValue, splitCall } from '../../../../agent/weblinx/calls/call-text.ts';
 import { readFloat } from '../../../../agent/weblinx/python/number.ts';
 import { isAlphanumeric, isDigits, isSpace } from '../../../../agent/weblinx/python/text.ts';
-import { seeded } from '../../../../bench/synthetic-weblinx.ts';
+import { seeded } from '../../../../bench/support/synthetic-weblinx.ts';
 import { parseOutputs } from '../../../../dataset/score/parse-outputs.ts';
 import { golden, goldenCases, needsGolden } from '../../../support/reference/golden.ts';
 

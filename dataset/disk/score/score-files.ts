@@ -1,5 +1,5 @@
-import { DatasetError } from '../dataset-error.ts';
-import type { PlacedRow } from '../score/score-demonstration.ts';
+import { DatasetError } from '../../dataset-error.ts';
+import type { PlacedRow } from '../../score/score-demonstration.ts';
 import { type ResultsFile, readResults } from './results.ts';
 
 /** Limit of rows in memory, for many models of a long split. */

@@ -1,4 +1,4 @@
-import { startServer } from '../test/support/servers/start-server.ts';
+import { startServer } from '../../test/support/servers/start-server.ts';
 
 /** A model server that always answers the same, and late. */
 export interface SlowModel {

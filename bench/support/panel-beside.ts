@@ -1,5 +1,5 @@
-import { openPanelSession, type PanelSession } from '../cli/start/panel-session.ts';
-import { type ScriptedServer, startScriptedServer } from '../test/support/servers/scripted-server.ts';
+import { openPanelSession, type PanelSession } from '../../cli/start/panel-session.ts';
+import { type ScriptedServer, startScriptedServer } from '../../test/support/servers/scripted-server.ts';
 
 /** The panel beside a page, with a scripted model server. */
 export interface PanelBeside extends PanelSession {

@@ -1,7 +1,7 @@
 // Scores results some times, for bench/score.ts. Prints the times in ms, on the clock and of the processor, and the peak memory in MB.
 import { argv, resourceUsage, stdout } from 'node:process';
-import { scoreResults } from '../dataset/disk/score.ts';
-import { timed } from './measure.ts';
+import { scoreResults } from '../../dataset/disk/score/score.ts';
+import { timed } from '../measure.ts';
 
 const [results = '', data = '', splitsFile = '', rounds = '1', jobs = '1'] = argv.slice(2);
 const times: number[] = [];

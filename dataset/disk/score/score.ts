@@ -1,21 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mode } from '../../agent/weblinx/python/reference-crash.ts';
-import { DatasetError } from '../dataset-error.ts';
-import { compareModels, outOfDomain } from '../report/compare-models.ts';
-import { coverageOf } from '../report/coverage.ts';
-import type { Member } from '../report/members.ts';
-import { type Report, reportModel, restrictedRecords } from '../report/report.ts';
-import { type AggregateRecord, aggregate, averagedRow, isAggregated, type ResultsPlace } from '../score/aggregate.ts';
-import { improvedRow } from '../score/improved.ts';
-import { recordsJson } from '../score/records-json.ts';
-import type { DemonstrationResult, PlacedRow, RowResult } from '../score/score-demonstration.ts';
-import { preciseCsv, scoresCsv } from '../score/score-table.ts';
-import { hasReplay, readSplits, type Splits } from './disk.ts';
+import type { Mode } from '../../../agent/weblinx/python/reference-crash.ts';
+import { DatasetError } from '../../dataset-error.ts';
+import { compareModels, outOfDomain } from '../../report/compare-models.ts';
+import { coverageOf } from '../../report/coverage.ts';
+import type { Member } from '../../report/members.ts';
+import { type Report, reportModel, restrictedRecords } from '../../report/report.ts';
+import {
+  type AggregateRecord,
+  aggregate,
+  averagedRow,
+  isAggregated,
+  type ResultsPlace,
+} from '../../score/aggregate.ts';
+import { improvedRow } from '../../score/improved.ts';
+import { recordsJson } from '../../score/records-json.ts';
+import type { DemonstrationResult, PlacedRow, RowResult } from '../../score/score-demonstration.ts';
+import { preciseCsv, scoresCsv } from '../../score/score-table.ts';
+import { hasReplay, readSplits, type Splits } from '../disk.ts';
+import { writeWhole } from '../write.ts';
 import { findResults, type ResultsFile } from './results.ts';
 import { type OpenFile, readBatches } from './score-files.ts';
 import { scoreAll } from './score-worker.ts';
-import { writeWhole } from './write.ts';
 
 /** How to score a folder of results. */
 export interface ScoreOptions {

@@ -1,4 +1,4 @@
-import { createEyes } from '../extension/page/eyes/capture.ts';
+import { createEyes } from '../../extension/page/eyes/capture.ts';
 
 /** Milliseconds of main thread: the first look at a page, the second one, and writing the result as JSON. */
 export interface Measured {

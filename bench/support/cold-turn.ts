@@ -1,13 +1,13 @@
-/** The first turn that a fresh process ranks: `bench/cold-turn.ts NAME TURN live|records`, for `bench/first-turn.ts`. Prints ms as JSON. */
+/** The first turn that a fresh process ranks: `bench/support/cold-turn.ts NAME TURN live|records`, for `bench/first-turn.ts`. Prints ms as JSON. */
 import { argv, stdout } from 'node:process';
-import { packagedModel } from '../cli/package/packaged-model.ts';
-import { demonstrationFolder, readDemonstration } from '../dataset/disk/disk.ts';
-import { rankedTurns, readTurnPage } from '../dataset/disk/saved-page.ts';
-import { rankerQuery } from '../dataset/replay/history.ts';
-import { stateAt } from '../dataset/replay/state-at.ts';
-import { elementRecords } from '../ranker/records/records.ts';
-import { bestElements, staticScorer } from '../ranker/static/static-rank.ts';
-import { dataFolder, timed } from './measure.ts';
+import { packagedModel } from '../../cli/package/packaged-model.ts';
+import { demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
+import { rankedTurns, readTurnPage } from '../../dataset/disk/saved-page.ts';
+import { rankerQuery } from '../../dataset/replay/history.ts';
+import { stateAt } from '../../dataset/replay/state-at.ts';
+import { elementRecords } from '../../ranker/records/records.ts';
+import { bestElements, staticScorer } from '../../ranker/static/static-rank.ts';
+import { dataFolder, timed } from '../measure.ts';
 
 const [, , name = '', index] = argv;
 const view = argv[4] === 'live' ? 'live' : 'records';

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { readJson } from '../../agent/weblinx/python/json.ts';
-import { isMapping, type PythonValue } from '../../agent/weblinx/python/value.ts';
-import { DatasetError } from '../dataset-error.ts';
-import type { ResultsPlace } from '../score/aggregate.ts';
-import type { ResultRow } from '../score/evaluate.ts';
-import { foldersIn } from './disk.ts';
-import { readArray } from './json-array.ts';
+import { readJson } from '../../../agent/weblinx/python/json.ts';
+import { isMapping, type PythonValue } from '../../../agent/weblinx/python/value.ts';
+import { DatasetError } from '../../dataset-error.ts';
+import type { ResultsPlace } from '../../score/aggregate.ts';
+import type { ResultRow } from '../../score/evaluate.ts';
+import { foldersIn } from '../disk.ts';
+import { readArray } from '../json-array.ts';
 
 /** The splits of WebLINX, in the order of its tables. */
 export const SPLITS = ['valid', 'test_iid', 'test_web', 'test_geo', 'test_vis', 'test_cat'];

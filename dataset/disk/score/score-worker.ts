@@ -1,9 +1,9 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { Mode } from '../../agent/weblinx/python/reference-crash.ts';
-import { pageElements } from '../page/page-elements.ts';
-import { type DemonstrationResult, type PlacedRow, scoreDemonstration } from '../score/score-demonstration.ts';
-import { demonstrationFolder, readDemonstration } from './disk.ts';
-import { pageFiles } from './page.ts';
+import type { Mode } from '../../../agent/weblinx/python/reference-crash.ts';
+import { pageElements } from '../../page/page-elements.ts';
+import { type DemonstrationResult, type PlacedRow, scoreDemonstration } from '../../score/score-demonstration.ts';
+import { demonstrationFolder, readDemonstration } from '../disk.ts';
+import { pageFiles } from '../page.ts';
 
 /** A demonstration, and the rows that predict its turns. */
 export interface ScoreJob {
