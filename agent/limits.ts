@@ -15,7 +15,7 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = { steps: 40, seconds: 300, tokens: 400_000 };
 
 /** Why a response ended before the policy spoke. */
-export type StopReason = 'steps' | 'time' | 'tokens' | 'unreadable' | 'stuck';
+export type StopReason = 'steps' | 'time' | 'tokens' | 'unreadable' | 'stuck' | 'sent';
 
 /** Whether a response that stopped for this reason may go on where it stands. */
 export function mayGoOn(reason: StopReason | null): boolean {
@@ -76,7 +76,7 @@ export function estimateTokens({ raw }: Prediction, { page }: State): number {
   return Math.ceil((raw.length + (page === null ? 0 : textOf(page.root).length)) / CHARACTERS_PER_TOKEN);
 }
 
-/** Tells a person why a response stopped and how to go on. `problem`: what was wrong with an unreadable answer. */
+/** Tells a person why a response stopped and how to go on. `problem`: what was unreadable, or what was sent unexpectedly. */
 export function stopSentence(reason: StopReason, used: Used, limits: Limits, problem: string | null): string {
   switch (reason) {
     case 'steps':
@@ -89,5 +89,7 @@ export function stopSentence(reason: StopReason, used: Used, limits: Limits, pro
       return `I could not read the model's answer as an action: ${problem ?? 'it was empty'}. Try again, or choose another model in the settings.`;
     case 'stuck':
       return `I stopped because I did the same thing ${REPEATS} times and nothing changed. Tell me what to try instead.`;
+    case 'sent':
+      return `I stopped because my last step made the page send something that nothing on it announced: ${problem ?? 'a request'}. Look whether that was right before I go on.`;
   }
 }

@@ -1,7 +1,7 @@
 import type { Action, BrowserAction, Named } from './action.ts';
 import type { PageElement } from './page.ts';
 import type { State } from './state.ts';
-import type { Outcome } from './turn.ts';
+import type { Effect, Outcome } from './turn.ts';
 
 /** An element that may matter now. `rank` counts from 1; a higher `score` is better. Both compare within one list only. */
 export interface Candidate {
@@ -64,10 +64,13 @@ export type Policy = (
 /** What a body sees when it looks. */
 export type Observation = Pick<State, 'page' | 'screenshot' | 'tabs'>;
 
-/** How one action is performed: `allowed` is the irreversible deed that a person said yes to, null for none. */
+/** How one action is performed. */
 export interface PerformOptions {
   readonly key: string;
+  /** The irreversible deed that a person said yes to; null for none. */
   readonly allowed: Named | null;
+  /** A person, or a rule that a person chose, said yes to this very step: nothing that it sends is held back. */
+  readonly approved: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -80,4 +83,6 @@ export interface Browser {
    * act again but returns the outcome of the first. Refuses if the action would do another irreversible deed than the allowed one.
    */
   perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
+  /** What was sent since the last call, or since the last action began, whichever was later; absent from a body that cannot tell. */
+  sent?(): Promise<readonly Effect[]>;
 }

@@ -1,4 +1,5 @@
 import { burst } from './acting/burst.ts';
+import { unexpectedSince } from './acting/unexpected-since.ts';
 import type { Action } from './action.ts';
 import {
   DEFAULT_LIMITS,
@@ -26,9 +27,11 @@ export async function* respond(
   options: { signal: AbortSignal; onText: OnText; limits?: Limits },
 ): AsyncGenerator<Stage, void> {
   const { signal, onText, limits = DEFAULT_LIMITS } = options;
-  const run: Run = { turns: [...turns], steps: 0, tokens: 0, began: body.clock(), marks: [] };
+  const run: Run = { turns: [...turns], steps: 0, tokens: 0, began: body.clock(), marks: [], last: null };
   let before: Page | null = null;
   for (;;) {
+    const sent = await unexpectedSince(run, body.browser);
+    if (sent !== null) return yield stop('sent', run, limits, body.clock(), { problem: sent, cost: NO_COST });
     const stopped = reasonToStop(run, limits, body.clock());
     if (stopped !== null) return yield stop(stopped, run, limits, body.clock());
     const started = performance.now();
@@ -53,25 +56,25 @@ export async function* respond(
     run.tokens += cost.tokens ?? estimateTokens(prediction, state);
     run.steps += 1;
     if (action === null) return yield stop('unreadable', run, limits, body.clock(), { problem, cost });
-    if (action.intent === 'say')
-      return yield {
-        stage: 'turn',
-        key: null,
-        turn: spoken(action, prediction, { cost, now: body.clock(), page: before }),
-      };
+    if (action.intent === 'say') {
+      const late = await unexpectedSince(run, body.browser);
+      if (late !== null) return yield stop('sent', run, limits, body.clock(), { problem: late, cost });
+      const turn = spoken(action, prediction, { cost, now: body.clock(), page: before });
+      return yield { stage: 'turn', key: null, turn };
+    }
     yield* burst(action, prediction, { state, body, run, signal, cost, started });
   }
 }
 
-/** Why an answer was unreadable, and its cost. */
-interface Unread {
+/** What was unreadable, or sent unexpectedly, and what the answer cost. */
+interface Why {
   readonly problem: string | null;
   readonly cost: Cost;
 }
 
-function stop(reason: StopReason, run: Run, limits: Limits, now: number, unread: Unread | null = null): Stage {
-  const cost = unread?.cost ?? { milliseconds: 0, tokens: 0 };
-  const utterance = stopSentence(reason, run, limits, unread?.problem ?? null);
+function stop(reason: StopReason, run: Run, limits: Limits, now: number, why: Why | null = null): Stage {
+  const cost = why?.cost ?? NO_COST;
+  const utterance = stopSentence(reason, run, limits, why?.problem ?? null);
   return { stage: 'stopped', reason, turn: { ...NAVIGATOR, utterance, timestamp: now, memo: null, cost } };
 }
 
@@ -85,6 +88,7 @@ function spoken(
   return { ...NAVIGATOR, utterance, timestamp: now, memo, ...(notes.length > 0 && { notes }), cost, ...seen };
 }
 
+const NO_COST: Cost = { milliseconds: 0, tokens: 0 };
 const NAVIGATOR = { type: 'chat', speaker: 'navigator' } as const;
 
 function costOf({ usage }: Prediction, started: number): Cost {

@@ -60,6 +60,19 @@ export interface DoneDeed extends Named {
   readonly stage: Stage;
 }
 
+/** One request that a step made the browser send: neither its body nor the query of its address is kept. */
+export interface Effect {
+  readonly method: string;
+  readonly origin: string;
+  readonly path: string;
+  /** Bytes of the body; null where the browser does not tell. */
+  readonly size: number | null;
+  /** What asked for it: a navigation or the sending of a form, a script, or a part of the page such as a picture. */
+  readonly by: 'document' | 'script' | 'part';
+  /** A rule of the browser kept it from leaving. */
+  readonly held: boolean;
+}
+
 /** Something done in the browser. */
 export interface BrowserTurn {
   readonly type: 'browser';
@@ -76,6 +89,8 @@ export interface BrowserTurn {
   readonly cost: Cost;
   /** Absent or null where the action does nothing irreversible, or was refused. */
   readonly deed?: DoneDeed | null;
+  /** What the step sent, as far as the browser tells; absent where it sent nothing or nobody watched. */
+  readonly effects?: readonly Effect[];
 }
 
 /** One turn of a conversation. A conversation is the list of its turns and nothing else. */

@@ -1,3 +1,4 @@
+import { releaseLeftBehind } from './body/hold-back.ts';
 import { serveTraces } from './memory/known-secrets.ts';
 import { serveLedger } from './memory/ledger.ts';
 
@@ -7,3 +8,4 @@ chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true }).catch((error
 });
 serveLedger();
 serveTraces();
+releaseLeftBehind();

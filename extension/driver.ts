@@ -3,7 +3,7 @@ import { AgentError } from '../agent/errors.ts';
 import type { Page } from '../agent/page.ts';
 import type { Observation } from '../agent/ports.ts';
 import type { Screenshot } from '../agent/state.ts';
-import type { Outcome } from '../agent/turn.ts';
+import type { Effect, Outcome } from '../agent/turn.ts';
 import type { ViewElement } from '../agent/view/view.ts';
 import { chromeBrowser } from './body/chrome-browser.ts';
 import { tabFromAddress } from './body/tab-from-address.ts';
@@ -15,12 +15,16 @@ export type Driven<T> = { readonly value: T } | { readonly problem: string; read
 /** The Browser port for a program that opened this page, in plain data. */
 export interface Driver {
   observe(screenshot: 'with' | 'without'): Promise<Driven<Observation>>;
-  perform(action: BrowserAction, how: { key: string; allowed: Named | null }): Promise<Driven<Outcome>>;
   /** The screenshot with a box around each element that carries its ref; null where they cannot be drawn in the right place. */
   mark(
     seen: { readonly viewport: Page['viewport']; readonly screenshot: Screenshot },
     elements: readonly ViewElement[],
   ): Promise<Screenshot | null>;
+  perform(
+    action: BrowserAction,
+    how: { key: string; allowed: Named | null; approved: boolean },
+  ): Promise<Driven<Outcome>>;
+  sent(): Promise<Driven<readonly Effect[]>>;
   /** Aborts the requests under way. */
   stop(): void;
 }
@@ -35,6 +39,7 @@ const driver: Driver = {
   observe: (screenshot) => driven((signal) => browser.observe({ screenshot, signal })),
   perform: (action, how) => driven((signal) => browser.perform(action, { ...how, signal })),
   mark: (seen, elements) => markedPicture(seen, elements, { model: '', longest: null }),
+  sent: () => driven(async () => (await browser.sent?.()) ?? []),
   stop() {
     abort.abort(new AgentError('It was stopped.'));
     abort = new AbortController();

@@ -127,15 +127,15 @@ const ROOTS = {
 
 /** What is imported of a room from outside of it. */
 const DOORS = {
-  'agent/acting/': 'burst\\.ts$',
-  'agent/guard/': '(guard|approval|danger/(danger|meaning|meanings-for)|words/meaning-of)\\.ts$',
+  'agent/acting/': '(burst|unexpected-since)\\.ts$',
+  'agent/guard/': '(guard|approval|effects|danger/(danger|meaning|meanings-for)|words/meaning-of)\\.ts$',
   'agent/commands/': 'commands-policy\\.ts$',
   'agent/library/': '^$',
   'agent/language-model/':
     '(language-model-policy|model-probe|complete)\\.ts$|(servers|adapters)/|answer/(action-text|format-action|answer-forms|form-refused)\\.ts$|prompt/fence\\.ts$',
   'ranker/moment/': '(of-state|of-records|moment)\\.ts$',
   'ranker/features/': 'features\\.ts$',
-  'extension/body/': '(chrome-browser|tab-from-address)\\.ts$',
+  'extension/body/': '(chrome-browser|hold-back|tab-from-address)\\.ts$',
   'extension/panel/': '^$',
 };
 

@@ -1,10 +1,11 @@
 import type { BrowserAction } from '../action.ts';
-import { guard, type Verdict } from '../guard/guard.ts';
+import { effectInWords, type Step } from '../guard/effects.ts';
+import { deedOf, guard, heldQuestion, type Verdict } from '../guard/guard.ts';
 import { markOf } from '../limits.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';
 import type { Body, Run, Stage } from '../stage.ts';
 import type { State } from '../state.ts';
-import type { BrowserTurn, Cost, DoneDeed, Outcome } from '../turn.ts';
+import type { BrowserTurn, Cost, Effect, Outcome } from '../turn.ts';
 
 /** What one action is decided on and performed in. */
 export interface Performance {
@@ -44,33 +45,59 @@ export async function* act(
     ...beside,
     cost,
   };
+  const given = { state, body, run, signal, cost, started };
   const verdict = guard(action, state);
-  if (verdict.kind === 'ask') yield { stage: 'asking', question: verdict };
-  const began = body.clock();
-  const refusal = await refusalOf(verdict, body, signal);
-  run.began += body.clock() - began;
-  const key = body.newKey();
-  const deed = refusal === null ? deedOf(verdict) : null;
+  const asked = verdict.kind === 'ask';
+  const refusal = yield* refusalOf(verdict, given);
+  if (refusal !== null) return { key: body.newKey(), turn: timed({ ...turn, outcome: refusal }, given), asked };
+  const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };
-  if (refusal === null) yield { stage: 'acting', key, turn: acting };
-  const outcome = refusal ?? (await body.browser.perform(action, { key, allowed: deed, signal }));
-  const milliseconds = Math.round(performance.now() - started);
-  return { key, turn: { ...acting, outcome, cost: { ...cost, milliseconds } }, asked: verdict.kind === 'ask' };
+  const step = { action, page: state.page, approved: asked, deed };
+  const first = yield* attempt(step, acting, given);
+  const held = asked ? null : heldQuestion(first.turn, state.turns);
+  if (held === null) return { ...first, asked };
+  run.turns.push(first.turn);
+  yield { stage: 'turn', ...first };
+  const denial = yield* refusalOf(held, given);
+  if (denial !== null) return { key: body.newKey(), turn: timed({ ...turn, outcome: denial }, given), asked: true };
+  return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: true };
 }
 
-/** The deed that a verdict lets happen, once nothing refused it. */
-function deedOf(verdict: Verdict): DoneDeed | null {
-  if (verdict.kind === 'allow') return verdict.deed ?? null;
-  if (verdict.kind === 'refuse') return null;
-  const { what, name, context, stage } = verdict;
-  if (what === 'share' || what === 'visit') return null;
-  return { what, name, context, stage };
+/** Performs a step, and keeps with its turn what it sent. What the browser held back was not done. */
+async function* attempt(
+  step: Step,
+  acting: BrowserTurn,
+  given: Performance,
+): AsyncGenerator<Stage, { key: string; turn: BrowserTurn }> {
+  const { body, run, signal } = given;
+  const key = body.newKey();
+  yield { stage: 'acting', key, turn: acting };
+  const options = { key, allowed: step.deed, approved: step.approved, signal };
+  const outcome = await body.browser.perform(step.action, options);
+  const effects = (await body.browser.sent?.()) ?? [];
+  run.last = { step, effects };
+  const sent = effects.length === 0 ? {} : { effects };
+  return { key, turn: timed({ ...acting, outcome: heldBack(effects) ?? outcome, ...sent }, given) };
 }
 
-async function refusalOf(verdict: Verdict, body: Body, signal: AbortSignal): Promise<Outcome | null> {
+function heldBack(effects: readonly Effect[]): Outcome | null {
+  const held = effects.filter((effect) => effect.held).map(effectInWords);
+  if (held.length === 0) return null;
+  return { status: 'refused', reason: `It was held back until somebody allows it: ${held.join(', ')}.` };
+}
+
+function timed(turn: BrowserTurn, { started }: Performance): BrowserTurn {
+  return { ...turn, cost: { ...turn.cost, milliseconds: Math.round(performance.now() - started) } };
+}
+
+/** Asks where a verdict says so; the time until the answer does not count. Returns why the step is not done; null where it is. */
+async function* refusalOf(verdict: Verdict, { body, run, signal }: Performance): AsyncGenerator<Stage, Outcome | null> {
   if (verdict.kind === 'allow') return null;
   if (verdict.kind === 'refuse') return { status: 'refused', reason: verdict.reason };
+  yield { stage: 'asking', question: verdict };
+  const began = body.clock();
   const answer = await body.confirm(verdict, signal);
+  run.began += body.clock() - began;
   if (answer === true) return null;
   return { status: 'refused', reason: answer === false ? `“${verdict.name}” was not allowed.` : answer.refused };
 }

@@ -6,6 +6,7 @@ import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
 import { act, type Performance } from './act.ts';
 import { reasonToEnd } from './reason-to-end.ts';
+import { unexpectedSince } from './unexpected-since.ts';
 
 /**
  * Performs the actions of one answer, each as a turn of its own, guarded by the page as it is by then. Ends before an action that was decided on
@@ -32,7 +33,15 @@ export async function* burst(
     const now = seen?.page ?? null;
     const { page: before } = here.state;
     const progress = { decided, before, now, last, outcome: turn.outcome, asked, touched };
-    const why = next === undefined ? null : count >= MOST_AT_ONCE ? TOO_MANY : reasonToEnd(next, progress);
+    const sent = await unexpectedSince(given.run, given.body.browser);
+    const why =
+      next === undefined
+        ? null
+        : sent !== null
+          ? UNEXPECTED
+          : count >= MOST_AT_ONCE
+            ? TOO_MANY
+            : reasonToEnd(next, progress);
     const told = next === undefined ? turn : { ...turn, left: { actions, why } };
     given.run.turns.push(told);
     yield { stage: 'turn', key, turn: told };
@@ -46,6 +55,7 @@ export async function* burst(
 }
 
 const NOTHING = '' as ElementId;
+const UNEXPECTED = 'the action before sent something that nothing on the page announced';
 const TOO_MANY = `one answer has at most ${MOST_AT_ONCE} actions`;
 
 /** What is seen after an action; null where nothing can be, which the next look of the response will tell. */

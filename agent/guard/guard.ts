@@ -3,12 +3,13 @@ import { ancestorsOf, attribute, findElement, type Page, type PageElement, textO
 import { cutText } from '../reading/cut-text.ts';
 import { elementName } from '../reading/element-name.ts';
 import type { State } from '../state.ts';
-import type { DoneDeed, Stage, Turn } from '../turn.ts';
+import type { BrowserTurn, DoneDeed, Stage, Turn } from '../turn.ts';
 import { isButton, pressedAs } from './danger/control-words.ts';
 import { type Danger, dangerOf } from './danger/danger.ts';
 import { holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/irreversible.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
+import { effectInWords } from './effects.ts';
 import { isKnownAddress } from './flow/addresses.ts';
 import { type Flow, flowOf } from './flow/flows.ts';
 import { type SentValue, sentValues } from './flow/sent-values.ts';
@@ -87,6 +88,24 @@ export function guard(action: BrowserAction, state: State): Verdict {
     about,
     done: doneDeeds(turns),
   };
+}
+
+/** The deed that a verdict lets happen, once nothing refused it. */
+export function deedOf(verdict: Verdict): DoneDeed | null {
+  if (verdict.kind === 'allow') return verdict.deed ?? null;
+  if (verdict.kind === 'refuse') return null;
+  const { what, name, context, stage } = verdict;
+  return what === 'share' || what === 'visit' ? null : { what, name, context, stage };
+}
+
+/** Asks for a step whose requests the browser held back, as the turn says; null where it held back none. */
+export function heldQuestion({ effects = [], target }: BrowserTurn, turns: readonly Turn[]): Question | null {
+  const held = effects.filter((effect) => effect.held);
+  const values = held.map((effect) => ({ name: effect.method, value: effectInWords(effect) }));
+  const [first] = held;
+  if (first === undefined) return null;
+  const flow = { what: 'share', name: target?.name ?? 'this step', values, to: first.origin } as const;
+  return { ...questionOf(flow, turns), what: 'send' };
 }
 
 /** A flow of data is asked for each time, and no request of another thing allows it. */

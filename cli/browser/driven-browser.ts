@@ -44,12 +44,13 @@ function drivenBrowser({ context, close }: Launched, page: Tab): DrivenBrowser {
   return {
     observe: ({ screenshot, signal }) =>
       call(page, signal, () => page.evaluate((wanted) => waymarkDriver.observe(wanted), screenshot)),
-    perform: (action, { key, allowed, signal }) =>
+    perform: (action, { signal, ...how }) =>
       call(page, signal, () =>
-        page.evaluate(({ order, how }) => waymarkDriver.perform(order, how), { order: action, how: { key, allowed } }),
+        page.evaluate(([order, given]) => waymarkDriver.perform(order, given), [action, how] as const),
       ),
     mark: (seen, elements) =>
       page.evaluate((given) => waymarkDriver.mark(given.seen, given.elements), { seen, elements }),
+    sent: () => call(page, new AbortController().signal, () => page.evaluate(() => waymarkDriver.sent())),
     closed: new Promise((resolve) => context.once('close', () => resolve())),
     close,
   };

@@ -44,7 +44,7 @@ export interface BurstBody {
  * client meant. Throws an `AgentError` if the first action cannot be begun.
  */
 export async function performBurst(actions: readonly RefAction[], body: BurstBody): Promise<Burst> {
-  const run: Run = { done: [], seen: null, isStale: false, asked: false, why: null };
+  const run: Run = { done: [], seen: null, isStale: false, asked: false, isWarned: false, why: null };
   const wanted = actions.map((action) => ({ action, told: toldOf(action, body) }));
   const policy: Policy = async ({ state }) => {
     const next = wanted[run.done.length];
@@ -64,7 +64,11 @@ export async function performBurst(actions: readonly RefAction[], body: BurstBod
     throw new AgentError(run.why ?? 'nothing was done', { hint: 'Use observe, find or rank.' });
   const after = run.isStale ? await lookAgain(run.seen, observe, body.signal) : run.seen;
   const count = actions.length - run.done.length;
-  return { done: run.done, left: count === 0 ? null : { count, why: run.why ?? 'it was stopped' }, after };
+  return {
+    done: run.done,
+    left: count === 0 && !run.isWarned ? null : { count, why: run.why ?? 'it was stopped' },
+    after,
+  };
 }
 
 /** The page after an action that was followed by no look; what was seen before it where the browser is gone. */
@@ -86,6 +90,8 @@ interface Run {
   isStale: boolean;
   /** Whether the action under way had to be asked about. */
   asked: boolean;
+  /** Whether an action sent what nothing on the page announced: the client has to hear of that after the last action too. */
+  isWarned: boolean;
   /** Why it ends. */
   why: string | null;
 }
@@ -116,7 +122,10 @@ async function follow(run: Run, body: BurstBody, policy: Policy, browser: Browse
       if (stage.stage === 'asking') run.asked = true;
       if (stage.stage === 'turn' && stage.turn.type === 'browser' && run.seen !== null)
         acted = { turn: stage.turn, before: run.seen, asked: run.asked };
-      if (stage.stage === 'stopped') run.why = stage.turn.utterance;
+      if (stage.stage === 'stopped') {
+        run.why = stage.turn.utterance;
+        run.isWarned = stage.reason === 'sent';
+      }
     }
   } finally {
     // An action after which the browser could not be looked at was performed all the same.

@@ -17,8 +17,10 @@ import { actInPage } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
 import { findListening } from './find-listening.ts';
 import { ask, type FrameAddress, FrameGone, inject, Unscriptable } from './frame-channel.ts';
+import { holdBack } from './hold-back.ts';
 import { type FrameCapture, mergeFrames } from './merge-frames.ts';
 import { screenshotOf } from './screenshot.ts';
+import { noteSent, type SentNotes } from './sent.ts';
 import { isOpen, loaded } from './tab-life.ts';
 import { watchForSecrets } from './watch-for-secrets.ts';
 
@@ -42,6 +44,8 @@ export interface ChromeBrowserOptions {
   readonly input?: () => InputKind;
   /** Whether a model sees the screenshots, or only a person; asked before each observation. */
   readonly viewer?: () => 'person' | 'model';
+  /** Whether the browser holds back what an unasked step sends from a page of this address; asked before each action. */
+  readonly holds?: (url: string) => boolean;
   /** Called whenever the agent moves to another tab. */
   readonly onTab: (tab: TabId) => void;
 }
@@ -81,6 +85,8 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     current,
     input: options.input ?? (() => 'scripted'),
     viewer: options.viewer ?? (() => 'person'),
+    holds: options.holds ?? (() => false),
+    notes: noteSent(),
   };
   watchForSecrets(async () => bound ?? (await tabInView()));
   return {
@@ -88,6 +94,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     bind,
     observe: ({ screenshot, signal }) => observe(screenshot, signal, context),
     perform: (action, how) => perform(action, how, context),
+    sent: async () => context.notes.take(),
     outcomeOf: async (key) => {
       const progress = await ledger.read(key);
       return progress === 'new' ? null : progress === 'started' ? { status: 'interrupted' } : progress;
@@ -113,6 +120,8 @@ interface Context {
   readonly current: () => Promise<TabId>;
   readonly input: () => InputKind;
   readonly viewer: () => 'person' | 'model';
+  readonly holds: (url: string) => boolean;
+  readonly notes: SentNotes;
 }
 
 async function observe(screenshot: 'with' | 'without', signal: AbortSignal, context: Context): Promise<Observation> {
@@ -205,11 +214,30 @@ function remember(page: Page, frame: FrameAddress, frames: Map<ElementId, FrameA
 }
 
 async function perform(action: BrowserAction, options: PerformOptions, context: Context): Promise<Outcome> {
-  const { key, allowed, signal } = options;
+  const { key } = options;
   const progress = await context.ledger.read(key);
   if (progress === 'started') return { status: 'interrupted' };
   if (progress !== 'new') return progress;
   const tab = await context.current();
+  const { url = '' } = await chrome.tabs.get(tab);
+  const holding = !options.approved && context.holds(url);
+  await context.notes.begin(tab, holding);
+  if (!holding) return await performIn(tab, action, options, context);
+  // What the browser loads was decided by its address: only what the page then writes is held back.
+  const release = await holdBack(tab, isPageAction(action) ? 'writes and other sites' : 'writes');
+  try {
+    return await performIn(tab, action, options, context);
+  } finally {
+    await release();
+  }
+}
+
+async function performIn(
+  tab: TabId,
+  action: BrowserAction,
+  { key, allowed, signal }: PerformOptions,
+  context: Context,
+): Promise<Outcome> {
   if (isPageAction(action)) {
     const frameOf = (element: ElementId) => context.frames.get(element);
     const middleOf = (element: ElementId) => middleIn(tab, element, signal);

@@ -19,6 +19,7 @@ export interface Settings {
   readonly answerTokens: number;
   /** Whether to give input through `chrome.debugger`, which pages cannot tell from the user's. */
   readonly trustedInput: boolean;
+  readonly strict: Strict;
   readonly ranking: RankingModel;
   /** Whether the model gets screenshots. */
   readonly screenshots: boolean;
@@ -28,6 +29,19 @@ export interface Settings {
 
 /** The limits of one request; `seconds` is null for what suits the server of the model. */
 export type ChosenLimits = Omit<Limits, 'seconds'> & { readonly seconds: number | null };
+
+/** Where the browser holds back what an unasked step sends: nowhere, on these hosts (`shop.example`), or everywhere. */
+export interface Strict {
+  readonly where: 'nowhere' | 'sites' | 'everywhere';
+  readonly sites: readonly string[];
+}
+
+/** Whether what an unasked step sends from a page of this address is held back. */
+export function isHeld(url: string, { where, sites }: Strict): boolean {
+  if (where !== 'sites') return where === 'everywhere';
+  const host = URL.canParse(url) ? new URL(url).host : '';
+  return sites.some((site) => host === site || host.endsWith(`.${site}`));
+}
 
 /** The model that ranks the elements of a page: the built-in one, an embedding model (`transformer`), or both in turn (`cascade`). */
 export type RankingModel =
@@ -55,6 +69,7 @@ export const DEFAULT_SETTINGS: Settings = {
   silence: null,
   answerTokens: ANSWER_TOKENS,
   trustedInput: false,
+  strict: { where: 'nowhere', sites: [] },
   ranking: { kind: 'static' },
   screenshots: false,
   pictureSide: null,
@@ -111,9 +126,19 @@ function readSettings(stored: unknown): Settings {
     silence: positive(given.silence),
     answerTokens: positive(given.answerTokens) ?? ANSWER_TOKENS,
     trustedInput: given.trustedInput === true,
+    strict: readStrict(given.strict),
     ranking: readRanking(given.ranking),
     screenshots: given.screenshots === true,
     pictureSide: typeof given.pictureSide === 'number' && given.pictureSide >= 100 ? given.pictureSide : null,
+  };
+}
+
+function readStrict(stored: unknown): Strict {
+  if (!isRecord(stored)) return DEFAULT_SETTINGS.strict;
+  const { where, sites } = stored;
+  return {
+    where: where === 'sites' || where === 'everywhere' ? where : 'nowhere',
+    sites: Array.isArray(sites) ? sites.filter((site) => typeof site === 'string') : [],
   };
 }
 

@@ -9,7 +9,7 @@ import { type ChromeBrowser, chromeBrowser } from '../body/chrome-browser.ts';
 import { tabFromAddress } from '../body/tab-from-address.ts';
 import { forgetAnswers } from '../memory/answer-memory.ts';
 import { type Conversation, listConversations } from '../memory/journal.ts';
-import { loadApproval, type Settings } from '../memory/settings.ts';
+import { isHeld, loadApproval, type Settings } from '../memory/settings.ts';
 import { redactor } from '../picture/redactor.ts';
 import { App } from './app.tsx';
 import { ConversationHost, type Wiring } from './conversation/conversation-host.ts';
@@ -39,10 +39,11 @@ async function main(): Promise<void> {
     accent: ACCENT,
     onTab: (tab) => void memory.save('tab', tab).then(draw),
     input: () => (settings.now().trustedInput ? 'trusted' : 'scripted'),
+    holds: (url) => isHeld(url, settings.now().strict),
     viewer: () => (settings.now().policy === 'model' && settings.now().screenshots ? 'model' : 'person'),
   });
   const wiring: Wiring = {
-    browser: { observe: body.observe, perform: (action, options) => performHighlighted(body, action, options) },
+    browser: { ...body, perform: (action, options) => performHighlighted(body, action, options) },
     tab: () => body.tab(),
     outcomeOf: (key) => body.outcomeOf(key),
     rank: rankInWorker({

@@ -1,5 +1,5 @@
 import type { Irreversible } from '../../agent/action.ts';
-import type { RankingModel } from '../memory/settings.ts';
+import type { RankingModel, Strict } from '../memory/settings.ts';
 import type { ConversationStatus } from './conversation/snapshot.ts';
 
 /** All text that people read in the panel: a translation is another object of this shape. */
@@ -68,6 +68,9 @@ export const text = {
     outcome: 'Result',
     left: 'Left out',
     tokens: 'Tokens',
+    sent: 'Sent',
+    held: '(held back)',
+    reads: (count: number) => (count === 1 ? '1 request that only reads' : `${count} requests that only read`),
   },
   left: (count: number) => (count === 1 ? 'and left out one action' : `and left out ${count} actions`),
   rankingLoading:
@@ -141,6 +144,15 @@ export const text = {
     rankingAddress: 'Address of its folder',
     rankingAddressHint:
       'Leave empty to load it from huggingface.co. Your own server must have <address>/<model>/onnx/model_quantized.onnx.',
+    strict: 'What steps may send without your word',
+    strictWhere: {
+      nowhere: 'Whatever the page sends. Waymark shows it, and stops if it looks like a deed',
+      sites: 'Nothing that writes or leaves the site, on these sites',
+      everywhere: 'Nothing that writes or leaves the site, on any site',
+    } satisfies Record<Strict['where'], string>,
+    strictSites: 'Sites, such as shop.example, separated by spaces',
+    strictHint:
+      'While a step is done that you were not asked about, the browser holds such requests back, and you are asked. Pages that need them may look broken until you allow the step.',
     input: 'Input',
     trusted: 'Act through the browser’s debugger',
     trustedHint: 'For pages that ignore ordinary input. Chrome shows a bar while the debugger is in use.',

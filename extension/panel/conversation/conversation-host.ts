@@ -146,6 +146,7 @@ export class ConversationHost {
       {
         // Stop must not wait for a busy page: the ledger tells later how the action ended.
         browser: {
+          ...browser,
           observe: (options) => raceAbort(browser.observe(options), options.signal),
           perform: (action, options) => raceAbort(browser.perform(action, options), options.signal),
         },

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
+import { effectInWords } from '../../../agent/guard/effects.ts';
 import { formatAction } from '../../../agent/language-model/answer/format-action.ts';
 import { describe } from '../../../agent/reading/describe.ts';
-import type { BrowserTurn, Outcome } from '../../../agent/turn.ts';
+import type { BrowserTurn, Effect, Outcome } from '../../../agent/turn.ts';
 import { costText } from '../cost-text.ts';
 import { Icon, iconOf } from '../icons.tsx';
 import { text } from '../text.ts';
@@ -71,10 +72,31 @@ function Details({
             <dd>{`${turn.left.actions.join(', ')}: ${turn.left.why}`}</dd>
           </>
         )}
+        {turn.effects !== undefined && <Sent effects={turn.effects} />}
         <dt>{text.details.tokens}</dt>
         <dd>{costText(turn.cost)}</dd>
       </dl>
     </div>
+  );
+}
+
+/** What a step sent: first what may change something. */
+function Sent({ effects }: { effects: readonly Effect[] }): JSX.Element {
+  const writes = effects.filter(({ method, held }) => held || !/^(?:GET|HEAD|OPTIONS)$/u.test(method));
+  const rest = effects.length - writes.length;
+  return (
+    <>
+      <dt>{text.details.sent}</dt>
+      <dd>
+        {writes.map((effect) => (
+          <code key={effectInWords(effect)} data-held={effect.held}>
+            {effectInWords(effect)}
+            {effect.held && ` ${text.details.held}`}
+          </code>
+        ))}
+        {rest > 0 && <span>{text.details.reads(rest)}</span>}
+      </dd>
+    </>
   );
 }
 

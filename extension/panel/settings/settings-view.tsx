@@ -7,6 +7,7 @@ import { text } from '../text.ts';
 import { CountField } from './count-field.tsx';
 import { ModelFields } from './model-fields.tsx';
 import { RankingFields } from './ranking-fields.tsx';
+import { StrictFields } from './strict-fields.tsx';
 
 interface Props {
   readonly settings: Settings;
@@ -54,6 +55,7 @@ export function SettingsView({ settings, onChange, onTest, onFind }: Props): JSX
         </div>
         <p class="hint">{text.form.limitsHint}</p>
       </fieldset>
+      <StrictFields strict={settings.strict} onChange={(strict) => set({ strict })} />
       <fieldset>
         <legend>{text.form.input}</legend>
         <label class="choice">

@@ -1,0 +1,62 @@
+import { type BrowserAction, elementOf } from '../action.ts';
+import { attribute, findElement, type Page } from '../page.ts';
+import { pageMarkup } from '../reading/page-markup.ts';
+import { isSubmitter, submitting } from '../reading/submitting.ts';
+import type { DoneDeed, Effect } from '../turn.ts';
+import { meaningOf } from './words/meaning-of.ts';
+
+/** A step as it was decided, and the page that it was decided on. */
+export interface Step {
+  readonly action: BrowserAction;
+  readonly page: Page | null;
+  /** A person, or a rule that a person chose, said yes to it. */
+  readonly approved: boolean;
+  readonly deed: DoneDeed | null;
+}
+
+/**
+ * The first request of a step that nothing on the page announced; null for none. Reading asks for nothing, and a site may tell
+ * itself what it likes: what counts is a form that was sent where none was pressed, and a deed that nobody was asked about. What a
+ * script sends to addresses that name no deed is shown, and stops nothing: nearly every page counts clicks and saves drafts so.
+ */
+export function unexpectedIn(effects: readonly Effect[], step: Step): Effect | null {
+  if (step.approved || step.deed !== null) return null;
+  const writes = effects.filter(({ method, held }) => !READS.test(method) && !held);
+  return writes.find((effect) => isSentForm(effect, step) || (namesDeed(effect) && !isOwnForm(effect, step))) ?? null;
+}
+
+/** An effect in words, such as `POST https://shop.example/cart (12 bytes)`. */
+export function effectInWords({ method, origin, path, size }: Effect): string {
+  return `${method} ${origin}${path}${size === null || size === 0 ? '' : ` (${size} bytes)`}`;
+}
+
+const READS = /^(?:GET|HEAD|OPTIONS)$/u;
+
+/** A form that was sent, other than the one that was pressed. */
+function isSentForm(effect: Effect, step: Step): boolean {
+  return effect.by === 'document' && !isOwnForm(effect, step);
+}
+
+/** Whether a request sends the form that was pressed to where the form says: the guard read that form. */
+function isOwnForm({ by, origin, path }: Effect, { action, page }: Step): boolean {
+  const id = elementOf(action);
+  const element = page === null || id === null ? null : findElement(page, id);
+  if (by !== 'document' || page === null || element === null) return false;
+  const markup = pageMarkup(page);
+  const pressed = [element, ...markup.around(element)].find((each) => isSubmitter(each, markup));
+  if (action.intent !== 'submit' && (action.intent !== 'click' || pressed === undefined)) return false;
+  const { form, button } = submitting(pressed ?? element, markup);
+  if (form === null) return false;
+  const written = (button === null ? null : attribute(button, 'formaction')) ?? attribute(form, 'action') ?? '';
+  const to = URL.canParse(written, page.url) ? new URL(written, page.url) : null;
+  return to !== null && to.origin === origin && to.pathname === path;
+}
+
+function namesDeed({ method, path }: Effect): boolean {
+  return method === 'DELETE' || path.split('/').some((part) => meaningOf(worded(part)).deeds.button?.opens === false);
+}
+
+/** `placeOrder` and `place-order` as words. */
+function worded(part: string): string {
+  return part.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/[-_.]+/gu, ' ');
+}

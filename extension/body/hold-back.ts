@@ -1,0 +1,77 @@
+/** Every kind of request: a rule that names none leaves out those of documents. */
+const ALL_TYPES = [
+  'main_frame',
+  'sub_frame',
+  'stylesheet',
+  'script',
+  'image',
+  'font',
+  'object',
+  'xmlhttprequest',
+  'ping',
+  'csp_report',
+  'media',
+  'websocket',
+  'webtransport',
+  'webbundle',
+  'other',
+] as const;
+
+/** What is held back: requests that write, or these and all that leave the site. */
+export type Held = 'writes' | 'writes and other sites';
+
+/**
+ * Lets the browser hold back what a tab sends, and what the tabs and workers send that its page starts, until the returned function
+ * is called. The rules end with the browser session; the background removes those that a closed panel left behind.
+ */
+export async function holdBack(tab: number, held: Held): Promise<() => Promise<void>> {
+  const { url = '' } = await chrome.tabs.get(tab);
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  const others = (await chrome.tabs.query({})).flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const scopes = [
+    { tabIds: [tab] },
+    // A tab that the page opens during the step is none of those that are there now, and a worker of the page has no tab.
+    ...(host === '' ? [] : [{ excludedTabIds: others, initiatorDomains: [host] }]),
+  ];
+  const conditions = scopes.flatMap((scope) => [
+    { ...scope, excludedRequestMethods: ['get', 'head', 'options'] },
+    ...(held === 'writes' ? [] : [{ ...scope, domainType: 'thirdParty' }]),
+  ]);
+  const last = Math.max(0, ...(await chrome.declarativeNetRequest.getSessionRules()).map(({ id }) => id));
+  const addRules = conditions.map((condition, at) => ({
+    id: last + at + 1,
+    action: { type: 'block' },
+    condition: { ...condition, resourceTypes: [...ALL_TYPES] },
+  })) as chrome.declarativeNetRequest.Rule[];
+  await chrome.declarativeNetRequest.updateSessionRules({ addRules });
+  // The background hears when this page is closed in the middle of a step.
+  const port = chrome.runtime.connect({ name: HOLDING });
+  return async () => {
+    await chrome.declarativeNetRequest.updateSessionRules({ removeRuleIds: addRules.map(({ id }) => id) });
+    port.disconnect();
+  };
+}
+
+/** Name of the port that a page of the extension keeps open while it holds requests back. */
+const HOLDING = 'waymark-holding';
+
+/** Removes the rules that a closed page left behind. For the background script. */
+export function releaseLeftBehind(): void {
+  let holding = 0;
+  // A worker that was stopped has forgotten who holds: where no page of the extension is open, nobody does.
+  void chrome.runtime.getContexts({ contextTypes: ['TAB', 'SIDE_PANEL'] }).then((open) => {
+    if (open.length === 0) void release();
+  });
+  async function release() {
+    const ids = (await chrome.declarativeNetRequest.getSessionRules()).map(({ id }) => id);
+    if (holding === 0 && ids.length > 0) await chrome.declarativeNetRequest.updateSessionRules({ removeRuleIds: ids });
+  }
+  chrome.runtime.onConnect.addListener((port) => {
+    if (port.name !== HOLDING) return;
+    holding += 1;
+    port.onDisconnect.addListener(() => {
+      holding -= 1;
+      void release();
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { publicAddress } from '../../agent/secrets/public-address.ts';
+import type { Effect } from '../../agent/turn.ts';
+
+/** Notes what the tab of a task sends, and the tabs that it opens, while a step is performed and for a while after it. */
+export interface SentNotes {
+  /** Forgets what was noted, and notes what `tab` sends from now on. `holding`: rules of the browser hold some of it back. */
+  begin(tab: number, holding: boolean): Promise<void>;
+  /** What was noted since the last call, or since `begin`. */
+  take(): readonly Effect[];
+}
+
+/** Requests that a step makes later than this belong to the page alone. */
+const WATCHED_MS = 15_000;
+/** Beyond this number only forms and writing requests are noted. */
+const MOST = 40;
+/** Parts of a page that nearly every page loads from its own site: they tell nothing of a step. */
+const PARTS = /^(?:image|stylesheet|script|font|media)$/u;
+const WRITES = /^(?!(?:GET|HEAD|OPTIONS)$)/u;
+
+type Request = chrome.webRequest.OnBeforeRequestDetails;
+type Failure = chrome.webRequest.OnErrorOccurredDetails;
+
+/** Notes requests through `webRequest`; notes nothing where the browser has none. */
+export function noteSent(): SentNotes {
+  let tabs: Set<number> = new Set();
+  let home: string | null = null;
+  let isHolding = false;
+  let noted = new Map<string, Effect>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isOurs = ({ tabId, initiator }: Request | Failure) =>
+    tabs.has(tabId) || (tabId === chrome.tabs.TAB_ID_NONE && initiator !== undefined && initiator === home);
+  const note = (details: Request | Failure, effect: Effect) => {
+    const tells = WRITES.test(effect.method) || effect.held || (noted.size < MOST && isTelling(details, home));
+    // A redirection has the id of its request: what is sent on is noted beside it.
+    if (tells) noted.set(`${details.requestId} ${effect.origin}${effect.path}`, effect);
+  };
+  const onRequest = (details: Request) => {
+    const effect = isOurs(details) ? effectOf(details, { size: sizeOf(details), held: false }) : null;
+    if (effect !== null) note(details, effect);
+    return undefined;
+  };
+  const onError = (details: Failure) => {
+    // Without rules of ours another extension blocked it.
+    if (!isHolding || details.error !== 'net::ERR_BLOCKED_BY_CLIENT' || !isOurs(details)) return;
+    const effect = effectOf(details, { size: null, held: true });
+    if (effect !== null) note(details, effect);
+  };
+  const onTab = ({ id, openerTabId }: chrome.tabs.Tab) => {
+    if (id !== undefined && openerTabId !== undefined && tabs.has(openerTabId)) tabs.add(id);
+  };
+  const stop = () => {
+    chrome.webRequest?.onBeforeRequest.removeListener(onRequest);
+    chrome.webRequest?.onErrorOccurred.removeListener(onError);
+    chrome.tabs.onCreated.removeListener(onTab);
+  };
+  return {
+    async begin(tab, holding) {
+      isHolding = holding;
+      clearTimeout(timer);
+      stop();
+      const { url = '' } = await chrome.tabs.get(tab);
+      home = URL.canParse(url) ? new URL(url).origin : null;
+      tabs = new Set([tab]);
+      noted = new Map();
+      const filter = { urls: ['<all_urls>'] };
+      chrome.webRequest?.onBeforeRequest.addListener(onRequest, filter, ['requestBody']);
+      chrome.webRequest?.onErrorOccurred.addListener(onError, filter);
+      chrome.tabs.onCreated.addListener(onTab);
+      timer = setTimeout(stop, WATCHED_MS);
+    },
+    take() {
+      const taken = [...noted.values()];
+      noted = new Map();
+      return taken;
+    },
+  };
+}
+
+/** A document, what a script asks for, and what leads to another site. */
+function isTelling({ url, type }: Request | Failure, home: string | null): boolean {
+  return !PARTS.test(type) || (URL.canParse(url) && new URL(url).origin !== home && type === 'image');
+}
+
+function effectOf({ method, url, type }: Request | Failure, rest: Pick<Effect, 'size' | 'held'>): Effect | null {
+  if (!/^(?:https?|wss?):/u.test(url) || !URL.canParse(url)) return null;
+  const { origin, pathname } = new URL(publicAddress(url));
+  const by = /^(?:main|sub)_frame$/u.test(type) ? 'document' : PARTS.test(type) ? 'part' : 'script';
+  return { method: method.toUpperCase(), origin, path: pathname, by, ...rest };
+}
+
+/** The browser hands over a body as it is, or as the fields of a form. */
+function sizeOf({ requestBody }: Request): number | null {
+  if (requestBody == null) return 0;
+  if (requestBody.raw !== undefined)
+    return requestBody.raw.reduce((sum, { bytes }) => sum + (bytes?.byteLength ?? 0), 0);
+  if (requestBody.formData === undefined) return null;
+  const texts = Object.entries(requestBody.formData).flatMap(([name, values]) =>
+    values.map((value) => `${name}=${value}`),
+  );
+  return new TextEncoder().encode(texts.join('&')).length;
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, ElementId } from '../../../agent/action.ts';
+import { effectInWords, type Step, unexpectedIn } from '../../../agent/guard/effects.ts';
+import type { Browser } from '../../../agent/ports.ts';
+import { respond } from '../../../agent/respond.ts';
+import type { Stage } from '../../../agent/stage.ts';
+import type { Effect } from '../../../agent/turn.ts';
+import { fakeBody, fakeBrowser, said, scriptedPolicy } from '../../support/fakes.ts';
+import { pageFromHtml } from '../../support/page-from-html.ts';
+
+const URL_HERE = 'https://shop.example/';
+const page = pageFromHtml(
+  `<button>More</button><form action="/find" method="post"><input name="q" type="search"><button>Go</button></form>`,
+  { url: URL_HERE },
+);
+const idOf = (tag: string, at = 0): ElementId => {
+  const found: ElementId[] = [];
+  const look = (element: typeof page.root): void => {
+    if (element.tag === tag && element.id !== null) found.push(element.id);
+    for (const child of element.children) if (typeof child === 'object' && 'tag' in child) look(child);
+  };
+  look(page.root);
+  const id = found[at];
+  if (id === undefined) throw new Error(`no ${tag}`);
+  return id;
+};
+const more = idOf('button');
+const go = idOf('button', 1);
+
+function effect(method: string, path: string, changes: Partial<Effect> = {}): Effect {
+  return { method, origin: 'https://shop.example', path, size: 12, by: 'script', held: false, ...changes };
+}
+
+const step = (changes: Partial<Step> = {}): Step => ({
+  action: { intent: 'click', element: more },
+  page,
+  approved: false,
+  deed: null,
+  ...changes,
+});
+
+describe('what a step sends', () => {
+  test.each<[string, Effect, Step, boolean]>([
+    ['reading', effect('GET', '/delete/7'), step(), false],
+    ['counting a click', effect('POST', '/collect'), step(), false],
+    ['a query that is posted', effect('POST', '/graphql'), step(), false],
+    ['an order', effect('POST', '/api/place-order'), step(), true],
+    ['an order in camel case', effect('POST', '/api/placeOrder'), step(), true],
+    ['a deletion by its method', effect('DELETE', '/api/items/7'), step(), true],
+    ['a form where no form was pressed', effect('POST', '/x', { by: 'document' }), step(), true],
+    [
+      'the form that was pressed',
+      effect('POST', '/find', { by: 'document' }),
+      step({ action: { intent: 'click', element: go } }),
+      false,
+    ],
+    [
+      'another form than was pressed',
+      effect('POST', '/other', { by: 'document' }),
+      step({ action: { intent: 'click', element: go } }),
+      true,
+    ],
+    [
+      'the form that was pressed, to another site',
+      effect('POST', '/find', { by: 'document', origin: 'https://evil.example' }),
+      step({ action: { intent: 'click', element: go } }),
+      true,
+    ],
+    ['what a person said yes to', effect('POST', '/api/place-order'), step({ approved: true }), false],
+    ['what was held back', effect('POST', '/api/place-order', { held: true }), step(), false],
+    [
+      'an address that buys when opened',
+      effect('POST', '/buy'),
+      step({ action: { intent: 'load', url: URL_HERE } }),
+      true,
+    ],
+  ])('%s', (_, sent, decided, isUnexpected) => {
+    expect(unexpectedIn([sent], decided)).toEqual(isUnexpected ? sent : null);
+  });
+
+  test('is told in words, without a body', () => {
+    expect(effectInWords(effect('POST', '/cart'))).toBe('POST https://shop.example/cart (12 bytes)');
+    expect(effectInWords(effect('GET', '/', { size: 0 }))).toBe('GET https://shop.example/');
+  });
+});
+
+/** A browser whose calls of `sent` answer with `sent` in order, then with nothing. */
+function sending(...sent: readonly (readonly Effect[])[]): Browser & { approvals: boolean[] } {
+  const approvals: boolean[] = [];
+  const rest = [...sent];
+  const browser = fakeBrowser([page]);
+  return {
+    ...browser,
+    approvals,
+    perform: async (action, how) => {
+      approvals.push(how.approved);
+      return browser.perform(action, how);
+    },
+    sent: async () => rest.shift() ?? [],
+  };
+}
+
+async function talk(browser: Browser, answer: boolean): Promise<{ stages: Stage[]; asked: string[] }> {
+  const stages: Stage[] = [];
+  const asked: string[] = [];
+  const press: Action = { intent: 'click', element: more };
+  const policy = scriptedPolicy({ action: press }, { action: { intent: 'say', utterance: 'Done.' } });
+  const body = fakeBody(browser, policy, {
+    confirm: async ({ what, values }) => {
+      asked.push(`${what} ${values.map(({ value }) => value).join()}`);
+      return answer;
+    },
+  });
+  for await (const stage of respond([said('show more')], body, {
+    signal: AbortSignal.timeout(5_000),
+    onText: () => {},
+  }))
+    stages.push(stage);
+  return { stages, asked };
+}
+
+const ends = (stages: readonly Stage[]) =>
+  stages.flatMap((stage) => ('turn' in stage && stage.stage !== 'acting' ? [stage] : []));
+
+describe('a response', () => {
+  const order = effect('POST', '/api/place-order');
+
+  test('keeps what a step sent with its turn', async () => {
+    const { stages } = await talk(sending([effect('POST', '/collect')]), false);
+    expect(ends(stages)).toMatchObject([
+      { turn: { effects: [{ method: 'POST', path: '/collect' }] } },
+      { turn: { utterance: 'Done.' } },
+    ]);
+  });
+
+  test('stops when a step sent what nothing announced, and says what', async () => {
+    const { stages } = await talk(sending([order]), true);
+    expect(ends(stages)).toMatchObject([{ turn: { type: 'browser' } }, { stage: 'stopped', reason: 'sent' }]);
+    expect(ends(stages)[1]?.turn).toMatchObject({
+      utterance: expect.stringContaining('POST https://shop.example/api/place-order (12 bytes)'),
+    });
+  });
+
+  test('stops also where the page sends it a little later', async () => {
+    const { stages } = await talk(sending([], [], [order]), true);
+    expect(ends(stages).at(-1)).toMatchObject({ stage: 'stopped', reason: 'sent' });
+  });
+
+  test('asks about what was held back, and does the step again once it is allowed', async () => {
+    const browser = sending([{ ...order, held: true }], [order]);
+    const { stages, asked } = await talk(browser, true);
+    expect(asked).toEqual(['send POST https://shop.example/api/place-order (12 bytes)']);
+    expect(browser.approvals).toEqual([false, true]);
+    expect(ends(stages)).toMatchObject([
+      { turn: { outcome: { status: 'refused' } } },
+      { turn: { outcome: { status: 'done' } } },
+      { turn: { utterance: 'Done.' } },
+    ]);
+  });
+
+  test('does not do the step again where it is not allowed', async () => {
+    const browser = sending([{ ...order, held: true }]);
+    const { stages } = await talk(browser, false);
+    expect(browser.approvals).toEqual([false]);
+    expect(ends(stages)).toMatchObject([
+      { turn: { outcome: { status: 'refused', reason: expect.stringContaining('held back') } } },
+      { turn: { outcome: { status: 'refused', reason: '“More” was not allowed.' } } },
+      { turn: { utterance: 'Done.' } },
+    ]);
+  });
+});
