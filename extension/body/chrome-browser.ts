@@ -7,7 +7,7 @@ import { secretBoxes } from '../../agent/secrets/secret-boxes.ts';
 import type { Traces } from '../../agent/secrets/secret-traces.ts';
 import { withoutTraced } from '../../agent/secrets/secret-traces.ts';
 import type { Screenshot, Tab } from '../../agent/state.ts';
-import type { Outcome } from '../../agent/turn.ts';
+import type { Effect, Outcome } from '../../agent/turn.ts';
 import { keepTraces, keptTraces, outcomeWithoutKnownSecrets, withoutKnownSecrets } from '../memory/known-secrets.ts';
 import { createLedger, type Ledger } from '../memory/ledger.ts';
 import { type InputKind, isPageAction } from '../messages.ts';
@@ -87,6 +87,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     viewer: options.viewer ?? (() => 'person'),
     holds: options.holds ?? (() => false),
     notes: noteSent(),
+    released: [],
   };
   watchForSecrets(async () => bound ?? (await tabInView()));
   return {
@@ -122,6 +123,8 @@ interface Context {
   readonly viewer: () => 'person' | 'model';
   readonly holds: (url: string) => boolean;
   readonly notes: SentNotes;
+  /** What a person allowed after it was held back. */
+  readonly released: Effect[];
 }
 
 async function observe(screenshot: 'with' | 'without', signal: AbortSignal, context: Context): Promise<Observation> {
@@ -221,15 +224,31 @@ async function perform(action: BrowserAction, options: PerformOptions, context: 
   const tab = await context.current();
   const { url = '' } = await chrome.tabs.get(tab);
   const holding = !options.approved && context.holds(url);
+  // A yes to what was held back holds for the task: its page may have to be loaded again before the step can be done.
+  if (options.approved) context.released.push(...context.notes.seen().filter((effect) => effect.held));
   await context.notes.begin(tab, holding);
   if (!holding) return await performIn(tab, action, options, context);
   // What the browser loads was decided by its address: only what the page then writes is held back.
-  const release = await holdBack(tab, isPageAction(action) ? 'writes and other sites' : 'writes');
-  try {
-    return await performIn(tab, action, options, context);
-  } finally {
-    await release();
+  const held = isPageAction(action) ? 'writes and other sites' : 'writes';
+  const release = await holdBack(tab, held, context.released);
+  const outcome = await performIn(tab, action, options, context).finally(release);
+  if (context.notes.seen().some((effect) => effect.held)) await comeBack({ tab, url }, options.signal, context);
+  return outcome;
+}
+
+/** Brings the tab back from where it went in vain, so that the step can be done once it is allowed. */
+async function comeBack(
+  { tab, url }: { tab: TabId; url: string },
+  signal: AbortSignal,
+  context: Context,
+): Promise<void> {
+  const now = await context.current();
+  if (now !== tab) {
+    context.bind(tab);
+    await chrome.tabs.remove(now);
   }
+  if ((await chrome.tabs.get(tab)).url !== url)
+    await doInBrowser({ intent: 'back' }, { tab, signal, bind: context.bind });
 }
 
 async function performIn(

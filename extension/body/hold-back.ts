@@ -1,3 +1,5 @@
+import type { Effect } from '../../agent/turn.ts';
+
 /** Every kind of request: a rule that names none leaves out those of documents. */
 const ALL_TYPES = [
   'main_frame',
@@ -17,14 +19,17 @@ const ALL_TYPES = [
   'other',
 ] as const;
 
+/** Above the priority of rules that block. */
+const ALLOWED = 2;
+
 /** What is held back: requests that write, or these and all that leave the site. */
 export type Held = 'writes' | 'writes and other sites';
 
 /**
  * Lets the browser hold back what a tab sends, and what the tabs and workers send that its page starts, until the returned function
- * is called. The rules end with the browser session; the background removes those that a closed panel left behind.
+ * is called. What was `released` passes. The rules end with the browser session; the background removes those that a closed panel left behind.
  */
-export async function holdBack(tab: number, held: Held): Promise<() => Promise<void>> {
+export async function holdBack(tab: number, held: Held, released: readonly Effect[]): Promise<() => Promise<void>> {
   const { url = '' } = await chrome.tabs.get(tab);
   const host = URL.canParse(url) ? new URL(url).hostname : '';
   const others = (await chrome.tabs.query({})).flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -38,10 +43,16 @@ export async function holdBack(tab: number, held: Held): Promise<() => Promise<v
     ...(held === 'writes' ? [] : [{ ...scope, domainType: 'thirdParty' }]),
   ]);
   const last = Math.max(0, ...(await chrome.declarativeNetRequest.getSessionRules()).map(({ id }) => id));
-  const addRules = conditions.map((condition, at) => ({
+  const blocks = conditions.map((condition) => ({ action: { type: 'block' }, condition }));
+  const passes = released.map(({ method, origin, path }) => ({
+    action: { type: 'allow' },
+    priority: ALLOWED,
+    condition: { urlFilter: `|${origin}${path}`, requestMethods: [method.toLowerCase()] },
+  }));
+  const addRules = [...blocks, ...passes].map((rule, at) => ({
+    ...rule,
     id: last + at + 1,
-    action: { type: 'block' },
-    condition: { ...condition, resourceTypes: [...ALL_TYPES] },
+    condition: { ...rule.condition, resourceTypes: [...ALL_TYPES] },
   })) as chrome.declarativeNetRequest.Rule[];
   await chrome.declarativeNetRequest.updateSessionRules({ addRules });
   // The background hears when this page is closed in the middle of a step.

