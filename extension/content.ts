@@ -111,6 +111,13 @@ function reportSecrets(ensureSecrets: () => Secrets): void {
     for (const trace of traces) reported.add(trace);
     chrome.runtime.sendMessage({ type: 'traces', traces } satisfies TracesNotice).catch(ignore);
   };
+  window.addEventListener(
+    'formdata',
+    ({ target }) => {
+      if (target instanceof HTMLFormElement) ensureSecrets().sent(target);
+    },
+    true,
+  );
   for (const type of LEAVING) window.addEventListener(type, report, true);
 }
 

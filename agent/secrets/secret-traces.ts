@@ -10,41 +10,49 @@ export const WITHHELD_VALUE = '••••••';
 export interface Traces {
   /** Names of parameters, each with the origins in whose addresses it holds a secret. */
   readonly names: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Hashes of secrets. */
-  readonly prints: ReadonlySet<number>;
+  /** Hashes of secrets, each with the origins that it was typed at or sent to. */
+  readonly prints: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
 /** Shorter secrets would match by chance in other addresses and texts. */
 const MIN_LENGTH = 6;
+
+/** Letters alone, no more than a word has. */
+const ORDINARY_WORD = /^\p{L}{1,14}$/u;
 
 /** The trace of a parameter that holds a secret in addresses of an origin. */
 export function nameTrace(origin: string, name: string): string {
   return `name ${origin} ${name}`;
 }
 
-/** The trace of a secret; null if the secret is too short. */
-export function valueTrace(secret: string): string | null {
-  return secret.length < MIN_LENGTH ? null : `print ${printOf(secret)}`;
+/** The trace of a secret on pages of an origin; null if the secret is too short, or an ordinary word, which any page may hold. */
+export function valueTrace(origin: string, secret: string): string | null {
+  if (secret.length < MIN_LENGTH || ORDINARY_WORD.test(secret)) return null;
+  return `print ${printOf(secret)} ${origin}`;
 }
 
 /** Parses what `nameTrace` and `valueTrace` wrote. */
 export function readTraces(written: Iterable<string>): Traces {
   const names = new Map<string, Set<string>>();
-  const prints = new Set<number>();
+  const prints = new Map<number, Set<string>>();
   for (const trace of written) {
-    const [kind, origin = '', ...name] = trace.split(' ');
-    if (kind === 'print') prints.add(Number(origin));
-    if (kind === 'name') names.set(name.join(' '), (names.get(name.join(' ')) ?? new Set()).add(origin));
+    const [kind, first = '', ...more] = trace.split(' ');
+    const rest = more.join(' ');
+    if (kind === 'print') prints.set(Number(first), (prints.get(Number(first)) ?? new Set()).add(rest));
+    if (kind === 'name') names.set(rest, (names.get(rest) ?? new Set()).add(first));
   }
   return { names, prints };
 }
 
-function isTraced(text: string, { prints }: Traces): boolean {
-  return prints.size > 0 && text.length >= MIN_LENGTH && prints.has(printOf(text));
+function isTraced(text: string, { base, origin, traces: { prints } }: Place): boolean {
+  if (prints.size === 0 || text.length < MIN_LENGTH) return false;
+  const origins = prints.get(printOf(text));
+  return origins !== undefined && (base === '' || origins.has(origin) || origins.has(originOf(base, base)));
 }
 
-/** A hash of 32 bits recognises a secret but is too short to be reversed. */
-function printOf(secret: string): number {
+/** A hash of 32 bits recognises a secret, in capitals or not, but is too short to be reversed. */
+function printOf(written: string): number {
+  const secret = written.toLowerCase();
   // FNV-1a: a page without https has no `crypto.subtle`, and an unloading page has no time for an asynchronous hash.
   let hash = 0x811c9dc5;
   for (let i = 0; i < secret.length; i++) hash = Math.imul(hash ^ secret.charCodeAt(i), 0x01000193);
@@ -56,13 +64,20 @@ const DEEPEST = 3;
 /** Punctuation is not stripped from words longer than this: they are no secret followed by a full stop. */
 const LONGEST_WORD = 200;
 
-/** Removes traced secrets from a text or an address that was seen in a document at `base`. */
+/**
+ * Removes traced secrets from a text or an address that was seen in a document at `base`: those of its origin, and those of the origin that
+ * the address leads to. `base` is '' where nobody knows; then the secrets of all origins are removed.
+ */
 export function withoutTraced(text: string, base: string, traces: Traces): string {
-  return without(text, { base, traces, depth: 0 });
+  if (traces.names.size === 0 && traces.prints.size === 0) return text;
+  const origin = /^\s*https?:/iu.test(text) ? originOf(text.trim(), base) : '';
+  return without(text, { base, origin, traces, depth: 0 });
 }
 
 interface Place {
   readonly base: string;
+  /** The origin that the whole text leads to; '' if it is no address. */
+  readonly origin: string;
   readonly traces: Traces;
   readonly depth: number;
 }
@@ -70,7 +85,7 @@ interface Place {
 function without(text: string, place: Place): string {
   const { base, traces, depth } = place;
   if (depth > DEEPEST) return text;
-  if (isTraced(text.trim(), traces)) return WITHHELD;
+  if (isTraced(text.trim(), place)) return WITHHELD;
   let origin: string | null = null;
   const isNamed = (name: string) => {
     const origins = traces.names.get(name);
@@ -88,7 +103,7 @@ function without(text: string, place: Place): string {
 function withoutWord(word: string, place: Place): string {
   const plain = formDecoded(word);
   if (plain !== word) return holdsTraced(plain, place) ? WITHHELD : word;
-  return isTraced(word, place.traces) || isTraced(bare(word), place.traces) ? WITHHELD : word;
+  return isTraced(word, place) || isTraced(bare(word), place) ? WITHHELD : word;
 }
 
 /** A word without the punctuation around it. */

@@ -1,27 +1,60 @@
+/** Words of names that are secret, as `separated` writes names: `card number` for `cardNumber`, `card_no` and the like. */
 const CARD =
-  /card-?_?\s?(?:no|num|number|code)|\bcc-?_?(?:num|number|no|csc|cvc|cvv|exp)|\b(?:cvv|cvc|csc|cvn)\d?\b|security-?_?\s?code|\bpan\b|\biban\b/u;
+  /card ?(?:no|nr|num|number|code)\b|\b(?:credit|debit|bank|payment) ?card\b(?! ?(?:holder|name|type|brand))|\bcc ?(?:num|number|no|nr|csc|cvc|cvv|exp\w*)\b|\b(?:cvv|cvc|csc|cvn)\d?\b|\bsecurity ?code\b|\bpan\b|\biban\b/u;
 const CODE =
-  /one-?_?\s?time|\b(?:otp|totp|2fa|mfa|pin)\b|(?:otp|pin)-?_?(?:code|digit|\d)|(?:verification|auth\w*|sms|login|access)-?_?\s?code/u;
-const PASSWORD = /pass-?_?\s?(?:word|phrase|code|wd)|\bpwd?\b|passwd|\bssn\b|social-?_?\s?security/u;
+  /\bone ?time ?(?:code|pass|pin|token|key)|\bonetime\b|\b(?:otp|totp|2fa|mfa|pin|puk)\b|\b(?:i|m|sms|push)?tan\b|(?:otp|pin) ?(?:code|digit|\d)|\b(?:verif\w*|auth\w*|sms|log ?in|sign ?in|access|confirmation|e ?mail|device|reset|backup|unlock|magic|(?:2|two) ?(?:step|factor)|\d ?digit) ?codes?\b|\bcode (?:from|sent|that|we|you)\b|\benter (?:the|your) code\b/u;
+const PASSWORD = /pass ?(?:word|phrase|code|wd)|\bpwd?\b|\bpasswd\b|\bssn\b|\bsocial ?security\b/u;
+const RECOVERY =
+  /\b(?:recovery|seed|mnemonic|secret|wallet) ?(?:phrase|words?|keys?|seed)\b|\bmnemonic\b|\b(?:seed|mnemonic|phrase|recovery)(?: word)? ?\d+\b/u;
+const KEY =
+  /\btoken\b(?! ?(?:amount|name|symbol|type|count|limit|price|supply))|\bsecret\b|\bjwt\b|\b(?:api|access|private|secret|licen[cs]e|encryption|ssh|master|client|signing|service|webhook|subscription|product) ?keys?\b|\bapikey\b|\bbearer\b/u;
+/** The same in other languages. */
+const ELSEWHERE =
+  /passwor[dt]|kennwort|mot de passe|contrase[ñn]a|(?<!\p{L})senha|wachtwoord|(?<!\p{L})has[łl]o(?!\p{L})|l[öo]senord|парол|пин ?код|код (?:подтвержд|из смс)|密码|密碼|验证码|驗證碼|パスワード|暗証番号|認証(?:コード|番号)|確認コード|비밀번호|인증 ?번호|(?:best[äa]tigungs|sicherheits|einmal|pr[üu]f) ?(?:code|nummer|ziffer)|code de (?:v[ée]rification|s[ée]curit[ée]|confirmation)|c[óo]digo de (?:verifica\p{L}*|seguridad|seguran[çc]a|confirma\p{L}*|acceso)|codice di (?:verifica|sicurezza|conferma)|(?:kredit)?karten ?(?:nummer|nr)|num[ée]ro de (?:la )?carte|n[úu]mero d[eo] (?:la )?(?:tarjeta|cart[ãa]o)|numero (?:della )?carta/u;
+/** Says when a card ends, if there is a card. */
+const EXPIRY = /\bexp(?:iry|iration|ires)?\b|\bvalid (?:thru|through|until|to)\b|\bmm ?yy(?:yy)?\b|g[üu]ltig bis/u;
 
-/** Whether the name or label of a field says, in English, that the field takes a password, a card number or a one-time code. */
+/**
+ * Whether the name or label of a field says that the field takes a password, a card number, a one-time code, a recovery phrase, a key or a
+ * token.
+ */
 export function soundsSecret(name: string): boolean {
   const words = separated(name);
-  return CARD.test(words) || CODE.test(words) || PASSWORD.test(words);
+  return [CARD, CODE, PASSWORD, RECOVERY, KEY, ELSEWHERE].some((pattern) => pattern.test(words));
+}
+
+/** Whether the name of a field says that it takes something of a payment card. */
+export function soundsLikeCard(name: string): boolean {
+  return CARD.test(separated(name));
+}
+
+/** Whether the name of a field says that it takes the date until which something is valid. */
+export function soundsLikeExpiry(name: string): boolean {
+  return EXPIRY.test(separated(name));
+}
+
+/** Whether the name of a field is that of any code; a field for digits of that name takes one that was sent to the person. */
+export function soundsLikeCode(name: string): boolean {
+  return /(?<!(?:promo|post(?:al)?|zip|country|area|voucher|coupon|discount|gift|product|item|booking|dial(?:ling)?|sort|bar|qr) ?)\bcode\b/u.test(
+    separated(name),
+  );
 }
 
 /** Names that mean a credential in an address but something else on a field: a conference session, a promo code. */
 const CREDENTIAL =
-  /^(?:pass|pw|pwd)$|token|secret|\bjwt\b|session|\bsid\b|signature|\bsig\b|api-?_?key|access-?_?key|^key$|\bauth\b|credential|^code$/u;
+  /^(?:pass|pw|pwd)$|token|secret|\bjwt\b|session|\bsid\b|signature|\bsig\b|api ?key|access ?key|^key$|\bauth\b|credential|^code$/u;
 
 /** Whether the name of a parameter in an address says that its value is secret: as for fields, and tokens, keys and sessions. */
 export function isSecretParameter(name: string): boolean {
   return soundsSecret(name) || CREDENTIAL.test(name.toLowerCase()) || CREDENTIAL.test(separated(name));
 }
 
-/** The words of `camelCase` in lower case: `camel-case`. */
+/** The words of a name in lower case, with single blanks between them: those of `camelCase` too. */
 function separated(name: string): string {
-  return name.replace(/([a-z])([A-Z])/gu, '$1-$2').toLowerCase();
+  return name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[\s_\-./:[\]]+/gu, ' ');
 }
 
 /** Whether a text is a payment card number: 13 to 19 digits, spaced or not, with a valid Luhn check digit. */

@@ -1,5 +1,11 @@
 import { nameTrace, valueTrace } from '../../../agent/secrets/secret-traces.ts';
-import { isCardNumber, soundsSecret } from '../../../agent/secrets/sounds-secret.ts';
+import {
+  isCardNumber,
+  soundsLikeCard,
+  soundsLikeCode,
+  soundsLikeExpiry,
+  soundsSecret,
+} from '../../../agent/secrets/sounds-secret.ts';
 import { isEditingHost } from './actionable.ts';
 import { textBefore } from './names/text-near.ts';
 
@@ -11,13 +17,15 @@ export interface Secrets {
   update(): void;
   /** Values of the secret fields seen so far that are long enough to be searched for elsewhere. */
   values(): readonly string[];
-  /** Traces by which later pages recognise the secrets seen so far. */
+  /** Traces by which later pages of this origin, and of those that forms were sent to, recognise the secrets seen so far. */
   traces(): readonly string[];
+  /** A form is being sent: its secrets are also those of the origin that it is sent to. */
+  sent(form: HTMLFormElement): void;
   /** Checks every field of the document, except those in shadow trees. */
   scan(): void;
 }
 
-const NAMED = ['name', 'id', 'placeholder', 'aria-label', 'data-testid'];
+const NAMED = ['name', 'id', 'placeholder', 'aria-label', 'title', 'data-testid', 'formcontrolname'];
 /** Types of input whose value is chosen rather than typed, or visible on the page. */
 const HARMLESS = new Set([
   'submit',
@@ -35,8 +43,14 @@ const HARMLESS = new Set([
 const MIN_LENGTH = 3;
 /** A longer `name` attribute is not traced: no real form has one. */
 const LONGEST_NAME = 200;
-/** This many boxes for one character each hold one code. */
+/** A longer label is a sentence, which may warn of telling a password. Text areas have longer ones. */
+const LONGEST_LABEL = 100;
+const LONGEST_AREA_LABEL = 40;
+/** This many boxes for a few digits each hold one code or card number together. */
 const CODE_BOXES = 4;
+const LONGEST_BOX = 4;
+/** This many boxes for one word each hold one recovery phrase. */
+const PHRASE_BOXES = 12;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement;
 
@@ -46,6 +60,7 @@ export function createSecrets(document: Document): Secrets {
   const fields = new Set<WeakRef<Field>>();
   const known = new WeakSet<Element>();
   const names = new Set<string>();
+  const sentTraces = new Set<string | null>();
   const remember = (records: readonly MutationRecord[]) => {
     for (const { target, oldValue } of records) if (oldValue === 'password') wasSecret.add(target as Element);
   };
@@ -55,11 +70,14 @@ export function createSecrets(document: Document): Secrets {
   const isSecret = (element: Element) => {
     const field = fieldAt(element);
     if (field === null) return false;
-    if (field instanceof HTMLInputElement && (field.type === 'password' || isCardNumber(field.value)))
+    if (('type' in field && field.type === 'password') || ('value' in field && isCardNumber(field.value)))
       wasSecret.add(field);
     const secret = wasSecret.has(field) || looksSecret(field);
     if (!secret) return false;
-    for (const name of namesSent(field)) names.add(name);
+    const name = nameOf(field);
+    if (name !== null) names.add(name);
+    // A script put the value of a hidden field there: no person knows it.
+    if (isHidden(field)) return true;
     // The options of a list are visible on the page and too common to search for.
     if (!(field instanceof HTMLSelectElement) && !known.has(field)) {
       known.add(field);
@@ -69,21 +87,41 @@ export function createSecrets(document: Document): Secrets {
   };
   const values = () => {
     const found: string[] = [];
-    let boxes = '';
+    const boxes = new Map<number, string[]>();
     for (const reference of fields) {
       const field = reference.deref();
       const value = field === undefined ? '' : valueIn(field);
       if (field === undefined) fields.delete(reference);
       else if (value.length >= MIN_LENGTH) found.push(value);
-      else if (value.length === 1) boxes += value;
+      const size = field instanceof HTMLInputElement ? field.maxLength : 0;
+      if (size >= 1 && size <= LONGEST_BOX) boxes.set(size, [...(boxes.get(size) ?? []), value]);
     }
-    return boxes.length >= CODE_BOXES ? [...found, boxes] : found;
+    // Each box alone says too little to be searched for, unless it is long.
+    const together = [...boxes.values()].filter(({ length }) => length >= CODE_BOXES);
+    const parts = new Set(together.flat());
+    return [...found.filter((value) => !parts.has(value)), ...together.map((values) => values.join(''))];
   };
   return {
     isSecret,
     update: () => remember(observer.takeRecords()),
     values,
-    traces: () => [...names, ...values().map(valueTrace)].filter((trace) => trace !== null),
+    traces: () => [
+      ...[...names].map((name) => nameTrace(window.origin, name)),
+      ...[...values().map((value) => valueTrace(window.origin, value)), ...sentTraces].filter(
+        (trace) => trace !== null,
+      ),
+    ],
+    sent(form) {
+      const origins = originsOf(form);
+      for (const field of form.elements) {
+        if (!isSecret(field)) continue;
+        const [name, value] = [nameOf(field as Field), valueIn(field as Field)];
+        for (const origin of origins) {
+          if (name !== null) sentTraces.add(nameTrace(origin, name));
+          sentTraces.add(valueTrace(origin, value));
+        }
+      }
+    },
     scan() {
       remember(observer.takeRecords());
       for (const field of document.querySelectorAll('input,textarea,select')) isSecret(field);
@@ -91,14 +129,23 @@ export function createSecrets(document: Document): Secrets {
   };
 }
 
-/** Traces of the field's parameter in addresses of this origin and of the origin that its form is sent to. */
-function namesSent(field: Field): readonly string[] {
+/** The parameter as which a field is sent; null if there is none. */
+function nameOf(field: Field): string | null {
   const name = field.getAttribute('name') ?? '';
-  if (name === '' || name.length > LONGEST_NAME) return [];
-  const action = 'form' in field ? (field.form?.getAttribute('action') ?? '') : '';
-  const { baseURI } = field;
-  const origins = new Set([window.origin, URL.canParse(action, baseURI) ? new URL(action, baseURI).origin : '']);
-  return [...origins].map((origin) => nameTrace(origin, name));
+  return name === '' || name.length > LONGEST_NAME ? null : name;
+}
+
+/** The origins that a form may be sent to: its own action, and those of its buttons. */
+function originsOf(form: HTMLFormElement): ReadonlySet<string> {
+  const actions = [form, ...form.querySelectorAll('[formaction]')].map(
+    (element) => element.getAttribute(element === form ? 'action' : 'formaction') ?? '',
+  );
+  const { baseURI } = form;
+  return new Set(actions.flatMap((action) => (URL.canParse(action, baseURI) ? [new URL(action, baseURI).origin] : [])));
+}
+
+function isHidden(field: Field): boolean {
+  return field instanceof HTMLInputElement && field.type === 'hidden';
 }
 
 /** The field that an element is; null for others. Called for every element that may be part of a name, so the common case is quick. */
@@ -118,17 +165,34 @@ function looksSecret(field: Field): boolean {
   const autocomplete = field.getAttribute('autocomplete')?.toLowerCase() ?? '';
   if (/\bcc-(?!name|type|given|family|additional)|one-time-code|(?:current|new)-password/u.test(autocomplete))
     return true;
-  if (field instanceof HTMLSelectElement) return ['name', 'id'].some((name) => sounds(field.getAttribute(name)));
+  if (field instanceof HTMLSelectElement)
+    return ['name', 'id'].some((name) => soundsSecret(field.getAttribute(name) ?? ''));
   // Drawn as dots, whatever its name says.
   const dots = getComputedStyle(field).getPropertyValue('-webkit-text-security');
   if (dots !== '' && dots !== 'none') return true;
-  if (field instanceof HTMLTextAreaElement) return false;
-  return NAMED.some((name) => sounds(field.getAttribute(name))) || sounds(labelOf(field)) || isCodeBox(field);
+  const longest = field instanceof HTMLInputElement ? LONGEST_LABEL : LONGEST_AREA_LABEL;
+  const names = [...NAMED.map((name) => field.getAttribute(name) ?? ''), labelOf(field)].filter(
+    ({ length }) => length > 0 && length <= longest,
+  );
+  if (names.some(soundsSecret)) return true;
+  if (!(field instanceof HTMLInputElement)) return false;
+  if (names.some(soundsLikeExpiry) && hasCard(field)) return true;
+  return (takesDigits(field) && names.some(soundsLikeCode)) || isOneOfBoxes(field, names);
+}
+
+/** Whether a field for a payment card stands in the same form, or beside. */
+function hasCard(field: HTMLInputElement): boolean {
+  const form = field.form ?? field.closest('section,fieldset,table,dialog,[role="dialog"]') ?? field;
+  return Array.from(form.querySelectorAll('input')).some(
+    (other) =>
+      other.autocomplete.startsWith('cc-') ||
+      soundsLikeCard(`${other.name} ${other.id} ${other.placeholder} ${labelOf(other)}`),
+  );
 }
 
 /** The text of a field's labels, or the text before an unlabelled field. */
 function labelOf(field: Field): string {
-  const labels = field instanceof HTMLInputElement ? Array.from(field.labels ?? []) : [];
+  const labels = 'labels' in field ? Array.from(field.labels ?? []) : [];
   const root = field.getRootNode() as Document | ShadowRoot;
   const ids = (field.getAttribute('aria-labelledby') ?? '').split(/\s+/u).filter((id) => id !== '');
   const named = [...labels, ...ids.map((id) => root.getElementById(id))];
@@ -136,14 +200,21 @@ function labelOf(field: Field): string {
   return field instanceof HTMLInputElement && !field.hasAttribute('aria-label') ? textBefore(field) : '';
 }
 
-/** Whether a field is one of several boxes for the digits of a code. */
-function isCodeBox(field: Field): boolean {
-  if (!(field instanceof HTMLInputElement) || field.maxLength !== 1) return false;
-  const takesDigits = field.inputMode === 'numeric' || field.type === 'tel' || /\\d|0-9/u.test(field.pattern);
-  const around = field.parentElement?.parentElement ?? field.parentElement;
-  return takesDigits && around !== null && around.querySelectorAll('input[maxlength="1"]').length >= CODE_BOXES;
+function takesDigits(field: HTMLInputElement): boolean {
+  return (
+    /^(?:numeric|decimal|tel)$/u.test(field.inputMode) ||
+    /^(?:tel|number)$/u.test(field.type) ||
+    /\\d|0-9/u.test(field.pattern)
+  );
 }
 
-function sounds(text: string | null): boolean {
-  return text !== null && text !== '' && soundsSecret(text);
+/** Whether a field is one of several boxes for the digits of a code or card number, or for the words of a recovery phrase. */
+function isOneOfBoxes(field: HTMLInputElement, names: readonly string[]): boolean {
+  const { maxLength, form } = field;
+  const around = form ?? field.parentElement?.parentElement ?? field.parentElement;
+  if (around === null) return false;
+  if (maxLength >= 1 && maxLength <= LONGEST_BOX && (takesDigits(field) || maxLength === 1))
+    return around.querySelectorAll(`input[maxlength="${maxLength}"]`).length >= CODE_BOXES;
+  if (!names.some((name) => /^\W*(?:word\W*)?\d{1,2}\W*$/iu.test(name))) return false;
+  return around.querySelectorAll('input').length >= PHRASE_BOXES;
 }

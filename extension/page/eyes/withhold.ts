@@ -30,16 +30,18 @@ const GROUP = 4;
 
 function cleaner(secrets: readonly string[]): (text: string) => string {
   const patterns = secrets.filter(({ length }) => length >= MIN_LENGTH).map(patternOf);
-  const whole = new Set(secrets.flatMap((secret) => [secret, ...groupsOf(digitsOf(secret))]));
+  const whole = new Set(secrets.flatMap((secret) => [secret.toLowerCase(), ...groupsOf(digitsOf(secret))]));
   return (text) =>
-    whole.has(text.trim()) ? WITHHELD : patterns.reduce((rest, pattern) => rest.replace(pattern, WITHHELD), text);
+    whole.has(text.trim().toLowerCase())
+      ? WITHHELD
+      : patterns.reduce((rest, pattern) => rest.replace(pattern, WITHHELD), text);
 }
 
-/** Matches a secret anywhere in a text. If the secret consists of digits, they may be spaced. */
+/** Matches a secret anywhere in a text, in capitals or not. If the secret consists of digits, they may be spaced. */
 function patternOf(secret: string): RegExp {
   const digits = digitsOf(secret);
-  if (/^\d{6,}$/u.test(digits)) return new RegExp([...digits].join(String.raw`[\s\-–·.]*`), 'gu');
-  return new RegExp(secret.replace(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`), 'gu');
+  if (/^\d{6,}$/u.test(digits)) return new RegExp([...digits].join(String.raw`[\s\-–·.]*`), 'giu');
+  return new RegExp(secret.replace(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`), 'giu');
 }
 
 function digitsOf(secret: string): string {

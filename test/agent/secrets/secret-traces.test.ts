@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { nameTrace, readTraces, valueTrace, withoutTraced } from '../../../agent/secrets/secret-traces.ts';
 
 const HERE = 'https://a.example/in?p=correct+horse';
-const TRACES = readTraces([
-  nameTrace('https://a.example', 'p'),
-  ...['tr0ub4dor', 'correct horse', '246810'].map(printOf),
-]);
+const A = 'https://a.example';
+const TRACES = readTraces([nameTrace(A, 'p'), ...['tr0ub4dor', 'correct horse', '246810'].map(printOf)]);
 
 function printOf(secret: string): string {
-  return valueTrace(secret) ?? 'none';
+  return valueTrace(A, secret) ?? 'none';
 }
 
 test.each([
@@ -28,6 +26,7 @@ test.each([
   ['a bare query', 'https://b.example/?246810', 'https://b.example/?••••'],
   ['a text', 'You searched for “tr0ub4dor”.', 'You searched for ••••'],
   ['a text that is nothing else', ' correct horse\n', '••••'],
+  ['a text in capitals', 'TR0UB4DOR', '••••'],
 ])('a secret that left a trace is taken out of %s', (_, text, left) =>
   expect(withoutTraced(text, HERE, TRACES)).toBe(left),
 );
@@ -49,6 +48,17 @@ test.each([
 );
 
 test('a trace tells neither the secret nor one that is short', () => {
-  expect(printOf('tr0ub4dor')).toMatch(/^print \d{1,10}$/u);
-  expect(valueTrace('12345')).toBeNull();
+  expect(printOf('tr0ub4dor')).toMatch(/^print \d{1,10} https:\/\/a\.example$/u);
+  expect(valueTrace(A, '12345')).toBeNull();
+});
+
+test('an ordinary word leaves no trace: a page that calls its password Delete hides no button', () => {
+  expect(valueTrace(A, 'Delete')).toBeNull();
+});
+
+test('a secret is looked for on the origins that had it, and on all where the origin is unknown', () => {
+  const there = 'https://b.example/list';
+  expect(withoutTraced('Your tr0ub4dor', there, TRACES)).toBe('Your tr0ub4dor');
+  expect(withoutTraced('https://a.example/?q=tr0ub4dor', there, TRACES)).toBe('https://a.example/?q=***');
+  expect(withoutTraced('Your tr0ub4dor', '', TRACES)).toBe('Your ••••');
 });

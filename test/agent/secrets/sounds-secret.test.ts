@@ -1,30 +1,57 @@
 import { expect, test } from 'vitest';
-import { isCardNumber, isSecretParameter, soundsSecret } from '../../../agent/secrets/sounds-secret.ts';
+import { isCardNumber, isSecretParameter, soundsLikeCode, soundsSecret } from '../../../agent/secrets/sounds-secret.ts';
 
 test.each([
   ...['Password', 'new_password', 'passwordConfirm', 'Passphrase', 'passwd', 'pw', 'ssn', 'Social security number'],
   ...['PIN', 'PIN code', 'pin_code', 'pinCode', 'PIN number', 'One-time code', 'one time password', 'otp', '2fa'],
   ...['SMS code', 'Verification code', 'auth_code', 'Access code', 'Security code', 'securityCode'],
-  ...['CVC', 'cvv2', 'Card number', 'cardNumber', 'card_number', 'cc-exp', 'iban'],
+  ...['CVC', 'cvv2', 'Card number', 'cardNumber', 'card_number', 'cc-exp', 'iban', 'Credit card', 'creditCardNumber'],
+  ...['Sign-in code', 'Enter the code we sent to +49 170', '6-digit code', 'emailCode', 'two_factor_code', 'mTAN'],
+  ...['Recovery phrase', 'seed-word-3', 'Mnemonic', 'Secret key', 'API key', 'api_key', 'apiKey', 'accessKey', 'jwt'],
+  ...['token', 'access_token', 'authToken', 'client_secret', 'Client secret', 'License key', 'Personal access token'],
+  ...['Kennwort', 'Mot de passe', 'contraseña', 'hasło', 'Пароль', '密码', '验证码', 'パスワード', 'Bestätigungscode'],
+  ...['código de verificación', 'Kartennummer', 'Numéro de carte'],
 ])('%s sounds secret, on a field and in an address', (name) => {
   expect(soundsSecret(name)).toBe(true);
   expect(isSecretParameter(name)).toBe(true);
 });
 
 test.each([
-  ...['token', 'access_token', 'client_secret', 'jwt', 'session_id', 'JSESSIONID', 'sid', 'sID', 'signature', 'sig'],
-  ...['api_key', 'apiKey', 'accessKey', 'key', 'auth', 'authToken', 'userAuth', 'credentials', 'code', 'pass'],
+  ...[
+    'session_id',
+    'JSESSIONID',
+    'sid',
+    'sID',
+    'signature',
+    'sig',
+    'key',
+    'auth',
+    'userAuth',
+    'credentials',
+    'code',
+    'pass',
+  ],
 ])('%s is secret in an address only', (name) => {
   expect(soundsSecret(name)).toBe(false);
   expect(isSecretParameter(name)).toBe(true);
 });
 
-test.each(['username', 'email', 'shipping', 'opinion', 'author', 'keyword', 'country_code', 'promo code', 'state'])(
-  '%s is not secret anywhere',
-  (name) => {
-    expect(soundsSecret(name)).toBe(false);
-    expect(isSecretParameter(name)).toBe(false);
-  },
+test.each([
+  ...['username', 'email', 'shipping', 'opinion', 'author', 'keyword', 'country_code', 'promo code', 'state'],
+  ...['Card holder', 'Name on card', 'One-time donation', 'Confirmation email', 'Key words', 'Spinning', 'Company'],
+])('%s is not secret anywhere', (name) => {
+  expect(soundsSecret(name)).toBe(false);
+  expect(isSecretParameter(name)).toBe(false);
+});
+
+test.each(['Max tokens', 'Token amount'])('%s is not secret on a field', (name) => {
+  expect(soundsSecret(name)).toBe(false);
+});
+
+test.each(['Code', 'code', 'Your code', 'sms-code'])('%s is a code', (name) => expect(soundsLikeCode(name)).toBe(true));
+
+test.each(['promo code', 'zip_code', 'Country code', 'Discount code', 'Encoding'])('%s is no secret code', (name) =>
+  expect(soundsLikeCode(name)).toBe(false),
 );
 
 test.each([

@@ -11,6 +11,7 @@ test.each([
   ['typed in groups, shown without', '4111 1111 1111 1111', CARD, '••••'],
   ['a group alone', CARD, ' 1111 ', '••••'],
   ['a short one alone', '321', '321', '••••'],
+  ['in capitals', 'hunter2x', 'HUNTER2X is set', '•••• is set'],
   ['a password with signs', 'a.b*c(d', 'You typed a.b*c(d', 'You typed ••••'],
 ])('a secret is taken out of text: %s', (_, secret, text, left) => {
   const seen = withhold(page(element('p', 'p', { children: [text], attributes: { 'data-copy': text } })), [secret]);
