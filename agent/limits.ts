@@ -57,7 +57,7 @@ export function markOf(action: BrowserAction, page: Page | null): string {
 export function pageMark(page: Page): string {
   const seen: unknown[] = [];
   for (const { id, live } of elements(page.root))
-    seen.push(id, live?.value, live?.checked, live?.expanded, live?.visible);
+    seen.push(id, live?.value, live?.checked, live?.expanded, live?.visible, live?.disabled);
   return `${JSON.stringify(seen)}${textOf(page.root)}`;
 }
 

@@ -27,6 +27,9 @@ export const text = {
   back: 'Back to the conversation',
   conversation: 'Conversation',
   you: 'You',
+  notes: 'Notes of the agent',
+  editNotes: 'Change the notes',
+  saveNotes: 'Save the notes',
   retry: 'Try again',
   reload: 'Reload the panel',
   resume: 'Continue',
@@ -39,6 +42,7 @@ export const text = {
     asking: 'Waiting for your answer',
     acting: 'Acting…',
   } satisfies Record<ConversationStatus, string>,
+  looking: 'Looking closer at the page…',
   outcome: {
     done: 'done',
     failed: 'did not work',

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWaymark } from '../support/browser/start-waymark.ts';
 import {
   press,
+  promptOf,
+  type Received,
   type Script,
   type ScriptedServer,
   say,
@@ -27,12 +29,12 @@ describe('a model behind an OpenAI-compatible server', () => {
     expect(new URL(tab.url()).pathname).toBe('/calendar/');
   });
 
-  test('acts once when it calls a tool twice, and the panel shows what is known of the cost', async () => {
+  test('acts twice when it calls a tool twice, and the panel shows what is known of the cost', async () => {
     const { ask, panel, turns } = await scene();
-    const scroll = { name: 'scroll', arguments: '{"x": 0, "y": 100}' };
-    server.answer({ kind: 'calls', calls: [scroll, scroll] }, say('Done.'));
+    const scroll = (y: number) => ({ name: 'scroll', arguments: JSON.stringify({ x: 0, y }) });
+    server.answer({ kind: 'calls', calls: [scroll(100), scroll(200)] }, say('Done.'));
     expect(await ask('Scroll a little')).toBe('Done.');
-    expect((await turns()).filter((turn) => turn.type === 'browser')).toHaveLength(1);
+    expect((await turns()).filter((turn) => turn.type === 'browser')).toHaveLength(2);
     expect(await panel.locator('.cost').textContent()).toBe('This conversation: 258 tokens · price unknown');
   });
 
@@ -108,6 +110,21 @@ describe('a model behind an OpenAI-compatible server', () => {
     server.answer(say('Here again.'));
     expect(await ask('And now?')).toBe('Here again.');
     expect((await shown()).error).toBeNull();
+  });
+
+  test('goes on where it stood after a limit', async () => {
+    const limits = { steps: 40, seconds: 2, tokens: 400_000 };
+    const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '', limits } as const;
+    const { ask, goOn, turns } = await waymark.scene('/', { settings });
+    server.answer(press('Calendar'), { kind: 'silence' });
+    expect(await ask('Open the calendar')).toContain('I stopped after 2 seconds without finishing.');
+    server.answer(say('The calendar is open.'));
+    expect(await goOn()).toBe(true);
+    await expect.poll(async () => (await turns()).at(-1)).toMatchObject({ utterance: 'The calendar is open.' });
+    const prompt = promptOf(server.received.at(-1) as Received);
+    expect(prompt).toContain('ACTION');
+    expect(prompt).not.toContain('I stopped after');
+    expect(await goOn()).toBe(false);
   });
 
   test('is stopped with Esc while it is still writing', async () => {

@@ -127,6 +127,11 @@ export class ConversationHost {
     while (this.#abort !== null) await this.#record.changed();
   }
 
+  /** Replaces what the agent noted with a turn; the next request reads what the user made of it. */
+  async changeNotes(index: number, notes: readonly string[]): Promise<void> {
+    if (this.#abort === null) await this.#record.changeNotes(index, notes);
+  }
+
   /** Shows an error from outside the conversation. */
   complain(error: unknown): void {
     this.#record.show({ error: sentenceOf(error) });

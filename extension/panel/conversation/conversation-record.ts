@@ -114,6 +114,16 @@ export class ConversationRecord {
     this.show({ entries: entries.with(index, corrected) });
   }
 
+  /** Journals other notes of a turn. */
+  async changeNotes(index: number, notes: readonly string[]): Promise<void> {
+    const { conversation, entries } = this.snapshot;
+    const entry = entries[index];
+    if (entry === undefined) return;
+    const changed = { ...entry, turn: { ...entry.turn, notes } };
+    await replaceEntry(conversation.id, index, changed);
+    this.show({ entries: entries.with(index, changed) });
+  }
+
   /** Seconds since the conversation began. */
   seconds(): number {
     return (Date.now() - this.snapshot.conversation.startedAt) / 1000;

@@ -7,6 +7,7 @@ import { Notice } from '../notice.tsx';
 import { text } from '../text.ts';
 import { Composer } from './composer.tsx';
 import type { ConversationHost } from './conversation-host.ts';
+import { Notes } from './notes.tsx';
 import { QuestionCard } from './question-card.tsx';
 import type { Snapshot } from './snapshot.ts';
 import { StepLine } from './step-line.tsx';
@@ -46,8 +47,13 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
         <div role="log" aria-label={text.conversation}>
           <ol class="log">
             {entries.map((entry, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever appended
-              <LogEntry key={index} entry={entry} onShow={onShow} />
+              <LogEntry
+                // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever appended
+                key={index}
+                entry={entry}
+                onShow={onShow}
+                onNotes={busy ? null : (notes) => host.changeNotes(index, notes)}
+              />
             ))}
           </ol>
         </div>
@@ -73,7 +79,7 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
       </main>
       <p class="status" role="status">
         {busy && <span class="pulse" />}
-        {text.status[status]}
+        {status === 'thinking' && isLooking(streaming) ? text.looking : text.status[status]}
       </p>
       <Composer busy={busy} said={said} onSend={(utterance) => host.send(utterance)} onStop={() => host.stop()} />
     </>
@@ -86,17 +92,28 @@ function Total({ costs }: { costs: readonly Cost[] }): JSX.Element | null {
   return total.tokens === 0 ? null : <p class="cost">{`${text.cost.total}: ${costText(total)}`}</p>;
 }
 
-function LogEntry({ entry, onShow }: { entry: Entry; onShow: Props['onShow'] }): JSX.Element {
+function LogEntry({
+  entry,
+  onShow,
+  onNotes,
+}: {
+  entry: Entry;
+  onShow: Props['onShow'];
+  onNotes: ((notes: readonly string[]) => Promise<void>) | null;
+}): JSX.Element {
   const { turn, thumbnail } = entry;
+  const noted = <Notes notes={turn.notes ?? []} onChange={onNotes} />;
   if (turn.type === 'browser') {
     return (
       <li>
+        {noted}
         <StepLine turn={turn} thumbnail={thumbnail} pending={false} onShow={() => onShow(turn)} />
       </li>
     );
   }
   return (
     <li class={`bubble ${turn.speaker}`}>
+      {noted}
       <span class="speaker">{turn.speaker === 'instructor' ? text.you : text.title}: </span>
       {turn.utterance}
     </li>
@@ -121,6 +138,11 @@ function Welcome({
       ))}
     </section>
   );
+}
+
+/** Whether a streamed answer, as far as it has arrived, looks closer before it acts. */
+function isLooking(streaming: string): boolean {
+  return /"do"\s*:\s*"(?:look|find)"|^\s*(?:look|find)\(/mu.test(streaming);
 }
 
 /** The utterance in a streamed `say`, written as a call or as JSON, as far as it has arrived; null for other actions. */
