@@ -1,21 +1,8 @@
 import { remembered } from '../../agent/remembered.ts';
 import type { Item } from '../items/items.ts';
-import type { Kind } from '../items/kinds.ts';
+import { family, holders } from './neighbour-features.ts';
 import { type FeatureGroup, type Row, relativeToBest, type Scene } from './scene.ts';
-
-/** How the words of one field of an item match the goal. */
-interface Shared {
-  /** The share of the field's words that the goal names, in [0, 1]. */
-  readonly precision: number;
-  /** How much of the goal the field names; only what is not done yet; and that, weighted by how few other candidates name it. */
-  readonly recall: number;
-  readonly open: number;
-  readonly rare: number;
-  /** Position in the goal of the first matching word that is not done; 1 if there is none. */
-  readonly place: number;
-}
-
-const NO_MATCH: Shared = { precision: 0, recall: 0, open: 0, rare: 0, place: 1 };
+import { NO_MATCH, type Shared, sharedWith, strengthOf, stronger } from './shared-words.ts';
 
 /** How the words of each candidate match the goal. */
 export function textFeatures(scene: Scene): readonly FeatureGroup[] {
@@ -68,42 +55,6 @@ function putShared(row: Row, shared = NO_MATCH): void {
   row.put(recall);
   row.put(open);
   row.put(rare);
-}
-
-function stronger(a: Shared, b: Shared): Shared {
-  return strengthOf(b) > strengthOf(a) ? b : a;
-}
-
-function sharedWith(words: readonly string[], { goal, compare, progress }: Scene): Shared {
-  if (words.length === 0) return NO_MATCH;
-  let covered = 0;
-  let total = 0;
-  let named: Map<number, number> | null = null;
-  for (const word of words) {
-    const { weight, best, near } = compare.look(word);
-    total += weight;
-    if (best.k < 0) continue;
-    covered += weight * best.value;
-    named ??= new Map();
-    for (const { k, value } of near) if (value > (named.get(k) ?? 0)) named.set(k, value);
-  }
-  if (named === null) return NO_MATCH;
-  let [recall, open, rare, place] = [0, 0, 0, 1];
-  for (const [k, near] of named) {
-    const wanted = goal.words[k];
-    if (wanted === undefined) continue;
-    const value = wanted.weight * near;
-    const left = value * (1 - 0.8 * (progress.done[k] ?? 0));
-    recall += value;
-    open += left;
-    rare += left / Math.sqrt(Math.max(1, compare.counts[k] ?? 1));
-    if (left > 0.3) place = Math.min(place, wanted.position);
-  }
-  return { precision: covered / total, recall: saturate(recall), open: saturate(open), rare: saturate(rare), place };
-}
-
-function saturate(value: number): number {
-  return value / (1 + value);
 }
 
 /** Whether the goal contains a candidate's own text, label or content verbatim or in quotes, and how long that text is. */
@@ -191,46 +142,6 @@ function largest(values: readonly number[], most: number): readonly number[] {
   return found;
 }
 
-/** The best match among the children, among the siblings, and among the parent's siblings and their children. */
-function family({ moment, ranked }: Scene, strength: readonly number[]): FeatureGroup {
-  const own = new Float64Array(moment.nodes.length);
-  ranked.forEach(({ index }, i) => {
-    own[index] = strength[i] ?? 0;
-  });
-  const bestOf = (items: readonly Item[], but: Item | null) => {
-    let best = 0;
-    for (let i = 0; i < Math.min(MOST_SIBLINGS, items.length); i++) {
-      const item = items[i];
-      if (item !== undefined && item !== but) best = Math.max(best, own[item.index] ?? 0);
-    }
-    return best;
-  };
-  const unknown = -1;
-  const below = new Float64Array(moment.nodes.length).fill(unknown);
-  const belowOf = ({ index, children }: Item): number => {
-    if (below[index] === unknown) below[index] = bestOf(children, null);
-    return below[index] ?? 0;
-  };
-  const besideParent = (parent: Item | undefined): number => {
-    const uncles = parent?.parent?.children ?? [];
-    let best = 0;
-    for (let i = 0; i < Math.min(MOST_UNCLES, uncles.length); i++) {
-      const uncle = uncles[i];
-      if (uncle !== undefined && uncle !== parent) best = Math.max(best, belowOf(uncle), own[uncle.index] ?? 0);
-    }
-    return best;
-  };
-  return (row, item) => {
-    const { parent } = item;
-    row.put(belowOf(item));
-    row.put(parent === undefined ? 0 : bestOf(parent.children, item));
-    row.put(besideParent(parent));
-  };
-}
-
-const MOST_SIBLINGS = 60;
-const MOST_UNCLES = 30;
-
 /** 1 if the candidate contains a text that was copied, and whether any candidate does. */
 function taken({ progress: { copied }, ranked }: Scene): FeatureGroup {
   if (copied.length === 0) return (row) => row.skip(2);
@@ -243,42 +154,4 @@ function taken({ progress: { copied }, ranked }: Scene): FeatureGroup {
     row.put(has[i] ?? 0);
     row.put(any);
   };
-}
-
-/** How well the nearest link or button, the candidate itself included, matches, and how large it is. */
-function holders({ ranked }: Scene, shared: (words: readonly string[]) => Shared): FeatureGroup {
-  const found = ranked.map((item) => {
-    let at: Item | undefined = item;
-    for (let level = 0; at !== undefined && level < MOST_LEVELS; level++) {
-      if (isPress(at))
-        return { level, strength: strengthOf(stronger(shared(at.inside), shared(at.label))), size: at.size };
-      at = at.parent;
-    }
-    return null;
-  });
-  const relative = relativeToBest(found.map((holder) => holder?.strength ?? 0));
-  return (row, _, i) => {
-    const holder = found[i];
-    if (!holder) row.skip(4);
-    else {
-      const { level, strength, size } = holder;
-      row.put(1);
-      row.tell(level === 0);
-      row.put(Math.min(1, size / 10));
-      row.put(strength);
-    }
-    row.put(relative[i] ?? 0);
-  };
-}
-
-const MOST_LEVELS = 6;
-
-function isPress({ kind, node }: Item): boolean {
-  return node.live === null ? PRESSED.has(kind) || node.tag === 'summary' : node.live.actionable;
-}
-
-const PRESSED = new Set<Kind>(['link', 'button', 'tab', 'menuitem', 'option', 'label']);
-
-function strengthOf({ precision, rare }: Shared): number {
-  return precision * rare;
 }

@@ -2,6 +2,8 @@ import type { PageElement } from '../../agent/page.ts';
 import type { Moment } from '../moment/moment.ts';
 import { wordsOf } from '../words/words.ts';
 import { ownText } from './direct-text.ts';
+import { type Families, familiesOf } from './families.ts';
+import { type Group, groupsOf } from './groups.ts';
 import { aboutOf, identWords, insideOf, labelOf, namingWords, nearOf } from './item-words.ts';
 import { attributeOf, type Kind, kindOf } from './kinds.ts';
 
@@ -74,7 +76,7 @@ export class Items {
   }
 
   groupOf(item: Item): Group {
-    this.#groupOf ??= groupsOf(this);
+    this.#groupOf ??= groupsOf(this.of(this.candidates));
     return this.#groupOf(item);
   }
 }
@@ -184,38 +186,6 @@ export class Item {
 
 type Words = readonly string[];
 
-interface Families {
-  readonly depths: Int32Array;
-  readonly sizes: Int32Array;
-  /** The index of each node among the children of its parent. */
-  readonly places: Int32Array;
-  /** The first child and the next sibling of each node; 0 for none, because node 0 is nobody's child. */
-  readonly first: Int32Array;
-  readonly next: Int32Array;
-}
-
-function familiesOf(parents: readonly number[]): Families {
-  const made = () => new Int32Array(parents.length);
-  const [depths, sizes, places, first, next, latest] = [made(), made(), made(), made(), made(), made()];
-  for (let i = 0; i < parents.length; i++) {
-    const parent = parents[i] ?? -1;
-    if (parent < 0) continue;
-    depths[i] = (depths[parent] ?? 0) + 1;
-    const before = latest[parent] ?? 0;
-    latest[parent] = i;
-    if (before === 0) first[parent] = i;
-    else {
-      next[before] = i;
-      places[i] = (places[before] ?? 0) + 1;
-    }
-  }
-  for (let i = parents.length - 1; i >= 0; i--) {
-    const parent = parents[i] ?? -1;
-    if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0) + 1;
-  }
-  return { depths, sizes, places, first, next };
-}
-
 /** The labels by the id in their `for` attribute. */
 function labelsOf(items: Items): ReadonlyMap<string, Item> {
   const labels = new Map<string, Item>();
@@ -225,37 +195,4 @@ function labelsOf(items: Items): ReadonlyMap<string, Item> {
     if (label !== undefined && target !== '') labels.set(target, label);
   });
   return labels;
-}
-
-/** The candidates with one tag, kind, type and class. */
-interface Group {
-  readonly number: number;
-  readonly candidates: readonly number[];
-}
-
-/** A node of the tree that sorts candidates by tag, then kind, then type, then class; its leaves are groups. */
-interface Sort {
-  readonly finer: Map<string, Sort>;
-  readonly number: number;
-  readonly candidates: number[];
-}
-
-function groupsOf(items: Items): (item: Item) => Group {
-  let count = 0;
-  const sortOf = (): Sort => ({ finer: new Map(), number: count++, candidates: [] });
-  const all = sortOf();
-  const sortWith = ({ node, kind }: Item) => {
-    let sort = all;
-    for (const look of [node.tag, kind, attributeOf(node, 'type'), attributeOf(node, 'class')]) {
-      let finer = sort.finer.get(look);
-      if (finer === undefined) {
-        finer = sortOf();
-        sort.finer.set(look, finer);
-      }
-      sort = finer;
-    }
-    return sort;
-  };
-  for (const item of items.of(items.candidates)) sortWith(item).candidates.push(item.index);
-  return sortWith;
 }

@@ -1,14 +1,16 @@
-import { enterSite, followResult, openListed, readStories } from './errands/arrivals.ts';
+import { enterSite, followResult } from './errands/arrivals.ts';
 import { pickOption, tickBoxes } from './errands/choices.ts';
+import { descendTree } from './errands/descend-tree.ts';
 import { fillForm } from './errands/forms.ts';
 import { askMachine } from './errands/machine.ts';
 import { dealWithMail } from './errands/mail.ts';
 import { answerDialog, pressNamed, pressShape, stepValue } from './errands/presses.ts';
 import { dealWithRow, readTable, shop } from './errands/rows.ts';
 import { chooseDay, completeText, searchFor } from './errands/searches.ts';
-import { descendTree, openAndSend, searchSections } from './errands/sections.ts';
+import { openAndSend, searchSections } from './errands/sections.ts';
 import { siteAround } from './errands/site-around.ts';
 import { browse, goToPlace, openStory, readAloud, writeSomething } from './errands/sites.ts';
+import { openListed, readStories } from './errands/stories.ts';
 import { UNSEEN } from './errands/unseen.ts';
 import { adorn } from './make/adorn.ts';
 import type { Errand, Maker } from './make/errand.ts';
