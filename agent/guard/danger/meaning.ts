@@ -13,7 +13,8 @@ export interface NamedDeed {
  * both name a deed only if they say nothing more; likewise long content that can be pressed. A title says what a form or a dialog
  * is about.
  */
-export type Place = 'button' | 'link' | 'tick' | 'content' | 'title';
+export const PLACES = ['button', 'link', 'tick', 'content', 'title'] as const;
+export type Place = (typeof PLACES)[number];
 
 /** What the words of a text mean. It depends on the text alone, so the content script keeps meanings and carries no word tables. */
 export interface Meaning {

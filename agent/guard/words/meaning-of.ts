@@ -1,5 +1,5 @@
 import type { Irreversible } from '../../action.ts';
-import type { Meaning, NamedDeed, Place } from '../danger/meaning.ts';
+import { type Meaning, type NamedDeed, PLACES, type Place } from '../danger/meaning.ts';
 import {
   DEED_WORDS,
   type DeedWords,
@@ -12,8 +12,6 @@ import {
 } from './deed-words.ts';
 import { readings, seen } from './fold.ts';
 import { type Found, folded, type Matcher, matcher } from './matcher.ts';
-
-const PLACES: readonly Place[] = ['button', 'link', 'tick', 'content', 'title'];
 
 /** Reads the meaning of a text from the tables of deed words. */
 export function meaningOf(text: string): Meaning {
