@@ -1,4 +1,5 @@
 import { type Action, elementOf } from '../action.ts';
+import { LONGEST_REQUEST } from '../english/clauses.ts';
 import { sentence } from '../english/sentence.ts';
 import type { Policy, Prediction } from '../ports.ts';
 import { type PageView, viewPage } from '../reading/page-view.ts';
@@ -9,7 +10,7 @@ import { EXAMPLES } from './grammar/talk.ts';
 import type { Memo } from './memo.ts';
 import type { Past, Step, Work } from './step.ts';
 import { stepFor } from './step-for.ts';
-import { type Task, taskOf } from './task.ts';
+import { latestUtterance, type Task, taskOf } from './task.ts';
 
 /** Upper bound on actions for one utterance. */
 const MOST_STEPS = 25;
@@ -29,6 +30,9 @@ export function commandsPolicy({ now }: { readonly now: () => Date }): Policy {
 function decide(state: State, now: Date): Prediction {
   const task = taskOf(state.turns);
   if (task === null) return say('Tell me what to do.', null);
+  const { length } = latestUtterance(state.turns);
+  if (length > LONGEST_REQUEST)
+    return say(`I can read ${LONGEST_REQUEST} characters at a time, and this is ${length}. Say it shorter.`, null);
   const view = state.page === null ? null : viewPage(state.page);
   const told: string[] = [...(task.past.at(-1)?.memo.told ?? [])];
   let focus = task.past.findLast(({ memo }) => memo.focus !== null)?.memo.focus ?? task.focus;

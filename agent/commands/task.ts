@@ -1,4 +1,5 @@
 import type { ElementId } from '../action.ts';
+import { LONGEST_REQUEST } from '../english/clauses.ts';
 import type { Turn } from '../turn.ts';
 import type { Command } from './command.ts';
 import { chooseOption } from './grammar/choose-option.ts';
@@ -30,10 +31,16 @@ export function taskOf(turns: readonly Turn[]): Task | null {
   return origin < 0 ? null : taskFrom(turns, origin, turns.length);
 }
 
+/** What the person said last; '' if nothing. */
+export function latestUtterance(turns: readonly Turn[]): string {
+  const last = turns.findLast((turn) => turn.type === 'chat' && turn.speaker === 'instructor');
+  return last?.type === 'chat' ? last.utterance : '';
+}
+
 /** The task of the utterance at `origin`, as it stood before turn `end`. */
 function taskFrom(turns: readonly Turn[], origin: number, end: number): Task {
   const turn = turns[origin];
-  const utterance = turn?.type === 'chat' ? turn.utterance : '';
+  const utterance = turn?.type === 'chat' && turn.utterance.length <= LONGEST_REQUEST ? turn.utterance : '';
   const asked = askedBefore(turns, origin);
   const past = pastOf(turns, origin, end);
   const reply = asked === null ? null : chooseOption(utterance, asked.memo.options);

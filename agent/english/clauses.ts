@@ -1,6 +1,9 @@
 import { NEGATIONS, POLITE_WORDS } from './lexicon.ts';
 import { unfoldSeries } from './series.ts';
 
+/** A longer text is pasted, and no request; reading it as one takes time that grows with its square. In characters. */
+export const LONGEST_REQUEST = 4_000;
+
 /** Verbs that begin a request. A conjunction splits a sentence only before one of these. */
 const VERBS =
   'uncover|open|go|goto|visit|navigate|head|take me|bring me|click|double-click|press|tap|hit|push|select|choose|pick|check(?!-(?:in|out)\\b|[- ](?:in|out):? (?:to|on|date|the|\\d))|uncheck|tick|untick|toggle|turn|switch|enable|disable|activate|deactivate|expand|collapse|unfold|fold|show|hide|reveal|close|dismiss|accept|reject|decline|type|enter|write|put|fill|input|key in|insert|set|change|update|edit|replace|clear|erase|search|find|look|locate|google|submit|save|send|post|publish|scroll|jump|reload|refresh|add|create|make|schedule|compose|draft|reply|respond|forward|delete|remove|discard|buy|order|purchase|hover|wait|copy|paste|log in|log out|log off|sign in|sign out|sign up|subscribe|tell|read|list|what|who|when|where|how|which|is|are|does|do|confirm|continue|proceed|finish|complete|cancel|undo|apply|filter|sort|rate|like|star|mark|upload|download|start|play|pause|stop|view|see|display|focus|leave|increase|decrease|raise|lower|register|book|reserve|invite|assign|rename|use|come back|return|move|drag|request|renew|apply|comment(?=:? [\uE000])|say(?=:? [\uE000])|archive|suspend|call|message|react|print|repeat|review|pay|answer|agree|transfer|give|place(?= (?:the|my|an?|your) (?:order|bid))|drop|pull|pour|keep|download|attach|follow|mute|pin|unpin|share|hire|rent|claim|vote|skip|resume|install|report|block|approve|deny|grant|compare|export|import|duplicate|merge|refund|track|notify|hand|lend|borrow|shuffle|next(?=\\s*$|\\s+(?:page|step))|previous(?=\\s*$|\\s+(?:page|step))';

@@ -97,6 +97,9 @@ export function inverseFrequency(texts: Iterable<readonly string[]>): Weigh {
 
 const even: Weigh = () => 1;
 
+/** What has more words is the name of nothing, unless it is the very same text. */
+const LONGEST_NAME = 40;
+
 /**
  * How well `text` fits the name `query`, in [0, 1]: 1 for the same words in the same order, about 0.75 to 0.95 if a
  * longer text contains all words of the query, below 0.6 if some are missing.
@@ -104,6 +107,7 @@ const even: Weigh = () => 1;
 export function similarity(query: readonly string[], text: readonly string[], weigh: Weigh = even): number {
   if (query.length === 0 || text.length === 0) return 0;
   if (query.length === text.length && query.every((word, i) => word === text[i])) return 1;
+  if (query.length > LONGEST_NAME) return 0;
   let found = 0;
   let sought = 0;
   const used = new Set<number>();

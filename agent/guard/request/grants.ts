@@ -113,13 +113,17 @@ const TO_PEOPLE = /^(?:message|e-?mail|mail|answer|forward|pay)$/u;
 
 type Phrase = Pick<Grant, 'object' | 'kind' | 'place' | 'isPronoun' | 'end' | 'times'>;
 
-/** What is quoted, and a name with a sign in it such as `notes.txt`: none of its words is a kind or a count. */
-const NAME = /"[^"]*"|\S*[\p{L}\p{N}][._@/-][\p{L}\p{N}]\S*/gu;
+const WORD_OR_QUOTE = /"[^"]*"|[^\s"]+/gu;
+
+/** Whether it is quoted, or has a sign in it such as `notes.txt`: none of its words is a kind or a count. */
+function isName(word: string): boolean {
+  return word.startsWith('"') || /[\p{L}\p{N}][._@/-][\p{L}\p{N}]/u.test(word);
+}
 
 /** Reads what a verb is to be done to. */
 function objectIn(text: string): Phrase {
-  const names = (text.match(NAME) ?? []).flatMap((name) => words(name));
-  const said = words(text.replace(NAME, ' '));
+  const names = (text.match(WORD_OR_QUOTE) ?? []).filter(isName).flatMap((name) => words(name));
+  const said = words(text.replace(WORD_OR_QUOTE, (word) => (isName(word) ? ' ' : word)));
   const content = said.filter((word) => !SMALL.has(word));
   const kind = content.filter((word) => KIND.has(stem(word)));
   const object = content.filter((word) => !KIND.has(stem(word)) && !COUNTS.has(word) && placeOf(word) === null);

@@ -1,11 +1,12 @@
-import { plainClauses } from '../../english/clauses.ts';
+import { LONGEST_REQUEST, plainClauses } from '../../english/clauses.ts';
 
 /**
  * The clauses of an utterance that can grant anything: the person's own words, on one line, that neither refuse, nor make a
  * condition, nor ask a question, nor tell what somebody else says. Each holds for the whole utterance, for what a sentence takes
- * back is often said in another. A quoted text stays in its clause, as `"…"`; what follows a colon is text, and no clause.
+ * back is often said in another. What is longer than a request grants nothing. A quoted text stays in its clause, as `"…"`; what follows a colon is text, and no clause.
  */
 export function ownClauses(utterance: string): readonly string[] {
+  if (utterance.length > LONGEST_REQUEST) return [];
   const text = utterance.trim().replaceAll('’', "'");
   const bare = withoutQuotes(text);
   if (bare === null || /\n/u.test(text) || VOID.some((pattern) => pattern.test(bare)) || isQuestion(bare)) return [];
