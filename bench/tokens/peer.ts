@@ -1,0 +1,54 @@
+/** One step on a page: the control is known by its name. */
+export type Step =
+  | { readonly do: 'fill'; readonly name: string; readonly text: string }
+  | { readonly do: 'select'; readonly name: string; readonly text: string }
+  | { readonly do: 'click'; readonly name: string };
+
+/** A tool that shows pages to language models. */
+export interface Peer {
+  readonly name: string;
+  /** What a model is told before it sees a page: the tools and how to use them. */
+  readonly rules: string;
+  /** Opens a page, and returns what the tool says of it besides. */
+  readonly open: (url: string) => Promise<void>;
+  /** Shows the page. */
+  readonly look: () => Promise<string>;
+  /**
+   * Does a step on the control that `seen`, the last look, names. Returns what a model reads before it can do the next step, and the look
+   * that holds the refs of the next step.
+   */
+  readonly step: (step: Step, seen: string) => Promise<{ readonly read: string; readonly seen: string }>;
+  /** The controls that a look names: the name or text of each, and its ref. */
+  readonly controls: (seen: string) => readonly SeenControl[];
+  readonly close: () => Promise<void>;
+}
+
+/** A control as a look names it. */
+export interface SeenControl {
+  readonly ref: string;
+  /** All that is said of it. */
+  readonly text: string;
+}
+
+/** The ref of the first control that is called so. Throws where there is none. */
+export function refIn(controls: readonly SeenControl[], name: string): string {
+  const wanted = plain(name);
+  const found = controls.find(({ text }) => plain(text).includes(wanted));
+  if (found === undefined) throw new Error(`no control is called ${JSON.stringify(name)}`);
+  return found.ref;
+}
+
+/** Whether one of the controls is called so. */
+export function names(controls: readonly SeenControl[], name: string): boolean {
+  const wanted = plain(name);
+  return controls.some(({ text }) => plain(text).includes(wanted));
+}
+
+/** Letters and digits, one blank between words. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
