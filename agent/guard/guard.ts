@@ -10,7 +10,7 @@ import { holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/irreversible.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
 import { effectInWords } from './effects.ts';
-import { isKnownAddress } from './flow/addresses.ts';
+import { isKnownAddress, leadsHome } from './flow/addresses.ts';
 import { type Flow, flowOf } from './flow/flows.ts';
 import { type SentValue, sentValues } from './flow/sent-values.ts';
 import { grantsIn } from './request/grants.ts';
@@ -124,9 +124,11 @@ function guardAddress(url: string, state: State): Verdict {
     return { kind: 'refuse', reason: `Only http and https addresses are opened, not "${parsed.protocol}".` };
   const name = downloadedFile(parsed.pathname);
   if (name === null) {
-    if (isKnownAddress(parsed, state)) return { kind: 'allow' };
+    const isKnown = isKnownAddress(parsed, state);
+    if (isKnown && !leadsHome(parsed, state)) return { kind: 'allow' };
     const values = [{ name: 'address', value: parsed.href }];
-    return questionOf({ what: 'visit', name: parsed.host, values, to: parsed.origin }, turns);
+    const question = questionOf({ what: 'visit', name: parsed.host, values, to: parsed.origin }, turns);
+    return { ...question, plainlyAsked: isKnown };
   }
   const asked = { what: 'download', name, context: '', stage: 'does' } as const;
   const words = `Download ${url}`;

@@ -27,11 +27,16 @@ export async function openDrivenBrowser(options: LaunchOptions & { readonly url:
   const launched = await launch(options);
   try {
     if (options.url !== 'about:blank') await openPage(launched.tab, options.url);
-    return drivenBrowser(launched, await openDriver(launched));
+    return await drive(launched);
   } catch (error) {
     await launched.close();
     throw error;
   }
+}
+
+/** Drives a browser that was launched, from its first tab on. */
+export async function drive(launched: Launched): Promise<DrivenBrowser> {
+  return drivenBrowser(launched, await openDriver(launched));
 }
 
 async function openDriver(launched: Launched): Promise<Tab> {

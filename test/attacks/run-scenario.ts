@@ -24,9 +24,20 @@ export interface Outcome {
   readonly turns: readonly Turn[];
 }
 
+/** Where a scenario takes place. */
+export interface World {
+  readonly effects: readonly string[];
+  browser(): Browser;
+  /** A step as an action on the page that is shown; null where the way to its page was refused. */
+  read(step: string): BrowserAction | null;
+}
+
 /** Holds a conversation with a policy that does the steps of each round one after the other, refused or not. */
-export async function run(scenario: Scenario, mode: Mode): Promise<Outcome> {
-  const world = new World(scenario.on);
+export async function run(
+  scenario: Scenario,
+  mode: Mode,
+  world: World = new PaperWorld(scenario.on),
+): Promise<Outcome> {
   const questions: Question[] = [];
   const turns: Turn[] = [];
   const confirm = async (question: Question) => {
@@ -36,7 +47,7 @@ export async function run(scenario: Scenario, mode: Mode): Promise<Outcome> {
   };
   for (const round of scenario.talk) {
     turns.push(said(round.say));
-    const body = fakeBody(world.browser(), policyOf(round, world), { confirm });
+    const body = fakeBody(world.browser(), policyOf(round, world), { confirm, newKey: () => crypto.randomUUID() });
     for await (const stage of respond(turns, body, { signal: AbortSignal.timeout(20_000), onText: () => {} }))
       if (stage.stage === 'turn' || stage.stage === 'stopped') turns.push(stage.turn);
   }
@@ -55,7 +66,7 @@ function policyOf({ does = [], answers = 'Done.' }: Round, world: World) {
 }
 
 /** Pages that remember what was typed, and count what was set off. */
-class World {
+class PaperWorld implements World {
   readonly effects: string[] = [];
   readonly #sites: Readonly<Record<string, Site>>;
   readonly #values = new Map<string, Map<string, string>>();
@@ -64,12 +75,7 @@ class World {
   #looks = 0;
 
   constructor(on: Scenario['on']) {
-    this.#sites =
-      typeof on === 'string'
-        ? { first: { html: on } }
-        : 'html' in on
-          ? { first: on as Site }
-          : (on as Readonly<Record<string, Site>>);
+    this.#sites = sitesOf(on);
     this.#at = Object.keys(this.#sites)[0] ?? '';
   }
 
@@ -84,28 +90,11 @@ class World {
     };
   }
 
-  /** A step as an action on the page that is shown; null where the way to its page was refused. */
   read(step: string): BrowserAction | null {
-    const [, words = '', to] = /^(.*?)(?: -> (\w+))?$/su.exec(step) ?? [];
-    this.#to = to ?? null;
-    if (to !== undefined && this.#sites[to] === undefined) throw new Error(`no page is called ${to}`);
-    const [verb = '', target = ''] = words.split(' ');
-    if (verb === 'load') return { intent: 'load', url: target };
-    if (verb === 'tab') return { intent: 'tabcreate', url: target };
-    const element = this.#find(target);
-    if (element === null) return null;
-    const value = /^\w+ \S+ = (.*)$/su.exec(words)?.[1] ?? '';
-    switch (verb) {
-      case 'click':
-      case 'submit':
-        return { intent: verb, element };
-      case 'type':
-        return { intent: 'textinput', element, text: value };
-      case 'choose':
-        return { intent: 'change', element, value };
-      default:
-        throw new Error(`not a step: ${step}`);
-    }
+    const { to, action } = readStep(step, (selector) => this.#find(selector));
+    if (to !== null && this.#sites[to] === undefined) throw new Error(`no page is called ${to}`);
+    this.#to = to;
+    return action;
   }
 
   #page(): Page {
@@ -145,6 +134,30 @@ class World {
     const effects = pressed.flatMap((each) => attribute(each, 'data-effect') ?? []);
     this.effects.push(...new Set(effects));
   }
+}
+
+/** The pages of a scenario by name, the first one first. */
+export function sitesOf(on: Scenario['on']): Readonly<Record<string, Site>> {
+  if (typeof on === 'string') return { first: { html: on } };
+  return 'html' in on ? { first: on as Site } : (on as Readonly<Record<string, Site>>);
+}
+
+/** A step as an action, and the name of the page that follows it. */
+export function readStep(
+  step: string,
+  find: (selector: string) => ElementId | null,
+): { to: string | null; action: BrowserAction | null } {
+  const [, words = '', to = null] = /^(.*?)(?: -> (\w+))?$/su.exec(step) ?? [];
+  const [verb = '', target = ''] = words.split(' ');
+  if (verb === 'load') return { to, action: { intent: 'load', url: target } };
+  if (verb === 'tab') return { to, action: { intent: 'tabcreate', url: target } };
+  const element = find(target);
+  const value = /^\w+ \S+ = (.*)$/su.exec(words)?.[1] ?? '';
+  if (element === null) return { to, action: null };
+  if (verb === 'click' || verb === 'submit') return { to, action: { intent: verb, element } };
+  if (verb === 'type') return { to, action: { intent: 'textinput', element, text: value } };
+  if (verb === 'choose') return { to, action: { intent: 'change', element, value } };
+  throw new Error(`not a step: ${step}`);
 }
 
 /** The elements that hear of an action, as far as these pages need. */

@@ -12,12 +12,25 @@ export function isKnownAddress(url: URL, state: State): boolean {
     return true;
   const here = state.page === null ? null : toUrl(state.page.url);
   const isHere = here !== null && here.origin === url.origin;
-  if (isHere && !namesDeed(url)) return true;
-  if (isPrivate(url)) return false;
+  // A guess of a path of the same site tells the site nothing, as long as nothing else was read.
+  if (isHere && url.search === '' && !namesDeed(url) && !hasReadOthers(url.origin, state)) return true;
+  if (isPrivate(url) && !isHere) return false;
   if (here !== null && state.page !== null && linksOf(state.page, here).some((address) => isSame(address, url)))
     return true;
-  const isNamed = said.some((address) => bareHost(address) === bareHost(url));
+  const isNamed = isHere || said.some((address) => bareHost(address) === bareHost(url));
   return isNamed && saysOnlyWhatWasSaid(url, state);
+}
+
+/** Whether an address leads into the person's own network or computer from a page that is not there. */
+export function leadsHome(url: URL, { page }: State): boolean {
+  return isPrivate(url) && (page === null || toUrl(page.url)?.origin !== url.origin);
+}
+
+/** Whether anything of another site was looked at in this conversation: a page, or a frame of the page. */
+export function hasReadOthers(origin: string, { page, turns }: Pick<State, 'page' | 'turns'>): boolean {
+  const frames = page === null ? [] : [...elements(page.root)].filter(({ tag }) => tag === '#document');
+  const addresses = [page?.url, ...turns.map(({ url }) => url), ...frames.map((frame) => attribute(frame, 'url'))];
+  return addresses.some((address) => address != null && (toUrl(address)?.origin ?? origin) !== origin);
 }
 
 /**

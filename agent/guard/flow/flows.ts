@@ -1,12 +1,12 @@
 import type { BrowserAction } from '../../action.ts';
-import { ancestorsOf, attribute, elements, findElement, isElement, type Page, type PageElement } from '../../page.ts';
+import { ancestorsOf, attribute, findElement, isElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../reading/submitting.ts';
 import type { State } from '../../state.ts';
 import { isSaid, stemsOf } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
-import { isPrivate, toUrl } from './addresses.ts';
+import { hasReadOthers, isPrivate, toUrl } from './addresses.ts';
 import { type SentValue, sentValues } from './sent-values.ts';
 
 /** What an action would carry from one site to another. */
@@ -54,17 +54,15 @@ function ofText(element: PageElement, text: string, page: Page, state: State): F
   if (isSaid(text, words)) return null;
   const own = stemsOf(textOn(to, page));
   const unknown = [...stemsOf(text)].filter((word) => !own.has(word) && !isSaid(word, words));
-  if (unknown.length === 0 || !hasReadOthers(to, unknown, page, state)) return null;
+  if (unknown.length === 0 || !mayBeOfOthers(to, unknown, page, state)) return null;
   return { what: 'share', name: elementName(element), values: [{ name: elementName(element), value: text }], to };
 }
 
 /** Whether a document of another site was looked at in this conversation, or another tab is called by one of these words. */
-function hasReadOthers(to: string, words: readonly string[], page: Page, { turns, tabs }: State): boolean {
-  const addresses = turns.flatMap(({ url }) => (url === undefined ? [] : [url]));
-  const frames = [...elements(page.root)].filter(({ tag }) => tag === '#document').map((each) => originOf(each, page));
-  const origins = [...addresses, page.url].flatMap((address) => toUrl(address)?.origin ?? []);
-  if ([...origins, ...frames].some((origin) => origin !== to)) return true;
-  return tabs.some(({ title }) => words.some((word) => stemsOf(title).has(word)));
+function mayBeOfOthers(to: string, words: readonly string[], page: Page, { turns, tabs }: State): boolean {
+  if (hasReadOthers(to, { page, turns })) return true;
+  const others = tabs.filter(({ url }) => toUrl(url)?.origin !== to);
+  return others.some(({ title }) => words.some((word) => stemsOf(title).has(word)));
 }
 
 /** All that a person can read and choose in the documents of one site. */

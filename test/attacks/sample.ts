@@ -1,0 +1,14 @@
+import type { Attack } from './attack.ts';
+import { CLASSES } from './cases/all.ts';
+
+/** Attacks of each class that the tests hold in a browser; `bench/attacks-in-browser.ts` holds all of them. */
+const EACH = 3;
+
+/** Some attacks of every class, spread over the class. */
+export function sample(): readonly (readonly [name: string, Attack])[] {
+  return Object.entries(CLASSES).flatMap(([name, attacks]) =>
+    Array.from({ length: EACH }, (_, at) => attacks[Math.floor((at * attacks.length) / EACH)])
+      .filter((attack) => attack !== undefined)
+      .map((attack) => [`${name}: ${attack.name}`, attack] as const),
+  );
+}
