@@ -55,8 +55,13 @@ export function changesLine({ page: kind, fresh, gone }: Changes, before: Page |
   const was = `before it was ${before.url}`;
   if (kind === 'other')
     return addressOf(before) === addressOf(page) ? 'nearly all of it is new' : `this is another page; ${was}`;
+  // A live document keeps its root as long as it is not loaded anew; a saved one has no root that could tell.
+  const isKnown = before.root.id !== null && page.root.id !== null;
+  const isSame = isKnown && before.root.id === page.root.id;
+  const isMoved = addressOf(before) !== addressOf(page);
   const parts = [
-    ...(addressOf(before) === addressOf(page) ? [] : [`the address is new, ${was}`]),
+    ...(isMoved ? [`the address is new${isSame ? ' (nothing was loaded)' : ''}, ${was}`] : []),
+    ...(isMoved || isSame || !isKnown ? [] : ['it was loaded again']),
     ...(before.scroll?.y === page.scroll?.y ? [] : [`scrolled from y=${Math.round(before.scroll?.y ?? 0)}`]),
     ...(fresh.size === 0 ? [] : ['lines with + are new']),
     ...(gone.length === 0 ? [] : [`gone: ${goneText(gone)}`]),

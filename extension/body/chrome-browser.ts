@@ -23,6 +23,7 @@ import { screenshotOf } from './screenshot.ts';
 import { noteSent, type SentNotes } from './sent.ts';
 import { isOpen, loaded } from './tab-life.ts';
 import { watchForSecrets } from './watch-for-secrets.ts';
+import { whenDrawn } from './when-drawn.ts';
 
 /** The Browser port in a real browser. It stays bound to the tab of the task, whichever tab the user looks at. */
 export interface ChromeBrowser extends Browser {
@@ -130,7 +131,7 @@ interface Context {
 async function observe(screenshot: 'with' | 'without', signal: AbortSignal, context: Context): Promise<Observation> {
   const tab = await context.current();
   await loaded(tab, LOAD_MS, signal);
-  const page = await look(tab, signal, context);
+  const page = await whenDrawn(tab, () => look(tab, signal, context), signal);
   if (screenshot === 'with' && page !== null && context.viewer() === 'model')
     return await observeForModel(page, tab, signal, context);
   const taken = screenshot === 'with' ? await screenshotOf(tab, signal, 'skip') : null;

@@ -40,6 +40,14 @@ export async function loaded(tabId: number, maxMs: number, signal: AbortSignal):
   });
 }
 
+/** Milliseconds since the document of a tab was parsed; of one that was there before, since it was first asked about. */
+export function ageOf(tabId: number): number {
+  const now = performance.now();
+  const since = parsedAt.get(tabId) ?? now;
+  parsedAt.set(tabId, since);
+  return now - since;
+}
+
 /** Runs `act` and resolves to the error (`net::ERR_…`) with which a navigation of the tab failed; null where none did. */
 export async function failureOfLoading(tabId: number, act: () => Promise<unknown>): Promise<string | null> {
   let failure: string | null = null;

@@ -1,10 +1,14 @@
 import type { Page } from '../../page.ts';
+import { drawnState } from '../../reading/drawn-state.ts';
 import { pageHead } from '../../view/page-head.ts';
 import type { View } from '../../view/view.ts';
 import { untrusted } from './fence.ts';
 
+const NOT_DRAWN = 'perhaps still loading: it was waited for some seconds';
+
 /** What a model reads of a page: where it is, what changed, and its view. */
 export function pageBlock(page: Page, { text, changed }: View): string {
-  const changes = changed === null ? [] : [`changed since your last action: ${changed}`];
-  return untrusted([...pageHead(page), ...changes, text === '' ? 'The page is empty.' : text].join('\n'));
+  const changes = changed === null ? [] : [`changed since your last answer: ${changed}`];
+  const late = page.scroll === null || drawnState(page) === 'drawn' ? [] : [NOT_DRAWN];
+  return untrusted([...pageHead(page), ...changes, ...late, text === '' ? 'The page is empty.' : text].join('\n'));
 }

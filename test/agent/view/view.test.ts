@@ -161,8 +161,13 @@ describe('what is shown of a long page', () => {
 });
 
 describe('what changed', () => {
+  /** A page whose document has an id: a document that is loaded anew has another one. */
+  const inDocument = (id: string, of: Page): Page => ({ ...of, root: { ...of.root, id: id as ElementId } });
   const viewAfter = (old: string, now: string, options: Parameters<typeof pageFromHtml>[1] = {}) =>
-    viewOf(pageFromHtml(now, { prefix: 'n', ...options }), { ...FIRST_LOOK, before: pageFromHtml(old) });
+    viewOf(inDocument('a', pageFromHtml(now, { prefix: 'n', ...options })), {
+      ...FIRST_LOOK,
+      before: inDocument('a', pageFromHtml(old)),
+    });
   const list = '<h1>Cart</h1><p>Mug</p><p>Kettle</p><p>Plate</p>';
 
   test('nothing, though all of it was drawn anew', () => {
@@ -190,7 +195,19 @@ describe('what changed', () => {
 
   test('an address that changed on the same page is told as such', () => {
     const { changed } = viewAfter(list, `${list}<p>New</p>`, { url: 'https://site.example/two' });
-    expect(changed).toBe('the address is new, before it was https://site.example/; lines with + are new');
+    expect(changed).toBe(
+      'the address is new (nothing was loaded), before it was https://site.example/; lines with + are new',
+    );
+  });
+
+  test('a page that was loaded again, and an address that changed without loading, are told as such', () => {
+    const [before, moved] = [pageFromHtml(list), pageFromHtml(list, { url: 'https://site.example/two' })];
+    const change = (now: Page) => viewOf(now, { ...FIRST_LOOK, before: inDocument('a', before) }).changed;
+    expect(change(inDocument('b', before))).toBe('it was loaded again');
+    expect(change(inDocument('a', before))).toBe('nothing');
+    expect(change(inDocument('a', moved))).toBe(
+      'the address is new (nothing was loaded), before it was https://site.example/',
+    );
   });
 
   test('what is gone cannot write a ref', () => {

@@ -15,6 +15,8 @@ export function contractPages(
     '/trust':
       '<!doctype html><title>Trust</title><p id="menu">Menu</p><label>Name <input value="old"></label><button>Press</button><script>window.trust = []; const note = (e) => { const line = e.type + " " + e.isTrusted; if (trust.at(-1) !== line) trust.push(line) }; document.querySelector("button").onclick = note; document.querySelector("input").oninput = note</script>',
     '/slow-ways': '<!doctype html><title>Ways</title><a href="/slow.html">to the slow page</a>',
+    '/late':
+      '<!doctype html><title>Late</title><p id="p">Loading</p><script>setTimeout(() => { p.outerHTML = "<button>Go on</button>" }, 2500)</script>',
     '/two': '<!doctype html><title>Two</title><h1>Two</h1>',
     '/dialogs':
       '<!doctype html><title>Dialogs</title><button onclick="alert(`hello`); document.title = `answered`">Alert</button>',

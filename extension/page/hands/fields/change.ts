@@ -30,7 +30,7 @@ export async function changeTo(element: Element, value: string, touch: Touch, ne
   if (radio !== null) return await chooseRadio(radio, value, touch);
   const field = fieldOf(control);
   if (field !== null) return await typeText(field, value);
-  return failed(`The ${elementPhrase(element)} has no value that could be changed.`);
+  return failed(`The ${elementPhrase(element)} has no value that could be changed: click it instead.`);
 }
 
 /** A radio button of a group: any of them leads to all. */
@@ -86,10 +86,15 @@ function findOption(select: HTMLSelectElement, wanted: string): HTMLOptionElemen
 }
 
 function missing(select: HTMLSelectElement, value: string): string {
-  const labels = Array.from(select.options, (option) => `"${option.label.trim()}"`);
-  const more = labels.length - MOST_NAMED;
-  const some = more > 0 ? `${labels.slice(0, MOST_NAMED).join(', ')} and ${more} more` : labels.join(', ');
-  return `The ${elementPhrase(select)} has no option "${value}". It has ${some}.`;
+  const options = named(Array.from(select.options, ({ label }) => label.trim()));
+  return `The ${elementPhrase(select)} has no option "${value}". It has ${options}.`;
+}
+
+/** The first few names, and how many more there are. */
+function named(names: readonly string[]): string {
+  const quoted = names.slice(0, MOST_NAMED).map((name) => `"${name}"`);
+  const more = names.length - quoted.length;
+  return `${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function setOptions(select: HTMLSelectElement, wanted: readonly HTMLOptionElement[]): Outcome {
@@ -112,7 +117,10 @@ async function chooseRadio(radio: HTMLInputElement, value: string, touch: Touch)
   if (NO.test(plain) && radio.value.toLowerCase() !== plain)
     return failed(`A choice cannot be set to "${value}": choose another one instead.`);
   const chosen = groupOf(radio).find((other) => isCalled(other, plain)) ?? (YES.test(plain) ? radio : null);
-  if (chosen === null) return failed(`The group of the ${elementPhrase(radio)} has no choice "${value}".`);
+  if (chosen === null) {
+    const choices = named(groupOf(radio).map(choiceName));
+    return failed(`The group of the ${elementPhrase(radio)} has no choice "${value}". It has ${choices}.`);
+  }
   if (chosen.checked) return done(`"${choiceName(chosen)}" was chosen already`);
   if (chosen === radio) click(touch);
   else chosen.click();
@@ -142,7 +150,7 @@ async function tick(box: Element, value: string, touch: Touch): Promise<Outcome>
   const plain = value.trim().toLowerCase();
   const named = choiceName(box).toLowerCase() === plain || box.getAttribute('value')?.toLowerCase() === plain;
   const wanted = YES.test(plain) || named ? true : NO.test(plain) ? false : null;
-  if (wanted === null) return failed(`"${value}" is neither on nor off.`);
+  if (wanted === null) return failed(`"${value}" is neither on nor off: say true or false.`);
   const state = () => checkedOf(box, box.localName);
   const words = `${wanted ? 'checked' : 'unchecked'} "${choiceName(box)}"`;
   if (state() === wanted) return done(`${words} already`);

@@ -30,7 +30,8 @@ function isField(element: Element): element is HTMLElement {
 /** Replaces the content of a field, which must be ready to be touched, with `text`. */
 export async function typeText(field: HTMLElement, text: string): Promise<Outcome> {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    if (isReadOnly(field)) return failed(`The ${elementPhrase(field)} is read-only.`);
+    if (isReadOnly(field))
+      return failed(`The ${elementPhrase(field)} is read-only: a click on it may open what sets its value.`);
     focusElement(field);
     return CHOSEN.has(field.type) ? choose(field as HTMLInputElement, text) : typeInto(field, text);
   }
@@ -57,11 +58,21 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
   const typed = typedText(field, text);
   typeInField(field, typed);
   commit(field);
-  if (field.value === typed) return done();
-  if (field.value === '' && typed !== '') return failed(`The ${elementPhrase(field)} did not take the text.`);
-  return done(
-    field.type === 'password' ? 'the field holds something else now' : `the field now holds "${field.value}"`,
-  );
+  const wants = wantedOf(field);
+  if (field.value === typed) return done(wants === '' ? null : `the page does not accept it as it is${wants}`);
+  if (field.value === '' && typed !== '') return failed(`The ${elementPhrase(field)} did not take the text${wants}.`);
+  const holds =
+    field.type === 'password' ? 'the field holds something else now' : `the field now holds "${field.value}"`;
+  return done(`${holds}${wants}`);
+}
+
+/** What a field that does not accept its value asks for, in the words of the page and of the browser; '' where it accepts it. */
+function wantedOf(field: HTMLInputElement | HTMLTextAreaElement): string {
+  if (field.validity.valid) return '';
+  const { title, placeholder, maxLength, validationMessage } = field;
+  const told = [validationMessage, title, placeholder === '' ? '' : `such as ${placeholder}`];
+  const most = maxLength >= 0 ? `at most ${maxLength} characters` : '';
+  return `: ${[...told, most].filter((part) => part !== '').join('; ')}`;
 }
 
 function choose(field: HTMLInputElement, text: string): Outcome {

@@ -35,6 +35,11 @@ test('goes on in a new tab that a link opens, and says so', async () => {
   expect((await look()).page?.title).toBe('One');
 });
 
+test('a first look waits for an application that draws itself late', async () => {
+  await open('/late');
+  expect(JSON.stringify((await look()).page)).toContain('Go on');
+});
+
 test('only the web is loaded', async () => {
   await open('/one');
   for (const url of [

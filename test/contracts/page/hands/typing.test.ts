@@ -129,9 +129,20 @@ testOutcomes([
     '<label>Total <input readonly value="5"></label>',
     'input',
     { intent: 'textinput', text: '6' },
-    failed('The textbox "Total" is read-only.'),
+    failed('The textbox "Total" is read-only: a click on it may open what sets its value.'),
     'document.querySelector("input").value',
     '5',
+  ],
+  [
+    'says what a field asks for that does not accept its value',
+    '<label>Mail <input type="email" title="Your address at work" placeholder="ada@work.example"></label>',
+    'input',
+    { intent: 'textinput', text: 'ada' },
+    done(
+      "the page does not accept it as it is: Please include an '@' in the email address. 'ada' is missing an '@'.; Your address at work; such as ada@work.example",
+    ),
+    'document.querySelector("input").value',
+    'ada',
   ],
   [
     'says that there is nothing to type into',

@@ -1,0 +1,35 @@
+import { attribute, elements, type Page, type PageElement } from '../page.ts';
+
+/** A page that says less than this may be a shell that an application is still to fill. Characters. */
+const LEAST_TEXT = 100;
+/** A busy part smaller than this share of the viewport does not hold up the rest. */
+const LEAST_SHARE = 0.25;
+const UNREAD = new Set(['script', 'style', 'noscript', 'title']);
+
+/** `blank`: a live page shows nothing to act on, no heading and hardly any text. `busy`: it says so itself of most of what is in view. */
+export type DrawnState = 'blank' | 'busy' | 'drawn';
+
+/** Whether a page is ready to be read; a saved page always is. */
+export function drawnState(page: Page): DrawnState {
+  let text = 0;
+  let isUsable = false;
+  for (const element of elements(page.root)) {
+    const { live, tag } = element;
+    if (live === null && !tag.startsWith('#')) return 'drawn';
+    if (live?.visible !== true) continue;
+    if (attribute(element, 'aria-busy') === 'true' && isLarge(element, page)) return 'busy';
+    // A heading stands over what is there; what only announces that something comes has none.
+    isUsable ||= live.actionable || live.role === 'heading';
+    text += UNREAD.has(tag) ? 0 : ownText(element);
+  }
+  return isUsable || text >= LEAST_TEXT ? 'drawn' : 'blank';
+}
+
+function isLarge({ box }: PageElement, { viewport }: Page): boolean {
+  if (box === null || viewport === null) return false;
+  return box.width * box.height >= LEAST_SHARE * viewport.width * viewport.height;
+}
+
+function ownText({ children }: PageElement): number {
+  return children.reduce<number>((sum, child) => sum + (typeof child === 'string' ? child.trim().length : 0), 0);
+}
