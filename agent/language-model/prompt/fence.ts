@@ -10,8 +10,8 @@ export function untrusted(text: string): string {
 export function fenced(text: string): string {
   return text
     .replace(UNSEEN, (character) => (character === '\n' || character === '\t' ? character : ''))
-    .replace(/<(?=\s*[/|｜!?a-z▁])/giu, '&lt;')
-    .replace(/[＜﹤‹〈⟨](?=[^\n\p{L}\p{N}]*untrusted)/giu, '(')
+    .replace(TAG, '&lt;')
+    .replace(LIKE_TAG, '(')
     .replace(/\[(?=\/?(?:INST|IMG|IMG_END|ARGS|CALL_ID|THINK|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_[A-Z]+)\])/gu, '(');
 }
 
@@ -19,6 +19,12 @@ export function fenced(text: string): string {
 export function quoted(text: string): string {
   return JSON.stringify(fenced(text.replace(/\s+/gu, ' ').trim()));
 }
+
+/** What may stand between a bracket and its word without parting them for a model: blanks, accents, joiners. */
+const BETWEEN = '[\\s\\p{M}\\u200c\\u200d]*';
+const TAG = new RegExp(`<(?=${BETWEEN}[/|｜!?a-z▁\\p{L}])`, 'giu');
+/** Brackets that look like the one that opens a tag, or like it and the slash in one. */
+const LIKE_TAG = new RegExp(`[＜﹤‹〈⟨ᐸ˂❮❰⧼⦑≺⋖≮](?=${BETWEEN}[/／⁄∕]?${BETWEEN}\\p{L})`, 'gu');
 
 /**
  * Control characters, soft hyphens, direction marks, tag characters, variation selectors that no font draws, and zero-width

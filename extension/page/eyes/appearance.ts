@@ -5,7 +5,10 @@ import { type Area, type Clip, clipInside, isClippedToNothing, overlaps, reachab
 export interface Surroundings {
   /** False below `display: none`, a closed `<details>` and the like. */
   readonly rendered: boolean;
-  readonly opaque: boolean;
+  /** How opaque it makes what is inside, 0 to 1. */
+  readonly opacity: number;
+  /** Background colour behind what is inside, as computed. */
+  readonly background: string;
   /** The cursor is already a pointer, so that it marks nothing inside as a button of its own. */
   readonly pointing: boolean;
   /** What clips children in the flow, and absolutely positioned ones. */
@@ -32,9 +35,16 @@ interface Measured {
   readonly position: string;
   readonly area: Area;
   readonly clip: Clip;
-  readonly opaque: boolean;
+  readonly opacity: number;
+  readonly background: string;
   readonly pointing: boolean;
 }
+
+/** What is less opaque is not seen. */
+const LEAST_OPACITY = 0.1;
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+/** What a page is drawn on. */
+const CANVAS = 'rgb(255, 255, 255)';
 
 const UNRENDERED: Appearance = {
   box: null,
@@ -48,7 +58,9 @@ const UNRENDERED: Appearance = {
 /** The surroundings of the root element. */
 export function surroundingsOfRoot(view: Window): Surroundings {
   const clip = reachableArea(view);
-  return { rendered: true, opaque: true, pointing: false, clip, absoluteClip: clip };
+  // A page for dark mode is drawn on a colour that only the browser knows.
+  const isPlain = view.getComputedStyle(view.document.documentElement).colorScheme === 'normal';
+  return { rendered: true, opacity: 1, background: isPlain ? CANVAS : '', pointing: false, clip, absoluteClip: clip };
 }
 
 /** How an element appears in its surroundings. Reads style and layout, writes nothing. */
@@ -59,18 +71,20 @@ export function appearanceOf(element: Element, around: Surroundings, view: Windo
   const style = view.getComputedStyle(element);
   // An unslotted child of a shadow host has an empty style. An element with a size is rendered: reading `display` costs time.
   if (width === 0 && height === 0 && (style.display === 'none' || style.display === '')) return UNRENDERED;
-  const { position } = style;
+  const { position, opacity, backgroundColor } = style;
   const measured: Measured = {
     style,
     position,
     area: { left: x, top: y, right: x + width, bottom: y + height },
     clip: clipOf(element, position, around, view),
-    opaque: around.opaque && style.opacity !== '0',
+    opacity: opacity === '1' ? around.opacity : around.opacity * Number(opacity),
+    background: backgroundColor === TRANSPARENT ? around.background : backgroundColor,
     pointing: style.cursor === 'pointer',
   };
   return {
     box: { x: round(x), y: round(y), width: round(width), height: round(height) },
-    visible: measured.opaque && style.visibility === 'visible' && isUnclipped(element, rectangle, measured),
+    visible:
+      measured.opacity >= LEAST_OPACITY && style.visibility === 'visible' && isUnclipped(element, rectangle, measured),
     style,
     turnsPointing: measured.pointing && !around.pointing,
     floats: position !== 'static',
@@ -86,17 +100,22 @@ export function surroundingsInside(
   around: Surroundings,
 ): Surroundings {
   if (measured === null) return around.rendered ? { ...around, rendered: false } : around;
-  const { style, position, area, clip, opaque, pointing } = measured;
+  const { style, position, area, clip, opacity, background, pointing } = measured;
   const rendered = style.contentVisibility !== 'hidden';
   const flows = position === 'static';
   // The viewport scrolls what the root and the body cut off. One axis tells for both: they are `visible` only together.
   const clips = style.overflowX !== 'visible' && tag !== 'html' && tag !== 'body';
   if (flows && !clips) {
-    if (opaque === around.opaque && pointing === around.pointing && rendered && clip === around.clip) return around;
-    return { ...around, rendered, opaque, pointing, clip };
+    if (rendered && isSameAround(measured, around)) return around;
+    return { ...around, rendered, opacity, background, pointing, clip };
   }
   const inner = clips ? clipInside(element, style, area, clip) : clip;
-  return { rendered, opaque, pointing, clip: inner, absoluteClip: flows ? around.absoluteClip : inner };
+  return { rendered, opacity, background, pointing, clip: inner, absoluteClip: flows ? around.absoluteClip : inner };
+}
+
+function isSameAround({ opacity, background, pointing, clip }: Measured, around: Surroundings): boolean {
+  if (opacity !== around.opacity || pointing !== around.pointing) return false;
+  return background === around.background && clip === around.clip;
 }
 
 function clipOf(element: Element, position: string, around: Surroundings, view: Window): Clip {
@@ -128,20 +147,6 @@ function showsTextOutside(element: Element, style: CSSStyleDeclaration, clip: Cl
     if (rectangle.width > 0 && rectangle.height > 0 && overlaps(rectangle, clip)) return true;
   }
   return false;
-}
-
-/** Text smaller than this is hidden, not small print. CSS px. */
-const SMALLEST_FONT = 2;
-/** An indent beyond this moves the text out of its box. CSS px. */
-const FARTHEST_INDENT = -400;
-
-/** Whether the text of a visible element can be read: it has a size and a colour, and is not indented out of its box. */
-export function isReadable(style: CSSStyleDeclaration): boolean {
-  if (Number.parseFloat(style.fontSize) < SMALLEST_FONT) return false;
-  if (Number.parseFloat(style.textIndent) < FARTHEST_INDENT) return false;
-  const { color } = style;
-  // Text that a background image fills is transparent and readable.
-  return !(color.startsWith('rgba(') && color.endsWith(', 0)')) || style.backgroundClip.includes('text');
 }
 
 function round(px: number): number {

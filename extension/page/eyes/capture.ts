@@ -9,6 +9,7 @@ import { listeningElements } from './listening/listening-elements.ts';
 import { createPointerRules } from './listening/pointer-rules.ts';
 import { createLabels, withLabels } from './names/labels.ts';
 import { createNames } from './names/names.ts';
+import { createReadability } from './readable.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
 import type { Walk } from './walk.ts';
@@ -62,6 +63,7 @@ export function createEyes(
         frames: [],
         labels,
         covers: createCovers(view, shadowRootOf),
+        readability: createReadability(),
         skip: options.hiddenHost(),
         listening: listeningElements(listening, document, shadowRootOf),
         pointed: pointers.elements(),

@@ -31,6 +31,8 @@ export function clipInside(element: Element, style: CSSStyleDeclaration, area: A
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
   const scrollsX = scrolls(style.overflowX) && element.scrollWidth > element.clientWidth;
   const scrollsY = scrolls(style.overflowY) && element.scrollHeight > element.clientHeight;
+  if (Math.min(area.right - area.left, area.bottom - area.top) < SMALLEST_SCROLLER && (scrollsX || scrollsY))
+    return NOTHING;
   if (scrollsX && scrollsY) return overlaps(area, outer) ? null : NOTHING;
   const [left, right] = scrollsX ? [-Infinity, Infinity] : [area.left, area.right];
   const [top, bottom] = scrollsY ? [-Infinity, Infinity] : [area.top, area.bottom];
@@ -49,6 +51,9 @@ export function overlaps(area: Area, clip: Clip): boolean {
   return area.right > clip.left && area.left < clip.right && area.bottom > clip.top && area.top < clip.bottom;
 }
 
+/** A smaller box shows nothing of what it could be scrolled to. CSS px. */
+const SMALLEST_SCROLLER = 8;
+
 /** Whether an element is hidden from eyes but not from screen readers: by a clip, or by a size of one pixel. */
 export function isClippedToNothing(
   width: number,
@@ -57,9 +62,19 @@ export function isClippedToNothing(
   position: string,
 ): boolean {
   if (width <= 1 && height <= 1) return true;
-  // Elements hidden this way are taken out of the flow, or they would leave a gap.
+  const { clipPath } = style;
+  if (clipPath !== 'none' && leavesNothing(clipPath)) return true;
+  // The older property works only on what is out of the flow.
   if (position !== 'absolute' && position !== 'fixed') return false;
-  const { clip, clipPath } = style;
-  if (clip !== 'auto' && /^rect\(0px,? 0px,? 0px,? 0px\)|^rect\(1px,? 1px,? 1px,? 1px\)/u.test(clip)) return true;
-  return clipPath !== 'none' && /^inset\((?:50|100)%/u.test(clipPath);
+  return /^rect\((\d+(?:\.\d+)?)px,? (\d+(?:\.\d+)?)px,? \1px,? \2px\)/u.test(style.clip);
+}
+
+/** Whether a clip path is an inset that meets in the middle, a circle without radius, or a polygon without area. */
+function leavesNothing(path: string): boolean {
+  const inset = /^inset\((\d+(?:\.\d+)?)%/u.exec(path)?.[1];
+  if (inset !== undefined) return Number(inset) >= 50;
+  if (/^(?:circle|ellipse)\(0(?:px|%)?\b/u.test(path)) return true;
+  const points = /^polygon\((?:\w+, )?(.*)\)$/u.exec(path)?.[1]?.split(', ') ?? [];
+  const [xs, ys] = [0, 1].map((axis) => new Set(points.map((point) => point.split(' ')[axis])));
+  return points.length > 0 && (xs?.size === 1 || ys?.size === 1);
 }

@@ -1,5 +1,6 @@
 import type { ElementId } from '../../../agent/action.ts';
 import type { Box } from '../../../agent/page.ts';
+import { parseColour } from './colour.ts';
 import type { ElementIds } from './element-ids.ts';
 import { containsElement, elementAt, parentOf, type ShadowRootOf } from './shadow.ts';
 
@@ -8,38 +9,54 @@ export interface Covers {
   /** Adds an element out of the flow, which may cover others. */
   addFloat(element: Element, box: Box): void;
   /** Adds an element that may be covered; `resolve` writes its cover to `covered`. */
-  addCoverable(element: Element, box: Box, covered: Covered): void;
+  addCoverable(element: Element, box: Box, covered: Covered, kind: 'text' | 'control'): void;
   resolve(ids: ElementIds): void;
 }
 
-/** Receives the cover of an element. */
+/** Receives the cover of an element, and that a text is behind it. */
 export interface Covered {
   coveredBy: ElementId | null;
+  visible: boolean;
+}
+
+interface Coverable {
+  readonly element: Element;
+  readonly box: Box;
+  readonly covered: Covered;
+  readonly kind: 'text' | 'control';
 }
 
 /** Covers of one capture. Hit tests are expensive, so only places under an element out of the flow are tested. */
 export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
   const floats: { element: Element; box: Box }[] = [];
-  const coverable: { element: Element; x: number; y: number; covered: Covered }[] = [];
+  const coverable: Coverable[] = [];
   const { innerWidth, innerHeight, document } = view;
   return {
     addFloat(element, box) {
       if (box.x < innerWidth && box.y < innerHeight && box.x + box.width > 0 && box.y + box.height > 0)
         floats.push({ element, box });
     },
-    addCoverable(element, box, covered) {
+    addCoverable(element, box, covered, kind) {
       const x = box.x + box.width / 2;
       const y = box.y + box.height / 2;
-      if (x >= 0 && y >= 0 && x < innerWidth && y < innerHeight) coverable.push({ element, x, y, covered });
+      if (x >= 0 && y >= 0 && x < innerWidth && y < innerHeight) coverable.push({ element, box, covered, kind });
     },
     resolve(ids) {
       // A modal dialog blocks every other element, whatever its box.
       const testAll = floats.some(({ element }) => element.localName === 'dialog' && element.matches(':modal'));
-      for (const { element, x, y, covered } of coverable) {
-        if (!testAll && !floats.some((float) => holds(float.box, x, y) && !containsElement(float.element, element)))
-          continue;
+      const coverAt = (element: Element, x: number, y: number): Element | null => {
         const hit = elementAt(document, x, y, shadowRootOf);
-        if (hit !== null && hit !== element && !isPartOf(hit, element)) covered.coveredBy = ids.of(hit);
+        return hit === null || hit === element || isPartOf(hit, element) ? null : hit;
+      };
+      for (const { element, box, covered, kind } of coverable) {
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        if (!testAll && !floats.some((float) => holds(float.box, x, y) && mayCover(float.element, element))) continue;
+        const cover = coverAt(element, x, y);
+        if (cover === null) continue;
+        covered.coveredBy = ids.of(cover);
+        const isBehind =
+          kind === 'text' && hides(cover) && corners(box).every(([at, top]) => coverAt(element, at, top));
+        if (isBehind) covered.visible = false;
       }
     },
   };
@@ -52,6 +69,33 @@ export function isPartOf(hit: Element, element: Element): boolean {
     if (at instanceof HTMLSelectElement && element instanceof HTMLOptionElement) return true;
   }
   return containsElement(hit, element);
+}
+
+/** What is out of the flow covers what is outside of it, and is itself covered where it goes behind. */
+function mayCover(float: Element, element: Element): boolean {
+  return !containsElement(float, element) || Number.parseInt(getComputedStyle(float).zIndex, 10) < 0;
+}
+
+const OPAQUE = 0.9;
+
+/** Whether nobody sees what is behind an element, wherever the page is scrolled to. A dialog does not count: it goes away. */
+function hides(cover: Element): boolean {
+  const style = getComputedStyle(cover);
+  const isOpaque = (parseColour(style.backgroundColor)?.alpha ?? 0) >= OPAQUE && Number(style.opacity) >= OPAQUE;
+  if (!isOpaque || cover.closest('dialog,[role="dialog"],[role="alertdialog"],[popover]') !== null) return false;
+  for (let at: Element | null = cover; at !== null; at = parentOf(at))
+    if (/^(?:fixed|sticky)$/u.test(getComputedStyle(at).position)) return false;
+  return true;
+}
+
+function corners({ x, y, width, height }: Box): readonly (readonly [number, number])[] {
+  const [right, bottom] = [x + width - 1, y + height - 1];
+  return [
+    [x + 1, y + 1],
+    [right, y + 1],
+    [x + 1, bottom],
+    [right, bottom],
+  ];
 }
 
 function holds(box: Box, x: number, y: number): boolean {

@@ -1,9 +1,9 @@
 import type { Box, Live } from '../../../agent/page.ts';
 import { isActionable, isControl } from './actionable.ts';
-import { type Appearance, isReadable } from './appearance.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, isValueField, selectedOf } from './control.ts';
 import type { Covered } from './covers.ts';
 import { looksOf } from './looks.ts';
+import { isFromHiddenLabel } from './names/hidden-label.ts';
 import { isWorthNaming } from './names/names.ts';
 import { impliedRole, roleOf } from './role.ts';
 import { standIn } from './stand-in.ts';
@@ -18,11 +18,11 @@ export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; 
   const role = telling ? roleOf(element, tag) : impliedRole(element, tag);
   const actionable = canBeActedOn(element, role, seen, walk);
   const hasText = seen.children.some((child) => typeof child === 'string');
-  const canRead = actionable || !hasText || !isUnreadable(appearance);
+  const canRead = actionable || !hasText || !appearance.visible || walk.readability.isReadable(element, appearance);
   const { visible, box } = actionable && !appearance.visible ? standIn(element, seen, walk) : appearance;
   const live: Live & Covered = {
     role,
-    name: actionable || isWorthNaming(element, seen) ? walk.names.of(element, role, seen) : '',
+    name: actionable || isWorthNaming(element, seen) ? nameOf(element, role, seen, walk) : '',
     value: valueIn(element, seen),
     secret,
     checked: checkedIn(element, seen),
@@ -38,7 +38,7 @@ export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; 
   };
   if (visible && box !== null) {
     if (appearance.floats) walk.covers.addFloat(element, box);
-    if (actionable || hasText) walk.covers.addCoverable(element, box, live);
+    if (actionable || hasText) walk.covers.addCoverable(element, box, live, actionable ? 'control' : 'text');
   }
   return { live, box };
 }
@@ -59,6 +59,11 @@ function canBeActedOn(
 function isInsideControl(element: Element): boolean {
   const control = element.parentElement?.closest('a,button,label,summary,[role="button"],[role="link"]') ?? null;
   return control !== null;
+}
+
+function nameOf(element: Element, role: string | null, seen: Seen, { names, labels }: Walk): string {
+  const name = names.of(element, role, seen);
+  return isFromHiddenLabel(name, element, labels) ? '' : name;
 }
 
 /** Only what holds nothing is told by its looks. */
@@ -91,8 +96,4 @@ function expandedIn(element: Element, { tag, telling }: Seen): boolean | null {
 
 function isRequired(element: Element, { telling }: Seen): boolean {
   return telling && (element.hasAttribute('required') || element.getAttribute('aria-required') === 'true');
-}
-
-function isUnreadable({ visible, style }: Appearance): boolean {
-  return visible && style !== null && !isReadable(style);
 }

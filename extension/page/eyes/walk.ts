@@ -6,6 +6,7 @@ import type { ElementIds } from './element-ids.ts';
 import type { Labels } from './names/labels.ts';
 import type { Unnamed } from './names/name-sources.ts';
 import type { Names } from './names/names.ts';
+import type { Readability } from './readable.ts';
 import type { Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
 
@@ -20,6 +21,7 @@ export interface Walk {
   readonly frames: FrameElement[];
   readonly labels: Labels;
   readonly covers: Covers;
+  readonly readability: Readability;
   /** An element of the extension itself, left out. */
   readonly skip: Element | null;
   /** The elements that a script listens on for a press. */
