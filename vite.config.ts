@@ -31,6 +31,7 @@ const bundles: Record<string, UserConfig> = {
   node: forNode('dist', {
     'cli/main': 'cli/main.ts',
     'cli/predict-thread': 'cli/predict/predict-thread.ts',
+    'cli/serve-thread': 'cli/serve/serve-thread.ts',
   }),
   /** The package exports, for Node and for the bundlers of web pages. Packages stay outside. */
   library: {

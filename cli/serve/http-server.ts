@@ -32,18 +32,29 @@ const MOST_BYTES = 64 * 1_048_576;
 /** The most requests at a time, which bounds memory: each may hold a page. */
 const MOST_AT_ONCE = 64;
 
+/** The most bytes of bodies that are being received at a time. */
+const MOST_RECEIVING = 8 * MOST_BYTES;
+
+/** A client that has not sent its request by then is cut off. */
+const RECEIVE_MS = 60_000;
+const RECEIVE_CHECK_MS = 5_000;
+
 /** Creates a server for programs on this machine, or, with a token, for those that send it. */
 export function httpServer(routes: readonly Route[], token: string | null): Server {
   let running = 0;
-  return createServer((request, response) => {
+  const receiving = { bytes: 0 };
+  const patience = { requestTimeout: RECEIVE_MS, connectionsCheckingInterval: RECEIVE_CHECK_MS };
+  return createServer(patience, (request, response) => {
     const gone = new AbortController();
     response.on('close', () => gone.abort(new AgentError('the client disconnected')));
     const work = async () => {
       const route = routeOf(request, routes, token);
+      // Only a request that has arrived takes a place: one that never ends keeps nobody out.
+      const body = await read(request, receiving);
       if (running >= MOST_AT_ONCE) throw new Refusal(503, `${MOST_AT_ONCE} requests are being answered: try again`);
       running++;
       try {
-        return await route.answer(await read(request), { signal: gone.signal });
+        return await route.answer(body, { signal: gone.signal });
       } finally {
         running--;
       }
@@ -84,23 +95,30 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(hash(given), hash(expected));
 }
 
-async function read(request: IncomingMessage): Promise<string> {
+/** The body of a request; `receiving` counts the bytes of all that are not complete. */
+async function read(request: IncomingMessage, receiving: { bytes: number }): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > MOST_BYTES) throw new Refusal(413, `a request has at most ${MOST_BYTES} bytes`);
-    chunks.push(bytes);
+  try {
+    for await (const chunk of request) {
+      const bytes = Buffer.from(chunk);
+      size += bytes.length;
+      receiving.bytes += bytes.length;
+      if (size > MOST_BYTES) throw new Refusal(413, `a request has at most ${MOST_BYTES} bytes`);
+      if (receiving.bytes > MOST_RECEIVING) throw new Refusal(503, 'too much is being received: try again');
+      chunks.push(bytes);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+  } finally {
+    receiving.bytes -= size;
   }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function send(response: ServerResponse, status: number, body: string): void {
   if (response.destroyed) return;
   response.writeHead(status, {
     'content-type': 'application/json',
-    connection: status === 413 ? 'close' : 'keep-alive',
+    connection: status === 413 || status === 503 ? 'close' : 'keep-alive',
     ...(status === 503 ? { 'retry-after': '1' } : {}),
   });
   response.end(body);

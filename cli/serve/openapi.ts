@@ -25,6 +25,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   413: 'The request is too large',
   502: 'The model failed',
   503: 'Too many requests at a time: try again later',
+  504: 'It took longer than the server allows',
 };
 
 /** The OpenAPI 3.1 description of the JSON server, generated from the schemas that check the requests. */

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { toCount } from '../package/option-values.ts';
 import type { ServeRequest } from './run-serve.ts';
 
 /** Adds `waymark serve`: a JSON server that predicts and ranks, and that also speaks WebLlama's protocol. */
@@ -15,6 +16,7 @@ export function addServe(program: Command): void {
     .option('--port <n>', 'port; 0 picks a free one', toPort, 8450)
     .option('--host <address>', 'interface to listen on', '127.0.0.1')
     .option('--token <text>', 'clients must send "Authorization: Bearer TEXT"; required if --host is not this machine')
+    .option('--seconds <n>', 'the most seconds a request may take', toCount, 120)
     .addHelpText(
       'after',
       `
