@@ -51,13 +51,13 @@ export interface ChatTurn {
 }
 
 /** How far a deed is when a control is pressed: this opens the place for it, does it, or confirms it. */
-export type Stage = 'opens' | 'does' | 'confirms';
+export type DeedStage = 'opens' | 'does' | 'confirms';
 
 /** An irreversible deed that was allowed: by the person's own words, or by a person or a rule that was asked. */
 export interface DoneDeed extends Named {
   /** The text around the control, such as the row it would delete. */
   readonly context: string;
-  readonly stage: Stage;
+  readonly stage: DeedStage;
 }
 
 /** One request that a step made the browser send: neither its body nor the query of its address is kept. */

@@ -3,7 +3,7 @@ import { ancestorsOf, attribute, findElement, type Page, type PageElement, textO
 import { cutText } from '../reading/cut-text.ts';
 import { elementName } from '../reading/element-name.ts';
 import type { State } from '../state.ts';
-import type { BrowserTurn, DoneDeed, Stage, Turn } from '../turn.ts';
+import type { BrowserTurn, DeedStage, DoneDeed, Turn } from '../turn.ts';
 import { isButton, pressedAs } from './danger/control-words.ts';
 import { type Danger, dangerOf } from './danger/danger.ts';
 import { holderOf } from './danger/holder.ts';
@@ -39,7 +39,7 @@ export type Verdict =
       /** Whose page it is: that of the frame it stands in. */
       readonly origin: string;
       readonly plainlyAsked: boolean;
-      readonly stage: Stage;
+      readonly stage: DeedStage;
       /** A request that would allow it. */
       readonly words: string;
       /** Text of the row, dialog, form or page that the control acts on. */

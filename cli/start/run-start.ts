@@ -7,9 +7,9 @@ import { DEFAULT_LIMITS } from '../../agent/limits.ts';
 import type { Settings } from '../../extension/memory/settings.ts';
 import { hasDisplay } from '../browser/launch.ts';
 import { type ApproveOption, readApproval } from '../package/read-approval.ts';
-import { type ConversationReport, converse } from './converse.ts';
 import { openPanelSession, type PanelSession } from './panel-session.ts';
 import { startPracticeSite } from './practice-server.ts';
+import { type ConversationReport, sayAll } from './say-all.ts';
 import { terminalChat } from './terminal-chat.ts';
 import { turnLine } from './turn-line.ts';
 import { chatInWindow } from './window-chat.ts';
@@ -59,7 +59,7 @@ async function runUtterances(options: StartOptions, url: string): Promise<void> 
     profile: options.profile ?? null,
   });
   try {
-    const conversation = await converse(session, options.say, {
+    const conversation = await sayAll(session, options.say, {
       out: options.out,
       goOn: options.goOn,
       tell: (shown) => (options.json ? undefined : stdout.write(`${turnLine(shown)}\n`)),

@@ -39,14 +39,14 @@ export function addStart(program: Command): void {
     .addOption(
       new Option(
         '--approve <who>',
-        'what an unattended run may do that cannot be undone: what the request plainly asks for (task), what --plan lists (plan), or nothing (none)',
+        'what --say approves of actions that cannot be undone: those that the request plainly asks for (task), those that --plan lists (plan), or none',
       )
         .choices(['task', 'plan', 'none'])
         .default('task'),
     )
     .option('--plan <file>', 'JSON: the sites, deeds and values that --approve plan allows (see docs/security.md)')
-    .option('--out <folder>', 'where screenshots go', join('out', 'start'))
-    .option('--profile <folder>', 'the browser profile to use; conversations live in it')
+    .option('--out <folder>', 'folder for screenshots', join('out', 'start'))
+    .option('--profile <folder>', 'the browser profile, which holds the conversations')
     .option('--silence <seconds>', 'longest silence of a model (default: a minute, longer on this machine)', toCount)
     .option(
       '--max-seconds <n>',
@@ -61,7 +61,7 @@ export function addStart(program: Command): void {
       toWholeNumber,
       0,
     )
-    .option('--headless', 'no window, chat in the terminal', false)
+    .option('--headless', 'open no window, chat in the terminal', false)
     .addHelpText('after', EXAMPLES)
     .action(async (options: StartOptions, command: Command) => {
       if (options.json && options.say.length === 0) command.error('error: --json needs at least one --say "..."');

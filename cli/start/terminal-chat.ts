@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
-import { Reporter, type ShownTurn } from './converse.ts';
 import type { PanelSession } from './panel-session.ts';
+import { Reporter, type ShownTurn } from './say-all.ts';
 import { turnLine } from './turn-line.ts';
 
 const GREETING = `Waymark, in a browser without a window. Type a request; an empty line or Ctrl+D ends the chat.

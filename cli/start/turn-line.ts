@@ -1,6 +1,6 @@
 import { inWords } from '../../agent/reading/describe.ts';
 import type { BrowserTurn } from '../../agent/turn.ts';
-import type { ShownTurn } from './converse.ts';
+import type { ShownTurn } from './say-all.ts';
 
 /** Formats a turn as one line for a terminal. */
 export function turnLine({ turn, screenshot }: ShownTurn): string {

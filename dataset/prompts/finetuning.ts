@@ -1,3 +1,4 @@
+import { isRecord } from '../../agent/is-record.ts';
 import type { ChatMessage, Tokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
 import { withUserFirst } from '../../agent/weblinx/prompt/roles.ts';
 
@@ -95,8 +96,4 @@ function whyNotInTurn(messages: unknown): string | null {
   const turns = messages.filter((message) => message.from !== 'system');
   const wrong = turns.findIndex((message, i) => message.from !== (i % 2 === 0 ? 'human' : 'gpt'));
   return wrong === -1 ? null : `turn ${wrong} is out of turn`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { type Approval, approvalOfPlan } from '../../agent/guard/approval.ts';
+import { isRecord } from '../../agent/is-record.ts';
 import { ANSWER_TOKENS, patienceAt } from '../../agent/language-model/servers/patience.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../agent/limits.ts';
 import { keyFor, readKeys, type ServerKeys } from './server-keys.ts';
@@ -161,8 +162,4 @@ function readLimits(stored: unknown): ChosenLimits {
 
 function positive(value: unknown): number | null {
   return typeof value === 'number' && value > 0 ? value : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { converse } from '../../cli/start/converse.ts';
+import { sayAll } from '../../cli/start/say-all.ts';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
 import {
   press,
@@ -111,7 +111,7 @@ test('a secret typed through a label, or written into the address by a form, is 
 
 /** The places that hold a secret: what is printed of a conversation, stored, drawn, or sent to a model. */
 async function leaks(scene: Scene): Promise<readonly string[]> {
-  const printed = await converse(scene, ['Hello'], { out: folder, tell: () => {} });
+  const printed = await sayAll(scene, ['Hello'], { out: folder, tell: () => {} });
   const stored = await scene.panel.evaluate(async () => [
     await chrome.storage.local.get(null),
     await chrome.storage.session.get(null),

@@ -1,13 +1,13 @@
 import type { Irreversible, Named } from '../../action.ts';
 import { attribute, elements, type PageElement } from '../../page.ts';
-import type { Stage } from '../../turn.ts';
+import type { DeedStage } from '../../turn.ts';
 import { isButton, isContent, pressedAs, questionName, sendsItsForm, textsOn, wordsOn } from './control-words.ts';
 import type { MeaningOf, NamedDeed, Reading } from './meaning.ts';
 import { holdsWriting, looksUp, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** A deed that pressing a control does, or may do. */
 export interface Deed extends Named {
-  readonly stage: Stage;
+  readonly stage: DeedStage;
 }
 
 /** What pressing a control does that cannot be taken back, by all that a person could see on it and around it; null for nothing. */
@@ -45,7 +45,7 @@ function ownDeed(control: PageElement, words: readonly string[], meaningOf: Mean
   return found.find(({ opens }) => !opens) ?? found[0] ?? null;
 }
 
-function stageOf({ opens }: NamedDeed, { dialog, form }: Surroundings): Stage {
+function stageOf({ opens }: NamedDeed, { dialog, form }: Surroundings): DeedStage {
   const part = form ?? dialog;
   if (opens && (part === null || !holdsWriting(part))) return 'opens';
   return dialog === null ? 'does' : 'confirms';

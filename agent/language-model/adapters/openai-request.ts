@@ -18,7 +18,7 @@ export type Parameter =
 type Request = ChatCompletionCreateParamsStreaming;
 
 /** The body of a request, without the parameters that the server is known to reject. */
-export function requestOf(
+export function completionRequest(
   model: string,
   messages: readonly Message[],
   options: { answer: AnswerForm; maxTokens: number; refused: ReadonlySet<Parameter>; caching?: Caching },

@@ -8,7 +8,7 @@ import { DroppedConnection, TooLong } from './broken-answer.ts';
 import { explainError } from './explain-error.ts';
 import { IdleTimer } from './idle-timer.ts';
 import { openAiClient, type ServerAddress } from './openai-client.ts';
-import { type Caching, type Parameter, refusedIn, refusesForm, requestOf } from './openai-request.ts';
+import { type Caching, completionRequest, type Parameter, refusedIn, refusesForm } from './openai-request.ts';
 import { readStream } from './openai-stream.ts';
 import { type RetryPatience, withRetries } from './retry.ts';
 import { type Ending, serverFetch } from './server-fetch.ts';
@@ -64,7 +64,7 @@ async function ask(
     const ending: Ending = { marked: false };
     const client = openAiClient(settings, { model, timeoutMs, fetch: serverFetch(ending) });
     const caching = cachingOf(settings);
-    const request = requestOf(model, messages, { answer, maxTokens, refused, caching });
+    const request = completionRequest(model, messages, { answer, maxTokens, refused, caching });
     const idle = new IdleTimer(timeoutMs, signal);
     try {
       const stream = await client.chat.completions.create(request, { signal: idle.signal });

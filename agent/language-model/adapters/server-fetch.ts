@@ -1,3 +1,4 @@
+import { isRecord } from '../../is-record.ts';
 import { DroppedConnection, TooLong } from './broken-answer.ts';
 
 /** Whether the end of an answer has been seen. */
@@ -104,8 +105,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined; // not JSON: errors are shown as they are, and as an answer it is refused
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

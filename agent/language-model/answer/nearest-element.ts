@@ -6,7 +6,7 @@ import type { View } from '../../view/view.ts';
 import type { Looking } from './read-action.ts';
 
 /** What a model was shown: the elements with their refs, and what each ref names. */
-export type Shown = Pick<View, 'elements' | 'refs'>;
+export type Listed = Pick<View, 'elements' | 'refs'>;
 
 /**
  * The answer with its element named by its id, where it is plain which one was meant: by its ref, by its id with a slip of the pen, by its
@@ -15,7 +15,7 @@ export type Shown = Pick<View, 'elements' | 'refs'>;
 export function withNearestElement<Answer extends Action | Looking>(
   answer: Answer,
   page: Page | null,
-  shown: Shown,
+  shown: Listed,
 ): Answer {
   const written = elementIn(answer);
   if (page === null || written === null) return answer;
@@ -33,7 +33,7 @@ export function elementIn(answer: Action | Looking): ElementId | null {
   return answer.intent === 'look' ? answer.element : elementOf(answer);
 }
 
-function meantBy(written: string, page: Page, { elements, refs }: Shown): ElementId | null {
+function meantBy(written: string, page: Page, { elements, refs }: Listed): ElementId | null {
   const bare = written
     .trim()
     .replace(/^.*?(?:ref|uid|mark)\s*[=:]\s*/iu, '')

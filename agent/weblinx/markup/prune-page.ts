@@ -1,5 +1,6 @@
 import type { ElementId } from '../../action.ts';
 import { attribute, elements, isElement, type PageElement, type PageNode } from '../../page.ts';
+import { appendText } from './append-text.ts';
 import { keptNodes, NEAR, type Vicinity } from './kept-nodes.ts';
 import { isUseful } from './prune.ts';
 import { attributesWithUid, UID } from './uid.ts';
@@ -97,10 +98,4 @@ const PSEUDO = new Set(['#shadow-root', '#document']);
 function isWrapper({ tag }: PageElement, attributes: PageElement['attributes']): boolean {
   if (PSEUDO.has(tag)) return true;
   return attributes.length === 0 && (INLINE.has(tag) || tag === 'div' || tag === 'center' || tag.includes('-'));
-}
-
-function appendText(nodes: PageNode[], text: string): void {
-  const last = nodes.at(-1);
-  if (typeof last === 'string') nodes[nodes.length - 1] = last + text;
-  else if (text !== '') nodes.push(text);
 }

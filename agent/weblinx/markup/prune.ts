@@ -1,5 +1,6 @@
 import type { ElementId } from '../../action.ts';
 import { type Attribute, isElement, type PageElement, type PageNode } from '../../page.ts';
+import { appendText } from './append-text.ts';
 import { isText, keptNodes, NEAR, type Vicinity } from './kept-nodes.ts';
 import { attributesWithUid, UID } from './uid.ts';
 
@@ -100,12 +101,6 @@ function clean(element: PageElement): PageElement {
     else if (child.instruction !== undefined) children.push(child);
   }
   return { ...element, attributes: element.attributes.filter(isUseful), children };
-}
-
-function appendText(nodes: PageNode[], text: string): void {
-  const last = nodes.at(-1);
-  if (typeof last === 'string') nodes[nodes.length - 1] = last + text;
-  else nodes.push(text);
 }
 
 /** Whether an attribute tells a model anything; ids and framework attributes do not. */

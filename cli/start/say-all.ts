@@ -48,7 +48,7 @@ export interface Reporting {
 const POLL_MS = 40;
 
 /** Sends each utterance and waits for its answer; ends at the first one that is not finished. */
-export async function converse(
+export async function sayAll(
   session: PanelSession,
   utterances: readonly string[],
   reporting: Reporting,
