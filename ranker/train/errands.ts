@@ -15,7 +15,7 @@ import { UNSEEN } from './errands/unseen.ts';
 import { adorn } from './make/adorn.ts';
 import type { Errand, Maker } from './make/errand.ts';
 
-/** Every kind of errand with its weight in the draw. Some kinds make the site around them themselves. */
+/** Every kind of errand, with its weight in the draw. Some kinds generate their own site. */
 const KINDS: readonly (readonly [weight: number, make: (maker: Maker) => Errand, place: 'inside' | 'whole'])[] = [
   [6, fillForm, 'inside'],
   [3, tickBoxes, 'inside'],

@@ -66,8 +66,8 @@ function isPastEnd(element: Made, box: Box, point: Point): boolean {
 }
 
 /**
- * Words are marked by a drag from about their beginning to about their end, often past it. Browsers then tell of a click on the innermost
- * element that has both ends in it.
+ * Selects text by a drag from about its beginning to about its end, often past it. Browsers then report a click on the innermost element that
+ * contains both ends.
  */
 export function dragOver(
   root: Made,

@@ -3,8 +3,8 @@ import { type Made, setAttribute } from './make/element.ts';
 import type { Errand, Maker } from './make/errand.ts';
 
 /**
- * How pages of an errand are recorded: with the pointer on what is about to be clicked, which some pages show; and now and then a little
- * late, when what is about to be typed is there. `take` is called while the page looks so.
+ * Records pages of an errand as they look right before an action: the next target may show that it is hovered, and a late recording already
+ * contains the text to type. `take` is called while the page is in this state.
  */
 export function recorderOf(maker: Maker, { said }: Errand): <T>(target: Made | null, take: () => T) => T {
   const { chance } = maker;

@@ -1,7 +1,7 @@
 /**
- * Trains the model that comes with Waymark: `npm run train:ranker`. With `--distil` the word vectors are made anew from the
- * sentence-embedding model in $WAYMARK_MODELS; without, those in `ranker/model/words.bin` are taken as they are. `--view live` or
- * `--view records` trains one of the two networks, `--words FILE` and `--out FILE` stand for the two files of the model.
+ * Trains the model that comes with Waymark: `npm run train:ranker`. `--distil` also distils the word vectors from the
+ * sentence-embedding model in $WAYMARK_MODELS; otherwise those in `ranker/model/words.bin` are used. `--view live` or `--view records`
+ * trains one of the two networks; `--words FILE` and `--out FILE` replace the two files of the model.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, env, stderr } from 'node:process';

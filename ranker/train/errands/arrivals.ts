@@ -3,7 +3,7 @@ import { el, type Made, styled } from '../make/element.ts';
 import type { Errand, Maker } from '../make/errand.ts';
 import { siteAround } from './site-around.ts';
 
-/** Something that the page need not be about: one has come to it as a means. */
+/** A request that need not mention the page, because the page is only a step on the way. */
 function somethingWanted(maker: Maker): string {
   return maker.chance.of([
     `Summarize ${maker.name()} in a few words`,
@@ -17,7 +17,7 @@ function somethingWanted(maker: Maker): string {
   ]);
 }
 
-/** What a search on the web found: mostly the first thing is opened, or what is called as it should be. */
+/** Results of a web search: the user mostly opens the first one, or the one with the right title. */
 export function followResult(maker: Maker): Errand {
   const { chance } = maker;
   const query = `${maker.word()} ${maker.word()}`;
@@ -85,7 +85,7 @@ export function followResult(maker: Maker): Errand {
   };
 }
 
-/** The first page of a service: one goes in by what stands out. */
+/** The start page of a service: the user enters by its most prominent control. */
 export function enterSite(maker: Maker): Errand {
   const { chance } = maker;
   const doors = chance.some(

@@ -6,11 +6,11 @@ interface Choice {
   readonly name: string;
   readonly box: Made;
   readonly row: Made;
-  /** What people click. */
+  /** The element that people click. */
   readonly label: Made;
 }
 
-/** Boxes to tick, or a list to choose from, and as a rule a button below. */
+/** Checkboxes or a list to choose from, usually with a button below. */
 export function tickBoxes(maker: Maker): Errand {
   const { chance } = maker;
   const isOne = chance.is(0.3);
@@ -40,7 +40,7 @@ export function tickBoxes(maker: Maker): Errand {
   };
 }
 
-/** Most people tick in the order in which they were told, and always in the same way. */
+/** Most people tick in the order of the request, and always click the same part of each box. */
 function* tickSteps(maker: Maker, wanted: readonly Choice[], button: Made | null): Generator<Step> {
   const { chance } = maker;
   const order = chance.is(0.7)
@@ -87,7 +87,7 @@ function tellChoices(maker: Maker, names: readonly string[], button: Made | null
   return `${chance.of(['Select', 'Tick', 'Check', 'Choose', 'Pick', 'I want', 'Please mark', 'Turn on'])} ${list}${send}.`;
 }
 
-/** A list of options, open or to be opened, and as a rule a button. */
+/** A list of options, open or closed, usually with a button. */
 export function pickOption(maker: Maker): Errand {
   const { chance } = maker;
   const names = Array.from({ length: chance.whole(3, 15) }, () => maker.name());

@@ -8,7 +8,7 @@ interface Branch {
   readonly branches: Branch[];
 }
 
-/** A menu or tree of folders; one goes down to what is named, by its path or alone. */
+/** A menu or tree of folders; the request names an entry, alone or by its path. */
 export function descendTree(maker: Maker): Errand {
   const { chance } = maker;
   const isFolders = chance.is(0.5);

@@ -9,7 +9,7 @@ interface Asked {
   readonly value: string;
 }
 
-/** A form with a label for most fields; some of them are to be filled, then it is sent. */
+/** A form with labels for most fields; the user fills some of them and submits it. */
 export function fillForm(maker: Maker): Errand {
   const { chance } = maker;
   const login = chance.is(0.2);
@@ -41,7 +41,7 @@ export function fillForm(maker: Maker): Errand {
   };
 }
 
-/** Nothing is to be typed: one thing of the form is to be pressed, or a field to be gone into. */
+/** A request about a form without typing: to press one control, or to focus a field. */
 function pressOnly(
   maker: Maker,
   { form, rows, button, called }: { form: Made; rows: readonly Asked[]; button: Made; called: string },
@@ -85,7 +85,7 @@ function madeLabel(button: Made): string {
   );
 }
 
-/** Clicks into each field as people do, types, and presses the button. */
+/** Clicks into each field, types, and presses the button, as people do. */
 export function* fillSteps(
   maker: Maker,
   wanted: readonly Pick<Asked, 'control' | 'value'>[],
@@ -108,7 +108,7 @@ export function* fillSteps(
   if (button !== null) yield { intent: 'click', target: button };
 }
 
-/** A button that sends, in one of the ways pages have. */
+/** A submit button in one of its common forms. */
 export function submitButton(maker: Maker, label: string): Made {
   const { chance } = maker;
   const purpose = chance.of(['submit', 'btn-primary', 'primary-action', 'send', 'button', 'subbtn']);

@@ -4,7 +4,7 @@ import { el, type Made, styled } from '../make/element.ts';
 import type { Errand, Maker, Step } from '../make/errand.ts';
 import { siteAround } from './site-around.ts';
 
-/** A machine is asked for something, and what it answers is taken. */
+/** A chat with a machine: the user sends a request and copies the answer. */
 export function askMachine(maker: Maker): Errand {
   const { chance } = maker;
   const box = el('textarea', {

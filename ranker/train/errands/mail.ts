@@ -4,7 +4,7 @@ import { type Deed, ROW_DEEDS } from '../make/things.ts';
 import { fillSteps } from './forms.ts';
 import { listOf, type Row, rowOf } from './rows.ts';
 
-/** A mailbox: one opens a mail, presses something, and where it goes to somebody, writes and sends. */
+/** A mailbox: the user opens a mail and presses a button; to reply or forward, the user also writes and sends. */
 export function dealWithMail(maker: Maker): Errand {
   const { chance } = maker;
   const deeds = [ROW_DEEDS[2], ROW_DEEDS[3], ROW_DEEDS[0], ROW_DEEDS[4]].filter((deed) => deed !== undefined);

@@ -1,7 +1,7 @@
 import { el, type Made, setAttribute, styled } from '../make/element.ts';
 import type { Errand, Maker, Step } from '../make/errand.ts';
 
-/** Two places and a day, then one of the ways that are offered. */
+/** A trip planner: two places and a date, then a choice of connections. */
 export function planTrip(maker: Maker): Errand {
   const { chance } = maker;
   const [from, to] = [maker.name(), maker.name()];

@@ -3,7 +3,7 @@ import { el, listening, type Made, setAttribute, styled } from '../make/element.
 import type { Errand, Maker, Step } from '../make/errand.ts';
 import { CLOSES, COLOURS, SHAPES, SUBMITS } from '../make/things.ts';
 
-/** Some things to press, one or some of them asked for by name, by place or by kind. */
+/** Several controls; the request names one or more of them by label, position or kind. */
 export function pressNamed(maker: Maker): Errand {
   const { chance } = maker;
   const count = chance.whole(1, maker.isSmall ? 8 : 25);
@@ -92,7 +92,7 @@ function tellPresses(maker: Maker, wanted: readonly Thing[], things: readonly Th
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${chance.of(['', '.'])}`;
 }
 
-/** A window over the page with something to press. */
+/** A dialog over the page, with a button to press. */
 export function answerDialog(maker: Maker): Errand {
   const { chance } = maker;
   const close = chance.of(CLOSES);
@@ -178,7 +178,7 @@ export function pressShape(maker: Maker): Errand {
   };
 }
 
-/** A value set by pressing something several times, or a row of stars. */
+/** A value that is set by pressing a button several times, or a rating in stars. */
 export function stepValue(maker: Maker): Errand {
   const { chance } = maker;
   if (chance.is(0.5)) return rate(maker);

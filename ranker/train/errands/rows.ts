@@ -3,18 +3,18 @@ import type { Errand, Maker, Step } from '../make/errand.ts';
 import { type Deed, ROW_DEEDS } from '../make/things.ts';
 import { fillSteps } from './forms.ts';
 
-/** One of many things in a list. */
+/** One row of a list. */
 export interface Row {
   readonly element: Made;
   readonly title: Made;
-  /** The title and what stands beside it; any of them opens the thing. */
+  /** The title and the texts beside it; a click on any of them opens the row. */
   readonly parts: readonly Made[];
   readonly name: string;
   readonly detail: string;
   readonly deeds: readonly { readonly deed: Deed; readonly press: Made }[];
 }
 
-/** Many things of a kind, each with the same few buttons or icons; one, some or all of one name are to be dealt with. */
+/** A list whose rows have the same few buttons or icons; the request is about one row, several, or all with one name. */
 export function dealWithRow(maker: Maker): Errand {
   const { chance } = maker;
   const deeds = chance.some(ROW_DEEDS, chance.whole(1, 4));
@@ -57,7 +57,7 @@ export function dealWithRow(maker: Maker): Errand {
   return { root: listOf(maker, rows), said: said.charAt(0).toUpperCase() + said.slice(1), steps };
 }
 
-/** The list of some rows. */
+/** The list that holds the rows. */
 export function listOf(maker: Maker, rows: readonly Row[]): Made {
   const isTable = rows[0]?.element.tag === 'tr';
   return el(
@@ -72,7 +72,7 @@ export function listOf(maker: Maker, rows: readonly Row[]): Made {
   );
 }
 
-/** A thing of a name with what can be done to it. */
+/** A row with a title and its actions. */
 export function rowOf(
   maker: Maker,
   { deeds, name, manner }: { deeds: readonly Deed[]; name: string; manner: string },
@@ -127,7 +127,7 @@ function wordButton(maker: Maker, deed: Deed): Made {
     : el('a', { href: '#', ...maker.style(chance.of(deed.icons)) }, chance.of(deed.labels));
 }
 
-/** A basket of products: one is put in, counted, or looked at. */
+/** A shop: the user adds a product to the basket, counts products, or opens one. */
 export function shop(maker: Maker): Errand {
   const { chance } = maker;
   const colours = ['red', 'blue', 'black', 'white', 'green'];
@@ -187,7 +187,7 @@ export function shop(maker: Maker): Errand {
   };
 }
 
-/** A table in which something has to be read and typed somewhere. */
+/** A table from which the user reads a value to type it elsewhere. */
 export function readTable(maker: Maker): Errand {
   const { chance } = maker;
   const rows = Array.from({ length: chance.whole(2, 8) }, () => [maker.word(), maker.name()] as const);

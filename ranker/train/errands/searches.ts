@@ -2,7 +2,7 @@ import { MONTHS } from '../../../agent/english/lexicon.ts';
 import { el, listening, type Made, setAttribute, styled } from '../make/element.ts';
 import type { Errand, Maker, Step } from '../make/errand.ts';
 
-/** A search box and what it finds, page after page. */
+/** A search box and pages of results. */
 export function searchFor(maker: Maker): Errand {
   const { chance } = maker;
   const query = maker.name();
@@ -92,7 +92,7 @@ function* searchSteps({
   yield { intent: 'click', target: pages[wanted]?.[(place - 1) % perPage] ?? next };
 }
 
-/** A field that offers endings to what is typed. */
+/** A field with autocompletion. */
 export function completeText(maker: Maker): Errand {
   const { chance } = maker;
   const word = maker.word();
@@ -136,7 +136,7 @@ export function completeText(maker: Maker): Errand {
 
 const MONTH_NAMES = MONTHS.map((month) => month.charAt(0).toUpperCase() + month.slice(1));
 
-/** A calendar, open or behind a field; one turns to the month and takes the day. */
+/** A calendar, visible or behind a field; the user turns to the month and clicks the day. */
 export function chooseDay(maker: Maker): Errand {
   const { chance } = maker;
   const month = chance.whole(0, 11);

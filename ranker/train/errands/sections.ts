@@ -9,7 +9,7 @@ interface Section {
   readonly name: string;
 }
 
-/** Tabs or folded sections; what is wanted is inside one of them, and one has to look. */
+/** Tabs or collapsed sections; the target is in one of them, and the user must open them to find it. */
 export function searchSections(maker: Maker): Errand {
   const { chance } = maker;
   const isTabs = chance.is(0.5);
@@ -63,7 +63,7 @@ export function searchSections(maker: Maker): Errand {
   };
 }
 
-/** One folded section and a button in it. */
+/** A collapsed section with a button in it. */
 export function openAndSend(maker: Maker): Errand {
   const { chance } = maker;
   const section = sectionOf(maker, { isTabs: false, name: maker.name() });

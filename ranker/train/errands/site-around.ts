@@ -4,7 +4,7 @@ import type { Maker } from '../make/errand.ts';
 import { type Deed, PLACES } from '../make/things.ts';
 import { teaser } from './teaser.ts';
 
-/** What sites have around their content: a header with places to go, a footer. */
+/** The parts around the content of a site: a header with navigation, and a footer. */
 export function siteAround(
   maker: Maker,
   content: Made,
@@ -69,14 +69,14 @@ export function siteAround(
   return { root: el('div', maker.style('app'), ...unseen, top, wrapped(maker, body), foot), links, doors };
 }
 
-/** Whether some content has a field of a kind by itself. */
+/** Whether the content itself has a field of a kind. */
 function asksFor(content: Made, kind: RegExp): boolean {
   return [...madeElements(content)].some(
     ({ tag, attributes }) => tag === 'input' && attributes.some(([, value]) => kind.test(value)),
   );
 }
 
-/** Most sites have one, and it is seldom what is meant. */
+/** A site-wide search box: most sites have one, and it is rarely the target. */
 function searchBox(maker: Maker): Made {
   const { chance } = maker;
   const placeholder = chance.of(['Search', 'Search...', 'Search for anything', 'What are you looking for?', '']);
@@ -85,7 +85,7 @@ function searchBox(maker: Maker): Made {
   return styled(el(chance.of(['form', 'div']), maker.style('search-box'), input, ...press), { width: 240 });
 }
 
-/** A search panel or a menu that opens when it is asked for; until then it lies there and does not show. */
+/** A search panel or menu that is hidden until the user opens it. */
 function unseenPanel(maker: Maker): Made {
   const { chance } = maker;
   const close = el('button', { 'aria-label': chance.is(0.6) ? 'Close' : '' }, chance.of(['Close', '×', '']));
@@ -105,7 +105,7 @@ function unseenPanel(maker: Maker): Made {
   return styled(panel, { over: true, unseen: true, height: chance.whole(200, 700), gap: chance.whole(2, 40) });
 }
 
-/** For those who go through a page by keys; it shows when it has the focus. */
+/** A skip link for keyboard users; it is visible only while it has the focus. */
 function skipLink(maker: Maker): Made {
   const { chance } = maker;
   const words = chance.of(['Skip to main content', 'Skip to content', 'Skip navigation']);
@@ -125,7 +125,7 @@ function accountOf(maker: Maker, doors: readonly Made[]): Made {
   return styled(el('nav', {}, styled(list, { flow: 'row' })), { width: 200 });
 }
 
-/** Where one goes in, at the end of the header. */
+/** Links and buttons to log in, sign up or subscribe, at the end of the header. */
 function doorsOf(maker: Maker): readonly Made[] {
   const { chance } = maker;
   return chance
@@ -140,7 +140,7 @@ function doorsOf(maker: Maker): readonly Made[] {
     });
 }
 
-/** What else there is on pages: icons, badges, small buttons, empty boxes. */
+/** Other parts of pages: icons, badges, small buttons, empty containers. */
 function clutter(maker: Maker): Made {
   const { chance } = maker;
   const icon = () =>
@@ -169,7 +169,7 @@ function clutter(maker: Maker): Made {
   return el('div', maker.style('bar'), ...Array.from({ length: chance.whole(2, 8) }, () => chance.of(makers)()));
 }
 
-/** Real pages have boxes in boxes: some elements get one around them, some words a span. */
+/** Nests elements as real pages do: puts containers around some elements and spans around some words. */
 function deepen(maker: Maker, element: Made): void {
   const { chance } = maker;
   element.children = element.children.map((child) => {

@@ -5,7 +5,7 @@ import type { Errand, Maker, Step } from '../make/errand.ts';
 import { siteAround } from './site-around.ts';
 import { teaser } from './teaser.ts';
 
-/** One of the places that the header leads to. */
+/** A destination of the navigation in the header. */
 export function goToPlace(maker: Maker): Errand {
   const { chance } = maker;
   const content = el(
@@ -29,7 +29,7 @@ export function goToPlace(maker: Maker): Errand {
   return { root, said, steps: [{ intent: 'click', target: press }] };
 }
 
-/** A page of stories or lessons, one of which is to be opened by name, by place or by what it is about. */
+/** A page of stories or lessons; the request names one by title, position or topic. */
 export function openStory(maker: Maker): Errand {
   const { chance } = maker;
   const titles = Array.from({ length: chance.whole(3, 14) }, () => `${maker.name()} ${maker.word()} ${maker.word()}`);
@@ -57,10 +57,10 @@ export function openStory(maker: Maker): Errand {
   return { root, said, steps: [{ intent: 'click', target: stories[place] ?? null }] };
 }
 
-/** Parts of a section that people touch while they read, the same ones in each. */
+/** Parts of a section that people click while they read; the same in every section. */
 type Part = 'heading' | 'head' | 'section' | 'body' | 'inner';
 
-/** A long page that is read aloud: one goes from section to section, clicks beside what one reads, scrolls, marks and copies. */
+/** A long page that is read aloud: the user goes from section to section, clicks beside the text, scrolls, selects and copies. */
 export function readAloud(maker: Maker): Errand {
   const { chance } = maker;
   const sections = Array.from({ length: chance.whole(2, 9) }, () => sectionOf(maker));
@@ -142,7 +142,7 @@ function* readSteps(maker: Maker, sections: readonly Section[]): Generator<Step>
   }
 }
 
-/** Something wanted that no word on the page names: one presses what stands out, goes on, or looks at what comes first. */
+/** A request that shares no word with the page: the user presses the most prominent control, goes on, or opens the first item. */
 export function browse(maker: Maker): Errand {
   const { chance } = maker;
   const stories = Array.from({ length: chance.whole(4, 16) }, () => teaser(maker));
@@ -184,7 +184,7 @@ export function browse(maker: Maker): Errand {
   return { root, said, steps: targets.map((target): Step => ({ intent: 'click', target })) };
 }
 
-/** A box to write into with examples of what others ask, as chats with machines have. */
+/** A text box with example prompts, as in chats with machines. */
 function withHints(maker: Maker, box: Made): Made {
   const { chance } = maker;
   const hints = Array.from({ length: chance.whole(2, 6) }, () => {
@@ -195,7 +195,7 @@ function withHints(maker: Maker, box: Made): Made {
   return el('div', maker.style('composer'), list, el('form', {}, box, el('button', maker.style('send'), el('svg'))));
 }
 
-/** A place to write to, as chats and comments have. */
+/** A text box as in chats and comments. */
 export function writeSomething(maker: Maker): Errand {
   const { chance } = maker;
   const text = maker.prose(chance.whole(2, 12));

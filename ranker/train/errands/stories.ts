@@ -17,7 +17,7 @@ function storiesOf(maker: Maker, count: number): readonly Story[] {
   });
 }
 
-/** Some stories are looked for on a page of many: one is opened, its headline taken, then one goes back for the next. */
+/** A page of many stories: the user opens one, copies its headline, goes back and opens the next. */
 export function readStories(maker: Maker): Errand {
   const { chance } = maker;
   const stories = storiesOf(maker, chance.whole(5, 16));
@@ -56,7 +56,7 @@ export function readStories(maker: Maker): Errand {
   };
 }
 
-/** One of the stories that the navigator has listed is asked for by its number. */
+/** The request names one of the stories that the navigator listed, by its number. */
 export function openListed(maker: Maker): Errand {
   const { chance } = maker;
   const stories = storiesOf(maker, chance.whole(4, 14));
@@ -95,7 +95,7 @@ function afterwards({ chance, word }: Maker): string {
   ]);
 }
 
-/** The head of some stories, on some sites with a way to all of the kind. */
+/** The heading of a list of stories, on some sites with a link to all stories of the kind. */
 function headOf(maker: Maker, kind: string): Made {
   const { chance } = maker;
   const name = `${kind} ${chance.of(['news', 'stories', 'news', 'articles'])}`;

@@ -2,17 +2,17 @@ import { boxed, wrapped } from '../make/boxes.ts';
 import { el, type Made, styled } from '../make/element.ts';
 import type { Maker } from '../make/errand.ts';
 
-/** How the stories of a page look: all much the same. */
+/** The style that all stories of a page share. */
 interface Look {
   readonly heading: string;
   readonly isSpanned: boolean;
   readonly isLink: boolean;
   readonly gap: number;
-  /** How many boxes are around them. */
+  /** The number of containers around each story. */
   readonly depths: readonly [picture: number, heading: number];
   readonly pictures: number;
   readonly summaries: number;
-  /** What is there until the picture has come. */
+  /** The placeholder until the picture has loaded. */
   readonly holder: 'svg' | 'div' | null;
   readonly hasMark: boolean;
   readonly size: { readonly width?: number; readonly height?: number };
@@ -40,7 +40,7 @@ function lookOf(maker: Maker): Look {
   return look;
 }
 
-/** A story, a lesson, a product: a picture, a headline and some words, all of which lead to it. */
+/** The card of a story, lesson or product: a picture, a headline and some words, all of them links to it. */
 export function teaser(maker: Maker, title = maker.name()): Made {
   const { chance } = maker;
   const look = lookOf(maker);
@@ -59,7 +59,7 @@ export function teaser(maker: Maker, title = maker.name()): Made {
   return el(chance.of(['article', 'section', 'div', 'li']), {}, wrapped(maker, box));
 }
 
-/** A picture, on some sites over something that is there until it has come. */
+/** A picture, on some sites over its placeholder. */
 function pictureOf(maker: Maker, title: string): Made {
   const { chance, word } = maker;
   const { size, holder: tag, hasMark, depths } = lookOf(maker);

@@ -2,12 +2,12 @@ import { el, listening, type Made, setAttribute, styled } from '../make/element.
 import type { Errand, Maker, Step } from '../make/errand.ts';
 import { planTrip } from './plan-trip.ts';
 
-/** Kinds of site that no network is trained on: what was learnt is measured on them. */
+/** Kinds of site that are held out from training, to measure what a network has learned. */
 export const UNSEEN: readonly ((maker: Maker) => Errand)[] = [narrowDown, keepFiles, writeToPerson, planTrip];
 
 const button = (maker: Maker, label: string) => el('button', maker.style('control'), label);
 
-/** A catalogue with facets: one ticks values of some, then looks at what is left. */
+/** A catalogue with facets: the user ticks some values, then opens a remaining item. */
 function narrowDown(maker: Maker): Errand {
   const { chance } = maker;
   const facets = chance
@@ -80,7 +80,7 @@ function narrowDown(maker: Maker): Errand {
   };
 }
 
-/** Folders and files as tiles; one is chosen, then something is done to it by a bar above or a list that opens. */
+/** Folders and files as tiles; the user selects one and acts on it from a toolbar or a context menu. */
 function keepFiles(maker: Maker): Errand {
   const { chance } = maker;
   const names = Array.from(
@@ -146,7 +146,7 @@ function keepFiles(maker: Maker): Errand {
   };
 }
 
-/** A list of people with a word about each; one writes to one of them in a box that opens. */
+/** A list of people with a short text about each; the user writes to one of them in a box that opens. */
 function writeToPerson(maker: Maker): Errand {
   const { chance } = maker;
   const people = [
