@@ -1,6 +1,7 @@
 import type { BrowserAction } from './action.ts';
 import { elements, type Page, textOf } from './page.ts';
 import type { Prediction } from './ports.ts';
+import { guessTokens } from './reading/guess-tokens.ts';
 import type { State } from './state.ts';
 
 /** How much one response may use before it stops. */
@@ -69,11 +70,9 @@ export function millisecondsLeft({ began }: Used, { seconds }: Limits, now: numb
   return Math.ceil(Math.min(LONGEST_MS, Math.max(0, (began + seconds - now) * 1000)));
 }
 
-const CHARACTERS_PER_TOKEN = 4;
-
 /** Estimates the tokens of a server that counts none, so that the token limit ends its responses too. */
 export function estimateTokens({ raw }: Prediction, { page }: State): number {
-  return Math.ceil((raw.length + (page === null ? 0 : textOf(page.root).length)) / CHARACTERS_PER_TOKEN);
+  return guessTokens(raw) + (page === null ? 0 : guessTokens(textOf(page.root)));
 }
 
 /** Tells a person why a response stopped and how to go on. `problem`: what was unreadable, or what was sent unexpectedly. */

@@ -4,8 +4,8 @@
 import type { Boxes } from '../../dataset/html/tree.ts';
 import { readUnrecordedPage } from '../../dataset/page/unrecorded-page.ts';
 import type { Page, PageElement } from '../page.ts';
+import { guessTokens } from '../reading/guess-tokens.ts';
 import { pageHead } from '../view/page-head.ts';
-import { guessTokens } from '../view/tokens.ts';
 import { FIRST_LOOK, type View, viewOf } from '../view/view.ts';
 
 export type { Box, Page, PageElement } from '../page.ts';

@@ -1,12 +1,12 @@
 import type { ElementId } from '../action.ts';
 import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../page.ts';
+import { guessTokens } from '../reading/guess-tokens.ts';
 import { pageText, quotedText } from './page-text.ts';
 import { controlKind } from './read/control.ts';
 import type { Block, PageLines } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
 import { isUsable, roleFor } from './read/seen.ts';
 import { type Refs, refBook } from './refs.ts';
-import { guessTokens } from './tokens.ts';
 import { firstLines } from './write/first-lines.ts';
 import { kindOf } from './write/fold.ts';
 import { lineText } from './write/line-text.ts';

@@ -1,12 +1,12 @@
 import type { ElementId } from '../action.ts';
 import { type Box, elements, type Page, type PageElement } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
+import { guessTokens } from '../reading/guess-tokens.ts';
 import { type Changes, changesLine, changesSince } from './changes.ts';
 import { type Control, controlsOf, type PageLines } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
 import { roleFor } from './read/seen.ts';
 import { NO_REFS, type RefBook, type Refs, refBook } from './refs.ts';
-import { guessTokens } from './tokens.ts';
 import { chooseLines, headingOver } from './write/choose-lines.ts';
 import { firstLines } from './write/first-lines.ts';
 import { isModal, type Lifted, liftedParts } from './write/lifted.ts';

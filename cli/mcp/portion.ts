@@ -1,4 +1,4 @@
-import { guessTokens } from '../../agent/view/tokens.ts';
+import { guessTokens } from '../../agent/reading/guess-tokens.ts';
 
 /** Tokens of one portion of a text, about. */
 const MOST_TOKENS = 5_000;
