@@ -9,7 +9,7 @@ import { ensureChromium } from '../cli/browser/chromium.ts';
 import { openDrivenBrowser } from '../cli/browser/driven-browser.ts';
 import { packagedRank } from '../cli/package/packaged-rank.ts';
 import { request } from '../cli/prompts/request.ts';
-import { dataFolder, machineLine, spreadOf, timed } from './measure.ts';
+import { dataFolder, machineLine, spreadOf, timed, words } from './measure.ts';
 import { agentBrowser } from './tokens/agent-browser.ts';
 import { chromeDevtoolsMcp } from './tokens/chrome-devtools-mcp.ts';
 import { install } from './tokens/install.ts';
@@ -21,7 +21,7 @@ import { type Request, requestsOn } from './tokens/requests.ts';
 import { controls, waymark } from './tokens/waymark.ts';
 
 // What a page costs a language model in tokens (o200k), and whether it names the element that is asked for, beside other tools that show
-// pages to models, on the same pages in one run: `npm run bench -- bench/tokens.ts`. Needs WEBLINX_DATA and the registry of packages.
+// pages to models, on the same pages in one run: `npm run bench -- bench/tokens.ts [view | waymark-mcp | playwright-mcp | ...]`. Needs WEBLINX_DATA and the registry of packages.
 
 type Count = (text: string) => number;
 
@@ -39,19 +39,25 @@ async function main(): Promise<void> {
     const asked = await requestsOfAll(site.pages, browser);
     stdout.write(`| | rules and tools | look: ${GROUPS.join(' | look: ')} | five steps: shop | five steps: form | `);
     stdout.write(`${PLACES.map((place) => `named: ${place}`).join(' | ')} |\n| --- |${' --: |'.repeat(9)}\n`);
-    await ourView(site.pages, asked, count);
-    for (const start of [
-      waymark,
-      () => playwrightMcp(folder, browser),
-      () => chromeDevtoolsMcp(folder, browser),
-      async () => agentBrowser(folder, browser),
-      () => pageAgent(folder, browser),
-    ])
-      await measurePeer(await start(), { site, asked, count });
+    const wanted = words();
+    const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+    if (isWanted('view')) await ourView(site.pages, asked, count);
+    for (const [name, start] of Object.entries(peers(folder, browser)))
+      if (isWanted(name)) await measurePeer(await start(), { site, asked, count });
   } finally {
     await site.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function peers(folder: string, browser: string): Readonly<Record<string, () => Promise<Peer>>> {
+  return {
+    'waymark-mcp': waymark,
+    'playwright-mcp': () => playwrightMcp(folder, browser),
+    'chrome-devtools-mcp': () => chromeDevtoolsMcp(folder, browser),
+    'agent-browser': async () => agentBrowser(folder, browser),
+    'page-agent': () => pageAgent(folder, browser),
+  };
 }
 
 function tokeniser(folder: string): Count {

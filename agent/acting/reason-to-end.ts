@@ -57,7 +57,7 @@ function hadNoEffect(action: BrowserAction, before: Page, now: Page): boolean {
 }
 
 /** How an element differs from what it was, as the predicate of a sentence; `isTouched`: it may have got another value. */
-function differenceOf(was: PageElement, now: PageElement | null, isTouched: boolean): string | null {
+export function differenceOf(was: PageElement, now: PageElement | null, isTouched: boolean): string | null {
   if (now === null) return 'is gone';
   const name = elementName(now);
   if (elementName(was) !== name) return `is called “${name}” now`;

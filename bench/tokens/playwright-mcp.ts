@@ -3,7 +3,7 @@ import { type Peer, refIn, type SeenControl } from './peer.ts';
 
 /** `@playwright/mcp`, which returns the snapshot of the page with each action. */
 export async function playwrightMcp(folder: string, browser: string): Promise<Peer> {
-  const args = ['--headless', '--isolated', '--no-sandbox', '--output-mode', 'stdout', '--executable-path', browser];
+  const args = ['--headless', '--isolated', '--no-sandbox', '--executable-path', browser];
   const mcp = await startMcp(['node_modules/@playwright/mcp/cli.js', ...args], folder);
   const look = () => mcp.call('browser_snapshot');
   return {

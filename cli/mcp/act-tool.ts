@@ -59,13 +59,13 @@ function refAction(given: z.infer<typeof written>): RefAction {
 }
 
 function actedAnswer({ done, left, seen }: Acted): { text: string; isError?: true } {
-  const lines = done.map(({ turn }, i) => {
+  const lines = done.map((turn, i) => {
     const said = `${inWords(turn.action, turn.target)}: ${ending(turn.outcome)}`;
     return fenced(done.length === 1 && left === null ? said : `${i + 1}. ${said}`);
   });
   if (left !== null) lines.push(fenced(`${left.count} not done: ${left.why}`));
   const text = [...lines, changesText(seen)].join('\n');
-  return done.every(({ turn }) => turn.outcome.status === 'done') ? { text } : { text, isError: true };
+  return done.every((turn) => turn.outcome.status === 'done') ? { text } : { text, isError: true };
 }
 
 function ending(outcome: Outcome): string {

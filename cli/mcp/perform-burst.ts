@@ -1,3 +1,4 @@
+import { differenceOf } from '../../agent/acting/reason-to-end.ts';
 import type { BrowserAction, ElementId } from '../../agent/action.ts';
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
 import type { Question } from '../../agent/guard/guard.ts';
@@ -5,10 +6,8 @@ import { findElement, type Page } from '../../agent/page.ts';
 import type { Browser, Observation, Policy } from '../../agent/ports.ts';
 import { respond } from '../../agent/respond.ts';
 import type { Refused } from '../../agent/stage.ts';
-import type { State } from '../../agent/state.ts';
-import type { Turn } from '../../agent/turn.ts';
+import type { BrowserTurn, Turn } from '../../agent/turn.ts';
 import { type Refs, refBook } from '../../agent/view/refs.ts';
-import { type Done, whyBurstEnds, whyTargetDiffers } from './why-burst-ends.ts';
 
 /** An action as a client writes it: its element is known by a ref, which outlives a redrawn element. */
 export interface RefAction {
@@ -20,8 +19,8 @@ export interface RefAction {
 
 /** What a burst did, and what it left. */
 export interface Burst {
-  readonly done: readonly Done[];
-  /** How many of the actions were not performed, and why; null if all were. */
+  readonly done: readonly BrowserTurn[];
+  /** How many of the actions were not performed, and why; null if all were, and nothing is to be told. */
   readonly left: { readonly count: number; readonly why: string } | null;
   readonly after: Observation;
 }
@@ -40,22 +39,16 @@ export interface BurstBody {
 }
 
 /**
- * Performs actions one after the other, each a turn of its own under the guard. Ends early where what follows may no longer mean what the
- * client meant. Throws an `AgentError` if the first action cannot be begun.
+ * Performs actions as one answer of a model: each is a turn of its own under the guard, and what the client could not know of ends the burst.
+ * Throws an `AgentError` if the first action cannot be begun.
  */
 export async function performBurst(actions: readonly RefAction[], body: BurstBody): Promise<Burst> {
-  const run: Run = { done: [], seen: null, isStale: false, asked: false, isWarned: false, why: null };
-  const wanted = actions.map((action) => ({ action, told: toldOf(action, body) }));
-  const policy: Policy = async ({ state }) => {
-    const next = wanted[run.done.length];
-    run.why ??= next === undefined ? null : (endOf(run) ?? differenceOf(next, state, body));
-    const action = next === undefined || run.why !== null ? null : actionOn(next.action, state, body);
-    return { ...NOTHING, action: action ?? { intent: 'say', utterance: '' } };
-  };
+  const run: Run = { done: [], seen: null, isStale: false, isWarned: false, why: null };
+  for (const { ref } of actions) if (ref !== null) idOf(ref, body.refs);
   // Browsers limit how often a screenshot is taken: one that nobody asked for could cost the client the next one.
   const observe: Browser['observe'] = (options) => body.browser.observe({ ...options, screenshot: 'without' });
   try {
-    await follow(run, body, policy, { ...body.browser, observe });
+    await follow(run, body, { browser: { ...body.browser, observe }, policy: policyOf(actions, run, body) });
   } catch (error) {
     if (run.done.length === 0 || body.signal.aborted || !(error instanceof AgentError)) throw error;
     run.why = sentenceOf(error);
@@ -64,11 +57,8 @@ export async function performBurst(actions: readonly RefAction[], body: BurstBod
     throw new AgentError(run.why ?? 'nothing was done', { hint: 'Use observe, find or rank.' });
   const after = run.isStale ? await lookAgain(run.seen, observe, body.signal) : run.seen;
   const count = actions.length - run.done.length;
-  return {
-    done: run.done,
-    left: count === 0 && !run.isWarned ? null : { count, why: run.why ?? 'it was stopped' },
-    after,
-  };
+  const left = count === 0 && !run.isWarned ? null : { count, why: run.why ?? 'it was stopped' };
+  return { done: run.done, left, after };
 }
 
 /** The page after an action that was followed by no look; what was seen before it where the browser is gone. */
@@ -83,84 +73,73 @@ async function lookAgain(seen: Observation, observe: Browser['observe'], signal:
 
 /** How far a burst is. */
 interface Run {
-  readonly done: Done[];
+  readonly done: BrowserTurn[];
   /** What the last look saw. */
   seen: Observation | null;
   /** Whether an action was performed since. */
   isStale: boolean;
-  /** Whether the action under way had to be asked about. */
-  asked: boolean;
   /** Whether an action sent what nothing on the page announced: the client has to hear of that after the last action too. */
   isWarned: boolean;
   /** Why it ends. */
   why: string | null;
 }
 
-interface Wanted {
-  readonly action: RefAction;
-  readonly told: ElementId | null;
+const NOTHING = { problem: null, raw: '', memo: null, usage: { prompt: 0, completion: 0 } };
+const SILENCE = { intent: 'say', utterance: '' } as const;
+
+/** Answers once, with all actions whose elements are what the client was told they are; then it is silent. */
+function policyOf(actions: readonly RefAction[], run: Run, body: BurstBody): Policy {
+  let hasAnswered = false;
+  return async ({ state }) => {
+    const chosen: BrowserAction[] = [];
+    for (const action of hasAnswered ? [] : actions) {
+      const id = action.ref === null || state.page === null ? null : idNow(action.ref, state.page, body);
+      run.why = action.ref === null ? null : differenceNow(action.ref, id, state.page, body);
+      if (run.why !== null) break;
+      chosen.push(action.on(id));
+    }
+    hasAnswered = true;
+    const [action = SILENCE, ...rest] = chosen;
+    return { ...NOTHING, action, rest };
+  };
 }
 
-const NOTHING = { problem: null, raw: '', memo: null, usage: { prompt: 0, completion: 0 } };
+/** What is different about the element of a ref since the client was told of it; null if nothing is. */
+function differenceNow(ref: string, id: ElementId | null, page: Page | null, { told, refs }: BurstBody): string | null {
+  const now = id === null || page === null ? null : findElement(page, id);
+  const was = told === null ? null : findElement(told, idOf(ref, refs));
+  if (now === null) return `${ref} is gone`;
+  const difference = was === null ? null : differenceOf(was, now, false);
+  return difference === null ? null : `${ref} ${difference}`;
+}
 
-async function follow(run: Run, body: BurstBody, policy: Policy, browser: Browser): Promise<void> {
+async function follow(
+  run: Run,
+  body: BurstBody,
+  { browser, policy }: { browser: Browser; policy: Policy },
+): Promise<void> {
   const { turns, confirm, clock, newKey, signal } = body;
-  let acted: Pick<Done, 'turn' | 'before' | 'asked'> | null = null;
-  const stages = respond(
-    turns,
-    { browser, policy, rank: async () => [], confirm, clock, newKey },
-    { signal, onText: () => {} },
-  );
-  try {
-    for await (const stage of stages) {
-      if (stage.stage === 'thinking') {
-        run.seen = stage.observation;
-        if (acted !== null) run.done.push({ ...acted, after: stage.observation });
-        acted = null;
-        run.asked = false;
-      }
-      if (stage.stage === 'asking') run.asked = true;
-      if (stage.stage === 'turn' && stage.turn.type === 'browser' && run.seen !== null)
-        acted = { turn: stage.turn, before: run.seen, asked: run.asked };
-      if (stage.stage === 'stopped') {
-        run.why = stage.turn.utterance;
-        run.isWarned = stage.reason === 'sent';
-      }
-    }
-  } finally {
-    // An action after which the browser could not be looked at was performed all the same.
-    if (acted !== null) {
-      run.done.push({ ...acted, after: acted.before });
+  const rank = async () => [];
+  const stages = respond(turns, { browser, policy, rank, confirm, clock, newKey }, { signal, onText: () => {} });
+  for await (const stage of stages) {
+    if (stage.stage === 'thinking') {
+      run.seen = stage.observation;
+      run.isStale = false;
+    } else if (stage.stage === 'turn' && stage.turn.type === 'browser') {
+      run.done.push(stage.turn);
       run.isStale = true;
+      run.why = stage.turn.left?.why ?? run.why;
+    } else if (stage.stage === 'stopped') {
+      run.why = stage.turn.utterance;
+      run.isWarned = stage.reason === 'sent';
     }
   }
 }
 
-function toldOf({ ref }: RefAction, { refs }: BurstBody): ElementId | null {
-  if (ref === null) return null;
-  const id = refs.given.find(([given]) => given === ref)?.[1];
+function idOf(wanted: string, { given }: Refs): ElementId {
+  const id = given.find(([ref]) => ref === wanted)?.[1];
   if (id !== undefined) return id;
-  throw new AgentError(`there is no ref ${JSON.stringify(ref)} on the page`, { hint: 'Use observe, find or rank.' });
-}
-
-function endOf({ done }: Run): string | null {
-  const last = done.at(-1);
-  return last === undefined ? null : whyBurstEnds(last);
-}
-
-/** What is different about the element that an action is meant for; null if nothing is. */
-function differenceOf({ action, told }: Wanted, { page }: State, body: BurstBody): string | null {
-  if (action.ref === null || told === null) return null;
-  const id = page === null ? null : idNow(action.ref, page, body);
-  const why =
-    page === null || id === null
-      ? 'is gone'
-      : whyTargetDiffers(action.on(id), body.told === null ? null : findElement(body.told, told), page);
-  return why === null ? null : `${action.ref} ${why}`;
-}
-
-function actionOn(action: RefAction, { page }: State, body: BurstBody): BrowserAction {
-  return action.on(action.ref === null || page === null ? null : idNow(action.ref, page, body));
+  throw new AgentError(`there is no ref ${JSON.stringify(wanted)} on the page`, { hint: 'Use observe, find or rank.' });
 }
 
 /** The element that has a ref now: the one that had it, or the one drawn in its place. */

@@ -116,7 +116,7 @@ export class McpSession {
         ...{ browser, turns: this.#turns, told: this.#told, refs: this.#refs },
         ...{ confirm: this.#options.confirm, clock: () => this.#seconds(), newKey: randomUUID, signal },
       });
-      this.#turns.push(...burst.done.map(({ turn }) => turn));
+      this.#turns.push(...burst.done);
       return { ...burst, seen: this.#tell(burst.after, { tell: 'changes' }) };
     });
   }

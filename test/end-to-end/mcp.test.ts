@@ -125,7 +125,7 @@ describe('waymark mcp, driven by the official client', () => {
       { intent: 'click', ref: refOf('Add', seen) },
     ];
     const answer = await waymark.call('act', { actions });
-    expect(answer).toMatch(/^1\. Clicked Other page: done\n1 not done: another page is shown\n/u);
+    expect(answer).toMatch(/^1\. Clicked Other page: done\n1 not done: the page became another one\n/u);
     expect(answer).toMatch(/\ntitle: Other\n.*\nAnother page\n/su);
     await waymark.call('act', { actions: [{ intent: 'back' }] });
   });
