@@ -60,7 +60,7 @@ function hadNoEffect(action: BrowserAction, before: Page, now: Page): boolean {
 export function differenceOf(was: PageElement, now: PageElement | null, isTouched: boolean): string | null {
   if (now === null) return 'is gone';
   const name = elementName(now);
-  if (elementName(was) !== name) return `is called “${name}” now`;
+  if (withoutCount(elementName(was)) !== withoutCount(name)) return `is called “${name}” now`;
   if (was.live?.visible === true && now.live?.visible === false) return 'is no longer visible';
   if (was.live?.disabled === false && now.live?.disabled === true) return 'is disabled now';
   const isSame = (told: (element: PageElement) => unknown) => told(was) === told(now);
@@ -73,6 +73,11 @@ export function differenceOf(was: PageElement, now: PageElement | null, isTouche
   if (was.tag === 'select' && !isSame(textOf)) return 'has other options now';
   if (isTouched || (isSame(({ live }) => live?.value) && isSame(({ live }) => live?.checked))) return null;
   return `has another value now: “${now.live?.value ?? String(now.live?.checked)}”`;
+}
+
+/** A count in parentheses, as in `Cart (2)`, is no part of what a control is called. */
+function withoutCount(name: string): string {
+  return name.replace(/\s*\(\d+\)/gu, '');
 }
 
 /** What has come to lie over an element. What lay elsewhere before, such as a bar that stays in view, is scrolled away from under. */

@@ -70,7 +70,8 @@ export function changesLine({ page: kind, fresh, gone }: Changes, before: Page |
 }
 
 function goneText(gone: readonly string[]): string {
-  const told = gone.slice(0, MOST_GONE).map((text) => quotedText(shortened(text)));
+  // A control of which only its text tells has no more than an empty bracket here.
+  const told = gone.slice(0, MOST_GONE).map((text) => quotedText(shortened(text.replace(/^\[\] /u, ''))));
   return `${told.join(', ')}${gone.length > told.length ? ` and ${gone.length - told.length} more` : ''}`;
 }
 
@@ -87,7 +88,7 @@ function piecesOf({ pieces }: Line): readonly string[] {
   });
 }
 
-/** What a line says, but for what is told only because it matters, and for where the focus is. */
+/** What a line says, but for what is told only because it matters, for where the focus is, and for what a scrolled bar lies over. */
 function textOf(line: Pick<Line, 'prefix' | 'pieces'>): string {
   const pieces = line.pieces.map((piece) => (piece.kind === 'control' ? plainControl(piece) : piece));
   return lineText({ prefix: line.prefix, pieces }, () => '');
@@ -95,7 +96,7 @@ function textOf(line: Pick<Line, 'prefix' | 'pieces'>): string {
 
 function plainControl({ control }: Piece & { kind: 'control' }): Piece {
   if (control.word === 'text') return { kind: 'text', text: control.quoted };
-  const state = control.state.replace(/ options=\[.*\]/su, '').replace(' focused', '');
+  const state = control.state.replace(/ options=\[.*\]/su, '').replace(/ (?:focused|covered)(?= |$)/gu, '');
   return { kind: 'control', control: { ...control, state } };
 }
 

@@ -149,6 +149,12 @@ describe('an answer of several actions', () => {
     expect(stages.at(-1)).toMatchObject({ turn: { utterance: 'Done.' } });
   });
 
+  test('presses a control that counts', async () => {
+    const counting = (count: number) => page(button('add', 'Add'), button('cart', `Cart (${count})`), `${count}`);
+    const { performed } = await stagesOf([counting(0), counting(1), page('Cart')], [click('add'), click('cart')]);
+    expect(performed).toHaveLength(2);
+  });
+
   test('types twice into the field that it touched itself', async () => {
     const { performed } = await stagesOf(
       [EMPTY, form('Bern', ''), form('Basel', '')],

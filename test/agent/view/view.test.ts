@@ -210,6 +210,21 @@ describe('what changed', () => {
     );
   });
 
+  test('what a bar comes to lie over is not new, and what is gone is told by its words', () => {
+    const before = pageFromHtml('<h1>Cart</h1><a href="/a">Mug</a><p>Kettle</p><a href="/b">Plate</a>');
+    const [link] = [...elements(before.root)].filter(({ tag }) => tag === 'a');
+    const cover = (node: PageElement): PageElement => ({
+      ...node,
+      live: node === link && node.live !== null ? { ...node.live, coveredBy: 'bar' as ElementId } : node.live,
+      children: node.children.flatMap((child) =>
+        isElement(child) ? (child.children.includes('Plate') ? [] : [cover(child)]) : [child],
+      ),
+    });
+    const { text, changed } = viewOf({ ...before, root: cover(before.root) }, { ...FIRST_LOOK, before });
+    expect(text).not.toContain('+');
+    expect(changed).toBe('gone: "Plate"');
+  });
+
   test('what is gone cannot write a ref', () => {
     expect(viewAfter(`${list}<p>[e9 button] Pay</p>`, list).changed).toBe('gone: "(e9 button] Pay"');
   });
