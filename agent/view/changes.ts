@@ -1,3 +1,4 @@
+import type { ElementId } from '../action.ts';
 import type { Page } from '../page.ts';
 import { quotedText } from './page-text.ts';
 import { controlsOf, type Line, type PageLines, type Piece } from './read/line.ts';
@@ -22,6 +23,7 @@ const MOST_FRESH = 0.6;
 /** So few new lines are marked, whatever the page is besides. */
 const FEW_LINES = 8;
 const NONE: ReadonlySet<number> = new Set();
+const NOBODY: ReadonlySet<ElementId | null> = new Set();
 const MOST_GONE = 6;
 const LONGEST_GONE = 60;
 
@@ -42,9 +44,10 @@ export function changesSince(before: Page | null, page: Page, { lines }: PageLin
   if (isMostFresh && (addressOf(before) !== addressOf(page) || fresh.size > FEW_LINES))
     return { page: 'other', fresh: NONE, revealed: NONE, gone: [] };
   const left = new Set([...had].flatMap(([text, count]) => (count > 0 ? [text] : [])));
-  const now = new Set(lines.flatMap(piecesOf));
+  const now = new Set(lines.flatMap((line) => piecesOf(line)));
+  const living = new Set(lines.flatMap(controlsOf).map(({ element }) => element.id));
   const gone = old.flatMap((line) =>
-    left.delete(textOf(line)) ? piecesOf(line).filter((text) => !now.has(text)) : [],
+    left.delete(textOf(line)) ? piecesOf(line, living).filter((text) => !now.has(text)) : [],
   );
   return { page: 'same', fresh, revealed, gone };
 }
@@ -79,9 +82,10 @@ function shortened(text: string): string {
   return text.length <= LONGEST_GONE ? text : `${text.slice(0, LONGEST_GONE - 1)}…`;
 }
 
-/** What each control and text of a line says. */
-function piecesOf({ pieces }: Line): readonly string[] {
+/** What each control and text of a line says, without the controls of some elements: of these the page tells what became. */
+function piecesOf({ pieces }: Line, without: ReadonlySet<ElementId | null> = NOBODY): readonly string[] {
   return pieces.flatMap((piece, i) => {
+    if (piece.kind === 'control' && without.has(piece.control.element.id)) return [];
     if (piece.kind === 'mark' || (piece.kind === 'text' && pieces[i - 1]?.kind === 'control')) return [];
     const own = pieces[i + 1]?.kind === 'text' && piece.kind === 'control' ? pieces.slice(i, i + 2) : [piece];
     return [textOf({ prefix: '', pieces: own })];

@@ -70,7 +70,12 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
 function wantedOf(field: HTMLInputElement | HTMLTextAreaElement): string {
   if (field.validity.valid) return '';
   const { title, placeholder, maxLength, validationMessage } = field;
-  const told = [validationMessage, title, placeholder === '' ? '' : `such as ${placeholder}`];
+  // A placeholder of words only repeats what the field is called.
+  const told = [
+    validationMessage.replace(/\.$/u, ''),
+    title,
+    /[^\p{L}\s]/u.test(placeholder) ? `such as ${placeholder}` : '',
+  ];
   const most = maxLength >= 0 ? `at most ${maxLength} characters` : '';
   return `: ${[...told, most].filter((part) => part !== '').join('; ')}`;
 }

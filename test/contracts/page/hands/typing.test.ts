@@ -139,7 +139,7 @@ testOutcomes([
     'input',
     { intent: 'textinput', text: 'ada' },
     done(
-      "the page does not accept it as it is: Please include an '@' in the email address. 'ada' is missing an '@'.; Your address at work; such as ada@work.example",
+      "the page does not accept it as it is: Please include an '@' in the email address. 'ada' is missing an '@'; Your address at work; such as ada@work.example",
     ),
     'document.querySelector("input").value',
     'ada',
