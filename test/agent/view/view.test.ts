@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ElementId } from '../../../agent/action.ts';
-import { elements, isElement, type Page, type PageElement } from '../../../agent/page.ts';
+import { elements, isElement, type Page, type PageElement, type PageNode } from '../../../agent/page.ts';
 import { FIRST_LOOK, viewOf } from '../../../agent/view/view.ts';
 import { pageFromHtml, UNCHANGED } from '../../support/page-from-html.ts';
 
@@ -213,12 +213,14 @@ describe('what changed', () => {
   test('what a bar comes to lie over is not new, and what is gone is told by its words', () => {
     const before = pageFromHtml('<h1>Cart</h1><a href="/a">Mug</a><p>Kettle</p><a href="/b">Plate</a>');
     const [link] = [...elements(before.root)].filter(({ tag }) => tag === 'a');
+    const later = (node: PageNode): readonly PageNode[] => {
+      if (!isElement(node)) return [node];
+      return node.children.includes('Plate') ? [] : [cover(node)];
+    };
     const cover = (node: PageElement): PageElement => ({
       ...node,
       live: node === link && node.live !== null ? { ...node.live, coveredBy: 'bar' as ElementId } : node.live,
-      children: node.children.flatMap((child) =>
-        isElement(child) ? (child.children.includes('Plate') ? [] : [cover(child)]) : [child],
-      ),
+      children: node.children.flatMap(later),
     });
     const { text, changed } = viewOf({ ...before, root: cover(before.root) }, { ...FIRST_LOOK, before });
     expect(text).not.toContain('+');
