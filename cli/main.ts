@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { addFetch } from './fetch.ts';
 import { addMcp } from './mcp/mcp.ts';
 import { addModels } from './models.ts';
+import { guardTerminal } from './package/guard-terminal.ts';
 import { addParse } from './parse.ts';
 import { addPredict } from './predict/predict.ts';
 import { addExport } from './prompts/export.ts';
@@ -26,6 +27,8 @@ import { addStart } from './start/start.ts';
 async function main(): Promise<void> {
   // The reader of a pipe may stop early: `waymark replay adayjrv | head`.
   stdout.on('error', (error: NodeJS.ErrnoException) => exit(error.code === 'EPIPE' ? 0 : 1));
+  guardTerminal(stdout);
+  guardTerminal(stderr);
   const program = new Command('waymark')
     .description(packageJson.description)
     .version(packageJson.version)

@@ -42,7 +42,14 @@ export function roundScore(score: number): number {
   return (rounded === 0 && scaled < 0 ? -0 : rounded) / 100;
 }
 
-/** Quotes a cell of a CSV file if it contains a comma, a quote or a line end. */
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/u;
+
+/**
+ * Writes text as a cell of a CSV file: in quotes if it contains a comma, a quote or a line end; behind an apostrophe if a spreadsheet would
+ * compute it, for a demonstration or a model may be a stranger's. Source: OWASP, CSV injection.
+ */
 export function csvCell(text: string): string {
-  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const plain = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/u.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
