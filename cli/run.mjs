@@ -15,6 +15,7 @@ async function run() {
   const { install, build } = await import('./set-up.mjs');
   install();
   await build();
+  if (command === 'build' && rest.includes('--store')) (await import('./build-for-store.mjs')).buildForStore();
   if (command === 'build') return;
   if (command === 'check') exit(await (await import('./check.mjs')).checkAll());
   if (command === 'test') exit(await (await import('./test.mjs')).test(rest));

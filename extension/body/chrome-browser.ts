@@ -21,6 +21,7 @@ import { holdBack } from './hold-back.ts';
 import { type FrameCapture, mergeFrames } from './merge-frames.ts';
 import { screenshotOf } from './screenshot.ts';
 import { noteSent, type SentNotes } from './sent.ts';
+import { hasAccess } from './site-access.ts';
 import { isOpen, loaded } from './tab-life.ts';
 import { watchForSecrets } from './watch-for-secrets.ts';
 import { whenDrawn } from './when-drawn.ts';
@@ -47,6 +48,8 @@ export interface ChromeBrowserOptions {
   readonly viewer?: () => 'person' | 'model';
   /** Whether the browser holds back what an unasked step sends from a page of this address; asked before each action. */
   readonly holds?: (url: string) => boolean;
+  /** Called with the address of a page before which the browser stops this extension. */
+  readonly onNoAccess?: (url: string) => void;
   /** Called whenever the agent moves to another tab. */
   readonly onTab: (tab: TabId) => void;
 }
@@ -87,6 +90,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     input: options.input ?? (() => 'scripted'),
     viewer: options.viewer ?? (() => 'person'),
     holds: options.holds ?? (() => false),
+    onNoAccess: options.onNoAccess ?? (() => {}),
     notes: noteSent(),
     released: [],
   };
@@ -123,6 +127,7 @@ interface Context {
   readonly input: () => InputKind;
   readonly viewer: () => 'person' | 'model';
   readonly holds: (url: string) => boolean;
+  readonly onNoAccess: (url: string) => void;
   readonly notes: SentNotes;
   /** What a person allowed after it was held back. */
   readonly released: Effect[];
@@ -131,6 +136,13 @@ interface Context {
 async function observe(screenshot: 'with' | 'without', signal: AbortSignal, context: Context): Promise<Observation> {
   const tab = await context.current();
   await loaded(tab, LOAD_MS, signal);
+  const { url = '' } = await chrome.tabs.get(tab);
+  if (!(await hasAccess(url))) {
+    context.onNoAccess(url);
+    throw new AgentError('The browser does not let Waymark work on this site yet.', {
+      hint: 'Allow it in the panel, then continue.',
+    });
+  }
   const page = await whenDrawn(tab, () => look(tab, signal, context), signal);
   if (screenshot === 'with' && page !== null && context.viewer() === 'model')
     return await observeForModel(page, tab, signal, context);

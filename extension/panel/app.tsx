@@ -5,6 +5,7 @@ import type { FoundServer } from '../../agent/language-model/servers/model-serve
 import type { BrowserTurn } from '../../agent/turn.ts';
 import { type Conversation, listConversations, removeConversation } from '../memory/journal.ts';
 import type { Settings } from '../memory/settings.ts';
+import type { Access } from './conversation/access-card.tsx';
 import type { ConversationHost } from './conversation/conversation-host.ts';
 import { ConversationView } from './conversation/conversation-view.tsx';
 import { HistoryView } from './conversation/history-view.tsx';
@@ -24,13 +25,15 @@ interface Props {
   readonly onShow: (turn: BrowserTurn) => void;
   /** Opens a conversation; null starts a new one. */
   readonly onOpen: (conversation: Conversation | null) => void;
+  /** The site that the browser keeps closed, and how to ask for it; null for none. */
+  readonly access: () => Access | null;
 }
 
 type View = 'conversation' | 'settings' | 'history';
 
 /** The panel. */
 export function App(props: Props): JSX.Element {
-  const { host, settings, ranking, examples, onSettings, onTest, onFind, onShow, onOpen } = props;
+  const { host, settings, ranking, examples, onSettings, onTest, onFind, onShow, onOpen, access } = props;
   const [snapshot, setSnapshot] = useState(host.snapshot);
   const [view, setView] = useState<View>('conversation');
   useEffect(() => {
@@ -67,7 +70,7 @@ export function App(props: Props): JSX.Element {
       <Header head={head} view={view} onView={setView} onNew={() => open(null)} />
       {view === 'conversation' && <RankingNotice status={ranking} />}
       {view === 'conversation' && (
-        <ConversationView host={host} snapshot={snapshot} examples={examples} onShow={onShow} />
+        <ConversationView host={host} snapshot={snapshot} examples={examples} onShow={onShow} access={access} />
       )}
       {view === 'settings' && (
         <main>

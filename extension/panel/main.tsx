@@ -6,14 +6,17 @@ import type { FoundServer } from '../../agent/language-model/servers/model-serve
 import type { Browser, Policy } from '../../agent/ports.ts';
 import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
 import { type ChromeBrowser, chromeBrowser } from '../body/chrome-browser.ts';
+import { askForAccess } from '../body/site-access.ts';
 import { tabFromAddress } from '../body/tab-from-address.ts';
 import { forgetAnswers } from '../memory/answer-memory.ts';
 import { type Conversation, listConversations } from '../memory/journal.ts';
 import { isHeld, loadApproval, type Settings } from '../memory/settings.ts';
 import { redactor } from '../picture/redactor.ts';
 import { App } from './app.tsx';
+import type { Access } from './conversation/access-card.tsx';
 import { ConversationHost, type Wiring } from './conversation/conversation-host.ts';
 import { windowMemory } from './conversation/window-memory.ts';
+import { hasDebugger } from './has-debugger.ts';
 import { Notice } from './notice.tsx';
 import { lazyPolicy } from './policy/lazy-policy.ts';
 import { rankInWorker } from './rank/rank-in-worker.ts';
@@ -34,11 +37,16 @@ async function main(): Promise<void> {
     if (JSON.stringify(settings.now().ranking) !== JSON.stringify(before.ranking)) ranking = { kind: 'ready' };
     draw();
   });
+  /** The page before which the browser stopped the agent. */
+  let closed: string | null = null;
   const body = chromeBrowser({
     tab: tabFromAddress() ?? (await memory.load('tab')),
     accent: ACCENT,
     onTab: (tab) => void memory.save('tab', tab).then(draw),
-    input: () => (settings.now().trustedInput ? 'trusted' : 'scripted'),
+    input: () => (settings.now().trustedInput && hasDebugger() ? 'trusted' : 'scripted'),
+    onNoAccess: (url) => {
+      closed = url;
+    },
     holds: (url) => isHeld(url, settings.now().strict),
     viewer: () => (settings.now().policy === 'model' && settings.now().screenshots ? 'model' : 'person'),
   });
@@ -71,6 +79,10 @@ async function main(): Promise<void> {
     draw();
   };
   const examples = (await isPractice(body.tab())) ? text.practiceExamples : text.examples;
+  const onGiven = () => {
+    closed = null;
+    void host.resume();
+  };
   function draw(): void {
     render(
       <App
@@ -83,6 +95,7 @@ async function main(): Promise<void> {
         onFind={findServers}
         onShow={(turn) => void highlightBriefly(body, turn)}
         onOpen={(conversation) => void open(conversation)}
+        access={() => (closed === null ? null : accessTo(closed, onGiven))}
       />,
       document.getElementById('app') as HTMLElement,
     );
@@ -90,6 +103,11 @@ async function main(): Promise<void> {
   await memory.save('conversation', host.snapshot.conversation);
   Object.assign(globalThis, { waymarkRedactor: redactor(body) });
   draw();
+}
+
+/** Offers to ask for access to a site. */
+function accessTo(url: string, onGiven: () => void): Access {
+  return { url, onAsk: (wanted) => void askForAccess(url, wanted).then((given) => given && onGiven()) };
 }
 
 /** Tests a model, and forgets which answer forms it understands, so that the next request tries them again. */

@@ -43,6 +43,11 @@ export const text = {
     acting: 'Acting…',
   } satisfies Record<ConversationStatus, string>,
   looking: 'Looking closer at the page…',
+  access: {
+    missing: (host: string) => `The browser does not let Waymark work on ${host} yet. It will ask you to confirm.`,
+    site: 'Allow this site',
+    everywhere: 'Allow all sites',
+  },
   outcome: {
     done: 'done',
     failed: 'did not work',
@@ -159,6 +164,8 @@ export const text = {
       'While a step is done that you were not asked about, the browser holds such requests back, and you are asked. Pages that need them may look broken until you allow the step.',
     input: 'Input',
     trusted: 'Act through the browser’s debugger',
+    trustedMissing:
+      'Not in this build: it has no permission for the debugger, which stores rarely accept. The full build, which `npm start` uses, has it.',
     trustedHint: 'For pages that ignore ordinary input. Chrome shows a bar while the debugger is in use.',
   },
 } as const;

@@ -5,6 +5,7 @@ import type { Entry } from '../../memory/journal.ts';
 import { costText, totalCost } from '../cost-text.ts';
 import { Notice } from '../notice.tsx';
 import { text } from '../text.ts';
+import { type Access, AccessCard } from './access-card.tsx';
 import { Composer } from './composer.tsx';
 import type { ConversationHost } from './conversation-host.ts';
 import { Notes } from './notes.tsx';
@@ -18,12 +19,14 @@ interface Props {
   readonly examples: readonly string[];
   /** Highlights the element of a step on the page. */
   readonly onShow: (turn: BrowserTurn) => void;
+  readonly access: () => Access | null;
 }
 
 /** The conversation and the composer. */
-export function ConversationView({ host, snapshot, examples, onShow }: Props): JSX.Element {
+export function ConversationView({ host, snapshot, examples, onShow, access }: Props): JSX.Element {
   const { entries, acting, status, question, error, unfinished, streaming } = snapshot;
   const busy = status !== 'idle';
+  const closed = error === null ? null : access();
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added below
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [entries.length, acting, question, error, streaming]);
@@ -61,7 +64,10 @@ export function ConversationView({ host, snapshot, examples, onShow }: Props): J
           <StepLine turn={acting.turn} thumbnail={acting.thumbnail} pending onShow={() => onShow(acting.turn)} />
         )}
         {question !== null && <QuestionCard question={question} onAnswer={(allowed) => host.answer(allowed)} />}
-        {error !== null && <Notice kind="error" message={error} action={unfinished ? resumeWith(text.retry) : null} />}
+        {closed !== null && <AccessCard {...closed} />}
+        {error !== null && closed === null && (
+          <Notice kind="error" message={error} action={unfinished ? resumeWith(text.retry) : null} />
+        )}
         {unfinished && !busy && error === null && (
           <Notice
             kind="unfinished"

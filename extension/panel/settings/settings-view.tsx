@@ -3,6 +3,7 @@ import type { FoundServer } from '../../../agent/language-model/servers/model-se
 import { DEFAULT_LIMITS } from '../../../agent/limits.ts';
 import { keyFor, withKey } from '../../memory/server-keys.ts';
 import type { Settings } from '../../memory/settings.ts';
+import { hasDebugger } from '../has-debugger.ts';
 import { text } from '../text.ts';
 import { CountField } from './count-field.tsx';
 import { ModelFields } from './model-fields.tsx';
@@ -61,12 +62,13 @@ export function SettingsView({ settings, onChange, onTest, onFind }: Props): JSX
         <label class="choice">
           <input
             type="checkbox"
-            checked={settings.trustedInput}
+            checked={settings.trustedInput && hasDebugger()}
+            disabled={!hasDebugger()}
             onChange={(event) => set({ trustedInput: event.currentTarget.checked })}
           />
           {text.form.trusted}
         </label>
-        <p class="hint">{text.form.trustedHint}</p>
+        <p class="hint">{hasDebugger() ? text.form.trustedHint : text.form.trustedMissing}</p>
       </fieldset>
     </form>
   );
