@@ -6,6 +6,7 @@ import type { BrowserTurn } from '../../agent/turn.ts';
 import { type Conversation, listConversations, removeConversation } from '../memory/journal.ts';
 import type { Settings } from '../memory/settings.ts';
 import type { Access } from './conversation/access-card.tsx';
+import { ApprovalsView } from './conversation/approvals-view.tsx';
 import type { ConversationHost } from './conversation/conversation-host.ts';
 import { ConversationView } from './conversation/conversation-view.tsx';
 import { HistoryView } from './conversation/history-view.tsx';
@@ -29,7 +30,7 @@ interface Props {
   readonly access: () => Access | null;
 }
 
-type View = 'conversation' | 'settings' | 'history';
+type View = 'conversation' | 'settings' | 'history' | 'approvals';
 
 /** The panel. */
 export function App(props: Props): JSX.Element {
@@ -77,6 +78,11 @@ export function App(props: Props): JSX.Element {
           <SettingsView settings={settings} onChange={onSettings} onTest={onTest} onFind={onFind} />
         </main>
       )}
+      {view === 'approvals' && (
+        <main>
+          <ApprovalsView />
+        </main>
+      )}
       {view === 'history' && <History current={snapshot.conversation} onOpen={open} />}
     </>
   );
@@ -122,13 +128,14 @@ function Header(props: {
         <>
           <h1>{text.title}</h1>
           <Tool name="add" label={text.newConversation} onClick={onNew} />
+          <Tool name="approvals" label={text.approvals.title} onClick={() => onView('approvals')} />
           <Tool name="history" label={text.history} onClick={() => onView('history')} />
           <Tool name="settings" label={text.settings} onClick={() => onView('settings')} />
         </>
       ) : (
         <>
           <Tool name="back" label={text.back} onClick={() => onView('conversation')} />
-          <h1 tabIndex={-1}>{text[view]}</h1>
+          <h1 tabIndex={-1}>{view === 'approvals' ? text.approvals.title : text[view]}</h1>
         </>
       )}
     </header>

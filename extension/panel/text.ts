@@ -1,5 +1,6 @@
 import type { Irreversible } from '../../agent/action.ts';
 import type { RankingModel, Strict } from '../memory/settings.ts';
+import type { Answer } from '../memory/standing-grants.ts';
 import type { ConversationStatus } from './conversation/snapshot.ts';
 
 /** All text that people read in the panel: a translation is another object of this shape. */
@@ -70,6 +71,35 @@ export const text = {
   questionSite: 'Site',
   questionValues: 'Values',
   allow: 'Allow once',
+  allowForTask: 'Allow for this task',
+  allowAlways: 'Always on this site',
+  approvals: {
+    title: 'Approvals',
+    always: 'Allowed always',
+    hint: 'Each holds for one control of one site. What buys, lets somebody in, has no words or leads to another site is asked about each time.',
+    none: 'Nothing.',
+    revoke: 'Ask again from now on',
+    asked: 'What was asked',
+    nothingAsked: 'Nothing yet.',
+    kinds: {
+      buy: 'May buy',
+      send: 'May send',
+      delete: 'May delete',
+      account: 'May create an account',
+      download: 'May download',
+      access: 'May change who gets in',
+      unknown: 'Says nothing of what it does',
+      share: 'May take data to another site',
+      visit: 'May open this address',
+    } satisfies Record<Irreversible, string>,
+    answers: {
+      no: 'not allowed',
+      once: 'allowed once',
+      task: 'allowed for the task',
+      always: 'allowed always',
+      standing: 'done without asking, as allowed before',
+    } satisfies Record<Answer, string>,
+  },
   deny: 'Don’t allow',
   details: {
     page: 'Page',

@@ -21,16 +21,24 @@ export async function startAttackBrowser(): Promise<AttackBrowser> {
   await serveEverything(launched.context, () => world);
   const driven = await drive(launched);
   const kept = new Set(launched.context.pages());
+  const seen = await driven.observe({ screenshot: 'without', signal: AbortSignal.timeout(20_000) });
+  const home = seen.tabs.find(({ active }) => active);
   return {
     async run(scenario, mode) {
       world = new ServedWorld(scenario.on, driven);
       await world.open();
       const outcome = await run(scenario, mode, world);
+      if (home !== undefined) await driven.perform({ intent: 'tabswitch', tab: home.id }, freely());
       for (const page of launched.context.pages()) if (!kept.has(page)) await page.close();
       return { ...outcome, effects: [...world.effects] };
     },
     close: launched.close,
   };
+}
+
+/** A step of the test itself. */
+function freely() {
+  return { key: crypto.randomUUID(), allowed: null, approved: true, signal: AbortSignal.timeout(20_000) };
 }
 
 /** Reports what was set off to the server, as a page does whose scripts act on events. */
@@ -122,8 +130,7 @@ class ServedWorld implements World {
   }
 
   #perform(action: BrowserAction) {
-    const how = { key: crypto.randomUUID(), allowed: null, approved: true, signal: AbortSignal.timeout(20_000) };
-    return this.#driven.perform(action, how);
+    return this.#driven.perform(action, freely());
   }
 
   browser(): Browser {
@@ -134,8 +141,10 @@ class ServedWorld implements World {
         return seen;
       },
       perform: async (action, how) => {
-        this.#opening = 'url' in action ? action.url : null;
+        this.#opening = action.intent === 'load' ? action.url : null;
         const outcome = await this.#driven.perform(action, how);
+        // The first request of a new tab leaves before it can be answered here.
+        if (action.intent === 'tabcreate' && outcome.status === 'done') this.count(`opened ${action.url ?? 'a tab'}`);
         if (this.#to !== null && outcome.status === 'done') {
           this.#at = this.#to;
           await this.#show();

@@ -8,11 +8,15 @@ import type { Refused, Stage } from '../../../agent/stage.ts';
 import type { Turn } from '../../../agent/turn.ts';
 import { type Conversation, type Entry, loadEntries } from '../../memory/journal.ts';
 import { limitsOf, type Settings } from '../../memory/settings.ts';
+import { type Answer, covers, grantAlways, logAnswer, standingGrants } from '../../memory/standing-grants.ts';
 import { ConversationRecord, type RecordSource } from './conversation-record.ts';
 import { holdConversation } from './hold-conversation.ts';
 import { raceAbort } from './race-abort.ts';
 import type { Snapshot } from './snapshot.ts';
 import { thumbnailOf } from './thumbnail.ts';
+
+/** What a person answers to a question. */
+export type PersonsAnswer = Exclude<Answer, 'standing'>;
 
 /** What a host needs from the panel; `main.tsx` wires it. */
 export interface Wiring extends RecordSource {
@@ -33,7 +37,9 @@ export class ConversationHost {
   readonly #release: () => void;
   #abort: AbortController | null = null;
   #sending: Promise<void> = Promise.resolve();
-  #answer: ((allowed: boolean) => void) | null = null;
+  #answer: ((answer: PersonsAnswer) => void) | null = null;
+  /** What the person allowed for the task under way. */
+  #forTask: readonly Question[] = [];
 
   private constructor(record: ConversationRecord, release: () => void, wiring: Wiring) {
     this.#wiring = wiring;
@@ -84,6 +90,7 @@ export class ConversationHost {
 
   async #sendNow(utterance: string): Promise<void> {
     await this.stop();
+    this.#forTask = [];
     try {
       this.#record.show({ status: 'observing', error: null, unfinished: false });
       await this.#record.addUtterance(utterance);
@@ -123,7 +130,7 @@ export class ConversationHost {
   /** Stops the current response. An action that the page already received is journalled with its outcome. */
   async stop(): Promise<void> {
     this.#abort?.abort(new DOMException('Stopped by the user.', 'AbortError'));
-    this.answer(false);
+    this.answer('no');
     while (this.#abort !== null) await this.#record.changed();
   }
 
@@ -138,8 +145,8 @@ export class ConversationHost {
   }
 
   /** Answers the open question; does nothing where there is none. */
-  answer(allowed: boolean): void {
-    this.#answer?.(allowed);
+  answer(answer: PersonsAnswer): void {
+    this.#answer?.(answer);
     this.#answer = null;
   }
 
@@ -194,13 +201,21 @@ export class ConversationHost {
   async #confirm(question: Question, signal: AbortSignal): Promise<boolean | Refused> {
     const approval = await this.#wiring.approval();
     if (approval !== 'ask') return approves(approval, question) || { refused: refusalOf(approval, question) };
+    const standing = [...this.#forTask, ...(await standingGrants())];
+    if (standing.some((grant) => covers(grant, question))) {
+      await logAnswer(question, 'standing');
+      return true;
+    }
     this.#record.show({ question });
-    const allowed = await new Promise<boolean>((resolve) => {
+    const answer = await new Promise<PersonsAnswer>((resolve) => {
       this.#answer = resolve;
-      signal.addEventListener('abort', () => resolve(false), { once: true });
+      signal.addEventListener('abort', () => resolve('no'), { once: true });
     });
     this.#record.show({ question: null });
-    return allowed;
+    if (answer === 'task') this.#forTask = [...this.#forTask, question];
+    if (answer === 'always') await grantAlways(question);
+    await logAnswer(question, answer);
+    return answer !== 'no';
   }
 }
 

@@ -63,7 +63,7 @@ export function ConversationView({ host, snapshot, examples, onShow, access }: P
         {acting !== null && (
           <StepLine turn={acting.turn} thumbnail={acting.thumbnail} pending onShow={() => onShow(acting.turn)} />
         )}
-        {question !== null && <QuestionCard question={question} onAnswer={(allowed) => host.answer(allowed)} />}
+        {question !== null && <QuestionCard question={question} onAnswer={(answer) => host.answer(answer)} />}
         {closed !== null && <AccessCard {...closed} />}
         {error !== null && closed === null && (
           <Notice kind="error" message={error} action={unfinished ? resumeWith(text.retry) : null} />

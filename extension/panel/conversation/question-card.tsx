@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Question } from '../../../agent/guard/guard.ts';
+import { mayStand } from '../../memory/standing-grants.ts';
 import { text } from '../text.ts';
+import type { PersonsAnswer } from './conversation-host.ts';
 
 /** Asks before an irreversible action. The button that denies has the focus, so that a hasty Enter allows nothing. */
 export function QuestionCard({
@@ -9,7 +11,7 @@ export function QuestionCard({
   onAnswer,
 }: {
   question: Question;
-  onAnswer: (allowed: boolean) => void;
+  onAnswer: (answer: PersonsAnswer) => void;
 }): JSX.Element {
   const deny = useRef<HTMLButtonElement>(null);
   useEffect(() => deny.current?.focus(), []);
@@ -37,12 +39,22 @@ export function QuestionCard({
         )}
       </dl>
       <div class="buttons">
-        <button type="button" ref={deny} onClick={() => onAnswer(false)}>
+        <button type="button" ref={deny} onClick={() => onAnswer('no')}>
           {text.deny}
         </button>
-        <button type="button" class="primary" onClick={() => onAnswer(true)}>
+        <button type="button" class="primary" onClick={() => onAnswer('once')}>
           {text.allow}
         </button>
+        {mayStand(question) && (
+          <>
+            <button type="button" onClick={() => onAnswer('task')}>
+              {text.allowForTask}
+            </button>
+            <button type="button" onClick={() => onAnswer('always')}>
+              {text.allowAlways}
+            </button>
+          </>
+        )}
       </div>
     </section>
   );

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
+import { press, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
+
+const waymark = startWaymark();
+let server: ScriptedServer;
+const PAGE = `<!doctype html><title>Files</title><h1>Files</h1><output>0</output>
+<button onclick="document.querySelector('output').value++">Delete old files</button>
+<button onclick="document.querySelector('output').value++">Buy storage</button>`;
+beforeAll(async () => {
+  server = await startScriptedServer();
+  await waymark
+    .launched()
+    .context.route('http://files.test/', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+});
+afterAll(() => server.close());
+
+async function scene(): Promise<Scene> {
+  const model = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  return await waymark.scene('http://files.test/', { approval: 'ask', settings: model });
+}
+
+const count = ({ tab }: Scene) => tab.evaluate(() => document.querySelector('output')?.value);
+
+async function sayAndAnswer(shown: Scene, button: string, answer: string | null): Promise<void> {
+  server.answer(press(button), say('Done.'));
+  await shown.say('Tidy up');
+  if (answer !== null) await shown.panel.getByRole('button', { name: answer }).click();
+  await expect.poll(async () => (await shown.shown()).busy, { timeout: 20_000, interval: 30 }).toBe(false);
+}
+
+test('what is allowed always is done without a question until it is taken back, and all of it is listed', async () => {
+  const shown = await scene();
+  await sayAndAnswer(shown, 'Delete old files', 'Always on this site');
+  await sayAndAnswer(shown, 'Delete old files', null);
+  expect(await count(shown)).toBe('2');
+  await shown.panel.getByRole('button', { name: 'Approvals' }).click();
+  await shown.panel.getByText('done without asking, as allowed before').waitFor();
+  expect(await shown.panel.locator('.asked li').count()).toBe(2);
+  await shown.panel.getByRole('button', { name: 'Ask again from now on: Delete old files' }).click();
+  await shown.panel.getByText('Nothing.', { exact: true }).waitFor();
+  await shown.panel.getByRole('button', { name: 'Back to the conversation' }).click();
+  await sayAndAnswer(shown, 'Delete old files', 'Don’t allow');
+  expect(await count(shown)).toBe('2');
+});
+
+test('what is allowed for a task is asked again in the next one', async () => {
+  const shown = await scene();
+  server.answer(press('Delete old files'), press('Delete old files'), say('Done.'));
+  await shown.say('Tidy up twice');
+  await shown.panel.getByRole('button', { name: 'Allow for this task' }).click();
+  await expect.poll(async () => (await shown.shown()).busy, { timeout: 20_000, interval: 30 }).toBe(false);
+  expect(await count(shown)).toBe('2');
+  await sayAndAnswer(shown, 'Delete old files', 'Don’t allow');
+  expect(await count(shown)).toBe('2');
+});
+
+test('buying is asked about each time, and the safe answer has the focus', async () => {
+  const shown = await scene();
+  server.answer(press('Buy storage'), say('Done.'));
+  await shown.say('Tidy up');
+  await shown.panel.getByRole('alertdialog').waitFor();
+  expect(await shown.panel.getByRole('button', { name: 'Always on this site' }).count()).toBe(0);
+  expect(await shown.panel.evaluate(() => document.activeElement?.textContent)).toBe('Don’t allow');
+  await shown.stop();
+});
