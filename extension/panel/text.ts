@@ -76,7 +76,7 @@ export const text = {
   approvals: {
     title: 'Approvals',
     always: 'Allowed always',
-    hint: 'Each holds for one control of one site. What buys, lets somebody in, has no words or leads to another site is asked about each time.',
+    hint: 'Each holds for all controls of this name on its site. What buys, lets somebody in, has no words or leads to another site is asked about each time.',
     none: 'Nothing.',
     revoke: 'Ask again from now on',
     asked: 'What was asked',

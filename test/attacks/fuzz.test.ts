@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { READERS } from './fuzz.ts';
+
+/** `bench/fuzz.ts` reads many more. */
+const RUNS = 300;
+
+test.each(READERS.map((reader) => [reader.name, reader] as const))(
+  '%s: are read or refused with a sentence',
+  (_, { hold }) => {
+    expect(() => hold(RUNS)).not.toThrow();
+  },
+);
