@@ -60,31 +60,41 @@ function byAddress(control: PageElement): Irreversible | null {
   return /[/=](?:delete|destroy|unsubscribe)(?:[/?&#]|$)/iu.test(href) ? 'delete' : null;
 }
 
-/** What stands around tells what a control does whose own words do not. */
+/** What the surroundings say that a control does whose own words do not say it. */
 function bySurroundings(control: PageElement, around: Surroundings, meaningOf: MeaningOf): Irreversible | null {
-  const { form, dialog, row, title, submits } = around;
+  const { form, submits } = around;
   if (pressedAs(control) !== 'button') return null;
   if (form !== null && submits && [...elements(form)].some(({ live }) => live?.secret === true)) return 'access';
-  const isLookup = form !== null && looksUp(form);
-  if (isLookup) return null;
+  if (form !== null && looksUp(form)) return null;
   const isSilent = !textsOn(control).some((text) => meaningOf(text).isLegible);
   const words = wordsOn(control).map(meaningOf);
-  const isLeadingOn = words.some(({ leadsOn }) => leadsOn);
   const isYes = isSilent || sendsItsForm(control) || (words.length > 0 && words.every(({ saysYes }) => saysYes));
-  if (isYes) {
-    const isLeading = dialog === null && form === null && isLeadingOn;
-    const said = isLeading ? undefined : meaningOf(title).deeds.title;
-    if (said !== undefined) return said.what;
-    const sent = form === null || !submits ? null : byAction(control, form, meaningOf);
-    if (sent !== null) return sent;
-    if (form !== null && submits && !isLeadingOn && holdsWriting(form)) return 'send';
-  }
-  const isBeside = form !== null || row !== null || dialog !== null;
-  const isPressed = isButton(control) || control.tag === 'a' || attribute(control, 'onclick') !== null;
-  return isSilent && isBeside && isPressed ? 'unknown' : null;
+  const confirmed = isYes
+    ? byConfirming(control, { ...around, leadsOn: words.some(({ leadsOn }) => leadsOn) }, meaningOf)
+    : null;
+  return confirmed ?? (isSilent && isPressedBeside(control, around) ? 'unknown' : null);
 }
 
-/** What the address says that a form goes to. */
+/** What a control confirms that says only yes, or says nothing. */
+function byConfirming(
+  control: PageElement,
+  { dialog, form, title, submits, leadsOn }: Surroundings & { readonly leadsOn: boolean },
+  meaningOf: MeaningOf,
+): Irreversible | null {
+  const isLeading = dialog === null && form === null && leadsOn;
+  const said = isLeading ? undefined : meaningOf(title).deeds.title;
+  if (said !== undefined) return said.what;
+  if (form === null || !submits) return null;
+  return byAction(control, form, meaningOf) ?? (!leadsOn && holdsWriting(form) ? 'send' : null);
+}
+
+/** Whether something is made to be pressed and stands beside what it may act on. */
+function isPressedBeside(control: PageElement, { form, row, dialog }: Surroundings): boolean {
+  const isPressed = isButton(control) || control.tag === 'a' || attribute(control, 'onclick') !== null;
+  return isPressed && (form !== null || row !== null || dialog !== null);
+}
+
+/** What the address says to which a form is sent. */
 function byAction(control: PageElement, form: PageElement, meaningOf: MeaningOf): Irreversible | null {
   const address = attribute(control, 'formaction') ?? attribute(form, 'action') ?? '';
   const path = address.replace(/^\w+:\/\/[^/]*|[?#].*$/gsu, '');
