@@ -7,13 +7,25 @@ export type ElementId = Branded<string, 'ElementId'>;
 /** Names one browser tab. */
 export type TabId = Branded<number, 'TabId'>;
 
-/** A place to scroll to: an offset of the page from its top left corner in CSS px, or an element to bring into view. */
-export type ScrollTarget = { readonly x: number; readonly y: number } | { readonly element: ElementId };
+/** A point or a distance, in CSS px. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
-/** One thing the navigator does. The first seven are the action space of WebLINX models; WebLINX also records most of the rest. */
+/**
+ * A place to scroll to: an offset of the page from its top left corner in CSS px, or an element to bring into view; with `by`, what is inside
+ * the element is scrolled by this distance instead.
+ */
+export type ScrollTarget = Point | { readonly element: ElementId; readonly by?: Point };
+
+/**
+ * One thing the navigator does. The first seven are the action space of WebLINX models; WebLINX also records most of the rest. `at`: a point
+ * of the element, from its top left corner; its middle where absent.
+ */
 export type Action =
   | { readonly intent: 'say'; readonly utterance: string }
-  | { readonly intent: 'click'; readonly element: ElementId }
+  | { readonly intent: 'click'; readonly element: ElementId; readonly at?: Point }
   | { readonly intent: 'textinput'; readonly element: ElementId; readonly text: string }
   | { readonly intent: 'change'; readonly element: ElementId; readonly value: string }
   | { readonly intent: 'submit'; readonly element: ElementId }
@@ -27,7 +39,21 @@ export type Action =
   | { readonly intent: 'tabremove'; readonly tab: TabId }
   | { readonly intent: 'back' }
   | { readonly intent: 'forward' }
-  | { readonly intent: 'wait'; readonly seconds: number };
+  | { readonly intent: 'wait'; readonly seconds: number }
+  | OwnAction;
+
+/**
+ * What WebLINX has no intent for: readers and writers of its formats leave these out. `keys`: keys pressed one after the other, with a blank
+ * between them, such as `Control+A Delete`; without an element in what has the focus. `to`: the element to drop on, or how far to drag.
+ * `waitfor`: until the page shows the words, or no longer shows them. No words
+ * to select are all of the element.
+ */
+export type OwnAction =
+  | { readonly intent: 'doubleclick' | 'rightclick'; readonly element: ElementId; readonly at?: Point }
+  | { readonly intent: 'press'; readonly element: ElementId | null; readonly keys: string }
+  | { readonly intent: 'drag'; readonly element: ElementId; readonly at?: Point; readonly to: ElementId | Point }
+  | { readonly intent: 'selecttext'; readonly element: ElementId; readonly words: string }
+  | { readonly intent: 'waitfor'; readonly words: string; readonly state: 'shown' | 'gone'; readonly seconds: number };
 
 /** The kinds of action. */
 export type Intent = Action['intent'];
@@ -51,6 +77,18 @@ export interface Named {
 export function elementOf(action: Action): ElementId | null {
   if ('element' in action) return action.element;
   return action.intent === 'scroll' && 'element' in action.to ? action.to.element : null;
+}
+
+const OWN = new Set<Intent>(['doubleclick', 'rightclick', 'press', 'drag', 'selecttext', 'waitfor']);
+
+/** Whether WebLINX has no intent for an action. */
+export function isOwnAction(action: Action): action is OwnAction {
+  return OWN.has(action.intent);
+}
+
+/** The chords of a text such as `Control+A Delete`. */
+export function chordsIn(keys: string): readonly string[] {
+  return keys.split(/\s+/u).filter((chord) => chord !== '');
 }
 
 /** Marks code that cannot be reached according to the types. Throws if it is reached all the same. */

@@ -1,7 +1,8 @@
 import type { BrowserAction } from './action.ts';
-import { elements, type Page, textOf } from './page.ts';
+import { type Page, textOf } from './page.ts';
 import type { Prediction } from './ports.ts';
 import { guessTokens } from './reading/guess-tokens.ts';
+import { pageMark } from './reading/page-mark.ts';
 import type { State } from './state.ts';
 
 /** How much one response may use before it stops. */
@@ -52,14 +53,6 @@ function isStuck(marks: readonly string[]): boolean {
 /** A text that is equal for the same action on the same state of a page. Scrolling changes it: that is how a page is read. */
 export function markOf(action: BrowserAction, page: Page | null): string {
   return `${JSON.stringify([action, page?.url, page?.scroll])}${page === null ? '' : pageMark(page)}`;
-}
-
-/** A text that is equal for the same text and the same controls in the same state, wherever the page is scrolled to. */
-export function pageMark(page: Page): string {
-  const seen: unknown[] = [];
-  for (const { id, live } of elements(page.root))
-    seen.push(id, live?.value, live?.checked, live?.expanded, live?.visible, live?.disabled);
-  return `${JSON.stringify(seen)}${textOf(page.root)}`;
 }
 
 /** The longest delay of a timer. */

@@ -6,7 +6,7 @@ import type { Capture } from './page/eyes/capture.ts';
 import type { Gesture } from './page/hands/hand-needs.ts';
 import type { PageAction } from './page/hands/perform.ts';
 import { parseCapture } from './parse-capture.ts';
-import { parseAction, parseMeaning, parseNamed } from './parse-perform.ts';
+import { parseAction, parseMeaning, parseNamed, parsePoint } from './parse-perform.ts';
 
 /** What an extension page asks of the content script of one frame. */
 export type PageCommand =
@@ -202,9 +202,15 @@ export function parseOutcome(value: unknown): Outcome {
 }
 
 function parseTouch(data: Record<string, unknown>): TrustedTouch {
-  const { gesture } = data;
-  const known = gesture === 'hover' || gesture === 'click' ? gesture : { text: text(record(gesture), 'text') };
-  return { x: number(data, 'x'), y: number(data, 'y'), gesture: known };
+  return { x: number(data, 'x'), y: number(data, 'y'), gesture: parseGesture(data.gesture) };
+}
+
+function parseGesture(gesture: unknown): Gesture {
+  if (gesture === 'hover' || gesture === 'click' || gesture === 'doubleclick' || gesture === 'rightclick')
+    return gesture;
+  const data = record(gesture);
+  if ('text' in data) return { text: text(data, 'text') };
+  return 'keys' in data ? { keys: text(data, 'keys') } : { dragBy: parsePoint(data.dragBy) };
 }
 
 function parsePath(value: unknown): FramePath {

@@ -1,4 +1,4 @@
-import type { Irreversible, Named } from '../agent/action.ts';
+import type { Irreversible, Named, Point } from '../agent/action.ts';
 import { type Meaning, type NamedDeed, PLACES, type Place } from '../agent/guard/danger/meaning.ts';
 import { elementId, number, record, text, unreadable } from './message-fields.ts';
 import type { PageAction } from './page/hands/perform.ts';
@@ -7,11 +7,26 @@ import type { PageAction } from './page/hands/perform.ts';
 export function parseAction(value: unknown): PageAction {
   const data = record(value);
   switch (data.intent) {
-    case 'click':
     case 'submit':
     case 'hover':
     case 'copy':
       return { intent: data.intent, element: elementId(data, 'element') };
+    case 'click':
+    case 'doubleclick':
+    case 'rightclick':
+      return { intent: data.intent, element: elementId(data, 'element'), ...optionalPoint(data, 'at') };
+    case 'press':
+      return {
+        ...{ intent: 'press', keys: text(data, 'keys') },
+        element: data.element === null ? null : elementId(data, 'element'),
+      };
+    case 'drag':
+      return {
+        ...{ intent: 'drag', element: elementId(data, 'element'), ...optionalPoint(data, 'at') },
+        to: typeof data.to === 'string' ? elementId(data, 'to') : parsePoint(data.to),
+      };
+    case 'selecttext':
+      return { intent: 'selecttext', element: elementId(data, 'element'), words: text(data, 'words') };
     case 'textinput':
     case 'paste':
       return { intent: data.intent, element: elementId(data, 'element'), text: text(data, 'text') };
@@ -19,12 +34,23 @@ export function parseAction(value: unknown): PageAction {
       return { intent: 'change', element: elementId(data, 'element'), value: text(data, 'value') };
     case 'scroll': {
       const to = record(data.to);
-      if ('element' in to) return { intent: 'scroll', to: { element: elementId(to, 'element') } };
-      return { intent: 'scroll', to: { x: number(to, 'x'), y: number(to, 'y') } };
+      if ('element' in to)
+        return { intent: 'scroll', to: { element: elementId(to, 'element'), ...optionalPoint(to, 'by') } };
+      return { intent: 'scroll', to: parsePoint(to) };
     }
     default:
       throw unreadable(value);
   }
+}
+
+/** Reads a point or a distance. Throws an AgentError for anything else. */
+export function parsePoint(value: unknown): Point {
+  const data = record(value);
+  return { x: number(data, 'x'), y: number(data, 'y') };
+}
+
+function optionalPoint<Key extends string>(data: Record<string, unknown>, key: Key): { readonly [K in Key]?: Point } {
+  return (data[key] === undefined ? {} : { [key]: parsePoint(data[key]) }) as { readonly [K in Key]?: Point };
 }
 
 const IRREVERSIBLE: readonly Irreversible[] = [

@@ -1,7 +1,7 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
-import { pageMark } from '../limits.ts';
 import { attribute, findElement, type Page, type PageElement, textOf } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
+import { pageMark } from '../reading/page-mark.ts';
 import type { Outcome } from '../turn.ts';
 
 /** How far an answer of several actions has come. */

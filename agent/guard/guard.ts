@@ -8,6 +8,7 @@ import { isButton, pressedAs } from './danger/control-words.ts';
 import { type Danger, dangerOf } from './danger/danger.ts';
 import { holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/irreversible.ts';
+import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
 import { effectInWords } from './effects.ts';
 import { isKnownAddress, leadsHome } from './flow/addresses.ts';
@@ -57,8 +58,9 @@ export function guard(action: BrowserAction, state: State): Verdict {
   if (url !== null) return guardAddress(url, state);
   const { page, turns } = state;
   if (page === null) return { kind: 'allow' };
-  const danger = dangerOf(action, page, meaningOf) ?? inFrameOfOthers(action, page);
-  const flow = flowOf(action, page, state);
+  const known = comesDownTo(action, page);
+  const danger = dangerOf(action, page, meaningOf) ?? firstOf(known, (each) => inFrameOfOthers(each, page));
+  const flow = firstOf(known, (each) => flowOf(each, page, state));
   if (danger === null && flow !== null) return questionOf(flow, turns);
   if (danger === null) return { kind: 'allow' };
   const { what, name, control, stage } = danger;
@@ -106,6 +108,17 @@ export function heldQuestion({ effects = [], target }: BrowserTurn, turns: reado
   if (first === undefined) return null;
   const flow = { what: 'share', name: target?.name ?? 'this step', values, to: first.origin } as const;
   return { ...questionOf(flow, turns), what: 'send' };
+}
+
+function firstOf<Found>(
+  actions: readonly BrowserAction[],
+  find: (action: BrowserAction) => Found | null,
+): Found | null {
+  for (const action of actions) {
+    const found = find(action);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** A flow of data is asked for each time, and no request of another thing allows it. */

@@ -1,4 +1,4 @@
-import type { BrowserAction } from '../action.ts';
+import { type BrowserAction, isOwnAction, type OwnAction, type Point } from '../action.ts';
 import type { Target } from '../turn.ts';
 
 /** An action in words, split around the name of its target so that a panel can set the name in bold. */
@@ -11,9 +11,10 @@ export interface Description {
 /** Says in the past tense what an action did: `Typed “kettle” into `, `Search`, ``. */
 export function describe(action: BrowserAction, target: Target | null): Description {
   const name = target?.name ?? 'an element that is gone';
+  if (isOwnAction(action)) return describeOwn(action, name);
   switch (action.intent) {
     case 'click':
-      return { before: 'Clicked ', name, after: '' };
+      return { before: 'Clicked ', name, after: place(action.at) };
     case 'textinput':
       return { before: `Typed ${quote(action.text)} into `, name, after: '' };
     case 'change':
@@ -29,7 +30,10 @@ export function describe(action: BrowserAction, target: Target | null): Descript
     case 'load':
       return { before: 'Opened ', name: action.url, after: '' };
     case 'scroll':
-      if ('element' in action.to) return { before: 'Scrolled to ', name, after: '' };
+      if ('element' in action.to)
+        return action.to.by === undefined
+          ? { before: 'Scrolled to ', name, after: '' }
+          : { before: 'Scrolled inside ', name, after: ` by ${inPixels(action.to.by)}` };
       return { before: `Scrolled to ${Math.round(action.to.y)} px from the top`, name: '', after: '' };
     case 'tabcreate':
       return {
@@ -50,10 +54,49 @@ export function describe(action: BrowserAction, target: Target | null): Descript
   }
 }
 
+function describeOwn(action: OwnAction, name: string): Description {
+  switch (action.intent) {
+    case 'doubleclick':
+      return { before: 'Double-clicked ', name, after: place(action.at) };
+    case 'rightclick':
+      return { before: 'Right-clicked ', name, after: place(action.at) };
+    case 'press':
+      return action.element === null
+        ? { before: 'Pressed ', name: action.keys, after: '' }
+        : { before: `Pressed ${action.keys} in `, name, after: '' };
+    case 'drag':
+      return {
+        before: 'Dragged ',
+        name,
+        after: typeof action.to === 'string' ? ' onto another element' : ` by ${inPixels(action.to)}`,
+      };
+    case 'selecttext':
+      return {
+        before: action.words === '' ? 'Selected the text of ' : `Selected ${quote(action.words)} in `,
+        name,
+        after: '',
+      };
+    case 'waitfor':
+      return {
+        before: `Waited until ${quote(action.words)} ${action.state === 'shown' ? 'appeared' : 'was gone'}`,
+        name: '',
+        after: '',
+      };
+  }
+}
+
 /** The description as one plain text. */
 export function inWords(action: BrowserAction, target: Target | null): string {
   const { before, name, after } = describe(action, target);
   return `${before}${name}${after}`;
+}
+
+function place(at: Point | undefined): string {
+  return at === undefined ? '' : ` at ${inPixels(at)}`;
+}
+
+function inPixels({ x, y }: Point): string {
+  return `${Math.round(x)},${Math.round(y)} px`;
 }
 
 function quote(text: string): string {

@@ -14,10 +14,13 @@ import { tool } from './tool.ts';
 /** The most actions of one call. */
 const MOST_ACTIONS = 8;
 
+const point = z.strictObject({ x: z.number(), y: z.number() });
+
 // Flat, because clients pass on object schemas only. `actionJson` checks which arguments an intent takes.
 const written = z.strictObject({
   intent: z.enum([
     ...(['click', 'textinput', 'change', 'submit', 'load', 'scroll', 'hover', 'copy', 'paste'] as const),
+    ...(['doubleclick', 'rightclick', 'press', 'drag', 'selecttext', 'waitfor'] as const),
     ...(['tabcreate', 'tabswitch', 'tabremove', 'back', 'forward', 'wait'] as const),
   ]),
   ref: z.string().min(1).max(20).optional(),
@@ -28,6 +31,12 @@ const written = z.strictObject({
   y: z.number().optional(),
   tab: z.int().optional(),
   seconds: z.number().min(0).max(30).optional(),
+  keys: z.string().max(500).optional(),
+  words: z.string().max(10_000).optional(),
+  to: z.string().max(20).optional(),
+  at: point.optional(),
+  by: point.optional(),
+  state: z.enum(['shown', 'gone']).optional(),
 });
 
 /** `act`: performs actions in the browser. */
@@ -37,16 +46,19 @@ export const ACT = tool({
     'Performs up to 8 actions, one after the other, and returns their outcomes and what changed. Stops early, and says what was left, ' +
     'when another page is shown, the next element is gone or different, or an action fails or changes nothing. click, submit, hover and ' +
     'copy take ref; textinput and paste ref and text; change ref and value (an option of a select; true or false for a checkbox; a ' +
-    'date); load url; scroll ref, or x and y in px of the page; tabcreate url; tabswitch and tabremove tab; wait seconds.',
+    'date); load url; scroll ref, or x and y in px of the page; tabcreate url; tabswitch and tabremove tab; wait seconds. doubleclick and rightclick ref; press keys (Enter, Control+A Delete) in ' +
+    'ref or in what has focus; drag ref to the ref in to, or by px; selecttext the words in ref; scroll ref and by scrolls inside it; ' +
+    'waitfor words (state shown or gone, within seconds). at: a point of ref in px, for a canvas.',
   schema: z.strictObject({ actions: z.array(written).min(1).max(MOST_ACTIONS) }),
   run: async (session, { actions }, signal) => actedAnswer(await session.act(actions.map(refAction), signal)),
 });
 
 /** Throws an `AgentError` if the intent has other arguments. */
 function refAction(given: z.infer<typeof written>): RefAction {
-  const { ref, ...rest } = given;
-  const on = (element: ElementId | null) => {
-    const { error, data } = actionJson.safeParse(element === null ? rest : { ...rest, uid: element });
+  const { ref, to: toRef, ...rest } = given;
+  const on = (element: ElementId | null, to: ElementId | null) => {
+    const own = { ...rest, ...(element !== null && { uid: element }), ...(to !== null && { to }) };
+    const { error, data } = actionJson.safeParse(own);
     if (error !== undefined)
       throw new AgentError(`act: ${given.intent}: ${schemaProblem(error, rest).message.replace(/\buid\b/gu, 'ref')}`);
     const action = toAction(data);
@@ -54,8 +66,8 @@ function refAction(given: z.infer<typeof written>): RefAction {
     throw new AgentError('say is not available: there is nobody to talk to');
   };
   // Which arguments there are does not depend on the element.
-  on(ref === undefined ? null : (ref as ElementId));
-  return { ref: ref ?? null, on };
+  on((ref ?? null) as ElementId | null, (toRef ?? null) as ElementId | null);
+  return { ref: ref ?? null, toRef: toRef ?? null, on };
 }
 
 function actedAnswer({ done, left, seen }: Acted): { text: string; isError?: true } {

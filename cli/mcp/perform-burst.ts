@@ -13,8 +13,10 @@ import { type Refs, refBook } from '../../agent/view/refs.ts';
 export interface RefAction {
   /** Null for an action that needs no element. */
   readonly ref: string | null;
-  /** The action on the element that has the ref now. */
-  readonly on: (element: ElementId | null) => BrowserAction;
+  /** The ref of the element that a drag ends on; null for any other action. */
+  readonly toRef: string | null;
+  /** The action on the elements that have the refs now. */
+  readonly on: (element: ElementId | null, to: ElementId | null) => BrowserAction;
 }
 
 /** What a burst did, and what it left. */
@@ -44,7 +46,7 @@ export interface BurstBody {
  */
 export async function performBurst(actions: readonly RefAction[], body: BurstBody): Promise<Burst> {
   const run: Run = { done: [], seen: null, isStale: false, isWarned: false, why: null };
-  for (const { ref } of actions) if (ref !== null) idOf(ref, body.refs);
+  for (const { ref, toRef } of actions) for (const each of [ref, toRef]) if (each !== null) idOf(each, body.refs);
   // Browsers limit how often a screenshot is taken: one that nobody asked for could cost the client the next one.
   const observe: Browser['observe'] = (options) => body.browser.observe({ ...options, screenshot: 'without' });
   try {
@@ -93,10 +95,12 @@ function policyOf(actions: readonly RefAction[], run: Run, body: BurstBody): Pol
   return async ({ state }) => {
     const chosen: BrowserAction[] = [];
     for (const action of hasAnswered ? [] : actions) {
-      const id = action.ref === null || state.page === null ? null : idNow(action.ref, state.page, body);
+      const [id = null, to = null] = [action.ref, action.toRef].map((ref) =>
+        ref === null || state.page === null ? null : idNow(ref, state.page, body),
+      );
       run.why = action.ref === null ? null : differenceNow(action.ref, id, state.page, body);
       if (run.why !== null) break;
-      chosen.push(action.on(id));
+      chosen.push(action.on(id, to));
     }
     hasAnswered = true;
     const [action = SILENCE, ...rest] = chosen;

@@ -8,7 +8,7 @@ import { done, failed, refused } from '../page/outcomes.ts';
 import { failureOfLoading, loaded, loadingBegun, until } from './tab-life.ts';
 
 /** The actions that the browser performs around a page. */
-export type TabAction = Exclude<BrowserAction, PageAction>;
+export type TabAction = Exclude<BrowserAction, PageAction | { intent: 'waitfor' }>;
 
 interface TabJob {
   readonly tab: TabId;

@@ -23,6 +23,7 @@ import { screenshotOf } from './screenshot.ts';
 import { noteSent, type SentNotes } from './sent.ts';
 import { hasAccess } from './site-access.ts';
 import { isOpen, loaded } from './tab-life.ts';
+import { waitFor } from './wait-for.ts';
 import { watchForSecrets } from './watch-for-secrets.ts';
 import { whenDrawn } from './when-drawn.ts';
 
@@ -282,9 +283,19 @@ async function performIn(
     return outcome;
   }
   await context.ledger.start(key);
-  const outcome = await doInBrowser(action, { tab, signal, bind: context.bind });
+  const lookNow = () => look(tab, signal, context).catch(ignoreUnreadable);
+  const outcome =
+    action.intent === 'waitfor'
+      ? await waitFor(action, { signal, look: lookNow })
+      : await doInBrowser(action, { tab, signal, bind: context.bind });
   await context.ledger.finish(key, outcome);
   return outcome;
+}
+
+/** Ignored while waiting: the page may be loading. */
+function ignoreUnreadable(error: unknown): null {
+  if (error instanceof AgentError) return null;
+  throw error;
 }
 
 /** The tab that the user looks at, other than pages of this extension. Throws an AgentError where there is none. */

@@ -1,4 +1,6 @@
+import type { Point } from '../../agent/action.ts';
 import type { TrustedTouch } from '../messages.ts';
+import { type Chord, readChord } from '../page/hands/events/chord.ts';
 
 /** The rest of a longer text is inserted at once. */
 const MAX_KEYS = 200;
@@ -11,18 +13,67 @@ export async function touchTrusted(tabId: number, { x, y, gesture }: TrustedTouc
   const target = { tabId };
   await chrome.debugger.attach(target, '1.3');
   try {
+    if (typeof gesture === 'object' && 'keys' in gesture) return await pressTrusted(target, gesture.keys);
     const mouse = (type: string, more: object = {}) =>
       chrome.debugger.sendCommand(target, 'Input.dispatchMouseEvent', { type, x, y, ...more });
     await mouse('mouseMoved');
     if (gesture === 'hover') return;
-    const button = { button: 'left', clickCount: 1 };
-    await mouse('mousePressed', { ...button, buttons: 1 });
-    await mouse('mouseReleased', button);
-    if (gesture !== 'click') await typeTrusted(target, gesture.text);
+    const button = gesture === 'rightclick' ? { button: 'right', buttons: 2 } : { button: 'left', buttons: 1 };
+    const click = async (clickCount: number) => {
+      await mouse('mousePressed', { ...button, clickCount });
+      await mouse('mouseReleased', { ...button, buttons: 0, clickCount });
+    };
+    if (typeof gesture === 'object' && 'dragBy' in gesture) return await dragTrusted(target, { x, y }, gesture.dragBy);
+    await click(1);
+    if (gesture === 'doubleclick') await click(2);
+    if (typeof gesture === 'object') await typeTrusted(target, gesture.text);
   } finally {
     // Attached only while in use, because other tools need the debugger too. A closed tab has detached it already.
     await chrome.debugger.detach(target).catch(() => {});
   }
+}
+
+/** Moves of a drag: pages begin one only after some. */
+const MOVES = 12;
+const MOVE_MS = 16;
+
+async function dragTrusted(target: chrome.debugger.Debuggee, from: Point, by: Point): Promise<void> {
+  const mouse = (type: string, part: number) =>
+    chrome.debugger.sendCommand(target, 'Input.dispatchMouseEvent', {
+      ...{ type, x: from.x + by.x * part, y: from.y + by.y * part },
+      ...{ button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 },
+    });
+  await mouse('mousePressed', 0);
+  for (let i = 1; i <= MOVES; i++) {
+    await mouse('mouseMoved', i / MOVES);
+    await new Promise((resolve) => setTimeout(resolve, MOVE_MS));
+  }
+  await mouse('mouseReleased', 1);
+}
+
+/** The editing that the browser does for a shortcut: it does none for keys of the debugger unless it is named. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  ...{ a: 'selectAll', c: 'copy', v: 'paste', x: 'cut', y: 'redo', z: 'undo' },
+};
+
+async function pressTrusted(target: chrome.debugger.Debuggee, keys: string): Promise<void> {
+  const chord = readChord(keys);
+  if (chord === null) return;
+  const { key, code, keyCode, text } = chord;
+  const command = chord.ctrlKey || chord.metaKey ? COMMANDS[key.toLowerCase()] : undefined;
+  const typed = key === 'Enter' ? '\r' : text;
+  const common = { key, code, windowsVirtualKeyCode: keyCode, modifiers: modifiersOf(chord) };
+  await chrome.debugger.sendCommand(target, 'Input.dispatchKeyEvent', {
+    ...common,
+    ...(typed === null ? { type: 'rawKeyDown' } : { type: 'keyDown', text: typed }),
+    ...(command !== undefined && { commands: [command] }),
+  });
+  await chrome.debugger.sendCommand(target, 'Input.dispatchKeyEvent', { ...common, type: 'keyUp' });
+}
+
+/** A bit for each key held, as the debugger counts them. */
+function modifiersOf({ altKey, ctrlKey, metaKey, shiftKey }: Chord): number {
+  return (altKey ? 1 : 0) + (ctrlKey ? 2 : 0) + (metaKey ? 4 : 0) + (shiftKey ? 8 : 0);
 }
 
 async function typeTrusted(target: chrome.debugger.Debuggee, text: string): Promise<void> {

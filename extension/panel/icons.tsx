@@ -54,6 +54,12 @@ const OF_INTENT: Readonly<Record<Intent, IconName>> = {
   back: 'back',
   forward: 'forward',
   wait: 'wait',
+  waitfor: 'wait',
+  doubleclick: 'click',
+  rightclick: 'click',
+  press: 'type',
+  drag: 'change',
+  selecttext: 'copy',
 };
 
 /** The icon for an intent. */

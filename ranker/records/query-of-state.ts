@@ -1,3 +1,4 @@
+import { isOwnAction } from '../../agent/action.ts';
 import type { State } from '../../agent/state.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
 import { formatCall } from '../../agent/weblinx/calls/format-call.ts';
@@ -8,9 +9,10 @@ const SHOWN = 5;
 
 /**
  * The query for embedding models on a live page, in WebLINX's form, because models are trained on it: earlier utterances (the first and
- * the last five), then the last five turns. The pointer is assumed to have been in the middle of the element it touched.
+ * the last five), then the last five turns, without those that WebLINX has no intent for. The pointer is assumed to have been in the middle of the element it touched.
  */
-export function queryOfState({ turns, page }: State): string {
+export function queryOfState({ turns: all, page }: State): string {
+  const turns = all.filter((turn) => turn.type === 'chat' || !isOwnAction(turn.action));
   const { height, width } = page?.viewport ?? { height: 'None', width: 'None' };
   const earlier = turns.slice(0, -SHOWN).flatMap((turn) => {
     const isAsked = turn.type === 'chat' && turn.speaker === 'instructor';

@@ -118,7 +118,7 @@ class PaperWorld implements World {
       this.effects.push(`opened ${action.url ?? 'a tab'}`);
       return;
     }
-    if (!('element' in action)) return;
+    if (!('element' in action) || action.element === null) return;
     const page = this.#page();
     const element = findElement(page, action.element);
     if (element === null) return;

@@ -69,7 +69,7 @@ export class Talk {
   }
 
   #perform(action: BrowserAction, page: Page): void {
-    if (!('element' in action)) return;
+    if (!('element' in action) || action.element === null) return;
     const element = findElement(page, action.element);
     if (element === null) throw new Error(`no element ${action.element}`);
     if (element.live?.visible !== true && element.tag !== 'option')

@@ -6,6 +6,7 @@ import { submitting } from '../../reading/submitting.ts';
 import { sendsItsForm } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
+import { comesDownTo, ownDanger } from './own-action.ts';
 import { isSearch, isTyped, looksUp, surroundingsOf } from './surroundings.ts';
 
 /** What an action would set off that cannot be taken back, and where. */
@@ -17,10 +18,18 @@ export interface Danger extends Deed {
 
 /** Finds what an action on a page would press and what comes of it; null where it can be taken back. */
 export function dangerOf(action: BrowserAction, page: Page, meaningOf: MeaningOf): Danger | null {
-  if (!('element' in action)) return null;
+  const reading = { markup: pageMarkup(page), meaningOf };
+  for (const known of comesDownTo(action, page)) {
+    const found = ofKnown(known, page, reading);
+    if (found !== null) return found;
+  }
+  return ownDanger(action, page, reading);
+}
+
+function ofKnown(action: BrowserAction, page: Page, reading: Reading): Danger | null {
+  if (!('element' in action) || action.element === null) return null;
   const element = findElement(page, action.element);
   if (element === null) return null;
-  const reading = { markup: pageMarkup(page), meaningOf };
   switch (action.intent) {
     case 'click':
       return ofClick(element, reading);

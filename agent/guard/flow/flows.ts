@@ -21,7 +21,7 @@ export interface Flow {
 
 /** Finds what an action carries to another site than where it was read; null for nothing. */
 export function flowOf(action: BrowserAction, page: Page, state: State): Flow | null {
-  if (!('element' in action)) return null;
+  if (!('element' in action) || action.element === null) return null;
   const element = findElement(page, action.element);
   if (element === null) return null;
   switch (action.intent) {

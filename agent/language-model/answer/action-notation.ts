@@ -1,7 +1,7 @@
 import type { JsonSchema, Tool } from '../complete.ts';
 
-/** What an action may take: an element, a text or a number. */
-type Argument = 'ref' | 'text' | 'number';
+/** What an action may take: an element, a point `x,y`, a text, a number, or where to drag: an element or a distance `x,y`. */
+type Argument = 'ref' | 'at' | 'text' | 'number' | 'to';
 
 /** How a model is told about an action. `ways`: the alternative sets of arguments. */
 interface Notation {
@@ -11,7 +11,19 @@ interface Notation {
 }
 
 const NOTATIONS: readonly Notation[] = [
-  { name: 'click', ways: [['ref']], about: 'presses it' },
+  { name: 'click', ways: [['ref'], ['ref', 'at']], about: 'presses it, at "x,y" pixels from its corner if given' },
+  { name: 'doubleclick', ways: [['ref'], ['ref', 'at']], about: '' },
+  { name: 'rightclick', ways: [['ref'], ['ref', 'at']], about: '' },
+  { name: 'press', ways: [['text'], ['ref', 'text']], about: 'keys, such as "Enter" or "Control+A Delete"' },
+  {
+    name: 'drag',
+    ways: [
+      ['ref', 'to'],
+      ['ref', 'at', 'to'],
+    ],
+    about: 'onto the ref to, or by "x,y" pixels',
+  },
+  { name: 'mark', ways: [['ref', 'text']], about: 'selects that text in it' },
   { name: 'type', ways: [['ref', 'text']], about: 'into a field, in place of what it holds' },
   {
     name: 'change',
@@ -20,11 +32,16 @@ const NOTATIONS: readonly Notation[] = [
   },
   { name: 'submit', ways: [['ref']], about: 'sends the form around it' },
   { name: 'hover', ways: [['ref']], about: 'points at it, to see what that opens' },
-  { name: 'scroll', ways: [['ref'], ['number']], about: 'to it, or pixels from the top of the page' },
+  {
+    name: 'scroll',
+    ways: [['ref'], ['number'], ['ref', 'number']],
+    about: 'to it, pixels from the top of the page, or inside it by pixels',
+  },
   { name: 'load', ways: [['text']], about: 'opens an http(s) address' },
   { name: 'back', ways: [[]], about: '' },
   { name: 'forward', ways: [[]], about: '' },
-  { name: 'wait', ways: [['number']], about: 'seconds, at most 10' },
+  { name: 'wait', ways: [['number'], ['text']], about: 'seconds, at most 10, or until the text shows' },
+  { name: 'gone', ways: [['text']], about: 'waits until the text is gone' },
   { name: 'tabcreate', ways: [['text']], about: 'opens it in a new tab' },
   { name: 'tabswitch', ways: [['number']], about: 'to that tab' },
   { name: 'tabremove', ways: [['number']], about: 'closes that tab' },
@@ -39,11 +56,12 @@ export const TOOL = 'act';
 
 const THOUGHT = 'what is done and what comes next, at most 20 words';
 
-/** The actions and what they take, a line each: `click ref: presses it`. */
+/** The actions and what they take, a line each; what an action can do without has a `?`: `press ref? text: keys`. */
 export function actionList(): string {
   return NOTATIONS.map(({ name, ways, about }) => {
-    const taken = ways.map((way) => way.join(' ')).join(' or ');
-    return `${[name, taken].filter((part) => part !== '').join(' ')}${about === '' ? '' : `: ${about}`}`;
+    const taken = ARGUMENTS.filter((argument) => ways.some((way) => way.includes(argument)));
+    const told = taken.map((argument) => (ways.every((way) => way.includes(argument)) ? argument : `${argument}?`));
+    return `${[name, ...told].join(' ')}${about === '' ? '' : `: ${about}`}`;
   }).join('\n');
 }
 
@@ -55,9 +73,13 @@ export const CALL_EXAMPLE = 'click(ref="e12")\ntype(ref="e13", text="TEXT")';
 
 const PROPERTIES: Readonly<Record<Argument, JsonSchema>> = {
   ref: { type: 'string' },
+  at: { type: 'string' },
   text: { type: 'string' },
   number: { type: 'number' },
+  to: { type: 'string' },
 };
+
+const ARGUMENTS = ['ref', 'at', 'text', 'number', 'to'] as const satisfies readonly Argument[];
 
 /**
  * The one tool, which takes a list of actions. It begins with a thought, because a model that must call a tool has no other place to think.

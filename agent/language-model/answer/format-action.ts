@@ -1,4 +1,4 @@
-import type { Action } from '../../action.ts';
+import type { Action, Point } from '../../action.ts';
 
 /** An action as a call: a name and ordered arguments. */
 export interface ActionCall {
@@ -12,6 +12,9 @@ export function callOfAction(action: Action): ActionCall {
     case 'say':
       return call('say', ['speaker', 'navigator'], ['utterance', action.utterance]);
     case 'click':
+    case 'doubleclick':
+    case 'rightclick':
+      return call(action.intent, ['uid', action.element], ...pointArgument('at', action.at));
     case 'submit':
     case 'hover':
     case 'copy':
@@ -25,7 +28,8 @@ export function callOfAction(action: Action): ActionCall {
     case 'load':
       return call('load', ['url', action.url]);
     case 'scroll':
-      if ('element' in action.to) return call('scroll', ['uid', action.to.element]);
+      if ('element' in action.to)
+        return call('scroll', ['uid', action.to.element], ...pointArgument('by', action.to.by));
       return call('scroll', ['x', action.to.x], ['y', action.to.y]);
     case 'tabcreate':
       return action.url === null ? call('tabcreate') : call('tabcreate', ['url', action.url]);
@@ -37,7 +41,23 @@ export function callOfAction(action: Action): ActionCall {
       return call(action.intent);
     case 'wait':
       return call('wait', ['seconds', action.seconds]);
+    case 'press': {
+      const on = action.element === null ? [] : [['uid', action.element] as const];
+      return call('press', ...on, ['keys', action.keys]);
+    }
+    case 'drag': {
+      const to = typeof action.to === 'string' ? ([['to', action.to]] as const) : pointArgument('to', action.to);
+      return call('drag', ['uid', action.element], ...pointArgument('at', action.at), ...to);
+    }
+    case 'selecttext':
+      return call('mark', ['uid', action.element], ['text', action.words]);
+    case 'waitfor':
+      return call(action.state === 'shown' ? 'waitfor' : 'gone', ['text', action.words], ['seconds', action.seconds]);
   }
+}
+
+function pointArgument(key: string, point: Point | undefined): readonly (readonly [string, string])[] {
+  return point === undefined ? [] : [[key, `${point.x},${point.y}`]];
 }
 
 function call(name: string, ...args: readonly (readonly [string, string | number])[]): ActionCall {

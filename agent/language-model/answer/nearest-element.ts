@@ -19,12 +19,20 @@ export function withNearestElement<Answer extends Action | Looking>(
 ): Answer {
   const written = elementIn(answer);
   if (page === null || written === null) return answer;
+  if (answer.intent === 'drag' && typeof answer.to === 'string') {
+    const { element, to } = answer;
+    return {
+      ...answer,
+      ...{ element: meantBy(element, page, shown) ?? element, to: meantBy(to, page, shown) ?? to },
+    };
+  }
   const meant = meantBy(written, page, shown);
   // Some models swap the element and the text.
   const swapped = meant === null && 'text' in answer ? meantBy(answer.text, page, shown) : null;
   if (swapped !== null) return { ...answer, element: swapped, text: written };
   if (meant === null) return answer;
-  return 'element' in answer ? { ...answer, element: meant } : { ...answer, to: { element: meant } };
+  if ('element' in answer) return { ...answer, element: meant };
+  return answer.intent === 'scroll' ? { ...answer, to: { ...answer.to, element: meant } } : answer;
 }
 
 /** The element that an answer names, as it names it; null where it names none. */

@@ -1,4 +1,4 @@
-import type { Action, ElementId, ScrollTarget, TabId } from '../../action.ts';
+import type { Action, ElementId, Point, ScrollTarget, TabId } from '../../action.ts';
 
 /** Arguments as text, by name; positional ones have the names `0`, `1` … */
 export type Arguments = ReadonlyMap<string, string>;
@@ -17,8 +17,8 @@ export interface Noting {
 /** One part of an answer. */
 export type AnswerPart = Action | Looking | Noting;
 
-/** What a model may answer with. */
-export type AnswerIntent = AnswerPart['intent'];
+/** What a model may answer with; `gone` waits for a text too. */
+export type AnswerIntent = AnswerPart['intent'] | 'gone';
 
 /** Reads the arguments of an intent: a part of an answer, or a sentence on what is missing. */
 export function readAction(intent: AnswerIntent, given: Arguments): AnswerPart | string {
@@ -57,7 +57,14 @@ const OTHER_NAMES = new Map<string, AnswerIntent>(
         'ask',
         'speak',
       ],
-      ['click', 'clickelement', 'press', 'tap'],
+      ['click', 'clickelement', 'tap', 'leftclick'],
+      ['doubleclick', 'dblclick'],
+      ['rightclick', 'contextclick'],
+      ['press', 'presskey', 'presskeys', 'key', 'keys', 'hotkey', 'sendkeys', 'keypress'],
+      ['drag', 'draganddrop', 'dragto', 'dragdrop'],
+      ['selecttext', 'mark'],
+      ['waitfor', 'waitfortext', 'waituntil'],
+      ['gone', 'waitforgone'],
       ['textinput', 'type', 'typetext', 'inputtext', 'input', 'fill', 'entertext', 'settext'],
       ['change', 'select', 'selectoption', 'setvalue', 'check', 'choose'],
       ['submit', 'submitform'],
@@ -81,7 +88,24 @@ type Reader = (given: Arguments) => AnswerPart | string;
 
 const READERS: Readonly<Record<AnswerIntent, Reader>> = {
   say: (given) => withText(given, [...UTTERANCE, '0'], (utterance) => ({ intent: 'say', utterance })),
-  click: (given) => withElement(given, '0', (element) => ({ intent: 'click', element })),
+  click: (given) => withElement(given, '0', (element) => ({ intent: 'click', element, ...startIn(given) })),
+  doubleclick: (given) => withElement(given, '0', (element) => ({ intent: 'doubleclick', element, ...startIn(given) })),
+  rightclick: (given) => withElement(given, '0', (element) => ({ intent: 'rightclick', element, ...startIn(given) })),
+  press,
+  drag: (given) =>
+    withElement(given, '0', (element) => {
+      const to =
+        firstOf(given, ['to', 'onto', 'destination', 'text', '1']) ?? `${given.get('x') ?? 0},${given.get('y') ?? 0}`;
+      return { intent: 'drag', element, ...startIn(given), to: pointIn(to) ?? (to as ElementId) };
+    }),
+  selecttext: (given) =>
+    withElement(given, '0', (element) => ({
+      intent: 'selecttext',
+      element,
+      words: firstOf(given, ['text', 'words', '1']) ?? '',
+    })),
+  waitfor: (given) => waitFor(given, 'shown'),
+  gone: (given) => waitFor(given, 'gone'),
   submit: (given) => withElement(given, '0', (element) => ({ intent: 'submit', element })),
   hover: (given) => withElement(given, '0', (element) => ({ intent: 'hover', element })),
   copy: (given) => withElement(given, '0', (element) => ({ intent: 'copy', element })),
@@ -110,11 +134,41 @@ const READERS: Readonly<Record<AnswerIntent, Reader>> = {
   look: (given) => withElement(given, '0', (element) => ({ intent: 'look', element })),
   find: (given) => withText(given, ['text', 'query', 'words', 'pattern', '0'], (text) => ({ intent: 'find', text })),
   note: (given) => withText(given, ['text', 'note', 'content', '0'], (text) => ({ intent: 'note', text })),
-  wait: (given) => ({ intent: 'wait', seconds: number(firstOf(given, ['seconds', 'number', '0'])) ?? 1 }),
+  wait: (given) =>
+    given.has('text') && number(given.get('text')) === null
+      ? waitFor(given, 'shown')
+      : { intent: 'wait', seconds: number(firstOf(given, ['seconds', 'number', 'text', '0'])) ?? 1 },
 };
 
 const UTTERANCE = ['utterance', 'text', 'message', 'content', 'answer', 'response'];
 const ELEMENT = ['ref', 'uid', 'element', 'data-webtasks-id', 'id', 'element_id', 'elementid', 'selector', 'target'];
+
+/** How long a text is waited for, unless the answer says. */
+const WAIT_SECONDS = 10;
+
+function waitFor(given: Arguments, state: 'shown' | 'gone'): ReturnType<Reader> {
+  const seconds = number(firstOf(given, ['seconds', 'number'])) ?? WAIT_SECONDS;
+  return withText(given, ['text', 'words', '0'], (words) => ({ intent: 'waitfor', words, state, seconds }));
+}
+
+/** Without keys, models that know another `press` mean a click. */
+function press(given: Arguments): ReturnType<Reader> {
+  const ref = firstOf(given, ELEMENT) ?? (given.has('1') ? given.get('0') : undefined);
+  const keys = firstOf(given, ['keys', 'key', 'text', 'value', given.has('1') ? '1' : '0']);
+  if (keys === undefined) return READERS.click(given);
+  return { intent: 'press', element: ref === undefined || ref === '' ? null : (ref as ElementId), keys };
+}
+
+/** The point of the element that the answer names. */
+function startIn(given: Arguments): { readonly at?: Point } {
+  const at = pointIn(given.get('at') ?? '');
+  return at === null ? {} : { at };
+}
+
+function pointIn(text: string): Point | null {
+  const [, x, y] = /^[([\s]*(-?\d+(?:\.\d+)?)(?:px)?[\s,]+(-?\d+(?:\.\d+)?)(?:px)?[)\]\s]*$/u.exec(text) ?? [];
+  return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) };
+}
 
 function withElement(
   given: Arguments,
@@ -137,10 +191,17 @@ function withTab(given: Arguments, build: (tab: TabId) => Action): Action | stri
 
 function scrollTarget(given: Arguments): ScrollTarget | string {
   const uid = firstOf(given, ELEMENT);
-  if (uid !== undefined && uid !== '') return { element: uid as ElementId };
+  if (uid !== undefined && uid !== '') return { element: uid as ElementId, ...insideOf(given) };
   const x = number(given.get('x') ?? given.get('0'));
   const y = number(firstOf(given, ['y', 'number', '1']));
   return x === null && y === null ? 'it needs ref or number' : { x: x ?? 0, y: y ?? 0 };
+}
+
+/** How far the inside of the element is scrolled: down by a number, or both ways. */
+function insideOf(given: Arguments): { readonly by?: Point } {
+  const by = pointIn(given.get('by') ?? '');
+  const y = number(firstOf(given, ['number', 'by']));
+  return by === null && (y === null || y === 0) ? {} : { by: by ?? { x: 0, y: y ?? 0 } };
 }
 
 function firstOf(given: Arguments, keys: readonly string[]): string | undefined {

@@ -1,4 +1,4 @@
-import type { Named } from '../../../agent/action.ts';
+import type { Named, Point } from '../../../agent/action.ts';
 import type { Meaning } from '../../../agent/guard/danger/meaning.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import type { Touch } from './ready.ts';
@@ -21,5 +21,15 @@ export interface HandNeeds {
   readonly trusted: ((touch: Touch, gesture: Gesture) => Promise<boolean>) | null;
 }
 
-/** What trusted input does at a point: moves there, clicks, or clicks and replaces the content of a field with `text`. */
-export type Gesture = 'hover' | 'click' | { readonly text: string };
+/**
+ * What trusted input does at a point: moves there, clicks, clicks and replaces the content of a field with `text`, or drags from there.
+ * `keys`, one chord such as `Control+A`, goes to what has the focus, wherever the point is.
+ */
+export type Gesture =
+  | 'hover'
+  | 'click'
+  | 'doubleclick'
+  | 'rightclick'
+  | { readonly text: string }
+  | { readonly keys: string }
+  | { readonly dragBy: Point };

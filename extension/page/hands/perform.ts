@@ -1,24 +1,32 @@
-import { type BrowserAction, elementOf, unreachable } from '../../../agent/action.ts';
+import { type BrowserAction, elementOf, type OwnAction, unreachable } from '../../../agent/action.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import { withholdFromOutcome } from '../eyes/withhold.ts';
 import { done, failed, refused } from '../outcomes.ts';
 import { clickAt } from './click-at.ts';
+import { drag } from './drag.ts';
 import { elementPhrase } from './element-phrase.ts';
-import { click, moveTo } from './events/pointer.ts';
+import { click, doubleClick, moveTo, rightClick } from './events/pointer.ts';
 import { changeTo } from './fields/change.ts';
 import { fieldOf, isReadOnly, isTyped, typedText, typeText } from './fields/type-text.ts';
 import type { HandNeeds } from './hand-needs.ts';
+import { hover } from './hover.ts';
 import { type Performed, performed } from './performed.ts';
 import { pressIfHarmless } from './press-if-harmless.ts';
+import { pressKeys } from './press-keys.ts';
 import { ready, type Touch } from './ready.ts';
-import { scrollToElement, scrollToOffset } from './scroll.ts';
+import { scrollInside, scrollToElement, scrollToOffset } from './scroll.ts';
+import { selectText } from './select-text.ts';
 import { submit } from './submit.ts';
 
 /** The actions that are performed inside a page, as opposed to by the browser around it. */
 export type PageAction = Extract<
   BrowserAction,
-  { intent: 'click' | 'textinput' | 'change' | 'submit' | 'hover' | 'copy' | 'paste' | 'scroll' }
+  {
+    intent:
+      | ('click' | 'textinput' | 'change' | 'submit' | 'hover' | 'copy' | 'paste' | 'scroll')
+      | Exclude<OwnAction['intent'], 'waitfor'>;
+  }
 >;
 
 /** Performs one action in a page as a user would. Rejects only where it is aborted before anything was done. */
@@ -34,13 +42,21 @@ async function performAny(action: PageAction, needs: HandNeeds): Promise<Perform
     return performed(scrollToOffset(document, action.to.x, action.to.y));
   }
   const id = elementOf(action);
+  if (action.intent === 'press' && id === null) return await pressKeys(null, action.keys, needs);
   const element = id === null ? null : eyes.ids.find(id);
   if (element === null) return performed(failed('The element is no longer on the page: it changed since it was read.'));
   const refusal = refusalOf(element, action);
   if (refusal !== null) return performed(refusal);
-  if (action.intent === 'scroll' || action.intent === 'copy') {
+  if (action.intent === 'press') return await pressKeys(element, action.keys, needs);
+  if (action.intent === 'scroll') {
     await starting();
-    return performed(action.intent === 'scroll' ? scrollToElement(element) : copy(element, eyes));
+    const by = 'by' in action.to ? action.to.by : undefined;
+    return performed(by === undefined ? scrollToElement(element) : scrollInside(element, by));
+  }
+  if (action.intent === 'copy' || action.intent === 'selecttext') {
+    await starting();
+    if (eyes.secrets.isSecret(element)) return performed(refused('The content of a secret field is not copied.'));
+    return performed(action.intent === 'copy' ? copy(element) : selectText(element, action.words));
   }
   return await touchAndDo(element, action, needs);
 }
@@ -61,13 +77,14 @@ function untypable(element: Element): Outcome {
   return failed(`The ${elementPhrase(element)} does not take text.`);
 }
 
-type TouchAction = Exclude<PageAction, { intent: 'scroll' | 'copy' }>;
+type TouchAction = Exclude<PageAction, { intent: 'scroll' | 'copy' | 'press' | 'selecttext' }>;
 
 async function touchAndDo(element: Element, action: TouchAction, needs: HandNeeds): Promise<Performed> {
   const touched = isTyping(action) ? (fieldOf(element) ?? element) : element;
   const until = action.intent === 'hover' || touched instanceof HTMLFormElement ? 'shown' : 'enabled';
   const { eyes, signal, timeoutMs } = needs;
-  const readiness = await ready(touched, { shadowRootOf: eyes.shadowRootOf, signal, timeoutMs, until });
+  const at = 'at' in action ? action.at : undefined;
+  const readiness = await ready(touched, { shadowRootOf: eyes.shadowRootOf, signal, timeoutMs, until, at });
   if ('obstacle' in readiness) return performed(failed(`The ${elementPhrase(element)} ${readiness.obstacle}.`));
   await needs.starting();
   const { touch } = readiness;
@@ -83,9 +100,21 @@ async function doAt(element: Element, action: TouchAction, touch: Touch, needs: 
   switch (action.intent) {
     case 'click':
       return await clickAt(element, touch, needs);
-    case 'hover':
-      if (!(await needs.trusted?.(touch, 'hover'))) moveTo(touch);
+    case 'doubleclick':
+      if (!(await needs.trusted?.(touch, 'doubleclick'))) doubleClick(touch);
       return performed(done());
+    case 'rightclick':
+      if (await needs.trusted?.(touch, 'rightclick')) return performed(done());
+      return performed(
+        rightClick(touch) ? done() : failed(`The ${elementPhrase(element)} has no menu of the page's own.`),
+      );
+    case 'drag': {
+      const to = typeof action.to === 'string' ? eyes.ids.find(action.to) : action.to;
+      if (to === null) return performed(failed('The element to drop on is no longer on the page.'));
+      return await drag(element, touch, { to, needs });
+    }
+    case 'hover':
+      return performed(await hover(element, touch, needs));
     case 'change':
       return performed(hideSecret(await changeTo(element, action.value, touch, needs), element, eyes));
     case 'submit':
@@ -121,8 +150,7 @@ function hideSecret(outcome: Outcome, element: Element, { secrets }: Eyes): Outc
 }
 
 /** Selects the text of an element as a person would before copying it; the note is that text. */
-function copy(element: Element, eyes: Eyes): Outcome {
-  if (eyes.secrets.isSecret(element)) return refused('The content of a secret field is not copied.');
+function copy(element: Element): Outcome {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     element.select();
     return done(element.value);

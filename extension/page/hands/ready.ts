@@ -1,3 +1,4 @@
+import type { Point } from '../../../agent/action.ts';
 import { isDisabled } from '../eyes/control.ts';
 import { isPartOf } from '../eyes/covers.ts';
 import { containsElement, elementAt, type ShadowRootOf } from '../eyes/shadow.ts';
@@ -20,6 +21,8 @@ interface ReadyOptions {
   readonly timeoutMs: number;
   /** `shown` for gestures that a disabled element takes too, such as hovering. */
   readonly until: 'enabled' | 'shown';
+  /** A point of the element, from its top left corner; any that can be touched where absent. */
+  readonly at?: Point | undefined;
 }
 
 /** Scrolls an element into view and waits until it is visible, enabled, stable and uncovered, or for `timeoutMs`. */
@@ -40,7 +43,7 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
     else if (!isInView(box, view)) bringIntoView(shown, attempt);
     else if (!stable) obstacle = 'keeps moving';
     else {
-      const found = touchOf(shown, box, view, options.shadowRootOf);
+      const found = touchOf(shown, box, view, options);
       if ('touch' in found) return found;
       obstacle = found.obstacle;
       // A sticky bar may cover the element at this place and not at another.
@@ -84,9 +87,9 @@ function bringIntoView(element: Element, attempt: number): void {
   element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
 }
 
-function touchOf(element: Element, box: DOMRect, view: Window, shadowRootOf: ShadowRootOf): Readiness {
+function touchOf(element: Element, box: DOMRect, view: Window, { shadowRootOf, at }: ReadyOptions): Readiness {
   let cover: Element | null = null;
-  for (const { x, y } of points(element, box)) {
+  for (const { x, y } of at === undefined ? points(element, box) : [{ x: box.x + at.x, y: box.y + at.y }]) {
     if (x < 0 || y < 0 || x >= view.innerWidth || y >= view.innerHeight) continue;
     const hit = elementAt(element.ownerDocument, x, y, shadowRootOf);
     if (hit === null) continue;

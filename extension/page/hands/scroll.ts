@@ -1,5 +1,8 @@
+import type { Point } from '../../../agent/action.ts';
 import type { Outcome } from '../../../agent/turn.ts';
-import { done } from '../outcomes.ts';
+import { parentOf } from '../eyes/shadow.ts';
+import { done, failed } from '../outcomes.ts';
+import { elementPhrase } from './element-phrase.ts';
 
 /** An offset this near counts as reached, CSS px. */
 const TOLERANCE = 2;
@@ -19,6 +22,35 @@ export function scrollToOffset(document: Document, x: number, y: number): Outcom
 export function scrollToElement(element: Element): Outcome {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   return done();
+}
+
+/** Scrolls what is inside an element, or, where it has no scroll bars, turns the mouse wheel over it: maps and canvases listen to that. */
+export function scrollInside(element: Element, { x, y }: Point): Outcome {
+  const around = [element, ...element.querySelectorAll('*')];
+  const scroller = around.find((each) => scrolls(each)) ?? scrollerAround(element);
+  const before = { x: scroller?.scrollLeft, y: scroller?.scrollTop };
+  scroller?.scrollBy({ left: x, top: y, behavior: 'instant' });
+  if (scroller !== null && (scroller.scrollLeft !== before.x || scroller.scrollTop !== before.y)) return done();
+  const box = element.getBoundingClientRect();
+  const middle = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+  const wheel = { deltaX: x, deltaY: y, bubbles: true, cancelable: true, composed: true, ...middle };
+  if (scroller === null && !element.dispatchEvent(new WheelEvent('wheel', wheel))) return done();
+  return failed(`The ${elementPhrase(element)} does not scroll ${scroller === null ? '' : 'further '}that way.`);
+}
+
+function scrolls(element: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  const isOpen = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+  return (
+    (isOpen(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
+    (isOpen(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+    (element instanceof HTMLTextAreaElement && element.scrollHeight > element.clientHeight + 1)
+  );
+}
+
+function scrollerAround(element: Element): Element | null {
+  for (let at = parentOf(element); at !== null && at !== document.body; at = parentOf(at)) if (scrolls(at)) return at;
+  return null;
 }
 
 /** The document's scroller; where that cannot scroll, the scroller at the middle of the viewport. */

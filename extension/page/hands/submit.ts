@@ -17,11 +17,7 @@ export async function submit(element: Element, needs: HandNeeds): Promise<Perfor
 
   function send(): Outcome {
     if (!(form instanceof HTMLFormElement)) return pressEnter(element);
-    return whileValid(form, () => {
-      if (button instanceof HTMLElement) button.click();
-      else form.requestSubmit();
-      return done();
-    });
+    return sendForm(form, button);
   }
 }
 
@@ -60,6 +56,22 @@ export function whileValid(form: HTMLFormElement, send: () => Outcome): Outcome 
 export function formSentBy(element: Element): HTMLFormElement | null {
   const button = element.closest<HTMLButtonElement | HTMLInputElement>('button,input');
   return button !== null && isSubmitter(button, MARKUP) ? button.form : null;
+}
+
+/** Sends the form as Enter in one of its fields does; null where Enter sends none. */
+export function sendAsEnter(field: Element): Outcome | null {
+  if (!field.matches('input:not([type=button],[type=submit],[type=reset],[type=image],[type=file])')) return null;
+  const { form, button } = submitting(field, MARKUP);
+  if (!(form instanceof HTMLFormElement)) return null;
+  return sendForm(form, button);
+}
+
+function sendForm(form: HTMLFormElement, button: Element | null): Outcome {
+  return whileValid(form, () => {
+    if (button instanceof HTMLElement) button.click();
+    else form.requestSubmit();
+    return done();
+  });
 }
 
 function pressEnter(element: Element): Outcome {

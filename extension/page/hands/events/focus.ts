@@ -49,7 +49,8 @@ function fire(element: Element, type: string, relatedTarget: Element | null): vo
   element.dispatchEvent(new FocusEvent(type, { bubbles, composed: true, relatedTarget }));
 }
 
-function deepActive(document: Document): HTMLElement | null {
+/** The element that has the focus, inside of shadow roots too; null for none. */
+export function deepActive(document: Document): HTMLElement | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active instanceof HTMLElement ? active : null;

@@ -67,33 +67,35 @@ function limited(field: HTMLInputElement | HTMLTextAreaElement, text: string): s
 
 function fireKey(element: Element, type: string, character: string): boolean {
   const named = NAMED_KEYS[character];
-  const key = named?.key ?? character;
-  const code = named?.code ?? codeOf(character);
   const keyCode = type === 'keypress' ? (named?.keyCode ?? character.codePointAt(0) ?? 0) : keyCodeOf(character);
-  const view = element.ownerDocument.defaultView ?? window;
-  const shiftKey = /^\p{Lu}$/u.test(character);
-  const event = new KeyboardEvent(type, {
-    key,
-    code,
-    keyCode,
-    which: keyCode,
-    charCode: type === 'keypress' ? keyCode : 0,
-    shiftKey,
-    view,
-    bubbles: true,
-    cancelable: true,
-    composed: true,
+  return dispatchKey(element, type, {
+    ...{ key: named?.key ?? character, code: named?.code ?? codeOf(character), keyCode },
+    shiftKey: /^\p{Lu}$/u.test(character),
   });
-  return element.dispatchEvent(event);
 }
 
-function keyCodeOf(character: string): number {
+/** Dispatches one event of a key. False if the page prevented its default action. */
+export function dispatchKey(
+  element: Element,
+  type: string,
+  init: KeyboardEventInit & { readonly keyCode: number },
+): boolean {
+  const { keyCode } = init;
+  const view = element.ownerDocument.defaultView ?? window;
+  const common = { view, bubbles: true, cancelable: true, composed: true };
+  const codes = { which: keyCode, charCode: type === 'keypress' ? keyCode : 0 };
+  return element.dispatchEvent(new KeyboardEvent(type, { ...common, ...codes, ...init }));
+}
+
+/** The code of the key that types a character, as `KeyboardEvent.keyCode` has it. */
+export function keyCodeOf(character: string): number {
   const named = NAMED_KEYS[character];
   if (named !== undefined) return named.keyCode;
   return /^[a-z0-9]$/iu.test(character) ? character.toUpperCase().charCodeAt(0) : 229;
 }
 
-function codeOf(character: string): string {
+/** The name of the key that types a letter or digit; '' for other characters. */
+export function codeOf(character: string): string {
   if (/^[a-z]$/iu.test(character)) return `Key${character.toUpperCase()}`;
   return /^\d$/u.test(character) ? `Digit${character}` : '';
 }

@@ -21,17 +21,67 @@ export function moveTo(touch: Touch): void {
 }
 
 /** Moves the pointer to a point, presses, moves the focus and clicks. False if the page prevented the click's default action. */
-export function click(touch: Touch): boolean {
+export function click(touch: Touch, detail = 1): boolean {
   moveTo(touch);
-  const pressed = { button: 0, buttons: 1, detail: 1 };
-  const allowed = fire('pointerdown', touch, { ...pressed, detail: 0, pressure: 0.5 });
-  // After a cancelled pointerdown, browsers send no mouse events but still the click.
-  if (!allowed || fire('mousedown', touch, pressed)) moveFocus(touch.hit);
-  const released = { button: 0, buttons: 0, detail: 1 };
-  fire('pointerup', touch, { ...released, detail: 0 });
-  if (allowed) fire('mouseup', touch, released);
-  return fire('click', touch, released);
+  release(touch, touch, press(touch, { button: 0, buttons: 1, detail }));
+  return fire('click', touch, { button: 0, buttons: 0, detail });
 }
+
+/** Clicks twice, as fast as a double click has to be. */
+export function doubleClick(touch: Touch): void {
+  click(touch);
+  click(touch, 2);
+  fire('dblclick', touch, { detail: 2 });
+}
+
+/** Presses the right button. False if the page opens no menu of its own: it would be the browser's, which is out of reach. */
+export function rightClick(touch: Touch): boolean {
+  moveTo(touch);
+  const pressed = press(touch, { button: 2, buttons: 2, detail: 1 });
+  const isBrowsers = fire('contextmenu', touch, { button: 2, buttons: 2 });
+  release(touch, touch, { ...pressed, button: 2 });
+  fire('auxclick', touch, { button: 2, detail: 1 });
+  return !isBrowsers;
+}
+
+/** How the page took a press. */
+export interface Press {
+  readonly button?: number;
+  /** False if it cancelled `pointerdown`: browsers then send no mouse events but still the click. */
+  readonly mouse: boolean;
+  /** False if it cancelled `mousedown`: the browser then selects and drags nothing. */
+  readonly drags: boolean;
+}
+
+/** Presses a button of the mouse and moves the focus. */
+export function press(touch: Touch, pressed: PointerEventInit): Press {
+  const mouse = fire('pointerdown', touch, { ...pressed, detail: 0, pressure: 0.5 });
+  const drags = mouse && fire('mousedown', touch, pressed);
+  if (!mouse || drags) moveFocus(touch.hit);
+  return { mouse, drags };
+}
+
+/** Releases the button at a place; `from`: where it was pressed. */
+export function release(touch: Touch, from: Touch, { mouse, button = 0 }: Press): void {
+  const released = { button, buttons: 0, detail: 1 };
+  fire('pointerup', capturing(from, touch), { ...released, detail: 0 });
+  if (mouse) fire('mouseup', touch, released);
+}
+
+/** Moves the pointer with the left button held. */
+export function dragTo(touch: Touch, from: Touch, { mouse }: Press): void {
+  fire('pointermove', capturing(from, touch), { buttons: 1, pressure: 0.5 });
+  if (mouse) fire('mousemove', touch, { buttons: 1 });
+}
+
+/** An element that captured the pointer gets its events wherever it is. */
+function capturing(from: Touch, touch: Touch): Touch {
+  const hit = pathOf(from.hit).find((element) => element.hasPointerCapture(POINTER));
+  return hit === undefined ? touch : { ...touch, hit };
+}
+
+/** The mouse, in every browser. */
+const POINTER = 1;
 
 function leave(from: Element, to: Element, touch: Touch): void {
   fire('pointerout', { ...touch, hit: from }, { relatedTarget: to });
@@ -57,13 +107,14 @@ function pathOf(element: Element): Element[] {
   return path;
 }
 
-function fire(type: string, touch: Touch, init: PointerEventInit): boolean {
+/** Dispatches an event of the mouse at a point. False if the page prevented its default action. */
+export function fire(type: string, touch: Touch, init: PointerEventInit): boolean {
   const { x, y, hit } = touch;
   const view = hit.ownerDocument.defaultView ?? window;
   const at = { clientX: x, clientY: y, screenX: view.screenX + x, screenY: view.screenY + y };
   const common = { bubbles: true, cancelable: true, composed: true, view, ...at, ...init };
-  const pointer = { pointerId: 1, pointerType: 'mouse', isPrimary: true, width: 1, height: 1 };
-  const isPointer = type.startsWith('pointer') || type === 'click';
+  const pointer = { pointerId: POINTER, pointerType: 'mouse', isPrimary: true, width: 1, height: 1 };
+  const isPointer = type.startsWith('pointer') || /^(?:click|auxclick|contextmenu)$/u.test(type);
   return hit.dispatchEvent(
     isPointer ? new PointerEvent(type, { ...common, ...pointer }) : new MouseEvent(type, common),
   );

@@ -166,7 +166,15 @@ testOutcomes([
     'null',
     null,
   ],
-  ['hovers', '<button onmouseover="window.over = 1">Menu</button>', 'button', { intent: 'hover' }, done(), 'over', 1],
+  [
+    'hovers',
+    `<button onmouseover="window.over = 1; this.after('Open')">Menu</button>`,
+    'button',
+    { intent: 'hover' },
+    done(),
+    'over',
+    1,
+  ],
   [
     'presses a div button inside an open shadow root',
     '<x-a></x-a><script>document.querySelector("x-a").attachShadow({mode:"open"}).innerHTML = "<div class=b role=button>Go</div>"; document.querySelector("x-a").shadowRoot.querySelector(".b").onclick = () => { window.hit = 1 }</script>',

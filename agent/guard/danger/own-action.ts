@@ -1,0 +1,130 @@
+import { type BrowserAction, chordsIn, type ElementId, type OwnAction, type Point } from '../../action.ts';
+import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { sendsItsForm, textsOn } from './control-words.ts';
+import { type Deed, irreversible } from './irreversible.ts';
+import type { Reading } from './meaning.ts';
+import { isTyped, surroundingsOf } from './surroundings.ts';
+
+/** A danger of an action that WebLINX has no intent for, beyond those of the known actions that it comes down to. */
+export interface OwnDanger extends Deed {
+  readonly control: PageElement;
+  readonly by: 'press';
+}
+
+/** The known actions that an action comes down to: itself, or the clicks of a double click, or what Enter does where it is pressed. */
+export function comesDownTo(action: BrowserAction, page: Page): readonly BrowserAction[] {
+  switch (action.intent) {
+    case 'click':
+    case 'doubleclick':
+    case 'rightclick':
+    case 'drag':
+      return [action.element, ...partAt(action.element, action.at, page)].map((element) => ({
+        intent: 'click',
+        element,
+      }));
+    case 'press':
+      return ofKeys(action.keys, focusOf(action.element, page), page);
+    default:
+      return [action];
+  }
+}
+
+/** What keys or a drop do that cannot be taken back; null for nothing, and for every other action. */
+export function ownDanger(action: BrowserAction, page: Page, reading: Reading): OwnDanger | null {
+  if (action.intent === 'press') return ofShortcuts(action, page);
+  return action.intent === 'drag' ? ofDrop(action, page, reading) : null;
+}
+
+/** The element that keys reach. */
+function focusOf(element: ElementId | null, page: Page): PageElement {
+  const named = element === null ? null : findElement(page, element);
+  return named ?? [...elements(page.root)].filter(({ live }) => live?.focused === true).at(-1) ?? page.root;
+}
+
+function isInField(element: PageElement, page: Page): boolean {
+  return element.tag !== 'select' && [element, ...ancestorsOf(element, page.root)].some(isTyped);
+}
+
+/** Enter sends what is written in a field; elsewhere Enter and Space press. */
+function ofKeys(keys: string, focus: PageElement, page: Page): readonly BrowserAction[] {
+  if (focus.id === null) return [];
+  const element = focus.id;
+  const isField = isInField(focus, page);
+  return chordsIn(keys).flatMap((chord): readonly BrowserAction[] => {
+    if (ENTER.test(chord)) return isField ? [{ intent: 'submit', element }] : [{ intent: 'click', element }];
+    if (SPACE.test(chord) && !isField) return [{ intent: 'click', element }];
+    return sendsItsForm(focus) ? [{ intent: 'submit', element }] : [];
+  });
+}
+
+const ENTER = /^(?:.+\+)?(?:enter|return|numpadenter)$/iu;
+const SPACE = /^(?:.+\+)?(?:space|spacebar)$/iu;
+const DELETING = /^(?:.+\+)?(?:delete|del|backspace)$/iu;
+/** Keys that move, open, look for something, or can be undone. */
+const HARMLESS =
+  /^(?:(?:(?:control|ctrl|meta|command|cmd|shift|alt|option)\+)*(?:arrow\w+|up|down|left|right|home|end|page\w+|tab|escape|esc|f2|f6|contextmenu|shift)|(?:control|ctrl|meta|command|cmd)\+(?:shift\+)?[acfgkpsyz]|[/?+=-])$/iu;
+/** Where a letter looks for the entry that begins with it, or is typed into a cell. */
+const TAKES_LETTERS = /^(?:option|treeitem|listbox|tree|combobox|spinbutton|slider|gridcell|cell)$/u;
+
+/** Outside of fields, Delete deletes what is selected, and of an unknown shortcut nobody can tell what it does. */
+function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>, page: Page): OwnDanger | null {
+  const control = focusOf(element, page);
+  if (isInField(control, page)) return null;
+  const chords = chordsIn(keys).filter((chord) => !ENTER.test(chord) && !SPACE.test(chord));
+  const isUnknown = (chord: string) =>
+    !HARMLESS.test(chord) && !([...chord].length === 1 && TAKES_LETTERS.test(control.live?.role ?? ''));
+  const what = chords.some((chord) => DELETING.test(chord)) ? 'delete' : chords.some(isUnknown) ? 'unknown' : null;
+  const name = control === page.root ? keys : elementName(control) || keys;
+  return what === null ? null : { what, name, control, by: 'press', stage: 'does' };
+}
+
+/** Words on a place that deletes what is dropped on it. */
+const TRASH =
+  /\b(?:trash|rubbish|garbage|recycle|bin|papierkorb|corbeille|poubelle|papelera|basurero|cestino|lixeira|prullenbak|kosz)\b|корзин|ゴミ箱|回收站|垃圾桶|휴지통/iu;
+
+/** What comes of dropping: what the place says, as if it were a button. */
+function ofDrop(
+  { element, at, to }: Extract<OwnAction, { intent: 'drag' }>,
+  page: Page,
+  reading: Reading,
+): OwnDanger | null {
+  const control = findElement(page, element);
+  if (control === null) return null;
+  const place = typeof to === 'string' ? findElement(page, to) : placeBy(control, at, to, page);
+  if (place === null) return null;
+  const name = elementName(place);
+  const deed = irreversible(place, reading);
+  if (deed !== null) return { ...deed, control, by: 'press' };
+  const said = [...textsOn(place), surroundingsOf(place, reading.markup).title];
+  return said.some((text) => TRASH.test(text)) ? { what: 'delete', name, control, by: 'press', stage: 'does' } : null;
+}
+
+/** What a drag by a distance ends on. */
+function placeBy(control: PageElement, at: Point | undefined, by: Point, page: Page): PageElement | null {
+  const { box } = control;
+  if (box === null) return null;
+  const start = at ?? { x: box.width / 2, y: box.height / 2 };
+  const end = { x: box.x + start.x + by.x, y: box.y + start.y + by.y };
+  const within = new Set(elements(control));
+  return innermost(page.root, end, (element) => !within.has(element));
+}
+
+function partAt(id: ElementId, at: Point | undefined, page: Page): readonly ElementId[] {
+  const element = findElement(page, id);
+  if (at === undefined || element === null || element.box === null) return [];
+  const part = innermost(element, { x: element.box.x + at.x, y: element.box.y + at.y }, (each) => each !== element);
+  return part === null || part.id === null ? [] : [part.id];
+}
+
+/** The innermost visible element at a point, CSS px of the viewport. */
+function innermost(root: PageElement, point: Point, fits: (element: PageElement) => boolean): PageElement | null {
+  const found = [...elements(root)].filter(
+    (element) => element.id !== null && element.live?.visible !== false && holds(element, point) && fits(element),
+  );
+  return found.at(-1) ?? null;
+}
+
+function holds({ box }: PageElement, { x, y }: Point): boolean {
+  return box !== null && x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+}

@@ -1,0 +1,33 @@
+import type { OwnAction } from '../../agent/action.ts';
+import type { Page } from '../../agent/page.ts';
+import { textInLines } from '../../agent/reading/text-lines.ts';
+import type { Outcome } from '../../agent/turn.ts';
+import { done, failed } from '../page/outcomes.ts';
+import { until } from './tab-life.ts';
+
+/** Longer waits are cut to this. */
+const MAX_WAIT_S = 30;
+/** Between two looks at the page. */
+const LOOK_AGAIN_MS = 300;
+
+/** Waits until the page shows words, or no longer shows them. A page that is loading, and cannot be read, shows nothing. */
+export async function waitFor(
+  { words, state, seconds }: Extract<OwnAction, { intent: 'waitfor' }>,
+  { signal, look }: { readonly signal: AbortSignal; readonly look: () => Promise<Page | null> },
+): Promise<Outcome> {
+  const limit = Math.min(Math.max(seconds, 0), MAX_WAIT_S);
+  const deadline = performance.now() + limit * 1000;
+  const sought = lettersOf(words);
+  for (;;) {
+    const page = await look();
+    const isShown = page !== null && lettersOf(textInLines(page.root)).includes(sought);
+    if (page !== null && isShown === (state === 'shown')) return done();
+    if (performance.now() >= deadline)
+      return failed(`“${words}” ${state === 'shown' ? 'did not appear' : 'was still there'} after ${limit} seconds.`);
+    await until(LOOK_AGAIN_MS, signal, () => () => {});
+  }
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/\s+/gu, '').toLowerCase();
+}

@@ -1,0 +1,145 @@
+import type { Point } from '../../../agent/action.ts';
+import { elementAt } from '../eyes/shadow.ts';
+import { done, failed } from '../outcomes.ts';
+import { elementPhrase } from './element-phrase.ts';
+import { commit, fillField } from './events/keyboard.ts';
+import { dragTo, fire, moveTo, type Press, press, release } from './events/pointer.ts';
+import type { HandNeeds } from './hand-needs.ts';
+import { type Performed, performed } from './performed.ts';
+import { pressIfHarmless } from './press-if-harmless.ts';
+import { ready, type Touch } from './ready.ts';
+import { nextFrame } from './settle.ts';
+import { needsTrusted } from './trusted-hint.ts';
+import { watchChanges } from './watch-changes.ts';
+
+/** Moves between the first and the last point, a frame each: pages begin a drag only after some, and draw between them. */
+const MOVES = 12;
+
+/** Drags an element from `touch` onto another, or by a distance. `name`: what is dragged. */
+export async function drag(
+  element: Element,
+  touch: Touch,
+  { to, needs }: { readonly to: Element | Point; readonly needs: HandNeeds },
+): Promise<Performed> {
+  const end = await endOf(touch, to, needs);
+  if ('problem' in end) return performed(failed(end.problem));
+  const { ids } = needs.eyes;
+  const action = { intent: 'drag', element: ids.of(touch.hit), to: ids.of(end.hit) } as const;
+  return await pressIfHarmless([action], needs, async () => {
+    if (touch.hit instanceof HTMLInputElement && touch.hit.type === 'range') return performed(slide(touch.hit, end));
+    const changes = watchChanges(document);
+    const by = { x: end.x - touch.x, y: end.y - touch.y };
+    if (!(await needs.trusted?.(touch, { dragBy: by }))) await dragScripted(touch, end, needs);
+    // What a canvas draws changes no element.
+    const isSeen = element.matches('canvas') || element.querySelector('canvas') !== null || (await changes.any());
+    changes.stop();
+    return performed(isSeen ? done() : needsTrusted(`Dragging the ${elementPhrase(element)} moved nothing.`, needs));
+  });
+}
+
+async function endOf(
+  touch: Touch,
+  to: Element | Point,
+  needs: HandNeeds,
+): Promise<Touch | { readonly problem: string }> {
+  const { shadowRootOf } = needs.eyes;
+  if (to instanceof Element) {
+    const before = touch.hit.getBoundingClientRect();
+    const options = { shadowRootOf, signal: needs.signal, timeoutMs: needs.timeoutMs, until: 'shown' } as const;
+    const readiness = await ready(to, options);
+    if ('obstacle' in readiness) return { problem: `The ${elementPhrase(to)} ${readiness.obstacle}.` };
+    const after = touch.hit.getBoundingClientRect();
+    if (Math.abs(before.y - after.y) > 1 || Math.abs(before.x - after.x) > 1)
+      return {
+        problem: `The ${elementPhrase(to)} is not in view together with what is dragged: drag by a distance instead.`,
+      };
+    return readiness.touch;
+  }
+  const [x, y] = [touch.x + to.x, touch.y + to.y];
+  const hit = elementAt(document, x, y, shadowRootOf);
+  return hit === null ? { problem: `The point ${to.x},${to.y} px from there is outside of the view.` } : { x, y, hit };
+}
+
+async function dragScripted(from: Touch, end: Touch, needs: HandNeeds): Promise<void> {
+  moveTo(from);
+  const pressed = press(from, { button: 0, buttons: 1, detail: 1 });
+  const dragged = pressed.drags ? draggedBy(from.hit) : null;
+  if (dragged !== null) {
+    await dragAndDrop({ ...from, hit: dragged }, end, needs);
+    return;
+  }
+  await moveAlong(from, end, needs, (touch) => dragTo(touch, from, pressed));
+  letGo(end, from, pressed);
+}
+
+/** Browsers click what a press and a release have in common. */
+function letGo(end: Touch, from: Touch, pressed: Press): void {
+  release(end, from, pressed);
+  for (let at: Element | null = end.hit; at !== null; at = at.parentElement)
+    if (at.contains(from.hit)) {
+      fire('click', { ...end, hit: at }, { detail: 1 });
+      return;
+    }
+}
+
+/** The element that the browser's own drag and drop would take up; null for none. */
+function draggedBy(hit: Element): HTMLElement | null {
+  for (let at: Element | null = hit; at !== null; at = at.parentElement)
+    if (at instanceof HTMLElement && at.draggable) return at;
+  return null;
+}
+
+async function dragAndDrop(from: Touch, end: Touch, needs: HandNeeds): Promise<void> {
+  const dataTransfer = new DataTransfer();
+  const send = (type: string, { x, y, hit }: Touch) =>
+    hit.dispatchEvent(
+      new DragEvent(type, {
+        ...{ bubbles: true, cancelable: true, composed: true, view: window, dataTransfer },
+        ...{ clientX: x, clientY: y, screenX: screenX + x, screenY: screenY + y, buttons: 1 },
+      }),
+    );
+  if (!send('dragstart', from)) return;
+  let over: Element | null = null;
+  let takes = false;
+  await moveAlong(from, end, needs, (touch) => {
+    send('drag', from);
+    if (over !== touch.hit) {
+      if (over !== null) send('dragleave', { ...touch, hit: over });
+      send('dragenter', touch);
+      over = touch.hit;
+    }
+    takes = !send('dragover', touch);
+  });
+  const last = touchAt(end, needs) ?? end;
+  // A place that does not cancel `dragover` takes nothing.
+  if (takes) send('drop', last);
+  else send('dragleave', last);
+  send('dragend', from);
+}
+
+async function moveAlong(from: Touch, end: Touch, needs: HandNeeds, move: (touch: Touch) => void): Promise<void> {
+  for (let i = 1; i <= MOVES; i++) {
+    const part = i / MOVES;
+    const point = { x: from.x + (end.x - from.x) * part, y: from.y + (end.y - from.y) * part, hit: from.hit };
+    move(touchAt(point, needs) ?? point);
+    await nextFrame(window);
+  }
+}
+
+function touchAt({ x, y }: Point, { eyes }: HandNeeds): Touch | null {
+  const hit = elementAt(document, x, y, eyes.shadowRootOf);
+  return hit === null ? null : { x, y, hit };
+}
+
+/** The browser moves its own slider only for a real mouse. */
+function slide(slider: HTMLInputElement, { x, y }: Point) {
+  const box = slider.getBoundingClientRect();
+  const isUpright = box.height > box.width;
+  const part = isUpright ? (box.bottom - y) / box.height : (x - box.x) / box.width;
+  const [min, max] = [Number(slider.min || 0), Number(slider.max || 100)];
+  const probe = slider.cloneNode() as HTMLInputElement;
+  probe.value = String(min + Math.min(1, Math.max(0, part)) * (max - min));
+  fillField(slider, probe.value, 'insertReplacementText');
+  commit(slider);
+  return slider.value === probe.value ? done(`set to ${slider.value}`) : failed('The slider did not move.');
+}

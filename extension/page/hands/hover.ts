@@ -1,0 +1,23 @@
+import { pageMark } from '../../../agent/reading/page-mark.ts';
+import type { Outcome } from '../../../agent/turn.ts';
+import { done } from '../outcomes.ts';
+import { elementPhrase } from './element-phrase.ts';
+import { moveTo } from './events/pointer.ts';
+import type { HandNeeds } from './hand-needs.ts';
+import type { Touch } from './ready.ts';
+import { needsTrusted } from './trusted-hint.ts';
+
+/** Menus open at once or after a moment, so that the page is read again after each of these times. */
+const LOOKS_MS = [50, 150, 400];
+
+/** Points at an element. Not done where the page shows nothing else then: CSS `:hover` follows the real mouse alone. */
+export async function hover(element: Element, touch: Touch, needs: HandNeeds): Promise<Outcome> {
+  const seen = () => pageMark(needs.eyes.capture().page);
+  const before = seen();
+  if (!(await needs.trusted?.(touch, 'hover'))) moveTo(touch);
+  for (const wait of LOOKS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (seen() !== before) return done();
+  }
+  return needsTrusted(`Pointing at the ${elementPhrase(element)} opened nothing.`, needs);
+}

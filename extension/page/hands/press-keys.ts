@@ -1,0 +1,83 @@
+import { chordsIn } from '../../../agent/action.ts';
+import type { Outcome } from '../../../agent/turn.ts';
+import { done, failed } from '../outcomes.ts';
+import { elementPhrase } from './element-phrase.ts';
+import { type Chord, readChord } from './events/chord.ts';
+import { defaultOfKey } from './events/default-of-key.ts';
+import { deepActive, focusElement, moveFocus } from './events/focus.ts';
+import { dispatchKey } from './events/keyboard.ts';
+import type { HandNeeds } from './hand-needs.ts';
+import { type Performed, performed } from './performed.ts';
+import { pressIfHarmless } from './press-if-harmless.ts';
+import { sendAsEnter } from './submit.ts';
+import { needsTrusted } from './trusted-hint.ts';
+import { watchChanges } from './watch-changes.ts';
+
+/** Presses keys one after the other, the first in `element`, or in what has the focus where that is null. */
+export async function pressKeys(element: Element | null, keys: string, needs: HandNeeds): Promise<Performed> {
+  const written = chordsIn(keys);
+  if (written.length === 0) return performed(failed('No key was named.'));
+  for (const chord of written)
+    if (readChord(chord) === null)
+      return performed(
+        failed(`There is no key "${chord}". Keys are named like Enter, ArrowDown, a or Control+Shift+K.`),
+      );
+  await needs.starting();
+  if (element !== null) focusFor(element);
+  const changes = watchChanges(document);
+  let used = false;
+  let last: Performed = performed(done());
+  for (const chord of written) {
+    needs.signal.throwIfAborted();
+    const target = targetOf(element);
+    const action = { intent: 'press', element: needs.eyes.ids.of(target), keys: chord } as const;
+    last = await pressIfHarmless([action], needs, async () => {
+      const { outcome, isUsed } = await pressChord(chord, target, needs);
+      used ||= isUsed;
+      return performed(outcome);
+    });
+    if (last.outcome.status !== 'done') return last;
+  }
+  const isSeen = used || (await changes.any());
+  changes.stop();
+  if (isSeen) return last;
+  const where = element === null ? '' : ` in the ${elementPhrase(element)}`;
+  return performed(needsTrusted(`Pressing ${keys}${where} changed nothing on the page.`, needs));
+}
+
+/** Whether the page or the browser is known to have used the key. */
+interface Pressed {
+  readonly outcome: Outcome;
+  readonly isUsed: boolean;
+}
+
+async function pressChord(written: string, target: Element, needs: HandNeeds): Promise<Pressed> {
+  const chord = readChord(written);
+  if (chord === null) return { outcome: failed(`There is no key "${written}".`), isUsed: false };
+  if (await needs.trusted?.({ x: 0, y: 0, hit: target }, { keys: written })) return { outcome: done(), isUsed: false };
+  const goesOn = dispatchKey(target, 'keydown', chord);
+  const typed =
+    goesOn && (chord.text !== null || chord.key === 'Enter') ? dispatchKey(target, 'keypress', typing(chord)) : goesOn;
+  const outcome = typed && chord.key === 'Enter' ? sendAsEnter(target) : null;
+  const isUsed = outcome !== null || (typed && defaultOfKey(chord, target)) || !typed;
+  dispatchKey(deepActive(document) ?? target, 'keyup', chord);
+  return { outcome: outcome ?? done(), isUsed };
+}
+
+function typing(chord: Chord): Chord {
+  return { ...chord, keyCode: chord.text?.codePointAt(0) ?? chord.keyCode };
+}
+
+/** Focuses an element, unless what has the focus is inside of it: an editor keeps its caret. */
+function focusFor(element: Element): void {
+  const active = deepActive(document);
+  if (active !== null && active !== document.body && element.contains(active)) return;
+  if (element instanceof HTMLElement) focusElement(element);
+  if (!element.contains(deepActive(document))) moveFocus(element);
+}
+
+/** What has the focus; the element that was named where nothing has. */
+function targetOf(element: Element | null): Element {
+  const active = deepActive(document);
+  return active === null || active === document.body ? (element ?? document.body) : active;
+}

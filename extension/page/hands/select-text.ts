@@ -1,0 +1,60 @@
+import type { Outcome } from '../../../agent/turn.ts';
+import { done, failed } from '../outcomes.ts';
+import { elementPhrase } from './element-phrase.ts';
+import { focusElement, moveFocus } from './events/focus.ts';
+import { fire } from './events/pointer.ts';
+
+/** Selects words in an element as a person does who drags over them; '' for all of its text. Blanks need not be the same. */
+export function selectText(element: Element, words: string): Outcome {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+    return selectInField(element, words);
+  const range = rangeOf(element, words);
+  if (range === null) return failed(`The ${elementPhrase(element)} does not hold the text "${words}".`);
+  const box = range.getBoundingClientRect();
+  const hit = range.startContainer.parentElement ?? element;
+  const [start, end] = [box.x + 1, box.right - 1].map((x) => ({ x, y: box.y + box.height / 2, hit }));
+  if (start === undefined || end === undefined) return failed('There is no text.');
+  fire('pointerdown', start, { buttons: 1 });
+  fire('mousedown', start, { buttons: 1, detail: 1 });
+  moveFocus(hit);
+  const selection = document.getSelection();
+  selection?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+  fire('mousemove', end, { buttons: 1 });
+  fire('pointerup', end, {});
+  fire('mouseup', end, { detail: 1 });
+  const selected = selection?.toString() ?? '';
+  return selected.trim() === ''
+    ? failed(`The page does not let the text of the ${elementPhrase(element)} be selected.`)
+    : done();
+}
+
+function selectInField(field: HTMLInputElement | HTMLTextAreaElement, words: string): Outcome {
+  const start = field.value.indexOf(words);
+  if (start < 0) return failed(`The ${elementPhrase(field)} does not hold the text "${words}".`);
+  focusElement(field);
+  field.setSelectionRange(start, words === '' ? field.value.length : start + words.length);
+  return done();
+}
+
+/** The place of words in the text of an element; null where it does not hold them. */
+function rangeOf(element: Element, words: string): Range | null {
+  const places: { readonly node: Text; readonly offset: number }[] = [];
+  let letters = '';
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const { data } = node as Text;
+    for (let offset = 0; offset < data.length; offset++) {
+      if (/\s/u.test(data.charAt(offset))) continue;
+      letters += data.charAt(offset);
+      places.push({ node: node as Text, offset });
+    }
+  }
+  const sought = words.replace(/\s+/gu, '');
+  const at = letters.indexOf(sought);
+  const [first, last] = [places[at], places[(sought === '' ? letters.length : at + sought.length) - 1]];
+  if (first === undefined || last === undefined) return null;
+  const range = document.createRange();
+  range.setStart(first.node, first.offset);
+  range.setEnd(last.node, last.offset + 1);
+  return range;
+}

@@ -1,0 +1,40 @@
+/** How long a page may take to show what an event did. */
+const SHOWN_MS = 250;
+
+/** Watches a document for changes. */
+export interface Changes {
+  /** Whether anything has changed, waiting a moment for it. */
+  any(): Promise<boolean>;
+  stop(): void;
+}
+
+/** Begins to watch a document, its fields and its scrolling. */
+export function watchChanges(document: Document): Changes {
+  let changed = false;
+  let resolve = () => {};
+  const notice = () => {
+    changed = true;
+    resolve();
+  };
+  const observer = new MutationObserver(notice);
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  for (const type of EVENTS) document.addEventListener(type, notice, true);
+  return {
+    async any() {
+      if (observer.takeRecords().length > 0) changed = true;
+      if (changed) return true;
+      const later = new Promise<void>((end) => {
+        resolve = end;
+      });
+      await Promise.race([later, new Promise((end) => setTimeout(end, SHOWN_MS))]);
+      return changed;
+    },
+    stop() {
+      observer.disconnect();
+      for (const type of EVENTS) document.removeEventListener(type, notice, true);
+    },
+  };
+}
+
+/** What changes without a change of the document. */
+const EVENTS = ['input', 'change', 'scroll', 'focusin', 'toggle', 'selectionchange', 'submit'];

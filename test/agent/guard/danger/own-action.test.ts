@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { BrowserAction, ElementId } from '../../../../agent/action.ts';
+import { dangerOf } from '../../../../agent/guard/danger/danger.ts';
+import { meaningOf } from '../../../../agent/guard/words/meaning-of.ts';
+import { elements, type Page } from '../../../../agent/page.ts';
+import { pageFromHtml } from '../../../support/page-from-html.ts';
+
+function idOf(page: Page, name: string): ElementId {
+  const found = [...elements(page.root)].find(({ attributes }) =>
+    attributes.some(([key, value]) => key === 'id' && value === name),
+  );
+  if (found?.id == null) throw new Error(`nothing is called ${name}`);
+  return found.id;
+}
+
+const press = (keys: string) => (element: ElementId) => ({ intent: 'press', element, keys }) as const;
+const doubleClick = (element: ElementId) => ({ intent: 'doubleclick', element }) as const;
+
+test.each<[string, string, (element: ElementId) => BrowserAction, string | null]>([
+  ['Enter on a button', '<button id="it">Delete file</button>', press('Enter'), 'delete'],
+  ['Space on a button', '<button id="it">Delete file</button>', press('Space'), 'delete'],
+  ['a double click', '<button id="it">Place order</button>', doubleClick, 'buy'],
+  ['Enter in a field', '<input id="it" aria-label="Message">', press('Enter'), 'send'],
+  [
+    'Control and Enter in a field',
+    '<textarea id="it" aria-label="Message"></textarea>',
+    press('Control+Enter'),
+    'send',
+  ],
+  [
+    'Delete in a list',
+    '<ul role="tree"><li role="treeitem" id="it">a.txt</li></ul>',
+    press('ArrowDown Delete'),
+    'delete',
+  ],
+  ['an unknown shortcut', '<table><tr id="it"><td>Mail</td></tr></table>', press('#'), 'unknown'],
+  ['Delete in a field', '<input id="it">', press('Control+A Delete'), null],
+  ['Enter in a search', '<form role="search"><input id="it" type="search"></form>', press('Enter'), null],
+  ['arrows in a list', '<ul role="tree"><li role="treeitem" id="it">a.txt</li></ul>', press('ArrowDown Home'), null],
+  ['a shortcut that only opens', '<p id="it">x</p>', press('Control+K'), null],
+  ['a letter in a tree', '<ul role="tree"><li role="treeitem" id="it">a.txt</li></ul>', press('b'), null],
+])('%s is judged as what it comes down to', (_, html, action, what) => {
+  const page = pageFromHtml(html);
+  expect(dangerOf(action(idOf(page, 'it')), page, meaningOf)?.what ?? null).toBe(what);
+});
+
+test.each([
+  ['Trash', 'delete'],
+  ['Papierkorb (3)', 'delete'],
+  ['Delete', 'delete'],
+  ['Doing', null],
+])('a drop on “%s”: %s', (words, what) => {
+  const page = pageFromHtml(`<div id="it">a.txt</div><section><div id="place">${words}</div></section>`);
+  const action = { intent: 'drag', element: idOf(page, 'it'), to: idOf(page, 'place') } as const;
+  expect(dangerOf(action, page, meaningOf)?.what ?? null).toBe(what);
+});

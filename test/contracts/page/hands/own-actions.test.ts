@@ -1,0 +1,274 @@
+import { expect, test } from 'vitest';
+import { done, failed } from '../../../../extension/page/outcomes.ts';
+import { startHands } from '../../../support/browser/start-hands.ts';
+
+const { act, actAgain, page, testOutcomes } = startHands();
+
+const HINT =
+  'The page may take only real mouse and keys: the person can switch on “Act through the browser’s debugger” in the settings.';
+
+const FILE_TREE = `<ul role="tree"><li role="treeitem" tabindex="0">a.txt</li><li role="treeitem" tabindex="-1">b.txt</li></ul>
+  <div role="menu" hidden style="position:absolute"><button role="menuitem">Rename</button></div><script>
+  const items = [...document.querySelectorAll('li')];
+  for (const [i, item] of items.entries()) {
+    item.onkeydown = (e) => {
+      const next = e.key === 'ArrowDown' ? items[i + 1] : e.key === 'ArrowUp' ? items[i - 1] : null;
+      if (next) { item.tabIndex = -1; next.tabIndex = 0; next.focus(); e.preventDefault(); }
+      if (e.key === 'Delete') item.remove();
+      if (e.key === 'F2') item.textContent = 'renamed ' + item.textContent;
+    };
+    item.ondblclick = () => { item.textContent = 'opened ' + item.textContent; };
+    item.oncontextmenu = (e) => { e.preventDefault(); document.querySelector('[role=menu]').hidden = false; };
+  }
+</script>`;
+
+testOutcomes([
+  [
+    'presses Enter in a field, which sends its form',
+    '<form onsubmit="window.sent = q.value; return false"><input id="q" value="tea"></form>',
+    'input',
+    { intent: 'press', keys: 'Enter' },
+    done(),
+    'window.sent',
+    'tea',
+  ],
+  [
+    'presses a shortcut that a page listens for',
+    `<p>x</p><script>document.onkeydown = (e) => { if (e.ctrlKey && e.key === 'k') { e.preventDefault(); window.palette = e.code; } }</script>`,
+    'body',
+    { intent: 'press', keys: 'Control+K' },
+    done(),
+    'window.palette',
+    'KeyK',
+  ],
+  [
+    'selects all and deletes it, key by key',
+    '<input value="old">',
+    'input',
+    { intent: 'press', keys: 'Control+A Delete n' },
+    done(),
+    'document.querySelector("input").value',
+    'n',
+  ],
+  [
+    'Tab goes on to the next field',
+    '<input id="a"><input id="b">',
+    '#a',
+    { intent: 'press', keys: 'Tab' },
+    done(),
+    'document.activeElement.id',
+    'b',
+  ],
+  [
+    'Space ticks a box',
+    '<input type="checkbox">',
+    'input',
+    { intent: 'press', keys: 'Space' },
+    done(),
+    'document.querySelector("input").checked',
+    true,
+  ],
+  [
+    'arrows move a slider',
+    '<input type="range" value="50">',
+    'input',
+    { intent: 'press', keys: 'ArrowRight ArrowRight' },
+    done(),
+    'document.querySelector("input").value',
+    '52',
+  ],
+  [
+    'arrows step a spin button made of a div',
+    `<div role="spinbutton" tabindex="0" aria-valuenow="3">3</div><script>document.querySelector('div').onkeydown = (e) => { if (e.key === 'ArrowUp') e.target.textContent = e.target.ariaValueNow = Number(e.target.ariaValueNow) + 1 }</script>`,
+    'div',
+    { intent: 'press', keys: 'ArrowUp ArrowUp' },
+    done(),
+    'document.querySelector("div").textContent',
+    '5',
+  ],
+  [
+    'moves the focus in a file tree',
+    FILE_TREE,
+    'li',
+    { intent: 'press', keys: 'ArrowDown F2' },
+    done(),
+    'items[1].textContent',
+    'renamed b.txt',
+  ],
+  [
+    'opens with a double click',
+    FILE_TREE,
+    'li',
+    { intent: 'doubleclick' },
+    done(),
+    'items[0].textContent',
+    'opened a.txt',
+  ],
+  [
+    'opens the menu of the page with a right click',
+    FILE_TREE,
+    'li',
+    { intent: 'rightclick' },
+    done(),
+    'document.querySelector("[role=menu]").hidden',
+    false,
+  ],
+  [
+    'a key that nothing listens for is not done',
+    '<p tabindex="0">still</p>',
+    'p',
+    { intent: 'press', keys: 'F2' },
+    failed(`Pressing F2 in the p "still" changed nothing on the page. ${HINT}`),
+    'null',
+    null,
+  ],
+  [
+    'a key that does not exist is not pressed',
+    '<p>still</p>',
+    'p',
+    { intent: 'press', keys: 'Hyper' },
+    failed('There is no key "Hyper". Keys are named like Enter, ArrowDown, a or Control+Shift+K.'),
+    'starts',
+    0,
+  ],
+  [
+    'a right click without a menu is not done',
+    '<p>still</p>',
+    'p',
+    { intent: 'rightclick' },
+    failed('The p "still" has no menu of the page\'s own.'),
+    'null',
+    null,
+  ],
+  [
+    'hovering that opens nothing is not done',
+    '<style>p:hover + ul { display: block } ul { display: none }</style><p>Menu</p><ul><li>Open</ul>',
+    'p',
+    { intent: 'hover' },
+    failed(`Pointing at the p "Menu" opened nothing. ${HINT}`),
+    'null',
+    null,
+  ],
+  [
+    'clicks a canvas at a point',
+    `<canvas width="200" height="100"></canvas><script>document.querySelector('canvas').onclick = (e) => { window.at = [e.offsetX, e.offsetY] }</script>`,
+    'canvas',
+    { intent: 'click', at: { x: 150, y: 20 } },
+    done(),
+    'window.at',
+    [150, 20],
+  ],
+  [
+    'drags by a distance with the mouse',
+    `<div style="position:absolute;left:50px;top:50px;width:40px;height:40px">box</div><script>
+      const box = document.querySelector('div'); let from = null;
+      box.onmousedown = (e) => { from = [e.clientX - box.offsetLeft, e.clientY - box.offsetTop] };
+      window.onmousemove = (e) => { if (from) { box.style.left = e.clientX - from[0] + 'px'; box.style.top = e.clientY - from[1] + 'px' } };
+      window.onmouseup = () => { from = null };</script>`,
+    'div',
+    { intent: 'drag', to: { x: 120, y: 30 } },
+    done(),
+    '[box.offsetLeft, box.offsetTop]',
+    [170, 80],
+  ],
+  [
+    'a drag that moves nothing is not done',
+    '<div>fixed</div>',
+    'div',
+    { intent: 'drag', to: { x: 20, y: 30 } },
+    failed(`Dragging the div "fixed" moved nothing. ${HINT}`),
+    'null',
+    null,
+  ],
+  [
+    "drags the browser's slider",
+    '<input type="range" style="width:200px;margin:0" min="0" max="10" value="5">',
+    'input',
+    { intent: 'drag', to: { x: 60, y: 0 } },
+    done('set to 8'),
+    'document.querySelector("input").value',
+    '8',
+  ],
+  [
+    'selects words, with blanks of its own',
+    '<p>One <b>two\n three</b> four</p>',
+    'p',
+    { intent: 'selecttext', words: 'two three f' },
+    done(),
+    'getSelection().toString()',
+    'two three f',
+  ],
+  [
+    'selects words in a field',
+    '<textarea>one two</textarea>',
+    'textarea',
+    { intent: 'selecttext', words: 'two' },
+    done(),
+    'document.querySelector("textarea").selectionStart',
+    4,
+  ],
+  [
+    'says that words are not there to be selected',
+    '<p>one</p>',
+    'p',
+    { intent: 'selecttext', words: 'two' },
+    failed('The p "one" does not hold the text "two".'),
+    'null',
+    null,
+  ],
+]);
+
+test('drags with the drag and drop of the browser', async () => {
+  await page().setContent(`<div id="card" draggable="true">Card</div><div id="done" style="height:50px">Ready</div><script>
+    card.ondragstart = (e) => e.dataTransfer.setData('text/plain', 'card');
+    done.ondragover = (e) => e.preventDefault();
+    done.ondrop = (e) => done.append(document.getElementById(e.dataTransfer.getData('text/plain')));
+  </script>`);
+  const to = await actAgain('#done', { intent: 'hover' }, 'eyes.ids.of(document.querySelector("#done"))');
+  const { outcome, read } = await actAgain('#card', { intent: 'drag', to: to.read }, 'done.textContent');
+  expect(outcome).toEqual(done());
+  expect(read).toBe('ReadyCard');
+});
+
+test('scrolls inside an element', async () => {
+  const list = '<div id="list" style="height:100px;overflow:auto"><p style="height:900px">long</p></div>';
+  const by = `(async () => { const element = eyes.ids.of(document.querySelector('#list')); return (await waymarkPage.perform({ intent: 'scroll', to: { element, by: { x: 0, y: 250 } } }, { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null })).outcome; })()`;
+  await act(list, '#list', { intent: 'hover' });
+  expect(await page().evaluate(by)).toEqual(done());
+  expect(await page().evaluate('list.scrollTop')).toBe(250);
+  await page().evaluate('list.scrollTop = 2000');
+  expect(await page().evaluate(by)).toEqual(failed('The div "long" does not scroll further that way.'));
+});
+
+test.each([
+  ['Delete in a list', FILE_TREE, 'li', { intent: 'press', keys: 'Delete' }, 'items[0].isConnected', true],
+  [
+    'Enter on a button that deletes',
+    '<button onclick="window.hit = 1">Delete invoice</button>',
+    'button',
+    { intent: 'press', keys: 'Enter' },
+    'window.hit ?? null',
+    null,
+  ],
+  [
+    'a double click on a button that deletes',
+    '<button onclick="window.hit = 1">Delete invoice</button>',
+    'button',
+    { intent: 'doubleclick' },
+    'window.hit ?? null',
+    null,
+  ],
+  [
+    'a drag onto the trash',
+    `<div id="file" draggable="true">a.txt</div><div id="bin" style="position:absolute;left:0;top:100px;width:100px;height:50px" ondragover="event.preventDefault()" ondrop="window.hit = 1">Trash</div>`,
+    '#file',
+    { intent: 'drag', to: { x: -350, y: 110 } },
+    'window.hit ?? null',
+    null,
+  ],
+])('%s is not performed without an approval', async (_name, html, selector, action, read, value) => {
+  await page().setContent(`<!doctype html><body>${html}</body>`);
+  const result = await actAgain(selector, action, read, { allowed: 'nothing' });
+  expect(result.outcome.status).toBe('refused');
+  expect(result.read).toBe(value);
+});
