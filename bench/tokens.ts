@@ -21,13 +21,15 @@ import { type Request, requestsOn } from './tokens/requests.ts';
 import { controls, waymark } from './tokens/waymark.ts';
 
 // What a page costs a language model in tokens (o200k), and whether it names the element that is asked for, beside other tools that show
-// pages to models, on the same pages in one run: `npm run bench -- bench/tokens.ts [view | waymark-mcp | playwright-mcp | ...]`. Needs WEBLINX_DATA and the registry of packages.
+// pages to models, on the same pages in one run: `npm run bench -- bench/tokens.ts [few] [view | waymark-mcp | playwright-mcp | ...]`; `few`: only
+// the pages of the five steps. Needs WEBLINX_DATA and the registry of packages.
 
 type Count = (text: string) => number;
 
 const GROUPS: readonly BenchPage['group'][] = ['practice', 'front end', 'saved'];
 const PLACES: readonly Request['where'][] = ['in view', 'out of view', 'clicked'];
 const CANDIDATES = 40;
+const FEW = 'few';
 
 async function main(): Promise<void> {
   const folder = install();
@@ -36,14 +38,16 @@ async function main(): Promise<void> {
   const browser = ensureChromium();
   stdout.write(`${machineLine()}\n\n`);
   try {
-    const asked = await requestsOfAll(site.pages, browser);
+    const wanted = words().filter((word) => word !== FEW);
+    const stepped = new Set(site.steps.map(({ url }) => url));
+    const pages = words().includes(FEW) ? site.pages.filter(({ url }) => stepped.has(url)) : site.pages;
+    const asked = await requestsOfAll(pages, browser);
     stdout.write(`| | rules and tools | look: ${GROUPS.join(' | look: ')} | five steps: shop | five steps: form | `);
     stdout.write(`${PLACES.map((place) => `named: ${place}`).join(' | ')} |\n| --- |${' --: |'.repeat(9)}\n`);
-    const wanted = words();
     const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-    if (isWanted('view')) await ourView(site.pages, asked, count);
+    if (isWanted('view')) await ourView(pages, asked, count);
     for (const [name, start] of Object.entries(peers(folder, browser)))
-      if (isWanted(name)) await measurePeer(await start(), { site, asked, count });
+      if (isWanted(name)) await measurePeer(await start(), { site: { ...site, pages }, asked, count });
   } finally {
     await site.close();
     rmSync(folder, { recursive: true, force: true });

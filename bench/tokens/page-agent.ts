@@ -56,7 +56,7 @@ export async function pageAgent(folder: string, executablePath: string): Promise
 function rulesIn(core: string): string {
   const [, literal = '""'] = /system_prompt_default = ("(?:[^"\\]|\\.)*");/u.exec(core) ?? [];
   const tools = core.slice(core.indexOf('tools.set("'), core.lastIndexOf('tools.set("'));
-  return `${JSON.parse(literal)}\n${tools}`;
+  return `${JSON.parse(literal.replace(/\t/gu, '\\t'))}\n${tools}`;
 }
 
 function controls(seen: string): readonly SeenControl[] {
