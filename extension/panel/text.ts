@@ -44,6 +44,7 @@ export const text = {
     acting: 'Acting…',
   } satisfies Record<ConversationStatus, string>,
   looking: 'Looking closer at the page…',
+  sites: 'Sites of this task',
   access: {
     missing: (host: string) => `The browser does not let Waymark work on ${host} yet. It will ask you to confirm.`,
     site: 'Allow this site',

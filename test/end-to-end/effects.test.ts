@@ -60,6 +60,7 @@ test('a request that names no deed is shown with its step, and stops nothing', a
   });
   await shown.panel.locator('.step').first().locator('summary').click();
   expect(await shown.panel.locator('.details').first().innerText()).toContain('POST http://shop.test/api/views');
+  expect(await shown.panel.getByText('Sites of this task: shop.test').count()).toBe(1);
 });
 
 test.each([

@@ -80,6 +80,7 @@ export function ConversationView({ host, snapshot, examples, onShow, access }: P
             {saying}
           </p>
         )}
+        <Sites entries={entries} />
         <Total costs={entries.map(({ turn }) => turn.cost)} />
         <div class="end" ref={end} />
       </main>
@@ -96,6 +97,15 @@ export function ConversationView({ host, snapshot, examples, onShow, access }: P
 function Total({ costs }: { costs: readonly Cost[] }): JSX.Element | null {
   const total = totalCost(costs);
   return total.tokens === 0 ? null : <p class="cost">{`${text.cost.total}: ${costText(total)}`}</p>;
+}
+
+/** The sites that the agent worked on since the last request, so that a person sees where a task leads. */
+function Sites({ entries }: { entries: readonly Entry[] }): JSX.Element | null {
+  const request = entries.findLastIndex(({ turn }) => turn.type === 'chat' && turn.speaker === 'instructor');
+  const addresses = entries.slice(request + 1).flatMap(({ turn }) => turn.url ?? []);
+  const hosts = addresses.flatMap((url) => (URL.canParse(url) ? new URL(url).host || [] : []));
+  const sites = [...new Set(hosts)];
+  return sites.length === 0 ? null : <p class="cost">{`${text.sites}: ${sites.join(', ')}`}</p>;
 }
 
 function LogEntry({
