@@ -137,9 +137,10 @@ describe('a burst ends', () => {
     const counts = await countsOf(opened.tab);
     expect(counts).toMatchObject({ One: '1' });
     expect(counts).not.toHaveProperty('Three');
-    expect(Number(counts.Two ?? 0)).toBe(
-      (await steps(opened)).filter(({ outcome, target }) => target?.name === 'Two' && outcome.status === 'done').length,
-    );
+    // Of a step that was under way, the end may be unknown: then the policy is told so.
+    const [two] = (await steps(opened)).filter(({ target }) => target?.name === 'Two');
+    const known = { done: ['1'], interrupted: ['1', undefined] }[String(two?.outcome.status)] ?? [undefined];
+    expect(known).toContain(counts.Two);
   });
 });
 
