@@ -3,6 +3,7 @@ import { AgentError } from '../../agent/errors.ts';
 import { meaningsFor } from '../../agent/guard/danger/meanings-for.ts';
 import { findElement, type Page } from '../../agent/page.ts';
 import type { Browser, Observation, PerformOptions } from '../../agent/ports.ts';
+import { cutText } from '../../agent/reading/cut-text.ts';
 import { secretBoxes } from '../../agent/secrets/secret-boxes.ts';
 import type { Traces } from '../../agent/secrets/secret-traces.ts';
 import { withoutTraced } from '../../agent/secrets/secret-traces.ts';
@@ -57,6 +58,9 @@ export interface ChromeBrowserOptions {
 
 const CAPTURE_MS = 10_000;
 const LOAD_MS = 10_000;
+/** A page that goes on to another one again and again is given up after this time. */
+const LOOK_MS = 12_000;
+const RESTLESS = 'The page does not stay: it loads again and again, so it could not be read.';
 
 /** The Browser port over the extension APIs, for use in an extension page. */
 export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
@@ -173,7 +177,8 @@ async function redacted(picture: Screenshot, page: Page | null): Promise<Screens
 
 /** The page in a tab; null where the browser does not let extensions read it. */
 async function look(tab: TabId, signal: AbortSignal, context: Context): Promise<Page | null> {
-  for (let attempt = 0; ; attempt++) {
+  const deadline = performance.now() + LOOK_MS;
+  for (;;) {
     try {
       const captures = await captureAll(tab, signal, context.input());
       context.frames.clear();
@@ -183,7 +188,10 @@ async function look(tab: TabId, signal: AbortSignal, context: Context): Promise<
       context.page = mergeFrames(captures.map((frame) => withoutKnown(frame, traces)));
       return context.page;
     } catch (error) {
-      if (error instanceof FrameGone && attempt < 3) await loaded(tab, LOAD_MS, signal);
+      const left = deadline - performance.now();
+      if (error instanceof FrameGone && left > 0) await loaded(tab, Math.min(left, LOAD_MS), signal);
+      else if (error instanceof FrameGone)
+        throw new AgentError(RESTLESS, { cause: error, hint: 'Reload it, or go back.' });
       else if (error instanceof Unscriptable) return null;
       else throw error;
     }
@@ -309,6 +317,9 @@ async function tabInView(): Promise<TabId> {
   return tab.id as TabId;
 }
 
+/** A longer title of a tab tells nothing more. */
+const LONGEST_TITLE = 300;
+
 /** The tabs in the same window, except pages of this extension. */
 async function tabsBeside(tabId: TabId): Promise<Tab[]> {
   const { windowId } = await chrome.tabs.get(tabId);
@@ -320,7 +331,7 @@ async function tabsBeside(tabId: TabId): Promise<Tab[]> {
       tabs.push({
         id: id as TabId,
         url: withoutKnownSecrets(url, url, traces),
-        title: withoutKnownSecrets(title, url, traces),
+        title: withoutKnownSecrets(cutText(title, LONGEST_TITLE), url, traces),
         active: id === tabId,
       });
   return tabs;

@@ -29,7 +29,7 @@ export class FrameSilent extends AgentError {
   readonly started: boolean;
 
   constructor(started: boolean) {
-    super('The page does not answer: it shows a dialog (alert, confirm or prompt), or is busy.', {
+    super('The page does not answer: it shows a dialog (alert, confirm, prompt or a sign-in), or is busy.', {
       hint: 'Answer the dialog in the page, or reload it.',
     });
     this.started = started;

@@ -1,5 +1,6 @@
 import type { Box } from '../../../agent/page.ts';
 import { type Area, type Clip, clipInside, isClippedToNothing, overlaps, reachableArea } from './clip.ts';
+import { parentElementOf } from './node-properties.ts';
 
 /** How the ancestors of an element affect its appearance. */
 export interface Surroundings {
@@ -125,7 +126,7 @@ function clipOf(element: Element, position: string, around: Surroundings, view: 
 
 /** Nothing clips a fixed element, unless an ancestor is transformed and thereby contains it. */
 function fixedClip(element: Element, around: Surroundings, view: Window): Clip {
-  for (let at = element.parentElement; at !== null; at = at.parentElement)
+  for (let at = parentElementOf(element); at !== null; at = parentElementOf(at))
     if (view.getComputedStyle(at).transform !== 'none') return around.clip;
   return null;
 }

@@ -1,10 +1,13 @@
 import type { Attribute, PageElement, PageNode } from '../../../agent/page.ts';
 import { maySayListener } from './actionable.ts';
 import { type Appearance, appearanceOf, type Surroundings, surroundingsInside } from './appearance.ts';
+import { captureClobbered } from './capture-clobbered.ts';
 import { capturedFrame } from './captured-frame.ts';
 import { currentValue, isValueField } from './control.ts';
+import { limitedAttribute, limitedText, textOfNode } from './limited-text.ts';
 import { liveOf } from './live.ts';
-import type { Walk } from './walk.ts';
+import { allBelow, isClobbered, nextSiblingOf } from './node-properties.ts';
+import type { Extent, Walk } from './walk.ts';
 
 /** Never shown, never read: code and its substitutes. */
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'link', 'base']);
@@ -24,6 +27,8 @@ const NO_NAMES: readonly string[] = [];
 
 /** Captures an element with everything inside it. */
 export function captureElement(element: Element, around: Surroundings, walk: Walk): PageElement {
+  if (element instanceof HTMLFormElement && isClobbered(element))
+    return captureClobbered(element, around, walk, addNode);
   const tag = tagOf(element);
   const appearance = appearanceOf(element, around, walk.view);
   const names = element.hasAttributes() ? element.getAttributeNames() : NO_NAMES;
@@ -59,10 +64,11 @@ interface Parent {
 
 function childrenOf(element: Element, { tag, appearance, around }: Parent, walk: Walk): PageNode[] {
   if (CHILDLESS.has(tag)) return [];
+  if (walk.extent.isFlat) return ownText(element);
   const shadow = canHostShadow(tag) ? walk.shadowRootOf(element) : null;
   if (shadow === null && element.firstElementChild === null) {
     // Reading all the text at once avoids creating an object for each text node.
-    const text = collapsed(element.textContent);
+    const text = collapsed(soleText(element));
     return text === null ? [] : [text];
   }
   const inside = surroundingsInside(element, tag, appearance.measured, around);
@@ -70,17 +76,22 @@ function childrenOf(element: Element, { tag, appearance, around }: Parent, walk:
   if (shadow !== null) children.push(captureShadow(shadow, inside, walk));
   if (tag === 'details' && !(element as HTMLDetailsElement).open) addFolded(element, inside, children, walk);
   else
-    for (let child = element.firstChild; child !== null; child = child.nextSibling) {
+    for (let child = element.firstChild; child !== null; child = nextSiblingOf(child)) {
       const isSlotted = shadow !== null && child.nodeType === Node.ELEMENT_NODE;
       addNode(child, isSlotted ? slotSurroundings(child as Element, inside) : inside, children, walk);
     }
   return children;
 }
 
+function ownText(element: Element): PageNode[] {
+  const texts = Array.from(element.childNodes, (node) => (node instanceof Text ? collapsed(textOfNode(node)) : null));
+  return texts.filter((text) => text !== null);
+}
+
 /** Adds the children of a closed `<details>`: Chrome lays them out, but only the first summary is visible. */
 function addFolded(details: Element, inside: Surroundings, children: PageNode[], walk: Walk): void {
   let summary: ChildNode | null = null;
-  for (let child = details.firstChild; child !== null; child = child.nextSibling) {
+  for (let child = details.firstChild; child !== null; child = nextSiblingOf(child)) {
     const isElement = child.nodeType === Node.ELEMENT_NODE;
     if (summary === null && isElement && (child as Element).localName === 'summary') summary = child;
     addNode(child, !isElement || child === summary ? inside : { ...inside, rendered: false }, children, walk);
@@ -90,7 +101,8 @@ function addFolded(details: Element, inside: Surroundings, children: PageNode[],
 function captureShadow(shadow: ShadowRoot, inside: Surroundings, walk: Walk): PageNode {
   const children: PageNode[] = [];
   walk.labels.add(shadow);
-  for (let child = shadow.firstChild; child !== null; child = child.nextSibling) addNode(child, inside, children, walk);
+  for (let child = shadow.firstChild; child !== null; child = nextSiblingOf(child))
+    addNode(child, inside, children, walk);
   return { tag: '#shadow-root', id: null, attributes: [], children, box: null, live: null };
 }
 
@@ -103,11 +115,48 @@ function slotSurroundings(child: Element, inside: Surroundings): Surroundings {
 function addNode(node: Node, around: Surroundings, children: PageNode[], walk: Walk): void {
   const { nodeType } = node;
   if (nodeType === Node.TEXT_NODE) {
-    const text = collapsed(node.nodeValue);
+    const text = collapsed(textOfNode(node as Text));
     if (text !== null) children.push(text);
   } else if (nodeType === Node.ELEMENT_NODE && node !== walk.skip) {
-    if (!SKIPPED.has((node as Element).localName)) children.push(captureElement(node as Element, around, walk));
+    if (!SKIPPED.has((node as Element).localName)) addElement(node as Element, around, children, walk);
+    // A field may be named `nodeType`.
+  } else if (node instanceof HTMLFormElement) addElement(node, around, children, walk);
+}
+
+/** Elements that lie deeper are read as if they lay here: no person sees a difference, and no program can go so deep. */
+const DEEPEST = 400;
+/** More elements of a document are not read: reading them would take minutes and gigabytes. */
+const MOST_ELEMENTS = 25_000;
+
+/** What is said where elements were left out; null where none were. */
+export function leftOut({ elements }: Extent): string | null {
+  return elements <= MOST_ELEMENTS
+    ? null
+    : `(This page has more than ${MOST_ELEMENTS} elements. The rest of it is not read.)`;
+}
+
+function addElement(element: Element, around: Surroundings, children: PageNode[], walk: Walk): void {
+  const { extent } = walk;
+  if (++extent.elements > MOST_ELEMENTS) return;
+  extent.depth++;
+  if (extent.depth < DEEPEST || extent.isFlat) children.push(captureElement(element, around, walk));
+  else {
+    extent.isFlat = true;
+    for (const each of [element, ...allBelow(element, '*')]) {
+      if (++extent.elements > MOST_ELEMENTS) break;
+      if (!SKIPPED.has(each.localName)) children.push(captureElement(each, around, walk));
+    }
+    extent.isFlat = false;
   }
+  extent.depth--;
+}
+
+/** The text of an element without other elements. */
+function soleText(element: Element): string {
+  const { firstChild } = element;
+  return firstChild instanceof Text && firstChild.nextSibling === null
+    ? textOfNode(firstChild)
+    : limitedText(element.textContent);
 }
 
 /** Text with runs of white space collapsed to one blank; null where there is nothing else. */
@@ -128,7 +177,7 @@ function attributesOf(element: Element, names: readonly string[], secret: string
   for (const name of names) {
     if ((secret !== null && name === 'value') || DRAWING.has(name)) continue;
     const value = element.getAttribute(name) ?? '';
-    if (secret === null || value !== secret || name === 'type') attributes.push([name, value]);
+    if (secret === null || value !== secret || name === 'type') attributes.push([name, limitedAttribute(value)]);
   }
   return attributes;
 }

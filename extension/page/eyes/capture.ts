@@ -1,7 +1,8 @@
 import type { Page, PageElement } from '../../../agent/page.ts';
+import { cutText } from '../../../agent/reading/cut-text.ts';
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import { surroundingsOfRoot } from './appearance.ts';
-import { canHostShadow, captureElement } from './capture-element.ts';
+import { canHostShadow, captureElement, leftOut } from './capture-element.ts';
 import type { FrameElement } from './captured-frame.ts';
 import { createCovers } from './covers.ts';
 import { createElementIds, type ElementIds } from './element-ids.ts';
@@ -64,6 +65,7 @@ export function createEyes(
         labels,
         covers: createCovers(view, shadowRootOf),
         readability: createReadability(),
+        extent: { elements: 0, depth: 0, isFlat: false },
         skip: options.hiddenHost(),
         listening: listeningElements(listening, document, shadowRootOf),
         pointed: pointers.elements(),
@@ -72,18 +74,23 @@ export function createEyes(
       };
       const root = withLabels(labels, () => captureElement(document.documentElement, surroundingsOfRoot(view), walk));
       walk.covers.resolve(ids);
-      const page = withhold(pageOf(document, view, root), secrets.values());
+      const rest = leftOut(walk.extent);
+      const whole = rest === null ? root : { ...root, children: [...root.children, rest] };
+      const page = withhold(pageOf(document, view, whole), secrets.values());
       return { page, frames: walk.frames, traces: secrets.traces() };
     },
   };
 }
+
+/** A longer title is no title: nobody reads it, and every prompt repeats it. */
+const LONGEST_TITLE = 500;
 
 function pageOf(document: Document, view: Window, root: PageElement): Page {
   const { scrollWidth, scrollHeight, clientWidth, clientHeight } =
     document.scrollingElement ?? document.documentElement;
   return {
     url: publicAddress(document.URL),
-    title: document.title,
+    title: cutText(document.title, LONGEST_TITLE),
     viewport: { width: view.innerWidth, height: view.innerHeight },
     scroll: {
       x: Math.round(view.scrollX),

@@ -1,4 +1,5 @@
 import { isEditingHost } from './actionable.ts';
+import { limitedText } from './limited-text.ts';
 
 /** Inputs without a value that a person enters. */
 const VALUELESS = new Set(['submit', 'button', 'reset', 'image', 'checkbox', 'radio', 'hidden']);
@@ -11,7 +12,7 @@ export function isValueField(tag: string): boolean {
 /** The current value of a control as text, several choices joined by ", "; null for any other element. */
 export function currentValue(element: Element, tag: string): string | null {
   if (tag === 'input') return inputValue(element as HTMLInputElement);
-  if (tag === 'textarea') return (element as HTMLTextAreaElement).value;
+  if (tag === 'textarea') return limitedText((element as HTMLTextAreaElement).value);
   if (tag === 'select') {
     const { multiple, selectedOptions, value } = element as HTMLSelectElement;
     return multiple ? Array.from(selectedOptions, (option) => option.value).join(', ') : value;
@@ -20,13 +21,13 @@ export function currentValue(element: Element, tag: string): string | null {
   const spoken = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow');
   if (spoken !== null) return spoken;
   // Lines of an editor are block elements: only `innerText` separates them.
-  return isEditingHost(element) ? (element as HTMLElement).innerText.trim() : null;
+  return isEditingHost(element) ? limitedText((element as HTMLElement).innerText).trim() : null;
 }
 
 function inputValue(input: HTMLInputElement): string | null {
   if (VALUELESS.has(input.type)) return null;
   if (input.type === 'file') return Array.from(input.files ?? [], (file) => file.name).join(', ');
-  return input.value;
+  return limitedText(input.value);
 }
 
 /** Whether a tick box, radio button or toggle is on; null for any other element. */

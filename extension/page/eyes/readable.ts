@@ -1,5 +1,6 @@
 import type { Appearance } from './appearance.ts';
 import { type Colour, parseColour } from './colour.ts';
+import { parentElementOf } from './node-properties.ts';
 
 /** Smaller text is hidden, not small print. CSS px on the screen. */
 const SMALLEST_FONT = 5;
@@ -75,7 +76,7 @@ function luminance(red: number, green: number, blue: number): number {
 
 /** Whether anything but a plain colour may be behind the text of an element. */
 function hasOtherBackground(element: Element, background: string): boolean {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+  for (let at: Element | null = element; at !== null; at = parentElementOf(at)) {
     const style = getComputedStyle(at);
     if (style.backgroundImage !== 'none' || style.backdropFilter !== 'none' || hasDrawnBefore(at)) return true;
     if (style.backgroundColor === background) break;

@@ -8,6 +8,7 @@ import {
 } from '../../../agent/secrets/sounds-secret.ts';
 import { isEditingHost } from './actionable.ts';
 import { textBefore } from './names/text-near.ts';
+import { allBelow, attributeOf } from './node-properties.ts';
 
 /** The fields of one document whose values must never leave the page. */
 export interface Secrets {
@@ -113,7 +114,7 @@ export function createSecrets(document: Document): Secrets {
     ],
     sent(form) {
       const origins = originsOf(form);
-      for (const field of form.elements) {
+      for (const field of allBelow(form, 'input,textarea,select')) {
         if (!isSecret(field)) continue;
         const [name, value] = [nameOf(field as Field), valueIn(field as Field)];
         for (const origin of origins) {
@@ -137,10 +138,10 @@ function nameOf(field: Field): string | null {
 
 /** The origins that a form may be sent to: its own action, and those of its buttons. */
 function originsOf(form: HTMLFormElement): ReadonlySet<string> {
-  const actions = [form, ...form.querySelectorAll('[formaction]')].map(
-    (element) => element.getAttribute(element === form ? 'action' : 'formaction') ?? '',
+  const actions = [form, ...allBelow(form, '[formaction]')].map(
+    (element) => attributeOf(element, element === form ? 'action' : 'formaction') ?? '',
   );
-  const { baseURI } = form;
+  const { baseURI } = document;
   return new Set(actions.flatMap((action) => (URL.canParse(action, baseURI) ? [new URL(action, baseURI).origin] : [])));
 }
 
@@ -183,7 +184,7 @@ function looksSecret(field: Field): boolean {
 /** Whether a field for a payment card stands in the same form, or beside. */
 function hasCard(field: HTMLInputElement): boolean {
   const form = field.form ?? field.closest('section,fieldset,table,dialog,[role="dialog"]') ?? field;
-  return Array.from(form.querySelectorAll('input')).some(
+  return Array.from(allBelow<HTMLInputElement>(form, 'input')).some(
     (other) =>
       other.autocomplete.startsWith('cc-') ||
       soundsLikeCard(`${other.name} ${other.id} ${other.placeholder} ${labelOf(other)}`),
@@ -214,7 +215,7 @@ function isOneOfBoxes(field: HTMLInputElement, names: readonly string[]): boolea
   const around = form ?? field.parentElement?.parentElement ?? field.parentElement;
   if (around === null) return false;
   if (maxLength >= 1 && maxLength <= LONGEST_BOX && (takesDigits(field) || maxLength === 1))
-    return around.querySelectorAll(`input[maxlength="${maxLength}"]`).length >= CODE_BOXES;
+    return allBelow(around, `input[maxlength="${maxLength}"]`).length >= CODE_BOXES;
   if (!names.some((name) => /^\W*(?:word\W*)?\d{1,2}\W*$/iu.test(name))) return false;
-  return around.querySelectorAll('input').length >= PHRASE_BOXES;
+  return allBelow(around, 'input').length >= PHRASE_BOXES;
 }

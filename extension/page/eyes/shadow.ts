@@ -1,11 +1,12 @@
+import { parentNodeOf } from './node-properties.ts';
+
 /** The shadow root of an element, or null. An extension can ask the browser for closed roots too; a page cannot. */
 export type ShadowRootOf = (element: Element) => ShadowRoot | null;
 
 /** The parent element, across shadow roots but not across frames. */
 export function parentOf(element: Element): Element | null {
-  if (element.parentElement !== null) return element.parentElement;
-  const parent = element.parentNode;
-  return parent instanceof ShadowRoot ? parent.host : null;
+  const parent = parentNodeOf(element);
+  return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
 }
 
 /** Whether `inner` is `outer` or lies inside it, across shadow roots. */

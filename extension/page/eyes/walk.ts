@@ -10,6 +10,15 @@ import type { Readability } from './readable.ts';
 import type { Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
 
+/** How far a capture has come. */
+export interface Extent {
+  elements: number;
+  /** Elements around the one that is captured. */
+  depth: number;
+  /** Whether all that lies below is captured side by side. */
+  isFlat: boolean;
+}
+
 /** What one capture carries from element to element. */
 export interface Walk {
   readonly view: Window;
@@ -22,6 +31,8 @@ export interface Walk {
   readonly labels: Labels;
   readonly covers: Covers;
   readonly readability: Readability;
+  /** How much of the document was captured so far, and how deep. */
+  readonly extent: Extent;
   /** An element of the extension itself, left out. */
   readonly skip: Element | null;
   /** The elements that a script listens on for a press. */

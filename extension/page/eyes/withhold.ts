@@ -25,22 +25,30 @@ export function cleanOutcome(outcome: Outcome, clean: (text: string) => string):
 
 /** A shorter secret would match by chance inside other text, so only a text equal to it is withheld. */
 const MIN_LENGTH = 4;
+/** A longer secret makes no pattern: the browser refuses one of 100,000 characters, and its error would repeat the secret. */
+const LONGEST = 500;
 /** Pages often draw the number of a card as groups of this many digits, an element each. */
 const GROUP = 4;
 
 function cleaner(secrets: readonly string[]): (text: string) => string {
-  const patterns = secrets.filter(({ length }) => length >= MIN_LENGTH).map(patternOf);
+  const patterns = secrets.filter(({ length }) => length >= MIN_LENGTH && length <= LONGEST).map(patternOf);
+  const long = secrets.filter(({ length }) => length > LONGEST);
   const whole = new Set(secrets.flatMap((secret) => [secret.toLowerCase(), ...groupsOf(digitsOf(secret))]));
   return (text) =>
     whole.has(text.trim().toLowerCase())
       ? WITHHELD
-      : patterns.reduce((rest, pattern) => rest.replace(pattern, WITHHELD), text);
+      : patterns.reduce((rest, pattern) => rest.replace(pattern, WITHHELD), withoutLong(text, long));
+}
+
+/** The beginning of a long secret tells it well enough, also where a page cuts it. */
+function withoutLong(text: string, secrets: readonly string[]): string {
+  return secrets.some((secret) => text.includes(secret.slice(0, LONGEST))) ? WITHHELD : text;
 }
 
 /** Matches a secret anywhere in a text, in capitals or not. If the secret consists of digits, they may be spaced. */
 function patternOf(secret: string): RegExp {
   const digits = digitsOf(secret);
-  if (/^\d{6,}$/u.test(digits)) return new RegExp([...digits].join(String.raw`[\s\-–·.]*`), 'giu');
+  if (/^\d{6,40}$/u.test(digits)) return new RegExp([...digits].join(String.raw`[\s\-–·.]*`), 'giu');
   return new RegExp(secret.replace(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`), 'giu');
 }
 

@@ -50,6 +50,9 @@ export function findListeners(listenersOf: ListenersOf | null): string[] {
       found.add(root);
     if (listenersOf !== null) readKeys(root, listenersOf(root), false);
   };
+  // A field of a form may hide the properties of the form.
+  const parentNodeOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')?.get;
+  const shadowRootOf = Object.getOwnPropertyDescriptor(Element.prototype, 'shadowRoot')?.get;
   const indexes = new Map<Node, Map<Element, number>>();
   const stepTo = (element: Element, parent: Element | ShadowRoot) => {
     const known = indexes.get(parent) ?? new Map(Array.from(parent.children, (child, i) => [child, i]));
@@ -59,7 +62,7 @@ export function findListeners(listenersOf: ListenersOf | null): string[] {
   const placeOf = (element: Element) => {
     const steps: (number | string | undefined)[] = [];
     for (let at: Node | null = element; at instanceof Element && at !== document.documentElement; ) {
-      const parent: Node | null = at.parentNode;
+      const parent = parentNodeOf?.call(at) as Node | null;
       if (parent instanceof ShadowRoot) steps.push(stepTo(at, parent), '^');
       else if (parent instanceof Element) steps.push(stepTo(at, parent));
       at = parent instanceof ShadowRoot ? parent.host : parent;
@@ -71,7 +74,8 @@ export function findListeners(listenersOf: ListenersOf | null): string[] {
   for (const root of roots)
     for (const element of root.querySelectorAll('*')) {
       read(element);
-      if (element.shadowRoot !== null) roots.push(element.shadowRoot);
+      const inside = shadowRootOf?.call(element);
+      if (inside instanceof ShadowRoot) roots.push(inside);
     }
   return Array.from(found, placeOf);
 }

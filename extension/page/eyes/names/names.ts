@@ -1,5 +1,6 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { cutText } from '../../../../agent/reading/cut-text.ts';
+import { allBelow } from '../node-properties.ts';
 import { oneLine } from '../one-line.ts';
 import { parentOf } from '../shadow.ts';
 import { composedName } from './composed-name.ts';
@@ -34,7 +35,7 @@ export function createNames(document: Document, isSecret: (element: Element) => 
     if (quick !== null) return cutText(quick, LONGEST_NAME);
     const name = known.get(element);
     if (name !== undefined) return name;
-    const found = cutText(oneLine(composedName(element, role, unnamed) ?? fullName(element, isSecret)), LONGEST_NAME);
+    const found = cutText(oneLine(longName(element, role, unnamed, isSecret)), LONGEST_NAME);
     // Labels and referenced elements lie elsewhere, where mutations do not lead back to this element.
     if (!isNamedFromElsewhere(element, unnamed.tag)) known.set(element, found);
     return found;
@@ -68,7 +69,7 @@ function fallbackName(element: Element, role: string | null, { tag, children }: 
 function forget(target: Node, known: WeakMap<Element, string>): void {
   const from = target instanceof Element ? target : target.parentElement;
   for (let at = from; at !== null; at = parentOf(at)) known.delete(at);
-  if (from !== null) for (const inside of from.querySelectorAll('*')) known.delete(inside);
+  if (from !== null) for (const inside of allBelow(from, '*')) known.delete(inside);
 }
 
 function isNamedFromElsewhere(element: Element, tag: string): boolean {
@@ -76,19 +77,30 @@ function isNamedFromElsewhere(element: Element, tag: string): boolean {
   return isNamedByOthers(element) || labelsOf(element, tag).length > 0;
 }
 
-function fullName(element: Element, isSecret: (element: Element) => boolean): string {
-  const view = element.ownerDocument.defaultView ?? window;
+function longName(
+  element: Element,
+  role: string | null,
+  unnamed: Unnamed,
+  isSecret: (element: Element) => boolean,
+): string {
   try {
-    return computeAccessibleName(element, {
-      computedStyleSupportsPseudoElements: false,
-      // The algorithm embeds the value of a field in the name of the label around it, but leaves out hidden fields.
-      getComputedStyle: (of) => (of !== element && isSecret(of) ? hiddenStyle(of) : view.getComputedStyle(of)),
-    });
+    return composedName(element, role, unnamed) ?? fullName(element, isSecret);
   } catch (error) {
-    // The library recurses without end where two elements own each other with `aria-owns`.
+    // Elements that own each other with `aria-owns`, or lie thousands deep, are followed without end.
     if (error instanceof RangeError) return '';
+    // A form around has fields that hide its properties, which the library asks for.
+    if (error instanceof TypeError) return '';
     throw error;
   }
+}
+
+function fullName(element: Element, isSecret: (element: Element) => boolean): string {
+  const view = element.ownerDocument.defaultView ?? window;
+  return computeAccessibleName(element, {
+    computedStyleSupportsPseudoElements: false,
+    // The algorithm embeds the value of a field in the name of the label around it, but leaves out hidden fields.
+    getComputedStyle: (of) => (of !== element && isSecret(of) ? hiddenStyle(of) : view.getComputedStyle(of)),
+  });
 }
 
 function hiddenStyle(element: Element): CSSStyleDeclaration {

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../../agent/turn.ts';
 import { isEditingHost } from '../../eyes/actionable.ts';
+import { parentElementOf } from '../../eyes/node-properties.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { focusElement } from '../events/focus.ts';
@@ -16,7 +17,7 @@ export function fieldOf(element: Element): HTMLElement | null {
   if (isField(element)) return element;
   if (element instanceof HTMLLabelElement && element.control !== null && isField(element.control))
     return element.control;
-  for (let at: Element | null = element; at !== null; at = at.parentElement)
+  for (let at: Element | null = element; at !== null; at = parentElementOf(at))
     if (at instanceof HTMLElement && isEditingHost(at)) return at;
   const inside = Array.from(element.querySelectorAll('input,textarea,[contenteditable]')).filter(isField);
   return inside.length === 1 ? (inside[0] ?? null) : null;

@@ -65,7 +65,7 @@ test('a dialog of the page does not hang the agent', async () => {
   const dialog = await opened;
   expect(await acting).toEqual({
     status: 'done',
-    note: 'The page does not answer: it shows a dialog (alert, confirm or prompt), or is busy.',
+    note: 'The page does not answer: it shows a dialog (alert, confirm, prompt or a sign-in), or is busy.',
   });
   await dialog.accept();
   expect(await page().title()).toBe('answered');

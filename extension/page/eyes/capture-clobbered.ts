@@ -1,0 +1,31 @@
+import type { PageElement, PageNode } from '../../../agent/page.ts';
+import type { Surroundings } from './appearance.ts';
+import { attributeOf, firstChildOf, nextSiblingOf } from './node-properties.ts';
+import type { Walk } from './walk.ts';
+
+/** Captures a form whose fields hide its properties: nothing is asked of the form itself but by way of `Element.prototype`. */
+export function captureClobbered(
+  form: HTMLFormElement,
+  around: Surroundings,
+  walk: Walk,
+  addNode: (node: Node, around: Surroundings, children: PageNode[], walk: Walk) => void,
+): PageElement {
+  const children: PageNode[] = [];
+  for (let child = firstChildOf(form); child !== null; child = nextSiblingOf(child))
+    addNode(child, around, children, walk);
+  const { x, y, width, height } = Element.prototype.getBoundingClientRect.call(form);
+  const names = Element.prototype.getAttributeNames.call(form);
+  const isShown = around.rendered && walk.view.getComputedStyle(form).display !== 'none';
+  return {
+    tag: 'form',
+    id: walk.ids.of(form),
+    attributes: names.map((name) => [name, attributeOf(form, name) ?? ''] as const),
+    children,
+    box: isShown ? { x, y, width, height } : null,
+    live: {
+      ...{ role: 'form', name: attributeOf(form, 'aria-label') ?? '', value: null, secret: false },
+      ...{ checked: null, selected: null, expanded: null, disabled: false, required: false, focused: false },
+      ...{ visible: isShown && around.opacity > 0, coveredBy: null, actionable: false },
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { elements, type Page, textOf } from '../../../../agent/page.ts';
+import { viewOf } from '../../../../agent/view/view.ts';
+import type { Bench } from '../../../support/browser/harness/panel.ts';
+import { startExtension } from '../../../support/browser/start-extension.ts';
+
+declare const bench: Bench;
+
+/** A look at any page ends within this time. A busy machine takes longer than a person's. */
+const LONGEST_MS = 20_000;
+/** Characters of a page as it is sent. */
+const LARGEST = 50_000_000;
+
+const { page, panel } = startExtension();
+let server: Server;
+let origin: string;
+
+const script = (code: string) =>
+  `<!doctype html><title>Page</title><body><p>Beginning</p><script>${code}</script></body>`;
+const PAGES: Readonly<Record<string, string>> = {
+  '/plain': '<!doctype html><title>Plain</title><h1>All is well</h1>',
+  '/blocks': script('setTimeout(() => { for (;;); }, 300)'),
+  '/blocks-in-click': `<!doctype html><button onclick="for (;;);">Go</button>`,
+  '/clobbered': `<!doctype html><p>Before</p><form id="f">${[
+    ...['parentNode', 'parentElement', 'children', 'firstChild', 'nextSibling', 'childNodes', 'nodeType', 'localName'],
+    ...['getAttribute', 'hasAttributes', 'getAttributeNames', 'attributes', 'querySelectorAll', 'elements', 'action'],
+    ...['getBoundingClientRect', 'matches', 'closest', 'contains', 'ownerDocument', 'shadowRoot', 'textContent'],
+  ]
+    .map((name) => `<label>${name} <input name="${name}"></label>`)
+    .join(
+      '',
+    )}<label>Password <input type="password" name="p" value="hunter2-secret"></label><button>Send</button></form><p>After</p>`,
+  // The browser itself crashes where it has to lay out more.
+  '/deep': script(
+    'const nest = (at, n) => { for (let i = 0; i < n; i++) { const e = document.createElement("div"); at.append(e); at = e; } return at; }; nest(document.body, 1500).innerHTML = "<button>At the end</button>"; const hidden = document.createElement("div"); hidden.hidden = true; nest(hidden, 10000); document.body.append(hidden)',
+  ),
+  '/many': script(
+    'const all = document.createDocumentFragment(); for (let i = 0; i < 40000; i++) { const e = document.createElement("p"); e.textContent = "Line " + i; all.append(e); } document.body.append(all)',
+  ),
+  '/cycle': `<!doctype html><div role="button" id="a" aria-labelledby="b" aria-owns="b">One</div><div role="button" id="b" aria-labelledby="a" aria-owns="a">Two</div><p>All is well</p>`,
+  '/long': script(
+    'const p = document.createElement("p"); p.textContent = "word ".repeat(2_000_000); document.body.append(p)',
+  ),
+  '/title': script('document.title = "T".repeat(5_000_000)'),
+  '/digits': script(
+    'const f = document.createElement("input"); f.type = "password"; f.value = "4711".repeat(25_000); document.body.append(f); const p = document.createElement("p"); p.textContent = "You typed " + f.value; document.body.append(p)',
+  ),
+  '/restless': script('setInterval(() => { document.body.append(document.createElement("p")) }, 1)'),
+  '/again': `<!doctype html><script>location.href = '/again?' + Math.random()</script>`,
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://x');
+    if (pathname === '/redirect') response.writeHead(302, { location: '/redirect' }).end();
+    else if (pathname === '/sign-in') response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end('No');
+    else response.setHeader('content-type', 'text/html').end(PAGES[pathname] ?? '');
+  }).listen(0);
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+/** What was read of a page, or the sentence that says why nothing was. A page may be too deep for the test to receive. */
+interface Read {
+  readonly text: string;
+  readonly size: number;
+  readonly secrets: number;
+  readonly names: readonly string[];
+}
+
+async function look(): Promise<Read> {
+  const start = performance.now();
+  const written = await panel().evaluate(async () => {
+    const { page: read } = await bench.look().catch((error: Error) => ({ page: error.message }));
+    return JSON.stringify(read ?? 'nothing');
+  });
+  expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+  const read = JSON.parse(written) as Page | string;
+  const size = written.length;
+  for (const secret of ['hunter2-secret', '47114711']) expect(written).not.toContain(secret);
+  if (typeof read === 'string') return { text: read, size, secrets: 0, names: [] };
+  expect(viewOf(read).text.length).toBeLessThan(30_000);
+  const inputs = [...elements(read.root)].filter(({ tag }) => tag === 'input');
+  const secrets = inputs.filter(({ live }) => live?.secret).length;
+  return { text: textOf(read.root), size, secrets, names: inputs.map(({ live }) => live?.name ?? '') };
+}
+
+async function open(path: string): Promise<void> {
+  await page().goto(`${origin}/plain`);
+  await panel().evaluate((url) => bench.open(url), `${origin}/plain`);
+  await page()
+    .goto(origin + path, { waitUntil: 'commit' })
+    .catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 700));
+}
+
+/** The page is left by the browser, since it may not answer; the next one is read. */
+async function goesOn(): Promise<void> {
+  const session = await page().context().newCDPSession(page());
+  await session.send('Page.navigate', { url: `${origin}/plain` }).catch(() => {});
+  await expect.poll(async () => (await look()).text, { timeout: 30_000 }).toContain('All is well');
+  await session.detach();
+}
+
+test.each([
+  ['/clobbered', 'After'],
+  ['/deep', 'At the end'],
+  ['/cycle', 'All is well'],
+  ['/restless', 'Beginning'],
+  ['/long', 'Beginning'],
+  ['/many', 'This page has more than 25000 elements.'],
+  ['/digits', 'Beginning'],
+  ['/title', 'Beginning'],
+])('%s is read', async (path, text) => {
+  await open(path);
+  const { text: read, size } = await look();
+  expect(read).toContain(text);
+  expect(size).toBeLessThan(LARGEST);
+  await goesOn();
+});
+
+test('every field of a form is read, whatever it is called', async () => {
+  await open('/clobbered');
+  const { names, secrets } = await look();
+  expect(names).toContain('parentNode');
+  expect(names).toHaveLength(23);
+  expect(secrets).toBe(1);
+});
+
+test.each([
+  ['/blocks', /does not answer/u],
+  ['/again', /does not stay|nothing|^$/u],
+  ['/redirect', /nothing/u],
+  ['/sign-in', /./u],
+])('%s ends in a sentence', async (path, sentence) => {
+  await open(path);
+  expect((await look()).text).toMatch(sentence);
+  await goesOn();
+});
+
+test('a page that blocks inside a click ends the action, and the next look says so', async () => {
+  await open('/blocks-in-click');
+  const start = performance.now();
+  const outcome = await panel().evaluate(() => bench.act({ intent: 'click' }, 'button Go'));
+  expect(outcome).toMatchObject({ status: 'done', note: expect.stringContaining('does not answer') });
+  expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+  await goesOn();
+});
