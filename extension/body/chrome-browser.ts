@@ -59,7 +59,7 @@ export interface ChromeBrowserOptions {
 const CAPTURE_MS = 10_000;
 const LOAD_MS = 10_000;
 /** A page that goes on to another one again and again is given up after this time. */
-const LOOK_MS = 12_000;
+const LOOK_MS = 6_000;
 const RESTLESS = 'The page does not stay: it loads again and again, so it could not be read.';
 
 /** The Browser port over the extension APIs, for use in an extension page. */
