@@ -10,7 +10,9 @@ let context: BrowserContext;
 let folder: string;
 let panel: Tab;
 beforeAll(async () => {
-  spawnSync(process.execPath, ['cli/run.mjs', 'build', '--store'], { stdio: 'inherit' });
+  // Not `npm run build:store`, which builds anew where a source changed: other tests use what is built meanwhile.
+  const make = "import { buildForStore } from './cli/build-for-store.mjs'; buildForStore();";
+  spawnSync(process.execPath, ['--input-type=module', '-e', make], { stdio: 'inherit' });
   folder = await mkdtemp(join(tmpdir(), 'waymark-'));
   const extension = join(process.cwd(), 'dist/store');
   context = await chromium.launchPersistentContext(folder, {
