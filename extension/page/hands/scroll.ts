@@ -59,7 +59,7 @@ function mainScroller(document: Document): Element {
   if (root.scrollHeight > root.clientHeight + 1 || root.scrollWidth > root.clientWidth + 1) return root;
   const { innerWidth, innerHeight } = document.defaultView ?? window;
   let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  for (; at !== null; at = at.parentElement) {
+  for (; at !== null; at = parentOf(at)) {
     const { overflowY } = getComputedStyle(at);
     if ((overflowY === 'auto' || overflowY === 'scroll') && at.scrollHeight > at.clientHeight + 1) return at;
   }
