@@ -347,6 +347,6 @@ test('an element keeps its ref from turn to turn', async () => {
   const { signal } = new AbortController();
   await languageModelPolicy(complete)({ state: now, candidates: [] }, { signal, onText: () => {} });
   const content = String(asked[1]?.messages.at(-1)?.content);
-  expect(content).toContain('changed since your last action: lines with + are new\n+ [e2 button] New [e1 button] Save');
+  expect(content).toContain('changed since your last answer: lines with + are new\n+ [e2 button] New [e1 button] Save');
   expect(content).toContain('ACTION on e1:');
 });
