@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Bench } from '../../../support/browser/harness/panel.ts';
+import { startExtension } from '../../../support/browser/start-extension.ts';
+
+declare const bench: Bench;
+
+const { open, act, page, panel, origin } = startExtension();
+
+const DONE = { status: 'done', note: null };
+
+async function show(html: string): Promise<void> {
+  await open('/two');
+  await page().evaluate((content) => {
+    document.body.innerHTML = content;
+  }, html);
+  await panel().evaluate((url) => bench.open(url, 'trusted'), `${origin()}/two`);
+}
+
+test('trusted input opens a menu of CSS and says where it opens none', async () => {
+  await show(
+    '<style>button + ul { display: none } button:hover + ul { display: block }</style><button>Menu</button><ul><li>Open</ul>',
+  );
+  expect(await act({ intent: 'hover' }, 'button Menu')).toEqual(DONE);
+  await show('<button>Plain</button>');
+  expect(await act({ intent: 'hover' }, 'button Plain')).toMatchObject({ status: 'failed' });
+});
+
+test('trusted input presses keys, clicks twice and drags', async () => {
+  await show('<input aria-label="Name" value="old"><p role="button" tabindex="0">Open</p>');
+  await page().evaluate(() => {
+    window.addEventListener('dblclick', ({ isTrusted }) => {
+      document.title = `double ${isTrusted}`;
+    });
+  });
+  expect(await act({ intent: 'press', keys: 'Control+A n' }, 'textbox Name')).toEqual(DONE);
+  expect(await page().inputValue('input')).toBe('n');
+  expect(await act({ intent: 'doubleclick' }, 'button Open')).toEqual(DONE);
+  expect(await page().title()).toBe('double true');
+  await show('<input type="range" aria-label="Size" min="0" max="10" value="5" style="width:200px">');
+  await page().evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div id="box" role="button" style="position:absolute;left:50px;top:100px;width:40px;height:40px">Box</div>',
+    );
+    const box = document.querySelector<HTMLElement>('#box');
+    if (box === null) return;
+    box.onpointerdown = (down) => {
+      box.setPointerCapture(down.pointerId);
+      box.onpointermove = (move) => {
+        box.style.left = `${move.clientX - 20}px`;
+      };
+      box.onpointerup = () => {
+        box.onpointermove = null;
+      };
+    };
+  });
+  expect(await act({ intent: 'drag', to: { x: 100, y: 0 } }, 'button Box')).toEqual(DONE);
+  expect(await page().evaluate('document.querySelector("#box").style.left')).toBe('150px');
+});
+
+test('waits until a text appears or goes, with a limit', async () => {
+  await show('<p>Loading</p>');
+  await page().evaluate(() => {
+    setTimeout(() => {
+      document.body.innerHTML = '<p>All <b>saved</b></p>';
+    }, 1000);
+  });
+  expect(await act({ intent: 'waitfor', words: 'all saved', state: 'shown', seconds: 8 })).toEqual(DONE);
+  expect(await act({ intent: 'waitfor', words: 'Loading', state: 'gone', seconds: 2 })).toEqual(DONE);
+  expect(await act({ intent: 'waitfor', words: 'Failed', state: 'shown', seconds: 1 })).toEqual({
+    status: 'failed',
+    reason: '“Failed” did not appear after 1 seconds.',
+  });
+});
