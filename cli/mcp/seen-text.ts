@@ -1,4 +1,4 @@
-import { untrusted } from '../../agent/language-model/prompt/fence.ts';
+import { quoted, untrusted } from '../../agent/language-model/prompt/fence.ts';
 import type { Observation } from '../../agent/ports.ts';
 import { pageHead } from '../../agent/view/page-head.ts';
 import type { Seen } from './session.ts';
@@ -30,5 +30,5 @@ export function changesText({ observation, before, view }: Seen): string {
 function tabLines({ tabs }: Observation): readonly string[] {
   return tabs.length < 2
     ? []
-    : tabs.map(({ id, active, title, url }) => `tab ${id}${active ? '*' : ''}: ${title} ${url}`);
+    : tabs.map(({ id, active, title, url }) => `tab ${id}${active ? '*' : ''}: ${quoted(title)} ${url}`);
 }
