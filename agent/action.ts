@@ -43,10 +43,9 @@ export type Action =
   | OwnAction;
 
 /**
- * What WebLINX has no intent for: readers and writers of its formats leave these out. `keys`: keys pressed one after the other, with a blank
- * between them, such as `Control+A Delete`; without an element in what has the focus. `to`: the element to drop on, or how far to drag.
- * `waitfor`: until the page shows the words, or no longer shows them. No words
- * to select are all of the element.
+ * Actions without a WebLINX intent; readers and writers of its formats leave them out. `keys` are pressed one after the other, such as
+ * `Control+A Delete`; without an element they go to the focus. `to`: the element to drop on, or how far to drag. `selecttext` without
+ * words selects all of the element. `waitfor` waits until the page shows the words, or no longer shows them.
  */
 export type OwnAction =
   | { readonly intent: 'doubleclick' | 'rightclick'; readonly element: ElementId; readonly at?: Point }
@@ -84,11 +83,6 @@ const OWN = new Set<Intent>(['doubleclick', 'rightclick', 'press', 'drag', 'sele
 /** Whether WebLINX has no intent for an action. */
 export function isOwnAction(action: Action): action is OwnAction {
   return OWN.has(action.intent);
-}
-
-/** The chords of a text such as `Control+A Delete`. */
-export function chordsIn(keys: string): readonly string[] {
-  return keys.split(/\s+/u).filter((chord) => chord !== '');
 }
 
 /** Marks code that cannot be reached according to the types. Throws if it is reached all the same. */

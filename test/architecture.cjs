@@ -5,7 +5,7 @@
  */
 const { join } = require('node:path');
 
-const NOUNS = 'agent/(action|page|turn|state|ports|errors|remembered|is-record)\\.ts$';
+const NOUNS = 'agent/(?:(?:action|page|turn|state|ports|errors).ts$|helpers/)';
 const CORE = 'agent/[a-z-]+\\.ts$';
 const LOOSE_JSON = 'agent/language-model/answer/loose-json\\.ts$';
 /** The part of the guard that needs no tables of words. */

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from '../helpers/remembered.ts';
 
 /** Everyday words that people write as one word or as two, with the one spelling that stands for both. */
 const COMPOUNDS: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import { remembered } from '../../agent/remembered.ts';
+import { remembered } from '../../agent/helpers/remembered.ts';
 import { entity } from './entities.ts';
 
 /** A position in markup. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../agent/is-record.ts';
+import { isRecord } from '../../agent/helpers/is-record.ts';
 import type { ChatMessage, Tokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
 import { withUserFirst } from '../../agent/weblinx/prompt/roles.ts';
 

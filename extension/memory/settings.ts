@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { type Approval, approvalOfPlan } from '../../agent/guard/approval.ts';
-import { isRecord } from '../../agent/is-record.ts';
+import { isRecord } from '../../agent/helpers/is-record.ts';
 import { ANSWER_TOKENS, patienceAt } from '../../agent/language-model/servers/patience.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../agent/limits.ts';
 import { keyFor, readKeys, type ServerKeys } from './server-keys.ts';

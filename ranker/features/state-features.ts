@@ -1,4 +1,4 @@
-import { remembered } from '../../agent/remembered.ts';
+import { remembered } from '../../agent/helpers/remembered.ts';
 import type { Item } from '../items/items.ts';
 import { attributeOf } from '../items/kinds.ts';
 import type { FeatureGroup, Row } from './scene.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '../../agent/remembered.ts';
+import { remembered } from '../../agent/helpers/remembered.ts';
 import type { Item } from '../items/items.ts';
 import { family, holders } from './neighbour-features.ts';
 import { type FeatureGroup, type Row, relativeToBest, type Scene } from './scene.ts';

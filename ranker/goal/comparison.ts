@@ -1,6 +1,6 @@
 import { MONTHS, NUMBERS, WEEKDAYS } from '../../agent/english/lexicon.ts';
 import { stem } from '../../agent/english/words.ts';
-import { remembered } from '../../agent/remembered.ts';
+import { remembered } from '../../agent/helpers/remembered.ts';
 import type { Item } from '../items/items.ts';
 import { dot, type Lexicon } from '../words/lexicon.ts';
 import { type Goal, PLACES } from './goal.ts';

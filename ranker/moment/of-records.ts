@@ -1,5 +1,5 @@
+import { remembered } from '../../agent/helpers/remembered.ts';
 import type { Attribute, Box, PageElement } from '../../agent/page.ts';
-import { remembered } from '../../agent/remembered.ts';
 import type { Question } from '../scorer.ts';
 import { History } from './history.ts';
 import type { Moment, PastAction } from './moment.ts';

@@ -1,6 +1,6 @@
+import { remembered } from '../../agent/helpers/remembered.ts';
 import type { Box, Page, PageElement } from '../../agent/page.ts';
 import { isElement } from '../../agent/page.ts';
-import { remembered } from '../../agent/remembered.ts';
 import { visitElements } from '../../agent/weblinx/markup/node-path.ts';
 import { attributesWithUid } from '../../agent/weblinx/markup/uid.ts';
 import { reprFloat } from '../../agent/weblinx/python/number.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '../../agent/remembered.ts';
+import { remembered } from '../../agent/helpers/remembered.ts';
 import { type WordPieces, wordPieces } from './word-pieces.ts';
 import type { WordTable } from './word-table.ts';
 

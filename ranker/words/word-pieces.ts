@@ -1,4 +1,4 @@
-import { remembered } from '../../agent/remembered.ts';
+import { remembered } from '../../agent/helpers/remembered.ts';
 
 /** Splits text into the word pieces of a BERT vocabulary. */
 export interface WordPieces {

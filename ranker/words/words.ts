@@ -1,5 +1,5 @@
 import { identifierText, wordsAndSigns } from '../../agent/english/words.ts';
-import { remembered } from '../../agent/remembered.ts';
+import { remembered } from '../../agent/helpers/remembered.ts';
 
 /** Words as the ranker compares them; see `wordsAndSigns`. */
 export function wordsOf(text: string): readonly string[] {

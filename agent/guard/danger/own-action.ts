@@ -1,4 +1,5 @@
-import { type BrowserAction, chordsIn, type ElementId, type OwnAction, type Point } from '../../action.ts';
+import type { BrowserAction, ElementId, OwnAction, Point } from '../../action.ts';
+import { chordsIn } from '../../helpers/chords.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { sendsItsForm, textsOn } from './control-words.ts';

@@ -1,5 +1,5 @@
 import { AgentError } from '../../errors.ts';
-import { remembered } from '../../remembered.ts';
+import { remembered } from '../../helpers/remembered.ts';
 import { alignTokens } from '../../weblinx/budget/align-tokens.ts';
 import { regexTokenizer, type Tokenizer } from '../../weblinx/budget/tokenizer.ts';
 import { type Library, openPretrained } from './pretrained.ts';

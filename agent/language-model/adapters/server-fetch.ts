@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../helpers/is-record.ts';
 import { DroppedConnection, TooLong } from './broken-answer.ts';
 
 /** Whether the end of an answer has been seen. */

@@ -1,4 +1,4 @@
-import { chordsIn } from '../../../agent/action.ts';
+import { chordsIn } from '../../../agent/helpers/chords.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { done, failed } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
