@@ -105,7 +105,7 @@ function Sites({ entries }: { entries: readonly Entry[] }): JSX.Element | null {
   const addresses = entries.slice(request + 1).flatMap(({ turn }) => turn.url ?? []);
   const hosts = addresses.flatMap((url) => (URL.canParse(url) ? new URL(url).host || [] : []));
   const sites = [...new Set(hosts)];
-  return sites.length === 0 ? null : <p class="cost">{`${text.sites}: ${sites.join(', ')}`}</p>;
+  return sites.length === 0 ? null : <p class="sites">{`${text.sites}: ${sites.join(', ')}`}</p>;
 }
 
 function LogEntry({
