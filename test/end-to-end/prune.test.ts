@@ -23,7 +23,7 @@ afterAll(() => site.close());
 describe('a live page', () => {
   test('is pruned to what the extension sees: shadow trees and frames, nothing hidden and no password', async () => {
     const text = await prune(undefined, { ...options, url });
-    expect(text).toMatch(/^Read\n\[e\d+ button\] Buy\n/u);
+    expect(text).toMatch(/^Read\n\[e\d+ button\] Buy /u);
     for (const seen of ['button] Closed', '] Inner', 'scripted', 'Password']) expect(text).toContain(seen);
     for (const unseen of ['hidden', 'secret']) expect(text).not.toContain(unseen);
     expect(await prune(url, options)).toBe(text);
