@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { elements, type PageElement } from '../../../agent/page.ts';
@@ -35,7 +36,9 @@ export function startExtension() {
     await other.close();
   });
   beforeEach(async () => {
-    for (const extra of harness.context.pages()) if (extra !== page && extra !== panel) await extra.close();
+    const extra = harness.context.pages().filter((tab) => tab !== page && tab !== panel);
+    // A tab whose page blocks may never report that it is closed.
+    await Promise.race([Promise.all(extra.map((tab) => tab.close())), delay(10_000)]);
   });
 
   const look = (screenshot: 'with' | 'without' = 'without'): Promise<Observation> =>
