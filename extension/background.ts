@@ -1,4 +1,4 @@
-import { releaseLeftBehind } from './body/hold-back.ts';
+import { releaseLeftBehind } from './body/network/hold-back.ts';
 import { serveTraces } from './memory/known-secrets.ts';
 import { serveLedger } from './memory/ledger.ts';
 

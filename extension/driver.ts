@@ -6,7 +6,7 @@ import type { Screenshot } from '../agent/state.ts';
 import type { Effect, Outcome } from '../agent/turn.ts';
 import type { ViewElement } from '../agent/view/view.ts';
 import { chromeBrowser } from './body/chrome-browser.ts';
-import { tabFromAddress } from './body/tab-from-address.ts';
+import { tabFromAddress } from './body/tabs/tab-from-address.ts';
 import { markedPicture } from './picture/marked-picture.ts';
 
 /** The result of a request as plain data, because an error loses its class on its way out of the browser. */

@@ -6,8 +6,8 @@ import type { FoundServer } from '../../agent/language-model/servers/model-serve
 import type { Browser, Policy } from '../../agent/ports.ts';
 import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
 import { type ChromeBrowser, chromeBrowser } from '../body/chrome-browser.ts';
-import { askForAccess } from '../body/site-access.ts';
-import { tabFromAddress } from '../body/tab-from-address.ts';
+import { askForAccess } from '../body/tabs/site-access.ts';
+import { tabFromAddress } from '../body/tabs/tab-from-address.ts';
 import { forgetAnswers } from '../memory/answer-memory.ts';
 import { type Conversation, listConversations } from '../memory/journal.ts';
 import { isHeld, loadApproval, type Settings } from '../memory/settings.ts';

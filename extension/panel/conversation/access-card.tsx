@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { AccessWanted } from '../../body/site-access.ts';
+import type { AccessWanted } from '../../body/tabs/site-access.ts';
 import { text } from '../text.ts';
 
 /** A site that the browser keeps closed. */

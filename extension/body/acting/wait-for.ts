@@ -1,9 +1,9 @@
-import type { OwnAction } from '../../agent/action.ts';
-import type { Page } from '../../agent/page.ts';
-import { textInLines } from '../../agent/reading/text-lines.ts';
-import type { Outcome } from '../../agent/turn.ts';
-import { done, failed } from '../page/outcomes.ts';
-import { until } from './tab-life.ts';
+import type { OwnAction } from '../../../agent/action.ts';
+import type { Page } from '../../../agent/page.ts';
+import { textInLines } from '../../../agent/reading/text-lines.ts';
+import type { Outcome } from '../../../agent/turn.ts';
+import { done, failed } from '../../page/outcomes.ts';
+import { until } from '../tabs/tab-life.ts';
 
 /** Longer waits are cut to this. */
 const MAX_WAIT_S = 30;

@@ -1,7 +1,7 @@
-import type { TabId } from '../../agent/action.ts';
-import type { Page } from '../../agent/page.ts';
-import { drawnState } from '../../agent/reading/drawn-state.ts';
-import { ageOf, until } from './tab-life.ts';
+import type { TabId } from '../../../agent/action.ts';
+import type { Page } from '../../../agent/page.ts';
+import { drawnState } from '../../../agent/reading/drawn-state.ts';
+import { ageOf, until } from '../tabs/tab-life.ts';
 
 /** How long after its document an application may take to draw something, and how long a page may call itself busy. */
 const LONGEST_MS = 5_000;

@@ -1,4 +1,4 @@
-import { until } from './tab-life.ts';
+import { until } from '../tabs/tab-life.ts';
 
 /** Types of request that can change a page; images and beacons are not awaited. */
 const AWAITED: `${chrome.webRequest.ResourceType}`[] = [

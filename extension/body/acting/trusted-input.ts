@@ -1,6 +1,6 @@
-import type { Point } from '../../agent/action.ts';
-import type { TrustedTouch } from '../messages.ts';
-import { type Chord, readChord } from '../page/hands/events/chord.ts';
+import type { Point } from '../../../agent/action.ts';
+import type { TrustedTouch } from '../../messages.ts';
+import { type Chord, readChord } from '../../page/hands/events/chord.ts';
 
 /** The rest of a longer text is inserted at once. */
 const MAX_KEYS = 200;

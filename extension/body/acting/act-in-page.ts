@@ -1,11 +1,11 @@
-import { type ElementId, elementOf, type Named, type TabId } from '../../agent/action.ts';
-import type { Meaning } from '../../agent/guard/danger/meaning.ts';
-import { meaningOf } from '../../agent/guard/words/meaning-of.ts';
-import type { Outcome } from '../../agent/turn.ts';
-import { keptTraces, withoutKnownSecrets } from '../memory/known-secrets.ts';
-import type { InputKind, PageQuestion } from '../messages.ts';
-import type { PageAction } from '../page/hands/perform.ts';
-import { done, failed } from '../page/outcomes.ts';
+import { type ElementId, elementOf, type Named, type TabId } from '../../../agent/action.ts';
+import type { Meaning } from '../../../agent/guard/danger/meaning.ts';
+import { meaningOf } from '../../../agent/guard/words/meaning-of.ts';
+import type { Outcome } from '../../../agent/turn.ts';
+import { keptTraces, withoutKnownSecrets } from '../../memory/known-secrets.ts';
+import type { InputKind, PageQuestion } from '../../messages.ts';
+import type { PageAction } from '../../page/hands/perform.ts';
+import { done, failed } from '../../page/outcomes.ts';
 import {
   ask,
   type FrameAddress,
@@ -15,9 +15,9 @@ import {
   type OnQuestion,
   TabCrashed,
   Unscriptable,
-} from './frame-channel.ts';
-import { type Traffic, watchTraffic } from './network.ts';
-import { isOpen, loaded } from './tab-life.ts';
+} from '../frame-channel.ts';
+import { type Traffic, watchTraffic } from '../network/network.ts';
+import { isOpen, loaded } from '../tabs/tab-life.ts';
 import { touchTrusted } from './trusted-input.ts';
 
 /** One action's tab, key and means. */

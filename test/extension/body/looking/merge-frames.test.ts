@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ElementId } from '../../../agent/action.ts';
-import { elements, type Live, type PageElement } from '../../../agent/page.ts';
-import { type FrameCapture, mergeFrames } from '../../../extension/body/merge-frames.ts';
+import type { ElementId } from '../../../../agent/action.ts';
+import { elements, type Live, type PageElement } from '../../../../agent/page.ts';
+import { type FrameCapture, mergeFrames } from '../../../../extension/body/looking/merge-frames.ts';
 
 const live = { visible: true, coveredBy: null } as Live;
 

@@ -1,6 +1,6 @@
-import type { TabId } from '../../agent/action.ts';
-import type { InputKind } from '../messages.ts';
-import { findListeners } from '../page/eyes/listening/find-listeners.ts';
+import type { TabId } from '../../../agent/action.ts';
+import type { InputKind } from '../../messages.ts';
+import { findListeners } from '../../page/eyes/listening/find-listeners.ts';
 
 /** A page that takes longer to tell is looked at without: it is busy, or shows a dialog. */
 const LONGEST_MS = 1_000;

@@ -1,8 +1,8 @@
-import type { ElementId } from '../../agent/action.ts';
-import type { Box, Page, PageElement, PageNode } from '../../agent/page.ts';
-import type { FramePath } from '../messages.ts';
-import type { Capture } from '../page/eyes/capture.ts';
-import type { FrameElement } from '../page/eyes/captured-frame.ts';
+import type { ElementId } from '../../../agent/action.ts';
+import type { Box, Page, PageElement, PageNode } from '../../../agent/page.ts';
+import type { FramePath } from '../../messages.ts';
+import type { Capture } from '../../page/eyes/capture.ts';
+import type { FrameElement } from '../../page/eyes/captured-frame.ts';
 
 /** The capture of one frame and its path from the top frame. */
 export interface FrameCapture {

@@ -1,4 +1,4 @@
-import type { Effect } from '../../agent/turn.ts';
+import type { Effect } from '../../../agent/turn.ts';
 
 /** Every kind of request: a rule that names none leaves out those of documents. */
 const ALL_TYPES = [

@@ -1,5 +1,5 @@
-import type { Screenshot } from '../../agent/state.ts';
-import { until } from './tab-life.ts';
+import type { Screenshot } from '../../../agent/state.ts';
+import { until } from '../tabs/tab-life.ts';
 
 /** Chrome refuses a third screenshot within a second. */
 const APART_MS = 520;

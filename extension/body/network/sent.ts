@@ -1,5 +1,5 @@
-import { publicAddress } from '../../agent/secrets/public-address.ts';
-import type { Effect } from '../../agent/turn.ts';
+import { publicAddress } from '../../../agent/secrets/public-address.ts';
+import type { Effect } from '../../../agent/turn.ts';
 
 /** Notes what the tab of a task sends, and the tabs that it opens, while a step is performed and for a while after it. */
 export interface SentNotes {

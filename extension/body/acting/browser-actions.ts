@@ -1,11 +1,11 @@
-import { type BrowserAction, type TabId, unreachable } from '../../agent/action.ts';
-import { publicAddress } from '../../agent/secrets/public-address.ts';
-import type { Outcome } from '../../agent/turn.ts';
-import { keptTraces, withoutKnownSecrets } from '../memory/known-secrets.ts';
-import { webAddress } from '../messages.ts';
-import type { PageAction } from '../page/hands/perform.ts';
-import { done, failed, refused } from '../page/outcomes.ts';
-import { failureOfLoading, loaded, loadingBegun, until } from './tab-life.ts';
+import { type BrowserAction, type TabId, unreachable } from '../../../agent/action.ts';
+import { publicAddress } from '../../../agent/secrets/public-address.ts';
+import type { Outcome } from '../../../agent/turn.ts';
+import { keptTraces, withoutKnownSecrets } from '../../memory/known-secrets.ts';
+import { webAddress } from '../../messages.ts';
+import type { PageAction } from '../../page/hands/perform.ts';
+import { done, failed, refused } from '../../page/outcomes.ts';
+import { failureOfLoading, loaded, loadingBegun, until } from '../tabs/tab-life.ts';
 
 /** The actions that the browser performs around a page. */
 export type TabAction = Exclude<BrowserAction, PageAction | { intent: 'waitfor' }>;

@@ -1,4 +1,4 @@
-import type { TabId } from '../../agent/action.ts';
+import type { TabId } from '../../../agent/action.ts';
 
 /** The tab that this extension page was opened for (`?tab=12` in its address); null where the address names none. */
 export function tabFromAddress(): TabId | null {

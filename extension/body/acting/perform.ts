@@ -1,0 +1,82 @@
+import type { BrowserAction, ElementId, TabId } from '../../../agent/action.ts';
+import { AgentError } from '../../../agent/errors.ts';
+import { meaningsFor } from '../../../agent/guard/danger/meanings-for.ts';
+import type { PerformOptions } from '../../../agent/ports.ts';
+import type { Outcome } from '../../../agent/turn.ts';
+import { outcomeWithoutKnownSecrets } from '../../memory/known-secrets.ts';
+import { isPageAction } from '../../messages.ts';
+import { look, middleIn } from '../looking/look.ts';
+import { holdBack } from '../network/hold-back.ts';
+import type { TaskContext } from '../task-context.ts';
+import { actInPage } from './act-in-page.ts';
+import { doInBrowser } from './browser-actions.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Performs an action once for each key: asked again with a key, it returns the outcome of the first time. */
+export async function perform(action: BrowserAction, options: PerformOptions, context: TaskContext): Promise<Outcome> {
+  const { key } = options;
+  const progress = await context.ledger.read(key);
+  if (progress === 'started') return { status: 'interrupted' };
+  if (progress !== 'new') return progress;
+  const tab = await context.current();
+  const { url = '' } = await chrome.tabs.get(tab);
+  const holding = !options.approved && context.holds(url);
+  // A yes to what was held back holds for the task: its page may have to be loaded again before the step can be done.
+  if (options.approved) context.released.push(...context.notes.seen().filter((effect) => effect.held));
+  await context.notes.begin(tab, holding);
+  if (!holding) return await performIn(tab, action, options, context);
+  // What the browser loads was decided by its address: only what the page then writes is held back.
+  const held = isPageAction(action) ? 'writes and other sites' : 'writes';
+  const release = await holdBack(tab, held, context.released);
+  const outcome = await performIn(tab, action, options, context).finally(release);
+  if (context.notes.seen().some((effect) => effect.held)) await comeBack({ tab, url }, options.signal, context);
+  return outcome;
+}
+
+/** Brings the tab back from where it went in vain, so that the step can be done once it is allowed. */
+async function comeBack(
+  { tab, url }: { tab: TabId; url: string },
+  signal: AbortSignal,
+  context: TaskContext,
+): Promise<void> {
+  const now = await context.current();
+  if (now !== tab) {
+    context.bind(tab);
+    await chrome.tabs.remove(now);
+  }
+  if ((await chrome.tabs.get(tab)).url !== url)
+    await doInBrowser({ intent: 'back' }, { tab, signal, bind: context.bind });
+}
+
+async function performIn(
+  tab: TabId,
+  action: BrowserAction,
+  { key, allowed, signal }: PerformOptions,
+  context: TaskContext,
+): Promise<Outcome> {
+  if (isPageAction(action)) {
+    const frameOf = (element: ElementId) => context.frames.get(element);
+    const middleOf = (element: ElementId) => middleIn(tab, element, signal);
+    const meanings = context.page === null ? [] : meaningsFor(action, context.page);
+    const input = context.input();
+    const done = await actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, input, meanings });
+    const outcome = await outcomeWithoutKnownSecrets(done.outcome);
+    await context.ledger.finish(key, outcome);
+    context.bind(done.tab);
+    return outcome;
+  }
+  await context.ledger.start(key);
+  const lookNow = () => look(tab, signal, context).catch(ignoreUnreadable);
+  const outcome =
+    action.intent === 'waitfor'
+      ? await waitFor(action, { signal, look: lookNow })
+      : await doInBrowser(action, { tab, signal, bind: context.bind });
+  await context.ledger.finish(key, outcome);
+  return outcome;
+}
+
+/** Ignored while waiting: the page may be loading. */
+function ignoreUnreadable(error: unknown): null {
+  if (error instanceof AgentError) return null;
+  throw error;
+}

@@ -1,0 +1,87 @@
+import type { ElementId, TabId } from '../../../agent/action.ts';
+import { AgentError } from '../../../agent/errors.ts';
+import { findElement, type Page } from '../../../agent/page.ts';
+import { type Traces, withoutTraced } from '../../../agent/secrets/secret-traces.ts';
+import { keepTraces, keptTraces } from '../../memory/known-secrets.ts';
+import type { InputKind } from '../../messages.ts';
+import { cleanPage } from '../../page/eyes/withhold.ts';
+import { ask, type FrameAddress, FrameGone, inject, Unscriptable } from '../frame-channel.ts';
+import { loaded } from '../tabs/tab-life.ts';
+import type { TaskContext } from '../task-context.ts';
+import { findListening } from './find-listening.ts';
+import { type FrameCapture, mergeFrames } from './merge-frames.ts';
+
+const CAPTURE_MS = 10_000;
+/** How long a page that is loading is waited for before it is read as it is. */
+export const LOAD_MS = 10_000;
+/** A page that goes on to another one again and again is given up after this time. */
+const LOOK_MS = 6_000;
+const RESTLESS = 'The page does not stay: it loads again and again, so it could not be read.';
+
+/** The page in a tab; null where the browser does not let extensions read it. */
+export async function look(tab: TabId, signal: AbortSignal, context: TaskContext): Promise<Page | null> {
+  const deadline = performance.now() + LOOK_MS;
+  for (;;) {
+    try {
+      const captures = await captureAll(tab, signal, context.input());
+      context.frames.clear();
+      for (const { frameId, capture } of captures) remember(capture.page, { tabId: tab, frameId }, context.frames);
+      await Promise.all(captures.map(({ capture }) => keepTraces(capture.traces)));
+      const traces = await keptTraces();
+      context.page = mergeFrames(captures.map((frame) => withoutKnown(frame, traces)));
+      return context.page;
+    } catch (error) {
+      const left = deadline - performance.now();
+      if (error instanceof FrameGone && left > 0) await loaded(tab, Math.min(left, LOAD_MS), signal);
+      else if (error instanceof FrameGone)
+        throw new AgentError(RESTLESS, { cause: error, hint: 'Reload it, or go back.' });
+      else if (error instanceof Unscriptable) return null;
+      else throw error;
+    }
+  }
+}
+
+/** Redacts secrets known from other pages in this frame's URL and text. */
+function withoutKnown(frame: FrameCapture, traces: Traces): FrameCapture {
+  const { page } = frame.capture;
+  if (traces.names.size === 0 && traces.prints.size === 0) return frame;
+  const known = cleanPage(page, (text) => withoutTraced(text, page.url, traces));
+  return { ...frame, capture: { ...frame.capture, page: known } };
+}
+
+async function captureAll(tab: TabId, signal: AbortSignal, input: InputKind): Promise<FrameCapture[]> {
+  const [frames, listening] = await Promise.all([inject(tab), findListening(tab, input)]);
+  const captures = await Promise.all(
+    frames.map(async (frame): Promise<FrameCapture | null> => {
+      try {
+        const command = { type: 'capture', listening: listening.get(frame.frameId) ?? [] } as const;
+        const reply = await ask(frame, command, { signal, timeoutMs: CAPTURE_MS });
+        return reply.type === 'captured' ? { frameId: frame.frameId, capture: reply.capture, path: reply.path } : null;
+      } catch (error) {
+        // The page is still worth reading where a frame, such as a reloading advertisement, gives no answer.
+        if (frame.frameId !== 0 && error instanceof AgentError) return null;
+        throw error;
+      }
+    }),
+  );
+  return captures.filter((capture) => capture !== null);
+}
+
+/** The middle of an element as it stands now, in CSS pixels of the viewport; null where it is gone. */
+export async function middleIn(
+  tab: TabId,
+  id: ElementId,
+  signal: AbortSignal,
+): Promise<{ x: number; y: number } | null> {
+  const page = mergeFrames(await captureAll(tab, signal, 'scripted'));
+  const box = page === null ? null : (findElement(page, id)?.box ?? null);
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function remember(page: Page, frame: FrameAddress, frames: Map<ElementId, FrameAddress>): void {
+  const stack = [page.root];
+  for (let element = stack.pop(); element !== undefined; element = stack.pop()) {
+    if (element.id !== null) frames.set(element.id, frame);
+    for (const child of element.children) if (typeof child === 'object' && 'tag' in child) stack.push(child);
+  }
+}

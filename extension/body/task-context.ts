@@ -1,0 +1,25 @@
+import type { ElementId, TabId } from '../../agent/action.ts';
+import type { Page } from '../../agent/page.ts';
+import type { Effect } from '../../agent/turn.ts';
+import type { Ledger } from '../memory/ledger.ts';
+import type { InputKind } from '../messages.ts';
+import type { FrameAddress } from './frame-channel.ts';
+import type { SentNotes } from './network/sent.ts';
+
+/** What the looks and actions of one browser share. */
+export interface TaskContext {
+  readonly ledger: Ledger;
+  /** The frame of each element in the last capture. */
+  readonly frames: Map<ElementId, FrameAddress>;
+  /** The page as last seen. */
+  page: Page | null;
+  readonly bind: (tab: TabId) => void;
+  readonly current: () => Promise<TabId>;
+  readonly input: () => InputKind;
+  readonly viewer: () => 'person' | 'model';
+  readonly holds: (url: string) => boolean;
+  readonly onNoAccess: (url: string) => void;
+  readonly notes: SentNotes;
+  /** What a person allowed after it was held back. */
+  readonly released: Effect[];
+}
