@@ -1,18 +1,18 @@
-// How long the ranker takes for one turn of a demonstration, from the page to the order: `npm run bench -- bench/ranker.ts [NAME]
+// How long the ranker takes for one turn of a demonstration, from the page to the order: `npm run bench -- bench/ranking/ranker.ts [NAME]
 // [--rounds N]`, with WEBLINX_DATA. Cold: every fourth turn as the first of a process. New: the first time through the demonstration,
 // with unseen pages and words and code that is still being compiled. Warm: N times more, every page read anew. The processor time
 // includes garbage collection and compilation; look at it where the machine has other work.
 import { memoryUsage, stdout } from 'node:process';
-import { packagedModel } from '../cli/package/packaged-model.ts';
-import { demonstrationFolder, readDemonstration } from '../dataset/disk/disk.ts';
-import { rankedTurns, readTurnPage } from '../dataset/disk/saved-page.ts';
-import { rankerQuery } from '../dataset/replay/history.ts';
-import { stateAt } from '../dataset/replay/state-at.ts';
-import { bm25Scorer } from '../ranker/baselines/baselines.ts';
-import { elementRecords } from '../ranker/records/records.ts';
-import { bestElements, staticScorer } from '../ranker/static/static-rank.ts';
-import { coldTurn } from './first-turn.ts';
-import { dataFolder, machineLine, rounds, spreadOf, type Times, timed, words } from './measure.ts';
+import { packagedModel } from '../../cli/package/packaged-model.ts';
+import { demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
+import { rankedTurns, readTurnPage } from '../../dataset/disk/saved-page.ts';
+import { rankerQuery } from '../../dataset/replay/history.ts';
+import { stateAt } from '../../dataset/replay/state-at.ts';
+import { bm25Scorer } from '../../ranker/baselines/baselines.ts';
+import { elementRecords } from '../../ranker/records/records.ts';
+import { bestElements, staticScorer } from '../../ranker/static/static-rank.ts';
+import { coldTurn } from '../first-turn.ts';
+import { dataFolder, machineLine, rounds, spreadOf, type Times, timed, words } from '../measure.ts';
 
 const data = dataFolder('WEBLINX_DATA');
 const [name = 'adayjrv'] = words();

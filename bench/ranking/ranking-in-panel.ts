@@ -1,14 +1,14 @@
 // How long the panel's main thread is busy while a page is ranked, and how much memory that takes: `npm run bench --
-// bench/ranking-in-panel.ts [ELEMENTS] [--rounds N]`. Requests are made in the real panel beside a generated page. Chromium's trace
+// bench/ranking/ranking-in-panel.ts [ELEMENTS] [--rounds N]`. Requests are made in the real panel beside a generated page. Chromium's trace
 // lists the tasks of the panel's thread between the question to the ranking worker and its answer, in processor time, which other
 // work on the machine does not lengthen.
 import { readFileSync } from 'node:fs';
 import { stdout } from 'node:process';
 import type { CDPSession } from 'playwright';
-import { say } from '../test/support/servers/scripted-server.ts';
-import { machineLine, rounds, spreadOf, words } from './measure.ts';
-import { bigPage } from './support/big-page.ts';
-import { openPanelBeside } from './support/panel-beside.ts';
+import { say } from '../../test/support/servers/scripted-server.ts';
+import { machineLine, rounds, spreadOf, words } from '../measure.ts';
+import { bigPage } from '../support/big-page.ts';
+import { openPanelBeside } from '../support/panel-beside.ts';
 
 const ROUNDS = rounds(12);
 const elements = Number(words()[0] ?? 10_000);

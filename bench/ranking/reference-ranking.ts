@@ -1,4 +1,4 @@
-// The ranker beside the ranker of the paper, in one run: `npm run bench -- bench/reference-ranking.ts [TURNS] [NAME] [--rounds N]`.
+// The ranker beside the ranker of the paper, in one run: `npm run bench -- bench/ranking/reference-ranking.ts [TURNS] [NAME] [--rounds N]`.
 // The peer makes the records with lxml and embeds them with sentence-transformers on PyTorch, on the processor, with the weights of
 // all-MiniLM-L6-v2. It and we take turns, so that both have the same load. Also compares our transformer backend with its vectors,
 // in fp32 and with the same int8 weights. Needs WEBLINX_DATA and WAYMARK_MODELS. The Python that has torch,
@@ -8,19 +8,19 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
-import { packagedModel } from '../cli/package/packaged-model.ts';
-import { demonstrationFolder, readDemonstration } from '../dataset/disk/disk.ts';
-import { boxesPath, pagePath } from '../dataset/disk/page.ts';
-import { rankedTurns, readTurnPage } from '../dataset/disk/saved-page.ts';
-import { rankerQuery } from '../dataset/replay/history.ts';
-import { stateAt } from '../dataset/replay/state-at.ts';
-import { transformerEmbed } from '../ranker/embed/transformer.ts';
-import { elementRecords } from '../ranker/records/records.ts';
-import { bestElements, staticScorer } from '../ranker/static/static-rank.ts';
-import { dot } from '../ranker/words/lexicon.ts';
-import { coldTurn } from './first-turn.ts';
-import { dataFolder, machineLine, rounds, spreadOf, timed, words } from './measure.ts';
-import { pythonWith } from './support/python-reference.ts';
+import { packagedModel } from '../../cli/package/packaged-model.ts';
+import { demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
+import { boxesPath, pagePath } from '../../dataset/disk/page.ts';
+import { rankedTurns, readTurnPage } from '../../dataset/disk/saved-page.ts';
+import { rankerQuery } from '../../dataset/replay/history.ts';
+import { stateAt } from '../../dataset/replay/state-at.ts';
+import { transformerEmbed } from '../../ranker/embed/transformer.ts';
+import { elementRecords } from '../../ranker/records/records.ts';
+import { bestElements, staticScorer } from '../../ranker/static/static-rank.ts';
+import { dot } from '../../ranker/words/lexicon.ts';
+import { coldTurn } from '../first-turn.ts';
+import { dataFolder, machineLine, rounds, spreadOf, timed, words } from '../measure.ts';
+import { pythonWith } from '../support/python-reference.ts';
 
 const [data, models] = [dataFolder('WEBLINX_DATA'), dataFolder('WAYMARK_MODELS')];
 const NAME = 'all-MiniLM-L6-v2';

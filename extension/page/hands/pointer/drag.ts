@@ -1,16 +1,16 @@
-import type { Point } from '../../../agent/action.ts';
-import { elementAt } from '../eyes/shadow.ts';
-import { done, failed } from '../outcomes.ts';
-import { elementPhrase } from './element-phrase.ts';
-import { commit, fillField } from './events/keyboard.ts';
-import { dragTo, fire, moveTo, type Press, press, release } from './events/pointer.ts';
-import type { HandNeeds } from './hand-needs.ts';
-import { type Performed, performed } from './performed.ts';
-import { pressIfHarmless } from './press-if-harmless.ts';
-import { ready, type Touch } from './ready.ts';
-import { nextFrame } from './settle.ts';
-import { needsTrusted } from './trusted-hint.ts';
-import { watchChanges } from './watch-changes.ts';
+import type { Point } from '../../../../agent/action.ts';
+import { elementAt } from '../../eyes/shadow.ts';
+import { done, failed } from '../../outcomes.ts';
+import { elementPhrase } from '../element-phrase.ts';
+import { commit, fillField } from '../events/keyboard.ts';
+import { dragTo, fire, moveTo, type Press, press, release } from '../events/pointer.ts';
+import type { HandNeeds } from '../hand-needs.ts';
+import { type Performed, performed } from '../performed.ts';
+import { pressIfHarmless } from '../press-if-harmless.ts';
+import { ready, type Touch } from '../ready.ts';
+import { nextFrame } from '../settle.ts';
+import { needsTrusted } from '../trusted-hint.ts';
+import { watchChanges } from '../watch-changes.ts';
 
 /** Moves between the first and the last point, a frame each: pages begin a drag only after some, and draw between them. */
 const MOVES = 12;

@@ -1,14 +1,14 @@
 // How well the shipped ranker finds the elements that people used, in demonstrations that it never saw: `npm run bench --
-// bench/ranker-quality.ts`, with WEBLINX_DATA and HUMAN_TASKS. Writes docs/ranker-recall.svg, and the table of docs/ranker.md to stdout.
+// bench/ranking/ranker-quality.ts`, with WEBLINX_DATA and HUMAN_TASKS. Writes docs/ranker-recall.svg, and the table of docs/ranker.md to stdout.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stderr, stdout } from 'node:process';
-import { packagedModel, packagedWords } from '../cli/package/packaged-model.ts';
-import { rankTurns } from '../cli/rank/rank-turns.ts';
-import type { RankingResults } from '../ranker/measure/evaluate.ts';
-import { measureUnseen } from '../ranker/train/development.ts';
-import { namingWords } from '../ranker/train/lessons.ts';
-import { dataFolder } from './measure.ts';
+import { packagedModel, packagedWords } from '../../cli/package/packaged-model.ts';
+import { rankTurns } from '../../cli/rank/rank-turns.ts';
+import type { RankingResults } from '../../ranker/measure/evaluate.ts';
+import { measureUnseen } from '../../ranker/train/development.ts';
+import { namingWords } from '../../ranker/train/lessons.ts';
+import { dataFolder } from '../measure.ts';
 
 const [weblinx, human] = [dataFolder('WEBLINX_DATA'), dataFolder('HUMAN_TASKS')];
 

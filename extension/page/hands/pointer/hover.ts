@@ -1,11 +1,11 @@
-import { pageMark } from '../../../agent/reading/page-mark.ts';
-import type { Outcome } from '../../../agent/turn.ts';
-import { done } from '../outcomes.ts';
-import { elementPhrase } from './element-phrase.ts';
-import { moveTo } from './events/pointer.ts';
-import type { HandNeeds } from './hand-needs.ts';
-import type { Touch } from './ready.ts';
-import { needsTrusted } from './trusted-hint.ts';
+import { pageMark } from '../../../../agent/reading/page-mark.ts';
+import type { Outcome } from '../../../../agent/turn.ts';
+import { done } from '../../outcomes.ts';
+import { elementPhrase } from '../element-phrase.ts';
+import { moveTo } from '../events/pointer.ts';
+import type { HandNeeds } from '../hand-needs.ts';
+import type { Touch } from '../ready.ts';
+import { needsTrusted } from '../trusted-hint.ts';
 
 /** Menus open at once or after a moment, so that the page is read again after each of these times. */
 const LOOKS_MS = [50, 150, 400];
