@@ -1,4 +1,4 @@
-import type { Step } from './guard/effects.ts';
+import type { DecidedStep } from './guard/effects.ts';
 import type { Question } from './guard/guard.ts';
 import type { StopReason } from './limits.ts';
 import type { Browser, Observation, Policy, Rank } from './ports.ts';
@@ -42,5 +42,5 @@ export interface Run {
   began: number;
   readonly marks: string[];
   /** The last step that was performed, and what it sent. */
-  last: { readonly step: Step; readonly effects: readonly Effect[] } | null;
+  last: { readonly step: DecidedStep; readonly effects: readonly Effect[] } | null;
 }

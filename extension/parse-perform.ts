@@ -1,5 +1,5 @@
 import type { Irreversible, Named, Point } from '../agent/action.ts';
-import { type Meaning, type NamedDeed, PLACES, type Place } from '../agent/guard/danger/meaning.ts';
+import { type Meaning, type NamedDeed, WORD_PLACES, type WordPlace } from '../agent/guard/danger/meaning.ts';
 import { elementId, number, record, text, unreadable } from './message-fields.ts';
 import type { PageAction } from './page/hands/perform.ts';
 
@@ -80,8 +80,8 @@ function parseIrreversible(data: Record<string, unknown>): Irreversible {
 export function parseMeaning(value: unknown): Meaning {
   const data = record(value);
   const named = record(data.deeds);
-  const deeds: Partial<Record<Place, NamedDeed>> = {};
-  for (const place of PLACES) {
+  const deeds: Partial<Record<WordPlace, NamedDeed>> = {};
+  for (const place of WORD_PLACES) {
     if (named[place] === undefined) continue;
     const deed = record(named[place]);
     deeds[place] = { what: parseIrreversible(deed), opens: deed.opens === true };

@@ -1,5 +1,5 @@
 /** The position of an element among the unique elements of its turn. */
-export interface Place {
+export interface TiedRank {
   /** How many elements have a higher score. */
   readonly better: number;
   /** How many elements have its score, itself included. */
@@ -18,9 +18,9 @@ export function ranksOf(scores: ReadonlyMap<string, number>): ReadonlyMap<string
 }
 
 /** The position of each uid, ties kept as ties: a rank inside a tie is chance (mteb issue 5092). */
-export function placesOf(scores: ReadonlyMap<string, number>): ReadonlyMap<string, Place> {
+export function tiedRanksOf(scores: ReadonlyMap<string, number>): ReadonlyMap<string, TiedRank> {
   const order = [...scores].sort(([, a], [, b]) => b - a);
-  const places = new Map<string, Place>();
+  const places = new Map<string, TiedRank>();
   for (let start = 0; start < order.length; ) {
     const score = order[start]?.[1];
     let end = start;

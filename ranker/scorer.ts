@@ -1,8 +1,8 @@
 /** A query, and the documents to score for it. */
-export interface Question {
+export interface RankQuery {
   readonly query: string;
   readonly documents: readonly string[];
 }
 
 /** Scores documents, one score each, in their order; higher is better. */
-export type Scorer = (question: Question, options: { signal: AbortSignal }) => Promise<readonly number[]>;
+export type Scorer = (question: RankQuery, options: { signal: AbortSignal }) => Promise<readonly number[]>;

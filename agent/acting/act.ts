@@ -1,5 +1,5 @@
 import type { BrowserAction } from '../action.ts';
-import { effectInWords, type Step } from '../guard/effects.ts';
+import { type DecidedStep, effectInWords } from '../guard/effects.ts';
 import { deedOf, guard, heldQuestion, type Verdict } from '../guard/guard.ts';
 import { markOf } from '../limits.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';
@@ -65,7 +65,7 @@ export async function* act(
 
 /** Performs a step, and keeps with its turn what it sent. What the browser held back was not done. */
 async function* attempt(
-  step: Step,
+  step: DecidedStep,
   acting: BrowserTurn,
   given: Performance,
 ): AsyncGenerator<Stage, { key: string; turn: BrowserTurn }> {

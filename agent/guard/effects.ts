@@ -6,7 +6,7 @@ import type { DoneDeed, Effect } from '../turn.ts';
 import { meaningOf } from './words/meaning-of.ts';
 
 /** A step as it was decided, and the page that it was decided on. */
-export interface Step {
+export interface DecidedStep {
   readonly action: BrowserAction;
   readonly page: Page | null;
   /** A person, or a rule that a person chose, said yes to it. */
@@ -19,7 +19,7 @@ export interface Step {
  * itself what it likes: what counts is a form that was sent where none was pressed, and a deed that nobody was asked about. What a
  * script sends to addresses that name no deed is shown, and stops nothing: nearly every page counts clicks and saves drafts so.
  */
-export function unexpectedIn(effects: readonly Effect[], step: Step): Effect | null {
+export function unexpectedIn(effects: readonly Effect[], step: DecidedStep): Effect | null {
   if (step.approved || step.deed !== null) return null;
   const writes = effects.filter(({ method, held }) => !READS.test(method) && !held);
   return writes.find((effect) => isSentForm(effect, step) || (namesDeed(effect) && !isOwnForm(effect, step))) ?? null;
@@ -33,12 +33,12 @@ export function effectInWords({ method, origin, path, size }: Effect): string {
 const READS = /^(?:GET|HEAD|OPTIONS)$/u;
 
 /** A form that was sent, other than the one that was pressed. */
-function isSentForm(effect: Effect, step: Step): boolean {
+function isSentForm(effect: Effect, step: DecidedStep): boolean {
   return effect.by === 'document' && !isOwnForm(effect, step);
 }
 
 /** Whether a request sends the form that was pressed to where the form says: the guard read that form. */
-function isOwnForm({ by, origin, path }: Effect, { action, page }: Step): boolean {
+function isOwnForm({ by, origin, path }: Effect, { action, page }: DecidedStep): boolean {
   const id = elementOf(action);
   const element = page === null || id === null ? null : findElement(page, id);
   if (by !== 'document' || page === null || element === null) return false;

@@ -8,7 +8,7 @@ import type { ParsedAnswer } from './answer/action-text.ts';
 import type { Understood } from './answer/answer-forms.ts';
 import { isLooking, type Looking } from './answer/read-action.ts';
 import { type Answer, ask, type Exchange, type Reply } from './ask.ts';
-import { askAgain, noted, shown } from './prompt/zero-shot.ts';
+import { askAgain, asMessage, noted } from './prompt/zero-shot.ts';
 
 /** How often a model may look before it acts. */
 export const MOST_LOOKS = 4;
@@ -48,7 +48,7 @@ export async function converse(exchange: Exchange, known: Understood): Promise<C
     else {
       const seen = lookedAt(first, exchange.state, refs);
       ({ refs } = seen);
-      replies.push({ raw, message: (form) => shown(seen.text, form) });
+      replies.push({ raw, message: (form) => asMessage(seen.text, form) });
     }
     if (trouble === null) looks++;
   }

@@ -3,7 +3,7 @@ import { elementName } from '../reading/element-name.ts';
 import { quotedText } from './page-text.ts';
 import { type Control, controlsOf, type PageLines } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
-import { isUsable, roleFor } from './read/seen.ts';
+import { canActOn, roleFor } from './read/seen.ts';
 import { type Refs, refBook } from './refs.ts';
 import { headingOver } from './write/choose-lines.ts';
 import { wordsOf } from './write/fold.ts';
@@ -45,7 +45,7 @@ export function listElements(
 /** The element itself where a hand can act on it, else the nearest one around that it can act on. */
 function usableAround(element: PageElement, { root }: Page): PageElement | null {
   const around = [element, ...ancestorsOf(element, root)];
-  return around.find((each) => isUsable(each, roleFor(each))) ?? null;
+  return around.find((each) => canActOn(each, roleFor(each))) ?? null;
 }
 
 function whereIs(read: PageLines, index: number, page: Page): string {

@@ -5,7 +5,7 @@ import { pageText, quotedText } from './page-text.ts';
 import { controlKind } from './read/control.ts';
 import type { Block, PageLines } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
-import { isUsable, roleFor } from './read/seen.ts';
+import { canActOn, roleFor } from './read/seen.ts';
 import { type Refs, refBook } from './refs.ts';
 import { firstLines } from './write/first-lines.ts';
 import { kindOf } from './write/fold.ts';
@@ -36,7 +36,7 @@ export function lookPart(page: Page, id: ElementId, { refs, budget }: PartOption
   const element = findElement(page, id);
   if (element === null) return null;
   const role = roleFor(element);
-  if (isUsable(element, role) && controlKind(element, role) === 'field') {
+  if (canActOn(element, role) && controlKind(element, role) === 'field') {
     const book = refBook(page, refs, null);
     return { text: `${book.of(id)} ${wholeField(element)}`, refs: book.refs() };
   }

@@ -2,7 +2,7 @@ import type { ElementId } from '../action.ts';
 import { elements, type Page, type PageElement } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
 import { placesOfLookAlikes } from '../reading/look-alikes.ts';
-import { isUsable, roleFor } from './read/seen.ts';
+import { canActOn, roleFor } from './read/seen.ts';
 
 /**
  * The short names that elements of one page have been given, as plain data. A ref is `e` and a number, counted from 1 on each page; it is
@@ -85,7 +85,7 @@ function byLook(page: Page, isWanted: (id: ElementId) => boolean): ReadonlyMap<s
   for (const element of wanted) {
     const { id, tag } = element;
     const role = roleFor(element);
-    if (id === null || !isUsable(element, role)) continue;
+    if (id === null || !canActOn(element, role)) continue;
     const look = JSON.stringify([tag, role, elementName(element), places.get(element) ?? '']);
     looks.set(look, [...(looks.get(look) ?? []), id]);
   }

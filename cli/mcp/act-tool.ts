@@ -8,7 +8,7 @@ import { actionJson, toAction } from '../wire/action-json.ts';
 import { schemaProblem } from '../wire/schema-problem.ts';
 import type { RefAction } from './perform-burst.ts';
 import { changesText } from './seen-text.ts';
-import type { Acted } from './session.ts';
+import type { PerformedBurst } from './session.ts';
 import { tool } from './tool.ts';
 
 /** The most actions of one call. */
@@ -70,7 +70,7 @@ function refAction(given: z.infer<typeof written>): RefAction {
   return { ref: ref ?? null, toRef: toRef ?? null, on };
 }
 
-function actedAnswer({ done, left, seen }: Acted): { text: string; isError?: true } {
+function actedAnswer({ done, left, seen }: PerformedBurst): { text: string; isError?: true } {
   const lines = done.map((turn, i) => {
     const said = `${inWords(turn.action, turn.target)}: ${ending(turn.outcome)}`;
     return fenced(done.length === 1 && left === null ? said : `${i + 1}. ${said}`);

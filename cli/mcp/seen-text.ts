@@ -1,13 +1,13 @@
 import { quoted, untrusted } from '../../agent/language-model/prompt/fence.ts';
 import type { Observation } from '../../agent/ports.ts';
 import { pageHead } from '../../agent/view/page-head.ts';
-import type { Seen } from './session.ts';
+import type { ClientView } from './session.ts';
 
 /** What is said of a tab that shows nothing that can be read. */
 export const NOTHING = 'The page in the current tab cannot be read (a new tab, or a page of the browser itself).';
 
 /** A page as a client reads it: where it is, the open tabs, what changed since the client last looked, and its view. */
-export function pageText({ observation, view }: Seen): string {
+export function clientText({ observation, view }: ClientView): string {
   const { page } = observation;
   if (page === null || view === null) return NOTHING;
   const changes = view.changed === null ? [] : [`changed since you looked: ${view.changed}`];
@@ -17,7 +17,7 @@ export function pageText({ observation, view }: Seen): string {
 }
 
 /** What an action changed: the lines of `pageText` that are new. */
-export function changesText({ observation, before, view }: Seen): string {
+export function changesText({ observation, before, view }: ClientView): string {
   const { page } = observation;
   if (page === null || view === null) return NOTHING;
   const known = new Set(before === null ? [] : pageHead(before));

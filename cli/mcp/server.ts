@@ -13,7 +13,7 @@ import { hasDisplay } from '../browser/launch.ts';
 import { type ApproveOption, readApproval } from '../package/read-approval.ts';
 import { limitedMessages } from './limited-messages.ts';
 import { McpSession } from './session.ts';
-import type { Tool, ToolAnswer } from './tool.ts';
+import type { McpTool, ToolAnswer } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
 /** Options of `waymark mcp`. */
@@ -81,7 +81,7 @@ function offerTools(server: Server, session: McpSession): void {
   });
 }
 
-function listed({ name, title, description, schema, isReadOnly }: Tool) {
+function listed({ name, title, description, schema, isReadOnly }: McpTool) {
   const { $schema: _, ...inputSchema } = z.toJSONSchema(schema, { io: 'input' });
   const annotations = {
     ...{ title, readOnlyHint: isReadOnly, destructiveHint: !isReadOnly, idempotentHint: isReadOnly },

@@ -28,7 +28,7 @@ export interface McpSessionOptions extends LaunchOptions {
 }
 
 /** What the client is told of the current tab; `before` is the page that it was told of last. */
-export interface Seen {
+export interface ClientView {
   readonly observation: Observation;
   readonly before: Page | null;
   /** Null where the tab shows nothing that can be read. */
@@ -38,15 +38,15 @@ export interface Seen {
 }
 
 /** What is asked of a look at the page. */
-export interface Look {
+export interface LookRequest {
   /** What the client wants to do, in words; elements that matter for it are shown wherever they lie. Null for nothing in particular. */
   readonly say: string | null;
   readonly screenshot: 'with' | 'without';
 }
 
 /** A burst as it was performed, and what it changed. */
-export interface Acted extends Burst {
-  readonly seen: Seen;
+export interface PerformedBurst extends Burst {
+  readonly seen: ClientView;
 }
 
 /** Enough for all that a view shows for what is asked. */
@@ -73,7 +73,7 @@ export class McpSession {
   }
 
   /** The page in the current tab. */
-  observe({ say, screenshot }: Look, signal: AbortSignal): Promise<Seen> {
+  observe({ say, screenshot }: LookRequest, signal: AbortSignal): Promise<ClientView> {
     return this.#alone(async (browser) => {
       const observation = await browser.observe({ screenshot, signal });
       const seen = this.#tell(observation, { ranked: await this.#ranked(observation, say, signal) });
@@ -110,7 +110,7 @@ export class McpSession {
   }
 
   /** Performs actions one after the other, as far as the guard and the page allow. Throws an `AgentError` if none of them was begun. */
-  act(actions: readonly RefAction[], signal: AbortSignal): Promise<Acted> {
+  act(actions: readonly RefAction[], signal: AbortSignal): Promise<PerformedBurst> {
     return this.#alone(async (browser) => {
       const burst = await performBurst(actions, {
         ...{ browser, turns: this.#turns, told: this.#told, refs: this.#refs },
@@ -130,7 +130,7 @@ export class McpSession {
   }
 
   /** Views the page and remembers what the client is told. */
-  #tell(observation: Observation, options: Partial<ViewOptions>): Seen {
+  #tell(observation: Observation, options: Partial<ViewOptions>): ClientView {
     const { page } = observation;
     const before = this.#told;
     this.#told = page;

@@ -12,7 +12,7 @@ export interface ToolAnswer {
 }
 
 /** A tool of the protocol. */
-export interface Tool {
+export interface McpTool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -24,11 +24,11 @@ export interface Tool {
 
 /** A tool whose arguments are checked before `run`, which gets them typed. */
 export function tool<S extends z.ZodObject>(
-  entry: Omit<Tool, 'schema' | 'run'> & {
+  entry: Omit<McpTool, 'schema' | 'run'> & {
     readonly schema: S;
     readonly run: (session: McpSession, given: z.infer<S>, signal: AbortSignal) => Promise<ToolAnswer>;
   },
-): Tool {
+): McpTool {
   return {
     ...entry,
     run: (session, given, signal) => {

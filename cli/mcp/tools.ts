@@ -6,14 +6,14 @@ import { FIND_BUDGET, findOnPage } from '../../agent/view/find-on-page.ts';
 import { lookPart, PART_BUDGET } from '../../agent/view/look-part.ts';
 import { ACT } from './act-tool.ts';
 import { portionOf } from './portion.ts';
-import { NOTHING, pageText } from './seen-text.ts';
-import { type Tool, type ToolAnswer, tool } from './tool.ts';
+import { clientText, NOTHING } from './seen-text.ts';
+import { type McpTool, type ToolAnswer, tool } from './tool.ts';
 
 const ref = z.string().min(1).max(20).describe('such as e27');
 const say = z.string().min(1).max(10_000).describe('what to do next, in plain words');
 
 /** Every tool of `waymark mcp`. */
-export const TOOLS: readonly Tool[] = [
+export const TOOLS: readonly McpTool[] = [
   tool({
     ...{ name: 'observe', title: 'Look at the page', isReadOnly: true },
     description:
@@ -27,7 +27,7 @@ export const TOOLS: readonly Tool[] = [
     run: async (session, given, signal) => {
       const { say: words = null, screenshot } = given;
       const seen = await session.observe({ say: words, screenshot: screenshot ? 'with' : 'without' }, signal);
-      const text = pageText(seen);
+      const text = clientText(seen);
       if (seen.picture !== null) return { text, image: seen.picture.dataUrl };
       return { text: screenshot ? `${text}\n(no screenshot could be taken: ask again in a second)` : text };
     },
@@ -43,7 +43,7 @@ export const TOOLS: readonly Tool[] = [
         (page, refs, idOf) => lookPart(page, idOf(given.ref), { refs, budget: PART_BUDGET }) ?? { text: GONE, refs },
         signal,
       );
-      return shown(part);
+      return viewAnswer(part);
     },
   }),
   tool({
@@ -52,7 +52,7 @@ export const TOOLS: readonly Tool[] = [
       'Searches the whole page, also what observe left out, for words or a /pattern/; returns the lines that match, with refs.',
     schema: z.strictObject({ text: z.string().min(1).max(1_000) }),
     run: async (session, { text }, signal) =>
-      shown(await session.read((page, refs) => findOnPage(page, text, { refs, budget: FIND_BUDGET }), signal)),
+      viewAnswer(await session.read((page, refs) => findOnPage(page, text, { refs, budget: FIND_BUDGET }), signal)),
   }),
   tool({
     ...{ name: 'rank', title: 'Find elements', isReadOnly: true },
@@ -75,13 +75,13 @@ export const TOOLS: readonly Tool[] = [
         const element = given.ref === undefined ? page.root : findElement(page, idOf(given.ref));
         return { text: element === null ? GONE : portionOf(textInLines(element), given.from), refs };
       }, signal);
-      return shown(part);
+      return viewAnswer(part);
     },
   }),
 ];
 
 const GONE = 'There is nothing to see of it.';
 
-function shown(part: { readonly text: string } | null): ToolAnswer {
+function viewAnswer(part: { readonly text: string } | null): ToolAnswer {
   return { text: part === null ? NOTHING : untrusted(part.text) };
 }

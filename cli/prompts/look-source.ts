@@ -16,7 +16,7 @@ import { packagedRank } from '../package/packaged-rank.ts';
 import { request } from './request.ts';
 
 /** Which page to look at, and how. */
-export interface LookOptions {
+export interface LookFlags {
   readonly url?: string;
   readonly html?: string;
   readonly demo?: string;
@@ -36,7 +36,7 @@ export interface Looked extends Pick<View, 'text' | 'elements'> {
 const CANDIDATES = 40;
 
 /** Looks at a page. Throws an `AgentError` a person can act on. */
-export async function look(options: LookOptions): Promise<Looked> {
+export async function look(options: LookFlags): Promise<Looked> {
   const { page, turns } = await seen(options);
   const state: State = { turns, page, screenshot: null, tabs: [] };
   const { signal } = new AbortController();
@@ -52,7 +52,7 @@ interface Seen {
   readonly turns: readonly Turn[];
 }
 
-async function seen({ url, html, demo, turn, data, say }: LookOptions): Promise<Seen> {
+async function seen({ url, html, demo, turn, data, say }: LookFlags): Promise<Seen> {
   const sources = [url, html, demo].filter((source) => source !== undefined);
   if (sources.length !== 1) {
     const hint = 'Say one of --url ADDRESS, --html FILE, or --demo NAME --turn NUMBER.';

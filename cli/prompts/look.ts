@@ -1,7 +1,7 @@
 import { stdout } from 'node:process';
 import type { Command } from 'commander';
 import { toCount, toHttpUrl, toWholeNumber } from '../package/option-values.ts';
-import type { LookOptions } from './look-source.ts';
+import type { LookFlags } from './look-source.ts';
 
 /** Tokens of a view where nobody says; the same as `DEFAULT_BUDGET` of the view, which is loaded only when it is needed. */
 const BUDGET = 2_500;
@@ -43,7 +43,7 @@ Examples:
   $ curl -s https://example.org | waymark look --html -
   $ waymark look --demo adayjrv --turn 7 --json`,
     )
-    .action(async (options: LookOptions) => {
+    .action(async (options: LookFlags) => {
       const { look } = await import('./look-source.ts');
       const { text, ...rest } = await look(options);
       stdout.write(`${options.json === true ? JSON.stringify({ text, ...rest }) : text}\n`);

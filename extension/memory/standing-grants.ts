@@ -15,11 +15,11 @@ export interface Asked extends StandingGrant {
   readonly at: number;
   /** What would have been sent, each as `name: value`. */
   readonly values: readonly string[];
-  readonly answer: Answer;
+  readonly answer: ApprovalAnswer;
 }
 
 /** What a person answers, `standing` for a grant that answered in their place. */
-export type Answer = 'no' | 'once' | 'task' | 'always' | 'standing';
+export type ApprovalAnswer = 'no' | 'once' | 'task' | 'always' | 'standing';
 
 const GRANTS = 'grants';
 const ASKED = 'asked';
@@ -64,7 +64,7 @@ export async function askedSoFar(): Promise<readonly Asked[]> {
 }
 
 /** Keeps a question and its answer. */
-export async function logAnswer({ what, name, origin, values }: Question, answer: Answer): Promise<void> {
+export async function logAnswer({ what, name, origin, values }: Question, answer: ApprovalAnswer): Promise<void> {
   const told = values.map(({ name: field, value }) => `${field}: ${value}`);
   const asked: Asked = { what, name, origin, at: Date.now(), values: told, answer };
   await browser.storage.local.set({ [ASKED]: [asked, ...(await askedSoFar())].slice(0, MOST_ASKED) });

@@ -127,14 +127,14 @@ function Header(props: {
       {view === 'conversation' ? (
         <>
           <h1>{text.title}</h1>
-          <Tool name="add" label={text.newConversation} onClick={onNew} />
-          <Tool name="approvals" label={text.approvals.title} onClick={() => onView('approvals')} />
-          <Tool name="history" label={text.history} onClick={() => onView('history')} />
-          <Tool name="settings" label={text.settings} onClick={() => onView('settings')} />
+          <ToolButton name="add" label={text.newConversation} onClick={onNew} />
+          <ToolButton name="approvals" label={text.approvals.title} onClick={() => onView('approvals')} />
+          <ToolButton name="history" label={text.history} onClick={() => onView('history')} />
+          <ToolButton name="settings" label={text.settings} onClick={() => onView('settings')} />
         </>
       ) : (
         <>
-          <Tool name="back" label={text.back} onClick={() => onView('conversation')} />
+          <ToolButton name="back" label={text.back} onClick={() => onView('conversation')} />
           <h1 tabIndex={-1}>{view === 'approvals' ? text.approvals.title : text[view]}</h1>
         </>
       )}
@@ -142,7 +142,7 @@ function Header(props: {
   );
 }
 
-function Tool({ name, label, onClick }: { name: IconName; label: string; onClick: () => void }): JSX.Element {
+function ToolButton({ name, label, onClick }: { name: IconName; label: string; onClick: () => void }): JSX.Element {
   return (
     <button type="button" class="bare" aria-label={label} title={label} onClick={onClick}>
       <Icon name={name} />

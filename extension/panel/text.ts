@@ -1,6 +1,6 @@
 import type { Irreversible } from '../../agent/action.ts';
 import type { RankingModel, Strict } from '../memory/settings.ts';
-import type { Answer } from '../memory/standing-grants.ts';
+import type { ApprovalAnswer } from '../memory/standing-grants.ts';
 import type { ConversationStatus } from './conversation/snapshot.ts';
 
 /** All text that people read in the panel: a translation is another object of this shape. */
@@ -99,7 +99,7 @@ export const text = {
       task: 'allowed for the task',
       always: 'allowed always',
       standing: 'done without asking, as allowed before',
-    } satisfies Record<Answer, string>,
+    } satisfies Record<ApprovalAnswer, string>,
   },
   deny: 'Don’t allow',
   details: {

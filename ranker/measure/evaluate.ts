@@ -1,5 +1,5 @@
-import type { Place } from '../ranks.ts';
-import { placesOf, ranksOf } from '../ranks.ts';
+import type { TiedRank } from '../ranks.ts';
+import { ranksOf, tiedRanksOf } from '../ranks.ts';
 import { interval } from './interval.ts';
 import { lastRank, mean, recallOf, reciprocalRankOf } from './recall.ts';
 
@@ -51,7 +51,7 @@ export function evaluateRanking(turns: readonly ScoredTurn[], mode: RankingMode)
   const measured = judged.filter(({ places }) => places.length > 0);
   if (measured.length === 0) return null;
   const records = turns.reduce((sum, { uids }) => sum + uids.length, 0);
-  const measure = (of: (place: Place) => number): Measure => {
+  const measure = (of: (place: TiedRank) => number): Measure => {
     const samples = measured.map(({ turn, places }) => ({ group: turn.demonstration, values: places.map(of) }));
     return { value: mean(samples.flatMap(({ values }) => values)), ...interval(samples) };
   };
@@ -83,13 +83,13 @@ export function evaluateRanking(turns: readonly ScoredTurn[], mode: RankingMode)
 }
 
 /** The positions of the labelled records: all of them in `reference` mode, the best one in `improved` mode. */
-function labelledPlaces({ uids, labels, scores }: ScoredTurn, mode: RankingMode): readonly Place[] {
+function labelledPlaces({ uids, labels, scores }: ScoredTurn, mode: RankingMode): readonly TiedRank[] {
   const labelled = uids.filter((_, i) => labels[i] === 1);
   if (mode === 'reference') {
     const ranks = ranksOf(scores);
     return labelled.map((uid) => ({ better: (ranks.get(uid) ?? Number.POSITIVE_INFINITY) - 1, tied: 1 }));
   }
-  const places = placesOf(scores);
+  const places = tiedRanksOf(scores);
   const found = labelled.map((uid) => places.get(uid)).filter((place) => place !== undefined);
   return found.sort((a, b) => a.better - b.better).slice(0, 1);
 }

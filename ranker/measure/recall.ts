@@ -1,12 +1,12 @@
-import type { Place } from '../ranks.ts';
+import type { TiedRank } from '../ranks.ts';
 
 /** The probability that an element is among the first `k` if ties are broken at random. */
-export function recallOf({ better, tied }: Place, k: number): number {
+export function recallOf({ better, tied }: TiedRank, k: number): number {
   return Math.min(1, Math.max(0, (k - better) / tied));
 }
 
 /** The expected `1 / rank`, 0 beyond `k`, if ties are broken at random. */
-export function reciprocalRankOf({ better, tied }: Place, k: number): number {
+export function reciprocalRankOf({ better, tied }: TiedRank, k: number): number {
   let sum = 0;
   for (let rank = better + 1; rank <= Math.min(better + tied, k); rank++) sum += 1 / rank;
   return sum / tied;

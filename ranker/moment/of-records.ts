@@ -1,6 +1,6 @@
 import { remembered } from '../../agent/helpers/remembered.ts';
 import type { Attribute, Box, PageElement } from '../../agent/page.ts';
-import type { Question } from '../scorer.ts';
+import type { RankQuery } from '../scorer.ts';
 import { History } from './history.ts';
 import type { Moment, PastAction } from './moment.ts';
 
@@ -8,7 +8,7 @@ const FIELDS =
   /^\[\[tag\]\] ([^\n]*)\n\[\[xpath\]\] ([^\n]*)\n\[\[text\]\] (.*)\n\[\[bbox\]\] ([^\n]*)\n\[\[attributes\]\] (.*)\n\[\[children\]\] [^\n]*$/su;
 
 /** A moment from WebLINX's query and documents; `places[i]` is the index of the document of node `i`. */
-export function momentOfRecords({ query, documents }: Question): Moment & { readonly places: readonly number[] } {
+export function momentOfRecords({ query, documents }: RankQuery): Moment & { readonly places: readonly number[] } {
   return { ...nodesOfDocuments(documents), ...momentOfQuery(query) };
 }
 
@@ -117,13 +117,13 @@ function cornerOf({ box, inner }: Branch): { readonly x: number; readonly y: num
 /** A document, read: its element and the steps of its path. */
 interface Parts {
   readonly node: PageElement;
-  readonly steps: readonly Step[];
+  readonly steps: readonly PathStep[];
 }
 
 const NO_ELEMENT: PageElement = { tag: '', id: null, attributes: [], children: [], box: null, live: null };
 
 /** One step of a path, such as `li[2]`, with the path up to and including it. */
-interface Step {
+interface PathStep {
   readonly name: string;
   readonly number: number;
   readonly path: string;
@@ -138,7 +138,7 @@ const partsOf = remembered((document: string): Parts => {
 }, DOCUMENTS_KEPT);
 
 /** Remembered by prefix, because the paths of a page share most of their steps. */
-const stepsOf = remembered((path: string): readonly Step[] => {
+const stepsOf = remembered((path: string): readonly PathStep[] => {
   const end = path.lastIndexOf('/');
   if (end === -1) return [];
   const step = path.slice(end + 1);

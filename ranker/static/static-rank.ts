@@ -4,7 +4,7 @@ import { featuresOf } from '../features/features.ts';
 import type { Moment } from '../moment/moment.ts';
 import { momentOfRecords } from '../moment/of-records.ts';
 import { momentOfState } from '../moment/of-state.ts';
-import type { Question, Scorer } from '../scorer.ts';
+import type { RankQuery, Scorer } from '../scorer.ts';
 import { scoresOf } from './network-scores.ts';
 import type { StaticModel } from './static-model.ts';
 
@@ -81,7 +81,7 @@ export function staticScorer(model: StaticModel): Scorer {
 }
 
 /** The score of each document. */
-export function scoreDocuments(model: StaticModel, question: Question): readonly number[] {
+export function scoreDocuments(model: StaticModel, question: RankQuery): readonly number[] {
   const moment = momentOfRecords(question);
   const scores = scoresOf(model.records, featuresOf(moment, model.lexicon));
   const byDocument = question.documents.map(() => Number.NEGATIVE_INFINITY);

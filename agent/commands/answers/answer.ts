@@ -8,7 +8,7 @@ import { answerFromPairs } from './pairs.ts';
 import { answerIn, answerStep, answerWhere } from './places.ts';
 import { answerSentence } from './sentence.ts';
 import { answerState } from './state.ts';
-import type { PageAnswer } from './text.ts';
+import type { TextAnswer } from './text.ts';
 import { answerFromThing } from './thing.ts';
 
 const ASKED =
@@ -17,7 +17,7 @@ const ASKED =
 /**
  * Answers a question from the page's text and controls; says so if the page has no answer. `focus` is what “it” means.
  */
-export function answer(view: PageView, question: string, { focus }: { readonly focus: string | null }): PageAnswer {
+export function answer(view: PageView, question: string, { focus }: { readonly focus: string | null }): TextAnswer {
   const asked = aboutWhat(
     withFocus(
       question

@@ -7,10 +7,10 @@ import { anchorsOf } from '../things/anchors.ts';
 import { cardsNamed, groups, isCardNoun, titleOf } from '../things/cards.ts';
 import { standingOut } from '../things/standing-out.ts';
 import { columnOf } from './tables.ts';
-import { contentWords, cut, type PageAnswer } from './text.ts';
+import { contentWords, cut, type TextAnswer } from './text.ts';
 
 /** Answers about one of several cards: its price, its stock, one of its attributes, or which card is the cheapest. */
-export function answerFromCards(view: PageView, asked: string): PageAnswer | null {
+export function answerFromCards(view: PageView, asked: string): TextAnswer | null {
   return (
     answerPrice(view, asked) ??
     answerOutstanding(view, asked) ??
@@ -21,7 +21,7 @@ export function answerFromCards(view: PageView, asked: string): PageAnswer | nul
 
 const PRICED = /^(?:what(?:'s| is| does| are)?|how much|price|cost|the price|the cost)\b.*/iu;
 
-function answerPrice(view: PageView, asked: string): PageAnswer | null {
+function answerPrice(view: PageView, asked: string): TextAnswer | null {
   if (!PRICED.test(asked) || !/\b(?:price|cost|costs|how much|pay)\b/iu.test(asked)) return null;
   const said = asked
     .replace(/^what(?:'s| is| are| does)?\s+/iu, '')
@@ -72,7 +72,7 @@ function titleNear(view: PageView, thing: PageItem): string {
 }
 
 /** "Which issue has the most comments": compares the numbers before that word in each card. */
-function answerMost(view: PageView, asked: string): PageAnswer | null {
+function answerMost(view: PageView, asked: string): TextAnswer | null {
   const match = asked.match(
     /\b(?:(most|highest number of|largest number of)|(fewest|least|lowest number of)) (\p{L}+)$/iu,
   );
@@ -93,7 +93,7 @@ function answerMost(view: PageView, asked: string): PageAnswer | null {
   return null;
 }
 
-function answerOutstanding(view: PageView, asked: string): PageAnswer | null {
+function answerOutstanding(view: PageView, asked: string): TextAnswer | null {
   const most = answerMost(view, asked);
   if (most !== null) return most;
   const [phrase] = readPhrase(
@@ -119,7 +119,7 @@ const STOCK =
 const NONE =
   /\b(?:on loan|fully booked|checked out|reserved|un\s?-?available|not available|no longer available|out of stock|sold out|no stock)\b/iu;
 
-function answerStock(view: PageView, asked: string): PageAnswer | null {
+function answerStock(view: PageView, asked: string): TextAnswer | null {
   const match = asked.match(
     /^(?:is|are|do you have|have you got|do they have)\s+(?:the |a |an |any )?(.+?)(?:\s+(?:still |currently |now )?(?:in stock|available|sold out|out of stock|left))?$/iu,
   );
@@ -146,7 +146,7 @@ function answerStock(view: PageView, asked: string): PageAnswer | null {
   return things.length === 0 && page.length === 1 ? verdict(asked, page[0] ?? '', null) : null;
 }
 
-function verdict(asked: string, found: string, name: string | null): PageAnswer {
+function verdict(asked: string, found: string, name: string | null): TextAnswer {
   const isGone = NONE.test(found);
   const asksGone = /sold out|out of stock/iu.test(asked);
   return {
@@ -156,7 +156,7 @@ function verdict(asked: string, found: string, name: string | null): PageAnswer 
 }
 
 /** "What is the A of B": finds the text about A in the card of B. */
-function answerAttribute(view: PageView, asked: string): PageAnswer | null {
+function answerAttribute(view: PageView, asked: string): TextAnswer | null {
   const match = asked.match(
     /^(?:what|who|when|where|which|how)?(?:'s| is| are| was| were)?\s*(?:the )?([\p{L} -]+?) (?:of|for|from|in|on|at) (?:the )?(.+)$/iu,
   );
@@ -180,7 +180,7 @@ function answerAttribute(view: PageView, asked: string): PageAnswer | null {
 }
 
 /** "List the products": answers with the titles of the cards and their prices. */
-export function answerList(view: PageView, asked: string): PageAnswer | null {
+export function answerList(view: PageView, asked: string): TextAnswer | null {
   const match = asked.match(
     /^(?:list|enumerate|name|what are|which are|what|which|show|give)\s+(?:me )?(?:all |every )?(?:of )?(?:the |these |those )?(?:names? of (?:the )?)?(.+?)(?:\s+(?:are|do)(?: there| you (?:see|have)| they (?:have|sell))?)?(?:\s+(?:here|on (?:this|the) page|available|in the list|for sale|listed))*$/iu,
   );
@@ -209,7 +209,7 @@ export function answerList(view: PageView, asked: string): PageAnswer | null {
   };
 }
 
-function answerRole(view: PageView, kind: string): PageAnswer | null {
+function answerRole(view: PageView, kind: string): TextAnswer | null {
   const role = kind === 'section' ? 'heading' : kind;
   const names = view.items
     .filter((item) => item.visible && item.role === role)

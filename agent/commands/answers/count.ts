@@ -4,10 +4,10 @@ import { namesFor } from '../../reading/names.ts';
 import { ancestors, type PageView, runsIn } from '../../reading/page-view.ts';
 import { anchorsOf } from '../things/anchors.ts';
 import { cardsNamed, groups, isCardNoun } from '../things/cards.ts';
-import type { PageAnswer } from './text.ts';
+import type { TextAnswer } from './text.ts';
 
 /** Answers "how many": with the number that the page states, else with a count of elements or cards. */
-export function answerCount(view: PageView, asked: string): PageAnswer | null {
+export function answerCount(view: PageView, asked: string): TextAnswer | null {
   const match = asked.match(/^(?:how many|(?:what is )?the number of|count(?: all)?(?: the)?|number of)\s+(.+)$/iu);
   if (match === null) return null;
   const held = (match[1] ?? '').match(
@@ -49,7 +49,7 @@ export function answerCount(view: PageView, asked: string): PageAnswer | null {
 }
 
 /** "How many patients does Dr Hale have": counts the rows or cards that name the owner. */
-function ownedBy(view: PageView, noun: string, owner: string): PageAnswer | null {
+function ownedBy(view: PageView, noun: string, owner: string): TextAnswer | null {
   const sought = words(owner);
   for (const { cards } of groups(view).slice(0, 10)) {
     const fitting = cards.filter((card) => {

@@ -2,7 +2,7 @@ import { similarity, wordSimilarity } from '../../english/match.ts';
 import { words } from '../../english/words.ts';
 import { type PageItem, type PageView, visibleText } from '../../reading/page-view.ts';
 import { childrenOf, fromTables } from './tables.ts';
-import { contentWords, cut, type PageAnswer } from './text.ts';
+import { contentWords, cut, type TextAnswer } from './text.ts';
 
 interface Pair {
   readonly label: string;
@@ -10,7 +10,7 @@ interface Pair {
 }
 
 /** Answers from tables, definition lists and "label: value" lines. */
-export function answerFromPairs(view: PageView, asked: string): PageAnswer | null {
+export function answerFromPairs(view: PageView, asked: string): TextAnswer | null {
   const sought = contentWords(asked);
   const cell = sought.length === 0 ? null : fromTables(view, asked, sought);
   if (cell !== null) return cell;

@@ -3,12 +3,12 @@ import { inverseFrequency, similarity, wordSimilarity } from '../../english/matc
 import { isTime } from '../../english/measures.ts';
 import { words } from '../../english/words.ts';
 import { type PageView, visibleText } from '../../reading/page-view.ts';
-import { asksWhetherThereIs, blocks, contentWords, cut, type PageAnswer } from './text.ts';
+import { asksWhetherThereIs, blocks, contentWords, cut, type TextAnswer } from './text.ts';
 
 /**
  * Answers with the sentence most similar to the question. Words that the page never uses make the answer less certain.
  */
-export function answerSentence(view: PageView, asked: string): PageAnswer | null {
+export function answerSentence(view: PageView, asked: string): TextAnswer | null {
   const all = blocks(view);
   const said = new Set(all.flatMap(words));
   const isSaid = (word: string) => [...said].some((each) => wordSimilarity(word, each) > 0.74);

@@ -2,10 +2,10 @@ import { readPhrase } from '../../english/phrase.ts';
 import { isField, itemName } from '../../reading/names.ts';
 import { inside, type PageItem, type PageView, visibleText } from '../../reading/page-view.ts';
 import { matchesOf } from '../things/resolve.ts';
-import type { PageAnswer } from './text.ts';
+import type { TextAnswer } from './text.ts';
 
 /** Answers about the state of one control: ticked, chosen, or the text in it. */
-export function answerState(view: PageView, asked: string): PageAnswer | null {
+export function answerState(view: PageView, asked: string): TextAnswer | null {
   const ticked = asked.match(
     /^(?:is|are) (?:the )?(.+?)(?: (?:checkbox|box|switch|option|radio(?: button)?))? (checked|ticked|selected|enabled|disabled|on|off|chosen|unchecked|switched on|turned on)$/iu,
   );

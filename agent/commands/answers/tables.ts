@@ -3,7 +3,7 @@ import { priceIn } from '../../english/measures.ts';
 import { parseTime } from '../../english/times.ts';
 import { words } from '../../english/words.ts';
 import { inside, type PageItem, type PageView, visibleText } from '../../reading/page-view.ts';
-import { contentWords, type PageAnswer } from './text.ts';
+import { contentWords, type TextAnswer } from './text.ts';
 
 interface Table {
   readonly header: readonly string[];
@@ -32,7 +32,7 @@ function tables(view: PageView): readonly Table[] {
 }
 
 /** Answers with the cell at the row and column that the question names. */
-export function fromTables(view: PageView, asked: string, sought: readonly string[]): PageAnswer | null {
+export function fromTables(view: PageView, asked: string, sought: readonly string[]): TextAnswer | null {
   let best: { text: string; score: number; focus: string } | null = null;
   // "Which buses go there" asks for every matching row.
   const isPlural = /^(?:which|what) (?:\p{L}{2,}s|people) (?!is\b|does\b|of\b|in\b)/iu.test(asked);

@@ -13,7 +13,7 @@ import { words } from '../../english/words.ts';
 import { inside, type PageView, visibleText } from '../../reading/page-view.ts';
 
 /** An answer from the page, and the thing that it is about, for a later "it". */
-export interface PageAnswer {
+export interface TextAnswer {
   readonly answer: string;
   readonly focus: string | null;
 }

@@ -4,7 +4,7 @@ import { sentence } from '../../english/sentence.ts';
 import { words } from '../../english/words.ts';
 import { contains, type PageItem, type PageView, runsIn } from '../../reading/page-view.ts';
 import { groups, isCardNoun, titleOf } from '../things/cards.ts';
-import { asksWhetherThereIs, contentWords, cut, type PageAnswer } from './text.ts';
+import { asksWhetherThereIs, contentWords, cut, type TextAnswer } from './text.ts';
 
 /** A row, card or list entry, with its text outside controls. */
 interface Entry {
@@ -37,7 +37,7 @@ const ONE = /\b(?:(next|first|earliest)|(last|latest|final|newest))\b/iu;
  * Answers from the row, card or entry that the question names: with the part of the kind asked for, else with its whole
  * text.
  */
-export function answerFromThing(view: PageView, asked: string): PageAnswer | null {
+export function answerFromThing(view: PageView, asked: string): TextAnswer | null {
   const sought = contentWords(asked).filter((word) => !/^(?:next|first|last|latest|earliest|time)$/u.test(word));
   const [first] = sought;
   const isSaid = view.runs.some(({ text }) => words(text).some((word) => wordSimilarity(first ?? '', word) > 0.74));

@@ -13,14 +13,14 @@ export interface NamedDeed {
  * both name a deed only if they say nothing more; likewise long content that can be pressed. A title says what a form or a dialog
  * is about.
  */
-export const PLACES = ['button', 'link', 'tick', 'content', 'title'] as const;
-export type Place = (typeof PLACES)[number];
+export const WORD_PLACES = ['button', 'link', 'tick', 'content', 'title'] as const;
+export type WordPlace = (typeof WORD_PLACES)[number];
 
 /** What the words of a text mean. It depends on the text alone, so the content script keeps meanings and carries no word tables. */
 export interface Meaning {
   readonly text: string;
   /** The deed that the text names in each place; absent for none. */
-  readonly deeds: Readonly<Partial<Record<Place, NamedDeed>>>;
+  readonly deeds: Readonly<Partial<Record<WordPlace, NamedDeed>>>;
   /** Whether all words only say yes or go on. */
   readonly saysYes: boolean;
   /** Whether the text leads on to something ("Next") more than it confirms. */

@@ -4,7 +4,7 @@ const RANK = { opens: 0, does: 1, confirms: 2 } as const;
 /** The last step of buying, on a page of its own. */
 const LAST_STEP = /\b(?:place|pay|confirm|complete|submit|finish)\b/iu;
 
-type Step = Pick<DoneDeed, 'what' | 'name' | 'stage'>;
+type UsedStep = Pick<DoneDeed, 'what' | 'name' | 'stage'>;
 
 /** The uses of a grant among deeds in order: a deed that another one went on with is no use of its own. */
 export function usesOf(deeds: readonly DoneDeed[]): readonly DoneDeed[] {
@@ -12,7 +12,7 @@ export function usesOf(deeds: readonly DoneDeed[]): readonly DoneDeed[] {
 }
 
 /** Whether a step goes on with the one before: it confirms what that did or opened ("Delete", then "Yes"). */
-export function goesOn(step: Step | undefined, before: Step | undefined): boolean {
+export function goesOn(step: UsedStep | undefined, before: UsedStep | undefined): boolean {
   return step !== undefined && before !== undefined && step.what === before.what && rankOf(step) > rankOf(before);
 }
 
@@ -24,6 +24,6 @@ export function isLeft(deed: DoneDeed, done: readonly DoneDeed[], limit: number)
   return uses.length < limit;
 }
 
-function rankOf({ what, name, stage }: Step): number {
+function rankOf({ what, name, stage }: UsedStep): number {
   return what === 'buy' && stage === 'does' && LAST_STEP.test(name) ? RANK.confirms : RANK[stage];
 }

@@ -34,13 +34,13 @@ function deedInWords({ danger, context, page, isOwnFrame }: Asked, turns: readon
   const isAlone = holderOf(control, page).rivals.length < 2;
   const isPress =
     what === 'access' || what === 'unknown' || !isOwnFrame || [...stemsOf(name)].some((word) => WHOLE.has(word));
-  if (isPress) return `Press ${quoted(name)}${isAlone || context === '' ? '' : ` for ${quoted(context)}`}`;
+  if (isPress) return `Press ${inQuotes(name)}${isAlone || context === '' ? '' : ` for ${inQuotes(context)}`}`;
   const sent = what === 'delete' || what === 'download' ? [] : filledIn(turns, page).map(({ text }) => text);
   const isNamed = context !== '' && (what === 'delete' || what === 'download' || !isAlone);
   const named = [...(isNamed ? [context] : []), ...sent];
-  return named.length === 0 ? `${VERB[what]} it` : `${VERB[what]} ${named.map(quoted).join(', ')}`;
+  return named.length === 0 ? `${VERB[what]} it` : `${VERB[what]} ${named.map(inQuotes).join(', ')}`;
 }
 
-function quoted(text: string): string {
+function inQuotes(text: string): string {
   return `“${text.replaceAll(/["“”„«»`…\n]+/gu, ' ').trim()}”`;
 }

@@ -1,5 +1,5 @@
 import type { Irreversible } from '../../action.ts';
-import { type Meaning, type NamedDeed, PLACES, type Place } from '../danger/meaning.ts';
+import { type Meaning, type NamedDeed, WORD_PLACES, type WordPlace } from '../danger/meaning.ts';
 import {
   DEED_WORDS,
   type DeedWords,
@@ -15,8 +15,8 @@ import { type Found, folded, type Matcher, matcher } from './matcher.ts';
 
 /** Reads the meaning of a text from the tables of deed words. */
 export function meaningOf(text: string): Meaning {
-  const deeds: Partial<Record<Place, NamedDeed>> = {};
-  for (const place of PLACES) {
+  const deeds: Partial<Record<WordPlace, NamedDeed>> = {};
+  for (const place of WORD_PLACES) {
     const deed = deedIn(text, place);
     if (deed !== null) deeds[place] = deed;
   }
@@ -24,7 +24,7 @@ export function meaningOf(text: string): Meaning {
 }
 
 /** The deed that a text names; null for none. */
-function deedIn(text: string, place: Place): NamedDeed | null {
+function deedIn(text: string, place: WordPlace): NamedDeed | null {
   const found = segmentsOf(text).flatMap((segment) => readings(segment).flatMap((words) => deedsOf(words, place)));
   return found.find(({ opens }) => !opens) ?? found[0] ?? null;
 }
@@ -91,7 +91,7 @@ const COMPILED: readonly Compiled[] = Object.entries(DEED_WORDS).map(([what, lan
   return { what: what as Irreversible, does: all('does'), head: all('head'), noun: all('noun'), opens: all('opens') };
 });
 
-function deedsOf(words: readonly string[], place: Place): readonly NamedDeed[] {
+function deedsOf(words: readonly string[], place: WordPlace): readonly NamedDeed[] {
   const head = words.findIndex((word) => !SMALL.has(word) && !YES.has(word));
   const first = words[head] ?? '';
   if (REFUSING.has(first)) return [];
@@ -115,7 +115,12 @@ function deedsOf(words: readonly string[], place: Place): readonly NamedDeed[] {
 }
 
 /** Words that may be nouns ask at the head of a name, or in a title after "to". */
-function atHead({ head: matches }: Compiled, words: readonly string[], head: number, place: Place): readonly Found[] {
+function atHead(
+  { head: matches }: Compiled,
+  words: readonly string[],
+  head: number,
+  place: WordPlace,
+): readonly Found[] {
   return matches(words).filter((found) => {
     const at = found[0] ?? 0;
     const isAsked = at === head || (place === 'title' && /^(?:to|and)$/u.test(words[at - 1] ?? ''));
@@ -124,7 +129,7 @@ function atHead({ head: matches }: Compiled, words: readonly string[], head: num
 }
 
 /** Nouns ask in a title, or at most three words after one that says yes. */
-function nounsOf({ noun }: Compiled, words: readonly string[], place: Place): readonly Found[] {
+function nounsOf({ noun }: Compiled, words: readonly string[], place: WordPlace): readonly Found[] {
   return noun(words).filter((found) => {
     const at = found[0] ?? 0;
     const isAsked = place === 'title' || words.slice(Math.max(0, at - 3), at).some((word) => YES.has(word));
@@ -149,7 +154,7 @@ function isPassing(words: readonly string[], [at = 0]: Found): boolean {
 }
 
 /** Whether the name of a link or a tick says no more than the deed. */
-function isBare(what: Irreversible, words: readonly string[], found: Found, place: Place): boolean {
+function isBare(what: Irreversible, words: readonly string[], found: Found, place: WordPlace): boolean {
   if (what === 'delete' && place !== 'content') return true;
   if (what === 'account' && place !== 'content') return false;
   if (what === 'download' && place === 'link') return found[0] === 0;

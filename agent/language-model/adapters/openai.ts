@@ -10,13 +10,13 @@ import { IdleTimer } from './idle-timer.ts';
 import { openAiClient, type ServerAddress } from './openai-client.ts';
 import { type Caching, completionRequest, type Parameter, refusedIn, refusesForm } from './openai-request.ts';
 import { readStream } from './openai-stream.ts';
-import { type RetryPatience, withRetries } from './retry.ts';
+import { type RequestRetry, withRetries } from './retry.ts';
 import { type Ending, serverFetch } from './server-fetch.ts';
 import { SharedPause } from './shared-pause.ts';
 import { wait } from './wait.ts';
 
 /** A language model behind an OpenAI-compatible server. */
-export interface OpenAiModel extends ServerAddress, Partial<RetryPatience> {
+export interface OpenAiModel extends ServerAddress, Partial<RequestRetry> {
   readonly model: string;
   /** Longest silence before the first and between any two parts of an answer. Default: what suits the address, see `patienceAt`. */
   readonly timeoutMs?: number;
@@ -34,7 +34,7 @@ const refusedBy = new Map<string, Set<Parameter>>();
  */
 export function openAiComplete(settings: OpenAiModel): Complete {
   const { baseUrl, model } = settings;
-  const patience: RetryPatience = { retries: RETRIES, wait, random: Math.random, ...settings };
+  const patience: RequestRetry = { retries: RETRIES, wait, random: Math.random, ...settings };
   const pause = new SharedPause(patience.wait);
   const refused = refusedBy.get(`${baseUrl} ${model}`) ?? new Set();
   refusedBy.set(`${baseUrl} ${model}`, refused);

@@ -2,7 +2,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import { DroppedConnection } from './broken-answer.ts';
 
 /** How often to retry, and how to wait; tests pass their own clock and random numbers. */
-export interface RetryPatience {
+export interface RequestRetry {
   readonly retries: number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
@@ -24,7 +24,7 @@ export async function withRetries<T>(
     signal,
     patience,
     onAsked,
-  }: { signal: AbortSignal; patience: RetryPatience; onAsked: (milliseconds: number) => void },
+  }: { signal: AbortSignal; patience: RequestRetry; onAsked: (milliseconds: number) => void },
 ): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {

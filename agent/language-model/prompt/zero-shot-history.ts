@@ -42,12 +42,12 @@ export function historyBlock(turns: readonly Turn[]): string {
     }
     if (left > 0) lines.push(`[${left} earlier turns are left out]`);
     left = 0;
-    lines.push(...(turn.notes ?? []).map((note) => `NOTE: ${quoted(note)}`));
+    lines.push(...(turn.notes ?? []).map((note) => `NOTE: ${quotedUtterance(note)}`));
     if (turn.type === 'chat') {
       lines.push(spoken(turn));
       continue;
     }
-    if (turn.url !== url) lines.push(`PAGE ${quoted(cutText(turn.url, LONGEST_ADDRESS))}:`);
+    if (turn.url !== url) lines.push(`PAGE ${quotedUtterance(cutText(turn.url, LONGEST_ADDRESS))}:`);
     url = turn.url;
     lines.push(done(turn, refs[index] ?? NO_REFS), ...leftOver(turn, turns[index + 1]));
   }
@@ -61,7 +61,9 @@ function lastOf(turns: readonly Turn[], most: number): readonly Turn[] {
 /** What the same answer held besides and was not performed; where nobody saw why, another action may have gone on with it. */
 function leftOver({ left }: BrowserTurn, next: Turn | undefined): readonly string[] {
   if (left === undefined || (left.why === null && next?.type === 'browser')) return [];
-  return [`NOT DONE, because ${quoted(left.why ?? 'you were interrupted')}: ${left.actions.map(quoted).join(', ')}`];
+  return [
+    `NOT DONE, because ${quotedUtterance(left.why ?? 'you were interrupted')}: ${left.actions.map(quotedUtterance).join(', ')}`,
+  ];
 }
 
 /** The person's last utterance as a JSON string; null before the first. */
@@ -72,28 +74,28 @@ export function latestRequest(turns: readonly Turn[]): string | null {
 
 function spoken({ speaker, utterance }: ChatTurn): string {
   // The person is trusted, so their line ends stay; the agent may have repeated text of a page.
-  return speaker === 'instructor' ? `PERSON: ${JSON.stringify(utterance)}` : `YOU: ${quoted(utterance)}`;
+  return speaker === 'instructor' ? `PERSON: ${JSON.stringify(utterance)}` : `YOU: ${quotedUtterance(utterance)}`;
 }
 
 function done(turn: BrowserTurn, { given }: Refs): string {
   const { action, target } = turn;
   const element = elementOf(action);
   const [ref] = given.find(([, id]) => id === element) ?? [];
-  return `ACTION${ref === undefined ? '' : ` on ${ref}`}: ${quoted(inWords(action, target))}: ${endOf(turn)}`;
+  return `ACTION${ref === undefined ? '' : ` on ${ref}`}: ${quotedUtterance(inWords(action, target))}: ${endOf(turn)}`;
 }
 
 /** Text that a page may have written, in quotes and on one line. */
-function quoted(text: string): string {
+function quotedUtterance(text: string): string {
   return fenced(quotedText(text));
 }
 
 function endOf({ outcome }: BrowserTurn): string {
   switch (outcome.status) {
     case 'done':
-      return outcome.note === null ? 'done' : `done, ${quoted(outcome.note)}`;
+      return outcome.note === null ? 'done' : `done, ${quotedUtterance(outcome.note)}`;
     case 'failed':
     case 'refused':
-      return `${outcome.status.toUpperCase()}, ${quoted(outcome.reason)}`;
+      return `${outcome.status.toUpperCase()}, ${quotedUtterance(outcome.reason)}`;
     case 'interrupted':
       return 'INTERRUPTED, nobody knows whether it happened';
   }

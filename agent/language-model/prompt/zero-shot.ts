@@ -36,7 +36,7 @@ export function zeroShotPrompt(state: State, view: View | null, { form, picture 
 }
 
 /** The message that tells what a look showed. */
-export function shown(text: string, form: FormKind): Message {
+export function asMessage(text: string, form: FormKind): Message {
   return { role: 'user', content: `${untrusted(text)}\n\n${NEXT[form]}`, image: null };
 }
 

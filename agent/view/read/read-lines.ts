@@ -7,7 +7,7 @@ import { labelTexts } from './label-texts.ts';
 import type { Control, PageLines } from './line.ts';
 import { type Content, LineWriter } from './line-writer.ts';
 import { lettersOf, sameText } from './same-text.ts';
-import { isDrawn, isSeen, isUnread, isUsable, roleFor } from './seen.ts';
+import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
 
 const BLOCKS = new Set(
   `address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6
@@ -103,7 +103,7 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
     items: role === 'listitem' ? around.items + 1 : around.items,
     box: element.box ?? around.box,
   };
-  if (seen && isUsable(element, role)) writeControl(element, role, inside, walk);
+  if (seen && canActOn(element, role)) writeControl(element, role, inside, walk);
   else if (seen && walk.matters.has(element)) writePointed(element, inside, walk);
   else if (seen && tag === 'img') writeImage(element, inside, walk);
   else if (seen && element.live?.looks !== undefined && !inside.control) writeLooks(element, element.live.looks, walk);

@@ -32,7 +32,7 @@ export function isSeen({ live }: PageElement, drawn: boolean): boolean {
 }
 
 /** Whether a hand can act on an element. What cannot be named by an id cannot be acted on. */
-export function isUsable(element: PageElement, role: string | null): boolean {
+export function canActOn(element: PageElement, role: string | null): boolean {
   const { live, id, tag } = element;
   if (id === null || tag === 'label') return false;
   return live === null ? isActedOn(element, role) : live.actionable;

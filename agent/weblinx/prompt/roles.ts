@@ -2,7 +2,7 @@ import type { ChatMessage } from '../budget/tokenizer.ts';
 import { FINAL_MESSAGE } from './text.ts';
 
 /** The chat role of a call: `user` for the instructor's words, `unknown` for a `say` without a speaker. */
-function roleOf(call: string): string {
+function roleOfCall(call: string): string {
   if (!call.startsWith('say')) return 'assistant';
   if (call.includes('speaker="instructor"')) return 'user';
   return call.includes('speaker="navigator"') ? 'assistant' : 'unknown';
@@ -11,7 +11,7 @@ function roleOf(call: string): string {
 /** The history as a chat: adjacent calls of one role share a message; the question for the next action comes last. */
 export function mergeHistory(calls: readonly string[]): readonly ChatMessage[] {
   const messages: { role: string; content: string }[] = [];
-  for (const call of calls) append(messages, roleOf(call), call);
+  for (const call of calls) append(messages, roleOfCall(call), call);
   append(messages, 'user', FINAL_MESSAGE);
   return messages;
 }

@@ -3,7 +3,7 @@ import { type Area, type Clip, clipInside, isClippedToNothing, overlaps, reachab
 import { parentElementOf } from './node-properties.ts';
 
 /** How the ancestors of an element affect its appearance. */
-export interface Surroundings {
+export interface Inherited {
   /** False below `display: none`, a closed `<details>` and the like. */
   readonly rendered: boolean;
   /** How opaque it makes what is inside, 0 to 1. */
@@ -57,7 +57,7 @@ const UNRENDERED: Appearance = {
 };
 
 /** The surroundings of the root element. */
-export function surroundingsOfRoot(view: Window): Surroundings {
+export function surroundingsOfRoot(view: Window): Inherited {
   const clip = reachableArea(view);
   // A page for dark mode is drawn on a colour that only the browser knows.
   const isPlain = view.getComputedStyle(view.document.documentElement).colorScheme === 'normal';
@@ -65,7 +65,7 @@ export function surroundingsOfRoot(view: Window): Surroundings {
 }
 
 /** How an element appears in its surroundings. Reads style and layout, writes nothing. */
-export function appearanceOf(element: Element, around: Surroundings, view: Window): Appearance {
+export function appearanceOf(element: Element, around: Inherited, view: Window): Appearance {
   if (!around.rendered) return UNRENDERED;
   const rectangle = element.getBoundingClientRect();
   const { x, y, width, height } = rectangle;
@@ -98,8 +98,8 @@ export function surroundingsInside(
   element: Element,
   tag: string,
   measured: Measured | null,
-  around: Surroundings,
-): Surroundings {
+  around: Inherited,
+): Inherited {
   if (measured === null) return around.rendered ? { ...around, rendered: false } : around;
   const { style, position, area, clip, opacity, background, pointing } = measured;
   const rendered = style.contentVisibility !== 'hidden';
@@ -114,18 +114,18 @@ export function surroundingsInside(
   return { rendered, opacity, background, pointing, clip: inner, absoluteClip: flows ? around.absoluteClip : inner };
 }
 
-function isSameAround({ opacity, background, pointing, clip }: Measured, around: Surroundings): boolean {
+function isSameAround({ opacity, background, pointing, clip }: Measured, around: Inherited): boolean {
   if (opacity !== around.opacity || pointing !== around.pointing) return false;
   return background === around.background && clip === around.clip;
 }
 
-function clipOf(element: Element, position: string, around: Surroundings, view: Window): Clip {
+function clipOf(element: Element, position: string, around: Inherited, view: Window): Clip {
   if (position === 'absolute') return around.absoluteClip;
   return position === 'fixed' ? fixedClip(element, around, view) : around.clip;
 }
 
 /** Nothing clips a fixed element, unless an ancestor is transformed and thereby contains it. */
-function fixedClip(element: Element, around: Surroundings, view: Window): Clip {
+function fixedClip(element: Element, around: Inherited, view: Window): Clip {
   for (let at = parentElementOf(element); at !== null; at = parentElementOf(at))
     if (view.getComputedStyle(at).transform !== 'none') return around.clip;
   return null;

@@ -1,14 +1,14 @@
 import type { PageElement, PageNode } from '../../../agent/page.ts';
-import type { Surroundings } from './appearance.ts';
+import type { Inherited } from './appearance.ts';
 import { attributeOf, firstChildOf, nextSiblingOf } from './node-properties.ts';
 import type { Walk } from './walk.ts';
 
 /** Captures a form whose fields hide its properties: nothing is asked of the form itself but by way of `Element.prototype`. */
 export function captureClobbered(
   form: HTMLFormElement,
-  around: Surroundings,
+  around: Inherited,
   walk: Walk,
-  addNode: (node: Node, around: Surroundings, children: PageNode[], walk: Walk) => void,
+  addNode: (node: Node, around: Inherited, children: PageNode[], walk: Walk) => void,
 ): PageElement {
   const children: PageNode[] = [];
   for (let child = firstChildOf(form); child !== null; child = nextSiblingOf(child))

@@ -1,6 +1,6 @@
 import type { Attribute, PageElement, PageNode } from '../../../agent/page.ts';
 import { maySayListener } from './actionable.ts';
-import { type Appearance, appearanceOf, type Surroundings, surroundingsInside } from './appearance.ts';
+import { type Appearance, appearanceOf, type Inherited, surroundingsInside } from './appearance.ts';
 import { captureClobbered } from './capture-clobbered.ts';
 import { capturedFrame } from './captured-frame.ts';
 import { currentValue, isValueField } from './control.ts';
@@ -26,7 +26,7 @@ const SHADOW_HOSTS = new Set(
 const NO_NAMES: readonly string[] = [];
 
 /** Captures an element with everything inside it. */
-export function captureElement(element: Element, around: Surroundings, walk: Walk): PageElement {
+export function captureElement(element: Element, around: Inherited, walk: Walk): PageElement {
   if (element instanceof HTMLFormElement && isClobbered(element))
     return captureClobbered(element, around, walk, addNode);
   const tag = tagOf(element);
@@ -59,7 +59,7 @@ function isTelling(names: readonly string[]): boolean {
 interface Parent {
   readonly tag: string;
   readonly appearance: Appearance;
-  readonly around: Surroundings;
+  readonly around: Inherited;
 }
 
 function childrenOf(element: Element, { tag, appearance, around }: Parent, walk: Walk): PageNode[] {
@@ -89,7 +89,7 @@ function ownText(element: Element): PageNode[] {
 }
 
 /** Adds the children of a closed `<details>`: Chrome lays them out, but only the first summary is visible. */
-function addFolded(details: Element, inside: Surroundings, children: PageNode[], walk: Walk): void {
+function addFolded(details: Element, inside: Inherited, children: PageNode[], walk: Walk): void {
   let summary: ChildNode | null = null;
   for (let child = details.firstChild; child !== null; child = nextSiblingOf(child)) {
     const isElement = child.nodeType === Node.ELEMENT_NODE;
@@ -98,7 +98,7 @@ function addFolded(details: Element, inside: Surroundings, children: PageNode[],
   }
 }
 
-function captureShadow(shadow: ShadowRoot, inside: Surroundings, walk: Walk): PageNode {
+function captureShadow(shadow: ShadowRoot, inside: Inherited, walk: Walk): PageNode {
   const children: PageNode[] = [];
   walk.labels.add(shadow);
   for (let child = shadow.firstChild; child !== null; child = nextSiblingOf(child))
@@ -107,12 +107,12 @@ function captureShadow(shadow: ShadowRoot, inside: Surroundings, walk: Walk): Pa
 }
 
 /** A light child of a shadow host is visible where a slot shows it, if one does. */
-function slotSurroundings(child: Element, inside: Surroundings): Surroundings {
+function slotSurroundings(child: Element, inside: Inherited): Inherited {
   const shown = child.checkVisibility({ opacityProperty: true, contentVisibilityAuto: false });
   return shown ? { ...inside, clip: null, absoluteClip: null } : { ...inside, rendered: false };
 }
 
-function addNode(node: Node, around: Surroundings, children: PageNode[], walk: Walk): void {
+function addNode(node: Node, around: Inherited, children: PageNode[], walk: Walk): void {
   const { nodeType } = node;
   if (nodeType === Node.TEXT_NODE) {
     const text = collapsed(textOfNode(node as Text));
@@ -135,7 +135,7 @@ export function leftOut({ elements }: Extent): string | null {
     : `(This page has more than ${MOST_ELEMENTS} elements. The rest of it is not read.)`;
 }
 
-function addElement(element: Element, around: Surroundings, children: PageNode[], walk: Walk): void {
+function addElement(element: Element, around: Inherited, children: PageNode[], walk: Walk): void {
   const { extent } = walk;
   if (++extent.elements > MOST_ELEMENTS) return;
   extent.depth++;

@@ -2,14 +2,14 @@
 const SHOWN_MS = 250;
 
 /** Watches a document for changes. */
-export interface Changes {
+export interface ChangeWatch {
   /** Whether anything has changed, waiting a moment for it. */
   any(): Promise<boolean>;
   stop(): void;
 }
 
 /** Begins to watch a document, its fields and its scrolling. */
-export function watchChanges(document: Document): Changes {
+export function watchChanges(document: Document): ChangeWatch {
   let changed = false;
   let resolve = () => {};
   const notice = () => {

@@ -8,7 +8,7 @@ import type { Refused, Stage } from '../../../agent/stage.ts';
 import type { Turn } from '../../../agent/turn.ts';
 import { type Conversation, type Entry, loadEntries } from '../../memory/journal.ts';
 import { limitsOf, type Settings } from '../../memory/settings.ts';
-import { type Answer, covers, grantAlways, logAnswer, standingGrants } from '../../memory/standing-grants.ts';
+import { type ApprovalAnswer, covers, grantAlways, logAnswer, standingGrants } from '../../memory/standing-grants.ts';
 import { ConversationRecord, type RecordSource } from './conversation-record.ts';
 import { holdConversation } from './hold-conversation.ts';
 import { raceAbort } from './race-abort.ts';
@@ -16,7 +16,7 @@ import type { Snapshot } from './snapshot.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
 /** What a person answers to a question. */
-export type PersonsAnswer = Exclude<Answer, 'standing'>;
+export type PersonsAnswer = Exclude<ApprovalAnswer, 'standing'>;
 
 /** What a host needs from the panel; `main.tsx` wires it. */
 export interface Wiring extends RecordSource {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, ElementId } from '../../../agent/action.ts';
-import { effectInWords, type Step, unexpectedIn } from '../../../agent/guard/effects.ts';
+import { type DecidedStep, effectInWords, unexpectedIn } from '../../../agent/guard/effects.ts';
 import type { Browser } from '../../../agent/ports.ts';
 import { respond } from '../../../agent/respond.ts';
 import type { Stage } from '../../../agent/stage.ts';
@@ -31,7 +31,7 @@ function effect(method: string, path: string, changes: Partial<Effect> = {}): Ef
   return { method, origin: 'https://shop.example', path, size: 12, by: 'script', held: false, ...changes };
 }
 
-const step = (changes: Partial<Step> = {}): Step => ({
+const step = (changes: Partial<DecidedStep> = {}): DecidedStep => ({
   action: { intent: 'click', element: more },
   page,
   approved: false,
@@ -40,7 +40,7 @@ const step = (changes: Partial<Step> = {}): Step => ({
 });
 
 describe('what a step sends', () => {
-  test.each<[string, Effect, Step, boolean]>([
+  test.each<[string, Effect, DecidedStep, boolean]>([
     ['reading', effect('GET', '/delete/7'), step(), false],
     ['counting a click', effect('POST', '/collect'), step(), false],
     ['a query that is posted', effect('POST', '/graphql'), step(), false],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TabId } from '../../../agent/action.ts';
 import { viewOf } from '../../../agent/view/view.ts';
-import { pageText } from '../../../cli/mcp/seen-text.ts';
+import { clientText } from '../../../cli/mcp/seen-text.ts';
 import { button, page } from '../../support/fakes.ts';
 
 test('the title of a tab writes no line of its own and closes no fence', () => {
@@ -11,7 +11,7 @@ test('the title of a tab writes no line of its own and closes no fence', () => {
     { ...tab, id: 1 as TabId },
     { ...tab, id: 2 as TabId, active: true, title: 'Shop' },
   ];
-  const text = pageText({
+  const text = clientText({
     observation: { page: shown, screenshot: null, tabs },
     before: null,
     view: viewOf(shown),

@@ -4,7 +4,7 @@ import { readCandidateTurns } from '../../../dataset/page/candidate-turns.ts';
 import { bm25Scorer, constantScorer, randomScorer } from '../../../ranker/baselines/baselines.ts';
 import { evaluateRanking, type ScoredTurn } from '../../../ranker/measure/evaluate.ts';
 import { lastRank, mean, recallOf, reciprocalRankOf } from '../../../ranker/measure/recall.ts';
-import { placesOf, ranksOf, scoresByUid } from '../../../ranker/ranks.ts';
+import { ranksOf, scoresByUid, tiedRanksOf } from '../../../ranker/ranks.ts';
 import { goldenCases, goldenEntries, needsGolden, weblinxFolder } from '../../support/reference/golden.ts';
 
 const signal = new AbortController().signal;
@@ -99,7 +99,7 @@ test('a uid that occurs twice has its last score, and counts once unless the ref
 });
 
 test('ties are found among equal scores only', () => {
-  const places = placesOf(new Map([['a', 1], ['b', 2], ['c', 1], ['d', 0]])); // biome-ignore format: one line
+  const places = tiedRanksOf(new Map([['a', 1], ['b', 2], ['c', 1], ['d', 0]])); // biome-ignore format: one line
   expect(Object.fromEntries(places)).toEqual({
     b: { better: 0, tied: 1 },
     a: { better: 1, tied: 2 },
