@@ -1,4 +1,4 @@
-import type { ElementId } from './action.ts';
+import type { BrowserAction, ElementId } from './action.ts';
 
 /** A rectangle in CSS px; live pages measure from the top left corner of the top frame's viewport. */
 export interface Box {
@@ -34,6 +34,8 @@ export interface Live {
   readonly actionable: boolean;
   /** Colour and shape of a visible thing without words, such as `red circle at 40,80`; absent for all others. */
   readonly looks?: string;
+  /** Of the OK of a browser's dialog: the action that it does again, which the page asked about. */
+  readonly repeats?: BrowserAction;
 }
 
 /** Name and value as written. `bare`: written without `=`, which serialisers need to know; unknown on a live page. */

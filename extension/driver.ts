@@ -32,6 +32,7 @@ export interface Driver {
 const browser = chromeBrowser({
   ...{ tab: tabFromAddress(), accent: 'transparent', onTab: () => {} },
   viewer: () => 'model',
+  dialogs: () => 'agent',
 });
 let abort = new AbortController();
 

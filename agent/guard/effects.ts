@@ -1,6 +1,7 @@
 import { type BrowserAction, elementOf } from '../action.ts';
 import { attribute, findElement, type Page } from '../page.ts';
 import { pageMarkup } from '../reading/page-markup.ts';
+import { repeatedBy } from '../reading/repeated-by.ts';
 import { isSubmitter, submitting } from '../reading/submitting.ts';
 import type { DoneDeed, Effect } from '../turn.ts';
 import { meaningOf } from './words/meaning-of.ts';
@@ -38,7 +39,8 @@ function isSentForm(effect: Effect, step: DecidedStep): boolean {
 }
 
 /** Whether a request sends the form that was pressed to where the form says: the guard read that form. */
-function isOwnForm({ by, origin, path }: Effect, { action, page }: DecidedStep): boolean {
+function isOwnForm({ by, origin, path }: Effect, { action: decided, page }: DecidedStep): boolean {
+  const action = (page === null ? null : repeatedBy(decided, page)) ?? decided;
   const id = elementOf(action);
   const element = page === null || id === null ? null : findElement(page, id);
   if (by !== 'document' || page === null || element === null) return false;

@@ -1,7 +1,8 @@
-import type { BrowserAction, Irreversible } from '../action.ts';
+import { type BrowserAction, elementOf, type Irreversible } from '../action.ts';
 import { ancestorsOf, attribute, findElement, type Page, type PageElement, textOf } from '../page.ts';
 import { cutText } from '../reading/cut-text.ts';
 import { elementName } from '../reading/element-name.ts';
+import { repeatedBy } from '../reading/repeated-by.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn, DeedStage, DoneDeed, Turn } from '../turn.ts';
 import { isButton, pressedAs } from './danger/control-words.ts';
@@ -62,7 +63,10 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const danger = dangerOf(action, page, meaningOf) ?? firstOf(known, (each) => inFrameOfOthers(each, page));
   const flow = firstOf(known, (each) => flowOf(each, page, state));
   if (danger === null && flow !== null) return questionOf(flow, turns);
-  if (danger === null) return { kind: 'allow' };
+  if (danger === null) {
+    const confirmed = confirmedDeed(action, page, turns);
+    return { kind: 'allow', ...(confirmed !== null && { deed: confirmed }) };
+  }
   const { what, name, control, stage } = danger;
   const around = ancestorsOf(control, page.root);
   const context = contextOf(around, name);
@@ -108,6 +112,15 @@ export function heldQuestion({ effects = [], target }: BrowserTurn, turns: reado
   if (first === undefined) return null;
   const flow = { what: 'share', name: target?.name ?? 'this step', values, to: first.origin } as const;
   return { ...questionOf(flow, turns), what: 'send' };
+}
+
+/** The deed that was allowed when a page asked about it through a dialog of the browser, whose OK does it. */
+function confirmedDeed(action: BrowserAction, page: Page, turns: readonly Turn[]): DoneDeed | null {
+  const repeated = repeatedBy(action, page);
+  if (repeated === null) return null;
+  const asked = turns.findLast((turn) => turn.type === 'browser' && elementOf(turn.action) === elementOf(repeated));
+  const deed = asked?.type === 'browser' && asked.outcome.status === 'done' ? (asked.deed ?? null) : null;
+  return deed && { ...deed, stage: 'confirms' };
 }
 
 function firstOf<Found>(

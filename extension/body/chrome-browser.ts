@@ -33,6 +33,8 @@ export interface ChromeBrowserOptions {
   readonly input?: () => InputKind;
   /** Whether a model sees the screenshots, or only a person; asked before each observation. */
   readonly viewer?: () => 'person' | 'model';
+  /** Who answers the dialogs of the browser (alert, confirm, prompt) during a step; asked before each action. */
+  readonly dialogs?: () => 'person' | 'agent';
   /** Whether the browser holds back what an unasked step sends from a page of this address; asked before each action. */
   readonly holds?: (url: string) => boolean;
   /** Called with the address of a page before which the browser stops this extension. */
@@ -75,6 +77,9 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     current,
     input: options.input ?? (() => 'scripted'),
     viewer: options.viewer ?? (() => 'person'),
+    dialogs: options.dialogs ?? (() => 'person'),
+    dialog: null,
+    prepared: null,
     holds: options.holds ?? (() => false),
     onNoAccess: options.onNoAccess ?? (() => {}),
     notes: noteSent(),

@@ -3,6 +3,7 @@ import type { Page } from '../../agent/page.ts';
 import type { Effect } from '../../agent/turn.ts';
 import type { Ledger } from '../memory/ledger.ts';
 import type { InputKind } from '../messages.ts';
+import type { OpenDialog, PreparedAnswers } from './dialogs/open-dialog.ts';
 import type { FrameAddress } from './frame-channel.ts';
 import type { SentNotes } from './network/sent.ts';
 
@@ -17,6 +18,12 @@ export interface TaskContext {
   readonly current: () => Promise<TabId>;
   readonly input: () => InputKind;
   readonly viewer: () => 'person' | 'model';
+  /** Who answers the dialogs of the browser. */
+  readonly dialogs: () => 'person' | 'agent';
+  /** The question that the page asked last, until it is answered. */
+  dialog: OpenDialog | null;
+  /** OKs to dialogs that the page is expected to show again. */
+  prepared: PreparedAnswers | null;
   readonly holds: (url: string) => boolean;
   readonly onNoAccess: (url: string) => void;
   readonly notes: SentNotes;

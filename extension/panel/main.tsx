@@ -5,7 +5,7 @@ import { sentenceOf } from '../../agent/errors.ts';
 import type { FoundServer } from '../../agent/language-model/servers/model-servers.ts';
 import type { Browser, Policy } from '../../agent/ports.ts';
 import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
-import { type ChromeBrowser, chromeBrowser } from '../body/chrome-browser.ts';
+import { type ChromeBrowser, type ChromeBrowserOptions, chromeBrowser } from '../body/chrome-browser.ts';
 import { askForAccess } from '../body/tabs/site-access.ts';
 import { tabFromAddress } from '../body/tabs/tab-from-address.ts';
 import { forgetAnswers } from '../memory/answer-memory.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
       closed = url;
     },
     holds: (url) => isHeld(url, settings.now().strict),
-    viewer: () => (settings.now().policy === 'model' && settings.now().screenshots ? 'model' : 'person'),
+    ...shareOfModel(settings.now),
   });
   const wiring: Wiring = {
     browser: { ...body, perform: (action, options) => performHighlighted(body, action, options) },
@@ -103,6 +103,15 @@ async function main(): Promise<void> {
   await memory.save('conversation', host.snapshot.conversation);
   Object.assign(globalThis, { waymarkRedactor: redactor(body) });
   draw();
+}
+
+/** What a model sees and answers in place of the person. */
+function shareOfModel(now: () => Settings): Pick<ChromeBrowserOptions, 'dialogs' | 'viewer'> {
+  const isModel = () => now().policy === 'model';
+  return {
+    dialogs: () => (isModel() ? 'agent' : 'person'),
+    viewer: () => (isModel() && now().screenshots ? 'model' : 'person'),
+  };
 }
 
 /** Offers to ask for access to a site. */

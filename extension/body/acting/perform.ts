@@ -5,6 +5,9 @@ import type { PerformOptions } from '../../../agent/ports.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { outcomeWithoutKnownSecrets } from '../../memory/known-secrets.ts';
 import { isPageAction } from '../../messages.ts';
+import type { PageAction } from '../../page/hands/perform.ts';
+import { actWithDialogs, type Performed } from '../dialogs/act-with-dialogs.ts';
+import { stepInDialog } from '../dialogs/answer-dialog.ts';
 import { look, middleIn } from '../looking/look.ts';
 import { holdBack } from '../network/hold-back.ts';
 import type { TaskContext } from '../task-context.ts';
@@ -28,8 +31,12 @@ export async function perform(action: BrowserAction, options: PerformOptions, co
   // What the browser loads was decided by its address: only what the page then writes is held back.
   const held = isPageAction(action) ? 'writes and other sites' : 'writes';
   const release = await holdBack(tab, held, context.released);
+  const { dialog } = context;
   const outcome = await performIn(tab, action, options, context).finally(release);
-  if (context.notes.seen().some((effect) => effect.held)) await comeBack({ tab, url }, options.signal, context);
+  if (context.notes.seen().some((effect) => effect.held)) {
+    await comeBack({ tab, url }, options.signal, context);
+    context.dialog = dialog;
+  }
   return outcome;
 }
 
@@ -51,20 +58,23 @@ async function comeBack(
 async function performIn(
   tab: TabId,
   action: BrowserAction,
-  { key, allowed, signal }: PerformOptions,
+  options: PerformOptions,
   context: TaskContext,
 ): Promise<Outcome> {
-  if (isPageAction(action)) {
-    const frameOf = (element: ElementId) => context.frames.get(element);
-    const middleOf = (element: ElementId) => middleIn(tab, element, signal);
-    const meanings = context.page === null ? [] : meaningsFor(action, context.page);
-    const input = context.input();
-    const done = await actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, input, meanings });
-    const outcome = await outcomeWithoutKnownSecrets(done.outcome);
-    await context.ledger.finish(key, outcome);
-    context.bind(done.tab);
-    return outcome;
+  const { key, signal } = options;
+  const { dialog } = context;
+  const step = dialog === null ? null : stepInDialog(action, dialog);
+  if (dialog !== null && step?.kind === 'accepted') {
+    const approved = options.approved || dialog.how.approved;
+    const how = { ...options, approved, allowed: dialog.how.allowed };
+    return await performInPage(dialog.action, { tab, answers: step.answers, ...how }, context);
   }
+  if (step !== null && step.kind !== 'accepted') {
+    context.dialog = step.dialog;
+    await context.ledger.finish(key, step.outcome);
+    return step.outcome;
+  }
+  if (isPageAction(action)) return await performInPage(action, { tab, answers: [], ...options }, context);
   await context.ledger.start(key);
   const lookNow = () => look(tab, signal, context).catch(ignoreUnreadable);
   const outcome =
@@ -72,6 +82,24 @@ async function performIn(
       ? await waitFor(action, { signal, look: lookNow })
       : await doInBrowser(action, { tab, signal, bind: context.bind });
   await context.ledger.finish(key, outcome);
+  return outcome;
+}
+
+async function performInPage(
+  action: PageAction,
+  { tab, key, allowed, approved, signal, answers }: PerformOptions & Pick<Performed, 'answers'> & { tab: TabId },
+  context: TaskContext,
+): Promise<Outcome> {
+  const frameOf = (element: ElementId) => context.frames.get(element);
+  const middleOf = (element: ElementId) => middleIn(tab, element, signal);
+  const meanings = context.page === null ? [] : meaningsFor(action, context.page);
+  const input = context.input();
+  const act = () => actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, input, meanings });
+  const performed = { tab, action, how: { allowed, approved }, answers, act };
+  const result = context.dialogs() === 'agent' ? await actWithDialogs(performed, context) : await act();
+  const outcome = await outcomeWithoutKnownSecrets(result.outcome);
+  await context.ledger.finish(key, outcome);
+  context.bind(result.tab);
   return outcome;
 }
 

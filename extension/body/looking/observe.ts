@@ -5,6 +5,7 @@ import type { Observation } from '../../../agent/ports.ts';
 import { secretBoxes } from '../../../agent/secrets/secret-boxes.ts';
 import type { Screenshot } from '../../../agent/state.ts';
 import { redact } from '../../picture/redact.ts';
+import { withDialog } from '../dialogs/open-dialog.ts';
 import { hasAccess } from '../tabs/site-access.ts';
 import { loaded } from '../tabs/tab-life.ts';
 import { tabsBeside } from '../tabs/tabs-in-window.ts';
@@ -29,12 +30,13 @@ export async function observe(
     });
   }
   const page = await whenDrawn(tab, () => look(tab, signal, context), signal);
+  if (page === null || context.dialog?.root !== page.root.id) context.dialog = null;
   if (screenshot === 'with' && page !== null && context.viewer() === 'model')
     return await observeForModel(page, tab, signal, context);
   const taken = screenshot === 'with' ? await screenshotOf(tab, signal, 'skip') : null;
   const image = taken && (await redacted(taken, page));
   signal.throwIfAborted();
-  return { page, screenshot: image, tabs: await tabsBeside(tab) };
+  return { page: dialogOver(page, context), screenshot: image, tabs: await tabsBeside(tab) };
 }
 
 /** Observes for a model. Leaves the screenshot out where secrets moved while it was taken: they could not be redacted safely. */
@@ -49,7 +51,11 @@ async function observeForModel(
   signal.throwIfAborted();
   const isSame = page !== null && JSON.stringify(secretBoxes(page)) === JSON.stringify(secretBoxes(before));
   const shown = isSame && image !== null ? await redacted(image, page) : null;
-  return { page, screenshot: shown, tabs: await tabsBeside(tab) };
+  return { page: dialogOver(page, context), screenshot: shown, tabs: await tabsBeside(tab) };
+}
+
+function dialogOver(page: Page | null, { dialog }: TaskContext): Page | null {
+  return page === null || dialog === null ? page : withDialog(page, dialog);
 }
 
 /** The screenshot with the secrets of the page painted over. */

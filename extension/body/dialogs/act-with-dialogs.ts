@@ -1,0 +1,66 @@
+import { cutText } from '../../../agent/reading/cut-text.ts';
+import { withoutTraced } from '../../../agent/secrets/secret-traces.ts';
+import type { Outcome } from '../../../agent/turn.ts';
+import { keptTraces } from '../../memory/known-secrets.ts';
+import { done, failed } from '../../page/outcomes.ts';
+import type { JobResult } from '../acting/act-in-page.ts';
+import type { TaskContext } from '../task-context.ts';
+import { during } from './during.ts';
+import { type OpenDialog, openDialog } from './open-dialog.ts';
+import type { DialogAnswer, DialogCall } from './take-dialogs.ts';
+
+/** An action in the page, and how it is performed. */
+export interface Performed extends Pick<OpenDialog, 'action' | 'how'> {
+  readonly tab: number;
+  /** The OKs that a person or a policy has given to what the action asks. */
+  readonly answers: readonly DialogAnswer[];
+  readonly act: () => Promise<JobResult>;
+}
+
+/** Steps that doing an action again may take, such as to open the menu that closed. */
+const PREPARED_STEPS = 3;
+const LONGEST_MESSAGE = 300;
+
+/** Performs an action; what the page asks meanwhile is answered as prepared, else cancelled and kept as the dialog of the next look. */
+export async function actWithDialogs(performed: Performed, context: TaskContext): Promise<JobResult> {
+  const root = context.page?.root.id ?? null;
+  const prepared = context.prepared?.root === root ? context.prepared : null;
+  const answers = [...performed.answers, ...(prepared?.answers ?? [])];
+  const left = context.dialog === null || performed.answers.length > 0 ? null : context.dialog.shown;
+  const { result, calls } = await during(performed.tab, answers, performed.act);
+  const answered = calls.filter((call) => call.answered);
+  const unused = answers.filter((answer) => !answered.some(({ message }) => message === answer.message));
+  const steps = performed.answers.length > 0 ? PREPARED_STEPS : (prepared?.steps ?? 0) - 1;
+  context.prepared = unused.length > 0 && steps > 0 ? { answers: unused, root, steps } : null;
+  const open = calls.find(({ kind, answered: isAnswered }) => kind !== 'alert' && !isAnswered) ?? null;
+  const traces = await keptTraces();
+  const shownOf = ({ message }: DialogCall) =>
+    cutText(withoutTraced(message, context.page?.url ?? '', traces), LONGEST_MESSAGE);
+  context.dialog =
+    open === null
+      ? null
+      : openDialog({ ...performed, call: open, shown: shownOf(open), before: performed.answers, root });
+  const told = calls.filter((call) => call !== open).map((call) => toldOf(call, shownOf(call)));
+  if (left !== null) told.unshift(`“${left}” was left without an answer, which is Cancel`);
+  if (open !== null) told.push(`the page asks “${shownOf(open)}” and does nothing before its dialog is answered`);
+  return { ...result, outcome: withTold(result.outcome, told, performed.answers.length > 0 && answered.length === 0) };
+}
+
+function toldOf({ kind, answered }: DialogCall, shown: string): string {
+  if (kind === 'alert') return `the page said “${shown}”`;
+  return `“${shown}” was answered with ${answered ? 'OK' : 'Cancel'}`;
+}
+
+const NOT_ASKED = 'Do again what made the page ask: its dialog is then answered with OK.';
+
+/** `isMissed`: an OK was given, and the page did not ask. */
+function withTold(outcome: Outcome, told: readonly string[], isMissed: boolean): Outcome {
+  if (isMissed) {
+    const reason = outcome.status === 'failed' ? outcome.reason : 'The page did not ask again.';
+    return failed(`${reason} ${NOT_ASKED}`);
+  }
+  if (told.length === 0) return outcome;
+  if (outcome.status === 'failed') return failed(`${outcome.reason} Besides, ${told.join('; ')}.`);
+  if (outcome.status !== 'done') return outcome;
+  return done([outcome.note, ...told].filter((part) => part !== null).join('; '));
+}

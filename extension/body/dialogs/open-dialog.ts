@@ -1,0 +1,78 @@
+import type { ElementId } from '../../../agent/action.ts';
+import { type Box, isElement, type Live, type Page, type PageElement } from '../../../agent/page.ts';
+import type { PerformOptions } from '../../../agent/ports.ts';
+import type { PageAction } from '../../page/hands/perform.ts';
+import type { DialogAnswer, DialogCall } from './take-dialogs.ts';
+
+/**
+ * A question of a page that was cancelled because nobody had answered it yet. Its OK does the action again that made the page ask, and
+ * answers it this time.
+ */
+export interface OpenDialog {
+  readonly call: DialogCall;
+  /** The message without secrets. */
+  readonly shown: string;
+  readonly action: PageAction;
+  /** How the action was performed. */
+  readonly how: Pick<PerformOptions, 'allowed' | 'approved'>;
+  /** The answers to what the same action asks before. */
+  readonly before: readonly DialogAnswer[];
+  /** The root element of the document that asks: another document knows nothing of the question. */
+  readonly root: ElementId | null;
+  readonly ids: Readonly<Record<'dialog' | 'field' | 'ok' | 'cancel', ElementId>>;
+  /** What the field of a prompt holds. */
+  readonly text: string;
+}
+
+/** OKs that were given but not asked for, because the action could not be done again as it stood. */
+export interface PreparedAnswers {
+  readonly answers: readonly DialogAnswer[];
+  readonly root: ElementId | null;
+  /** Steps until they are forgotten. */
+  readonly steps: number;
+}
+
+/** A dialog with ids that no other element has. */
+export function openDialog(dialog: Omit<OpenDialog, 'ids' | 'text'>): OpenDialog {
+  const id = () => crypto.randomUUID() as ElementId;
+  return { ...dialog, ids: { dialog: id(), field: id(), ok: id(), cancel: id() }, text: dialog.call.preset };
+}
+
+/** The page with the dialog in it, as a person would see it over the page. */
+export function withDialog(page: Page, dialog: OpenDialog): Page {
+  const { root } = page;
+  const body = root.children.find((child): child is PageElement => isElement(child) && child.tag === 'body') ?? root;
+  const shown = dialogElement(dialog, boxIn(page));
+  const inBody = { ...body, children: [...body.children, shown] };
+  if (body === root) return { ...page, root: inBody };
+  return { ...page, root: { ...root, children: root.children.map((child) => (child === body ? inBody : child)) } };
+}
+
+const SIZE = { width: 440, height: 120 };
+
+function boxIn({ viewport }: Page): Box {
+  return { ...SIZE, x: Math.max(0, ((viewport?.width ?? 0) - SIZE.width) / 2), y: 0 };
+}
+
+function dialogElement({ call, shown, ids, text, action }: OpenDialog, box: Box): PageElement {
+  const element = (tag: string, live: Partial<Live>, more: Partial<PageElement>): PageElement => ({
+    ...{ tag, id: null, attributes: [], children: [], box },
+    ...more,
+    live: { ...LIVE, ...live },
+  });
+  const button = (id: ElementId, name: string, live: Partial<Live>) =>
+    element('button', { role: 'button', name, actionable: true, ...live }, { id, children: [name] });
+  const field = { role: 'textbox', name: 'Answer', value: text, actionable: true, focused: true };
+  const children = [
+    element('p', { role: 'paragraph' }, { children: [shown] }),
+    ...(call.kind === 'prompt' ? [element('input', field, { id: ids.field, attributes: [['type', 'text']] })] : []),
+    button(ids.ok, 'OK', { repeats: action }),
+    button(ids.cancel, 'Cancel', {}),
+  ];
+  return element('dialog', { role: 'alertdialog' }, { id: ids.dialog, attributes: [['open', '']], children });
+}
+
+const LIVE: Live = {
+  ...{ role: null, name: '', value: null, secret: false, checked: null, selected: null, expanded: null },
+  ...{ disabled: false, required: false, focused: false, visible: true, coveredBy: null, actionable: false },
+};

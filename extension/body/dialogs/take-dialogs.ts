@@ -1,0 +1,73 @@
+/** What a page said or asked through a dialog of the browser: a call of `alert`, `confirm` or `prompt`. */
+export interface DialogCall {
+  readonly kind: 'alert' | 'confirm' | 'prompt';
+  readonly message: string;
+  /** What the field of a prompt holds at first. */
+  readonly preset: string;
+  /** Whether one of the given answers answered it. What was not answered was cancelled. */
+  readonly answered: boolean;
+}
+
+/** The OK to a dialog, given before the dialog is asked; it answers one dialog with this message. `text`: for a prompt. */
+export interface DialogAnswer {
+  readonly message: string;
+  readonly text: string;
+}
+
+/**
+ * Answers the dialogs of this frame in place of the browser, whose dialogs would stop the page and everything that looks at it: with one of
+ * `answers`, else with Cancel. A page that has dialogs of its own keeps them.
+ *
+ * Runs in the world of the page. The function is passed to the browser as source text and must use nothing outside of itself. `key`: the
+ * name under which `giveBackDialogs` finds what was asked.
+ */
+export function takeDialogs(key: string, answers: readonly DialogAnswer[]): void {
+  // A page that asks until it gets an answer would never end.
+  const mostCalls = 8;
+  const longestMessage = 2000;
+  if (Object.hasOwn(window, key)) return;
+  const left = [...answers];
+  const calls: DialogCall[] = [];
+  const answerTo = (kind: DialogCall['kind'], [message, preset]: readonly unknown[]): string | null => {
+    const said = message === undefined ? '' : String(message).slice(0, longestMessage);
+    const at = kind === 'alert' ? -1 : left.findIndex((answer) => answer.message === said);
+    const [given] = at < 0 ? [] : left.splice(at, 1);
+    calls.push({
+      kind,
+      message: said,
+      preset: preset === undefined ? '' : String(preset),
+      answered: given !== undefined,
+    });
+    if (calls.length > mostCalls) throw new Error('The page shows too many dialogs.');
+    return given?.text ?? null;
+  };
+  const answered = {
+    alert: (told: readonly unknown[]) => void answerTo('alert', told),
+    confirm: (told: readonly unknown[]) => answerTo('confirm', told) !== null,
+    prompt: (told: readonly unknown[]) => answerTo('prompt', told),
+  };
+  const restores: (() => void)[] = [];
+  for (const [name, answer] of Object.entries(answered)) {
+    const own = Object.getOwnPropertyDescriptor(window, name);
+    const native: unknown = own?.value;
+    if (own === undefined || own.configurable !== true || typeof native !== 'function') continue;
+    if (!Function.prototype.toString.call(native).includes('[native code]')) continue;
+    const value = new Proxy(native, { apply: (_target, _self, told: readonly unknown[]) => answer(told) });
+    Object.defineProperty(window, name, { ...own, value });
+    restores.push(() => {
+      if (Object.getOwnPropertyDescriptor(window, name)?.value === value) Object.defineProperty(window, name, own);
+    });
+  }
+  const giveBack = () => {
+    for (const restore of restores) restore();
+    Reflect.deleteProperty(window, key);
+    return calls;
+  };
+  Object.defineProperty(window, key, { value: giveBack, configurable: true });
+}
+
+/** Gives the dialogs of this frame back to the browser; tells what was asked since `takeDialogs`. Runs like it. */
+export function giveBackDialogs(key: string): unknown {
+  const giveBack: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
+  return typeof giveBack === 'function' ? giveBack() : [];
+}
