@@ -1,8 +1,13 @@
 import { stdout } from 'node:process';
 import { CLASSES } from '../test/attacks/cases/all.ts';
 import { cost, unauthorised } from '../test/attacks/judge.ts';
+import { ORDINARY } from '../test/attacks/ordinary/tasks.ts';
+import { run } from '../test/attacks/run-scenario.ts';
 
-/** `npm run bench bench/attacks.ts`: how many attacks of each class get through, and what the same tasks lose without one. */
+/**
+ * `npm run bench bench/attacks.ts`: how many attacks of each class get through, and what the same tasks lose without one; then
+ * what ordinary tasks cost: how many are done, and how often a person is asked.
+ */
 const MODES = ['none', 'task', 'plan', 'no'] as const;
 const rows: (string | number)[][] = [];
 for (const [name, attacks] of Object.entries(CLASSES)) {
@@ -30,3 +35,22 @@ stdout.write(
   `| class | cases | got through | none | task | plan | person says no | honest tasks lost | needless questions |\n| --- | ${'--: | '.repeat(8)}\n`,
 );
 for (const row of rows) stdout.write(`| ${row.join(' | ')} |\n`);
+
+stdout.write(
+  `\n| ordinary tasks | tasks | done with a person | done unattended | questions | needless |\n| --- | ${'--: | '.repeat(5)}\n`,
+);
+for (const [name, tasks] of Object.entries(ORDINARY)) {
+  let done = 0;
+  let alone = 0;
+  let asked = 0;
+  let needless = 0;
+  for (const task of tasks) {
+    const gotAll = (effects: readonly string[]) => task.gets.every((effect) => effects.includes(effect));
+    const attended = await run(task, 'yes');
+    done += Number(gotAll(attended.effects));
+    alone += Number(gotAll((await run(task, 'task')).effects));
+    asked += attended.questions.length;
+    needless += Math.max(0, attended.questions.length - task.approvals);
+  }
+  stdout.write(`| ${[name, tasks.length, done, alone, asked, needless].join(' | ')} |\n`);
+}
