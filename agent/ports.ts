@@ -83,6 +83,6 @@ export interface Browser {
    * act again but returns the outcome of the first. Refuses if the action would do another irreversible deed than the allowed one.
    */
   perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
-  /** What was sent since the last call, or since the last action began, whichever was later; absent from a body that cannot tell. */
+  /** What was sent since the last call, by what was done until then; absent from a body that cannot tell. */
   sent?(): Promise<readonly Effect[]>;
 }

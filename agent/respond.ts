@@ -1,5 +1,5 @@
 import { burst } from './acting/burst.ts';
-import { unexpectedSince } from './acting/unexpected-since.ts';
+import { watchSteps } from './acting/step-watch.ts';
 import type { Action } from './action.ts';
 import {
   DEFAULT_LIMITS,
@@ -19,18 +19,19 @@ import type { ChatTurn, Cost, Turn } from './turn.ts';
 
 /**
  * Observe, predict, guard, perform, until the policy speaks or a limit ends the response. Throws what the browser, the policy or
- * `signal` throws; the stages yielded before that stay valid.
+ * `signal` throws; the stages yielded before that stay valid. What the last step sends is judged until it is `watchMs` old.
  */
 export async function* respond(
   turns: readonly Turn[],
   body: Body,
-  options: { signal: AbortSignal; onText: OnText; limits?: Limits },
+  options: { signal: AbortSignal; onText: OnText; limits?: Limits; watchMs?: number },
 ): AsyncGenerator<Stage, void> {
-  const { signal, onText, limits = DEFAULT_LIMITS } = options;
-  const run: Run = { turns: [...turns], steps: 0, tokens: 0, began: body.clock(), marks: [], last: null };
+  const { signal, onText, limits = DEFAULT_LIMITS, watchMs = 0 } = options;
+  const watch = watchSteps(body.browser, body.clock);
+  const run: Run = { turns: [...turns], steps: 0, tokens: 0, began: body.clock(), marks: [], watch };
   let before: Page | null = null;
   for (;;) {
-    const sent = await unexpectedSince(run, body.browser);
+    const sent = await watch.unexpected();
     if (sent !== null) return yield stop('sent', run, limits, body.clock(), { problem: sent, cost: NO_COST });
     const stopped = reasonToStop(run, limits, body.clock());
     if (stopped !== null) return yield stop(stopped, run, limits, body.clock());
@@ -56,11 +57,14 @@ export async function* respond(
     run.tokens += cost.tokens ?? estimateTokens(prediction, state);
     run.steps += 1;
     if (action === null) return yield stop('unreadable', run, limits, body.clock(), { problem, cost });
+    const late = await watch.unexpected();
+    if (late !== null) return yield stop('sent', run, limits, body.clock(), { problem: late, cost });
     if (action.intent === 'say') {
-      const late = await unexpectedSince(run, body.browser);
-      if (late !== null) return yield stop('sent', run, limits, body.clock(), { problem: late, cost });
       const turn = spoken(action, prediction, { cost, now: body.clock(), page: before });
-      return yield { stage: 'turn', key: null, turn };
+      yield { stage: 'turn', key: null, turn };
+      const after = await watch.unexpectedUntil(watchMs, signal);
+      if (after !== null) yield stop('sent', run, limits, body.clock(), { problem: after, cost: NO_COST });
+      return;
     }
     yield* burst(action, prediction, { state, body, run, signal, cost, started });
   }

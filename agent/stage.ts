@@ -1,8 +1,8 @@
-import type { DecidedStep } from './guard/effects.ts';
+import type { StepWatch } from './acting/step-watch.ts';
 import type { Question } from './guard/guard.ts';
 import type { StopReason } from './limits.ts';
 import type { Browser, Observation, Policy, Rank } from './ports.ts';
-import type { BrowserTurn, ChatTurn, Effect, Turn } from './turn.ts';
+import type { BrowserTurn, ChatTurn, Turn } from './turn.ts';
 
 /** Why a rule does not allow something, in a sentence for a person. */
 export interface Refused {
@@ -41,6 +41,5 @@ export interface Run {
   tokens: number;
   began: number;
   readonly marks: string[];
-  /** The last step that was performed, and what it sent. */
-  last: { readonly step: DecidedStep; readonly effects: readonly Effect[] } | null;
+  readonly watch: StepWatch;
 }

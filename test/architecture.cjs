@@ -127,7 +127,7 @@ const ROOTS = {
 
 /** What is imported of a room from outside of it. */
 const DOORS = {
-  'agent/acting/': '(burst|reason-to-end|unexpected-since)\\.ts$',
+  'agent/acting/': '(burst|reason-to-end|step-watch)\\.ts$',
   'agent/guard/': '(guard|approval|effects|danger/(danger|meaning|meanings-for)|words/meaning-of)\\.ts$',
   'agent/commands/': 'commands-policy\\.ts$',
   'agent/library/': '^$',

@@ -73,9 +73,7 @@ async function* attempt(
   const key = body.newKey();
   yield { stage: 'acting', key, turn: acting };
   const options = { key, allowed: step.deed, approved: step.approved, signal };
-  const outcome = await body.browser.perform(step.action, options);
-  const effects = (await body.browser.sent?.()) ?? [];
-  run.last = { step, effects };
+  const { outcome, effects } = await run.watch.during(step, () => body.browser.perform(step.action, options));
   const sent = effects.length === 0 ? {} : { effects };
   return { key, turn: timed({ ...acting, outcome: heldBack(effects) ?? outcome, ...sent }, given) };
 }

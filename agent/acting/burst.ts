@@ -6,7 +6,6 @@ import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
 import { act, type Performance } from './act.ts';
 import { reasonToEnd } from './reason-to-end.ts';
-import { unexpectedSince } from './unexpected-since.ts';
 
 /**
  * Performs the actions of one answer, each as a turn of its own, guarded by the page as it is by then. Ends before an action that was decided on
@@ -33,7 +32,7 @@ export async function* burst(
     const now = seen?.page ?? null;
     const { page: before } = here.state;
     const progress = { decided, before, now, last, outcome: turn.outcome, asked, touched };
-    const sent = await unexpectedSince(given.run, given.body.browser);
+    const sent = await given.run.watch.unexpected();
     const why =
       next === undefined
         ? null

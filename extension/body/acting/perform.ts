@@ -1,6 +1,7 @@
 import type { BrowserAction, ElementId, TabId } from '../../../agent/action.ts';
 import { AgentError } from '../../../agent/errors.ts';
 import { meaningsFor } from '../../../agent/guard/danger/meanings-for.ts';
+import { isWait } from '../../../agent/guard/effects.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { outcomeWithoutKnownSecrets } from '../../memory/known-secrets.ts';
@@ -26,7 +27,8 @@ export async function perform(action: BrowserAction, options: PerformOptions, co
   const holding = !options.approved && context.holds(url);
   // A yes to what was held back holds for the task: its page may have to be loaded again before the step can be done.
   if (options.approved) context.released.push(...context.notes.seen().filter((effect) => effect.held));
-  await context.notes.begin(tab, holding);
+  if (isWait(action)) await context.notes.goOn(tab, holding);
+  else await context.notes.begin(tab, holding);
   if (!holding) return await performIn(tab, action, options, context);
   // What the browser loads was decided by its address: only what the page then writes is held back.
   const held = isPageAction(action) ? 'writes and other sites' : 'writes';

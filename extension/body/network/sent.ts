@@ -3,11 +3,13 @@ import type { Effect } from '../../../agent/turn.ts';
 
 /** Notes what the tab of a task sends, and the tabs that it opens, while a step is performed and for a while after it. */
 export interface SentNotes {
-  /** Forgets what was noted, and notes what `tab` sends from now on. `holding`: rules of the browser hold some of it back. */
+  /** Notes what `tab` sends from now on. `holding`: rules of the browser hold some of it back. */
   begin(tab: number, holding: boolean): Promise<void>;
-  /** What was noted since the last call, or since `begin`. */
+  /** Goes on noting what the step before sends, from the tabs that it opened too; begins where nothing of `tab` is noted. */
+  goOn(tab: number, holding: boolean): Promise<void>;
+  /** What was noted since the last call. */
   take(): readonly Effect[];
-  /** All that was noted since `begin`. */
+  /** All that was noted since `begin` or `goOn`. */
   seen(): readonly Effect[];
 }
 
@@ -51,27 +53,30 @@ export function noteSent(): SentNotes {
   const onTab = ({ id, openerTabId }: chrome.tabs.Tab) => {
     if (id !== undefined && openerTabId !== undefined && tabs.has(openerTabId)) tabs.add(id);
   };
+  const start = (holding: boolean) => {
+    isHolding = holding;
+    all = [];
+    const filter = { urls: ['<all_urls>'] };
+    chrome.webRequest?.onBeforeRequest.addListener(onRequest, filter, ['requestBody']);
+    chrome.webRequest?.onErrorOccurred.addListener(onError, filter);
+    chrome.tabs.onCreated.addListener(onTab);
+    clearTimeout(timer);
+    timer = setTimeout(stop, WATCHED_MS);
+  };
   const stop = () => {
     chrome.webRequest?.onBeforeRequest.removeListener(onRequest);
     chrome.webRequest?.onErrorOccurred.removeListener(onError);
     chrome.tabs.onCreated.removeListener(onTab);
   };
+  const begin = async (tab: number, holding: boolean) => {
+    const { url = '' } = await chrome.tabs.get(tab);
+    home = URL.canParse(url) ? new URL(url).origin : null;
+    tabs = new Set([tab]);
+    start(holding);
+  };
   return {
-    async begin(tab, holding) {
-      isHolding = holding;
-      clearTimeout(timer);
-      stop();
-      const { url = '' } = await chrome.tabs.get(tab);
-      home = URL.canParse(url) ? new URL(url).origin : null;
-      tabs = new Set([tab]);
-      noted = new Map();
-      all = [];
-      const filter = { urls: ['<all_urls>'] };
-      chrome.webRequest?.onBeforeRequest.addListener(onRequest, filter, ['requestBody']);
-      chrome.webRequest?.onErrorOccurred.addListener(onError, filter);
-      chrome.tabs.onCreated.addListener(onTab);
-      timer = setTimeout(stop, WATCHED_MS);
-    },
+    begin,
+    goOn: async (tab, holding) => (tabs.has(tab) ? start(holding) : begin(tab, holding)),
     take() {
       const taken = [...noted.values()];
       all.push(...taken);

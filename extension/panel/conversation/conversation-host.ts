@@ -168,7 +168,7 @@ export class ConversationHost {
         clock: () => this.#record.seconds(),
         newKey: () => crypto.randomUUID(),
       },
-      { signal, onText: (streaming) => this.#record.show({ streaming }), limits: limitsOf(chosen) },
+      { signal, onText: (streaming) => this.#record.show({ streaming }), limits: limitsOf(chosen), watchMs: WATCH_MS },
     );
     let observation: Observation | null = null;
     for await (const stage of stages) {
@@ -218,6 +218,9 @@ export class ConversationHost {
     return answer !== 'no';
   }
 }
+
+/** What a page sends this long after the last step of a request is still told; the answer is shown by then. */
+const WATCH_MS = 500;
 
 /** The turns so far, without the last one where it only says that a limit was met: the request goes on where it stood. */
 function turnsToGoOnFrom(entries: readonly Entry[]): readonly Turn[] {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { watchSteps } from '../../../agent/acting/step-watch.ts';
 import type { Action, ElementId } from '../../../agent/action.ts';
 import { type DecidedStep, effectInWords, unexpectedIn } from '../../../agent/guard/effects.ts';
 import type { Browser } from '../../../agent/ports.ts';
 import { respond } from '../../../agent/respond.ts';
 import type { Stage } from '../../../agent/stage.ts';
-import type { Effect } from '../../../agent/turn.ts';
+import type { Effect, Outcome } from '../../../agent/turn.ts';
 import { fakeBody, fakeBrowser, said, scriptedPolicy } from '../../support/fakes.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
 
@@ -75,7 +76,7 @@ describe('what a step sends', () => {
       true,
     ],
   ])('%s', (_, sent, decided, isUnexpected) => {
-    expect(unexpectedIn([sent], decided)).toEqual(isUnexpected ? sent : null);
+    expect(unexpectedIn([sent], [decided])).toEqual(isUnexpected ? sent : null);
   });
 
   test('is told in words, without a body', () => {
@@ -84,27 +85,39 @@ describe('what a step sends', () => {
   });
 });
 
-/** A browser whose calls of `sent` answer with `sent` in order, then with nothing. */
-function sending(...sent: readonly (readonly Effect[])[]): Browser & { approvals: boolean[] } {
+/** A browser whose steps send `sent` in order, then nothing; `late`: what is sent once it was asked for `lateAfter` times. */
+function sending(sent: readonly (readonly Effect[])[], { late = [] as readonly Effect[], lateAfter = 0 } = {}) {
   const approvals: boolean[] = [];
-  const rest = [...sent];
+  let noted: readonly Effect[] = [];
+  let asked = 0;
   const browser = fakeBrowser([page]);
   return {
     ...browser,
     approvals,
-    perform: async (action, how) => {
+    perform: async (...[action, how]: Parameters<Browser['perform']>) => {
+      noted = sent[approvals.length] ?? [];
       approvals.push(how.approved);
       return browser.perform(action, how);
     },
-    sent: async () => rest.shift() ?? [],
+    sent: async () => {
+      asked += 1;
+      const taken = asked === lateAfter ? [...noted, ...late] : noted;
+      noted = [];
+      return taken;
+    },
   };
 }
 
-async function talk(browser: Browser, answer: boolean): Promise<{ stages: Stage[]; asked: string[] }> {
+async function talk(
+  browser: Browser,
+  answer: boolean,
+  next: readonly Action[] = [],
+): Promise<{ stages: Stage[]; asked: string[] }> {
   const stages: Stage[] = [];
   const asked: string[] = [];
   const press: Action = { intent: 'click', element: more };
-  const policy = scriptedPolicy({ action: press }, { action: { intent: 'say', utterance: 'Done.' } });
+  const actions: readonly Action[] = [press, ...next, { intent: 'say', utterance: 'Done.' }];
+  const policy = scriptedPolicy(...actions.map((action) => ({ action })));
   const body = fakeBody(browser, policy, {
     confirm: async ({ what, values }) => {
       asked.push(`${what} ${values.map(({ value }) => value).join()}`);
@@ -114,6 +127,7 @@ async function talk(browser: Browser, answer: boolean): Promise<{ stages: Stage[
   for await (const stage of respond([said('show more')], body, {
     signal: AbortSignal.timeout(5_000),
     onText: () => {},
+    watchMs: 1,
   }))
     stages.push(stage);
   return { stages, asked };
@@ -126,7 +140,7 @@ describe('a response', () => {
   const order = effect('POST', '/api/place-order');
 
   test('keeps what a step sent with its turn', async () => {
-    const { stages } = await talk(sending([effect('POST', '/collect')]), false);
+    const { stages } = await talk(sending([[effect('POST', '/collect')]]), false);
     expect(ends(stages)).toMatchObject([
       { turn: { effects: [{ method: 'POST', path: '/collect' }] } },
       { turn: { utterance: 'Done.' } },
@@ -134,7 +148,7 @@ describe('a response', () => {
   });
 
   test('stops when a step sent what nothing announced, and says what', async () => {
-    const { stages } = await talk(sending([order]), true);
+    const { stages } = await talk(sending([[order]]), true);
     expect(ends(stages)).toMatchObject([{ turn: { type: 'browser' } }, { stage: 'stopped', reason: 'sent' }]);
     expect(ends(stages)[1]?.turn).toMatchObject({
       utterance: expect.stringContaining('POST https://shop.example/api/place-order (12 bytes)'),
@@ -142,12 +156,37 @@ describe('a response', () => {
   });
 
   test('stops also where the page sends it a little later', async () => {
-    const { stages } = await talk(sending([], [], [order]), true);
+    const { stages } = await talk(sending([], { late: [order], lateAfter: 5 }), true);
+    expect(ends(stages)).toMatchObject([{ turn: { type: 'browser' } }, { stage: 'stopped', reason: 'sent' }]);
+  });
+
+  test('stops before the next step where the page sends it while that is decided', async () => {
+    const browser = sending([], { late: [order], lateAfter: 7 });
+    const { stages } = await talk(browser, true, [{ intent: 'click', element: more }]);
+    expect(browser.approvals).toEqual([false]);
     expect(ends(stages).at(-1)).toMatchObject({ stage: 'stopped', reason: 'sent' });
   });
 
+  test('says so where the page sends it after the last answer', async () => {
+    const { stages } = await talk(sending([], { late: [order], lateAfter: 8 }), true);
+    expect(ends(stages)).toMatchObject([
+      { turn: { type: 'browser' } },
+      { turn: { utterance: 'Done.' } },
+      { stage: 'stopped', reason: 'sent' },
+    ]);
+  });
+
+  test('stops when the page sends it while the agent only waits', async () => {
+    const { stages } = await talk(sending([[], [order]]), true, [{ intent: 'wait', seconds: 0 }]);
+    expect(ends(stages)).toMatchObject([
+      { turn: { action: { intent: 'click' } } },
+      { turn: { action: { intent: 'wait' } } },
+      { stage: 'stopped', reason: 'sent' },
+    ]);
+  });
+
   test('asks about what was held back, and does the step again once it is allowed', async () => {
-    const browser = sending([{ ...order, held: true }], [order]);
+    const browser = sending([[{ ...order, held: true }], [order]]);
     const { stages, asked } = await talk(browser, true);
     expect(asked).toEqual(['send POST https://shop.example/api/place-order (12 bytes)']);
     expect(browser.approvals).toEqual([false, true]);
@@ -159,7 +198,7 @@ describe('a response', () => {
   });
 
   test('does not do the step again where it is not allowed', async () => {
-    const browser = sending([{ ...order, held: true }]);
+    const browser = sending([[{ ...order, held: true }]]);
     const { stages } = await talk(browser, false);
     expect(browser.approvals).toEqual([false]);
     expect(ends(stages)).toMatchObject([
@@ -167,5 +206,37 @@ describe('a response', () => {
       { turn: { outcome: { status: 'refused', reason: '“More” was not allowed.' } } },
       { turn: { utterance: 'Done.' } },
     ]);
+  });
+});
+
+describe('a request that is sent late', () => {
+  const order = effect('POST', '/api/place-order');
+  const allowed = step({ approved: true, deed: { what: 'buy', name: 'Order', context: '', stage: 'does' } });
+  const wait = step({ action: { intent: 'wait', seconds: 1 } });
+  const done = { status: 'done', note: null } as const;
+  const notDone = { status: 'refused', reason: 'It is gone.' } as const;
+
+  /** Performs steps, `pause` seconds apart; the last of them sends `sent`. */
+  async function told(steps: readonly DecidedStep[], { sent = order, pause = 0, outcome = done as Outcome } = {}) {
+    let now = 0;
+    const queue = [...steps.slice(1).flatMap(() => [[], []]), [], [sent]];
+    const watch = watchSteps({ ...fakeBrowser([page]), sent: async () => queue.shift() ?? [] }, () => now);
+    for (const each of steps) {
+      await watch.during(each, async () => (each === steps[0] ? done : outcome));
+      now += pause;
+    }
+    return await watch.unexpected();
+  }
+
+  test.each<[string, Promise<string | null>, boolean]>([
+    ['while an allowed step waits for it', told([allowed, wait]), false],
+    ['while the step after an unasked one only waits', told([step(), wait]), true],
+    ['when the agent only waited so far', told([wait, wait]), false],
+    ['right after the step that was allowed to', told([allowed, step()]), false],
+    ['long after the step that was allowed to', told([allowed, step()], { pause: 3 }), true],
+    ['of another kind than was allowed', told([allowed, step()], { sent: effect('DELETE', '/items/7') }), true],
+    ['when the next step was not done', told([allowed, step()], { pause: 3, outcome: notDone }), false],
+  ])('%s', async (_, telling, isTold) => {
+    expect((await telling) !== null).toBe(isTold);
   });
 });

@@ -1,0 +1,65 @@
+import { type DecidedStep, effectInWords, isWait, unexpectedIn } from '../guard/effects.ts';
+import type { Browser } from '../ports.ts';
+import type { Effect, Outcome } from '../turn.ts';
+
+/** Judges what the browser sends during the steps of one response. */
+export interface StepWatch {
+  /** Performs a step; resolves to how it ended and what was sent meanwhile. */
+  during(step: DecidedStep, perform: () => Promise<Outcome>): Promise<{ outcome: Outcome; effects: readonly Effect[] }>;
+  /** The first request so far that nothing announced, in words; null for none. */
+  unexpected(): Promise<string | null>;
+  /** The same, once the last step is `ms` milliseconds old; at once where it may send what it likes. */
+  unexpectedUntil(ms: number, signal: AbortSignal): Promise<string | null>;
+}
+
+/** A later step starts before requests of the step before have left, where it starts within this many seconds. */
+const LATE_S = 2;
+
+/**
+ * Watches the steps of one response. A page may send later than it was touched, so a request belongs to the last step that could
+ * have caused it, and the deeds allowed right before that step are still expected. `clock` tells seconds.
+ */
+export function watchSteps(browser: Browser, clock: () => number): StepWatch {
+  /** The steps that may have caused the next request, the last first. */
+  let causes: readonly { readonly step: DecidedStep; readonly ended: number }[] = [];
+  let found: Effect | null = null;
+  const judge = async (): Promise<readonly Effect[]> => {
+    const effects = (await browser.sent?.()) ?? [];
+    const steps = causes.map(({ step }) => step);
+    found ??= unexpectedIn(effects, steps);
+    return effects;
+  };
+  const unexpected = async () => {
+    await judge();
+    return found === null ? null : effectInWords(found);
+  };
+  return {
+    unexpected,
+    async during(step, perform) {
+      await judge();
+      const began = clock();
+      const outcome = await perform();
+      if (!isWait(step.action) && outcome.status !== 'refused')
+        causes = [{ step, ended: clock() }, ...causes.filter(({ ended }) => began - ended < LATE_S)];
+      return { outcome, effects: await judge() };
+    },
+    async unexpectedUntil(ms, signal) {
+      const [last] = causes;
+      if (browser.sent === undefined || last === undefined || last.step.approved) return null;
+      const left = ms - (clock() - last.ended) * 1000;
+      if (left > 0) await pause(left, signal);
+      return await unexpected();
+    },
+  };
+}
+
+/** Resolves after `ms` milliseconds, or once `signal` is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
