@@ -1,4 +1,5 @@
 import type { Box } from '../../../agent/page.ts';
+import { type Backdrop, backdropOfRoot } from './backdrop.ts';
 import { type Area, type Clip, clipInside, isClippedToNothing, overlaps, reachableArea } from './clip.ts';
 import { parentElementOf } from './node-properties.ts';
 
@@ -8,8 +9,8 @@ export interface Inherited {
   readonly rendered: boolean;
   /** How opaque it makes what is inside, 0 to 1. */
   readonly opacity: number;
-  /** Background colour behind what is inside, as computed. */
-  readonly background: string;
+  /** What is behind what is inside. */
+  readonly backdrop: Backdrop;
   /** The cursor is already a pointer, so that it marks nothing inside as a button of its own. */
   readonly pointing: boolean;
   /** What clips children in the flow, and absolutely positioned ones. */
@@ -37,16 +38,12 @@ interface Measured {
   readonly area: Area;
   readonly clip: Clip;
   readonly opacity: number;
-  readonly background: string;
+  readonly backdrop: Backdrop;
   readonly pointing: boolean;
 }
 
 /** What is less opaque is not seen. */
 const LEAST_OPACITY = 0.1;
-const TRANSPARENT = 'rgba(0, 0, 0, 0)';
-/** What a page is drawn on. */
-const CANVAS = 'rgb(255, 255, 255)';
-
 const UNRENDERED: Appearance = {
   box: null,
   visible: false,
@@ -59,9 +56,7 @@ const UNRENDERED: Appearance = {
 /** The surroundings of the root element. */
 export function surroundingsOfRoot(view: Window): Inherited {
   const clip = reachableArea(view);
-  // A page for dark mode is drawn on a colour that only the browser knows.
-  const isPlain = view.getComputedStyle(view.document.documentElement).colorScheme === 'normal';
-  return { rendered: true, opacity: 1, background: isPlain ? CANVAS : '', pointing: false, clip, absoluteClip: clip };
+  return { rendered: true, opacity: 1, backdrop: backdropOfRoot(view), pointing: false, clip, absoluteClip: clip };
 }
 
 /** How an element appears in its surroundings. Reads style and layout, writes nothing. */
@@ -72,14 +67,14 @@ export function appearanceOf(element: Element, around: Inherited, view: Window):
   const style = view.getComputedStyle(element);
   // An unslotted child of a shadow host has an empty style. An element with a size is rendered: reading `display` costs time.
   if (width === 0 && height === 0 && (style.display === 'none' || style.display === '')) return UNRENDERED;
-  const { position, opacity, backgroundColor } = style;
+  const { position, opacity } = style;
   const measured: Measured = {
     style,
     position,
     area: { left: x, top: y, right: x + width, bottom: y + height },
     clip: clipOf(element, position, around, view),
     opacity: opacity === '1' ? around.opacity : around.opacity * Number(opacity),
-    background: backgroundColor === TRANSPARENT ? around.background : backgroundColor,
+    backdrop: { style, behind: around.backdrop, colour: null },
     pointing: style.cursor === 'pointer',
   };
   return {
@@ -101,22 +96,15 @@ export function surroundingsInside(
   around: Inherited,
 ): Inherited {
   if (measured === null) return around.rendered ? { ...around, rendered: false } : around;
-  const { style, position, area, clip, opacity, background, pointing } = measured;
+  const { style, position, area, clip, opacity, backdrop, pointing } = measured;
   const rendered = style.contentVisibility !== 'hidden';
   const flows = position === 'static';
   // The viewport scrolls what the root and the body cut off. One axis tells for both: they are `visible` only together.
   const clips = style.overflowX !== 'visible' && tag !== 'html' && tag !== 'body';
-  if (flows && !clips) {
-    if (rendered && isSameAround(measured, around)) return around;
-    return { ...around, rendered, opacity, background, pointing, clip };
-  }
+  const { absoluteClip } = around;
+  if (flows && !clips) return { rendered, opacity, backdrop, pointing, clip, absoluteClip };
   const inner = clips ? clipInside(element, style, area, clip) : clip;
-  return { rendered, opacity, background, pointing, clip: inner, absoluteClip: flows ? around.absoluteClip : inner };
-}
-
-function isSameAround({ opacity, background, pointing, clip }: Measured, around: Inherited): boolean {
-  if (opacity !== around.opacity || pointing !== around.pointing) return false;
-  return background === around.background && clip === around.clip;
+  return { rendered, opacity, backdrop, pointing, clip: inner, absoluteClip: flows ? absoluteClip : inner };
 }
 
 function clipOf(element: Element, position: string, around: Inherited, view: Window): Clip {

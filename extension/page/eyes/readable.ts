@@ -1,4 +1,5 @@
 import type { Appearance } from './appearance.ts';
+import { backgroundOf } from './backdrop.ts';
 import { type Colour, parseColour } from './colour.ts';
 import { parentElementOf } from './node-properties.ts';
 
@@ -25,35 +26,55 @@ export interface Readability {
 /** Judges texts with a limited number of looks at what is behind them. */
 export function createReadability(): Readability {
   let looks = 0;
+  const known = new Map<string, Visibility>();
   return {
     isReadable(element, { style, measured }) {
       if (style === null || measured === null) return true;
       if (style.contentVisibility === 'hidden') return false;
-      const { left, right } = measured.area;
-      if (Number.parseFloat(style.fontSize) * scaleOf(element, right - left, style) < SMALLEST_FONT) return false;
-      if (isIndentedAway(style, right - left)) return false;
-      // Letters of a drawing have its fill; letters that a background image fills are transparent and readable.
-      if (element instanceof SVGElement || style.backgroundClip.includes('text')) return true;
-      const colour = parseColour(style.webkitTextFillColor);
-      if (colour === null) return true;
-      if (colour.alpha < LEAST_OPAQUE) return false;
-      const background = parseColour(measured.background);
-      if (background === null || background.alpha < 1 || contrast(colour, background) >= LEAST_CONTRAST) return true;
+      const width = measured.area.right - measured.area.left;
+      if (isTooSmall(element, width, style) || isIndentedAway(style, width)) return false;
+      // Letters of a drawing have its fill.
+      if (element instanceof SVGElement) return true;
+      const background = backgroundOf(measured.backdrop);
+      const fill = style.webkitTextFillColor;
+      const colours = `${fill} on ${background}`;
+      const visibility = known.get(colours) ?? visibilityOf(fill, background);
+      known.set(colours, visibility);
+      // Letters that a background image fills are transparent and readable.
+      if (visibility === 'clear' || style.backgroundClip.includes('text')) return true;
+      if (visibility === 'transparent') return false;
       if (style.textShadow !== 'none') return true;
-      return looks++ < MOST_LOOKS && hasOtherBackground(element, measured.background);
+      return looks++ < MOST_LOOKS && hasOtherBackground(element, background);
     },
   };
 }
 
-/** How much transforms shrink an element on the screen. */
-function scaleOf(element: Element, width: number, style: CSSStyleDeclaration): number {
-  const laidOut = element instanceof HTMLElement && style.display !== 'inline' ? element.offsetWidth : 0;
-  return laidOut === 0 ? 1 : width / laidOut;
+/** What colours say of a text. `like the background`: it can be read only where something else is behind it. */
+type Visibility = 'clear' | 'transparent' | 'like the background';
+
+function visibilityOf(fill: string, background: string): Visibility {
+  const colour = parseColour(fill);
+  if (colour === null) return 'clear';
+  if (colour.alpha < LEAST_OPAQUE) return 'transparent';
+  const behind = parseColour(background);
+  if (behind === null || behind.alpha < 1 || contrast(colour, behind) >= LEAST_CONTRAST) return 'clear';
+  return 'like the background';
 }
 
-function isIndentedAway({ textIndent, overflowX }: CSSStyleDeclaration, width: number): boolean {
+/** Whether the letters are too small on the screen, because of their size or because a transform shrinks them. */
+function isTooSmall(element: Element, width: number, style: CSSStyleDeclaration): boolean {
+  const size = Number.parseFloat(style.fontSize);
+  if (size < SMALLEST_FONT) return true;
+  const laidOut = element instanceof HTMLElement ? element.offsetWidth : 0;
+  // An inline element can be narrower on the screen than in layout without a transform.
+  return laidOut !== 0 && (size * width) / laidOut < SMALLEST_FONT && style.display !== 'inline';
+}
+
+function isIndentedAway(style: CSSStyleDeclaration, width: number): boolean {
+  const { textIndent } = style;
+  if (textIndent === '0px') return false;
   const indent = (Number.parseFloat(textIndent) * (textIndent.endsWith('%') ? width : 100)) / 100;
-  return indent < FARTHEST_INDENT || (indent !== 0 && Math.abs(indent) >= width && overflowX !== 'visible');
+  return indent < FARTHEST_INDENT || (indent !== 0 && Math.abs(indent) >= width && style.overflowX !== 'visible');
 }
 
 /** The ratio of contrast of the Web Content Accessibility Guidelines, 1 to 21, of a colour on an opaque background. */

@@ -1,0 +1,31 @@
+/** What is behind the content of an element. Its colour is read when it is first asked for: reading colours is slow. */
+export interface Backdrop {
+  readonly style: CSSStyleDeclaration | null;
+  /** What is behind the element itself; null for the root. */
+  readonly behind: Backdrop | null;
+  colour: string | null;
+}
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+/** What a page is drawn on. */
+const CANVAS = 'rgb(255, 255, 255)';
+
+/** What a document is drawn on. Only the browser knows the colour of a page for dark mode. */
+export function backdropOfRoot(view: Window): Backdrop {
+  const isPlain = view.getComputedStyle(view.document.documentElement).colorScheme === 'normal';
+  return { style: null, behind: null, colour: isPlain ? CANVAS : '' };
+}
+
+/** The nearest background colour, as computed, that is not transparent; '' where only the browser knows it. */
+export function backgroundOf(backdrop: Backdrop): string {
+  let at = backdrop;
+  const passed: Backdrop[] = [];
+  while (at.colour === null) {
+    passed.push(at);
+    const colour = at.style?.backgroundColor ?? TRANSPARENT;
+    if (colour !== TRANSPARENT || at.behind === null) at.colour = colour;
+    else at = at.behind;
+  }
+  for (const each of passed) each.colour = at.colour;
+  return at.colour;
+}
