@@ -6,13 +6,16 @@ const LONGEST_NAME = 80;
 
 /** A short name of an element: the first non-empty one of accessible name, visible text, placeholder, title and `name`; else the tag. */
 export function elementName(element: PageElement): string {
-  const named = [
-    element.live?.name,
-    textInLines(element).replace(/\s+/gu, ' '),
-    attribute(element, 'placeholder'),
-    attribute(element, 'title'),
-    attribute(element, 'name'),
-  ].find((text) => text !== undefined && text !== null && text.trim() !== '');
-  const name = (named ?? element.tag).trim();
-  return cutText(name, LONGEST_NAME);
+  const named =
+    said(element.live?.name) ??
+    said(textInLines(element).replace(/\s+/gu, ' ')) ??
+    said(attribute(element, 'placeholder')) ??
+    said(attribute(element, 'title')) ??
+    said(attribute(element, 'name')) ??
+    element.tag;
+  return cutText(named, LONGEST_NAME);
+}
+
+function said(text: string | null | undefined): string | null {
+  return text?.trim() || null;
 }
