@@ -6,7 +6,8 @@ import { isSubmitter, submitting } from '../../reading/submitting.ts';
 import type { State } from '../../state.ts';
 import { isSaid, stemsOf } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
-import { hasReadOthers, isPrivate, toUrl } from './addresses.ts';
+import { hasReadOthers, isPrivate, originOf, resolved, toUrl } from './addresses.ts';
+import { carriedBy } from './carried.ts';
 import { type SentValue, sentValues } from './sent-values.ts';
 
 /** What an action would carry from one site to another. */
@@ -31,20 +32,12 @@ export function flowOf(action: BrowserAction, page: Page, state: State): Flow | 
     case 'change':
       return ofText(element, action.value, page, state);
     case 'click':
-      return ofForm(element, 'click', page) ?? ofLink(element, page);
+      return ofForm(element, 'click', page) ?? ofLink(element, page, state);
     case 'submit':
       return ofForm(element, 'submit', page);
     default:
       return null;
   }
-}
-
-/** Whose document an element stands in: that of the nearest frame around that has an address, else of the page. */
-export function originOf(element: PageElement, page: Page): string {
-  const frames = [element, ...ancestorsOf(element, page.root)].filter(({ tag }) => tag === '#document');
-  const addresses = frames.map((frame) => attribute(frame, 'url') ?? '');
-  const web = addresses.find((address) => /^https?:/iu.test(address)) ?? page.url;
-  return URL.canParse(web) ? new URL(web).origin : web;
 }
 
 /** Text that is neither the person's nor of this site may come from another one, once another one was read. */
@@ -90,17 +83,28 @@ function ofForm(element: PageElement, intent: 'click' | 'submit', page: Page): F
   if (form === null) return null;
   const action = (button === null ? null : attribute(button, 'formaction')) ?? attribute(form, 'action') ?? '';
   const from = originOf(form, page);
-  if (action.trim() === '' || /^\s*javascript:/iu.test(action) || !URL.canParse(action, from)) return null;
-  const to = new URL(action, from).origin;
-  return to === from ? null : { what: 'share', name: elementName(button ?? form), values: sentValues(form), to };
+  const to = action.trim() === '' ? null : (resolved(action, form, page)?.origin ?? null);
+  return to === null || to === from
+    ? null
+    : { what: 'share', name: elementName(button ?? form), values: sentValues(form), to };
 }
 
 const NONE = { form: null, button: null };
 
-/** A link of a site that leads into the person's own network. */
-function ofLink(element: PageElement, page: Page): Flow | null {
+/** A link that leads into the person's own network, or whose address tells its site what was read or typed elsewhere. */
+function ofLink(element: PageElement, page: Page, state: State): Flow | null {
   const link = [element, ...ancestorsOf(element, page.root)].find((each) => each.tag === 'a' || each.tag === 'area');
-  const url = link === undefined ? null : toUrl(attribute(link, 'href') ?? '', page.url);
-  if (link === undefined || url === null || !isPrivate(url) || url.origin === originOf(link, page)) return null;
-  return { what: 'visit', name: elementName(link), values: [{ name: 'address', value: url.href }], to: url.origin };
+  const href = link === undefined ? null : (attribute(link, 'href') ?? attribute(link, 'xlink:href'));
+  const url = link === undefined || href === null ? null : resolved(href, link, page);
+  if (link === undefined || url === null) return null;
+  const visit = {
+    what: 'visit',
+    name: elementName(link),
+    values: [{ name: 'address', value: url.href }],
+    to: url.origin,
+  } as const;
+  if (isPrivate(url) && url.origin !== originOf(link, page)) return visit;
+  const carried = carriedBy(url, link, page, state);
+  const values = [...visit.values, ...carried.map((value) => ({ name: 'it tells', value }))];
+  return carried.length === 0 ? null : { ...visit, what: 'share', values };
 }

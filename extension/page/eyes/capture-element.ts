@@ -10,7 +10,7 @@ import { allBelow, isClobbered, nextSiblingOf } from './node-properties.ts';
 import type { Extent, Walk } from './walk.ts';
 
 /** Never shown, never read: code and its substitutes. */
-const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'link', 'base']);
+const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'link']);
 /** Their content is not children: current values are read elsewhere, documents of frames are captured on their own. */
 const CHILDLESS = new Set(['textarea', 'iframe', 'canvas', 'object']);
 /** Tags whose meaning an element of another namespace does not share. */
@@ -43,6 +43,15 @@ export function captureElement(element: Element, around: Inherited, walk: Walk):
   if (tag === 'iframe' || tag === 'frame') walk.frames.push(capturedFrame(element as HTMLIFrameElement, id, walk.view));
   const attributes = attributesOf(element, names, secret ? (currentValue(element, tag) ?? '') : null);
   return { tag, id, attributes, children, box, live };
+}
+
+/** Where a `base` leads to another site it decides where the addresses of its document lead; other ones tell nothing. */
+function isSkipped(element: Element): boolean {
+  if (SKIPPED.has(element.localName)) return true;
+  return (
+    element.localName === 'base' &&
+    (!(element instanceof HTMLBaseElement) || element.href.startsWith(`${location.origin}/`))
+  );
 }
 
 /** Elements of drawings and formulas can have the names of HTML controls without being controls. */
@@ -118,7 +127,7 @@ function addNode(node: Node, around: Inherited, children: PageNode[], walk: Walk
     const text = collapsed(textOfNode(node as Text));
     if (text !== null) children.push(text);
   } else if (nodeType === Node.ELEMENT_NODE && node !== walk.skip) {
-    if (!SKIPPED.has((node as Element).localName)) addElement(node as Element, around, children, walk);
+    if (!isSkipped(node as Element)) addElement(node as Element, around, children, walk);
     // A field may be named `nodeType`.
   } else if (node instanceof HTMLFormElement) addElement(node, around, children, walk);
 }
@@ -144,7 +153,7 @@ function addElement(element: Element, around: Inherited, children: PageNode[], w
     extent.isFlat = true;
     for (const each of [element, ...allBelow(element, '*')]) {
       if (++extent.elements > MOST_ELEMENTS) break;
-      if (!SKIPPED.has(each.localName)) children.push(captureElement(each, around, walk));
+      if (!isSkipped(each)) children.push(captureElement(each, around, walk));
     }
     extent.isFlat = false;
   }

@@ -1,0 +1,109 @@
+import { isElement, type Page, type PageElement } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { WITHHELD } from '../../secrets/secret-traces.ts';
+import type { State } from '../../state.ts';
+import { isSaid } from '../request/is-said.ts';
+import { requestOf } from '../request/request.ts';
+import { decoded, originOf, toUrl } from './addresses.ts';
+
+/**
+ * What the address of a link tells another site of what was read or typed elsewhere: codes, long numbers, e-mail addresses, texts of
+ * fields, and secrets as dots. Words that the person said, or that stand on the link, tell nothing more. Links of the page's own
+ * document carry data in their query or fragment; a path names what the link leads to.
+ */
+export function carriedBy(url: URL, link: PageElement, page: Page, state: State): readonly string[] {
+  const { words } = requestOf(state.turns);
+  const plain = [...words, elementName(link)];
+  const query = [...url.searchParams.values(), url.hash.slice(1)].flatMap(readings);
+  const all = [...query, ...url.pathname.split('/').flatMap(readings)];
+  const from = originOf(link, page);
+  const own = dataIn(documentsOf((origin) => origin === from, link, page));
+  const others = dataOfOthers(new Set([url.origin, from]), link, page, state);
+  const found = [
+    ...(url.origin === from ? [] : sentIn(query, own)),
+    // What the document shows itself, its site knows.
+    ...sentIn(
+      all,
+      others.filter((data) => !own.includes(data)),
+    ),
+  ].filter((data) => !isSaid(data, plain));
+  const secrets = url.origin !== from && all.some((part) => part.includes(WITHHELD)) ? [WITHHELD] : [];
+  return [...new Set([...found, ...secrets])];
+}
+
+/** A part of an address as it stands, without its encoding, and without base64. */
+function readings(part: string): readonly string[] {
+  const plain = decoded(part);
+  return BASE64.test(plain) ? [plain, fromBase64(plain)] : [plain];
+}
+
+const BASE64 = /^[\w+/-]{6,}={0,2}$/u;
+
+function fromBase64(text: string): string {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return ''; // most words that look like base64 are none
+  }
+}
+
+/** The data that one of the parts of an address repeats, in whatever spacing. */
+function sentIn(parts: readonly string[], data: readonly string[]): readonly string[] {
+  const written = parts.map(compact);
+  return data.filter((each) => written.some((part) => part.includes(compact(each))));
+}
+
+function compact(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}@]/gu, '');
+}
+
+/** What is read of a page: its texts, and what its fields hold. */
+interface ReadTexts {
+  readonly texts: readonly string[];
+  readonly values: readonly string[];
+}
+
+const LEAST_VALUE = 6;
+/** An e-mail address, a number of five digits or more in groups, or a code of letters and digits. */
+const TELLING = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\d(?:[ .-]?\d){4,}|(?=[\w-]*\p{L})(?=(?:[\w-]*\d){2})[\w-]{6,}/gu;
+
+/** What would tell something of a person or an account: most words of a page would not. */
+function dataIn({ texts, values }: ReadTexts): readonly string[] {
+  const codes = [...texts, ...values].flatMap((text) => text.match(TELLING) ?? []);
+  return [...codes, ...values.filter((value) => compact(value).length >= LEAST_VALUE)];
+}
+
+/** Data of documents, tabs and turns of the conversation that belong to none of these origins. */
+function dataOfOthers(own: ReadonlySet<string>, link: PageElement, page: Page, state: State): readonly string[] {
+  const isOther = (address: string | undefined) => {
+    const origin = address === undefined ? undefined : toUrl(address)?.origin;
+    return origin !== undefined && !own.has(origin);
+  };
+  const typed = state.turns.filter(({ url }) => isOther(url));
+  // What the navigator says and notes may be of any page that it read until then.
+  const told =
+    typed.length === 0 ? [] : state.turns.filter((turn) => !('speaker' in turn && turn.speaker === 'instructor'));
+  const titles = state.tabs.filter(({ url }) => isOther(url)).map(({ title }) => title);
+  const texts = told.flatMap((turn) => [...(turn.notes ?? []), ...('utterance' in turn ? [turn.utterance] : [])]);
+  const values = typed.flatMap((turn) => ('action' in turn && 'text' in turn.action ? [turn.action.text] : []));
+  const frames = documentsOf((origin) => !own.has(origin), link, page);
+  return dataIn({ texts: [...titles, ...texts, ...frames.texts], values: [...values, ...frames.values] });
+}
+
+/** What the documents of some origins say and hold, without the link itself. */
+function documentsOf(isOne: (origin: string) => boolean, link: PageElement, page: Page): ReadTexts {
+  const texts: string[] = [];
+  const values: string[] = [];
+  const stack: (readonly [PageElement, string])[] = [[page.root, originOf(page.root, page)]];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    const [element, own] = top;
+    if (element === link) continue;
+    const { value = null, secret = false } = element.live ?? {};
+    if (isOne(own) && value !== null && !secret) values.push(value);
+    for (const child of element.children) {
+      if (typeof child === 'string') texts.push(isOne(own) ? child : '');
+      else if (isElement(child)) stack.push([child, child.tag === '#document' ? originOf(child, page) : own]);
+    }
+  }
+  return { texts, values };
+}

@@ -1,0 +1,88 @@
+import { attribute, elements, type Page, type PageElement } from '../../page.ts';
+import type { State } from '../../state.ts';
+import { isSaid } from '../request/is-said.ts';
+import { requestOf } from '../request/request.ts';
+import { meaningOf } from '../words/meaning-of.ts';
+import { decoded, hasReadOthers, isPrivate, resolved, toUrl } from './addresses.ts';
+import { carriedBy } from './carried.ts';
+
+/** Whether opening an address tells its site nothing but what the person said, or what the site itself wrote there. */
+export function isKnownAddress(url: URL, state: State): boolean {
+  if (url.username !== '' || url.password !== '') return false;
+  const said = saidAddresses(requestOf(state.turns).words);
+  if (said.some((address) => isSame(address, url)) || visited(state).some((address) => isSame(address, url)))
+    return true;
+  const here = state.page === null ? null : toUrl(state.page.url);
+  const isHere = here !== null && here.origin === url.origin;
+  // A guess of a path of the same site tells the site nothing, as long as nothing else was read.
+  if (isHere && url.search === '' && !namesDeed(url) && !hasReadOthers(url.origin, state)) return true;
+  if (isPrivate(url) && !isHere) return false;
+  const { page } = state;
+  if (page !== null && linksTo(url, page).some((link) => carriedBy(url, link, page, state).length === 0)) return true;
+  const isNamed = isHere || said.some((address) => bareHost(address) === bareHost(url));
+  return isNamed && saysOnlyWhatWasSaid(url, state);
+}
+
+/** Whether an address leads into the person's own network or computer from a page that is not there. */
+export function leadsHome(url: URL, { page }: State): boolean {
+  return isPrivate(url) && (page === null || toUrl(page.url)?.origin !== url.origin);
+}
+
+/** What a URL looks like in the words of a person: with a protocol, or as the name of a host that has a dot or a port. */
+const ADDRESS =
+  /https?:\/\/[^\s"'<>”’»]+|(?<![\w@./-])(?:[a-z\d-]+\.)+[a-z\d]{2,}(?::\d+)?(?:\/[^\s"'<>”’»]*)?|(?<![\w@./-])localhost(?::\d+)?(?:\/\S*)?/giu;
+
+/**
+ * The addresses that the person said. A quotation that holds more than an address may be pasted from anywhere, and so may what
+ * stands on a second line: an address there is not the person's.
+ */
+function saidAddresses(words: readonly string[]): readonly URL[] {
+  return words.flatMap((utterance) => {
+    const [line = ''] = utterance.split('\n');
+    const own = line.replace(/["“„«`]([^"“”„«»`]*)["”“»`]?/gu, (_, quoted: string) =>
+      /^\s*\S+\s*$/u.test(quoted) ? quoted : ' ',
+    );
+    const found = own.match(ADDRESS) ?? [];
+    return found.flatMap((text) => {
+      const bare = text.replace(/[.,;:!?)\]]+$/u, '');
+      return toUrl(/^https?:/iu.test(bare) ? bare : `https://${bare}`) ?? [];
+    });
+  });
+}
+
+function visited({ page, turns, tabs }: State): readonly URL[] {
+  const addresses = [page?.url, ...turns.map((turn) => turn.url), ...tabs.map((tab) => tab.url)];
+  return addresses.flatMap((address) => (address === undefined ? [] : (toUrl(address) ?? [])));
+}
+
+/** The links of a page that lead to an address. */
+function linksTo(url: URL, page: Page): readonly PageElement[] {
+  return [...elements(page.root)].filter((element) => {
+    const href = element.tag === 'a' || element.tag === 'area' ? attribute(element, 'href') : null;
+    const to = href === null ? null : resolved(href, element, page);
+    return to !== null && isSame(to, url);
+  });
+}
+
+/** The same place, over either protocol; a fragment is sent to nobody but the page's own scripts, so it has to be the same too. */
+function isSame(a: URL, b: URL): boolean {
+  const rest = ({ pathname, search, hash }: URL) => `${pathname.replace(/\/$/u, '')}${search}${hash}`;
+  return bareHost(a) === bareHost(b) && rest(a) === rest(b) && (a.protocol === b.protocol || a.protocol === 'https:');
+}
+
+function bareHost({ host }: URL): string {
+  return host.toLowerCase().replace(/^www\./u, '');
+}
+
+/** Every part of the path, the query and the fragment is a word of the person, and none of them is a deed. */
+function saysOnlyWhatWasSaid(url: URL, { turns }: State): boolean {
+  const { words } = requestOf(turns);
+  const path = url.pathname.split('/').map(decoded);
+  const values = [...url.searchParams.values(), decoded(url.hash.slice(1))];
+  return !namesDeed(url) && [...path, ...values].every((part) => part === '' || isSaid(part, words));
+}
+
+/** Whether the path names a deed: to open it may do it. */
+function namesDeed({ pathname }: URL): boolean {
+  return pathname.split('/').some((part) => meaningOf(decoded(part)).deeds.button !== undefined);
+}
