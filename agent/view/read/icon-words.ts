@@ -4,11 +4,11 @@ import { attribute, isElement, type PageElement } from '../../page.ts';
 const MOST_INSIDE = 16;
 /** What icon fonts and frameworks put before the names of their icons and classes. */
 const ICON =
-  /^(?:fa|bi|mdi|glyphicon|ti|ion|la|ri|pi|icon|icons|feather|lucide|octicon|codicon|symbol)[-_]+(?<name>[a-z][\w-]*)$/iu;
+  /^(?:(?:ui|el|v)-)?(?:fa|bi|mdi|glyphicon|ti|ion|la|ri|pi|icon|icons|feather|lucide|octicon|codicon|symbol)[-_]+(?<name>[a-z][\w-]*)$/iu;
 const PREFIX = /^(?:uk|btn|ui|el|ant|v|mat|mdc|p|js|c|is|has)[-_]+/iu;
 /** Class words that say nothing of what a control does. */
 const COMMON =
-  /^(?:fa[bdlrs]?|bi|mdi|ti|icons?|glyphicon|material-icons.*|material-symbols.*|(?:btn|button|link|nav|svg|lucide|feather|dropdown|item|box|tool|input|form|control|wrapper|container|rounded|border|text|bg|d|m|p|mx|my|px|py|w|h|col)(?:[-_].*)?|active|show|open|default|primary|secondary|small|large|medium|sm|md|lg|xs|xl|fw|solid|regular|brands|light|outline|disabled|collapsed|\w)$/iu;
+  /^(?:fa[bdlrs]?|bi|mdi|ti|icons?|glyphicon|material-icons.*|material-symbols.*|(?:btn|button|link|nav|svg|lucide|feather|dropdown|item|box|tool|input|form|control|wrapper|container|widget|corner|rounded|border|text|bg|d|m|p|mx|my|px|py|w|h|col)(?:[-_].*)?|active|show|open|default|primary|secondary|small|large|medium|sm|md|lg|xs|xl|fw|solid|regular|brands|light|outline|disabled|collapsed|\w)$/iu;
 const NAMES = ['data-icon', 'uk-icon', 'data-feather', 'data-lucide', 'icon', 'name'] as const;
 
 /**

@@ -1,5 +1,6 @@
 import { attribute, type Box, elements, isElement, type Page, type PageElement } from '../../page.ts';
 import { cutText } from '../../reading/cut-text.ts';
+import { WIDGET_ROLES } from '../../reading/role.ts';
 import { quotedText } from '../page-text.ts';
 import { controlKind, controlState, controlWord } from './control.ts';
 import { iconWords } from './icon-words.ts';
@@ -202,7 +203,8 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   else if (element.tag === 'select') for (const option of elements(element)) writer.close(option, 0);
   if (holds) writer.closeRow();
   const content = writer.contentOf(opened);
-  if (role === null && content.isControl) {
+  if (content.isControl && !(role !== null && WIDGET_ROLES.has(role))) {
+    // A box around one control, with a listener for that control.
     writer.dropControl(opened);
     return;
   }

@@ -24,7 +24,7 @@ export interface Appearance {
   readonly visible: boolean;
   /** Null where the element is not rendered. */
   readonly style: CSSStyleDeclaration | null;
-  /** The cursor becomes a pointer on this element. */
+  /** On this element the cursor becomes one that invites to press or drag. */
   readonly turnsPointing: boolean;
   /** The element is out of the flow and may cover others. */
   readonly floats: boolean;
@@ -44,6 +44,8 @@ interface Measured {
 
 /** What is less opaque is not seen. */
 const LEAST_OPACITY = 0.1;
+/** Cursors that invite to press or drag. */
+const INVITING = /\b(?:pointer|grab|move|crosshair|[a-z]+-resize)$/u;
 const UNRENDERED: Appearance = {
   box: null,
   visible: false,
@@ -75,7 +77,7 @@ export function appearanceOf(element: Element, around: Inherited, view: Window):
     clip: clipOf(element, position, around, view),
     opacity: opacity === '1' ? around.opacity : around.opacity * Number(opacity),
     backdrop: { style, behind: around.backdrop, colour: null },
-    pointing: style.cursor === 'pointer',
+    pointing: style.cursor !== 'auto' && INVITING.test(style.cursor),
   };
   return {
     box: { x: round(x), y: round(y), width: round(width), height: round(height) },

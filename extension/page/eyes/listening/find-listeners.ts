@@ -20,26 +20,33 @@ export function findListeners(listenersOf: ListenersOf | null): string[] {
   const ownValue = (holder: object, key: PropertyKey): unknown =>
     Object.getOwnPropertyDescriptor(holder, key)?.value ?? null;
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  // jQuery takes selectors that no browser knows, such as `tr:even`. Those that begin with a combinator are meant from the root on.
+  const chosen = (root: Element | Document, selector: string): Iterable<Element> => {
+    try {
+      return root.querySelectorAll(/^\s*[>+~]/u.test(selector) ? `:scope ${selector}` : selector);
+    } catch {
+      return root instanceof Element ? [root] : [];
+    }
+  };
   const note = (root: Element | Document, handler: unknown) => {
     const handlers = Array.isArray(handler) ? handler : [handler];
     for (const each of handlers) {
       const selector = isObject(each) ? ownValue(each, 'selector') : null;
       if (typeof selector === 'string' && selector !== '')
-        for (const inside of root.querySelectorAll(selector)) found.add(inside);
+        for (const inside of chosen(root, selector)) found.add(inside);
       else if (root instanceof Element && (typeof each === 'function' || isObject(each))) found.add(root);
     }
   };
   const readKeys = (root: Element | Document, holder: object, deeper: boolean) => {
     for (const key of Object.keys(holder)) {
       const value = ownValue(holder, key);
-      if (value === null) continue;
       if (press.test(key)) note(root, value);
       else if (isObject(value) && Array.isArray(holder) && press.test(String(ownValue(value, 'type'))))
         note(root, value);
       else if (deeper && isObject(value) && lists.test(key)) readKeys(root, value, false);
     }
   };
-  const read = (root: Element | Document) => {
+  const readProperties = (root: Element | Document) => {
     for (const key of Reflect.ownKeys(root)) {
       const value = ownValue(root, key);
       if (press.test(String(key))) note(root, value);
@@ -49,6 +56,13 @@ export function findListeners(listenersOf: ListenersOf | null): string[] {
     if (root.onclick ?? root.ondblclick ?? root.onmousedown ?? root.onmouseup ?? root.onpointerdown ?? root.onpointerup)
       found.add(root);
     if (listenersOf !== null) readKeys(root, listenersOf(root), false);
+  };
+  const read = (root: Element | Document) => {
+    try {
+      readProperties(root);
+    } catch {
+      // An element may hold a proxy that throws. The others are read all the same.
+    }
   };
   // A field of a form may hide the properties of the form.
   const parentNodeOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')?.get;

@@ -1,5 +1,7 @@
 import { parentOf, type ShadowRootOf } from '../shadow.ts';
 
+/** However small, what listens on one of these is meant for its items. */
+const LISTS = new Set(['ul', 'ol', 'menu', 'dl', 'tbody']);
 /** What is taller and holds other things to press listens for them. CSS px. */
 const TALLEST_CONTROL = 160;
 /** As many children of one kind are the things that a listener around them is for. */
@@ -10,8 +12,8 @@ const MOST_PLACES = 20_000;
 
 /**
  * The elements that listen for a press, from their places as `findListeners` writes them: the indices of children from the root element
- * down, `^` for a step into a shadow root, then the tag. A place that leads to another element by now is left out. A large element that
- * listens for what happens inside of it stands for its children where they are alike, else for nothing.
+ * down, `^` for a step into a shadow root, then the tag. A place that leads to another element by now is left out. A list or a large
+ * element that listens for what happens inside of it stands for its children where they are alike, else for nothing.
  */
 export function listeningElements(
   places: readonly string[],
@@ -26,7 +28,7 @@ export function listeningElements(
   const around = holders(listening);
   const meant = new Set<Element>();
   for (const element of listening)
-    for (const each of isLarge(element) ? childrenMeant(element, around) : [element]) meant.add(each);
+    for (const each of isHolder(element) ? childrenMeant(element, around) : [element]) meant.add(each);
   return meant;
 }
 
@@ -48,9 +50,9 @@ function holders(inside: ReadonlySet<Element>): ReadonlySet<Element> {
   return found;
 }
 
-function isLarge(element: Element): boolean {
+function isHolder(element: Element): boolean {
   const { localName } = element;
-  if (localName === 'html' || localName === 'body') return true;
+  if (localName === 'html' || localName === 'body' || LISTS.has(localName)) return true;
   return !element.matches(PRESSABLE) && element.getBoundingClientRect().height > TALLEST_CONTROL;
 }
 

@@ -270,6 +270,21 @@ const libraries: readonly PressablePage[] = [
     things: { 1: '', 2: '' },
   },
   {
+    name: 'like jQuery: delegated by selectors that only jQuery knows',
+    body: `<ol id="l"><li>Ann</li><li>Bob</li></ol><div id="a">Save</div>${script(`${LIKE_JQUERY}l.jQuery4 = { events: { click: [{ selector: '> li' }], mousedown: [{ selector: 'li:even' }] } };on(a, 'click', undefined, () => hit('a'));l.onclick = (event) => ${byText}`)}`,
+    things: { Ann: 'Ann', Bob: 'Bob', a: 'Save' },
+  },
+  {
+    name: 'a short list that is sorted by dragging',
+    body: `${LIST}${script(`${LIKE_JQUERY}on(l, 'mousedown', undefined, (event) => ${byText})`)}`,
+    things: FRUIT,
+  },
+  {
+    name: 'handles with a cursor of their own',
+    body: `<div style="position:relative;width:120px;height:60px">Notes<i data-x="1" style="position:absolute;right:0;bottom:0;width:12px;height:12px;cursor:nwse-resize"></i></div><p data-x="2" style="cursor:grab">Alto</p>${script("document.addEventListener('mousedown', (event) => hit(event.target.dataset.x))")}`,
+    things: { 1: '', 2: 'Alto' },
+  },
+  {
     name: 'like zone.js, for Angular',
     body: `<div id="a">Save</div>${script("a.__zone_symbol__clickfalse = [{ type: 'eventTask' }];a.addEventListener('click', () => hit('a'))")}`,
     things: { a: 'Save' },
