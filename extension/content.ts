@@ -9,6 +9,7 @@ import {
   type PageQuestion,
   type PageReply,
   parsePageCommand,
+  type TouchNotice,
   type TracesNotice,
 } from './messages.ts';
 import { createEyes, type Eyes } from './page/eyes/capture.ts';
@@ -18,6 +19,7 @@ import { createHighlight, type Highlight } from './page/hands/highlight.ts';
 import { perform } from './page/hands/perform.ts';
 import type { Touch } from './page/hands/ready.ts';
 import { settle } from './page/hands/settle.ts';
+import { reportTouch } from './page/report-touch.ts';
 
 /** How long to wait for an element to become ready, and for the page to settle. */
 const READY_MS = 3000;
@@ -55,6 +57,10 @@ function begin(): void {
   };
   reportSecrets(() => ensureBody().eyes.secrets);
   captureAhead(() => ensureBody().eyes);
+  reportTouch(() => {
+    // After a reload of the extension there is nobody to report to; without a panel nobody needs to know.
+    if (runtime.id !== undefined) runtime.sendMessage({ type: 'touch' } satisfies TouchNotice).catch(ignore);
+  });
   runtime.onConnect.addListener((port) => {
     if (port.name !== CHANNEL || !isOwnPage(port.sender)) return;
     const disconnected = new AbortController();
@@ -121,7 +127,7 @@ function reportSecrets(ensureSecrets: () => Secrets): void {
   for (const type of LEAVING) window.addEventListener(type, report, true);
 }
 
-/** Ignored: an unloading page cannot receive the reply. */
+/** Ignored: an unloading page cannot receive the reply, and a closed panel hears nothing. */
 function ignore(): void {}
 
 function createBody(): PageBody {

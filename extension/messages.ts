@@ -1,5 +1,6 @@
 import type { BrowserAction, ElementId, Named } from '../agent/action.ts';
 import type { Meaning } from '../agent/guard/danger/meaning.ts';
+import { isRecord } from '../agent/helpers/is-record.ts';
 import type { Outcome } from '../agent/turn.ts';
 import { elementId, list, number, record, text, texts, unreadable } from './message-fields.ts';
 import type { Capture } from './page/eyes/capture.ts';
@@ -72,6 +73,11 @@ export type LedgerNotice =
 export interface TracesNotice {
   readonly type: 'traces';
   readonly traces: readonly string[];
+}
+
+/** Tells the panel that a person touched a page. */
+export interface TouchNotice {
+  readonly type: 'touch';
 }
 
 /** The sender of a message, as the browser reports it. */
@@ -183,6 +189,11 @@ export function parseTraces(message: unknown): readonly string[] | null {
   if (typeof message !== 'object' || message === null) return null;
   const { type, traces } = record(message);
   return type === 'traces' ? texts(traces) : null;
+}
+
+/** Whether a message says that a person touched a page. */
+export function isTouchNotice(message: unknown): message is TouchNotice {
+  return isRecord(message) && message.type === 'touch';
 }
 
 /** Reads the outcome of an action. Throws an AgentError for anything else. */

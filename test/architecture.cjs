@@ -135,7 +135,7 @@ const DOORS = {
     '(language-model-policy|model-probe|complete)\\.ts$|(servers|adapters)/|answer/(action-text|format-action|answer-forms|form-refused)\\.ts$|prompt/fence\\.ts$',
   'ranker/moment/': '(of-state|of-records|moment)\\.ts$',
   'ranker/features/': 'features\\.ts$',
-  'extension/body/': '(chrome-browser|network/hold-back|tabs/(site-access|tab-from-address))\\.ts$',
+  'extension/body/': '(chrome-browser|network/hold-back|tabs/(site-access|tab-from-address|watch-for-person))\\.ts$',
   'extension/panel/': '^$',
 };
 

@@ -8,6 +8,7 @@ import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
 import { type ChromeBrowser, type ChromeBrowserOptions, chromeBrowser } from '../body/chrome-browser.ts';
 import { askForAccess } from '../body/tabs/site-access.ts';
 import { tabFromAddress } from '../body/tabs/tab-from-address.ts';
+import { watchForPerson } from '../body/tabs/watch-for-person.ts';
 import { forgetAnswers } from '../memory/answer-memory.ts';
 import { type Conversation, listConversations } from '../memory/journal.ts';
 import { isHeld, loadApproval, type Settings } from '../memory/settings.ts';
@@ -43,12 +44,10 @@ async function main(): Promise<void> {
     tab: tabFromAddress() ?? (await memory.load('tab')),
     accent: ACCENT,
     onTab: (tab) => void memory.save('tab', tab).then(draw),
-    input: () => (settings.now().trustedInput && hasDebugger() ? 'trusted' : 'scripted'),
     onNoAccess: (url) => {
       closed = url;
     },
-    holds: (url) => isHeld(url, settings.now().strict),
-    ...shareOfModel(settings.now),
+    ...chosenIn(settings.now),
   });
   const wiring: Wiring = {
     browser: { ...body, perform: (action, options) => performHighlighted(body, action, options) },
@@ -66,6 +65,7 @@ async function main(): Promise<void> {
     approval: loadApproval,
   };
   let host = await firstHost(memory, wiring);
+  pauseAtTouch(body, () => host, settings.now);
   const open = async (conversation: Conversation | null) => {
     if (conversation?.id === host.snapshot.conversation.id) return;
     try {
@@ -105,10 +105,25 @@ async function main(): Promise<void> {
   draw();
 }
 
-/** What a model sees and answers in place of the person. */
-function shareOfModel(now: () => Settings): Pick<ChromeBrowserOptions, 'dialogs' | 'viewer'> {
+/** Pauses when a person touches the page. Trusted input of the agent itself is no different to a page from that of a person. */
+function pauseAtTouch(body: ChromeBrowser, host: () => ConversationHost, now: () => Settings): void {
+  const isAgents = () => host().snapshot.status === 'acting' && isTrusted(now());
+  watchForPerson(
+    () => body.tab(),
+    () => void (isAgents() || host().pause()),
+  );
+}
+
+function isTrusted({ trustedInput }: Settings): boolean {
+  return trustedInput && hasDebugger();
+}
+
+/** What the settings say of how the agent works: its input, what is held back, and what a model sees and answers in place of the person. */
+function chosenIn(now: () => Settings): Pick<ChromeBrowserOptions, 'dialogs' | 'viewer' | 'input' | 'holds'> {
   const isModel = () => now().policy === 'model';
   return {
+    input: () => (isTrusted(now()) ? 'trusted' : 'scripted'),
+    holds: (url) => isHeld(url, now().strict),
     dialogs: () => (isModel() ? 'agent' : 'person'),
     viewer: () => (isModel() && now().screenshots ? 'model' : 'person'),
   };

@@ -35,6 +35,7 @@ export const text = {
   reload: 'Reload the panel',
   resume: 'Continue',
   unfinished: 'This request was interrupted. Nothing is lost, and nothing will be done twice.',
+  paused: 'You touched the page, so the agent paused. The page is yours; let the agent continue when you are done.',
   stopped: 'This request is not finished. It goes on where it stands, with new limits.',
   status: {
     idle: '',

@@ -92,7 +92,7 @@ export class ConversationHost {
     await this.stop();
     this.#forTask = [];
     try {
-      this.#record.show({ status: 'observing', error: null, unfinished: false });
+      this.#record.show({ status: 'observing', error: null, unfinished: false, paused: false });
       await this.#record.addUtterance(utterance);
     } catch (error) {
       this.#record.show({ status: 'idle', error: sentenceOf(error) });
@@ -106,7 +106,7 @@ export class ConversationHost {
     if (this.#abort !== null) return;
     const abort = new AbortController();
     this.#abort = abort;
-    this.#record.show({ error: null, unfinished: false });
+    this.#record.show({ error: null, unfinished: false, paused: false });
     try {
       await this.#record.correctOutcome();
       await this.#run(abort.signal);
@@ -132,6 +132,13 @@ export class ConversationHost {
     this.#abort?.abort(new DOMException('Stopped by the user.', 'AbortError'));
     this.answer('no');
     while (this.#abort !== null) await this.#record.changed();
+  }
+
+  /** Stops because the person touched the page, until they let the agent go on. An open question already waits for them. */
+  async pause(): Promise<void> {
+    if (this.#abort === null || this.snapshot.status === 'asking') return;
+    await this.stop();
+    this.#record.show({ paused: true });
   }
 
   /** Replaces what the agent noted with a turn; the next request reads what the user made of it. */

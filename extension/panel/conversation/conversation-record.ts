@@ -32,6 +32,7 @@ export class ConversationRecord {
       question: null,
       error: null,
       unfinished: isUnanswered(entries),
+      paused: false,
     };
   }
 

@@ -71,7 +71,7 @@ export function ConversationView({ host, snapshot, examples, onShow, access }: P
         {unfinished && !busy && error === null && (
           <Notice
             kind="unfinished"
-            message={isStopped ? text.stopped : text.unfinished}
+            message={snapshot.paused ? text.paused : isStopped ? text.stopped : text.unfinished}
             action={resumeWith(text.resume)}
           />
         )}

@@ -20,4 +20,6 @@ export interface Snapshot {
   readonly error: string | null;
   /** Whether the last request has no answer yet, because the panel was closed or an error occurred. */
   readonly unfinished: boolean;
+  /** Whether the last request waits because the person touched the page. */
+  readonly paused: boolean;
 }
