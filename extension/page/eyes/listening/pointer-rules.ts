@@ -1,9 +1,11 @@
-/** The elements that a style rule of their own gives a pointer cursor. */
+/** The elements that a style rule of their own gives a cursor that invites to press or to drag. */
 export interface PointerRules {
   /** Those of the document now; rules that want the mouse over the element count as well. */
   elements(): ReadonlySet<Element>;
 }
 
+/** A crosshair begins a line, a hand takes hold of a thing. */
+const INVITING = new Set(['pointer', 'crosshair', 'grab', 'move']);
 /** A pseudo-class of the mouse, with the functions around nothing else. */
 const MOUSE = /:(?:hover|active|focus(?:-visible|-within)?)/gu;
 /** Rules for everything inside of something mark no single element. */
@@ -56,7 +58,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
 
 function collect(rules: CSSRuleList, selectors: string[]): void {
   for (const rule of rules) {
-    if (rule instanceof CSSStyleRule && rule.style.cursor === 'pointer') {
+    if (rule instanceof CSSStyleRule && INVITING.has(rule.style.cursor)) {
       const selector = rule.selectorText.replace(MOUSE, '');
       if (!FOR_ALL.test(selector) && isSelector(selector)) selectors.push(selector);
     }
