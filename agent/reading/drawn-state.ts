@@ -6,13 +6,14 @@ const LEAST_TEXT = 100;
 const LEAST_SHARE = 0.25;
 const UNREAD = new Set(['script', 'style', 'noscript', 'title']);
 
-/** `blank`: a live page shows nothing to act on, no heading and hardly any text. `busy`: it says so itself of most of what is in view. */
+/** `blank`: a live page shows nothing to act on, no heading and hardly any text, or all that it shows to act on is covered. `busy`: it says so itself of most of what is in view. */
 export type DrawnState = 'blank' | 'busy' | 'drawn';
 
 /** Whether a page is ready to be read; a saved page always is. */
 export function drawnState(page: Page): DrawnState {
   let text = 0;
   let isUsable = false;
+  const inView = { free: 0, covered: 0 };
   for (const element of elements(page.root)) {
     const { live, tag } = element;
     if (live === null && !tag.startsWith('#')) return 'drawn';
@@ -20,9 +21,17 @@ export function drawnState(page: Page): DrawnState {
     if (attribute(element, 'aria-busy') === 'true' && isLarge(element, page)) return 'busy';
     // A heading stands over what is there; what only announces that something comes has none.
     isUsable ||= live.actionable || live.role === 'heading';
+    if (live.actionable && isInView(element, page)) inView[live.coveredBy === null ? 'free' : 'covered']++;
     text += UNREAD.has(tag) ? 0 : ownText(element);
   }
+  // An application that is loading draws a curtain over itself.
+  if (inView.covered > 0 && inView.free === 0) return 'blank';
   return isUsable || text >= LEAST_TEXT ? 'drawn' : 'blank';
+}
+
+function isInView({ box }: PageElement, { viewport }: Page): boolean {
+  if (box === null || viewport === null) return false;
+  return box.x < viewport.width && box.x + box.width > 0 && box.y < viewport.height && box.y + box.height > 0;
 }
 
 function isLarge({ box }: PageElement, { viewport }: Page): boolean {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import type { ElementId } from '../../../agent/action.ts';
 import type { Page } from '../../../agent/page.ts';
 import { drawnState } from '../../../agent/reading/drawn-state.ts';
 import { button, element, page } from '../../support/fakes.ts';
 
 const large = { x: 0, y: 0, width: 1_280, height: 700 };
+const under = { actionable: true, coveredBy: 'curtain' as ElementId };
+const covered = { ...element('button', 'c', { live: under }), box: large };
 const busy = (box: typeof large) => ({ ...element('main', 'm', { attributes: { 'aria-busy': 'true' } }), box });
 
 test.each<[string, Page, string]>([
@@ -17,5 +20,7 @@ test.each<[string, Page, string]>([
   ['an article', page(element('p', 'p', { children: ['word '.repeat(40)] })), 'drawn'],
   ['a busy page', page(button('b', 'Go'), busy(large)), 'busy'],
   ['a small busy part', page(button('b', 'Go'), busy({ ...large, height: 20 })), 'drawn'],
+  ['a curtain over its only button', page(covered), 'blank'],
+  ['a dialog over a button', page(covered, { ...button('o', 'OK'), box: large }), 'drawn'],
   ['a saved page', { ...page(), root: { ...page().root, live: null } }, 'drawn'],
 ])('a page with %s', (_, seen, state) => expect(drawnState(seen)).toBe(state));
