@@ -2,6 +2,7 @@ import type { Flowing, Irreversible } from '../../action.ts';
 import { beginsRequest } from '../../english/clauses.ts';
 import { NUMBERS, ORDINALS, wordSet } from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
+import { meaningOf } from '../words/meaning-of.ts';
 import { formsOf } from './is-said.ts';
 import { ownClauses } from './own-words.ts';
 
@@ -64,7 +65,13 @@ function grantsOf(clause: string, utterance: string): readonly Grant[] {
     const isAsked = verb !== undefined && isVerb(verb, clause.slice(verb.length), utterance);
     return isAsked ? [grantFor(what, verb, clause)] : [];
   });
-  return [...deeds, ...pressed];
+  if (deeds.length > 0 || press !== undefined) return [...deeds, ...pressed];
+  // A verb that names a deed on a control names it in a request too.
+  const verb = /^\p{L}+/u.exec(clause)?.[0] ?? '';
+  const { what = null, opens = true } = meaningOf(verb).deeds.button ?? {};
+  return what !== null && !opens && isVerb(verb, clause.slice(verb.length), utterance)
+    ? [grantFor(what, verb, clause)]
+    : [];
 }
 
 function grantFor(what: Irreversible | null, verb: string, clause: string): Grant {

@@ -10,11 +10,13 @@ import type { Request } from './request.ts';
 export function objectFits(grant: Grant, { danger, page, values, holder, request }: Situation): boolean {
   const { place } = grant;
   const host = stemsOf(URL.canParse(page.url) ? new URL(page.url).host : '');
-  const object = grant.object.filter((word) => !host.has(word));
   const sends = danger.what !== 'delete' && danger.what !== 'download';
   const sent = sends ? [holder.headings, ...values.map(({ value }) => value)].join('\n') : '';
   const text = [danger.name, holder.text, danger.control.live?.value ?? '', sent].join('\n');
   const isAlone = holder.rivals.length < 2;
+  // "Set the title to Tides and publish": what was written is checked by itself, and the one place to publish is this one.
+  const named = grant.isPronoun && danger.what === 'send' && isAlone ? [] : grant.object;
+  const object = named.filter((word) => !host.has(word));
   if (grant.end !== null) return isExtreme(grant.end, holder, object);
   if (place !== null)
     return (
