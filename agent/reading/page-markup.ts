@@ -1,4 +1,4 @@
-import { ancestorsOf, attribute, elements, type Page, type PageElement } from '../page.ts';
+import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement } from '../page.ts';
 import type { Markup } from './submitting.ts';
 
 /** The forms and labels of an observed page, and the ancestors of its elements. */
@@ -14,19 +14,18 @@ export function pageMarkup(page: Page): PageMarkup {
     for (const at of around(node)) {
       if (at.tag === 'form') return at;
       // A form does not own controls inside a shadow root or a frame.
-      if (at.tag.startsWith('#')) return null;
+      if (isRoot(at)) return null;
     }
     return null;
   };
-  const named = (id: string, tag: string | null) => {
-    for (const element of elements(page.root))
-      if ((tag === null || element.tag === tag) && attribute(element, 'id') === id) return element;
-    return null;
+  const named = (id: string, near: PageElement, tag: string | null) => {
+    const root = around(near).find(isRoot) ?? page.root;
+    return first(root, (element) => (tag === null || element.tag === tag) && attribute(element, 'id') === id);
   };
   const formOwner = (node: PageElement) => {
     if (!OWNED.has(node.tag)) return null;
     const id = attribute(node, 'form');
-    return id === null ? formAround(node) : named(id, 'form');
+    return id === null ? formAround(node) : named(id, node, 'form');
   };
   return {
     around,
@@ -37,7 +36,7 @@ export function pageMarkup(page: Page): PageMarkup {
     isDisabled: ({ live }) => live?.disabled === true,
     labelled(label) {
       const id = attribute(label, 'for');
-      return id === null ? first(label, isLabelable) : named(id, null);
+      return id === null ? first(label, isLabelable) : named(id, label, null);
     },
     formInside: (node) => first(node, ({ tag }) => tag === 'form'),
     controlsOf: (form) =>
@@ -52,7 +51,17 @@ function isLabelable(element: PageElement): boolean {
   return LABELABLE.has(element.tag) && attribute(element, 'type')?.toLowerCase() !== 'hidden';
 }
 
+/** Whether an element stands for a shadow root or the document of a frame: ids and labels hold inside one of them. */
+function isRoot({ tag }: PageElement): boolean {
+  return tag.startsWith('#');
+}
+
+/** The first element inside `root` that fits, outside of shadow roots and frames within. */
 function first(root: PageElement, fits: (element: PageElement) => boolean): PageElement | null {
-  for (const element of elements(root)) if (element !== root && fits(element)) return element;
+  for (const child of root.children) {
+    if (!isElement(child) || isRoot(child)) continue;
+    const found = fits(child) ? child : first(child, fits);
+    if (found !== null) return found;
+  }
   return null;
 }

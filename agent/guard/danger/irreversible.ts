@@ -51,11 +51,16 @@ function stageOf({ opens }: NamedDeed, { dialog, form }: Surroundings): DeedStag
   return dialog === null ? 'does' : 'confirms';
 }
 
+/** Addresses that sites give to what is saved, whatever its file is called. */
+const SAVING = /\/(?:download|attachment)s?\/[^/?#]|[?&](?:download|attachment|attid)\b|[?&]disposition=attachment\b/iu;
+/** A file and its size: what the link leads to is saved, not shown. */
+const NAMED_FILE = /\.\w{1,5}\b\W{0,4}\d+(?:[.,]\d+)?\s?[kmg]i?b\b/iu;
+
 function byAddress(control: PageElement): Irreversible | null {
   if (attribute(control, 'download') !== null && control.tag === 'a') return 'download';
   if (pressedAs(control) !== 'link') return null;
   const href = attribute(control, 'href') ?? '';
-  if (downloadedFile(href) !== null || /\/download\/[^/?#]|[?&](?:download|attachment)\b/iu.test(href))
+  if (downloadedFile(href) !== null || SAVING.test(href) || NAMED_FILE.test(control.live?.name ?? ''))
     return 'download';
   return /[/=](?:delete|destroy|unsubscribe)(?:[/?&#]|$)/iu.test(href) ? 'delete' : null;
 }

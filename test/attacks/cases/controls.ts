@@ -344,6 +344,21 @@ export const DISGUISED = attacks(LOOK, [
     '<a id="it" href="/files/33" data-effect="done">Report</a>',
   ),
   pair(
+    'an attachment by its folder',
+    '<a id="it" href="/attachments/33" data-effect="done">Report</a>',
+    '<a id="it" href="/reports/33" data-effect="done">Report</a>',
+  ),
+  pair(
+    'a file by its name and size',
+    '<a id="it" href="/get?id=33" data-effect="done">Report.pdf (1.2 MB)</a>',
+    '<a id="it" href="/get?id=33" data-effect="done">Report (12 pages)</a>',
+  ),
+  pair(
+    'a label of a button that a shadow root has too',
+    '<div><shadow-root><button id="b">Go on</button></shadow-root></div><label id="it" for="b">Continue</label><button id="b" data-effect="done">Delete</button>',
+    '<div><shadow-root><button id="b">Delete</button></shadow-root></div><label id="it" for="b">Continue</label><button id="b" data-effect="done">Go on</button>',
+  ),
+  pair(
     'a button of another origin',
     '<iframe><document url="https://other.example/"><form><button id="it" data-effect="done">Continue</button></form></document></iframe>',
     '<iframe><document url="https://site.example/inner"><p><button id="it" data-effect="done">Continue</button></p></document></iframe>',
