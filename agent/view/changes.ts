@@ -30,9 +30,9 @@ const LONGEST_GONE = 60;
 /** Compares a page with what it was. */
 export function changesSince(before: Page | null, page: Page, { lines }: PageLines): Changes {
   if (before === null) return { page: 'first', fresh: NONE, revealed: NONE, gone: [] };
-  const old = readLines(before, new Set()).lines;
-  const had = counted(old.map(textOf));
-  const hadInView = counted(old.filter((line) => isInView(line, before)).map(textOf));
+  const old = readLines(before).lines.map((line) => ({ line, text: textOf(line) }));
+  const had = counted(old);
+  const hadInView = counted(old.filter(({ line }) => isInView(line, before)));
   const fresh = new Set<number>();
   const revealed = new Set<number>();
   for (const [index, line] of lines.entries()) {
@@ -44,12 +44,15 @@ export function changesSince(before: Page | null, page: Page, { lines }: PageLin
   if (isMostFresh && (addressOf(before) !== addressOf(page) || fresh.size > FEW_LINES))
     return { page: 'other', fresh: NONE, revealed: NONE, gone: [] };
   const left = new Set([...had].flatMap(([text, count]) => (count > 0 ? [text] : [])));
+  const removed = old.filter(({ text }) => left.delete(text)).map(({ line }) => line);
+  return { page: 'same', fresh, revealed, gone: removed.length === 0 ? [] : goneTexts(removed, lines) };
+}
+
+/** What removed lines said, without what the page still says elsewhere. */
+function goneTexts(removed: readonly Line[], lines: readonly Line[]): readonly string[] {
   const now = new Set(lines.flatMap((line) => piecesOf(line)));
   const living = new Set(lines.flatMap(controlsOf).map(({ element }) => element.id));
-  const gone = old.flatMap((line) =>
-    left.delete(textOf(line)) ? piecesOf(line, living).filter((text) => !now.has(text)) : [],
-  );
-  return { page: 'same', fresh, revealed, gone };
+  return removed.flatMap((line) => piecesOf(line, living)).filter((text) => !now.has(text));
 }
 
 /** What changed, as one line for a model; `before` is the page as it was. Null on the first look. */
@@ -120,9 +123,9 @@ function takeOne(counts: Map<string, number>, text: string): boolean {
   return count > 0;
 }
 
-function counted(texts: readonly string[]): Map<string, number> {
+function counted(said: readonly { readonly text: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const { text } of said) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
 }
 

@@ -27,7 +27,7 @@ const MOST_REPEATS = 2;
  */
 export function findOnPage(page: Page, sought: string, { refs, budget }: PartOptions): Part {
   const told = quotedText(sought);
-  const read = readLines(page, new Set());
+  const read = readLines(page);
   const texts = read.lines.map((line) => lineText(line, () => ''));
   const matches = matcherOf(sought, texts);
   if (matches === null) return { text: `${told} is no pattern that can be searched for: write it simpler`, refs };

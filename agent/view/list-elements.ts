@@ -24,7 +24,7 @@ export function listElements(
   { refs, limit }: { readonly refs: Refs; readonly limit: number },
 ): { readonly listed: readonly ListedElement[]; readonly refs: Refs } {
   const usable = [...new Set(ranked.flatMap((element) => usableAround(element, page) ?? []))].slice(0, limit);
-  const read = readLines(page, new Set());
+  const read = readLines(page);
   const book = refBook(page, refs, null);
   const controls = new Map<PageElement, { control: Control; line: number }>();
   for (const [line, each] of read.lines.entries())

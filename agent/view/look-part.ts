@@ -40,7 +40,7 @@ export function lookPart(page: Page, id: ElementId, { refs, budget }: PartOption
     const book = refBook(page, refs, null);
     return { text: `${book.of(id)} ${wholeField(element)}`, refs: book.refs() };
   }
-  const read = readLines(page, new Set());
+  const read = readLines(page);
   const range = rangeOf(read, element);
   if (range === null) return null;
   const wanted = Array.from({ length: range.last - range.first }, (_, i) => range.first + i);

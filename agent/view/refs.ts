@@ -1,5 +1,5 @@
 import type { ElementId } from '../action.ts';
-import { type Page, pageIndex } from '../page.ts';
+import { findElement, type Page } from '../page.ts';
 import { redrawn } from './redrawn.ts';
 
 /**
@@ -27,9 +27,8 @@ export interface RefBook {
  * ref. Another page is counted from 1.
  */
 export function refBook(page: Page, known: Refs, before: Page | null): RefBook {
-  const living = pageIndex(page.root).byId;
   const refOf = new Map(known.given.map(([ref, id]) => [id, ref]));
-  const given = new Map([...refOf].filter(([id]) => living.has(id)));
+  const given = new Map([...refOf].filter(([id]) => findElement(page, id) !== null));
   const isSamePage = given.size > 0 || (before !== null && addressOf(before) === addressOf(page));
   for (const [gone, fresh] of isSamePage && before !== null ? redrawn(page, before, refOf.keys()) : []) {
     const ref = refOf.get(gone);

@@ -7,12 +7,12 @@ export function labelTexts(root: PageElement): ReadonlySet<PageElement> {
   const labels: PageElement[] = [];
   const referring: (readonly [field: PageElement, ids: string])[] = [];
   for (const element of elements(root)) {
-    const { tag } = element;
-    const id = attribute(element, 'id');
-    if (id !== null && !byId.has(id)) byId.set(id, element);
+    const { tag, attributes } = element;
     if (tag === 'label') labels.push(element);
-    const ids = FIELDS.has(tag) ? attribute(element, 'aria-labelledby') : null;
-    if (ids !== null) referring.push([element, ids]);
+    for (const [name, value] of attributes) {
+      if (name === 'id' && !byId.has(value)) byId.set(value, element);
+      else if (name === 'aria-labelledby' && FIELDS.has(tag)) referring.push([element, value]);
+    }
   }
   const said = new Set<PageElement>();
   for (const label of labels) {

@@ -52,5 +52,9 @@ export interface PageLines {
 
 /** The controls of a line, in order. */
 export function controlsOf({ pieces }: Line): readonly Control[] {
+  const [first] = pieces;
+  if (pieces.length === 1 && first?.kind === 'text') return NO_CONTROLS;
   return pieces.flatMap((piece) => (piece.kind === 'control' ? [piece.control] : []));
 }
+
+const NO_CONTROLS: readonly Control[] = [];

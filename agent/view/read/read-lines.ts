@@ -65,15 +65,23 @@ interface Walk {
   readonly host: string;
 }
 
+const NOTHING: ReadonlySet<PageElement> = new Set();
+const plainReads = new WeakMap<PageElement, PageLines>();
+
 /**
- * Reads a page, or a part of one, as lines: its text in document order, with what can be used where it stands. Of `matters`, what cannot be
- * used gets a ref as well, so that it can be pointed at.
+ * Reads a page as lines: its text in document order, with what can be used where it stands. Of `matters`, what cannot be used gets a ref as
+ * well, so that it can be pointed at. A page is read once unless something of it matters in this way.
  */
-export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters: ReadonlySet<PageElement>): PageLines {
+export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters = NOTHING): PageLines {
+  const isPlain = ![...matters].some((element) => element.tag === 'option' || !canActOn(element, roleFor(element)));
+  const known = isPlain ? plainReads.get(root) : undefined;
+  if (known !== undefined) return known;
   const writer = new LineWriter();
   const host = URL.canParse(url) ? new URL(url).host : '';
   visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters, url, host });
-  return writer.finish();
+  const lines = writer.finish();
+  if (isPlain) plainReads.set(root, lines);
+  return lines;
 }
 
 function visit(element: PageElement, around: Around, walk: Walk): void {
@@ -159,7 +167,8 @@ function visitChildren(element: PageElement, isBlock: boolean, inside: Around, w
 
 /** Text without what no font draws, or what an icon font draws as it likes. */
 function readable(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(/\p{Co}/gu, '');
+  // Most texts are so already: a test costs less than a copy.
+  return /\s\s|[^\S ]|\p{Co}/u.test(text) ? text.replace(/\s+/gu, ' ').replace(/\p{Co}/gu, '') : text;
 }
 
 function writeCode(text: string, { box }: Around, writer: LineWriter): void {

@@ -154,12 +154,16 @@ function countsOf(lines: readonly Line[]): string {
   for (const { pieces } of lines) {
     for (const piece of pieces) {
       if (piece.kind === 'control') count(sortOf(piece.control));
-      else if (piece.kind === 'text') words += piece.text.trim().split(/\s+/u).length;
+      else if (piece.kind === 'text') words += wordCount(piece.text);
     }
   }
   const parts = [...counts].map(([what, n]) => `${n} ${what}${n === 1 ? '' : what.endsWith('x') ? 'es' : 's'}`);
   if (parts.length === 0 || words > FEWEST_WORDS * lines.length) parts.push(`${words} words`);
   return `: ${parts.join(', ')}`;
+}
+
+function wordCount(text: string): number {
+  return text.match(/\S+/gu)?.length ?? 0;
 }
 
 function sortOf({ word, element }: Control): string {
