@@ -60,7 +60,9 @@ function hadNoEffect(action: BrowserAction, before: Page, now: Page): boolean {
 export function differenceOf(was: PageElement, now: PageElement | null, isTouched: boolean): string | null {
   if (now === null) return 'is gone';
   const name = elementName(now);
-  if (withoutCount(elementName(was)) !== withoutCount(name)) return `is called “${name}” now`;
+  // An editor without a label is called by what is written in it.
+  const isWritten = isTouched && TYPED_INTO.has(now.live?.role ?? '');
+  if (!isWritten && withoutCount(elementName(was)) !== withoutCount(name)) return `is called “${name}” now`;
   if (was.live?.visible === true && now.live?.visible === false) return 'is no longer visible';
   if (was.live?.disabled === false && now.live?.disabled === true) return 'is disabled now';
   const isSame = (told: (element: PageElement) => unknown) => told(was) === told(now);

@@ -1,4 +1,4 @@
-import type { BrowserAction, Named } from '../../action.ts';
+import type { BrowserAction, ElementId, Named } from '../../action.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -7,6 +7,7 @@ import { sendsItsForm } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
 import { comesDownTo, ownDanger } from './own-action.ts';
+import { sendsOnEnter } from './sends-on-enter.ts';
 import { isSearch, isTyped, looksUp, surroundingsOf } from './surroundings.ts';
 
 /** What an action would set off that cannot be taken back, and where. */
@@ -20,10 +21,18 @@ export interface Danger extends Deed {
 export function dangerOf(action: BrowserAction, page: Page, meaningOf: MeaningOf): Danger | null {
   const reading = { markup: pageMarkup(page), meaningOf };
   for (const known of comesDownTo(action, page)) {
+    // Browsers send no form for Enter in a field of several lines; the action `submit` does.
+    if (action.intent === 'press' && known.intent === 'submit' && onlyBreaksLine(known.element, page, reading))
+      continue;
     const found = ofKnown(known, page, reading);
     if (found !== null) return found;
   }
   return ownDanger(action, page, reading);
+}
+
+function onlyBreaksLine(id: ElementId, page: Page, reading: Reading): boolean {
+  const field = findElement(page, id);
+  return field !== null && isTyped(field) && !sendsOnEnter(field, reading);
 }
 
 function ofKnown(action: BrowserAction, page: Page, reading: Reading): Danger | null {
@@ -69,12 +78,14 @@ function ofSubmit(element: PageElement, reading: Reading): Danger | null {
   const { markup } = reading;
   const { form, button } = submitting(element, markup);
   if (form !== null) return button === null ? ofForm(element, form, reading) : firstDanger([button], reading);
-  const pressed = [element, ...markup.around(element)].find((each) => isControl(each) && !isTyped(each));
-  const named = firstDanger([pressed ?? null], reading);
+  // Enter in a field is not for the box around it, which may hold any buttons.
+  const path = isTyped(element) ? [] : [element, ...markup.around(element)];
+  const named = firstDanger([path.find((each) => isControl(each) && !isTyped(each)) ?? null], reading);
   if (named !== null) return named;
   // Enter goes to the field, and what listens to it there is most often what sends a message.
   const field = isTyped(element) ? element : ([...elements(element)].find(isTyped) ?? null);
   if (field === null || [field, ...markup.around(field)].some(isSearch)) return null;
+  if (!sendsOnEnter(field, reading)) return null;
   return { what: 'send', name: elementName(field), control: field, by: 'enter', stage: 'does' };
 }
 

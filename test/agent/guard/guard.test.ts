@@ -175,6 +175,13 @@ describe('the guard', () => {
     ['a message', '<textarea id="it" aria-label="Message"></textarea>', 'ask'],
     ['an editor', '<div id="it" contenteditable role="textbox" aria-label="Comment"></div>', 'ask'],
     ['a box around a message', '<div id="it"><textarea aria-label="Message"></textarea></div>', 'ask'],
+    ['a text of several lines', '<textarea id="it" aria-label="Source"></textarea>', 'allow'],
+    ['a chat without a label', '<div><textarea id="it"></textarea><button>Send</button></div>', 'ask'],
+    [
+      'code, in a box with other buttons',
+      '<div tabindex="0" onclick=""><button>Delete the cell</button><div id="it" contenteditable role="textbox">send(message)</div></div>',
+      'allow',
+    ],
     ['a search box', '<input id="it" type="search">', 'allow'],
     ['a box that is called so', '<input id="it" aria-label="Search the shop">', 'allow'],
     ['a field of a form', '<form><input id="it"></form>', 'ask'],

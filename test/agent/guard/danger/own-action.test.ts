@@ -35,6 +35,18 @@ test.each<[string, string, (element: ElementId) => BrowserAction, string | null]
   ],
   ['an unknown shortcut', '<table><tr id="it"><td>Mail</td></tr></table>', press('#'), 'unknown'],
   ['Delete in a field', '<input id="it">', press('Control+A Delete'), null],
+  [
+    'Enter in a long text',
+    '<form><textarea id="it" aria-label="Text"></textarea><button>Publish</button></form>',
+    press('Enter'),
+    'send',
+  ],
+  [
+    'Enter in a note',
+    '<form><h2>Note</h2><textarea id="it"></textarea><button>Delete</button></form>',
+    press('Enter'),
+    null,
+  ],
   ['Enter in a search', '<form role="search"><input id="it" type="search"></form>', press('Enter'), null],
   ['arrows in a list', '<ul role="tree"><li role="treeitem" id="it">a.txt</li></ul>', press('ArrowDown Home'), null],
   ['a shortcut that only opens', '<p id="it">x</p>', press('Control+K'), null],

@@ -1,0 +1,32 @@
+import { attribute, elements, type PageElement, textOf } from '../../page.ts';
+import { isButton } from './control-words.ts';
+import { irreversible } from './irreversible.ts';
+import type { Reading } from './meaning.ts';
+
+/** Words by which a field says that somebody is to read what is written in it. */
+const TO_SOMEBODY =
+  /message|chat|comment|reply|respond|post\b|tweet|\bask\b|prompt|\bsay\b|\bsend|\bmail|nachricht|kommentar|antwort|frage|répon|envoyer|mensaje|comentario|respuesta|pregunta|messaggio|commento|rispost|mensagem|resposta|bericht|reactie|wiadomo|komentarz|odpowied|сообщени|коммент|ответ|メッセージ|コメント|返信|消息|评论|回复|메시지|댓글|답글/iu;
+const LABELS = ['aria-label', 'placeholder', 'aria-placeholder', 'data-placeholder', 'title'];
+
+/**
+ * Whether Enter in a field may send what is written. In one line it does. In a field of several lines it begins the next one, unless the
+ * field is for words to somebody: it says so itself, or the nearest buttons do.
+ */
+export function sendsOnEnter(field: PageElement, reading: Reading): boolean {
+  if (field.tag === 'input') return true;
+  const labels = LABELS.map((name) => attribute(field, name) ?? '');
+  const name = field.live?.name ?? '';
+  // The name of an editor may be all that is written in it.
+  if (name.length <= LONGEST_LABEL && name.trim() !== textOf(field)) labels.push(name);
+  return labels.some((label) => TO_SOMEBODY.test(label)) || hasSendButton(field, reading);
+}
+
+const LONGEST_LABEL = 80;
+
+function hasSendButton(field: PageElement, reading: Reading): boolean {
+  for (const around of reading.markup.around(field)) {
+    const buttons = [...elements(around)].filter((each) => each !== field && isButton(each) && each.tag !== 'input');
+    if (buttons.length > 0) return buttons.some((button) => irreversible(button, reading)?.what === 'send');
+  }
+  return false;
+}
