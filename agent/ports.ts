@@ -62,7 +62,7 @@ export type Policy = (
 ) => Promise<Prediction>;
 
 /** What a body sees when it looks. */
-export type Observation = Pick<State, 'page' | 'screenshot' | 'tabs'>;
+export type Observation = Pick<State, 'page' | 'screenshot' | 'tabs' | 'secrets'>;
 
 /** How one action is performed. */
 export interface PerformOptions {

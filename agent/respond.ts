@@ -1,15 +1,8 @@
 import { burst } from './acting/burst.ts';
 import { watchSteps } from './acting/step-watch.ts';
 import type { Action } from './action.ts';
-import {
-  DEFAULT_LIMITS,
-  estimateTokens,
-  type Limits,
-  millisecondsLeft,
-  reasonToStop,
-  type StopReason,
-  stopSentence,
-} from './limits.ts';
+import type { Limits, StopReason } from './limits.ts';
+import { DEFAULT_LIMITS, estimateTokens, millisecondsLeft, reasonToStop, stopSentence } from './limits.ts';
 import type { Page } from './page.ts';
 import type { OnText, Prediction } from './ports.ts';
 import { predict } from './predict.ts';
@@ -60,8 +53,7 @@ export async function* respond(
     const late = await watch.unexpected();
     if (late !== null) return yield stop('sent', run, limits, body.clock(), { problem: late, cost });
     if (action.intent === 'say') {
-      const turn = spoken(action, prediction, { cost, now: body.clock(), page: before });
-      yield { stage: 'turn', key: null, turn };
+      yield { stage: 'turn', key: null, turn: spoken(action, prediction, { cost, now: body.clock(), page: before }) };
       const after = await watch.unexpectedUntil(watchMs, signal);
       if (after !== null) yield stop('sent', run, limits, body.clock(), { problem: after, cost: NO_COST });
       return;

@@ -27,6 +27,8 @@ export interface State {
   readonly before?: Page | null;
   readonly screenshot: Screenshot | null;
   readonly tabs: readonly Tab[];
+  /** Names of the secrets that the person stored for the site of the page: typed as `{name}`, they stand for the value. Absent for none. */
+  readonly secrets?: readonly string[];
 }
 
 /** Says why the element of an action cannot be acted on: it is not on the page. Null if it is, or if the action needs none. */

@@ -178,7 +178,7 @@ async function act(
   command: Extract<PageCommand, { type: 'perform' }>,
   { body, reply, ask, signal }: Means,
 ): Promise<void> {
-  const { key, action, allowed, input, meanings } = command;
+  const { key, action, allowed, input, meanings, storedFor = null } = command;
   const starting = async () => {
     signal.throwIfAborted();
     await notify({ type: 'started', key });
@@ -200,6 +200,7 @@ async function act(
     starting,
     trusted: input === 'trusted' ? trusted : null,
     meanings,
+    storedFor,
     read,
   };
   const { outcome, opens } = await perform(action, needs);

@@ -19,6 +19,8 @@ export type PageCommand =
       readonly allowed: Named | null;
       readonly input: InputKind;
       readonly meanings: readonly Meaning[];
+      /** The only origin where the action may be performed, because a stored secret stands in it; absent for any other action. */
+      readonly storedFor?: string;
     }
   | PageAnswer
   | { readonly type: 'settle' }
@@ -128,6 +130,7 @@ export function parsePageCommand(message: unknown): PageCommand {
         allowed: data.allowed === null ? null : parseNamed(record(data.allowed)),
         input: data.input === 'trusted' ? 'trusted' : 'scripted',
         meanings: list(data.meanings).map(parseMeaning),
+        ...(data.storedFor !== undefined && { storedFor: text(data, 'storedFor') }),
       };
     case 'touched':
       return { type: 'touched', done: data.done === true };

@@ -102,6 +102,16 @@ export const text = {
       standing: 'done without asking, as allowed before',
     } satisfies Record<ApprovalAnswer, string>,
   },
+  secrets: {
+    title: 'Stored secrets',
+    hint: 'A model, or you, may write a name in braces, such as {pin}. The value is typed on its own site only, into fields for secrets only. It is kept on this computer, as readable as your browser profile.',
+    name: 'Secret name',
+    site: 'Site of the secret',
+    value: 'Value of the secret',
+    add: 'Store',
+    forget: 'Forget',
+    unfit: 'A secret needs a name of letters and digits, the address of a site, and a value.',
+  },
   deny: 'Don’t allow',
   details: {
     page: 'Page',

@@ -3,6 +3,7 @@ import { ancestorsOf, attribute, findElement, isElement, type Page, type PageEle
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../reading/submitting.ts';
+import { placeholderName } from '../../secrets/placeholder.ts';
 import type { State } from '../../state.ts';
 import { isSaid, stemsOf } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
@@ -44,7 +45,9 @@ export function flowOf(action: BrowserAction, page: Page, state: State): Flow | 
 function ofText(element: PageElement, text: string, page: Page, state: State): Flow | null {
   const to = originOf(element, page);
   const { words } = requestOf(state.turns);
-  if (isSaid(text, words)) return null;
+  // A stored secret is typed on its own site alone.
+  const stored = placeholderName(text);
+  if (isSaid(text, words) || (stored !== null && state.secrets?.includes(stored) === true)) return null;
   const own = stemsOf(textOn(to, page));
   const unknown = [...stemsOf(text)].filter((word) => !own.has(word) && !isSaid(word, words));
   if (unknown.length === 0 || !mayBeOfOthers(to, unknown, page, state)) return null;

@@ -25,6 +25,7 @@ export function zeroShotPrompt(state: State, view: View | null, { form, picture 
     state.page === null || view === null
       ? 'The current tab shows nothing that can be read (a new tab or a page of the browser itself).'
       : pageBlock(state.page, view),
+    secretsBlock(state),
     closing(state, form),
   ];
   const rest = parts.filter((part) => part !== '').join('\n\n');
@@ -99,6 +100,13 @@ function closing({ turns }: State, form: FormKind): string {
 /** Origin or scheme of a tab: the rest of an address may hold private data. */
 function originOf(url: string): string {
   return URL.canParse(url) && url.startsWith('http') ? new URL(url).origin : url.split(':', 1).join('');
+}
+
+/** The names are the person's own words; a page cannot write them. */
+function secretsBlock({ secrets = [] }: State): string {
+  if (secrets.length === 0) return '';
+  const names = secrets.map((name) => `{${name}}`).join(', ');
+  return `The person stored secrets for this site. Type a name in braces, alone, into the field for it, and its value is typed: ${names}`;
 }
 
 function tabsBlock(open: readonly Tab[]): string {

@@ -19,6 +19,7 @@ import {
 import { type Traffic, watchTraffic } from '../network/network.ts';
 import { isOpen, loaded } from '../tabs/tab-life.ts';
 import { touchTrusted } from './trusted-input.ts';
+import { withStoredSecret } from './with-stored-secret.ts';
 
 /** One action's tab, key and means. */
 export interface Job {
@@ -87,8 +88,10 @@ async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise
     question.type === 'reading'
       ? { type: 'read', meanings: question.texts.map(meaningOf) }
       : { type: 'touched', done: await touchFor(question, frame, job).catch(noTouch) };
+  const wanted = await withStoredSecret(action, frame);
+  if ('refusal' in wanted) return { outcome: wanted.refusal, opens: null, responds: true };
   try {
-    const command = { type: 'perform', action, key, allowed, input, meanings } as const;
+    const command = { type: 'perform', ...wanted, key, allowed, input, meanings } as const;
     const reply = await ask(frame, command, { signal, timeoutMs: ACT_MS, onQuestion });
     const { outcome, opens } =
       reply.type === 'acted' ? reply : { outcome: failed('The page gave no readable answer.'), opens: null };

@@ -4,6 +4,7 @@ import type { Page } from '../../../agent/page.ts';
 import type { Observation } from '../../../agent/ports.ts';
 import { secretBoxes } from '../../../agent/secrets/secret-boxes.ts';
 import type { Screenshot } from '../../../agent/state.ts';
+import { namesFor } from '../../memory/stored-secrets.ts';
 import { redact } from '../../picture/redact.ts';
 import { withDialog } from '../dialogs/open-dialog.ts';
 import { hasAccess } from '../tabs/site-access.ts';
@@ -36,7 +37,12 @@ export async function observe(
   const taken = screenshot === 'with' ? await screenshotOf(tab, signal, 'skip') : null;
   const image = taken && (await redacted(taken, page));
   signal.throwIfAborted();
-  return { page: dialogOver(page, context), screenshot: image, tabs: await tabsBeside(tab) };
+  return {
+    page: dialogOver(page, context),
+    screenshot: image,
+    tabs: await tabsBeside(tab),
+    ...(await secretsOf(page)),
+  };
 }
 
 /** Observes for a model. Leaves the screenshot out where secrets moved while it was taken: they could not be redacted safely. */
@@ -51,7 +57,18 @@ async function observeForModel(
   signal.throwIfAborted();
   const isSame = page !== null && JSON.stringify(secretBoxes(page)) === JSON.stringify(secretBoxes(before));
   const shown = isSame && image !== null ? await redacted(image, page) : null;
-  return { page: dialogOver(page, context), screenshot: shown, tabs: await tabsBeside(tab) };
+  return {
+    page: dialogOver(page, context),
+    screenshot: shown,
+    tabs: await tabsBeside(tab),
+    ...(await secretsOf(page)),
+  };
+}
+
+/** The names of what the person stored for the site of a page. */
+async function secretsOf(page: Page | null): Promise<Pick<Observation, 'secrets'>> {
+  const secrets = page === null ? [] : await namesFor(page.url);
+  return secrets.length === 0 ? {} : { secrets };
 }
 
 function dialogOver(page: Page | null, { dialog }: TaskContext): Page | null {

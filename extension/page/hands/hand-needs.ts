@@ -13,6 +13,8 @@ export interface HandNeeds {
   readonly allowed: Named | null;
   /** Called once, before the first event; the action is performed only if it resolves. */
   readonly starting: () => Promise<void>;
+  /** The origin for which the text of the action is stored as a secret; null for any other text. */
+  readonly storedFor: string | null;
   /** Meanings that are known before the action. */
   readonly meanings: readonly Meaning[];
   /** Asks for the meanings of texts. */

@@ -45,7 +45,7 @@ async function performAny(action: PageAction, needs: HandNeeds): Promise<Perform
   if (action.intent === 'press' && id === null) return await pressKeys(null, action.keys, needs);
   const element = id === null ? null : eyes.ids.find(id);
   if (element === null) return performed(failed('The element is no longer on the page: it changed since it was read.'));
-  const refusal = refusalOf(element, action);
+  const refusal = refusalOf(element, action) ?? refusalOfStored(element, needs);
   if (refusal !== null) return performed(refusal);
   if (action.intent === 'press') return await pressKeys(element, action.keys, needs);
   if (action.intent === 'scroll') {
@@ -67,6 +67,15 @@ function refusalOf(element: Element, action: PageAction): Outcome | null {
   if (isFile && action.intent !== 'scroll' && action.intent !== 'hover')
     return refused(`The ${elementPhrase(element)} takes a file, and only you can choose one.`);
   return isTyping(action) && fieldOf(element) === null ? untypable(element) : null;
+}
+
+/** A stored secret is typed on its own site alone, and into a field alone whose value nobody reads back. */
+function refusalOfStored(element: Element, { storedFor, eyes }: HandNeeds): Outcome | null {
+  if (storedFor === null) return null;
+  if (location.origin !== storedFor) return refused('The page went to another site than the secret is stored for.');
+  const field = fieldOf(element);
+  if (field !== null && eyes.secrets.isSecret(field)) return null;
+  return refused(`The ${elementPhrase(element)} is no field for a secret: what is typed there can be read.`);
 }
 
 function isTyping(action: PageAction): action is Extract<PageAction, { intent: 'textinput' | 'paste' }> {

@@ -8,6 +8,7 @@ import { text } from '../text.ts';
 import { CountField } from './count-field.tsx';
 import { ModelFields } from './model-fields.tsx';
 import { RankingFields } from './ranking-fields.tsx';
+import { SecretFields } from './secret-fields.tsx';
 import { StrictFields } from './strict-fields.tsx';
 
 interface Props {
@@ -57,6 +58,7 @@ export function SettingsView({ settings, onChange, onTest, onFind }: Props): JSX
         <p class="hint">{text.form.limitsHint}</p>
       </fieldset>
       <StrictFields strict={settings.strict} onChange={(strict) => set({ strict })} />
+      <SecretFields />
       <fieldset>
         <legend>{text.form.input}</legend>
         <label class="choice">

@@ -34,6 +34,15 @@ describe('the guard', () => {
     },
   );
 
+  test('asks before it types what may be of another site, but not a secret stored for this one', () => {
+    const typing = { intent: 'textinput', element: 'f' as ElementId, text: '{bank pin}' } as const;
+    const field = element('input', 'f', { live: { role: 'textbox', name: 'PIN' } });
+    const turns = [said('log in'), { ...spoke('I read it.'), url: 'https://mail.example/' }];
+    const before = { ...state('log in', field), turns };
+    expect(guard(typing, before)).toMatchObject({ kind: 'ask', what: 'share' });
+    expect(guard(typing, { ...before, secrets: ['bank pin'] })).toEqual({ kind: 'allow' });
+  });
+
   test('allows http and https', () => {
     expect(guard({ intent: 'load', url: 'https://example.org/' }, state('open example.org')).kind).toBe('allow');
     expect(guard({ intent: 'load', url: 'https://example.org/' }, state('open it')).kind).toBe('ask');
