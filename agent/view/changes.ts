@@ -76,9 +76,14 @@ export function changesLine({ page: kind, fresh, gone }: Changes, before: Page |
 }
 
 function goneText(gone: readonly string[]): string {
-  // A control of which only its text tells has no more than an empty bracket here.
-  const told = gone.slice(0, MOST_GONE).map((text) => quotedText(shortened(text.replace(/^\[\] /u, ''))));
+  const told = gone.slice(0, MOST_GONE).map((text) => quotedText(shortened(withoutBracket(text))));
   return `${told.join(', ')}${gone.length > told.length ? ` and ${gone.length - told.length} more` : ''}`;
+}
+
+/** A control by its text; by what its bracket says only where it has none. */
+function withoutBracket(text: string): string {
+  const [, inside = '', after = ''] = /^\[(.*?)\]\s*(.*)$/su.exec(text) ?? [null, '', text];
+  return after === '' ? inside.replaceAll('"', '') : after;
 }
 
 function shortened(text: string): string {

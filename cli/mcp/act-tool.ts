@@ -13,6 +13,8 @@ import { tool } from './tool.ts';
 
 /** The most actions of one call. */
 const MOST_ACTIONS = 8;
+/** Characters of a ref, or of the words that stand for one. */
+const MOST_WORDS = 200;
 
 const point = z.strictObject({ x: z.number(), y: z.number() });
 
@@ -23,7 +25,7 @@ const written = z.strictObject({
     ...(['doubleclick', 'rightclick', 'press', 'drag', 'selecttext', 'waitfor'] as const),
     ...(['tabcreate', 'tabswitch', 'tabremove', 'back', 'forward', 'wait'] as const),
   ]),
-  ref: z.string().min(1).max(20).optional(),
+  ref: z.string().min(1).max(MOST_WORDS).optional(),
   text: z.string().max(100_000).optional().describe('replaces the value of the field'),
   value: z.string().max(10_000).optional(),
   url: z.string().max(10_000).optional(),
@@ -33,7 +35,7 @@ const written = z.strictObject({
   seconds: z.number().min(0).max(30).optional(),
   keys: z.string().max(500).optional(),
   words: z.string().max(10_000).optional(),
-  to: z.string().max(20).optional(),
+  to: z.string().max(MOST_WORDS).optional(),
   at: point.optional(),
   by: point.optional(),
   state: z.enum(['shown', 'gone']).optional(),
@@ -46,9 +48,10 @@ export const ACT = tool({
     'Performs up to 8 actions, one after the other, and returns their outcomes and what changed. Stops early, and says what was left, ' +
     'when another page is shown, the next element is gone or different, or an action fails or changes nothing. click, submit, hover and ' +
     'copy take ref; textinput and paste ref and text; change ref and value (an option of a select; true or false for a checkbox; a ' +
-    'date); load url; scroll ref, or x and y in px of the page; tabcreate url; tabswitch and tabremove tab; wait seconds. doubleclick and rightclick ref; press keys (Enter, Control+A Delete) in ' +
-    'ref or in what has focus; drag ref to the ref in to, or by px; selecttext the words in ref; scroll ref and by scrolls inside it; ' +
-    'waitfor words (state shown or gone, within seconds). at: a point of ref in px, for a canvas.',
+    'date); load url; scroll ref, or x and y in px of the page; tabcreate url; tabswitch and tabremove tab; wait seconds. doubleclick and ' +
+    'rightclick ref; press keys (Enter, Control+A Delete) in ref or in what has focus; drag ref to the ref in to, or by px; selecttext the ' +
+    'words in ref; scroll ref and by scrolls inside it; waitfor words (state shown or gone, within seconds). at: a point of ref in px, for ' +
+    'a canvas. What has no ref is named by its words.',
   schema: z.strictObject({ actions: z.array(written).min(1).max(MOST_ACTIONS) }),
   run: async (session, { actions }, signal) => actedAnswer(await session.act(actions.map(refAction), signal)),
 });

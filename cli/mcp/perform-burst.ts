@@ -8,6 +8,7 @@ import { respond } from '../../agent/respond.ts';
 import type { Refused } from '../../agent/stage.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
 import { type Refs, refBook } from '../../agent/view/refs.ts';
+import { elementOfRef, knownElement, noElement } from './element-of-ref.ts';
 
 /** An action as a client writes it: its element is known by a ref, which outlives a redrawn element. */
 export interface RefAction {
@@ -46,7 +47,7 @@ export interface BurstBody {
  */
 export async function performBurst(actions: readonly RefAction[], body: BurstBody): Promise<Burst> {
   const run: Run = { done: [], seen: null, isStale: false, isWarned: false, why: null };
-  for (const { ref, toRef } of actions) for (const each of [ref, toRef]) if (each !== null) idOf(each, body.refs);
+  if (body.told !== null) checkRefs(actions, body.told, body.refs);
   // Browsers limit how often a screenshot is taken: one that nobody asked for could cost the client the next one.
   const observe: Browser['observe'] = (options) => body.browser.observe({ ...options, screenshot: 'without' });
   try {
@@ -71,6 +72,12 @@ async function lookAgain(seen: Observation, observe: Browser['observe'], signal:
     if (error instanceof AgentError) return seen;
     throw error;
   }
+}
+
+/** Throws an `AgentError` before anything is done if the client names what was not on the page that it was told of. */
+function checkRefs(actions: readonly RefAction[], told: Page, refs: Refs): void {
+  for (const { ref, toRef } of actions)
+    for (const each of [ref, toRef]) if (each !== null) knownElement(each, told, refs);
 }
 
 /** How far a burst is. */
@@ -111,8 +118,9 @@ function policyOf(actions: readonly RefAction[], run: Run, body: BurstBody): Pol
 /** What is different about the element of a ref since the client was told of it; null if nothing is. */
 function differenceNow(ref: string, id: ElementId | null, page: Page | null, { told, refs }: BurstBody): string | null {
   const now = id === null || page === null ? null : findElement(page, id);
-  const was = told === null ? null : findElement(told, idOf(ref, refs));
-  if (now === null) return `${ref} is gone`;
+  const known = told === null ? null : elementOfRef(ref, told, refs);
+  const was = told === null || known === null ? null : findElement(told, known);
+  if (now === null) return was === null ? noElement(ref) : `${ref} is gone`;
   const difference = was === null ? null : differenceOf(was, now, false);
   return difference === null ? null : `${ref} ${difference}`;
 }
@@ -140,14 +148,7 @@ async function follow(
   }
 }
 
-function idOf(wanted: string, { given }: Refs): ElementId {
-  const id = given.find(([ref]) => ref === wanted)?.[1];
-  if (id !== undefined) return id;
-  throw new AgentError(`there is no ref ${JSON.stringify(wanted)} on the page`, { hint: 'Use observe, find or rank.' });
-}
-
 /** The element that has a ref now: the one that had it, or the one drawn in its place. */
 function idNow(ref: string, page: Page, { refs, told }: BurstBody): ElementId | null {
-  const now = refBook(page, refs, told).refs();
-  return now.given.find(([given]) => given === ref)?.[1] ?? null;
+  return elementOfRef(ref, page, refBook(page, refs, told).refs());
 }

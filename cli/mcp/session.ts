@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { ElementId } from '../../agent/action.ts';
-import { AgentError } from '../../agent/errors.ts';
 import type { Question } from '../../agent/guard/guard.ts';
 import type { Page } from '../../agent/page.ts';
 import type { Observation, Rank } from '../../agent/ports.ts';
@@ -15,6 +14,7 @@ import { FIRST_LOOK, type View, type ViewOptions, viewOf } from '../../agent/vie
 import { type DrivenBrowser, openDrivenBrowser } from '../browser/driven-browser.ts';
 import type { LaunchOptions } from '../browser/launch.ts';
 import { packagedRank } from '../package/packaged-rank.ts';
+import { knownElement } from './element-of-ref.ts';
 import { type Burst, performBurst, type RefAction } from './perform-burst.ts';
 
 /** Which browser to start, and who approves actions that cannot be undone. */
@@ -103,7 +103,7 @@ export class McpSession {
     signal: AbortSignal,
   ): Promise<Part | null> {
     return this.#reading(signal, async (page) => {
-      const result = part(page, this.#refs, (ref) => this.#idOf(ref));
+      const result = part(page, this.#refs, (ref) => knownElement(ref, page, this.#refs));
       this.#refs = result.refs;
       return result;
     });
@@ -159,12 +159,6 @@ export class McpSession {
       this.#refs = refBook(page, this.#refs, this.#told).refs();
       return work(page, observation);
     });
-  }
-
-  #idOf(ref: string): ElementId {
-    const id = this.#refs.given.find(([given]) => given === ref)?.[1];
-    if (id !== undefined) return id;
-    throw new AgentError(`there is no ref ${JSON.stringify(ref)} on the page`, { hint: 'Use observe, find or rank.' });
   }
 
   #alone<T>(work: (browser: DrivenBrowser) => Promise<T>): Promise<T> {

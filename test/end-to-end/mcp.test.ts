@@ -130,6 +130,13 @@ describe('waymark mcp, driven by the official client', () => {
     await waymark.call('act', { actions: [{ intent: 'back' }] });
   });
 
+  test('acts on what is named by its words', async () => {
+    expect(await waymark.call('act', one({ intent: 'click', ref: 'Add' }))).toMatch(/^Clicked Add: done/u);
+    expect(await waymark.call('act', one({ intent: 'click', ref: 'No such words' }))).toContain(
+      'nothing with these words',
+    );
+  });
+
   test('goes to other pages and back', async () => {
     expect(await waymark.act({ intent: 'load', url: `${site.origin}/other` })).toContain('title: Other');
     expect(await waymark.act({ intent: 'back' })).toContain('title: Notes');
