@@ -1,7 +1,8 @@
 import type { Action } from '../action.ts';
-import { findElement } from '../page.ts';
+import { findElement, type Page } from '../page.ts';
 import type { OnText } from '../ports.ts';
 import type { Screenshot, State } from '../state.ts';
+import { timesShown } from '../view/point-at.ts';
 import type { Refs } from '../view/refs.ts';
 import type { View } from '../view/view.ts';
 import { actionSchema, actionTools } from './answer/action-notation.ts';
@@ -95,10 +96,16 @@ function read({ text, calls = [], cut = false }: Completion, { state, view }: Ex
     const named = view === null ? step : withNearestElement(step, page, { elements: view.elements, refs });
     const element = elementIn(named);
     if (element !== null && (page === null || findElement(page, element) === null))
-      return { ...parsed, steps: known, problem: `there is no element "${elementIn(step)}" on the page` };
+      return { ...parsed, steps: known, problem: notFound(elementIn(step) ?? element, page) };
     known.push(named);
   }
   return { ...parsed, steps: known };
+}
+
+function notFound(written: string, page: Page | null): string {
+  const times = page === null ? 0 : timesShown(page.root, written);
+  if (times < 2) return `there is no element "${written}" on the page`;
+  return `"${written}" stands ${times} times on the page: use a ref, or add "near" and a text beside the one that is meant`;
 }
 
 /** What an answer tells of its server: it came in the form that was asked for, or the form was ignored. */

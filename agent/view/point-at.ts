@@ -22,6 +22,12 @@ export function pointAt(root: PageElement, words: string): PageElement | null {
   return nearest(root, saying(root, thing), near);
 }
 
+/** How many visible elements `words` could point at, without the text beside that tells them apart. */
+export function timesShown(root: PageElement, words: string): number {
+  if (words.length > LONGEST_WORDS || words.trim() === '') return 0;
+  return Math.max(saying(root, words).length, saying(root, NEAR.exec(words.trim())?.[1] ?? words).length);
+}
+
 /** The innermost visible elements whose whole text is `words`. */
 function saying(root: PageElement, words: string): readonly PageElement[] {
   const found: PageElement[] = [];

@@ -39,12 +39,15 @@ function isListener(name: string, element: Element): boolean {
   return SAYING.has(name) && /\bclick\b/u.test(element.getAttribute(name) ?? '');
 }
 
-/** Whether arrow keys bring the focus to an element: one of its look-alikes can be focused with Tab for all of them. */
+/** Whether arrow keys bring the focus to an element: one of its look-alikes in the list can be focused with Tab for all of them. */
 function isRoving(element: Element, role: string | null): boolean {
   if (role !== null && ROVING_ROLES.has(role)) return true;
-  const { localName, parentElement } = element;
-  if (parentElement === null || !(localName === 'li' || parentElement.hasAttribute('role'))) return false;
-  return parentElement.querySelector(`:scope > ${CSS.escape(localName)}[tabindex="0"]`) !== null;
+  const { localName, parentElement, classList } = element;
+  const list = parentElement?.closest('ul,ol,table,[role]') ?? null;
+  if (list === null) return false;
+  const [kind] = classList;
+  const look = `${CSS.escape(localName)}${kind === undefined ? '' : `.${CSS.escape(kind)}`}`;
+  return list.querySelector(`${list === parentElement ? ':scope > ' : ''}${look}[tabindex="0"]`) !== null;
 }
 
 /** Whether an element is editable without being a form control. */

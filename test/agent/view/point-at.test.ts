@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../../agent/page.ts';
-import { pointAt } from '../../../agent/view/point-at.ts';
+import { pointAt, timesShown } from '../../../agent/view/point-at.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
 
 const page = pageFromHtml(`<html><body>
@@ -22,3 +22,10 @@ test.each([
 test.each(['', 'drop', 'drop near Carl', 'drop near Shop', 'Secret', 'x'.repeat(300)])('%s points at none', (words) => {
   expect(pointAt(page.root, words)).toBeNull();
 });
+
+test.each([
+  ['drop', 2],
+  ['drop near Carl', 2],
+  ['Order!', 1],
+  ['nothing of it', 0],
+])('%s is shown %s times', (words, times) => expect(timesShown(page.root, words)).toBe(times));

@@ -353,6 +353,16 @@ const widgets: readonly PressablePage[] = [
     things: { 1: 'Mail from Ann', 2: 'Mail from Bob' },
   },
   {
+    name: 'texts inside the items of a list with roving focus',
+    body: `<ul><li><b><i class="t" tabindex="0" data-x="1">log</i></b> now</li><li><b><i class="t on" tabindex="-1" data-x="2">notes</i></b> now</li></ul>${script("document.addEventListener('click', (event) => hit(event.target.dataset.x))")}`,
+    things: { 1: 'log', 2: 'notes' },
+  },
+  {
+    name: 'the port of a flow editor',
+    body: `<style>.port{cursor:crosshair}</style><svg width="300" height="60"><g id="a" class="port"><rect x="20" y="20" width="14" height="14"></rect></g><text x="60" y="30">Timer</text></svg>${script("a.addEventListener('mousedown', () => hit('a'))")}`,
+    things: { a: '' },
+  },
+  {
     name: 'items of a list with roving focus',
     body: `<ul><li tabindex="0" data-x="1">Inbox</li><li tabindex="-1" data-x="2">Drafts</li></ul>${script("document.addEventListener('click', (event) => hit(event.target.dataset.x))")}`,
     things: { 1: 'Inbox', 2: 'Drafts' },
