@@ -34,7 +34,8 @@ const WORDS = fc.constantFrom(
   ),
 );
 const LEAF = fc.oneof(WORDS, fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.constant(undefined));
-const { value: VALUE } = fc.letrec((tie) => ({
+/** Any JSON, and what is none. */
+export const { value: VALUE } = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
     LEAF,

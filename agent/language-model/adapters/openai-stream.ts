@@ -1,4 +1,5 @@
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
+import { isRecord } from '../../helpers/is-record.ts';
 import type { OnText, Usage } from '../../ports.ts';
 import type { Completion, ToolCall } from '../complete.ts';
 import { DroppedConnection, Silence, TooLong } from './broken-answer.ts';
@@ -28,7 +29,8 @@ export async function readStream(
     const content: unknown = choice?.delta?.content;
     const delta = typeof content === 'string' ? content : '';
     text += delta;
-    const called = choice?.delta?.tool_calls ?? [];
+    const given: unknown = choice?.delta?.tool_calls;
+    const called: readonly unknown[] = Array.isArray(given) ? given : [];
     for (const call of called) calls.add(call);
     if (text.length + calls.length > maxTokens * CHARACTERS) throw new TooLong();
     if (delta !== '' || called.length > 0) onText(text + calls.written());
@@ -55,8 +57,6 @@ function counted(given: ChatCompletionChunk['usage']): Usage | null {
   return { prompt, completion, ...(isCount(cached) && cached <= prompt && { cached }) };
 }
 
-type Delta = NonNullable<ChatCompletionChunk.Choice.Delta['tool_calls']>[number];
-
 /** Joins the parts of tool calls. Some servers give all calls the same index, some give no index. */
 class Calls {
   readonly #calls: { index: number; id: string; name: string; arguments: string }[] = [];
@@ -64,15 +64,21 @@ class Calls {
   /** Characters of all arguments. */
   length = 0;
 
-  add({ index = 0, id = '', function: part }: Partial<Delta>): void {
-    const last = this.#calls.findLast((call) => call.index === index);
-    const name = part?.name ?? '';
-    this.length += part?.arguments?.length ?? 0;
+  /** Adds a part of a call; a part of another type than the format has says nothing. */
+  add(given: unknown): void {
+    const call = isRecord(given) ? given : {};
+    const part = isRecord(call.function) ? call.function : {};
+    const id = textOf(call.id);
+    const name = textOf(part.name);
+    const written = textOf(part.arguments);
+    const index = typeof call.index === 'number' ? call.index : 0;
+    const last = this.#calls.findLast((made) => made.index === index);
+    this.length += written.length;
     const isNew = last === undefined || (id !== '' && last.id !== '' && id !== last.id);
-    if (isNew) this.#calls.push({ index, id, name, arguments: part?.arguments ?? '' });
+    if (isNew) this.#calls.push({ index, id, name, arguments: written });
     else {
       last.name ||= name;
-      last.arguments += part?.arguments ?? '';
+      last.arguments += written;
     }
   }
 
@@ -83,4 +89,8 @@ class Calls {
   written(): string {
     return this.#calls.map((call) => `${call.name}(${call.arguments}`).join('\n');
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
