@@ -61,11 +61,13 @@ function pressesIt(grant: Grant, { name }: Danger, holder: Holder): boolean {
     : isAt(grant.place, holder.place, holder.rivals);
 }
 
-/** Enter in a field does what the field is for: the person asks for that by adding, saying or searching something. */
+/** Enter in a field does what the field is for: the person asks for that by adding, naming, changing, saying or searching something. */
 function entersWhatWasAsked({ danger }: Asked, utterance: string): boolean {
   if (danger.by !== 'enter' || danger.what !== 'send') return false;
   return ownClauses(utterance).some((clause) =>
-    /^(?:add|create|save|say|tell|ask|search|find|(?:press|hit) enter)\b/u.test(clause),
+    /^(?:add|create|insert|save|rename|name|call|set|change|edit|update|tag|filter|say|tell|ask|search|find|(?:press|hit) enter)\b/u.test(
+      clause,
+    ),
   );
 }
 

@@ -291,6 +291,15 @@ describe('the guard', () => {
       expect(guard(click(`b${i}`), state(utterance, ...list))).toMatchObject({ plainlyAsked: i === right });
   });
 
+  test.each([
+    ['Rename the notebook to squares', true],
+    ['What is in the notebook?', false],
+  ])('"%s" asks for Enter in a field: %s', (utterance, plainlyAsked) => {
+    const field = element('input', 'f', { live: { role: 'textbox', name: 'New name', actionable: true } });
+    const enter = { intent: 'press', element: 'f' as ElementId, keys: 'Enter' } as const;
+    expect(guard(enter, state(utterance, field))).toMatchObject({ kind: 'ask', what: 'send', plainlyAsked });
+  });
+
   test('what was asked for is the last request, with what it answers', () => {
     const rows = ['a', 'b'].map((id) => element('li', `row-${id}`, { children: [id, button(id, 'Delete')] }));
     const asked = (...turns: Turn[]) => guard(click('b'), { ...state('', ...rows), turns });
