@@ -75,8 +75,13 @@ function grantsOf(clause: string, utterance: string): readonly Grant[] {
 }
 
 function grantFor(what: Irreversible | null, verb: string, clause: string): Grant {
-  return { what, verb, clause, ...objectIn(clause.slice(verb.length)) };
+  const rest = clause.slice(verb.length);
+  // A password that was said stands nowhere on the page, where it is dots.
+  const shown = what === 'access' || what === 'account' ? rest.replace(SAID_PASSWORD, '$1') : rest;
+  return { what, verb, clause, ...objectIn(shown) };
 }
+
+const SAID_PASSWORD = /\b(pass(?:word|phrase|code))(?:\s+is|\s*[:=])?\s+\S+/gu;
 
 const PRESS = /^(?:click|press|tap|hit|push|choose|select|pick|use|confirm|check|tick)(?: on)?\b/u;
 

@@ -292,6 +292,21 @@ describe('the guard', () => {
   });
 
   test.each([
+    ['Sign in as ida with the password tide-2040', true],
+    ['Sign in as ida. The password is tide-2040', true],
+    ['Sign in as bob with the password tide-2040', false],
+    ['Sign out', false],
+  ])('"%s" asks for signing in as ida: %s', (utterance, plainlyAsked) => {
+    const name = element('input', 'n', {
+      live: { role: 'textbox', name: 'User name', value: 'ida', actionable: true },
+    });
+    const secret = { role: 'textbox', name: 'Password', secret: true, actionable: true };
+    const password = element('input', 'p', { attributes: { type: 'password' }, live: secret });
+    const form = element('form', 'f', { children: ['User name', name, 'Password', password, button('b', 'Sign in')] });
+    expect(guard(click('b'), state(utterance, form))).toMatchObject({ kind: 'ask', plainlyAsked });
+  });
+
+  test.each([
     ['Rename the notebook to squares', true],
     ['What is in the notebook?', false],
   ])('"%s" asks for Enter in a field: %s', (utterance, plainlyAsked) => {
