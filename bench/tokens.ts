@@ -119,7 +119,7 @@ async function ourView(pages: readonly BenchPage[], asked: ReadonlyMap<string, r
     for (const { name, say, where } of asked.get(url) ?? []) {
       const candidates = await rank({ ...observation, turns: [request(say)] }, { limit: CANDIDATES, signal });
       const ranked = candidates.map(({ element }) => element);
-      const { result: view, clock: ms } = await timed(() => viewOf(page, { ...FIRST_LOOK, ranked }));
+      const { result: view, clock: ms } = await timed(() => viewOf(page, { ...FIRST_LOOK, ranked, asked: say }));
       clock.push(ms);
       tokens.get(group)?.push(count(view.text));
       const isThere = names(controls(view.text), name);

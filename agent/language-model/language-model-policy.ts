@@ -1,4 +1,5 @@
 import type { Candidate, Policy, Prediction } from '../ports.ts';
+import { lastSaid } from '../reading/last-said.ts';
 import type { Screenshot, State } from '../state.ts';
 import { DEFAULT_BUDGET, type View, type ViewElement, viewOf } from '../view/view.ts';
 import { type FormMemory, shortMemory } from './answer/answer-forms.ts';
@@ -40,7 +41,8 @@ export function languageModelPolicy(complete: Complete, options: LanguageModelOp
 function viewFor({ page, turns, before = null }: State, candidates: readonly Candidate[], budget: number): View | null {
   if (page === null) return null;
   const ranked = candidates.map(({ element }) => element);
-  return viewOf(page, { budget, ranked, before, refs: notedRefs(turns) });
+  const asked = lastSaid(turns);
+  return viewOf(page, { budget, ranked, asked, before, refs: notedRefs(turns) });
 }
 
 function predictionOf({ answer, usage, refs, notes }: Conversed, { turns }: State): Prediction {

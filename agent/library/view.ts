@@ -36,6 +36,8 @@ export interface LookOptions {
   readonly budget?: number;
   /** Elements that matter, best first: they are shown wherever they lie. */
   readonly ranked?: (page: Page) => readonly PageElement[];
+  /** What is asked, in words: the few lines with these words are shown wherever they lie. */
+  readonly asked?: string;
 }
 
 /** A view and the page that it shows. */
@@ -52,11 +54,11 @@ const PREFIXES = ['n', 'm'] as const;
 
 /** Shows a page as a language model reads it. Null for markup without any element. */
 export function look(source: ViewSource, options: LookOptions = {}): PageView | null {
-  const { last = null, tell = 'page', budget = FIRST_LOOK.budget, ranked } = options;
+  const { last = null, tell = 'page', budget = FIRST_LOOK.budget, ranked, asked = '' } = options;
   const page = 'page' in source ? source.page : pageOf(source, last);
   if (page === null) return null;
   const before = last === null ? {} : { before: last.page, refs: last.refs };
-  const view = viewOf(page, { ...FIRST_LOOK, ...before, budget, tell, ranked: ranked?.(page) ?? [] });
+  const view = viewOf(page, { ...FIRST_LOOK, ...before, budget, tell, asked, ranked: ranked?.(page) ?? [] });
   return { ...view, page, head: pageHead(page), tokens: guessTokens(view.text) };
 }
 

@@ -3,6 +3,7 @@ import { type Box, elements, type Page, type PageElement } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
 import { guessTokens } from '../reading/guess-tokens.ts';
 import { type Changes, changesLine, changesSince } from './changes.ts';
+import { linesAbout } from './lines-about.ts';
 import { type Control, controlsOf, type PageLines } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
 import { roleFor } from './read/seen.ts';
@@ -20,6 +21,8 @@ export interface ViewOptions {
   readonly budget: number;
   /** Elements that matter for what is asked, best first. */
   readonly ranked: readonly PageElement[];
+  /** What is asked, in the person's words: the few lines with these words are shown wherever they lie. '' where nothing is. */
+  readonly asked: string;
   /** The page as it was at the last look; null where nobody looked. */
   readonly before: Page | null;
   /** The refs of the last look. */
@@ -59,7 +62,7 @@ const MOST_POINTED = 5;
 const BEHIND = 0.1;
 
 /** A view of a page that nobody looked at before, and of which nothing is asked. */
-export const FIRST_LOOK: ViewOptions = { budget: DEFAULT_BUDGET, ranked: [], before: null, refs: NO_REFS };
+export const FIRST_LOOK: ViewOptions = { budget: DEFAULT_BUDGET, ranked: [], asked: '', before: null, refs: NO_REFS };
 
 /** One view of a page for every model: its text in reading order, with the elements that can be used where they stand. */
 export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
@@ -79,9 +82,10 @@ export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
     ),
   };
   const { places, changes } = look;
-  const costs = read.lines.map((line) => guessTokens(lineText(line, () => 'e00')) + 1);
+  const texts = read.lines.map((line) => lineText(line, () => 'e00'));
+  const costs = texts.map((text) => guessTokens(text) + 1);
   const isPart = options.tell === 'changes' && changes.page === 'same';
-  const shown = isPart ? changedLines(look, costs) : shownLines(look, costs);
+  const shown = isPart ? changedLines(look, costs) : shownLines(look, texts, costs);
   const book = refBook(page, options.refs, options.before);
   const folds = isPart ? union(changes.fresh, changes.revealed) : ('all' as const);
   const written = writeAll(look, { shown, costs, book, folds, places, fresh: changes.fresh });
@@ -111,6 +115,7 @@ interface Look {
 
 function shownLines(
   { page, options, ranked, read, lifted, places, changes }: Look,
+  texts: readonly string[],
   costs: readonly number[],
 ): readonly boolean[] {
   const inLifted = (index: number) => lifted.some(({ block }) => block.first <= index && index < block.last);
@@ -119,7 +124,8 @@ function shownLines(
     const isUsable = !modal && places[i] === 'in view' && controlsOf(line).length > 0;
     return isUsable || inLifted(i) ? [i] : [];
   });
-  const matter = modal ? [] : ranked.flatMap((element) => read.lineOf.get(element) ?? []);
+  const about = modal || options.asked === '' ? [] : linesAbout(options.asked, texts);
+  const matter = modal ? [] : [...about, ...ranked.flatMap((element) => read.lineOf.get(element) ?? [])];
   const wish = { costs, places, first, fresh: changes.fresh, ranked: matter };
   if (!modal) return chooseLines(read, { ...wish, budget: options.budget });
   const dialog = first.reduce((sum, index) => sum + (costs[index] ?? 0), 0);

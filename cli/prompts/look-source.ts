@@ -3,6 +3,7 @@ import { AgentError } from '../../agent/errors.ts';
 import { fenced } from '../../agent/language-model/prompt/fence.ts';
 import type { Page } from '../../agent/page.ts';
 import { guessTokens } from '../../agent/reading/guess-tokens.ts';
+import { lastSaid } from '../../agent/reading/last-said.ts';
 import type { State } from '../../agent/state.ts';
 import type { Turn } from '../../agent/turn.ts';
 import { pageHead } from '../../agent/view/page-head.ts';
@@ -42,7 +43,8 @@ export async function look(options: LookFlags): Promise<Looked> {
   const { signal } = new AbortController();
   const candidates = turns.length === 0 ? [] : await packagedRank()(state, { limit: CANDIDATES, signal });
   const ranked = candidates.map(({ element }) => element);
-  const view = viewOf(page, { ...FIRST_LOOK, ranked, budget: options.budget });
+  const asked = lastSaid(turns);
+  const view = viewOf(page, { ...FIRST_LOOK, ranked, asked, budget: options.budget });
   const text = fenced([...pageHead(page), view.text].join('\n'));
   return { text, tokens: guessTokens(text), elements: view.elements };
 }

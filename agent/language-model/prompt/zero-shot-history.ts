@@ -1,6 +1,7 @@
 import { elementOf } from '../../action.ts';
 import { cutText } from '../../reading/cut-text.ts';
 import { inWords } from '../../reading/describe.ts';
+import { lastSaid } from '../../reading/last-said.ts';
 import type { BrowserTurn, ChatTurn, Turn } from '../../turn.ts';
 import { quotedText } from '../../view/page-text.ts';
 import { NO_REFS, type Refs } from '../../view/refs.ts';
@@ -68,8 +69,8 @@ function leftOver({ left }: BrowserTurn, next: Turn | undefined): readonly strin
 
 /** The person's last utterance as a JSON string; null before the first. */
 export function latestRequest(turns: readonly Turn[]): string | null {
-  const last = turns.findLast((turn) => turn.type === 'chat' && turn.speaker === 'instructor');
-  return last?.type === 'chat' ? JSON.stringify(cutText(last.utterance, LONGEST_REMINDER)) : null;
+  const said = lastSaid(turns);
+  return said === '' ? null : JSON.stringify(cutText(said, LONGEST_REMINDER));
 }
 
 function spoken({ speaker, utterance }: ChatTurn): string {

@@ -137,6 +137,20 @@ describe('what is shown of a long page', () => {
     expect(text).toMatch(new RegExp(`^probably: ${ref}\n`, 'u'));
   });
 
+  test.each([
+    ['as it is called', 'Click item 77', /\[e\d+ "Item 77"\]/u],
+    ['with other endings', 'open the items 77', /\[e\d+ "Item 77"\]/u],
+  ])('what is asked for is shown wherever it lies: %s', (_, asked, shown) => {
+    const { text } = viewOf(pageFromHtml(html), { ...FIRST_LOOK, budget: 300, asked });
+    expect(text).toMatch(shown);
+    expect(text).not.toContain('Item 76');
+  });
+
+  test('words of a request that are on no line, or on most lines, show nothing more', () => {
+    const asked = viewOf(pageFromHtml(html), { ...FIRST_LOOK, budget: 300, asked: 'Order the cheapest boat' });
+    expect(asked.text).toBe(look(html, 300));
+  });
+
   test('text that matters gets a ref', () => {
     const page = pageFromHtml('<p id="price">Only today</p>');
     expect(viewOf(page, { ...FIRST_LOOK, ranked: [find(page, 'price')] }).text).toBe(
@@ -318,6 +332,15 @@ describe('refs', () => {
     const page = pageFromHtml(`<button>Send</button><main>${list(['Bob', 'Ana'])}</main>`, { prefix: 'n' });
     const { text } = viewOf(page, { ...FIRST_LOOK, refs: first.refs, before });
     expect(text).toBe('[e3 button] Send\nBob\n[e2 button] Delete\nAna\n[e1 button] Delete');
+  });
+
+  test('are kept where twins are drawn anew of which only some had a ref', () => {
+    const before = pageFromHtml(list(['Ana', 'Bob', 'Cid']));
+    const { refs } = viewOf(before);
+    const page = pageFromHtml(`<h2>People</h2>${list(['Cid', 'Ana', 'Bob'])}`, { prefix: 'n' });
+    const known = { next: refs.next, given: refs.given.filter(([ref]) => ref !== 'e1') };
+    const { text } = viewOf(page, { ...FIRST_LOOK, refs: known, before });
+    expect(text).toBe('+ ## People\nCid\n[e3 button] Delete\nAna\n[e4 button] Delete\nBob\n[e2 button] Delete');
   });
 
   test('go to nothing else when the thing is gone', () => {
