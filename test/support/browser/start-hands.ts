@@ -61,7 +61,7 @@ export function startHands() {
       const starting = async () => { starts += 1; ${meanwhile}; };
       const allowed = ${allowed === 'all' ? 'waymarkPage.dangerOf(action, page)' : 'null'};
       const signal = new AbortController().signal;
-      const performed = await waymarkPage.perform(action, { eyes, signal, timeoutMs: 600, allowed, starting, trusted: null, ...waymarkPage.meanings });
+      const performed = await waymarkPage.perform(action, { eyes, signal, timeoutMs: 600, allowed, starting, trusted: null, storedFor: null, ...waymarkPage.meanings });
       return { ...performed, starts, read: ${read} };
     })()`)) as Done;
   }

@@ -8,7 +8,7 @@ import { commit } from '../events/keyboard.ts';
 import { click } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import type { Touch } from '../ready.ts';
-import { chooseFromList, isCustomList } from './choose-from-list.ts';
+import { chooseFromList, chooseWhileTyping, isCustomList, offersChoices } from './choose-from-list.ts';
 import { fieldOf, typeText } from './type-text.ts';
 
 const YES = /^(?:true|on|yes|1|checked|check|selected|select)$/iu;
@@ -29,6 +29,7 @@ export async function changeTo(element: Element, value: string, touch: Touch, ne
   const radio = radioInside(control);
   if (radio !== null) return await chooseRadio(radio, value, touch);
   const field = fieldOf(control);
+  if (field !== null && offersChoices(field)) return await chooseWhileTyping(field, value, needs);
   if (field !== null) return await typeText(field, value);
   return failed(`The ${elementPhrase(element)} has no value that could be changed: click it instead.`);
 }

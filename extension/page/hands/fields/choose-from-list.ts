@@ -8,6 +8,7 @@ import { performed } from '../performed.ts';
 import { pressIfHarmless } from '../press-if-harmless.ts';
 import { ready, type Touch } from '../ready.ts';
 import { nextFrame } from '../settle.ts';
+import { typeText } from './type-text.ts';
 
 const CHOICES = '[role="option"],[role="radio"],[role="menuitemradio"],[role="menuitem"],[role="treeitem"]';
 const POPUPS = '[role="listbox"],[role="menu"],[role="tree"]';
@@ -24,28 +25,57 @@ export function isCustomList(element: Element): boolean {
   );
 }
 
+/** Whether a text field opens a list of choices while one types. */
+export function offersChoices(element: Element): boolean {
+  return element.matches(
+    'input:is([role="combobox"],[aria-autocomplete="list"],[aria-autocomplete="both"],[aria-haspopup="listbox"])',
+  );
+}
+
 /** Chooses the item named `value` in a list made of ordinary elements; opens the list first where it is closed. */
 export async function chooseFromList(list: Element, value: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
   if (choicesOf(list).length === 0) click(touch);
+  const choice = await choiceNamed(value, list, needs);
+  return choice === null ? failed(missingIn(list, value)) : await press(choice, needs);
+}
+
+/** Types `value` into a field, and chooses it in the list that the field opens; where it opens none, typing was all there is to do. */
+export async function chooseWhileTyping(field: HTMLElement, value: string, needs: HandNeeds): Promise<Outcome> {
+  const typed = await typeText(field, value);
+  if (typed.status !== 'done') return typed;
+  const choice = await choiceNamed(value, field, needs);
+  if (choice !== null) return await press(choice, needs);
+  return choicesOf(field).length === 0
+    ? typed
+    : failed(`It was typed, but nothing was chosen. ${missingIn(field, value)}`);
+}
+
+/** The choice of an open list; null where it does not appear in time. */
+async function choiceNamed(value: string, list: Element, needs: HandNeeds): Promise<Element | null> {
   const deadline = performance.now() + OPEN_MS;
-  let choices = choicesOf(list);
-  while (findChoice(choices, value) === null && performance.now() < deadline) {
+  for (;;) {
+    const choice = findChoice(choicesOf(list), value);
+    if (choice !== null || performance.now() > deadline) return choice;
     needs.signal.throwIfAborted();
     await nextFrame(window);
-    choices = choicesOf(list);
   }
-  const choice = findChoice(choices, value);
-  if (choice === null) {
-    const names = choices.slice(0, MOST_NAMED).map((item) => `"${wordsOf(item)}"`);
-    const offers = names.length === 0 ? 'It opened no list.' : `It has ${names.join(', ')}.`;
-    return failed(`The ${elementPhrase(list)} has no option "${value}". ${offers}`);
-  }
+}
+
+function missingIn(list: Element, value: string): string {
+  const names = choicesOf(list)
+    .slice(0, MOST_NAMED)
+    .map((item) => `"${wordsOf(item)}"`);
+  const offers = names.length === 0 ? 'It opened no list.' : `It has ${names.join(', ')}.`;
+  return `The ${elementPhrase(list)} has no option "${value}". ${offers}`;
+}
+
+async function press(choice: Element, needs: HandNeeds): Promise<Outcome> {
   const { shadowRootOf } = needs.eyes;
   const readiness = await ready(choice, { shadowRootOf, signal: needs.signal, timeoutMs: OPEN_MS, until: 'enabled' });
   if ('obstacle' in readiness) return failed(`The ${elementPhrase(choice)} ${readiness.obstacle}.`);
   const { touch: place } = readiness;
-  const press = { intent: 'click', element: needs.eyes.ids.of(choice) } as const;
-  const { outcome } = await pressIfHarmless([press], needs, () => {
+  const action = { intent: 'click', element: needs.eyes.ids.of(choice) } as const;
+  const { outcome } = await pressIfHarmless([action], needs, () => {
     const words = wordsOf(choice);
     click(place);
     return performed(done(`chose "${words}"`));

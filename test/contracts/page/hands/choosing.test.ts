@@ -2,6 +2,8 @@ import { done, failed } from '../../../../extension/page/outcomes.ts';
 import { startHands } from '../../../support/browser/start-hands.ts';
 
 const { testOutcomes } = startHands();
+/** A field with a list of what begins with the text in it. */
+const SUGGESTING = `<input role="combobox" aria-controls="l" aria-label="Fruit" oninput="setTimeout(() => { for (const o of l.children) o.hidden = !o.textContent.startsWith(this.value); l.hidden = false }, 50)"><ul id="l" role="listbox" hidden>${['Apple', 'Banana', 'Blackberry'].map((fruit) => `<li role="option" onclick="window.chosen = this.textContent; document.querySelector('input').value = chosen">${fruit}</li>`).join('')}</ul>`;
 
 testOutcomes([
   [
@@ -147,6 +149,26 @@ testOutcomes([
     failed('The listbox "Fruit" has no option "Cherry". It has "Apple", "Banana".'),
     'null',
     null,
+  ],
+  [
+    'chooses in the list that a field opens while one types',
+    SUGGESTING,
+    'input',
+    { intent: 'change', value: 'Banana' },
+    done('chose "Banana"'),
+    '[chosen, document.querySelector("input").value]',
+    ['Banana', 'Banana'],
+  ],
+  [
+    'says that nothing was chosen in the list that a field opens',
+    SUGGESTING,
+    'input',
+    { intent: 'change', value: 'B' },
+    failed(
+      'It was typed, but nothing was chosen. The combobox "Fruit" has no option "B". It has "Banana", "Blackberry".',
+    ),
+    '[window.chosen ?? null, document.querySelector("input").value]',
+    [null, 'B'],
   ],
   [
     'chooses in a group by its label',

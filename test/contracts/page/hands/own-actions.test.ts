@@ -232,7 +232,7 @@ test('drags with the drag and drop of the browser', async () => {
 
 test('scrolls inside an element', async () => {
   const list = '<div id="list" style="height:100px;overflow:auto"><p style="height:900px">long</p></div>';
-  const by = `(async () => { const element = eyes.ids.of(document.querySelector('#list')); return (await waymarkPage.perform({ intent: 'scroll', to: { element, by: { x: 0, y: 250 } } }, { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null })).outcome; })()`;
+  const by = `(async () => { const element = eyes.ids.of(document.querySelector('#list')); return (await waymarkPage.perform({ intent: 'scroll', to: { element, by: { x: 0, y: 250 } } }, { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null, storedFor: null })).outcome; })()`;
   await act(list, '#list', { intent: 'hover' });
   expect(await page().evaluate(by)).toEqual(done());
   expect(await page().evaluate('list.scrollTop')).toBe(250);

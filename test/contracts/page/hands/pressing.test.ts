@@ -73,7 +73,7 @@ test('an element that is gone, or that another took the place of, is said to be 
   const gone = await page().evaluate(`(async () => {
     const element = eyes.ids.of(document.querySelector('button'));
     document.querySelector('button').remove();
-    const needs = { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null };
+    const needs = { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null, storedFor: null };
     return (await waymarkPage.perform({ intent: 'click', element }, needs)).outcome;
   })()`);
   expect(gone).toEqual(failed('The element is no longer on the page: it changed since it was read.'));
@@ -84,7 +84,7 @@ test('stopped before it starts, it does nothing', async () => {
   const hit = await page().evaluate(`(async () => {
     const element = eyes.ids.of(document.querySelector('button'));
     const stop = new AbortController();
-    const acting = waymarkPage.perform({ intent: 'click', element }, { eyes, signal: stop.signal, timeoutMs: 5000, starting: async () => {}, allowed: null, trusted: null });
+    const acting = waymarkPage.perform({ intent: 'click', element }, { eyes, signal: stop.signal, timeoutMs: 5000, starting: async () => {}, allowed: null, trusted: null, storedFor: null });
     stop.abort();
     await acting.catch(() => {});
     document.querySelector('button').style.display = 'block';

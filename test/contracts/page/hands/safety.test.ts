@@ -76,7 +76,7 @@ test.each([
       ${whileReading};
       return await waymarkPage.meanings.read(texts);
     };
-    const needs = { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null };
+    const needs = { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null, storedFor: null };
     const { outcome } = await waymarkPage.perform({ intent: 'click', element }, { ...needs, meanings: [], read });
     return { outcome, pressed: ${PRESSED} };
   })()`);
