@@ -35,8 +35,12 @@ export function holderOf(control: PageElement, page: Page): Holder {
 
 function lookAlikes(control: PageElement, root: PageElement): readonly PageElement[] {
   const key = keyOf(control);
+  // A box with nothing but the control in it reads the same.
+  const nested = new Set([...ancestorsOf(control, root), ...elements(control)]);
   return [...elements(root)].filter(
-    (each) => each === control || (each.tag === control.tag && each.live?.visible !== false && keyOf(each) === key),
+    (each) =>
+      each === control ||
+      (each.tag === control.tag && !nested.has(each) && each.live?.visible !== false && keyOf(each) === key),
   );
 }
 

@@ -315,6 +315,16 @@ describe('the guard', () => {
     expect(guard(enter, state(utterance, field))).toMatchObject({ kind: 'ask', what: 'send', plainlyAsked });
   });
 
+  test.each([
+    ['Remove Bob', true],
+    ['Remove Carl', false],
+  ])('"%s" plainly asks for the entry of a menu in a box of its own: %s', (utterance, plainlyAsked) => {
+    const entry = element('div', 'b', { live: { actionable: true }, children: ['Remove row'] });
+    const menu = element('div', 'menu', { children: [entry] });
+    const seen = state(utterance, element('p', 'p', { children: ['Ann, Bob'] }), menu);
+    expect(guard(click('b'), seen)).toMatchObject({ kind: 'ask', plainlyAsked });
+  });
+
   test('what was asked for is the last request, with what it answers', () => {
     const rows = ['a', 'b'].map((id) => element('li', `row-${id}`, { children: [id, button(id, 'Delete')] }));
     const asked = (...turns: Turn[]) => guard(click('b'), { ...state('', ...rows), turns });
