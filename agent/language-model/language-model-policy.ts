@@ -1,7 +1,8 @@
 import type { Candidate, Policy, Prediction } from '../ports.ts';
 import { lastSaid } from '../reading/last-said.ts';
 import type { Screenshot, State } from '../state.ts';
-import { DEFAULT_BUDGET, type View, type ViewElement, viewOf } from '../view/view.ts';
+import { type View, type ViewElement, viewOf } from '../view/view.ts';
+import { VIEW_TOKENS } from '../view/view-tokens.ts';
 import { type FormMemory, shortMemory } from './answer/answer-forms.ts';
 import { isLooking } from './answer/read-action.ts';
 import type { Complete } from './complete.ts';
@@ -27,7 +28,7 @@ export interface LanguageModelOptions {
  * what its view of the page leaves out before it acts.
  */
 export function languageModelPolicy(complete: Complete, options: LanguageModelOptions = {}): Policy {
-  const { memory = shortMemory(), picture, viewTokens = DEFAULT_BUDGET, answerTokens = ANSWER_TOKENS } = options;
+  const { memory = shortMemory(), picture, viewTokens = VIEW_TOKENS, answerTokens = ANSWER_TOKENS } = options;
   return async ({ state, candidates }, { signal, onText }) => {
     const view = viewFor(state, candidates, viewTokens);
     const image = (await picture?.(state, view?.elements ?? [])) ?? null;

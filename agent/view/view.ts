@@ -8,6 +8,7 @@ import { type Control, controlsOf, type PageLines } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
 import { roleFor } from './read/seen.ts';
 import { NO_REFS, type RefBook, type Refs, refBook } from './refs.ts';
+import { VIEW_TOKENS } from './view-tokens.ts';
 import { chooseLines, headingOver } from './write/choose-lines.ts';
 import { firstLines } from './write/first-lines.ts';
 import { isModal, type Lifted, liftedParts } from './write/lifted.ts';
@@ -49,8 +50,6 @@ export interface View {
   readonly changed: string | null;
 }
 
-/** Tokens of a view, where nobody says. */
-export const DEFAULT_BUDGET = 2_500;
 /** Tokens of what is new on a page, at most. */
 const CHANGES_BUDGET = 1_200;
 const MOST_PROBABLE = 5;
@@ -62,7 +61,7 @@ const MOST_POINTED = 5;
 const BEHIND = 0.1;
 
 /** A view of a page that nobody looked at before, and of which nothing is asked. */
-export const FIRST_LOOK: ViewOptions = { budget: DEFAULT_BUDGET, ranked: [], asked: '', before: null, refs: NO_REFS };
+export const FIRST_LOOK: ViewOptions = { budget: VIEW_TOKENS, ranked: [], asked: '', before: null, refs: NO_REFS };
 
 /** One view of a page for every model: its text in reading order, with the elements that can be used where they stand. */
 export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {

@@ -1,9 +1,7 @@
 import { type Command, Option } from 'commander';
+import { VIEW_TOKENS } from '../../agent/view/view-tokens.ts';
 import { toCount, toHttpUrl } from '../package/option-values.ts';
 import type { McpOptions } from './server.ts';
-
-/** The same as `DEFAULT_BUDGET` of the view, which is loaded only when it is needed. */
-const VIEW_TOKENS = 2_500;
 
 const HELP = `
 Tools: observe (the page as the panel's model reads it), act (up to 8 actions; returns what changed), look (unfolds a part), find (searches

@@ -1,10 +1,8 @@
 import { stdout } from 'node:process';
 import type { Command } from 'commander';
+import { VIEW_TOKENS } from '../../agent/view/view-tokens.ts';
 import { toCount, toHttpUrl, toWholeNumber } from '../package/option-values.ts';
 import type { LookFlags } from './look-source.ts';
-
-/** Tokens of a view where nobody says; the same as `DEFAULT_BUDGET` of the view, which is loaded only when it is needed. */
-const BUDGET = 2_500;
 
 /** Adds `waymark look`: a page as a language model reads it. */
 export function addLook(program: Command): void {
@@ -23,7 +21,7 @@ export function addLook(program: Command): void {
       '--budget <tokens>',
       'about how many tokens it may cost; what can be used in view is always shown',
       toCount,
-      BUDGET,
+      VIEW_TOKENS,
     )
     .option('--json', 'print {"text", "tokens", "elements": [{"ref", "role", "name", "box"}]}')
     .addHelpText(

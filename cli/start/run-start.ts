@@ -28,6 +28,7 @@ export interface StartOptions {
   readonly profile?: string;
   readonly headless: boolean;
   readonly silence?: number;
+  readonly viewTokens?: number;
   readonly maxSeconds?: number;
   readonly maxSteps?: number;
   readonly maxTokens?: number;
@@ -100,12 +101,14 @@ function common(options: StartOptions): { settings: Partial<Settings> | null; pr
 }
 
 /** The settings that the command line changes; null where it changes none. */
-function settingsOf({ policy, silence, maxSeconds, maxSteps, maxTokens }: StartOptions): Partial<Settings> | null {
+function settingsOf(options: StartOptions): Partial<Settings> | null {
+  const { policy, silence, viewTokens, maxSeconds, maxSteps, maxTokens } = options;
   const isLimited = [maxSeconds, maxSteps, maxTokens].some((limit) => limit !== undefined);
-  if (policy === null && silence === undefined && !isLimited) return null;
+  if (policy === null && silence === undefined && viewTokens === undefined && !isLimited) return null;
   return {
     ...policy,
     ...(silence !== undefined && { silence }),
+    ...(viewTokens !== undefined && { viewTokens }),
     ...(isLimited && {
       limits: {
         steps: maxSteps ?? DEFAULT_LIMITS.steps,

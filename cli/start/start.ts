@@ -48,6 +48,7 @@ export function addStart(program: Command): void {
     .option('--out <folder>', 'folder for screenshots', join('out', 'start'))
     .option('--profile <folder>', 'the browser profile, which holds the conversations')
     .option('--silence <seconds>', 'longest silence of a model (default: a minute, longer on this machine)', toCount)
+    .option('--view-tokens <number>', 'about how many tokens a model reads of a page (default: 2500)', toCount)
     .option(
       '--max-seconds <n>',
       'longest time for one request (default: 300, longer for a model on this machine)',

@@ -3,6 +3,7 @@ import { type Approval, approvalOfPlan } from '../../agent/guard/approval.ts';
 import { isRecord } from '../../agent/helpers/is-record.ts';
 import { ANSWER_TOKENS, patienceAt } from '../../agent/language-model/servers/patience.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../agent/limits.ts';
+import { VIEW_TOKENS } from '../../agent/view/view-tokens.ts';
 import { keyFor, readKeys, type ServerKeys } from './server-keys.ts';
 
 /** The user's settings. A key leaves extension storage only for the server it belongs to. */
@@ -18,6 +19,8 @@ export interface Settings {
   readonly silence: number | null;
   /** Tokens that an answer of a model may have, reasoning included. */
   readonly answerTokens: number;
+  /** About how many tokens a model reads of a page. */
+  readonly viewTokens: number;
   /** Whether to give input through `chrome.debugger`, which pages cannot tell from the user's. */
   readonly trustedInput: boolean;
   readonly strict: Strict;
@@ -69,6 +72,7 @@ export const DEFAULT_SETTINGS: Settings = {
   limits: { ...DEFAULT_LIMITS, seconds: null },
   silence: null,
   answerTokens: ANSWER_TOKENS,
+  viewTokens: VIEW_TOKENS,
   trustedInput: false,
   strict: { where: 'nowhere', sites: [] },
   ranking: { kind: 'static' },
@@ -126,6 +130,7 @@ function readSettings(stored: unknown): Settings {
     limits: readLimits(given.limits),
     silence: positive(given.silence),
     answerTokens: positive(given.answerTokens) ?? ANSWER_TOKENS,
+    viewTokens: positive(given.viewTokens) ?? VIEW_TOKENS,
     trustedInput: given.trustedInput === true,
     strict: readStrict(given.strict),
     ranking: readRanking(given.ranking),

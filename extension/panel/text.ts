@@ -179,8 +179,9 @@ export const text = {
     limitsHint: 'A request that meets one can be continued. Leave the seconds empty for what suits the model.',
     silence: 'Longest silence, in seconds',
     answerTokens: 'Longest answer, in tokens',
+    viewTokens: 'Shown of a page, in tokens',
     patienceHint:
-      'Leave the silence empty for what suits the server: a minute, or longer for a model on this computer. An answer includes what a model thinks before it.',
+      'Leave the silence empty for what suits the server: a minute, or longer for a model on this computer. An answer includes what a model thinks before it. Of a larger page the model sees what matters, and can look at the rest.',
     steps: 'Steps',
     seconds: 'Seconds',
     tokens: 'Tokens',

@@ -8,13 +8,14 @@ import { lazyComplete } from './lazy-complete.ts';
 
 /** The policy with the model that the settings name. Throws an `AgentError` where they name none. */
 export function modelPolicy(settings: Settings): Policy {
-  const { baseUrl, model, key, screenshots, pictureSide, silence, answerTokens } = settings;
+  const { baseUrl, model, key, screenshots, pictureSide, silence, answerTokens, viewTokens } = settings;
   if (model === '' && baseUrl !== CHROME)
     throw new AgentError('No model is chosen.', { hint: 'Name one in the settings.' });
   return languageModelPolicy(
     lazyComplete({ baseUrl, model, key, ...(silence !== null && { timeoutMs: silence * 1_000 }) }),
     {
       answerTokens,
+      viewTokens,
       memory: answerMemory({ baseUrl, model }),
       ...(screenshots && {
         picture: ({ page, screenshot }, elements) =>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { messageOf } from '../../../agent/errors.ts';
 import { type FoundServer, MODEL_SERVERS, serverAt } from '../../../agent/language-model/servers/model-servers.ts';
 import { ANSWER_TOKENS } from '../../../agent/language-model/servers/patience.ts';
+import { VIEW_TOKENS } from '../../../agent/view/view-tokens.ts';
 import { keyFor } from '../../memory/server-keys.ts';
 import { CHROME, type Settings, THIS_BROWSER } from '../../memory/settings.ts';
 import { text } from '../text.ts';
@@ -70,6 +71,12 @@ export function ModelFields({
           value={settings.answerTokens}
           otherwise={ANSWER_TOKENS}
           onChange={(answerTokens) => set({ answerTokens })}
+        />
+        <CountField
+          label={text.form.viewTokens}
+          value={settings.viewTokens}
+          otherwise={VIEW_TOKENS}
+          onChange={(viewTokens) => set({ viewTokens })}
         />
       </div>
       <p class="hint">{text.form.patienceHint}</p>

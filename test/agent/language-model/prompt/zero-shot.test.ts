@@ -9,7 +9,8 @@ import { lastSaid } from '../../../../agent/reading/last-said.ts';
 import type { State } from '../../../../agent/state.ts';
 import type { BrowserTurn, Outcome, Turn } from '../../../../agent/turn.ts';
 import { NO_REFS } from '../../../../agent/view/refs.ts';
-import { DEFAULT_BUDGET, viewOf } from '../../../../agent/view/view.ts';
+import { viewOf } from '../../../../agent/view/view.ts';
+import { VIEW_TOKENS } from '../../../../agent/view/view-tokens.ts';
 import { button, element, page, said } from '../../../support/fakes.ts';
 
 const TEXT: Asking = { form: 'text', picture: null };
@@ -86,7 +87,7 @@ const click = (id: string): BrowserAction => ({ intent: 'click', element: id as 
 function promptOf(state: State, asking: Asking = TEXT): readonly Message[] {
   if (state.page === null) return zeroShotPrompt(state, null, asking);
   const view = viewOf(state.page, {
-    budget: DEFAULT_BUDGET,
+    budget: VIEW_TOKENS,
     ranked: candidatesOf(state.page),
     asked: lastSaid(state.turns),
     before: state.before ?? null,
