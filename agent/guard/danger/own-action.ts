@@ -2,6 +2,7 @@ import type { BrowserAction, ElementId, OwnAction, Point } from '../../action.ts
 import { chordsIn } from '../../helpers/chords.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
+import { focusedElement } from '../../reading/focused-element.ts';
 import { sendsItsForm, textsOn } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
 import type { Reading } from './meaning.ts';
@@ -40,7 +41,7 @@ export function ownDanger(action: BrowserAction, page: Page, reading: Reading): 
 /** The element that keys reach. */
 function focusOf(element: ElementId | null, page: Page): PageElement {
   const named = element === null ? null : findElement(page, element);
-  return named ?? [...elements(page.root)].filter(({ live }) => live?.focused === true).at(-1) ?? page.root;
+  return named ?? focusedElement(page.root) ?? page.root;
 }
 
 function isInField(element: PageElement, page: Page): boolean {

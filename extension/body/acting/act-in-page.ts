@@ -29,6 +29,8 @@ export interface Job {
   readonly signal: AbortSignal;
   /** The frame in which an element was last captured; undefined where it was not. */
   readonly frameOf: (element: ElementId) => FrameAddress | undefined;
+  /** The element that has the focus, which keys reach without an element; null for none. */
+  readonly focused: ElementId | null;
   readonly input: InputKind;
   /** Meanings of texts that the page is likely to ask for; saves a message there and back. */
   readonly meanings: readonly Meaning[];
@@ -132,9 +134,9 @@ async function hasCrashed(tab: number): Promise<boolean> {
   );
 }
 
-async function frameFor(action: PageAction, { tab, signal, frameOf }: Job): Promise<FrameAddress> {
+async function frameFor(action: PageAction, { tab, signal, frameOf, focused }: Job): Promise<FrameAddress> {
   const top = { tabId: tab, frameId: 0 };
-  const element = elementOf(action);
+  const element = elementOf(action) ?? (action.intent === 'press' ? focused : null);
   if (element === null) {
     await inject(tab);
     return top;

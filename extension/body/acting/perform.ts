@@ -3,6 +3,7 @@ import { AgentError } from '../../../agent/errors.ts';
 import { meaningsFor } from '../../../agent/guard/danger/meanings-for.ts';
 import { isWait } from '../../../agent/guard/effects.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
+import { focusedElement } from '../../../agent/reading/focused-element.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { outcomeWithoutKnownSecrets } from '../../memory/known-secrets.ts';
 import { isPageAction } from '../../messages.ts';
@@ -95,8 +96,9 @@ async function performInPage(
   const frameOf = (element: ElementId) => context.frames.get(element);
   const middleOf = (element: ElementId) => middleIn(tab, element, signal);
   const meanings = context.page === null ? [] : meaningsFor(action, context.page);
+  const focused = context.page === null ? null : (focusedElement(context.page.root)?.id ?? null);
   const input = context.input();
-  const act = () => actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, input, meanings });
+  const act = () => actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, focused, input, meanings });
   const performed = { tab, action, how: { allowed, approved }, answers, act };
   const result = context.dialogs() === 'agent' ? await actWithDialogs(performed, context) : await act();
   const outcome = await outcomeWithoutKnownSecrets(result.outcome);

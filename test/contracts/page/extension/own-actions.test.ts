@@ -25,6 +25,18 @@ test('trusted input opens a menu of CSS and says where it opens none', async () 
   expect(await act({ intent: 'hover' }, 'button Plain')).toMatchObject({ status: 'failed' });
 });
 
+test('keys without an element reach the focus inside a frame', async () => {
+  await open('/two');
+  await page().evaluate(() => {
+    document.body.innerHTML = '<input aria-label="Outside"><iframe srcdoc="<input aria-label=Inside>"></iframe>';
+  });
+  await expect.poll(() => page().frames().at(-1)?.locator('input').count()).toBe(1);
+  await act({ intent: 'click' }, 'textbox Inside');
+  expect(await act({ intent: 'press', element: null, keys: 'a b' })).toEqual(DONE);
+  expect(await page().frames().at(-1)?.inputValue('input')).toBe('ab');
+  expect(await page().inputValue('input')).toBe('');
+});
+
 test('trusted input presses keys, clicks twice and drags', async () => {
   await show('<input aria-label="Name" value="old"><p role="button" tabindex="0">Open</p>');
   await page().evaluate(() => {
