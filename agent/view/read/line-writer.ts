@@ -1,22 +1,7 @@
 import type { Box, PageElement } from '../../page.ts';
+import { type Extent, isBelow, isBeside, joined, leavesGap, partOf, rowWith } from './extent.ts';
 import type { Block, Control, Line, PageLines, Piece } from './line.ts';
-
-/** What is taller is no part of a row of small things. CSS px. */
-const TALLEST_IN_ROW = 64;
-/** What holds a row of small things is no taller. CSS px. */
-const TALLEST_AROUND_ROW = 96;
-/** A longer text is several lines. */
-const LONGEST_TEXT = 600;
-/** A smaller gap between two elements is no blank. CSS px. */
-const SMALLEST_BLANK = 1.5;
-
-/** A row of boxes, as far as it is filled. */
-interface Extent {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+import { beginsLong, longTextParts } from './long-text.ts';
 
 /** Where a control stands, until its content is known. */
 export interface Opened {
@@ -78,8 +63,7 @@ export class LineWriter {
     const block = this.#blocks[this.#block];
     if (block === undefined) return;
     // The lines of a long text are counted when they are written.
-    const [only] = this.#pieces;
-    if (only?.kind === 'text' && only.text.length > LONGEST_TEXT) this.endLine();
+    if (beginsLong(this.#pieces)) this.endLine();
     if (block.first === UNBEGUN) block.first = this.begun();
     block.last = this.begun();
     if (this.#prefixBlock >= this.#block) this.#nextPrefix = '';
@@ -151,7 +135,7 @@ export class LineWriter {
     const last = this.#pieces.at(-1);
     if (last?.kind !== 'text') this.#pieces.push({ kind: 'text', text });
     else if (apart && this.#rows === 0) this.#pieces.push({ kind: 'mark', text: ' | ' }, { kind: 'text', text });
-    else last.text += `${apart || this.#blank || this.#leavesGap(box, first) ? ' ' : ''}${text}`;
+    else last.text += `${apart || this.#blank || (first && leavesGap(this.#closed, box)) ? ' ' : ''}${text}`;
     this.#took(box);
   }
 
@@ -209,7 +193,10 @@ export class LineWriter {
     let apart = false;
     if (this.#pieces.length > 0) {
       apart = this.#apart;
-      const below = apart ? !this.#isBeside(box) : first && this.#closed !== null && this.#isBelow(box);
+      const around = this.#blocks[this.#commonBlock(this.#lineBlock, this.#block)]?.element.box ?? null;
+      const below = apart
+        ? !isBeside(this.#extent, box, around)
+        : first && this.#closed !== null && isBelow(this.#extent, box);
       if (below && this.#rows === 0) this.endLine();
     }
     if (this.#pieces.length === 0) {
@@ -230,30 +217,7 @@ export class LineWriter {
     this.#ended = null;
     if (box === null || box.width <= 0 || box.height <= 0) return;
     this.#boxes = joined(this.#boxes, box);
-    this.#extent = box.height > TALLEST_IN_ROW ? null : joined(this.#extent, box);
-  }
-
-  #isBeside(box: Box | null): boolean {
-    const row = this.#extent;
-    if (row === null || box === null || box.height > TALLEST_IN_ROW || row.bottom - row.top > TALLEST_IN_ROW)
-      return false;
-    const [rowMiddle, middle] = [(row.top + row.bottom) / 2, box.y + box.height / 2];
-    if (middle < row.top || middle > row.bottom || rowMiddle < box.y || rowMiddle > box.y + box.height) return false;
-    if (box.x < row.right - 2 && box.x + box.width > row.left + 2) return false;
-    const around = this.#blocks[this.#commonBlock(this.#lineBlock, this.#block)]?.element.box;
-    return around !== undefined && around !== null && around.height <= TALLEST_AROUND_ROW;
-  }
-
-  #isBelow(box: Box | null): boolean {
-    const row = this.#extent;
-    return row !== null && box !== null && box.y >= row.bottom - 1;
-  }
-
-  #leavesGap(box: Box | null, first: boolean): boolean {
-    const closed = this.#closed;
-    if (!first || closed === null || box === null) return false;
-    const gap = box.x - (closed.x + closed.width);
-    return Math.abs(gap) > SMALLEST_BLANK || box.y >= closed.y + closed.height - 1;
+    this.#extent = rowWith(this.#extent, box);
   }
 
   #commonBlock(one: number, other: number): number {
@@ -273,37 +237,4 @@ function quoteContent({ control, piece }: Opened, pieces: Piece[]): void {
   if (content.length === 0 || content.some(({ kind }) => kind !== 'text')) return;
   if (control.quoted === '') control.quoted = content.map((each) => (each.kind === 'text' ? each.text : '')).join('');
   pieces.length = piece + 1;
-}
-
-/** A long text, as lines that can be shown one without the other; anything else as it is. */
-function longTextParts(pieces: Piece[]): readonly Piece[][] {
-  const [only] = pieces;
-  if (pieces.length > 1 || only?.kind !== 'text' || only.text.length <= LONGEST_TEXT) return [pieces];
-  const parts: Piece[][] = [];
-  for (let at = 0; at < only.text.length; ) {
-    const rest = only.text.slice(at, at + LONGEST_TEXT);
-    const sentence = at + LONGEST_TEXT < only.text.length ? /^.*[.!?…。](?=\s)|^.*\s/su.exec(rest)?.[0] : undefined;
-    const text = sentence ?? rest;
-    parts.push([{ kind: 'text', text: text.trim() }]);
-    at += text.length;
-  }
-  return parts;
-}
-
-/** The part of a box that one of several equal parts of its text takes up, from the top. */
-function partOf(extent: Extent | null, index: number, count: number): Box | null {
-  if (extent === null) return null;
-  const { left, right, top, bottom } = extent;
-  const height = (bottom - top) / count;
-  return { x: left, y: top + index * height, width: right - left, height };
-}
-
-function joined(extent: Extent | null, { x, y, width, height }: Box): Extent {
-  if (extent === null) return { left: x, top: y, right: x + width, bottom: y + height };
-  return {
-    left: Math.min(extent.left, x),
-    top: Math.min(extent.top, y),
-    right: Math.max(extent.right, x + width),
-    bottom: Math.max(extent.bottom, y + height),
-  };
 }

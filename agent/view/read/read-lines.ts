@@ -3,25 +3,16 @@ import { cutText } from '../../reading/cut-text.ts';
 import { WIDGET_ROLES } from '../../reading/role.ts';
 import { quotedText } from '../page-text.ts';
 import { controlKind, controlState, controlWord } from './control.ts';
+import { controlName, isSaidBy, says } from './control-name.ts';
+import { drawnText } from './drawn-text.ts';
 import { iconWords } from './icon-words.ts';
 import { labelTexts } from './label-texts.ts';
+import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Control, PageLines } from './line.ts';
-import { type Content, LineWriter } from './line-writer.ts';
-import { lettersOf, sameText } from './same-text.ts';
+import { LineWriter } from './line-writer.ts';
 import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
+import { headingLevel, isBlock, isCell, isDataRow } from './structure.ts';
 
-const BLOCKS = new Set(
-  `address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6
-  header hgroup hr html iframe legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul`.split(
-    /\s+/u,
-  ),
-);
-const BLOCK_ROLES = new Set(
-  'row listitem heading treeitem dialog alertdialog menu listbox tabpanel cell gridcell'.split(' '),
-);
-const CELLS = new Set('cell gridcell columnheader rowheader'.split(' '));
-/** A row of a table that is taller holds a part of the page, not data. CSS px. */
-const TALLEST_ROW = 160;
 /** A control that is taller is a part of the page. CSS px. */
 const TALLEST_CONTROL = 100;
 /** A smaller picture is decoration. CSS px. */
@@ -96,8 +87,8 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
   const drawn = isDrawn(element, around.drawn);
   const seen = tag.startsWith('#') ? around.seen : isSeen(element, drawn);
   const begun = writer.begun();
-  const isBlock = BLOCKS.has(tag) || (role !== null && BLOCK_ROLES.has(role)) || tag.includes('-');
-  if (isBlock) writer.openBlock(element, role);
+  const apart = isBlock(element, role);
+  if (apart) writer.openBlock(element, role);
   const row = seen && isDataRow(element, role) ? { cells: 0 } : around.row;
   if (row !== around.row) writer.endLine();
   if (seen) open(element, role, around, walk);
@@ -116,12 +107,12 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
   else if (seen && walk.matters.has(element)) writePointed(element, inside, walk);
   else if (seen && tag === 'img') writeImage(element, inside, walk);
   else if (seen && element.live?.looks !== undefined && !inside.control) writeLooks(element, element.live.looks, walk);
-  else if (tag !== 'select') visitChildren(element, isBlock, inside, walk);
+  else if (tag !== 'select') visitChildren(element, apart, inside, walk);
   if (row !== around.row) {
     writer.closeRow();
     writer.endLine();
   }
-  if (isBlock) writer.closeBlock();
+  if (apart) writer.closeBlock();
   else writer.closeInline(element.box);
   if (seen) writer.close(element, begun);
 }
@@ -129,46 +120,25 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
 /** What goes before the content of an element: the sign of a heading, an item, a frame, or the bar before a cell. */
 function open(element: PageElement, role: string | null, around: Around, { writer }: Walk): void {
   const { tag } = element;
-  if (role === 'heading') writer.prefix(`${'#'.repeat(levelOf(element))} `);
+  if (role === 'heading') writer.prefix(`${'#'.repeat(headingLevel(element))} `);
   else if (role === 'listitem' && tag === 'li') writer.prefix(`${'  '.repeat(around.items)}- `);
   else if (tag === 'iframe' || tag === 'frame') {
     const name = element.live?.name || attribute(element, 'title') || '';
     writer.prefix(name === '' ? '[frame] ' : `[frame ${quotedText(name)}] `);
-  } else if (around.row !== null && (tag === 'td' || tag === 'th' || (role !== null && CELLS.has(role)))) {
-    if (around.row.cells++ > 0) writer.cell();
-  }
+  } else if (around.row !== null && isCell(element, role) && around.row.cells++ > 0) writer.cell();
 }
 
-function levelOf(element: PageElement): number {
-  const level = Number(attribute(element, 'aria-level') ?? /^h(\d)$/u.exec(element.tag)?.[1] ?? 2);
-  return level >= 1 && level <= 6 ? level : 6;
-}
-
-function isDataRow(element: PageElement, role: string | null): boolean {
-  const { tag, box } = element;
-  if (tag !== 'tr' && role !== 'row') return false;
-  if (box !== null && box.height > TALLEST_ROW) return false;
-  for (const inside of elements(element)) if (inside !== element && inside.tag === 'tr') return false;
-  return true;
-}
-
-function visitChildren(element: PageElement, isBlock: boolean, inside: Around, walk: Walk): void {
+function visitChildren(element: PageElement, apart: boolean, inside: Around, walk: Walk): void {
   const { writer } = walk;
-  let first = !isBlock;
+  let first = !apart;
   for (const child of element.children) {
     if (typeof child === 'string') {
       if (!inside.seen || inside.label) continue;
       if (inside.code) writeCode(child, inside, writer);
-      else writer.text(readable(child), inside.box, first);
+      else writer.text(drawnText(child), inside.box, first);
     } else if (isElement(child)) visit(child, inside, walk);
     first = false;
   }
-}
-
-/** Text without what no font draws, or what an icon font draws as it likes. */
-function readable(text: string): string {
-  // Most texts are so already: a test costs less than a copy.
-  return /\s\s|[^\S ]|\p{Co}/u.test(text) ? text.replace(/\s+/gu, ' ').replace(/\p{Co}/gu, '') : text;
 }
 
 function writeCode(text: string, { box }: Around, writer: LineWriter): void {
@@ -182,7 +152,7 @@ function writeCode(text: string, { box }: Around, writer: LineWriter): void {
 
 function writeImage(element: PageElement, inside: Around, { writer }: Walk): void {
   const { box, live } = element;
-  const name = readable(live?.name || attribute(element, 'alt') || '').trim();
+  const name = drawnText(live?.name || attribute(element, 'alt') || '').trim();
   if (!/[\p{L}\p{N}]/u.test(name)) return;
   // The measured name of a control says what its pictures are.
   if (inside.control && live === null) writer.text(name, box, true);
@@ -203,7 +173,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     word: controlWord(element, role),
     quoted: '',
     hint: '',
-    state: `${controlState(element, walk.matters)}${leadsTo(element, walk)}`,
+    state: `${controlState(element, walk.matters)}${leadsElsewhere(element, walk)}`,
   };
   const opened = writer.control(control);
   const holds = kind === 'content' && element.box !== null && element.box.height <= TALLEST_CONTROL;
@@ -217,7 +187,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     writer.dropControl(opened);
     return;
   }
-  const name = cutText(nameOf(element), LONGEST_NAME);
+  const name = cutText(controlName(element), LONGEST_NAME);
   if (content.text === '') {
     control.quoted = name;
     if (name === '') control.hint = iconWords(element) || (element.live?.looks ?? '');
@@ -228,14 +198,6 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   writer.closeControl(opened);
 }
 
-/** The host that a link leads to, where that is another one than the page's. */
-function leadsTo(element: PageElement, { url, host }: Walk): string {
-  const href = element.tag === 'a' && host !== '' ? attribute(element, 'href') : null;
-  if (href === null || !/^\s*(?:https?:)?\/\//iu.test(href) || !URL.canParse(href, url)) return '';
-  const other = new URL(href, url).host;
-  return other === host ? '' : ` to=${other}`;
-}
-
 /** Plain text that matters for what is asked, with a ref of its own. */
 function writePointed(element: PageElement, inside: Around, walk: Walk): void {
   const control: Control = { element, word: 'text', quoted: '', hint: '', state: '' };
@@ -244,30 +206,4 @@ function writePointed(element: PageElement, inside: Around, walk: Walk): void {
   const { text, isPlain } = walk.writer.contentOf(opened);
   if (!isPlain || text === '') walk.writer.dropControl(opened);
   else walk.writer.closeControl(opened);
-}
-
-/** Whether a name says a text, or the text is a sign such as `×`. */
-function isSaidBy(name: string, text: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(text) || lettersOf(name).includes(lettersOf(text));
-}
-
-/** Whether what is read inside a control says its name. What names it by hand is told beside a content of many parts. */
-function says({ text, isPlain }: Content, name: string, element: PageElement): boolean {
-  if (sameText(text, name) || lettersOf(text).includes(lettersOf(name))) return true;
-  return !isPlain && attribute(element, 'aria-label') === null;
-}
-
-function nameOf(element: PageElement): string {
-  const { live, tag } = element;
-  const written = () =>
-    attribute(element, 'aria-label') ||
-    (tag === 'input' && /^(?:submit|button|reset)$/iu.test(attribute(element, 'type') ?? '')
-      ? attribute(element, 'value')
-      : '') ||
-    attribute(element, 'alt') ||
-    attribute(element, 'placeholder') ||
-    attribute(element, 'title') ||
-    '';
-  const name = readable(live === null ? written() : live.name || attribute(element, 'title') || '');
-  return name.trim();
 }

@@ -1,0 +1,31 @@
+import { attribute, type PageElement } from '../../page.ts';
+import { drawnText } from './drawn-text.ts';
+import type { Content } from './line-writer.ts';
+import { lettersOf, sameText } from './same-text.ts';
+
+/** The name of a control: measured where the page is live, else as its markup tells; '' where it has none. */
+export function controlName(element: PageElement): string {
+  const { live, tag } = element;
+  const written = () =>
+    attribute(element, 'aria-label') ||
+    (tag === 'input' && /^(?:submit|button|reset)$/iu.test(attribute(element, 'type') ?? '')
+      ? attribute(element, 'value')
+      : '') ||
+    attribute(element, 'alt') ||
+    attribute(element, 'placeholder') ||
+    attribute(element, 'title') ||
+    '';
+  const name = drawnText(live === null ? written() : live.name || attribute(element, 'title') || '');
+  return name.trim();
+}
+
+/** Whether a name says a text, or the text is a sign such as `×`. */
+export function isSaidBy(name: string, text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text) || lettersOf(name).includes(lettersOf(text));
+}
+
+/** Whether what is read inside a control says its name. What names it by hand is told beside a content of many parts. */
+export function says({ text, isPlain }: Content, name: string, element: PageElement): boolean {
+  if (sameText(text, name) || lettersOf(text).includes(lettersOf(name))) return true;
+  return !isPlain && attribute(element, 'aria-label') === null;
+}

@@ -1,0 +1,24 @@
+import type { Piece } from './line.ts';
+
+/** A longer text is several lines. */
+const LONGEST_TEXT = 600;
+
+/** Whether a line begins with a text that is too long for it. */
+export function beginsLong([first]: readonly Piece[]): boolean {
+  return first?.kind === 'text' && first.text.length > LONGEST_TEXT;
+}
+
+/** A long text, as lines that can be shown one without the other; anything else as it is. */
+export function longTextParts(pieces: Piece[]): readonly Piece[][] {
+  const [only] = pieces;
+  if (pieces.length > 1 || only?.kind !== 'text' || only.text.length <= LONGEST_TEXT) return [pieces];
+  const parts: Piece[][] = [];
+  for (let at = 0; at < only.text.length; ) {
+    const rest = only.text.slice(at, at + LONGEST_TEXT);
+    const sentence = at + LONGEST_TEXT < only.text.length ? /^.*[.!?…。](?=\s)|^.*\s/su.exec(rest)?.[0] : undefined;
+    const text = sentence ?? rest;
+    parts.push([{ kind: 'text', text: text.trim() }]);
+    at += text.length;
+  }
+  return parts;
+}

@@ -1,0 +1,39 @@
+import { attribute, elements, type PageElement } from '../../page.ts';
+
+const BLOCKS = new Set(
+  `address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6
+  header hgroup hr html iframe legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul`.split(
+    /\s+/u,
+  ),
+);
+const BLOCK_ROLES = new Set(
+  'row listitem heading treeitem dialog alertdialog menu listbox tabpanel cell gridcell'.split(' '),
+);
+const CELLS = new Set('cell gridcell columnheader rowheader'.split(' '));
+/** A row of a table that is taller holds a part of the page, not data. CSS px. */
+const TALLEST_ROW = 160;
+
+/** Whether an element stands on lines of its own. */
+export function isBlock({ tag }: PageElement, role: string | null): boolean {
+  return BLOCKS.has(tag) || (role !== null && BLOCK_ROLES.has(role)) || tag.includes('-');
+}
+
+/** Whether an element is a cell of a row. */
+export function isCell({ tag }: PageElement, role: string | null): boolean {
+  return tag === 'td' || tag === 'th' || (role !== null && CELLS.has(role));
+}
+
+/** The level of a heading, 1 to 6. */
+export function headingLevel(element: PageElement): number {
+  const level = Number(attribute(element, 'aria-level') ?? /^h(\d)$/u.exec(element.tag)?.[1] ?? 2);
+  return level >= 1 && level <= 6 ? level : 6;
+}
+
+/** Whether an element is a row of data, which is written on one line. */
+export function isDataRow(element: PageElement, role: string | null): boolean {
+  const { tag, box } = element;
+  if (tag !== 'tr' && role !== 'row') return false;
+  if (box !== null && box.height > TALLEST_ROW) return false;
+  for (const inside of elements(element)) if (inside !== element && inside.tag === 'tr') return false;
+  return true;
+}
