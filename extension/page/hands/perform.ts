@@ -6,7 +6,7 @@ import { done, failed, refused } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
 import { click, doubleClick, moveTo, rightClick } from './events/pointer.ts';
 import { changeTo } from './fields/change.ts';
-import { fieldOf, isReadOnly, isTyped, typedText, typeText } from './fields/type-text.ts';
+import { afterRealTyping, fieldOf, isReadOnly, isTyped, typedText, typeText } from './fields/type-text.ts';
 import type { HandNeeds } from './hand-needs.ts';
 import { type Performed, performed } from './performed.ts';
 import { clickAt } from './pointer/click-at.ts';
@@ -139,7 +139,8 @@ async function doAt(element: Element, action: TouchAction, touch: Touch, needs: 
 async function type(element: Element, text: string, touch: Touch, { trusted }: HandNeeds): Promise<Outcome> {
   const field = fieldOf(element);
   if (field === null) return untypable(element);
-  if (isTyped(field) && (await trusted?.(touch, { text: typedText(field, text) }))) return done();
+  if (isTyped(field) && (await trusted?.(touch, { text: typedText(field, text) })))
+    return await afterRealTyping(field, text);
   // A person clicks into a field before typing, unless it has the focus: editors and lists open on that click.
   const { activeElement } = field.getRootNode() as Document | ShadowRoot;
   // A click on a colour field opens the browser's own picker, which would cover and block the page.

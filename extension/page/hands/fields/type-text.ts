@@ -59,6 +59,17 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
   const typed = typedText(field, text);
   typeInField(field, typed);
   commit(field);
+  return valueTold(field, typed);
+}
+
+/** What became of text that the browser typed into a field for real; an editor that lost its line breaks gets the text once more. */
+export async function afterRealTyping(field: HTMLElement, text: string): Promise<Outcome> {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    return valueTold(field, typedText(field, text));
+  return holds(field, text) && hasLines(field, text) ? done() : await edit(field, text);
+}
+
+function valueTold(field: HTMLInputElement | HTMLTextAreaElement, typed: string): Outcome {
   const wants = wantedOf(field);
   if (field.value === typed) return done(wants === '' ? null : `the page does not accept it as it is${wants}`);
   if (field.value === '' && typed !== '') return failed(`The ${elementPhrase(field)} did not take the text${wants}.`);
@@ -113,6 +124,15 @@ async function edit(host: HTMLElement, text: string): Promise<Outcome> {
   await nextFrame(view);
   if (holds(host, text)) return done();
   return failed(`The ${elementPhrase(host)} did not take the text.`);
+}
+
+function hasLines(host: HTMLElement, text: string): boolean {
+  const linesIn = (value: string) =>
+    value
+      .split(/\s*\n\s*/u)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+  return linesIn(host.innerText).length === linesIn(text).length;
 }
 
 function holds(host: HTMLElement, text: string): boolean {

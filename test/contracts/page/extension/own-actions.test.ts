@@ -37,6 +37,16 @@ test('keys without an element reach the focus inside a frame', async () => {
   expect(await page().inputValue('input')).toBe('');
 });
 
+test('trusted input keeps the lines of a text in an editor, and tells what a field made of it', async () => {
+  await show(
+    '<div contenteditable aria-label="Note" style="white-space:normal"><p>Old</p></div><input aria-label="Code" maxlength="3">',
+  );
+  expect(await act({ intent: 'textinput', text: 'Dear Ann,\nsee you' }, 'textbox Note')).toEqual(DONE);
+  expect((await page().innerText('[contenteditable]')).split(/\n+/u)).toEqual(['Dear Ann,', 'see you']);
+  const told = { status: 'done', note: expect.stringContaining('the field now holds "123"') };
+  expect(await act({ intent: 'textinput', text: '12345' }, 'textbox Code')).toEqual(told);
+});
+
 test('trusted input presses keys, clicks twice and drags', async () => {
   await show('<input aria-label="Name" value="old"><p role="button" tabindex="0">Open</p>');
   await page().evaluate(() => {
