@@ -27,6 +27,8 @@ export interface StartOptions {
   readonly out: string;
   readonly profile?: string;
   readonly headless: boolean;
+  /** Whether input goes through the debugger of the browser; as the profile says where absent. */
+  readonly realInput?: true;
   readonly silence?: number;
   readonly viewTokens?: number;
   readonly maxSeconds?: number;
@@ -102,11 +104,13 @@ function common(options: StartOptions): { settings: Partial<Settings> | null; pr
 
 /** The settings that the command line changes; null where it changes none. */
 function settingsOf(options: StartOptions): Partial<Settings> | null {
-  const { policy, silence, viewTokens, maxSeconds, maxSteps, maxTokens } = options;
+  const { policy, realInput, silence, viewTokens, maxSeconds, maxSteps, maxTokens } = options;
   const isLimited = [maxSeconds, maxSteps, maxTokens].some((limit) => limit !== undefined);
-  if (policy === null && silence === undefined && viewTokens === undefined && !isLimited) return null;
+  if (policy === null && realInput === undefined && silence === undefined && viewTokens === undefined && !isLimited)
+    return null;
   return {
     ...policy,
+    ...(realInput !== undefined && { trustedInput: realInput }),
     ...(silence !== undefined && { silence }),
     ...(viewTokens !== undefined && { viewTokens }),
     ...(isLimited && {

@@ -47,6 +47,7 @@ export function addStart(program: Command): void {
     .option('--plan <file>', 'JSON: the sites, deeds and values that --approve plan allows (see docs/security.md)')
     .option('--out <folder>', 'folder for screenshots', join('out', 'start'))
     .option('--profile <folder>', 'the browser profile, which holds the conversations')
+    .option('--real-input', 'act through the browser’s debugger, for pages that take only real mouse and keys')
     .option('--silence <seconds>', 'longest silence of a model (default: a minute, longer on this machine)', toCount)
     .option('--view-tokens <number>', 'about how many tokens a model reads of a page (default: 2500)', toCount)
     .option(

@@ -8,4 +8,4 @@ export function needsTrusted(reason: string, { trusted }: HandNeeds): Outcome {
 }
 
 const HINT =
-  'The page may take only real mouse and keys: the person can switch on “Act through the browser’s debugger” in the settings.';
+  'The page may take only real mouse and keys: the person can switch on “Act through the browser’s debugger” in the settings, or start with --real-input.';

@@ -5,7 +5,7 @@ import { startHands } from '../../../support/browser/start-hands.ts';
 const { act, actAgain, page, testOutcomes } = startHands();
 
 const HINT =
-  'The page may take only real mouse and keys: the person can switch on “Act through the browser’s debugger” in the settings.';
+  'The page may take only real mouse and keys: the person can switch on “Act through the browser’s debugger” in the settings, or start with --real-input.';
 
 const FILE_TREE = `<ul role="tree"><li role="treeitem" tabindex="0">a.txt</li><li role="treeitem" tabindex="-1">b.txt</li></ul>
   <div role="menu" hidden style="position:absolute"><button role="menuitem">Rename</button></div><script>
