@@ -18,8 +18,8 @@ export interface Content {
   readonly text: string;
   /** It is text and nothing else, on the line of the control. */
   readonly isPlain: boolean;
-  /** It begins with another control and holds no more. */
-  readonly isControl: boolean;
+  /** The control that it begins with and holds no more than; null for any other content. */
+  readonly only: Control | null;
 }
 
 /** Puts pieces together to lines, as a person sees them stand: beside or below each other. */
@@ -159,11 +159,12 @@ export class LineWriter {
     const inLine = line === this.#lines.length;
     const pieces = (inLine ? this.#pieces : (this.#lines[line]?.pieces ?? [])).slice(piece + 1);
     const later = inLine ? [] : [...this.#lines.slice(line + 1).flatMap((each) => each.pieces), ...this.#pieces];
+    const [first, ...others] = pieces;
     const text = [...pieces, ...later].map((each) => (each.kind === 'text' ? each.text : ' ')).join('');
     return {
       text: text.trim(),
       isPlain: inLine && pieces.every(({ kind }) => kind === 'text'),
-      isControl: inLine && pieces[0]?.kind === 'control' && pieces.filter(({ kind }) => kind !== 'text').length === 1,
+      only: inLine && first?.kind === 'control' && others.every(({ kind }) => kind === 'text') ? first.control : null,
     };
   }
 
@@ -176,6 +177,11 @@ export class LineWriter {
   dropControl({ control, line, piece }: Opened): void {
     const pieces = line === this.#lines.length ? this.#pieces : this.#lines[line]?.pieces;
     if (pieces?.[piece]?.kind === 'control' && pieces[piece].control === control) pieces.splice(piece, 1);
+  }
+
+  /** Forgets the control right inside of another, but for its text. */
+  dropInner({ piece }: Opened): void {
+    this.#pieces.splice(piece + 1, 1);
   }
 
   /** A control has ended; text that follows at once is not part of it. */

@@ -1,4 +1,4 @@
-import { attribute, type Box, elements, isElement, type Page, type PageElement } from '../../page.ts';
+import { attribute, type Box, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
 import { cutText } from '../../reading/cut-text.ts';
 import { WIDGET_ROLES } from '../../reading/role.ts';
 import { quotedText } from '../page-text.ts';
@@ -11,6 +11,7 @@ import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Control, PageLines } from './line.ts';
 import { LineWriter } from './line-writer.ts';
 import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
+import { drawnChildren, type Host, hostOf, takeSlotted } from './slots.ts';
 import { headingLevel, isBlock, isCell, isDataRow } from './structure.ts';
 
 /** A control that is taller is a part of the page. CSS px. */
@@ -18,6 +19,8 @@ const TALLEST_CONTROL = 100;
 /** A smaller picture is decoration. CSS px. */
 const SMALLEST_PICTURE = 24;
 const LONGEST_NAME = 100;
+/** Part of the height of a widget that its face has at least. */
+const FACE = 0.6;
 
 /** What is known of the elements around. */
 interface Around {
@@ -35,6 +38,8 @@ interface Around {
   readonly row: { cells: number } | null;
   /** Box of the nearest element that has one. */
   readonly box: Box | null;
+  /** The innermost element around whose shadow root this stands in. */
+  readonly host: Host | null;
 }
 
 const OUTSIDE: Around = {
@@ -46,6 +51,7 @@ const OUTSIDE: Around = {
   items: 0,
   row: null,
   box: null,
+  host: null,
 };
 
 interface Walk {
@@ -85,7 +91,9 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
   }
   const role = roleFor(element);
   const drawn = isDrawn(element, around.drawn);
-  const seen = tag.startsWith('#') ? around.seen : isSeen(element, drawn);
+  // Neither has a box of its own.
+  const isUnboxed = tag.startsWith('#') || (tag === 'slot' && around.host !== null);
+  const seen = isUnboxed ? around.seen : isSeen(element, drawn);
   const begun = writer.begun();
   const apart = isBlock(element, role);
   if (apart) writer.openBlock(element, role);
@@ -101,7 +109,8 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
     code: around.code || tag === 'pre',
     label: around.label || labels.has(element),
     items: role === 'listitem' ? around.items + 1 : around.items,
-    box: element.box ?? around.box,
+    box: isUnboxed ? around.box : (element.box ?? around.box),
+    host: hostOf(element, around.host) ?? around.host,
   };
   if (seen && canActOn(element, role)) writeControl(element, role, inside, walk);
   else if (seen && walk.matters.has(element)) writePointed(element, inside, walk);
@@ -129,9 +138,16 @@ function open(element: PageElement, role: string | null, around: Around, { write
 }
 
 function visitChildren(element: PageElement, apart: boolean, inside: Around, walk: Walk): void {
+  const { host } = inside;
+  const slotted = element.tag === 'slot' && host !== null ? takeSlotted(element, host) : [];
+  if (slotted.length > 0) visitAll(slotted, apart, { ...inside, host: host?.outer ?? null }, walk);
+  else visitAll(drawnChildren(element, host), apart, inside, walk);
+}
+
+function visitAll(nodes: Iterable<PageNode>, apart: boolean, inside: Around, walk: Walk): void {
   const { writer } = walk;
   let first = !apart;
-  for (const child of element.children) {
+  for (const child of nodes) {
     if (typeof child === 'string') {
       if (!inside.seen || inside.label) continue;
       if (inside.code) writeCode(child, inside, writer);
@@ -182,11 +198,12 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   else if (element.tag === 'select') for (const option of elements(element)) writer.close(option, 0);
   if (holds) writer.closeRow();
   const content = writer.contentOf(opened);
-  if (content.isControl && !(role !== null && WIDGET_ROLES.has(role))) {
+  if (content.only !== null && !isWidget(role)) {
     // A box around one control, with a listener for that control.
     writer.dropControl(opened);
     return;
   }
+  if (content.only !== null && isFace(content.only, element)) writer.dropInner(opened);
   const name = cutText(controlName(element), LONGEST_NAME);
   if (content.text === '') {
     control.quoted = name;
@@ -196,6 +213,16 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     if (content.isPlain && isSaidBy(name, content.text)) writer.dropContent(opened);
   } else if (!/\p{L}/u.test(content.text)) control.hint = iconWords(element, 'icons only');
   writer.closeControl(opened);
+}
+
+function isWidget(role: string | null): boolean {
+  return role !== null && WIDGET_ROLES.has(role);
+}
+
+/** Whether a part of a widget is all that a person sees of it: whoever presses the part presses the widget. */
+function isFace({ element, quoted, hint }: Control, widget: PageElement): boolean {
+  if (isWidget(roleFor(element)) || quoted !== '' || hint !== '') return false;
+  return element.box !== null && widget.box !== null && element.box.height > widget.box.height * FACE;
 }
 
 /** Plain text that matters for what is asked, with a ref of its own. */

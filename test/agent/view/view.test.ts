@@ -85,6 +85,37 @@ describe('how a page reads', () => {
     expect(look('<pre><b>if</b> (a<i>[</i>0]) {\n  go()\n}</pre>')).toBe('if (a[0]) {\n  go()\n}');
   });
 
+  test.each([
+    [
+      'text in a slot',
+      '<x-button><shadow-root><button><slot></slot></button></shadow-root>Save</x-button>',
+      '[e1 button] Save',
+    ],
+    [
+      'elements in named slots, in the order of the slots',
+      '<x-card><shadow-root><h2><slot name="title"></slot></h2><div><slot></slot></div></shadow-root><p>Body</p><span slot="title">Title</span></x-card>',
+      '## Title\nBody',
+    ],
+    [
+      'a slot handed on to an inner element',
+      '<x-outer><shadow-root><x-inner><shadow-root><b><slot></slot></b></shadow-root><slot></slot></x-inner></shadow-root>Deep</x-outer>',
+      'Deep',
+    ],
+    [
+      'what stands in a slot that nothing fills',
+      '<x-a><shadow-root><slot>Nothing yet</slot></shadow-root></x-a>',
+      'Nothing yet',
+    ],
+    [
+      'no text of a slot that is not drawn',
+      '<x-fold><shadow-root><div hidden><slot></slot></div></shadow-root>Folded</x-fold><p>After</p>',
+      'After',
+    ],
+    ['no text that no slot takes', '<x-a><shadow-root><p>Own</p></shadow-root>Lost</x-a>', 'Own'],
+  ])('%s', (_, html, expected) => {
+    expect(look(html)).toBe(expected);
+  });
+
   test('an element of a shadow root or frame stands where it is', () => {
     expect(look('<p>Before</p><x-box><shadow-root><button>Inside</button></shadow-root></x-box><p>After</p>')).toBe(
       'Before\n[e1 button] Inside\nAfter',

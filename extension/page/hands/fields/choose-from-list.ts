@@ -19,6 +19,7 @@ const OPEN_MS = 1500;
 
 /** Whether an element is, or opens, a list of choices that is not the browser's own. */
 export function isCustomList(element: Element): boolean {
+  if (element.matches('input[role="combobox"]:read-only')) return true;
   if (element.matches('select,input,textarea')) return false;
   return element.matches(
     `${POPUPS},[role="radiogroup"],[role="combobox"],[aria-haspopup]:not([aria-haspopup="dialog"])`,
@@ -89,11 +90,15 @@ function choicesOf(list: Element): Element[] {
   const named = (list.getAttribute('aria-controls') ?? list.getAttribute('aria-owns') ?? '').split(/\s+/u);
   const owned = named.map((id) => (id === '' ? null : root.getElementById(id))).filter((item) => item !== null);
   const roots = [list, ...owned];
-  const found = roots.flatMap((item) => Array.from(item.querySelectorAll(CHOICES))).filter(isShown);
+  const found = roots.flatMap(choicesIn).filter(isShown);
   if (found.length > 0 || list.matches(`${POPUPS},[role="radiogroup"]`)) return found;
-  return Array.from(root.querySelectorAll(POPUPS))
-    .flatMap((item) => Array.from(item.querySelectorAll(CHOICES)))
-    .filter(isShown);
+  return Array.from(root.querySelectorAll(POPUPS)).flatMap(choicesIn).filter(isShown);
+}
+
+/** The choices inside an element, those that its slots show included. */
+function choicesIn(list: Element): readonly Element[] {
+  const slotted = Array.from(list.querySelectorAll('slot'), (slot) => slot.assignedElements({ flatten: true })).flat();
+  return [...list.querySelectorAll(CHOICES), ...slotted.filter((item) => item.matches(CHOICES))];
 }
 
 function findChoice(choices: readonly Element[], value: string): Element | null {

@@ -151,6 +151,15 @@ testOutcomes([
     null,
   ],
   [
+    'chooses in the list of a field that takes no typing, whose options stand in a slot',
+    `<x-select><div role="option" onclick="window.chosen = this.textContent">Apple</div><div role="option" onclick="window.chosen = this.textContent">Banana</div></x-select><script>document.querySelector('x-select').attachShadow({ mode: 'open' }).innerHTML = '<input role="combobox" aria-controls="l" aria-label="Fruit" readonly onclick="this.nextSibling.hidden = false"><div id="l" role="listbox" hidden><slot></slot></div>'</script>`,
+    'input',
+    { intent: 'change', value: 'Banana' },
+    done('chose "Banana"'),
+    'chosen',
+    'Banana',
+  ],
+  [
     'chooses in the list that a field opens while one types',
     SUGGESTING,
     'input',
