@@ -1,5 +1,5 @@
 import type { PageElement, PageNode } from '../../../agent/page.ts';
-import type { Inherited } from './appearance.ts';
+import type { Inherited } from './appearance/appearance.ts';
 import { attributeOf, firstChildOf, nextSiblingOf } from './node-properties.ts';
 import type { Walk } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import type { Attribute, PageElement, PageNode } from '../../../agent/page.ts';
 import { maySayListener } from './actionable.ts';
-import { type Appearance, appearanceOf, type Inherited, surroundingsInside } from './appearance.ts';
+import { type Appearance, appearanceOf, type Inherited, surroundingsInside } from './appearance/appearance.ts';
 import { captureClobbered } from './capture-clobbered.ts';
 import { capturedFrame } from './captured-frame.ts';
 import { currentValue, isValueField } from './control.ts';

@@ -1,12 +1,12 @@
 import type { Box, Live } from '../../../agent/page.ts';
 import { isActionable, isControl } from './actionable.ts';
+import type { Covered } from './appearance/covers.ts';
+import { looksOf } from './appearance/looks.ts';
+import { standIn } from './appearance/stand-in.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, isValueField, selectedOf } from './control.ts';
-import type { Covered } from './covers.ts';
-import { looksOf } from './looks.ts';
 import { isFromHiddenLabel } from './names/hidden-label.ts';
 import { isWorthNaming } from './names/names.ts';
 import { impliedRole, roleOf } from './role.ts';
-import { standIn } from './stand-in.ts';
 import type { Seen, Walk } from './walk.ts';
 
 /** Elements whose pointer cursor says nothing about themselves: it is that of a control, or of the whole page. */

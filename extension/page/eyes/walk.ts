@@ -1,12 +1,12 @@
 import type { Box } from '../../../agent/page.ts';
-import type { Appearance } from './appearance.ts';
+import type { Appearance } from './appearance/appearance.ts';
+import type { Covers } from './appearance/covers.ts';
+import type { Readability } from './appearance/readable.ts';
 import type { FrameElement } from './captured-frame.ts';
-import type { Covers } from './covers.ts';
 import type { ElementIds } from './element-ids.ts';
 import type { Labels } from './names/labels.ts';
 import type { Unnamed } from './names/name-sources.ts';
 import type { Names } from './names/names.ts';
-import type { Readability } from './readable.ts';
 import type { Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
 

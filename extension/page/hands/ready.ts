@@ -1,6 +1,6 @@
 import type { Point } from '../../../agent/action.ts';
+import { isPartOf } from '../eyes/appearance/covers.ts';
 import { isDisabled } from '../eyes/control.ts';
-import { isPartOf } from '../eyes/covers.ts';
 import { containsElement, elementAt, type ShadowRootOf } from '../eyes/shadow.ts';
 import { coverPhrase } from './element-phrase.ts';
 import { nextFrame } from './settle.ts';

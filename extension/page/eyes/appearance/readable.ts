@@ -1,7 +1,7 @@
+import { parentElementOf } from '../node-properties.ts';
 import type { Appearance } from './appearance.ts';
 import { backgroundOf } from './backdrop.ts';
 import { type Colour, parseColour } from './colour.ts';
-import { parentElementOf } from './node-properties.ts';
 
 /** Smaller text is hidden, not small print. CSS px on the screen. */
 const SMALLEST_FONT = 5;

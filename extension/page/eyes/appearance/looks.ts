@@ -1,4 +1,4 @@
-import type { Box } from '../../../agent/page.ts';
+import type { Box } from '../../../../agent/page.ts';
 import { colourName } from './colour.ts';
 
 /** Smaller things are part of a drawing, larger ones are backgrounds. CSS px. */

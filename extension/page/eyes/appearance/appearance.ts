@@ -1,7 +1,7 @@
-import type { Box } from '../../../agent/page.ts';
+import type { Box } from '../../../../agent/page.ts';
+import { parentElementOf } from '../node-properties.ts';
 import { type Backdrop, backdropOfRoot } from './backdrop.ts';
 import { type Area, type Clip, clipInside, isClippedToNothing, overlaps, reachableArea } from './clip.ts';
-import { parentElementOf } from './node-properties.ts';
 
 /** How the ancestors of an element affect its appearance. */
 export interface Inherited {

@@ -1,8 +1,8 @@
-import type { ElementId } from '../../../agent/action.ts';
-import type { Box } from '../../../agent/page.ts';
+import type { ElementId } from '../../../../agent/action.ts';
+import type { Box } from '../../../../agent/page.ts';
+import type { ElementIds } from '../element-ids.ts';
+import { containsElement, elementAt, parentOf, type ShadowRootOf } from '../shadow.ts';
 import { parseColour } from './colour.ts';
-import type { ElementIds } from './element-ids.ts';
-import { containsElement, elementAt, parentOf, type ShadowRootOf } from './shadow.ts';
 
 /** Finds the elements that others cover. */
 export interface Covers {

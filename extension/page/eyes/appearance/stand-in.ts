@@ -1,5 +1,5 @@
-import { type Box, isElement } from '../../../agent/page.ts';
-import type { Seen, Walk } from './walk.ts';
+import { type Box, isElement } from '../../../../agent/page.ts';
+import type { Seen, Walk } from '../walk.ts';
 
 /** Where a person sees something. */
 export interface Shown {
