@@ -65,7 +65,9 @@ function refusalOf(element: Element, action: PageAction): Outcome | null {
   const control = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
   const isFile = control instanceof HTMLInputElement && control.type === 'file';
   if (isFile && action.intent !== 'scroll' && action.intent !== 'hover')
-    return refused(`The ${elementPhrase(element)} takes a file, and only you can choose one.`);
+    return refused(
+      `The ${elementPhrase(element)} takes a file, which only the person can choose: ask them to choose it in the page.`,
+    );
   return isTyping(action) && fieldOf(element) === null ? untypable(element) : null;
 }
 

@@ -99,7 +99,10 @@ testOutcomes([
     '<label>Picture <input type="file"></label>',
     'input',
     { intent: 'click' },
-    { status: 'refused', reason: 'The input "Picture" takes a file, and only you can choose one.' },
+    {
+      status: 'refused',
+      reason: 'The input "Picture" takes a file, which only the person can choose: ask them to choose it in the page.',
+    },
     'null',
     null,
   ],
