@@ -91,6 +91,22 @@ function script(entry: string, name: string, format: 'es' | 'iife'): UserConfig 
       target: 'chrome120',
       lib: { entry, name: 'waymark', formats: [format], fileName: () => `${name}.js` },
     },
+    plugins: [withoutPolyfills()],
+  };
+}
+
+/** What dom-accessibility-api brings for browsers that run no extension of today, replaced by what the language has. */
+function withoutPolyfills() {
+  const built: readonly (readonly [RegExp, string])[] = [
+    [/dom-accessibility-api.+SetLike\.mjs$/u, 'Set'],
+    [/dom-accessibility-api.+array\.from\.mjs$/u, 'Array.from'],
+  ];
+  return {
+    name: 'waymark-without-polyfills',
+    load(id: string) {
+      const name = built.find(([file]) => file.test(id))?.[1];
+      return name === undefined ? null : `export default ${name};`;
+    },
   };
 }
 
