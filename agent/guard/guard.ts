@@ -1,5 +1,5 @@
 import { type BrowserAction, elementOf, type Irreversible } from '../action.ts';
-import { ancestorsOf, attribute, findElement, type Page, type PageElement, textOf } from '../page.ts';
+import { ancestorsOf, findElement, type Page, type PageElement, textOf } from '../page.ts';
 import { cutText } from '../reading/cut-text.ts';
 import { elementName } from '../reading/element-name.ts';
 import { repeatedBy } from '../reading/repeated-by.ts';
@@ -12,6 +12,7 @@ import { downloadedFile } from './danger/irreversible.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
 import { effectInWords } from './effects.ts';
+import { originOf } from './flow/addresses.ts';
 import { type Flow, flowOf } from './flow/flows.ts';
 import { isKnownAddress, leadsHome } from './flow/known-address.ts';
 import { type SentValue, sentValues } from './flow/sent-values.ts';
@@ -70,9 +71,9 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const { what, name, control, stage } = danger;
   const around = ancestorsOf(control, page.root);
   const context = contextOf(around, name);
-  const origin = originOf(around, page.url);
+  const origin = originOf(control, page);
   const values = valuesAround(around, what);
-  const isOwnFrame = origin === originOf([], page.url);
+  const isOwnFrame = origin === originOf(page.root, page);
   const asked = { danger, page, context, values, isOwnFrame };
   const plainlyAsked = flow === null && isPlainlyAsked(asked, turns);
   if (flow === null && isConfirmation(asked, turns)) return { kind: 'allow', deed: { what, name, context, stage } };
@@ -163,13 +164,6 @@ function guardAddress(url: string, state: State): Verdict {
   return { kind: 'ask', ...asked, ...rest, plainlyAsked, words };
 }
 
-/** That of the nearest frame around that has one of its own: a frame without an address is part of the page around it. */
-function originOf(around: readonly PageElement[], url: string): string {
-  const addresses = around.filter(({ tag }) => tag === '#document').map((frame) => attribute(frame, 'url') ?? '');
-  const web = addresses.find((address) => /^https?:/iu.test(address)) ?? url;
-  return URL.canParse(web) ? new URL(web).origin : web;
-}
-
 /** In a frame of another site any button may do anything: what the page around says of it, the frame need not hold to. */
 function inFrameOfOthers(action: BrowserAction, page: Page): Danger | null {
   if (action.intent !== 'click' && action.intent !== 'submit') return null;
@@ -181,7 +175,7 @@ function inFrameOfOthers(action: BrowserAction, page: Page): Danger | null {
     control === null ||
     isTyped(control) ||
     pressedAs(control) !== 'button' ||
-    originOf(path, page.url) === originOf([], page.url)
+    originOf(control, page) === originOf(page.root, page)
   )
     return null;
   const sends = action.intent === 'submit' || path.some(({ tag }) => tag === 'form');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserTurn } from '../../agent/turn.ts';
 import { openPanelSession } from '../../cli/start/panel-session.ts';
 import { startPracticeSite } from '../../cli/start/practice-server.ts';
+import { killWorker } from '../support/browser/kill-worker.ts';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
 import { press, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
 
@@ -54,20 +55,6 @@ async function actions(scene: Scene): Promise<BrowserTurn[]> {
   return (await scene.turns()).filter((turn): turn is BrowserTurn => turn.type === 'browser');
 }
 
-/** Kills the service worker as the browser does after 30 s. Resolves when it is gone. */
-async function killWorker(tab: Tab): Promise<void> {
-  const devtools = await tab.context().newCDPSession(tab);
-  const workers = async () => {
-    const { targetInfos } = await devtools.send('Target.getTargets');
-    return targetInfos.filter(({ type }) => type === 'service_worker').map(({ targetId }) => targetId);
-  };
-  const [worker] = await workers();
-  expect(worker, 'there is a worker to kill').toBeDefined();
-  await devtools.send('Target.closeTarget', { targetId: worker ?? '' });
-  await expect.poll(workers).not.toContain(worker);
-  await devtools.detach();
-}
-
 /** Waits until a step has begun: the ledger holds its start and not its end. */
 async function untilStarted(scene: Scene): Promise<void> {
   const started = () =>
@@ -93,7 +80,7 @@ describe('nothing is lost and nothing is done twice', () => {
     server.answer(press('Count'), say('Counted.'));
     await scene.say('Count once');
     await moment(scene);
-    await killWorker(scene.tab);
+    expect(await killWorker(scene.tab), 'there is a worker to kill').toBe(true);
     await enable(scene.tab);
     await expect
       .poll(async () => (await scene.turns()).at(-1), { timeout: 15_000 })

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
 import { openPanelSession, type PanelSession } from '../../cli/start/panel-session.ts';
 import { text } from '../../extension/panel/text.ts';
+import { killWorker } from './browser/kill-worker.ts';
 import { press, type Received, type Script, say, startScriptedServer, uidOf } from './servers/scripted-server.ts';
 import { startServer } from './servers/start-server.ts';
 
@@ -87,7 +88,7 @@ function nextPress(request: Received): Script {
 }
 
 const KILL: Readonly<Record<Exclude<Victim, 'browser'>, (session: PanelSession) => Promise<unknown>>> = {
-  worker: ({ panel }) => killWorker(panel),
+  worker: async ({ panel }) => void (await killWorker(panel)),
   panel: ({ panel }) => panel.reload(),
   async tab({ launched, panel }) {
     const crashed = launched.tab.waitForEvent('crash');
@@ -104,15 +105,6 @@ async function load(panel: Tab, url: string | null): Promise<void> {
     const { tab } = document.querySelector<HTMLElement>('main')?.dataset ?? {};
     await (address === null ? chrome.tabs.reload(Number(tab)) : chrome.tabs.update(Number(tab), { url: address }));
   }, url);
-}
-
-/** Kills the service worker as the browser does after 30 s. */
-async function killWorker(tab: Tab): Promise<void> {
-  const devtools = await tab.context().newCDPSession(tab);
-  const { targetInfos } = await devtools.send('Target.getTargets');
-  const worker = targetInfos.find(({ type }) => type === 'service_worker');
-  if (worker !== undefined) await devtools.send('Target.closeTarget', { targetId: worker.targetId });
-  await devtools.detach();
 }
 
 async function restarted(session: PanelSession, open: () => Promise<PanelSession>): Promise<PanelSession> {

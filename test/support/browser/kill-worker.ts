@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright';
+
+const LONGEST_MS = 5_000;
+const POLL_MS = 50;
+
+/** Kills the service worker of the extension as the browser does after 30 s. Whether there was one; it is gone then. */
+export async function killWorker(panel: Page): Promise<boolean> {
+  const devtools = await panel.context().newCDPSession(panel);
+  const workers = async () => {
+    const { targetInfos } = await devtools.send('Target.getTargets');
+    return targetInfos.filter(({ type }) => type === 'service_worker').map(({ targetId }) => targetId);
+  };
+  const [worker] = await workers();
+  if (worker !== undefined) {
+    await devtools.send('Target.closeTarget', { targetId: worker });
+    const deadline = performance.now() + LONGEST_MS;
+    while ((await workers()).includes(worker)) {
+      if (performance.now() > deadline) throw new Error('the worker did not end');
+      await delay(POLL_MS);
+    }
+  }
+  await devtools.detach();
+  return worker !== undefined;
+}
