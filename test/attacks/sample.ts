@@ -2,7 +2,7 @@ import type { Attack } from './attack.ts';
 import { CLASSES } from './cases/all.ts';
 
 /** Attacks of each class that the tests hold in a browser; `bench/attacks-in-browser.ts` holds all of them. */
-const EACH = 3;
+const EACH = 2;
 
 /** Some attacks of every class, spread over the class. */
 export function sample(): readonly (readonly [name: string, Attack])[] {

@@ -80,7 +80,7 @@ describe('nothing is lost and nothing is done twice', () => {
     server.answer(press('Count'), say('Counted.'));
     await scene.say('Count once');
     await moment(scene);
-    expect(await killWorker(scene.tab), 'there is a worker to kill').toBe(true);
+    expect(await killWorker(scene.tab), 'there was a worker, and it is gone').toBe(true);
     await enable(scene.tab);
     await expect
       .poll(async () => (await scene.turns()).at(-1), { timeout: 15_000 })
