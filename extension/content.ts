@@ -19,6 +19,7 @@ import { createHighlight, type Highlight } from './page/hands/highlight.ts';
 import { perform } from './page/hands/perform.ts';
 import type { Touch } from './page/hands/ready.ts';
 import { settle } from './page/hands/settle.ts';
+import { failed } from './page/outcomes.ts';
 import { reportTouch } from './page/report-touch.ts';
 
 /** How long to wait for an element to become ready, and for the page to settle. */
@@ -182,6 +183,9 @@ async function act(
   const starting = async () => {
     signal.throwIfAborted();
     await notify({ type: 'started', key });
+    // Whoever stopped meanwhile may have been told that nothing was begun: so nothing is.
+    if (signal.aborted) await notify({ type: 'finished', key, outcome: failed('It was stopped before it was begun.') });
+    signal.throwIfAborted();
     reply({ type: 'started' });
   };
   const trusted = async ({ x, y, hit }: Touch, gesture: Gesture) => {

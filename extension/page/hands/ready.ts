@@ -25,23 +25,27 @@ interface ReadyOptions {
   readonly at?: Point | undefined;
 }
 
+/** An element rests once its box stays the same for so many frames. A busy browser may draw one frame twice. */
+const STABLE_FRAMES = 2;
+
 /** Scrolls an element into view and waits until it is visible, enabled, stable and uncovered, or for `timeoutMs`. */
 export async function ready(element: Element, options: ReadyOptions): Promise<Readiness> {
   const deadline = performance.now() + options.timeoutMs;
   const view = element.ownerDocument.defaultView ?? window;
   let before: DOMRect | null = null;
+  let frames = 0;
   let obstacle = 'is not visible';
   for (let attempt = 0; ; attempt++) {
     options.signal.throwIfAborted();
     const shown = shownPart(element);
     const box = shown.getBoundingClientRect();
     if (!element.isConnected) return { obstacle: 'is gone: the page replaced it' };
-    const stable = before !== null && isSame(before, box);
+    frames = before !== null && isSame(before, box) ? frames + 1 : 0;
     before = box;
     if (!isShown(shown, box)) obstacle = 'is not visible';
     else if (options.until === 'enabled' && isDisabled(element)) obstacle = 'is disabled';
     else if (!isInView(box, view)) bringIntoView(shown, attempt);
-    else if (!stable) obstacle = 'keeps moving';
+    else if (frames < STABLE_FRAMES) obstacle = 'keeps moving';
     else {
       const found = touchOf(shown, box, view, options);
       if ('touch' in found) return found;
