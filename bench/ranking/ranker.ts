@@ -1,5 +1,5 @@
 // How long the ranker takes for one turn of a demonstration, from the page to the order: `npm run bench -- bench/ranking/ranker.ts [NAME]
-// [--rounds N]`, with WEBLINX_DATA. Cold: every fourth turn as the first of a process. New: the first time through the demonstration,
+// [--rounds N]`, with WEBLINX_DATA. Cold: every fourth turn as the first of a process, after the model is read. First: the same turn with reading the model. New: the first time through the demonstration,
 // with unseen pages and words and code that is still being compiled. Warm: N times more, every page read anew. The processor time
 // includes garbage collection and compilation; look at it where the machine has other work.
 import { memoryUsage, stdout } from 'node:process';
@@ -48,8 +48,12 @@ for (let round = 0; round <= WARM_ROUNDS; round++)
 
 const COLD_EVERY = 4;
 for (const { index } of turns.filter((_, i) => i % COLD_EVERY === 0))
-  for (const view of ['live', 'records'] as const)
-    keep(view === 'live' ? 'live, cold' : 'records and order, cold', await coldTurn(name, index, view));
+  for (const view of ['live', 'records'] as const) {
+    const what = view === 'live' ? 'live' : 'records and order';
+    const { loading, clock, processor } = await coldTurn(name, index, view);
+    keep(`${what}, cold`, { clock, processor });
+    keep(`${what}, first`, { clock: loading + clock, processor: loading + processor });
+  }
 
 stdout.write(
   `${machineLine()}\n${name}: ${turns.length} turns; the model takes ${megabytes(after, before)} MB of memory\n` +

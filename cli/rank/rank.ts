@@ -40,6 +40,11 @@ export function addRank(program: Command): void {
       new Option('--precision <precision>', 'precision of embedding models').choices(['fp32', 'q8']).default('q8'),
     )
     .option('--seed <number>', 'seed of --model random', toWholeNumber, 123)
+    .option(
+      '--explain <turn>',
+      'with --demo: say why the element that was used at this turn ranks where it does',
+      toWholeNumber,
+    )
     .option('--out <file>', "write the elements with score and rank as JSON lines in WebLINX's format")
     .option('--json <file>', 'write the results as JSON')
     .addHelpText(
@@ -47,9 +52,15 @@ export function addRank(program: Command): void {
       `
 Examples:
   $ waymark rank --data weblinx --demo adayjrv --model bm25 --out scores.jsonl
+  $ waymark rank --data weblinx --demo adayjrv --explain 20
   $ waymark rank --candidates test_geo.jsonl --model stored --mode reference`,
     )
-    .action(async (options: Ranking) => {
+    .action(async (options: Ranking & { readonly explain?: number }) => {
+      if (options.explain !== undefined) {
+        const { explainTurn } = await import('./explain-turn.ts');
+        stdout.write(explainTurn({ ...options, turn: options.explain }));
+        return;
+      }
       const { rankTurns } = await import('./rank-turns.ts');
       const { rankingTable } = await import('./ranking-table.ts');
       const results = await rankTurns(options, (line) => stderr.write(`${line}\n`));

@@ -9,11 +9,19 @@ import { concealmentFeatures } from './concealment-features.ts';
 import { globalFeatures } from './global-features.ts';
 import { placeFeatures } from './place-features.ts';
 import { purposeFeatures } from './purpose-features.ts';
-import { type FeatureGroup, Row, relativeToBest, type Scene } from './scene.ts';
+import { type FeatureGroup, type NamedGroup, Row, relativeToBest, type Scene } from './scene.ts';
 import { textFeatures } from './text-features.ts';
 
 /** The features of each candidate of a moment, one row of equal width after the other. A network turns each row into a score. */
 export function featuresOf(moment: Moment, lexicon: Lexicon): Float32Array {
+  return namedFeaturesOf(moment, lexicon).rows;
+}
+
+/** The features of a moment, and for each group of them what it tells and the index behind its last feature. */
+export function namedFeaturesOf(
+  moment: Moment,
+  lexicon: Lexicon,
+): { readonly rows: Float32Array; readonly groups: readonly { readonly tells: string; readonly end: number }[] } {
   const items = new Items(moment);
   const ranked = items.of(moment.candidates);
   const goal = goalOf(moment.said.at(-1) ?? '', moment.answered);
@@ -21,21 +29,29 @@ export function featuresOf(moment: Moment, lexicon: Lexicon): Float32Array {
   const progress = progressOf({ moment, items, ranked, goal });
   const scene: Scene = { moment, items, ranked, goal, compare, progress };
   const same = Float32Array.from(globalFeatures(scene));
-  const groups: readonly FeatureGroup[] = [
+  const tell = (tells: string) => (group: FeatureGroup) => ({ tells, group });
+  const named: readonly NamedGroup[] = [
     ...textFeatures(scene),
-    meaningFeatures(scene, lexicon),
-    kindFeatures(scene),
-    purposeFeatures(ranked),
-    ...placeFeatures(scene),
-    concealmentFeatures(moment),
-    (row) => row.putAll(same),
+    tell('its meaning')(meaningFeatures(scene, lexicon)),
+    tell('its kind')(kindFeatures(scene)),
+    tell('its usual purpose')(purposeFeatures(ranked)),
+    ...placeFeatures(scene).map(tell('its place, size and state')),
+    tell('being hidden')(concealmentFeatures(moment)),
+    tell('the request and the page')((row) => row.putAll(same)),
   ];
-  return rowsOf(groups, ranked);
+  const { rows, ends } = rowsOf(
+    named.map(({ group }) => group),
+    ranked,
+  );
+  return { rows, groups: named.map(({ tells }, i) => ({ tells, end: ends[i] ?? 0 })) };
 }
 
-function rowsOf(groups: readonly FeatureGroup[], ranked: readonly Item[]): Float32Array {
+function rowsOf(
+  groups: readonly FeatureGroup[],
+  ranked: readonly Item[],
+): { readonly rows: Float32Array; readonly ends: readonly number[] } {
   const [first] = ranked;
-  if (first === undefined) return new Float32Array(0);
+  if (first === undefined) return { rows: new Float32Array(0), ends: [] };
   const measured = new Row(new Float32Array(MOST_FEATURES));
   const ends = groups.map((group) => {
     group(measured, first, 0);
@@ -51,7 +67,7 @@ function rowsOf(groups: readonly FeatureGroup[], ranked: readonly Item[]): Float
       if (row.at !== i * width + end) throw new Error(`group ${g} of the features is not as long for each candidate`);
     });
   });
-  return row.values;
+  return { rows: row.values, ends };
 }
 
 /** Upper bound on features per candidate. */

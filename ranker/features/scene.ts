@@ -18,6 +18,12 @@ export interface Scene {
 /** Writes a group of features of the `i`-th candidate; always the same number of features. */
 export type FeatureGroup = (row: Row, item: Item, i: number) => void;
 
+/** A group of features, with what it tells of a candidate in words. */
+export interface NamedGroup {
+  readonly tells: string;
+  readonly group: FeatureGroup;
+}
+
 /** A cursor that features are written to; skipped features stay 0. */
 export class Row {
   at = 0;

@@ -1,11 +1,11 @@
 import { remembered } from '../../agent/helpers/remembered.ts';
 import type { Item } from '../items/items.ts';
 import { family, holders } from './neighbour-features.ts';
-import { type FeatureGroup, type Row, relativeToBest, type Scene } from './scene.ts';
+import { type FeatureGroup, type NamedGroup, type Row, relativeToBest, type Scene } from './scene.ts';
 import { NO_MATCH, type Shared, sharedWith, strengthOf, stronger } from './shared-words.ts';
 
 /** How the words of each candidate match the goal. */
-export function textFeatures(scene: Scene): readonly FeatureGroup[] {
+export function textFeatures(scene: Scene): readonly NamedGroup[] {
   const { ranked } = scene;
   // Several fields, or several elements, often share one array of words.
   const shared = remembered((words: readonly string[]) => sharedWith(words, scene));
@@ -17,32 +17,40 @@ export function textFeatures(scene: Scene): readonly FeatureGroup[] {
   const open = relativeToBest(best.map((shared) => shared.open));
   const within = relativeToBest(inside.map((shared) => shared.precision * shared.open));
   const relative = relativeToBest(strength);
+  const rows = ranked.map((item) => shared(item.row));
+  const rowOpen = relativeToBest(rows.map(({ open }) => open));
   const next = nextInGoal(best, strength);
-  return [
-    (row, { near, ident, about }, i) => {
-      putShared(row, own[i]);
-      putShared(row, label[i]);
-      putShared(row, inside[i]);
-      putShared(row, shared(near));
-      putShared(row, shared(ident));
-      putShared(row, shared(about));
-    },
-    (row, _, i) => {
+  return named({
+    'its own words': (row, _, i) => putShared(row, own[i]),
+    'its label': (row, _, i) => putShared(row, label[i]),
+    'the words inside it': (row, _, i) => putShared(row, inside[i]),
+    'the words around it': (row, { near }) => putShared(row, shared(near)),
+    'its id, class and address': (row, { ident }) => putShared(row, shared(ident)),
+    'the ids and classes around it': (row, { about }) => putShared(row, shared(about)),
+    'its words compared with the best match': (row, _, i) => {
       row.put(relative[i] ?? 0);
       row.put(open[i] ?? 0);
       row.put(within[i] ?? 0);
       row.put(best[i]?.place ?? 1);
     },
-    phraseFeatures(scene),
-    (row, _, i) => row.put(next[i] ?? 0),
-    lengths,
-    ordinalMatch(scene),
-    childSays,
-    alike(strength),
-    family(scene, strength),
-    holders(scene, shared),
-    taken(scene),
-  ];
+    'the words of its row': (row, _, i) => {
+      putShared(row, rows[i]);
+      row.put(rowOpen[i] ?? 0);
+    },
+    'being named word for word': phraseFeatures(scene),
+    'its turn in the request': (row, _, i) => row.put(next[i] ?? 0),
+    'how much it says': lengths,
+    'its place in a list': ordinalMatch(scene),
+    'a child that says the same': childSays,
+    'others that match as well': alike(strength),
+    'matches beside and inside it': family(scene, strength),
+    'the link or button around it': holders(scene, shared),
+    'text that was copied': taken(scene),
+  });
+}
+
+function named(groups: Readonly<Record<string, FeatureGroup>>): readonly NamedGroup[] {
+  return Object.entries(groups).map(([tells, group]) => ({ tells, group }));
 }
 
 function putShared(row: Row, shared = NO_MATCH): void {

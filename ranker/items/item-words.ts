@@ -111,6 +111,32 @@ function textBeside({ node, parent, placeInParent }: Parts): Words {
   return parent.parent?.children[parent.placeInParent - 1]?.inside.slice(0, 12) ?? NO_WORDS;
 }
 
+const ROW_LEVELS = 6;
+
+/**
+ * The words of the row or card that an item is in: of the outermost near ancestor that is short and stands beside others of its tag.
+ * They tell buttons apart that repeat in every row.
+ */
+export function rowOf({ inside, parent }: Parts): Words {
+  let words = NO_WORDS;
+  let around = parent;
+  for (let level = 0; around !== undefined && level < ROW_LEVELS; level++) {
+    const { inside: own, node, parent: outer } = around;
+    if (own.length >= INSIDE) break;
+    const isOneOfMany = node.tag !== 'td' && hasTwin(outer?.children ?? [], node.tag);
+    if (isOneOfMany && own.length > inside.length) words = own;
+    around = outer;
+  }
+  return words;
+}
+
+/** Whether at least two of these are of a tag. */
+function hasTwin(children: readonly Parts[], tag: string): boolean {
+  let count = 0;
+  for (const { node } of children) if (node.tag === tag && ++count > 1) return true;
+  return false;
+}
+
 /** The words of the nearest ancestor that has more words than the item. */
 export function nearOf({ inside, parent }: Parts): Words {
   let around = parent;

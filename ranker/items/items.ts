@@ -4,7 +4,7 @@ import { wordsOf } from '../words/words.ts';
 import { ownText } from './direct-text.ts';
 import { type Families, familiesOf } from './families.ts';
 import { type Group, groupsOf } from './groups.ts';
-import { aboutOf, identWords, insideOf, labelOf, namingWords, nearOf } from './item-words.ts';
+import { aboutOf, identWords, insideOf, labelOf, namingWords, nearOf, rowOf } from './item-words.ts';
 import { attributeOf, type Kind, kindOf } from './kinds.ts';
 
 /**
@@ -162,6 +162,10 @@ export class Item {
   /** The words of the nearest ancestor that has more of them. */
   get near(): Words {
     return nearOf(this);
+  }
+  /** The words of the row or card around it. */
+  get row(): Words {
+    return rowOf(this);
   }
   /** Candidates with the same tag and class have the same number. */
   get group(): number {

@@ -1,4 +1,4 @@
-import { isElement, type Page, type PageElement } from '../../agent/page.ts';
+import { type Box, isElement, type Page, type PageElement } from '../../agent/page.ts';
 import type { State } from '../../agent/state.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
 import { NEVER_SHOWN } from '../items/direct-text.ts';
@@ -20,7 +20,7 @@ function historyOf(turns: readonly Turn[]): History {
   return history;
 }
 
-/** The rendered elements of a page; those with an id and a large enough box are candidates. */
+/** The rendered elements of a page; those with an id that can be ranked are candidates. */
 function nodesOfPage({ root, viewport }: Page): Pick<Moment, 'nodes' | 'parents' | 'candidates'> {
   const nodes: PageElement[] = [];
   const parents: number[] = [];
@@ -33,7 +33,7 @@ function nodesOfPage({ root, viewport }: Page): Pick<Moment, 'nodes' | 'parents'
     let inner = parent;
     if (tag[0] !== '#' && (isShown || id !== null)) {
       if (isShown) inner = nodes.length;
-      if (id !== null && box !== null && isCandidateBox(box, viewport)) candidates.push(nodes.length);
+      if (id !== null && box !== null && canBeRanked(element, box, viewport)) candidates.push(nodes.length);
       nodes.push(element);
       parents.push(parent);
     }
@@ -45,6 +45,15 @@ function nodesOfPage({ root, viewport }: Page): Pick<Moment, 'nodes' | 'parents'
     }
   }
   return { nodes, parents, candidates };
+}
+
+/**
+ * Whether an element is large enough and in view. On a live page, controls below the view count too: WebLINX drops them because its
+ * people did not see them, but an agent can scroll. Text below the view does not, which keeps long pages fast.
+ */
+function canBeRanked({ live }: PageElement, box: Box, viewport: Page['viewport']): boolean {
+  const reaches = live?.actionable === true && live.visible;
+  return isCandidateBox(box, reaches ? null : viewport);
 }
 
 function pastOf({ action, target }: BrowserTurn): PastAction {

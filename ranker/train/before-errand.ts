@@ -6,19 +6,15 @@ export function beforeErrand(maker: Maker): readonly Before[] {
   const { chance } = maker;
   const turns: Before[] = [];
   if (chance.is(0.25)) {
-    turns.push(say('instructor', chance.of(['Hi', 'Hello', 'Hello there', 'Good morning'])), say('navigator', 'Hello'));
+    turns.push(
+      say('instructor', chance.of(['Hey', 'Good evening', 'Are you there?', 'Good morning'])),
+      say('navigator', 'Yes, I am listening.'),
+    );
     if (chance.is(0.5)) turns.push(...opening(maker));
   }
   if (chance.is(maker.isSmall ? 0.05 : 0.3))
     for (let i = chance.whole(1, 3); i > 0; i--) turns.push(...overAndDone(maker));
   return turns;
-}
-
-/** How the navigator came to a page: by another tab, by its address, or both. */
-export function wayTo(maker: Maker): readonly Before[] {
-  const { chance } = maker;
-  const opened = chance.is(0.5) ? tabOf(maker) : [];
-  return chance.is(opened.length > 0 ? 0.5 : 0.9) ? [...opened, loadOf(maker)] : opened;
 }
 
 /** A load by the address bar. */
@@ -38,9 +34,9 @@ function tabOf(maker: Maker): readonly Before[] {
 function opening(maker: Maker): readonly Before[] {
   const { chance } = maker;
   return [
-    say('instructor', chance.of(['Open the website please.', 'Please open the page', 'Go to the site'])),
+    say('instructor', chance.of(['Bring up the site', 'Start with our page', 'Get me to the start'])),
     ...(chance.is(0.5) ? [loadOf(maker)] : []),
-    say('navigator', 'Here it is.'),
+    say('navigator', 'It is loaded.'),
   ];
 }
 
@@ -53,14 +49,14 @@ function overAndDone(maker: Maker): readonly Before[] {
       chance.of([
         `Open ${maker.name()}`,
         `Tell me about ${maker.name()}`,
-        `Search for ${maker.name()} and open the first one`,
+        `Look for ${maker.name()}`,
         `What is ${maker.name()}?`,
         `Find me some ${maker.word()} ${maker.word()}`,
       ]),
     ),
   ];
   for (let i = chance.whole(1, 4); i > 0; i--) turns.push(...(chance.is(0.1) ? tabOf(maker) : [elsewhere(maker)]));
-  turns.push(say('navigator', chance.of(['Here it is.', 'Done', 'Sure, it is open', `It says: ${maker.prose(12)}`])));
+  turns.push(say('navigator', chance.of(['Finished.', 'Done', 'That worked', `The page reads: ${maker.prose(12)}`])));
   return turns;
 }
 

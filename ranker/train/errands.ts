@@ -1,16 +1,9 @@
-import { enterSite, followResult } from './errands/arrivals.ts';
 import { pickOption, tickBoxes } from './errands/choices.ts';
-import { descendTree } from './errands/descend-tree.ts';
 import { fillForm } from './errands/forms.ts';
-import { askMachine } from './errands/machine.ts';
-import { dealWithMail } from './errands/mail.ts';
-import { answerDialog, pressNamed, pressShape, stepValue } from './errands/presses.ts';
-import { dealWithRow, readTable, shop } from './errands/rows.ts';
-import { chooseDay, completeText, searchFor } from './errands/searches.ts';
-import { openAndSend, searchSections } from './errands/sections.ts';
+import { answerDialog, pressNamed, stepValue } from './errands/presses.ts';
+import { dealWithRow, shop } from './errands/rows.ts';
 import { siteAround } from './errands/site-around.ts';
-import { browse, goToPlace, openStory, readAloud, writeSomething } from './errands/sites.ts';
-import { openListed, readStories } from './errands/stories.ts';
+import { goToPlace, openStory, writeSomething } from './errands/sites.ts';
 import { UNSEEN } from './errands/unseen.ts';
 import { adorn } from './make/adorn.ts';
 import type { Errand, Maker } from './make/errand.ts';
@@ -22,28 +15,12 @@ const KINDS: readonly (readonly [weight: number, make: (maker: Maker) => Errand,
   [2, pickOption, 'inside'],
   [4, pressNamed, 'inside'],
   [1, answerDialog, 'inside'],
-  [1, pressShape, 'inside'],
   [1, stepValue, 'inside'],
-  [3, searchSections, 'inside'],
-  [1, openAndSend, 'inside'],
-  [2, descendTree, 'inside'],
   [3, dealWithRow, 'inside'],
-  [3, dealWithMail, 'inside'],
   [2, shop, 'inside'],
-  [1, readTable, 'inside'],
-  [2, searchFor, 'inside'],
-  [1, completeText, 'inside'],
-  [2, chooseDay, 'inside'],
   [3, goToPlace, 'whole'],
   [3, openStory, 'whole'],
-  [4, readAloud, 'whole'],
-  [2, browse, 'whole'],
   [1, writeSomething, 'whole'],
-  [2, askMachine, 'whole'],
-  [2, followResult, 'whole'],
-  [3, enterSite, 'whole'],
-  [1, openListed, 'whole'],
-  [2, readStories, 'whole'],
 ];
 
 /** Draws an errand; on a large page it gets a site around it. */

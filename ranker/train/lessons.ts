@@ -13,8 +13,10 @@ import type { Errand, Maker } from './make/errand.ts';
 import { makerOf } from './make/maker.ts';
 import { type RecordedMoment, recordErrand } from './record-errand.ts';
 import type { Lesson } from './train-network.ts';
+import { webErrand } from './web/web-errand.ts';
+import type { WebPage } from './web/web-pages.ts';
 
-const MOST_CANDIDATES = 90;
+const MOST_CANDIDATES = 60;
 
 /** A lesson and the number of its errand. */
 interface MadeLesson extends Lesson {
@@ -22,29 +24,44 @@ interface MadeLesson extends Lesson {
   readonly errand: number;
 }
 
-/** Lessons of `count` errands, with at most `most` candidates each, null for all. Each errand has its own seed, so that no errand depends on another. */
-export function* makeLessons({
-  count,
-  seed,
-  view,
-  lexicon,
-  vocabulary,
+/** How lessons are made. Each errand has its own seed, so that no errand depends on another. */
+interface LessonPlan {
+  readonly count: number;
+  readonly seed: number;
+  readonly view: View;
+  readonly lexicon: Lexicon;
+  readonly vocabulary: readonly string[];
+  /** At most this many candidates each, null for all. */
+  readonly most?: number | null;
+}
+
+/** Lessons of `count` errands on made pages. */
+export function makeLessons({
   draw = drawErrand,
-  most = MOST_CANDIDATES,
-}: {
-  count: number;
-  seed: number;
-  view: View;
-  lexicon: Lexicon;
-  vocabulary: readonly string[];
-  draw?: (maker: Maker) => Errand;
-  most?: number | null;
-}): Generator<MadeLesson> {
+  ...plan
+}: LessonPlan & { readonly draw?: (maker: Maker) => Errand }): Generator<MadeLesson> {
+  return lessonsOf(plan, (maker) => recordErrand(draw(maker), maker));
+}
+
+/** Lessons of `count` errands on real pages, the same number on each. */
+export function makeWebLessons({
+  pages,
+  ...plan
+}: LessonPlan & { readonly pages: readonly WebPage[] }): Generator<MadeLesson> {
+  return lessonsOf(plan, (maker, i) => {
+    const page = pages[i % pages.length];
+    return page === undefined ? [] : webErrand(page, maker);
+  });
+}
+
+function* lessonsOf(
+  { count, seed, view, lexicon, vocabulary, most = MOST_CANDIDATES }: LessonPlan,
+  record: (maker: Maker, i: number) => Iterable<RecordedMoment>,
+): Generator<MadeLesson> {
   for (let i = 0; i < count; i++) {
     const chance = chanceFrom(seed * 1_000_003 + i);
     restartUids();
-    const maker = makerOf(chance, { vocabulary });
-    for (const moment of recordErrand(draw(maker), maker)) {
+    for (const moment of record(makerOf(chance, { vocabulary }), i)) {
       const lesson = view === 'live' ? liveLesson(moment, lexicon) : recordsLesson(moment, lexicon);
       if (lesson !== null) yield { ...thinned(lesson, most), errand: i };
     }

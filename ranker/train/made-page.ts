@@ -91,7 +91,7 @@ function liveOf(made: Made, box: Box | null): Live {
     checked: ticked ? given.has('checked') : null,
     selected: null,
     expanded: given.has('aria-expanded') ? given.get('aria-expanded') === 'true' : null,
-    disabled: false,
+    disabled: given.has('disabled'),
     required: false,
     focused: false,
     visible: box !== null,

@@ -1,13 +1,12 @@
 import type { Box, Page } from '../../agent/page.ts';
-import { UID } from '../../agent/weblinx/markup/uid.ts';
-import type { PythonValue } from '../../agent/weblinx/python/value.ts';
 import type { Demonstration, RecordedAction, RecordedTurn } from '../../dataset/demonstration.ts';
 import { layOut } from '../boxes/layout.ts';
 import { beforeErrand } from './before-errand.ts';
 import { pageOf } from './made-page.ts';
 import { type Made, madeText } from './make/element.ts';
 import type { Before, Errand, Maker, Step } from './make/errand.ts';
-import { dragOver, hit, type Point, pointIn, shifted, strayPoint } from './pointer.ts';
+import { hit, type Point, pointIn, shifted } from './pointer.ts';
+import { actionTurn, chatTurn, type Viewport } from './recorded-turn.ts';
 import { recorderOf } from './recorder.ts';
 
 /** A moment right before an element was touched. */
@@ -20,12 +19,8 @@ export interface RecordedMoment {
 }
 
 const SLIP = 0.05;
-/** How often people click beside the text they read on a large page. */
-const WANDER = 0.12;
 /** How often the pointer rests long enough to be recorded as a hover. */
 const HOVER = 0.12;
-/** How many people select what they copy by dragging. */
-const DRAG = 0.6;
 const MOST_STEPS = 14;
 
 /** Performs an errand as people do, who sometimes miss. The page of each moment is the page before the action. */
@@ -35,13 +30,11 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
     ? { width: chance.whole(160, 420), height: chance.whole(200, 420) }
     : { width: chance.whole(1024, 1920), height: chance.whole(600, 1000) };
   const turns: RecordedTurn[] = [];
-  for (const before of [...beforeErrand(maker), ...(errand.before ?? [])])
-    turns.push(turnOf(turns.length, before, viewport));
-  turns.push(chat(turns.length, 'instructor', errand.said));
-  if (chance.is(0.3)) turns.push(chat(turns.length, 'navigator', chance.of(['Sure', 'OK', 'Yes, sure', 'One moment'])));
-  for (const before of errand.way ?? []) turns.push(turnOf(turns.length, before, viewport));
+  for (const before of beforeErrand(maker)) turns.push(turnOf(turns.length, before, viewport));
+  turns.push(chatTurn(turns.length, 'instructor', errand.said));
+  if (chance.is(0.3))
+    turns.push(chatTurn(turns.length, 'navigator', chance.of(['Right away', 'OK', 'I will', 'One moment'])));
   const isLive = chance.is(0.5);
-  const drags = chance.is(DRAG);
   const recorded = recorderOf(maker, errand);
   let scrollY = 0;
   let count = 0;
@@ -72,19 +65,11 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
       pageOf({ errand, boxes, viewport, scrollY, chance: isLive ? chance : null }),
     );
     const now = { turns, page, viewport, scrollY, boxes };
-    if (!maker.isSmall && chance.is(WANDER)) {
-      const point = strayPoint({ viewport, scrollY, near: goal, chance });
-      const made = hit(errand.root, boxes, point);
-      const wandered: Step = { intent: 'click', target: made };
-      if (made !== null) yield* moment({ ...now, made, point, step: wandered });
-    }
     if (step.intent === 'click' && chance.is(SLIP)) {
       const point = shifted(goal, chance);
       const made = hit(errand.root, boxes, point);
       if (made !== null) yield* moment({ ...now, made, point, step });
     }
-    const drag = drags && step.intent === 'copy' ? dragOver(errand.root, boxes, { box: goal, chance }) : null;
-    if (drag !== null) yield* moment({ ...now, ...drag, step: { intent: 'click', target: drag.made } });
     const point = pointIn(goal, { chance, bottom: scrollY + viewport.height });
     const made = (step.intent === 'click' ? hit(errand.root, boxes, point, step.target) : null) ?? step.target;
     if (made === null) continue;
@@ -99,7 +84,7 @@ interface Happening {
   readonly made: Made;
   readonly point: Point;
   readonly step: Step;
-  readonly viewport: { readonly width: number; readonly height: number };
+  readonly viewport: Viewport;
   readonly scrollY: number;
   readonly boxes: ReadonlyMap<string, Box>;
 }
@@ -116,86 +101,33 @@ function* moment(happening: Happening): Generator<RecordedMoment> {
 }
 
 /** A turn on another page. */
-function turnOf(index: number, before: Before, viewport: Happening['viewport']): RecordedTurn {
-  if ('speaker' in before) return chat(index, before.speaker, before.utterance);
+export function turnOf(index: number, before: Before, viewport: Viewport): RecordedTurn {
+  if ('speaker' in before) return chatTurn(index, before.speaker, before.utterance);
   return action(index, { ...before, viewport, scrollY: 0 });
-}
-
-function chat(index: number, speaker: string, utterance: string): RecordedTurn {
-  return { type: 'chat', index, timestamp: index * 4, state: null, speaker, utterance };
 }
 
 function action(
   index: number,
-  {
-    step,
-    viewport,
-    scrollY,
-    made,
-    point,
-    box,
-  }: {
+  happened: {
     step: Step;
-    viewport: Happening['viewport'];
+    viewport: Viewport;
     scrollY: number;
     made?: Made;
     point?: Point;
     box?: Box | undefined;
   },
 ): RecordedAction {
-  const metadata = new Map<string, PythonValue>([
-    ['mouseX', Math.round(point?.x ?? viewport.width / 2)],
-    ['mouseY', Math.round((point?.y ?? scrollY) - scrollY)],
-    ['viewportHeight', viewport.height],
-    ['viewportWidth', viewport.width],
-    ['zoomLevel', 1],
-    ['url', 'https://example.com/'],
-  ]);
-  const attributes = new Map<string, PythonValue>(made === undefined ? [] : [...made.attributes, [UID, made.uid]]);
-  const element =
-    made === undefined
-      ? null
-      : new Map<string, PythonValue>([
-          ['tagName', made.tag.toUpperCase()],
-          ['textContent', madeText(made)],
-          ['attributes', attributes],
-          [
-            'bbox',
-            box === undefined
-              ? null
-              : new Map<string, PythonValue>([
-                  ['x', box.x],
-                  ['y', box.y - scrollY],
-                  ['width', box.width],
-                  ['height', box.height],
-                ]),
-          ],
-        ]);
-  const args = new Map<string, PythonValue>([['metadata', metadata]]);
-  // A recorded scroll holds the distance, not the position.
-  const properties = new Map<string, PythonValue>();
-  if (step.intent === 'load')
-    properties
-      .set('url', step.text ?? '')
-      .set('transitionType', 'typed')
-      .set('transitionQualifiers', ['from_address_bar']);
-  if (step.intent === 'scroll') args.set('scrollX', 0).set('scrollY', Number(step.text));
-  else if (step.intent === 'paste') args.set('pasted', step.text ?? '');
-  else if (step.intent === 'copy') args.set('selected', made === undefined ? '' : madeText(made));
-  else if (step.text !== undefined && step.intent !== 'load')
-    args.set(step.intent === 'change' ? 'value' : 'text', step.text);
-  if (element !== null) args.set('element', element);
-  return {
-    type: 'browser',
-    index,
-    timestamp: index * 4,
-    state: null,
-    intent: step.intent,
-    args,
-    metadata,
-    properties,
-    element,
-    attributes,
-    url: null,
-  };
+  const { step, viewport, scrollY, made, point, box } = happened;
+  const placed = box === undefined ? null : { ...box, y: box.y - scrollY };
+  const { intent, text } = step;
+  return actionTurn(index, {
+    intent,
+    ...(text === undefined ? {} : { text }),
+    target:
+      made === undefined
+        ? null
+        : { tag: made.tag, uid: made.uid, text: madeText(made), attributes: made.attributes, box: placed },
+    point: { x: point?.x ?? viewport.width / 2, y: (point?.y ?? scrollY) - scrollY },
+    viewport,
+  });
 }

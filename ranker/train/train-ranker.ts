@@ -1,7 +1,8 @@
 /**
  * Trains the model that comes with Waymark: `npm run train:ranker`. `--distil` also distils the word vectors from the
  * sentence-embedding model in $WAYMARK_MODELS; otherwise those in `ranker/model/words.bin` are used. `--view live` or `--view records`
- * trains one of the two networks; `--words FILE` and `--out FILE` replace the two files of the model.
+ * trains one of the two networks; `--words FILE` and `--out FILE` replace the two files of the model. `--made N` and `--real N` set the
+ * numbers of errands, `--kinds template,widget,application,manual` chooses kinds of real pages, `--teachers N` the size of the ensemble.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, env, stderr } from 'node:process';
@@ -9,14 +10,18 @@ import type { Network } from '../static/network.ts';
 import { readNetworks, type View, writeNetworks } from '../static/static-model.ts';
 import { lexiconOf } from '../words/lexicon.ts';
 import { readWordTable, type WordTable } from '../words/word-table.ts';
-import { makeLessons, namingWords } from './lessons.ts';
-import { trainTogether } from './train-network.ts';
+import { makeLessons, makeWebLessons, namingWords } from './lessons.ts';
+import { type Lesson, trainTogether } from './train-network.ts';
+import { pagesFolder } from './web/pages-folder.ts';
+import { readWebPages } from './web/web-pages.ts';
 
 const WORDS = option('--words') ?? 'ranker/model/words.bin';
 const NETWORKS = 'ranker/model/networks.json';
-const ERRANDS = 12_000;
+/** Errands on made pages, and on real ones. */
+const MADE = 1_500;
+const REAL = 4_500;
 const EPOCHS = 5;
-const TEACHERS = 5;
+const TEACHERS = 2;
 const SEED = 20240708;
 
 const tell = (line: string) => void stderr.write(`${line}\n`);
@@ -27,6 +32,7 @@ if (argv.includes('--distil')) {
   const { distil } = await import('./distil.ts');
   await distil({ models, model: 'all-MiniLM-L6-v2', dimensions: 128, out: WORDS });
 }
+const kinds = option('--kinds')?.split(',');
 const out = option('--out') ?? NETWORKS;
 const table = readWordTable(readFileSync(WORDS));
 const views = (['live', 'records'] as const).filter((view) => (option('--view') ?? view) === view);
@@ -42,12 +48,18 @@ function option(name: string): string | undefined {
 }
 
 function train(view: View, { vocabulary }: WordTable): Network {
-  const lexicon = lexiconOf(table);
-  const errands = Number(option('--errands') ?? ERRANDS);
-  const lessons = [...makeLessons({ count: errands, seed: SEED, view, lexicon, vocabulary: namingWords(vocabulary) })];
+  const plan = { view, lexicon: lexiconOf(table), vocabulary: namingWords(vocabulary), seed: SEED };
+  const pages = readWebPages(pagesFolder(), 'training').filter(({ source }) => kinds?.includes(source.kind) ?? true);
+  const made = Number(option('--made') ?? MADE);
+  const real = Number(option('--real') ?? REAL);
+  if (real > 0 && pages.length === 0)
+    throw new Error('there are no pages: run `npm run train:pages`, or give --real 0');
+  const fromMade = [...makeLessons({ ...plan, count: made })];
+  const fromReal = real === 0 ? [] : [...makeWebLessons({ ...plan, pages, count: real })];
+  const lessons: readonly (Lesson & { readonly width: number })[] = [...fromMade, ...fromReal];
   const [first] = lessons;
   if (first === undefined) throw new Error('there is nothing to learn from');
-  tell(`${view}: ${lessons.length} lessons of ${errands} errands`);
+  tell(`${view}: ${fromMade.length} lessons of ${made} made errands, ${fromReal.length} of ${real} on real pages`);
   const training = { width: first.width, hidden: [32, 16], epochs: EPOCHS, rate: 0.003, seed: SEED, tell } as const;
-  return trainTogether(lessons, training, TEACHERS);
+  return trainTogether(lessons, training, Number(option('--teachers') ?? TEACHERS));
 }

@@ -18,7 +18,7 @@ export function tickBoxes(maker: Maker): Errand {
   const choices = Array.from({ length: chance.whole(2, maker.isSmall ? 8 : 20) }, (_, i) =>
     choiceOf(maker, { manner, type: isOne ? 'radio' : 'checkbox', i }),
   );
-  const count = isOne ? 1 : chance.is(0.07) ? 0 : chance.whole(1, Math.min(8, choices.length));
+  const count = isOne ? 1 : chance.whole(1, Math.min(8, choices.length));
   const wanted = chance.some(choices, count);
   const button = chance.is(0.85)
     ? submitButton(maker, chance.of(['Submit', 'OK', 'Save', 'Apply', 'Done', 'Continue', 'Vote']))
@@ -74,16 +74,19 @@ function choiceOf(maker: Maker, { manner, type, i }: { manner: string; type: str
 function tellChoices(maker: Maker, names: readonly string[], button: Made | null): string {
   const { chance } = maker;
   const list =
-    names.length === 0
-      ? chance.of(['nothing', 'none'])
-      : names.length > 1 && chance.is(0.4)
-        ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-        : names.join(', ');
+    names.length > 1 && chance.is(0.4)
+      ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+      : names.join(chance.of([', ', ' plus ', ' + ']));
   const label = button?.children[0]?.toString() ?? 'Submit';
   const send =
     button === null
       ? ''
-      : chance.of([` and click ${label}`, `, then press ${label.toLowerCase()}`, ' and submit', ` and hit "${label}"`]);
+      : chance.of([
+          `. Then ${label.toLowerCase()}`,
+          `, then press ${label.toLowerCase()}`,
+          ' and go on',
+          ` and finish with "${label}"`,
+        ]);
   return `${chance.of(['Select', 'Tick', 'Check', 'Choose', 'Pick', 'I want', 'Please mark', 'Turn on'])} ${list}${send}.`;
 }
 
@@ -101,7 +104,7 @@ export function pickOption(maker: Maker): Errand {
   const button = chance.is(0.8) ? submitButton(maker, chance.of(['Submit', 'OK', 'Go', 'Apply', 'Search'])) : null;
   const root = el('div', maker.style('area'), list, ...(button === null ? [] : [button]));
   const said = tellChoices(maker, wanted, button).replace(/^(\w+ )(.*?)( and | ?,|\.)/u, (all, verb, what, rest) =>
-    chance.is(0.5) ? `${verb}${what} from the ${chance.of(['list', 'dropdown', 'scroll list'])}${rest}` : all,
+    chance.is(0.5) ? `${verb}${what} from the ${chance.of(['list', 'dropdown', 'choices'])}${rest}` : all,
   );
   return { root, said, steps: pickSteps({ maker, list, options, wanted, isOpen, button }) };
 }

@@ -111,7 +111,7 @@ export function* fillSteps(
 /** A submit button in one of its common forms. */
 export function submitButton(maker: Maker, label: string): Made {
   const { chance } = maker;
-  const purpose = chance.of(['submit', 'btn-primary', 'primary-action', 'send', 'button', 'subbtn']);
+  const purpose = chance.of(['submit', 'btn-primary', 'primary-action', 'send', 'button', 'finish']);
   if (chance.is(0.15)) return el('input', { type: 'submit', value: label, ...maker.style(purpose) });
   if (chance.is(0.12)) return el('a', { href: '#', role: 'button', ...maker.style(purpose) }, label);
   return el('button', { type: chance.is(0.5) ? 'submit' : '', ...maker.style(purpose) }, label);
@@ -201,11 +201,11 @@ function tellForm(maker: Maker, wanted: readonly Asked[], send: string | null, l
   const called = ({ field }: Asked) =>
     chance.is(0.5) ? (field.labels[0] ?? '').toLowerCase() : chance.of(field.called);
   const quote = chance.is(0.5) ? (text: string) => `"${text}"` : (text: string) => text;
-  const kind = () => chance.of(['', '', ' field', ' box', ' text field', ' textbox']);
+  const kind = () => chance.of(['', '', ' field', ' box', ' line']);
   const only = wanted.length === 1 && chance.is(0.3);
   const ways: readonly ((asked: Asked) => string)[] = [
     (asked) =>
-      `${chance.of(['enter', 'type', 'put', 'write'])} ${quote(asked.value)} ${chance.of(['in', 'into', 'as'])} the ${only ? 'text' : called(asked)}${kind()}`,
+      `${chance.of(['enter', 'type', 'put', 'write'])} ${quote(asked.value)} ${chance.of(['in', 'into', 'as'])} the ${only ? 'only' : called(asked)}${kind()}`,
     (asked) => `the ${called(asked)} ${quote(asked.value)}`,
     (asked) => `${called(asked)}: ${quote(asked.value)}`,
     (asked) => `set the ${called(asked)} to ${quote(asked.value)}`,

@@ -1,7 +1,7 @@
 import { ORDINALS } from '../../../agent/english/lexicon.ts';
 import { el, listening, type Made, setAttribute, styled } from '../make/element.ts';
 import type { Errand, Maker, Step } from '../make/errand.ts';
-import { CLOSES, COLOURS, SHAPES, SUBMITS } from '../make/things.ts';
+import { CLOSES, SUBMITS } from '../make/things.ts';
 
 /** Several controls; the request names one or more of them by label, position or kind. */
 export function pressNamed(maker: Maker): Errand {
@@ -33,11 +33,7 @@ interface Thing {
 
 function pressable(maker: Maker, kind: string): Thing {
   const { chance } = maker;
-  const name = chance.is(0.3)
-    ? chance.of(chance.of(SUBMITS).labels)
-    : chance.is(0.2)
-      ? chance.of(['ONE', 'TWO', 'THREE', 'Yes', 'No', 'Click me!'])
-      : maker.name();
+  const name = chance.is(0.3) ? chance.of(chance.of(SUBMITS).labels) : maker.name();
   switch (kind) {
     case 'button':
       return {
@@ -58,7 +54,7 @@ function pressable(maker: Maker, kind: string): Thing {
     case 'tab':
       return { kind, name, element: el('li', { role: 'tab', ...maker.style('tab') }, el('a', { href: '#' }, name)) };
     case 'input':
-      return { kind: 'textbox', name: 'textbox', element: el('input', { type: 'text', id: `t${chance.whole(1, 9)}` }) };
+      return { kind: 'field', name: 'field', element: el('input', { type: 'text', id: `in${chance.whole(1, 99)}` }) };
     case 'text':
       return { kind, name, element: el(chance.of(['p', 'div']), {}, maker.prose(chance.whole(1, 6))) };
     default:
@@ -78,7 +74,7 @@ function tellPresses(maker: Maker, wanted: readonly Thing[], things: readonly Th
     const place = alike.indexOf(thing);
     const ordinals = ORDINALS.slice(0, 5);
     if (alike.length === 1 && chance.is(0.6)) return `the ${thing.kind}`;
-    if (thing.kind === 'textbox' || chance.is(0.15)) {
+    if (thing.kind === 'field' || chance.is(0.15)) {
       if (place === alike.length - 1 && chance.is(0.4)) return `the last ${thing.kind}`;
       const suffix = ['st', 'nd', 'rd'][place] ?? 'th';
       return `the ${chance.is(0.5) ? (ordinals[place] ?? `${place + 1}th`) : `${place + 1}${suffix}`} ${thing.kind}`;
@@ -118,14 +114,9 @@ export function answerDialog(maker: Maker): Errand {
   const chosen = wantsCorner ? null : chance.of(buttons);
   const said =
     chosen === null
-      ? chance.of([
-          'Close the dialog.',
-          'Close the window by pressing the x.',
-          'Dismiss this popup please',
-          'Close it with the "x" button',
-        ])
+      ? chance.of(['Get this out of my way', 'Dismiss this popup please', 'Make that box go away'])
       : chance.of([
-          `Click the button in the dialog labeled "${chosen.element.children[0]}".`,
+          `Answer the question with ${chosen.element.children[0]}`,
           `${chance.of(chosen.deed.called)} please`,
           `Press ${chosen.element.children[0]}`,
         ]);
@@ -144,46 +135,11 @@ export function answerDialog(maker: Maker): Errand {
   return { root, said, steps: [{ intent: 'click', target: chosen?.element ?? corner }] };
 }
 
-/** Things that differ in colour, shape or size. */
-export function pressShape(maker: Maker): Errand {
-  const { chance } = maker;
-  const isDrawn = chance.is(0.5);
-  const things = Array.from({ length: chance.whole(2, 14) }, () => {
-    const [colour, shape] = [chance.of(COLOURS), chance.of(SHAPES)];
-    const element = isDrawn
-      ? el(shape, { fill: colour })
-      : listening(
-          el(chance.of(['div', 'span', 'button']), {
-            ...maker.style('swatch'),
-            style: `background-color: ${colour};`,
-            title: chance.is(0.4) ? colour : '',
-            'data-color': chance.is(0.4) ? colour : '',
-          }),
-        );
-    return { colour, shape, element: styled(element, { width: 28, height: 28, flow: 'inline' }) };
-  });
-  const wanted = chance.of(things);
-  const called = isDrawn
-    ? ({ rect: 'square', polygon: 'triangle', text: 'letter' }[wanted.shape] ?? wanted.shape)
-    : chance.of(['box', 'colour', 'color', 'one']);
-  const root = el(isDrawn ? 'svg' : 'div', maker.style('palette'), ...things.map(({ element }) => element));
-  return {
-    root: el('div', {}, root),
-    said: chance.of([
-      `Click on the ${wanted.colour} ${called}.`,
-      `Choose ${wanted.colour}`,
-      `I would like the ${wanted.colour} ${called}`,
-    ]),
-    steps: [{ intent: 'click', target: wanted.element }],
-  };
-}
-
-/** A value that is set by pressing a button several times, or a rating in stars. */
+/** A value that is set by pressing a button several times. */
 export function stepValue(maker: Maker): Errand {
   const { chance } = maker;
-  if (chance.is(0.5)) return rate(maker);
   const goal = chance.whole(1, 5);
-  const what = chance.of(['adults', 'guests', 'rooms', 'items', 'tickets', 'value', 'quantity']);
+  const what = chance.of(['seats', 'guests', 'rooms', 'copies', 'tickets', 'nights', 'portions']);
   const value = el('input', { type: 'text', value: '0', ...maker.style('value') });
   const more = el(
     chance.of(['button', 'a', 'span']),
@@ -209,25 +165,7 @@ export function stepValue(maker: Maker): Errand {
   }));
   return {
     root: el('div', {}, row, button),
-    said: `${chance.of(['Set', 'Change'])} ${what} to ${goal}${chance.of([' and hit submit', ' and submit.'])}`,
+    said: chance.of([`Make it ${goal} ${what} and send it`, `${goal} ${what}, then go on`, `I need ${goal} ${what}`]),
     steps: [...steps, { intent: 'click', target: button }],
-  };
-}
-
-function rate(maker: Maker): Errand {
-  const { chance } = maker;
-  const stars = Array.from({ length: 5 }, (_, i) =>
-    el('span', {
-      ...maker.style('star'),
-      'aria-label': chance.is(0.5) ? `${i + 1} stars` : '',
-      'data-value': String(i + 1),
-    }),
-  );
-  const count = chance.whole(1, 5);
-  const target = stars[count - 1] ?? null;
-  return {
-    root: el('div', {}, el('p', {}, 'Your rating'), el('div', maker.style('rating'), ...stars)),
-    said: chance.of([`Rate it ${count} stars`, `Give ${count} stars.`]),
-    steps: [{ intent: 'click', target }],
   };
 }

@@ -1,7 +1,7 @@
-import { el, listening, type Made, styled } from '../make/element.ts';
-import type { Errand, Maker, Step } from '../make/errand.ts';
+import type { Chance } from '../make/chance.ts';
+import { el, listening, type Made, setAttribute, styled } from '../make/element.ts';
+import type { Errand, Maker } from '../make/errand.ts';
 import { type Deed, ROW_DEEDS } from '../make/things.ts';
-import { fillSteps } from './forms.ts';
 
 /** One row of a list. */
 export interface Row {
@@ -14,47 +14,38 @@ export interface Row {
   readonly deeds: readonly { readonly deed: Deed; readonly press: Made }[];
 }
 
-/** A list whose rows have the same few buttons or icons; the request is about one row, several, or all with one name. */
+/** A list whose rows have the same few buttons or icons; the request is about one row. */
 export function dealWithRow(maker: Maker): Errand {
   const { chance } = maker;
   const deeds = chance.some(ROW_DEEDS, chance.whole(1, 4));
   const names = Array.from({ length: chance.whole(2, maker.isSmall ? 6 : 14) }, () => maker.name());
-  const isFeed = chance.is(0.25);
-  const rows = names.map((name, i) =>
-    rowOf(maker, {
-      deeds,
-      name: isFeed && i > 0 && chance.is(0.4) ? (names[0] ?? name) : name,
-      manner: chance.is(0.5) ? 'icons' : 'words',
-    }),
-  );
+  const rows = names.map((name) => rowOf(maker, { deeds, name, manner: chance.is(0.5) ? 'icons' : 'words' }));
   const row = chance.of(rows);
   const done = chance.of(row.deeds);
   const called = chance.of(done.deed.called);
-  const all = isFeed ? rows.filter(({ name }) => name === row.name) : [row];
   const kind = chance.of([
     '',
     'the one called ',
     'the item ',
-    'the post by ',
     'the product ',
     'the entry ',
-    'the email by ',
-    'the message from ',
+    'what is with ',
+    'the row of ',
   ]);
   const quoted = chance.is(0.4) ? `"${row.name}"` : row.name;
-  const said =
-    all.length > 1
-      ? `${called} all posts by ${quoted}`
-      : chance.of([
-          `${called} ${kind}${quoted}`,
-          `Find ${kind}${quoted} and ${called} it`,
-          `Please ${called} ${kind}${quoted}.`,
-          `I want to ${called} ${quoted}`,
-        ]);
-  const steps = all.map(
-    ({ deeds: own }): Step => ({ intent: 'click', target: own.find(({ deed }) => deed === done.deed)?.press ?? null }),
-  );
-  return { root: listOf(maker, rows), said: said.charAt(0).toUpperCase() + said.slice(1), steps };
+  const said = chance.of([
+    `${called} ${kind}${quoted}`,
+    `Please ${called} ${kind}${quoted}.`,
+    `I want to ${called} ${quoted}`,
+    `${row.name}: ${called}`,
+    `${called} the one that says ${row.detail.split(' ').slice(0, 3).join(' ').toLowerCase()}`,
+  ]);
+  const root = listOf(maker, rows);
+  return {
+    root,
+    said: said.charAt(0).toUpperCase() + said.slice(1),
+    steps: [{ intent: 'click', target: done.press }],
+  };
 }
 
 /** The list that holds the rows. */
@@ -164,6 +155,7 @@ export function shop(maker: Maker): Errand {
     }),
   );
   const row = chance.of(rows);
+  for (const other of rows) if (other !== row && chance.is(0.2)) sellOut(other, chance);
   const looks = chance.is(0.4);
   const said = looks
     ? chance.of([
@@ -175,6 +167,8 @@ export function shop(maker: Maker): Errand {
         `Add the ${row.name.toLowerCase()} to my cart`,
         `Put the ${row.name.toLowerCase()} in the basket`,
         `I'd like to buy the ${row.name.toLowerCase()}`,
+        `${chance.of(['two', 'three', '1 x', 'another'])} ${row.name.toLowerCase()}`,
+        `Get me something like ${row.name.toLowerCase().split(' ').at(-1)} in ${row.name.toLowerCase().split(' ').at(-2)}`,
       ]);
   const grid = styled(
     el('div', maker.style('grid'), ...rows.map(({ element }) => element)),
@@ -187,25 +181,11 @@ export function shop(maker: Maker): Errand {
   };
 }
 
-/** A table from which the user reads a value to type it elsewhere. */
-export function readTable(maker: Maker): Errand {
-  const { chance } = maker;
-  const rows = Array.from({ length: chance.whole(2, 8) }, () => [maker.word(), maker.name()] as const);
-  const [key, value] = chance.of(rows);
-  const table = el(
-    'tbody',
-    {},
-    ...rows.map(([name, text]) => styled(el('tr', {}, el('td', {}, name), el('td', {}, text)), { flow: 'row' })),
-  );
-  const input = el('input', { type: 'text', ...maker.style('answer') });
-  const button = el('button', maker.style('submit'), 'Submit');
-  const root = el('div', {}, el('table', maker.style('table'), table), el('div', {}, input, button));
-  return {
-    root,
-    said: chance.of([
-      `Enter the value of ${key} into the text field and press Submit.`,
-      `Type what belongs to ${key} and submit`,
-    ]),
-    steps: fillSteps(maker, [{ control: input, value }], button),
-  };
+/** Makes the buttons of a row unusable, as shops do with what they have run out of. */
+function sellOut({ deeds }: Row, chance: Chance): void {
+  const words = chance.of(['Sold out', 'Out of stock', 'Unavailable', '']);
+  for (const { press } of deeds) {
+    setAttribute(press, 'disabled', chance.of(['', 'disabled']));
+    if (words !== '') press.children = [words];
+  }
 }

@@ -13,8 +13,6 @@ interface Look {
   readonly pictures: number;
   readonly summaries: number;
   /** The placeholder until the picture has loaded. */
-  readonly holder: 'svg' | 'div' | null;
-  readonly hasMark: boolean;
   readonly size: { readonly width?: number; readonly height?: number };
 }
 
@@ -32,8 +30,6 @@ function lookOf(maker: Maker): Look {
     depths: [chance.whole(0, 3), chance.whole(0, 3)],
     pictures: chance.of([0, 0.7, 1, 1]),
     summaries: chance.of([0, 0.7, 1]),
-    holder: chance.is(0.4) ? chance.of(['svg', 'div']) : null,
-    hasMark: chance.is(0.5),
     size: chance.is(0.3) ? {} : { width: chance.whole(150, 400), height: chance.whole(80, 260) },
   };
   LOOKS.set(maker, look);
@@ -59,15 +55,9 @@ export function teaser(maker: Maker, title = maker.name()): Made {
   return el(chance.of(['article', 'section', 'div', 'li']), {}, wrapped(maker, box));
 }
 
-/** A picture, on some sites over its placeholder. */
+/** A picture, within containers on some sites. */
 function pictureOf(maker: Maker, title: string): Made {
-  const { chance, word } = maker;
-  const { size, holder: tag, hasMark, depths } = lookOf(maker);
-  const image = styled(el('img', { alt: chance.is(0.4) ? title : '', src: `/${word()}.jpg` }), size);
-  const framed = boxed(maker, image, depths[0]);
-  if (tag === null) return el('figure', {}, framed);
-  const mark =
-    hasMark && tag === 'svg' ? [styled(el('path', { d: 'M0 0' }), { flow: 'block', width: 40, height: 40 })] : [];
-  const holder = styled(el(tag, maker.style('placeholder'), ...mark), { flow: 'block', ...size });
-  return el(chance.of(['figure', 'div']), maker.style('picture'), holder, styled(framed, { over: true }));
+  const { size, depths } = lookOf(maker);
+  const image = el('img', { alt: maker.chance.is(0.4) ? title : '', src: `/${maker.word()}.jpg` });
+  return el('figure', {}, boxed(maker, styled(image, size), depths[0]));
 }

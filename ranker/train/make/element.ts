@@ -63,9 +63,3 @@ export function madeText(root: Made): string {
     .join(' ')
     .trim();
 }
-
-/** The parent of an element; null if it is not in `root`. */
-export function parentOf(root: Made, wanted: Made): Made | null {
-  for (const element of madeElements(root)) if (element.children.includes(wanted)) return element;
-  return null;
-}

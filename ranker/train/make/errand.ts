@@ -32,10 +32,6 @@ export interface Errand {
   readonly root: Made;
   readonly said: string;
   readonly steps: Iterable<Step>;
-  /** Turns right before the request. */
-  readonly before?: readonly Before[];
-  /** Turns after the request that led to this page. */
-  readonly way?: readonly Before[];
 }
 
 /** The sources that errands are drawn from. */

@@ -27,9 +27,9 @@ export const FIELDS: readonly Field[] = [
   field('Username|User name|Login|User ID', 'username|user name|login name', 'username|user|login', 'text'),
   field('Password|Passphrase', 'password', 'password|pwd|pass', 'password'),
   field(
-    'Confirm password|Verify password|Repeat password',
+    'Confirm password|Repeat password|Password again',
     'password again|confirmation of the password',
-    'verify|confirm|password2',
+    'confirm|repeat|password2',
     'password',
   ),
   field('Subject|Title|Headline', 'subject|title', 'subject|title'),
@@ -47,7 +47,7 @@ export const FIELDS: readonly Field[] = [
   field('Age|Your age', 'age', 'age', 'number'),
   field('Website|Homepage|URL', 'website|homepage', 'url|website', 'url'),
   field('Coupon|Promo code|Voucher', 'coupon|promo code|voucher', 'coupon|promo'),
-  field('Answer|Result|Your answer', 'answer|result', 'answer|result|tt'),
+  field('Answer|Result|Your answer', 'answer|result', 'answer|result'),
 ];
 
 /** An action of a page: the labels of its button, what people call it, and the names of its icon. */
@@ -71,7 +71,7 @@ export const ROW_DEEDS: readonly Deed[] = [
     'trash|delete|bin|fa-trash|icon-remove',
   ),
   deed('Edit|Change|Modify', 'edit|change|modify|correct', 'edit|pencil|fa-pencil|icon-edit'),
-  deed('Reply|Answer|Respond', 'reply to|answer|respond to', 'reply|fa-reply|icon-reply|email-reply'),
+  deed('Reply|Answer|Respond', 'reply to|answer|respond to', 'reply|fa-reply|arrow-back'),
   deed('Forward|Send on', 'forward|pass on', 'forward|fa-share|icon-forward'),
   deed(
     'Star|Favourite|Mark as important|Favorite',
@@ -79,7 +79,7 @@ export const ROW_DEEDS: readonly Deed[] = [
     'star|fa-star|icon-favorite|important',
   ),
   deed('Like|Thumbs up|♥', 'like|give a like to', 'like|heart|thumbs-up|fa-heart'),
-  deed('Share|Repost', 'share|repost', 'share|share-alt|fa-share|retweet'),
+  deed('Share|Repost', 'share|repost', 'share|share-alt|fa-share|repost'),
   deed(
     'Add to cart|Add to basket|Buy|Add',
     'buy|add to the cart|put in my basket|order',
@@ -156,8 +156,3 @@ export const PLACES: readonly Deed[] = [
   deed('Sign up|Register|Join', 'sign up|register', 'signup|register'),
   deed('Reviews|Ratings|Testimonials', 'reviews|ratings', 'reviews'),
 ];
-
-/** Colours that things on pages have. */
-export const COLOURS: readonly string[] =
-  'red blue green yellow orange purple black white pink brown grey cyan magenta olive navy teal'.split(' ');
-export const SHAPES: readonly string[] = 'circle rect polygon ellipse line path text'.split(' ');

@@ -21,12 +21,12 @@ test('the trainer ends well though opening a demonstration would end it, and twi
   mkdirSync(forbidden);
   writeFileSync(join(forbidden, 'splits.json'), '{}');
   const out = join(folder, 'networks.json');
-  const trained = run(['ranker/train/train-ranker.ts', '--errands', '4', '--out', out], forbidden);
+  const trained = run(['ranker/train/train-ranker.ts', '--made', '4', '--real', '0', '--out', out], forbidden);
   expect(trained.stderr).toContain('live: ');
   expect(trained.status).toBe(0);
   expect(readdirSync(folder)).toContain('networks.json');
   const again = join(folder, 'again.json');
-  expect(run(['ranker/train/train-ranker.ts', '--errands', '4', '--out', again], forbidden).status).toBe(0);
+  expect(run(['ranker/train/train-ranker.ts', '--made', '4', '--real', '0', '--out', again], forbidden).status).toBe(0);
   expect(readFileSync(again, 'utf8')).toBe(readFileSync(out, 'utf8'));
 
   const reader = join(folder, 'reader.mjs');
@@ -37,7 +37,7 @@ test('the trainer ends well though opening a demonstration would end it, and twi
   expect(run([reader], forbidden).stderr).toContain('the trainer reads');
 });
 
-test('nothing that the trainer is made of touches a disk, but for the two scripts that read and write the model', () => {
+test('nothing that the trainer is made of touches a disk, but for the scripts that read and write the model and read the collected pages', () => {
   const seen = new Set<string>();
   const readers: string[] = [];
   const visit = (file: string): void => {
@@ -51,5 +51,9 @@ test('nothing that the trainer is made of touches a disk, but for the two script
   visit('ranker/train/train-ranker.ts');
   expect(seen.size).toBeGreaterThan(30);
   expect([...seen].filter((file) => /dataset\/(?:disk|fetch)|^cli\//u.test(file))).toEqual([]);
-  expect(readers.sort()).toEqual(['ranker/train/distil.ts', 'ranker/train/train-ranker.ts']);
+  expect(readers.sort()).toEqual([
+    'ranker/train/distil.ts',
+    'ranker/train/train-ranker.ts',
+    'ranker/train/web/web-pages.ts',
+  ]);
 });

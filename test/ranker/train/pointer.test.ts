@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layOut } from '../../../ranker/boxes/layout.ts';
-import { chanceFrom } from '../../../ranker/train/make/chance.ts';
 import { el, styled } from '../../../ranker/train/make/element.ts';
-import { dragOver, hit } from '../../../ranker/train/pointer.ts';
+import { hit } from '../../../ranker/train/pointer.ts';
 
 describe('a click on a made page', () => {
   const words = el('span', {}, 'A headline of so many words that it takes two lines');
@@ -46,19 +45,5 @@ describe('a click on a made page', () => {
     const placed = layOut(page, { width: 250 });
     expect(placed.has(panel.uid)).toBe(true);
     expect(hit(page, placed, { x: 100, y: 80 })).toBe(page);
-  });
-});
-
-describe('a drag over words', () => {
-  const words = el('p', {}, 'Words to be copied');
-  const article = el('article', {}, el('h1', {}, 'A headline'), words);
-  const root = styled(el('div', {}, article, el('footer', {}, 'The end')), { height: 300, gap: 40 });
-  const boxes = layOut(root, { width: 400 });
-  const box = boxes.get(words.uid);
-  if (box === undefined) throw new Error('the words have no box');
-  const clicked = Array.from({ length: 60 }, (_, i) => dragOver(root, boxes, { box, chance: chanceFrom(i) })?.made);
-
-  test('clicks the words, or the innermost that is around both of its ends', () => {
-    expect(new Set(clicked)).toEqual(new Set([words, article, root]));
   });
 });
