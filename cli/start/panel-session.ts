@@ -6,6 +6,7 @@ import type { Redactor, TabLocation } from '../../extension/picture/redactor.ts'
 import { openExtensionPage, openPage, targetIdOf } from '../browser/extension-page.ts';
 import { type Launched, type LaunchOptions, launch } from '../browser/launch.ts';
 import { photograph } from './photograph.ts';
+import { recordPanel } from './record-panel.ts';
 
 declare const waymarkRedactor: Redactor;
 
@@ -45,6 +46,8 @@ export interface SessionOptions extends LaunchOptions {
   /** Null to keep the settings of the profile. */
   readonly settings: Partial<Settings> | null;
   readonly approval: Approval;
+  /** The folder of data to write a demonstration of the session to; none is written if absent. */
+  readonly record?: string;
 }
 
 /** Opens a page, and the panel beside it. */
@@ -53,6 +56,7 @@ export async function openPanelSession(options: SessionOptions): Promise<PanelSe
   try {
     await openPage(launched.tab, options.url);
     const panel = await openPanel(launched, options);
+    if (options.record !== undefined) await recordPanel(panel, options.record);
     return panelSession(launched, panel);
   } catch (error) {
     await launched.close();

@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS } from '../../agent/limits.ts';
 import type { Settings } from '../../extension/memory/settings.ts';
 import { hasDisplay } from '../browser/launch.ts';
 import { type ApproveOption, readApproval } from '../package/read-approval.ts';
-import { openPanelSession, type PanelSession } from './panel-session.ts';
+import { openPanelSession, type PanelSession, type SessionOptions } from './panel-session.ts';
 import { startPracticeSite } from './practice-server.ts';
 import { type ConversationReport, sayAll } from './say-all.ts';
 import { terminalChat } from './terminal-chat.ts';
@@ -27,6 +27,8 @@ export interface StartOptions {
   readonly out: string;
   readonly profile?: string;
   readonly headless: boolean;
+  /** The folder of data to write a demonstration to. */
+  readonly record?: string;
   /** Whether input goes through the debugger of the browser; as the profile says where absent. */
   readonly realInput?: true;
   readonly silence?: number;
@@ -98,8 +100,9 @@ async function chatInTerminal(options: StartOptions, url: string): Promise<void>
   }
 }
 
-function common(options: StartOptions): { settings: Partial<Settings> | null; profile: string } {
-  return { settings: settingsOf(options), profile: options.profile ?? join(homedir(), '.waymark', 'profile') };
+function common(options: StartOptions): Pick<SessionOptions, 'settings' | 'record'> & { profile: string } {
+  const { record, profile = join(homedir(), '.waymark', 'profile') } = options;
+  return { settings: settingsOf(options), profile, ...(record !== undefined && { record }) };
 }
 
 /** The settings that the command line changes; null where it changes none. */

@@ -29,7 +29,7 @@ export interface ConversationReport {
 /** A turn, and the screenshot of the page after it. */
 export interface ShownTurn {
   readonly turn: Turn;
-  /** Null for chat. */
+  /** Null for chat, and where none is taken. */
   readonly screenshot: ScreenshotFile | null;
 }
 
@@ -40,8 +40,8 @@ export type ScreenshotFile = { readonly path: string } | { readonly problem: str
 export interface Reporting {
   /** How often a request that met a limit, or whose server was silent, goes on where it stands. */
   readonly goOn?: number;
-  /** Folder for the screenshots, one per step. */
-  readonly out: string;
+  /** Folder for the screenshots, one per step; null for none. */
+  readonly out: string | null;
   readonly tell: (shown: ShownTurn) => void;
 }
 
@@ -122,11 +122,12 @@ export class Reporter {
       return this.#reporting.tell({ turn, screenshot: null });
     }
     this.#refused = turn.outcome.status === 'refused' ? turn.outcome.reason : null;
-    this.#reporting.tell({ turn, screenshot: await this.#photograph() });
+    const { out } = this.#reporting;
+    this.#reporting.tell({ turn, screenshot: out === null ? null : await this.#photograph(out) });
   }
 
-  async #photograph(): Promise<ScreenshotFile> {
-    const path = join(this.#reporting.out, `step-${String(this.screenshots.length + 1).padStart(2, '0')}.png`);
+  async #photograph(out: string): Promise<ScreenshotFile> {
+    const path = join(out, `step-${String(this.screenshots.length + 1).padStart(2, '0')}.png`);
     try {
       await this.#session.photograph(path);
     } catch (error) {

@@ -10,6 +10,7 @@ Examples:
   waymark start                                     chat beside the practice site
   waymark start --url https://example.org           chat beside a page of your choice
   waymark start --say "Open the calendar" --json    run one request and print what was done
+  waymark start --say "Open the calendar" --record recorded   keep what was done, to view, replay or score it
   OPENAI_API_KEY=... waymark start --policy openai:gpt-4o-mini@https://api.openai.com/v1
   waymark start --policy openai:llama3.1@http://localhost:11434/v1
 
@@ -46,6 +47,7 @@ export function addStart(program: Command): void {
     )
     .option('--plan <file>', 'JSON: the sites, deeds and values that --approve plan allows (see docs/security.md)')
     .option('--out <folder>', 'folder for screenshots', join('out', 'start'))
+    .option('--record <folder>', 'write what is done as a WebLINX demonstration, to demonstrations/ in this folder')
     .option('--profile <folder>', 'the browser profile, which holds the conversations')
     .option('--real-input', 'act through the browser’s debugger, for pages that take only real mouse and keys')
     .option('--silence <seconds>', 'longest silence of a model (default: a minute, longer on this machine)', toCount)

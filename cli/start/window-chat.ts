@@ -2,14 +2,24 @@ import { mkdir } from 'node:fs/promises';
 import { stderr } from 'node:process';
 import type { Settings } from '../../extension/memory/settings.ts';
 import { type Launched, launch } from '../browser/launch.ts';
+import { openPanelSession } from './panel-session.ts';
 
-/** Opens a window with the panel beside the page and waits until the user closes it. */
+/**
+ * Opens a window with the panel beside the page and waits until the user closes it. To record, the panel has a window of its own: a side
+ * panel cannot be reached from outside the browser.
+ */
 export async function chatInWindow(options: {
   url: string;
   profile: string;
   settings: Partial<Settings> | null;
+  record?: string;
 }): Promise<void> {
   await mkdir(options.profile, { recursive: true });
+  if (options.record !== undefined) {
+    const { launched } = await openPanelSession({ ...options, window: 'visible', approval: 'ask' });
+    await new Promise<void>((resolve) => launched.context.once('close', () => resolve()));
+    return;
+  }
   const launched = await launch({ window: 'visible', profile: options.profile });
   const closed = new Promise<void>((resolve) => launched.context.once('close', () => resolve()));
   await launched.tab.goto(options.url);

@@ -1,27 +1,14 @@
 import { CATEGORIES } from '../score/categories.ts';
 import { IMPROVEMENTS } from '../score/improved.ts';
+import { escapeHtml, htmlDocument, htmlTable, table } from './html-document.ts';
 import { categoryPlot, demonstrationPlot, intentPlot, legend, overallPlot } from './html-report-plots.ts';
-import { style } from './html-report-style.ts';
 import type { ModelReport, Report } from './report.ts';
 import { coverageWarnings, labelsOf, leaderboard } from './report-text.ts';
 
 /** Formats a report as one self-contained HTML file without scripts; its plots follow the reader's light or dark theme. */
 export function htmlReport(report: Report): string {
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>WebLINX scores</title>
-<style>
-${style()}
-</style>
-</head>
-<body>
-${[heading(report), summary(report), mistakes(report), details(report), comparisons(report), board(report), coverage(report)].join('\n')}
-</body>
-</html>
-`;
+  const parts = [heading, summary, mistakes, details, comparisons, board, coverage];
+  return htmlDocument('WebLINX scores', parts.map((part) => part(report)).join('\n'));
 }
 
 function heading({ mode, models }: Report): string {
@@ -141,31 +128,10 @@ function coverage(report: Report): string {
   return `<h2>What was not scored</h2>${list}${improvements}`;
 }
 
-type Cell = string | { readonly html: string; readonly best: boolean };
-
-/** A table of plain text cells. */
-function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return htmlTable(
-    header,
-    rows.map((row) => row.map(escapeHtml)),
-  );
-}
-
-function htmlTable(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const cell = (value: Cell) =>
-    typeof value === 'string' ? `<td>${value}</td>` : `<td${value.best ? ' class="best"' : ''}>${value.html}</td>`;
-  return `<div class="table"><table><thead><tr>${header.map((name) => `<th>${escapeHtml(name)}</th>`).join('')}</tr></thead>
-<tbody>${rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n')}</tbody></table></div>`;
-}
-
 function percent(share: number | null): string {
   return share === null || Number.isNaN(share) ? '-' : (share * 100).toFixed(1);
 }
 
 function count(number: number, noun: string): string {
   return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

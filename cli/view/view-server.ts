@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { AgentError, sentenceOf } from '../../agent/errors.ts';
+import type { ViewSource } from './view-source.ts';
+import { viewerPage } from './viewer-page.ts';
+
+/** Opens the demonstrations by name, each at its first request. */
+export type OpenSource = (name: string) => ViewSource | null;
+
+interface Reply {
+  readonly type: string;
+  readonly body: string | Uint8Array;
+}
+
+const TYPES = {
+  json: 'application/json',
+  html: 'text/html; charset=utf-8',
+  png: 'image/png',
+  text: 'text/plain; charset=utf-8',
+};
+
+/** Serves the viewer, `/NAME/`, to the browser of this machine. `home` is the page at `/`. */
+export function viewServer(open: OpenSource, home: string): Server {
+  return createServer((request, response) => {
+    answer(request, open, home).then(
+      (reply) => send(response, reply === null ? 404 : 200, reply ?? { type: TYPES.text, body: 'Not found' }),
+      (error: unknown) => send(response, 500, { type: TYPES.text, body: sentenceOf(error) }),
+    );
+  });
+}
+
+function send(response: ServerResponse, status: number, { type, body }: Reply): void {
+  response.writeHead(status, {
+    ...{ 'content-type': type, 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store' },
+    ...{ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
+  });
+  response.end(body);
+}
+
+async function answer(request: IncomingMessage, open: OpenSource, home: string): Promise<Reply | null> {
+  refuseStrangers(request);
+  const path = decodeURIComponent((request.url ?? '/').replace(/\?.*$/su, ''));
+  if (path === '/') return { type: TYPES.html, body: home };
+  const [, name = '', kind, file = ''] = path.split('/');
+  const source = open(name);
+  if (source === null) return null;
+  switch (kind) {
+    case '':
+      return { type: TYPES.html, body: viewerPage(`${name} · Waymark`, null) };
+    case 'summary.json':
+      return json(source.summary());
+    case 'predictions.json':
+      return json(source.predictions());
+    case 'turns':
+      return json(await source.details(Number(file.replace(/\.json$/u, ''))));
+    case 'screenshots':
+      return bytes(source.file(kind, file), TYPES.png);
+    // As text: opened on its own, a saved page must not run as a page of this server.
+    case 'pages':
+      return bytes(source.file(kind, file), TYPES.text);
+    default:
+      return null;
+  }
+}
+
+/** Websites must not read demonstrations through a visitor's browser: not by fetch, and not by a name that leads to this machine. */
+function refuseStrangers({ headers }: IncomingMessage): void {
+  const isHere = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/u.test(headers.host ?? '');
+  const isOther = ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site'] ?? ''));
+  const isOpened = headers['sec-fetch-mode'] === 'navigate';
+  if (!isHere || (isOther && !isOpened)) throw new AgentError('Requests from websites are refused.');
+}
+
+function json(value: object | null): Reply | null {
+  return value === null ? null : { type: TYPES.json, body: JSON.stringify(value) };
+}
+
+function bytes(body: Uint8Array | null, type: string): Reply | null {
+  return body === null ? null : { type, body };
+}

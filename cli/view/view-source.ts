@@ -1,0 +1,90 @@
+import type { Demonstration } from '../../dataset/demonstration.ts';
+import { readBestCandidates } from '../../dataset/disk/candidates.ts';
+import { demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
+import { fileInside, readBytes } from '../../dataset/disk/read.ts';
+import { findResults, type ResultsFile } from '../../dataset/disk/score/results.ts';
+import { isPlainName } from '../../dataset/plain-name.ts';
+import type { ViewedDemonstration, ViewedDetails, ViewedPredictions } from '../../extension/viewer/viewed.ts';
+import { viewedDemonstration } from './viewed-demonstration.ts';
+import { viewedDetails } from './viewed-details.ts';
+import { rowsOf, type ViewedRow, viewedPrediction } from './viewed-predictions.ts';
+
+/** Which demonstration to view, and with what. */
+export interface ViewOptions {
+  readonly data: string;
+  readonly name: string;
+  /** Folder with `<project>/<split>/<model>/results.json`; null for none. */
+  readonly results: string | null;
+  /** A file of candidates; null to rank with the model of the package. */
+  readonly candidates: string | null;
+}
+
+/** What the viewer shows of one demonstration; each part is read when it is first asked for. */
+export interface ViewSource {
+  readonly name: string;
+  summary(): ViewedDemonstration;
+  predictions(): ViewedPredictions;
+  /** Null if there is no such turn. */
+  details(turn: number): Promise<ViewedDetails | null>;
+  /** Null if there is no such file. */
+  file(kind: 'screenshots' | 'pages', name: string): Uint8Array | null;
+}
+
+/** Opens a demonstration for the viewer. Throws `DatasetError` if it cannot be read. */
+export function openViewSource({ data, name, results, candidates }: ViewOptions): ViewSource {
+  const demonstration = readDemonstration(data, name);
+  const files = results === null ? [] : findResults(results, []);
+  const shown = once(() =>
+    files.map((file) => ({ name: nameOf(file, files), rows: rowsOf(file, name) })).filter(({ rows }) => rows.size > 0),
+  );
+  const groups = once(() =>
+    candidates === null
+      ? null
+      : (readBestCandidates(candidates, new Set([name]), MOST_CANDIDATES).get(name) ?? new Map()),
+  );
+  return {
+    name,
+    summary: () =>
+      viewedDemonstration(
+        data,
+        name,
+        shown().map((file) => file.name),
+      ),
+    predictions: once(() => shown().map(({ rows }) => predictionsOf(rows, demonstration, data))),
+    async details(index) {
+      const turn = demonstration.turns[index];
+      if (turn === undefined) return null;
+      const prompts = shown().map(({ rows }) => rows.get(index)?.prompt ?? null);
+      return await viewedDetails(data, demonstration, turn, { groups: groups(), prompts });
+    },
+    file: (kind, file) =>
+      isPlainName(file) ? readBytes(fileInside(demonstrationFolder(data, name), kind, file)) : null,
+  };
+}
+
+const MOST_CANDIDATES = 10;
+
+function predictionsOf(
+  rows: ReadonlyMap<number, ViewedRow>,
+  demonstration: Demonstration,
+  data: string,
+): ViewedPredictions[number] {
+  return demonstration.turns.map(({ index }) => {
+    const row = rows.get(index);
+    return row === undefined ? null : viewedPrediction(data, demonstration, { turn: index, row });
+  });
+}
+
+/** The name of the model, with its project where two projects have one of this name. */
+function nameOf(file: ResultsFile, all: readonly ResultsFile[]): string {
+  const isOnly = all.every((other) => other === file || other.model !== file.model);
+  return isOnly ? file.model : `${file.project}/${file.split}/${file.model}`;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

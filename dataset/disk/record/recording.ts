@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeJson } from '../../../agent/weblinx/python/json.ts';
+import { isMapping } from '../../../agent/weblinx/python/value.ts';
+import { readJsonFile } from '../../demonstration.ts';
+import type { RecordedEvent } from '../../record/recorded-event.ts';
+import { type RecordingAbout, randomName, writeDemonstration } from '../../record/write-demonstration.ts';
+import { demonstrationFolder } from '../disk.ts';
+import { readText } from '../read.ts';
+import { writeWhole } from '../write.ts';
+
+/** A demonstration that is being written. */
+export interface Recording {
+  readonly name: string;
+  readonly folder: string;
+  /** Adds an event. When it returns, the demonstration on disk is complete up to this event. */
+  add(event: RecordedEvent): void;
+}
+
+/** The split that lists what was recorded here. */
+const RECORDED_SPLIT = 'recorded';
+
+/**
+ * Begins a demonstration in the folder of data `data`, as `demonstrations/<name>/`, and lists it in the split `recorded`. Every file is
+ * written atomically, so that a crash loses one event at most.
+ */
+export function beginRecording(data: string, about: RecordingAbout): Recording {
+  const name = freshName(data);
+  const folder = demonstrationFolder(data, name);
+  const add = writeDemonstration(name, about, (path, pieces) => writeWhole(join(folder, path), pieces));
+  list(data, name);
+  return { name, folder, add };
+}
+
+function freshName(data: string): string {
+  for (;;) {
+    const name = randomName();
+    if (!existsSync(demonstrationFolder(data, name))) return name;
+  }
+}
+
+/** Adds a name to the split of recorded demonstrations and keeps the other splits. */
+function list(data: string, name: string): void {
+  const path = join(data, 'splits.json');
+  const found = existsSync(path) ? readJsonFile(readText(path, ''), path) : new Map();
+  const splits = new Map(isMapping(found) ? found : []);
+  const names = splits.get(RECORDED_SPLIT);
+  splits.set(RECORDED_SPLIT, [...(Array.isArray(names) ? names : []), name]);
+  writeWhole(path, [writeJson(splits)]);
+}

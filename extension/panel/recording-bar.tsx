@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ChatTurn } from '../../agent/turn.ts';
+import type { PersonControl } from '../recording/person-control.ts';
+import { text } from './text.ts';
+
+/** Says that a recording is under way, and takes down what two people say to each other. */
+export function RecordingBar({ recording }: { recording: PersonControl }): JSX.Element {
+  const [speaker, setSpeaker] = useState<ChatTurn['speaker']>('instructor');
+  const [utterance, setUtterance] = useState('');
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (utterance.trim() === '') return;
+    void recording.say(speaker, utterance.trim());
+    setUtterance('');
+  };
+  return (
+    <form class="recording" onSubmit={send}>
+      <span role="status">{text.recording.isOn}</span>
+      <select
+        aria-label={text.recording.speaker}
+        value={speaker}
+        onChange={({ currentTarget }) => setSpeaker(currentTarget.value === 'navigator' ? 'navigator' : 'instructor')}
+      >
+        <option value="instructor">{text.recording.instructor}</option>
+        <option value="navigator">{text.recording.navigator}</option>
+      </select>
+      <input
+        aria-label={text.recording.utterance}
+        placeholder={text.recording.utterance}
+        value={utterance}
+        onInput={({ currentTarget }) => setUtterance(currentTarget.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { WITHHELD, WITHHELD_VALUE } from '../agent/secrets/secret-traces.ts';
+import type { Capture, Eyes } from './page/eyes/capture.ts';
+import { keepLooking } from './recording/page/frame-looks.ts';
+import { watchPerson } from './recording/page/watch-person.ts';
+import type { PersonEvent, PersonNotice } from './recording/person-event.ts';
+
+declare global {
+  /** Stops the recorder of this frame. Global in the extension's own world only. */
+  var waymarkStopRecorder: (() => void) | undefined;
+}
+
+/** Injected beside the content script while a person is recorded. Injected again, it replaces itself. */
+function begin(): void {
+  const look = globalThis.waymarkLook;
+  if (look === undefined) return;
+  globalThis.waymarkStopRecorder?.();
+  const { eyes } = look();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let sent: Capture | null = null;
+  const send = (capture: Capture, event: PersonEvent | null) => {
+    // After a reload of the extension, or when the panel is closed, there is nobody to record.
+    if (chrome.runtime.id === undefined) return stop();
+    const { path } = look();
+    const changed = capture === sent ? null : capture;
+    sent = capture;
+    const notice: PersonNotice = { type: 'person', at: Date.now(), capture: changed, path, event };
+    chrome.runtime.sendMessage(notice).catch(stop);
+  };
+  const looks = keepLooking(eyes, (capture) => send(capture, null));
+  watchPerson({ eyes, looks, signal, tell: (event, before) => send(before, event), clean: cleaner(eyes) });
+  function stop(): void {
+    stopping.abort();
+    looks.stop();
+    globalThis.waymarkStopRecorder = undefined;
+  }
+  globalThis.waymarkStopRecorder = stop;
+}
+
+/** Withholds the value of a secret field, and secrets of this page in other text. */
+function cleaner({ secrets }: Eyes): (text: string, field: Element | null) => string {
+  return (text, field) => {
+    if (field !== null && secrets.isSecret(field)) return WITHHELD_VALUE;
+    return secrets.values().reduce((rest, secret) => rest.replaceAll(secret, WITHHELD), text);
+  };
+}
+
+begin();

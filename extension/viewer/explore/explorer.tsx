@@ -1,0 +1,171 @@
+import type { JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { Select } from '../parts/select.tsx';
+import { VirtualList } from '../parts/virtual-list.tsx';
+import { text } from '../text.ts';
+import {
+  ALL,
+  type Bar,
+  chooseDemonstrations,
+  counted,
+  elementsOf,
+  intentsOf,
+  lengthsOf,
+  type Wanted,
+} from './choose-demonstrations.ts';
+import type { Explored, ExploredDemonstration } from './explored.ts';
+
+/** Height of a row in viewer.css, CSS px. */
+const ROW_HEIGHT = 64;
+/** Bars of a chart; the rest would be too many to compare. */
+const MOST_BARS = 12;
+
+/** All demonstrations of a folder, with filters and charts of what passes them. */
+export function Explorer({ explored }: { explored: Explored }): JSX.Element {
+  const [wanted, setWanted] = useState<Wanted>(ALL);
+  const { demonstrations, unreadable, hasViewer } = explored;
+  const chosen = useMemo(() => chooseDemonstrations(demonstrations, wanted), [demonstrations, wanted]);
+  const set = (changed: Partial<Wanted>) => setWanted({ ...wanted, ...changed });
+  return (
+    <>
+      <header>
+        <h1>{text.explore.title}</h1>
+        <p role="status">{text.explore.count(chosen.length, demonstrations.length)}</p>
+      </header>
+      <nav aria-label={text.explore.demonstrations}>
+        <WantedFields all={demonstrations} wanted={wanted} onChange={set} />
+        <VirtualList
+          label={text.explore.demonstrations}
+          items={chosen}
+          rowHeight={ROW_HEIGHT}
+          current={-1}
+          row={(each) => <Row key={each.name} demonstration={each} hasViewer={hasViewer} />}
+        />
+      </nav>
+      <main class="charts">
+        <Chart
+          title={text.explore.bySplit}
+          bars={counted(chosen.flatMap(({ splits }) => splits))}
+          onChoose={(split) => set({ split })}
+        />
+        <Chart
+          title={text.explore.byTask}
+          bars={counted(chosen.flatMap(({ tasks }) => tasks))}
+          onChoose={(task) => set({ task })}
+        />
+        <Chart
+          title={text.explore.bySite}
+          bars={counted(chosen.flatMap(({ site }) => site || []))}
+          onChoose={(site) => set({ site })}
+        />
+        <Chart title={text.explore.byIntent} bars={intentsOf(chosen)} onChoose={(intent) => set({ intent })} />
+        <Chart title={text.explore.byLength} bars={lengthsOf(chosen)} />
+        <Chart title={text.explore.byElements} bars={elementsOf(chosen)} />
+        {unreadable.map((problem) => (
+          <p key={problem} class="missing">
+            {problem}
+          </p>
+        ))}
+      </main>
+    </>
+  );
+}
+
+function WantedFields(props: {
+  all: readonly ExploredDemonstration[];
+  wanted: Wanted;
+  onChange: (changed: Partial<Wanted>) => void;
+}): JSX.Element {
+  const { all, wanted, onChange } = props;
+  const lists = useMemo(
+    () => ({
+      split: counted(all.flatMap(({ splits }) => splits)),
+      task: counted(all.flatMap(({ tasks }) => tasks)),
+      site: counted(all.flatMap(({ site }) => site || [])),
+      intent: intentsOf(all),
+    }),
+    [all],
+  );
+  const select = (key: keyof typeof lists, name: string) => (
+    <Select
+      name={name}
+      value={wanted[key]}
+      options={lists[key].map(([value]) => [value, value])}
+      onChange={(value) => onChange({ [key]: value })}
+    />
+  );
+  return (
+    <search>
+      <input
+        type="search"
+        aria-label={text.search}
+        placeholder={text.explore.searchHint}
+        value={wanted.words}
+        onInput={({ currentTarget }) => onChange({ words: currentTarget.value })}
+      />
+      {select('split', text.explore.split)}
+      {select('task', text.explore.task)}
+      {select('site', text.explore.site)}
+      {select('intent', text.intent)}
+      <label>
+        {text.explore.turns}
+        <input
+          type="number"
+          min={0}
+          value={wanted.turns}
+          onInput={({ currentTarget }) => onChange({ turns: Number(currentTarget.value) })}
+        />
+      </label>
+    </search>
+  );
+}
+
+function Row({ demonstration, hasViewer }: { demonstration: ExploredDemonstration; hasViewer: boolean }): JSX.Element {
+  const { name, description, splits, turns, site } = demonstration;
+  const words = (
+    <span class="what">
+      <span class="when">
+        {name} · {text.explore.turnsOf(turns)} · {[site, ...splits].filter((part) => part !== '').join(' · ')}
+      </span>
+      <span class="text">{description}</span>
+    </span>
+  );
+  return <li class="turn">{hasViewer ? <a href={`/${encodeURIComponent(name)}/`}>{words}</a> : <div>{words}</div>}</li>;
+}
+
+/** A bar chart that is a table for those who cannot see it. A bar that can be chosen filters the list. */
+function Chart({
+  title,
+  bars,
+  onChoose,
+}: {
+  title: string;
+  bars: readonly Bar[];
+  onChoose?: (name: string) => void;
+}): JSX.Element {
+  const most = Math.max(1, ...bars.map(([, count]) => count));
+  return (
+    <table class="chart">
+      <caption>{title}</caption>
+      <tbody>
+        {bars.slice(0, MOST_BARS).map(([name, count]) => (
+          <tr key={name}>
+            <th scope="row">
+              {onChoose === undefined ? (
+                name
+              ) : (
+                <button type="button" class="bare" onClick={() => onChoose(name)}>
+                  {name}
+                </button>
+              )}
+            </th>
+            <td>
+              <span class="bar" style={{ inlineSize: `${(count / most) * 100}%` }} />
+              {count}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,16 @@
+import { render } from 'preact';
+import { Explorer } from './explore/explorer.tsx';
+import { readEmbedded, sourceOf } from './source.ts';
+import { Viewer } from './viewer.tsx';
+import './viewer.css';
+
+const root = document.getElementById('viewer') as HTMLElement;
+const embedded = readEmbedded();
+if (embedded !== null && 'explored' in embedded) render(<Explorer explored={embedded.explored} />, root);
+else {
+  const source = sourceOf(embedded);
+  source.summary().then(
+    (demonstration) => render(<Viewer demonstration={demonstration} source={source} />, root),
+    (error: unknown) => render(<p class="empty">{error instanceof Error ? error.message : String(error)}</p>, root),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Explored } from './explore/explored.ts';
+import type { ViewedDemonstration, ViewedDetails, ViewedPredictions } from './viewed.ts';
+
+/** All that the viewer may ask for, in a page without a server. */
+export interface Embedded {
+  readonly summary: ViewedDemonstration;
+  readonly predictions: ViewedPredictions;
+  readonly turns: readonly (ViewedDetails | null)[];
+  /** `data:` URLs by file name. */
+  readonly screenshots: Readonly<Record<string, string>>;
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/** Where the viewer reads from. */
+export interface Source {
+  summary(): Promise<ViewedDemonstration>;
+  predictions(): Promise<ViewedPredictions>;
+  details(turn: number): Promise<ViewedDetails>;
+  /** Address of a screenshot; null if there is none. */
+  screenshot(name: string): string | null;
+  /** Markup of a saved page; null if there is none. */
+  page(name: string): Promise<string | null>;
+}
+
+/** What is embedded in the page: a demonstration, or the list of all of a folder. Null in a page that asks its server. */
+export function readEmbedded(): Embedded | { readonly explored: Explored } | null {
+  const embedded = document.getElementById('embedded');
+  return embedded === null ? null : JSON.parse(embedded.textContent ?? '');
+}
+
+/** Reads what is embedded in the page, else asks the server of the page. */
+export function sourceOf(embedded: Embedded | null): Source {
+  return embedded === null ? served() : embeddedSource(embedded);
+}
+
+function embeddedSource({ summary, predictions, turns, screenshots, pages }: Embedded): Source {
+  return {
+    summary: async () => summary,
+    predictions: async () => predictions,
+    details: async (turn) => turns[turn] ?? { candidates: [], tree: null, boxes: {}, prompts: [] },
+    screenshot: (name) => screenshots[name] ?? null,
+    page: async (name) => pages[name] ?? null,
+  };
+}
+
+function served(): Source {
+  const details = new Map<number, Promise<ViewedDetails>>();
+  return {
+    summary: () => json('summary.json'),
+    predictions: () => json('predictions.json'),
+    details(turn) {
+      const asked = details.get(turn) ?? json<ViewedDetails>(`turns/${turn}.json`);
+      details.set(turn, asked);
+      return asked;
+    },
+    screenshot: (name) => `screenshots/${encodeURIComponent(name)}`,
+    async page(name) {
+      const response = await fetch(`pages/${encodeURIComponent(name)}`);
+      return response.ok ? await response.text() : null;
+    },
+  };
+}
+
+async function json<T>(address: string): Promise<T> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(await response.text());
+  return await response.json();
+}

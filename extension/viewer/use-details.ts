@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Source } from './source.ts';
+import type { ViewedDetails, ViewedTurn } from './viewed.ts';
+
+/** Turns that are left sooner, while somebody holds a key down, are not asked for: ranking a page takes longer. */
+const STAY_MS = 60;
+
+/** The details of a turn; null until they are read. Those of the next turn are read ahead. */
+export function useDetails({ index }: ViewedTurn, source: Source): ViewedDetails | null {
+  const [read, setRead] = useState<{ index: number; details: ViewedDetails } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const details = await source.details(index);
+      if (!isCurrent) return;
+      setRead({ index, details });
+      await source.details(index + 1).catch(noNextTurn);
+    };
+    const timer = setTimeout(() => void ask(), STAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [index, source]);
+  return read?.index === index ? read.details : null;
+}
+
+/** Ignored: the last turn has none after it. */
+function noNextTurn(): void {}

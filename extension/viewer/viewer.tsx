@@ -1,0 +1,133 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Choice, chooseTurns, EVERYTHING } from './choose-turns.ts';
+import { Facts } from './facts.tsx';
+import { Filters } from './filters.tsx';
+import { LinkedText } from './parts/linked-text.tsx';
+import { Tabs } from './parts/tabs.tsx';
+import { SavedPage } from './saved-page.tsx';
+import type { Source } from './source.ts';
+import { type Mark, marksOf, Stage } from './stage.tsx';
+import { text } from './text.ts';
+import { Timeline } from './timeline.tsx';
+import { useDetails } from './use-details.ts';
+import { useTurn } from './use-turn.ts';
+import type { ViewedDemonstration, ViewedDetails, ViewedPredictions, ViewedTurn } from './viewed.ts';
+
+const VIEWS = [text.candidates, text.tree, text.prompt, text.saved] as const;
+
+/** A demonstration, turn by turn. */
+export function Viewer({ demonstration, source }: { demonstration: ViewedDemonstration; source: Source }): JSX.Element {
+  const [predictions, setPredictions] = useState<ViewedPredictions>([]);
+  const [choice, setChoice] = useState<Choice>(EVERYTHING);
+  const search = useRef<HTMLInputElement>(null);
+  const turns = useMemo(() => chooseTurns(demonstration, predictions, choice), [demonstration, predictions, choice]);
+  const { current, step } = useTurn(turns, search);
+  useEffect(() => {
+    if (demonstration.results.length > 0) void source.predictions().then(setPredictions);
+  }, [demonstration, source]);
+  const turn = demonstration.turns[current];
+  return (
+    <>
+      <header>
+        <h1>{demonstration.name}</h1>
+        <p>{demonstration.description}</p>
+        <p class="quiet">{text.keys}</p>
+        <button type="button" onClick={() => step(-1)}>
+          {text.before}
+        </button>
+        <button type="button" onClick={() => step(1)}>
+          {text.after}
+        </button>
+      </header>
+      <nav aria-label={text.turns}>
+        <Filters {...{ demonstration, predictions, choice, search }} onChoice={setChoice} />
+        <Timeline {...{ turns, current, predictions, source }} />
+      </nav>
+      {turn === undefined ? (
+        <main class="empty">{text.noTurns}</main>
+      ) : (
+        <TurnView {...{ turn, demonstration, predictions, source }} />
+      )}
+    </>
+  );
+}
+
+interface Shown {
+  readonly turn: ViewedTurn;
+  readonly demonstration: ViewedDemonstration;
+  readonly predictions: ViewedPredictions;
+  readonly source: Source;
+}
+
+function TurnView({ turn, demonstration, predictions, source }: Shown): JSX.Element {
+  const details = useDetails(turn, source);
+  const [marked, setMarked] = useState<string | null>(null);
+  const [view, setView] = useState<(typeof VIEWS)[number]>(text.candidates);
+  const address = turn.screenshot === null ? null : source.screenshot(turn.screenshot);
+  const marks = marksAt(turn, {
+    details,
+    predictions,
+    demonstration,
+    marked,
+    withCandidates: view === text.candidates,
+  });
+  const linked = { marked, onMark: setMarked };
+  return (
+    <main data-turn={turn.index}>
+      <Stage {...{ turn, address, marks, details }} onMark={setMarked} />
+      <section class="facts" aria-label={text.recorded}>
+        <Facts {...{ turn, demonstration, predictions }} />
+      </section>
+      <section class="views">
+        <Tabs names={VIEWS} chosen={view} onChoose={setView}>
+          {view === text.saved ? (
+            <SavedPage turn={turn} source={source} />
+          ) : details === null ? (
+            <p class="empty">{text.loading}</p>
+          ) : (
+            <LinkedText text={wordsOf(view, details, demonstration)} {...linked} />
+          )}
+        </Tabs>
+      </section>
+    </main>
+  );
+}
+
+/** What a view shows as text. */
+function wordsOf(view: (typeof VIEWS)[number], details: ViewedDetails, { results }: ViewedDemonstration): string {
+  const { candidates, tree, prompts } = details;
+  if (view === text.tree) return tree ?? text.noTree;
+  if (view === text.candidates) {
+    const lines = candidates.map(({ rank, score, uid, text: about }) => {
+      const scored = score === null ? '' : ` · ${score.toFixed(3)}`;
+      return `${rank}${scored} · ${uid}\n${about}`;
+    });
+    return lines.length === 0 ? text.noCandidates : lines.join('\n\n');
+  }
+  const kept = prompts.flatMap((prompt, file) => (prompt === null ? [] : [`${results[file]}\n\n${prompt}`]));
+  return kept.length === 0 ? text.noPrompt : kept.join('\n\n\n');
+}
+
+function marksAt(
+  turn: ViewedTurn,
+  shown: {
+    details: ViewedDetails | null;
+    predictions: ViewedPredictions;
+    demonstration: ViewedDemonstration;
+    marked: string | null;
+    withCandidates: boolean;
+  },
+): readonly Mark[] {
+  const { details, predictions, demonstration, marked, withCandidates } = shown;
+  const boxes = details?.boxes ?? {};
+  const marks: Mark[] = withCandidates && details !== null ? [...marksOf(details.candidates, boxes)] : [];
+  if (turn.box !== null) marks.push({ kind: 'reference', label: text.boxOfReference, box: turn.box });
+  for (const [file, made] of predictions.entries()) {
+    const box = made[turn.index]?.box ?? null;
+    if (box !== null) marks.push({ kind: 'prediction', label: demonstration.results[file] ?? '', box });
+  }
+  const hovered = marked === null ? undefined : boxes[marked];
+  if (hovered !== undefined) marks.push({ kind: 'hovered', label: '', box: hovered });
+  return marks;
+}

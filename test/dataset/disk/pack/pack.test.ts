@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pack, unpack } from '../../../../dataset/disk/pack/pack.ts';
+import { unzip } from '../../../../dataset/disk/pack/unzip.ts';
+import { zip } from '../../../../dataset/record/zip.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'waymark-pack-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const FILES = {
+  'replay.json': '{"data":[]}',
+  'pages/page-0-0.html': `<p>${'long '.repeat(500)}é</p>`,
+  'bboxes/bboxes-0.json': '',
+};
+
+/** Writes a demonstration with files that are packed and files that are not. */
+function demonstration(): string {
+  const made = join(folder, 'demonstrations', 'abcdefg');
+  for (const [name, text] of Object.entries({ ...FILES, 'notes.txt': 'private', 'pages/.x.tmp/y': '' })) {
+    mkdirSync(join(made, name, '..'), { recursive: true });
+    writeFileSync(join(made, name), text);
+  }
+  rmSync(join(made, 'pages', '.x.tmp'), { recursive: true });
+  return made;
+}
+
+test('packs the files of a demonstration and unpacks them to the byte', () => {
+  const archive = join(folder, 'abcdefg.zip');
+  pack(demonstration(), 'abcdefg', archive);
+  const copy = join(folder, 'copy');
+  expect(unpack(archive, copy)).toEqual(['abcdefg']);
+  for (const [name, text] of Object.entries(FILES))
+    expect(readFileSync(join(copy, 'demonstrations', 'abcdefg', name), 'utf8')).toBe(text);
+  expect(existsSync(join(copy, 'demonstrations', 'abcdefg', 'notes.txt'))).toBe(false);
+  expect(() => unpack(archive, copy)).toThrow('exists already');
+});
+
+test.skipIf(spawnSync('python3', ['--version']).status !== 0)('writes archives that another program reads', () => {
+  const archive = join(folder, 'abcdefg.zip');
+  pack(demonstration(), 'abcdefg', archive);
+  const program = 'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), sorted(z.namelist()))';
+  const said = execFileSync('python3', ['-c', program, archive], { encoding: 'utf8' });
+  expect(said.trim()).toBe(
+    "None ['abcdefg/bboxes/bboxes-0.json', 'abcdefg/pages/page-0-0.html', 'abcdefg/replay.json']",
+  );
+});
+
+test.each([
+  '../abcdefg/replay.json',
+  'abcdefg/../../replay.json',
+  '/etc/replay.json',
+  'abcdefg/run.sh',
+  'abcdefg/pages/a/b',
+])('refuses an archive with %s', (name) => {
+  const archive = join(folder, 'bad.zip');
+  const files = [
+    { name: 'abcdefg/replay.json', bytes: Buffer.from('{}') },
+    { name, bytes: Buffer.from('x') },
+  ];
+  writeFileSync(archive, Buffer.concat([...zip(files)]));
+  expect(() => unpack(archive, join(folder, 'copy'))).toThrow('is no file of a demonstration');
+  expect(existsSync(join(folder, 'copy'))).toBe(false);
+});
+
+test('refuses broken archives', () => {
+  const archive = Buffer.concat([
+    ...zip([{ name: 'a/replay.json', bytes: Buffer.alloc(1000) }], (bytes) => deflateRawSync(bytes)),
+  ]);
+  const changed = Buffer.from(archive);
+  changed.writeUInt32LE(1, archive.length - 22 - 46 - 'a/replay.json'.length + 16);
+  const bomb = Buffer.from(archive);
+  bomb.writeUInt32LE(10, archive.length - 22 - 46 - 'a/replay.json'.length + 24);
+  expect(() => [...unzip(changed, 'x.zip')]).toThrow('x.zip: a/replay.json: its checksum is wrong');
+  expect(() => [...unzip(bomb, 'x.zip')]).toThrow('it cannot be decompressed');
+  expect(() => [...unzip(archive.subarray(0, 40), 'x.zip')]).toThrow('this is no zip archive');
+});

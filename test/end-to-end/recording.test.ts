@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page as Tab } from 'playwright';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPanelSession, type PanelSession } from '../../cli/start/panel-session.ts';
+import type { Fields, RecordedAction } from '../../dataset/demonstration.ts';
+import { listDemonstrations, readDemonstration } from '../../dataset/disk/disk.ts';
+import { unpack } from '../../dataset/disk/pack/pack.ts';
+import { readReference } from '../../dataset/disk/turn-json.ts';
+import { validate } from '../../dataset/disk/validate/validate.ts';
+import { type Site, serve } from '../support/servers/serve.ts';
+
+const PAGE = `<!doctype html><title>Order</title><style>body { height: 3000px }</style>
+<h1>Order</h1><p id="told">Ships on Friday</p>
+<form><label>Town <input name="town"></label><label>Password <input type="password" name="password"></label>
+<label>Size <select name="size"><option>small<option>large</select></label><button>Send</button></form>
+<button id="gone" type="button">Remove me</button><div id="host"></div><a href="/two">Next page</a>
+<iframe srcdoc="<button>Inner</button>" style="position: relative; left: 30px"></iframe>
+<script>
+  document.querySelector('form').addEventListener('submit', (event) => event.preventDefault());
+  gone.addEventListener('mousedown', () => { gone.textContent = 'Pressed'; });
+  gone.addEventListener('click', () => gone.remove());
+  host.attachShadow({ mode: 'open' }).innerHTML = '<button>Deep</button>';
+</script>`;
+
+let data: string;
+let site: Site;
+let session: PanelSession;
+beforeEach(async () => {
+  data = mkdtempSync(join(tmpdir(), 'waymark-recording-'));
+  site = await serve({ '/': PAGE, '/two': '<title>Two</title><h1>Second page</h1>' });
+});
+afterEach(async () => {
+  await session.close();
+  await site.close();
+  rmSync(data, { recursive: true });
+});
+
+async function open(record: boolean): Promise<{ tab: Tab; panel: Tab }> {
+  session = await openPanelSession({
+    ...{ url: site.origin, settings: {}, approval: 'ask', window: 'headless', profile: null },
+    ...(record && { record: data }),
+  });
+  const { panel, launched } = session;
+  await panel.getByRole('button', { name: 'Record what you do' }).click();
+  await panel.getByRole('button', { name: 'Stop recording and save' }).waitFor();
+  await rest(launched.tab);
+  return { tab: launched.tab, panel };
+}
+
+/** Until the page was looked at after its last change. */
+const rest = (tab: Tab) => tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 900)));
+
+async function turns(): Promise<readonly RecordedAction[]> {
+  const [name = ''] = listDemonstrations(data);
+  return readDemonstration(data, name).turns.filter((turn): turn is RecordedAction => turn.type === 'browser');
+}
+
+const textOf = (element: Fields | null) => String(element?.get('textContent'));
+
+describe('a person is recorded', () => {
+  test('with every kind of event, the page as it was before, and no secret', async () => {
+    const { tab, panel } = await open(true);
+    await panel.getByLabel('What is said').fill('Order a large one');
+    await panel.keyboard.press('Enter');
+    await tab.getByLabel('Town').click();
+    await tab.keyboard.type('Uppsala');
+    await tab.getByLabel('Password').click();
+    await tab.keyboard.type('hunter2secret');
+    await tab.getByLabel('Size').selectOption('large');
+    await tab.getByRole('button', { name: 'Remove me' }).click();
+    await tab.getByRole('button', { name: 'Deep' }).click();
+    await tab.locator('#told').selectText();
+    await tab.keyboard.press('Control+c');
+    await tab.frameLocator('iframe').getByRole('button', { name: 'Inner' }).click();
+    await tab.getByRole('heading', { name: 'Order' }).hover();
+    await tab.getByRole('link', { name: 'Next page' }).hover();
+    await rest(tab);
+    await tab.getByRole('button', { name: 'Send' }).click();
+    await tab.mouse.wheel(0, 400);
+    await rest(tab);
+    await tab.mouse.wheel(0, -400);
+    await rest(tab);
+    await tab.getByRole('link', { name: 'Next page' }).click();
+    await tab.getByRole('heading', { name: 'Second page' }).waitFor();
+    await expect.poll(async () => (await turns()).at(-1)?.intent, { timeout: 10_000 }).toBe('load');
+    await panel.getByRole('button', { name: 'Stop recording and save' }).click();
+    await panel.getByRole('button', { name: 'Record what you do' }).waitFor();
+    const made = await turns();
+    const clicked = made.filter(({ intent }) => intent === 'click').map(({ element }) => textOf(element));
+    expect(clicked).toEqual(['', '', 'Remove me', 'Deep', 'Inner', 'Send', 'Next page']);
+    expect(made.filter(({ intent }) => intent === 'textInput').map(({ args }) => args.get('text'))).toEqual([
+      'Uppsala',
+      '••••••',
+    ]);
+    expect(made.find(({ intent }) => intent === 'copy')?.args.get('selected')).toBe('Ships on Friday');
+    expect(made.find(({ intent }) => intent === 'submit')?.element?.get('tagName')).toBe('FORM');
+    expect(made.find(({ intent }) => intent === 'scroll')?.args.get('scrollY')).toBe(400);
+    expect(made.filter(({ intent }) => intent === 'hover').map(({ element }) => textOf(element))).toContain(
+      'Next page',
+    );
+    const load = made.findLast(({ intent }) => intent === 'load');
+    expect(load?.properties.get('transitionType')).toBe('link');
+    expect(load?.properties.get('url')).toBe(`${site.origin}/two`);
+    const [name = ''] = listDemonstrations(data);
+    const folder = join(data, 'demonstrations', name);
+    expect(validate(folder).filter(({ level }) => level === 'error')).toEqual([]);
+    const demonstration = readDemonstration(data, name);
+    expect(demonstration.turns[0]).toMatchObject({ type: 'chat', utterance: 'Order a large one' });
+    for (const turn of made.filter(({ intent }) => intent === 'click'))
+      expect(readReference(data, demonstration, turn).reference?.element, String(turn.index)).not.toBeNull();
+    expect(readFileSync(join(folder, 'replay.json'), 'utf8')).not.toContain('hunter2secret');
+  });
+
+  test('and downloaded as an archive where no program keeps it', async () => {
+    const { tab, panel } = await open(false);
+    await tab.getByRole('button', { name: 'Send' }).click();
+    await rest(tab);
+    const downloading = panel.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Stop recording and save' }).click();
+    const archive = join(data, 'recording.zip');
+    await (await downloading).saveAs(archive);
+    const [name = ''] = unpack(archive, data);
+    expect(validate(join(data, 'demonstrations', name))).toEqual([]);
+    expect((await turns()).map(({ intent }) => intent)).toEqual(['click', 'submit']);
+  });
+});
+
+test('the agent is recorded with every page before its act', async () => {
+  session = await openPanelSession({
+    ...{ url: site.origin, settings: {}, approval: 'ask', window: 'headless', profile: null, record: data },
+  });
+  await session.say('Type Lund into Town');
+  await session.panel.waitForSelector('main[data-status="idle"]');
+  const made = await turns();
+  expect(made).toMatchObject([{ intent: 'textInput', state: { screenshotStatus: 'good' } }]);
+  expect(made[0]?.args.get('text')).toBe('Lund');
+  const [name = ''] = listDemonstrations(data);
+  expect(validate(join(data, 'demonstrations', name))).toEqual([]);
+});
