@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import type { Page as Tab } from 'playwright';
+import { unreachable } from '../../agent/action.ts';
+import type { Check, SiteRequest } from './task.ts';
+
+/** What an episode left behind. */
+export interface EndState {
+  /** The tab that the agent worked in. */
+  readonly tab: Tab;
+  /** What the navigator said last; '' if nothing. */
+  readonly said: string;
+  /** The address that the task began at. */
+  readonly start: string;
+}
+
+/** Longest time that a program or a server may take. */
+const TIMEOUT_MS = 30_000;
+
+/** Whether everything is as the checks want it. */
+export async function passes(checks: readonly Check[], end: EndState): Promise<boolean> {
+  for (const check of checks) if (!(await holds(check, end))) return false;
+  return true;
+}
+
+async function holds(check: Check, { tab, said, start }: EndState): Promise<boolean> {
+  switch (check.kind) {
+    case 'page':
+      return check.at === undefined
+        ? await isTrueIn(tab, check.is)
+        : await isTrueAt(tab, new URL(check.at, start).href, check.is);
+    case 'address':
+      return new RegExp(check.matches, 'u').test(tab.url());
+    case 'answer':
+      return (
+        check.holds.every((words) => [words].flat().some((each) => hasWords(said, each))) &&
+        !check.lacks.some((words) => hasWords(said, words))
+      );
+    case 'same-answer':
+      return said.trim().toLowerCase() === check.as.trim().toLowerCase();
+    case 'http': {
+      const response = await send(check.request, start);
+      const text = await response.text();
+      return response.status === check.status && new RegExp(check.matches ?? '', 'u').test(text);
+    }
+    case 'command':
+      return await prints(check.run, check.prints ?? '');
+    case 'judge':
+      return false;
+    default:
+      return unreachable(check);
+  }
+}
+
+/** Sends a request of a set-up or of a check; its address may be relative to `start`. */
+export async function send({ url, method, headers, body }: SiteRequest, start: string): Promise<Response> {
+  const isText = typeof body === 'string' || body === undefined;
+  return await fetch(new URL(url, start), {
+    method,
+    headers: isText ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+/** Whether `words` stand in `text`, not as a part of a longer word or number. */
+function hasWords(text: string, words: string): boolean {
+  const plain = words.toLowerCase().replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, 'u').test(text.toLowerCase());
+}
+
+/** An expression that throws, or a page that is gone, is not as it should be. */
+async function isTrueIn(tab: Tab, expression: string): Promise<boolean> {
+  return await tab.evaluate(`(async () => Boolean(await (${expression})))()`).then(Boolean, () => false);
+}
+
+async function isTrueAt(tab: Tab, url: string, expression: string): Promise<boolean> {
+  const other = await tab.context().newPage();
+  try {
+    await other.goto(url, { waitUntil: 'load' });
+    return await isTrueIn(other, expression);
+  } finally {
+    await other.close();
+  }
+}
+
+function prints([program = '', ...args]: readonly string[], pattern: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: TIMEOUT_MS });
+    let output = '';
+    child.stdout.on('data', (data) => {
+      output += String(data);
+    });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0 && new RegExp(pattern, 'u').test(output)));
+  });
+}

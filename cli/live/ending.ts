@@ -1,0 +1,45 @@
+import type { StopReason } from '../../agent/limits.ts';
+
+/** How an episode ended. `done` is success; `claimed` is a failure whose last words say that it was done. */
+export const ENDINGS = ['done', 'not found', 'not understood', 'asked', 'wrong', 'claimed', 'limit', 'error'] as const;
+
+/** How an episode ended. */
+export type Ending = (typeof ENDINGS)[number];
+
+/** What is known of the end of an episode. */
+export interface LastWords {
+  readonly success: boolean;
+  /** What the navigator said last; '' if nothing. */
+  readonly said: string;
+  readonly stopped: StopReason | null;
+  /** What the panel showed as an error, such as a server that is not there. */
+  readonly error: string | null;
+}
+
+/** Sentences by what they say, first match first: what is missing or asked counts before what was done until then. */
+const SAID: readonly (readonly [Ending, RegExp])[] = [
+  ['asked', /\?(?:\s|$)|\bplease (?:tell|choose|say|confirm)\b|\bnot allowed\b/iu],
+  [
+    'not understood',
+    /\b(?:did|do|could) ?n[o']t (?:understand|know)\b|\bI left out\b|\bI (?:cannot|can't) (?:check|do)\b|\bdid nothing\b/iu,
+  ],
+  [
+    'not found',
+    /\b(?:do|did|could|can|does) ?n[o']t (?:see|find|say)\b|\bthere is no\b|\b(?:see|find) no(?:thing)?\b|\bhas no\b|\bno (?:field|button|option)\b|\b(?:could|did) not\b|\bcannot\b|\bdid not work\b|\bdisabled\b/iu,
+  ],
+  [
+    'claimed',
+    /^(?:done|finished|completed|ok|sure)\b|\b(?:is|are|was|were|have|has) (?:now |been |already )?\p{L}+ed\b|\balready\b|\bnothing was left\b|\bI (?:have |'ve )?\p{L}+ed\b|\b(?:sent|done|gone|made|put|set|chosen|open|paid)\b/iu,
+  ],
+];
+
+/** Sorts an episode by its end. */
+export function endingOf({ success, said, stopped, error }: LastWords): Ending {
+  if (success) return 'done';
+  if (error !== null || stopped === 'unreadable') return 'error';
+  // The guard has stopped: a person is asked to look.
+  if (stopped === 'sent') return 'asked';
+  if (stopped !== null) return 'limit';
+  const words = said.replace(/[“"][^”"]*[”"]/gu, '“”');
+  return SAID.find(([, pattern]) => pattern.test(words))?.[0] ?? 'wrong';
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stdout } from 'node:process';
+import { AgentError } from '../../agent/errors.ts';
+import { writeWhole } from '../../dataset/disk/write.ts';
+import { liveHtml } from './report/live-html.ts';
+import type { LiveRun } from './report/live-run.ts';
+import { liveText } from './report/live-text.ts';
+
+/** Prints the tables of finished runs, with the first two compared, and writes them as `compare.html`. */
+export function showRuns(paths: readonly string[], { out }: { readonly out: string }): void {
+  const runs = paths.map(readRun);
+  const path = join(out, 'compare.html');
+  writeWhole(path, [liveHtml(runs)]);
+  stdout.write(`${liveText(runs)}\n${path}\n`);
+}
+
+function readRun(path: string): LiveRun {
+  try {
+    const run: LiveRun = JSON.parse(readFileSync(path, 'utf8'));
+    if (Array.isArray(run.tasks)) return run;
+  } catch (cause) {
+    throw new AgentError(`${path}: cannot be read as the run.json of a run.`, { cause });
+  }
+  throw new AgentError(`${path}: this is no run.json of waymark live.`);
+}

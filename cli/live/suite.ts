@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { AgentError } from '../../agent/errors.ts';
+import { startPracticeSite } from '../start/practice-server.ts';
+import { schemaProblem } from '../wire/schema-problem.ts';
+import { miniwobSuite } from './miniwob/miniwob.ts';
+import { practiceTasks } from './practice/tasks.ts';
+import { type LiveTask, type Suite, suiteSchema } from './task.ts';
+
+/** Opens the suite that `--suite` names. Throws an `AgentError` for a file that is none. */
+export async function openSuite(name: string, html: string | undefined): Promise<Suite> {
+  if (name === 'miniwob') return await miniwobSuite(html);
+  if (name === 'practice') {
+    const site = await startPracticeSite({});
+    return { name, tasks: practiceTasks(), site: site.url, close: site.close };
+  }
+  return await readSuite(name);
+}
+
+const FORMAT_HINT = 'docs/live.md shows the format.';
+
+async function readSuite(path: string): Promise<Suite> {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new AgentError(`${path}: there is no such suite or file.`, {
+      cause,
+      hint: 'Suites are practice and miniwob; anything else is the path of a file.',
+    });
+  });
+  const given = jsonOf(text, path);
+  const parsed = suiteSchema.safeParse(given);
+  if (!parsed.success)
+    throw new AgentError(`${path}: ${schemaProblem(parsed.error, given).message}`, { hint: FORMAT_HINT });
+  const { name, site, tasks } = parsed.data;
+  checkNames(tasks, path);
+  return { name, tasks, site: site ?? null, close: async () => {} };
+}
+
+/** A name is the key of an episode: two tasks of one name would share their results. */
+function checkNames(tasks: readonly LiveTask[], path: string): void {
+  const seen = new Set<string>();
+  for (const { name, say, sayFrom } of tasks) {
+    if (seen.has(name)) throw new AgentError(`${path}: two tasks are called "${name}".`, { hint: FORMAT_HINT });
+    if (say.length === 0 && sayFrom === undefined)
+      throw new AgentError(`${path}: the task "${name}" says nothing.`, { hint: FORMAT_HINT });
+    seen.add(name);
+  }
+}
+
+function jsonOf(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AgentError(`${path}: this is not JSON.`, { cause, hint: FORMAT_HINT });
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Ending } from '../../../cli/live/ending.ts';
+import { compareRuns } from '../../../cli/live/report/compare.ts';
+import { mcNemar, wilson } from '../../../cli/live/report/intervals.ts';
+import { liveHtml } from '../../../cli/live/report/live-html.ts';
+import { claimedShare, type LiveRun, summaries } from '../../../cli/live/report/live-run.ts';
+import { liveText } from '../../../cli/live/report/live-text.ts';
+
+function episode(seed: number, end: Ending) {
+  const success = end === 'done';
+  return {
+    seed,
+    success,
+    reward: Number(success),
+    steps: 2,
+    calls: 3,
+    tokens: 10,
+    seconds: 1.5,
+    end,
+    said: '<b>Done</b>',
+  };
+}
+
+function runOf(policy: string, ends: Readonly<Record<string, readonly Ending[]>>): LiveRun {
+  const tasks = Object.entries(ends).map(([name, all]) => ({
+    name,
+    group: name.split(' ')[0] ?? '',
+    episodes: all.map((end, seed) => episode(seed, end)),
+  }));
+  return { suite: 'practice', policy, tasks };
+}
+
+const FIRST = runOf('builtin', { 'a 1': ['done', 'done'], 'a 2': ['claimed', 'asked'], 'b 1': ['done', 'error'] });
+
+describe('wilson', () => {
+  // Checked with R: binom::binom.confint(x, n, methods = "wilson").
+  test.each([
+    [0, 10, 0, 0.2775],
+    [5, 10, 0.2366, 0.7634],
+    [10, 10, 0.7225, 1],
+    [0, 0, 0, 1],
+  ])('%i of %i', (successes, all, low, high) => {
+    const interval = wilson(successes, all);
+    expect(interval.low).toBeCloseTo(low, 4);
+    expect(interval.high).toBeCloseTo(high, 4);
+  });
+});
+
+describe('mcNemar', () => {
+  test.each([
+    [0, 0, 1],
+    [5, 5, 1],
+    [0, 5, 2 / 32],
+    [1, 9, (2 * 11) / 1024],
+    [0, 2000, 0],
+  ])('%i and %i', (first, second, p) => {
+    expect(mcNemar(first, second)).toBeCloseTo(p, 10);
+  });
+});
+
+describe('a run', () => {
+  test('is summed up by group and as a whole', () => {
+    expect(summaries(FIRST).map(({ name, episodes, successes }) => [name, episodes, successes])).toEqual([
+      ['a', 4, 2],
+      ['b', 2, 1],
+      ['all', 6, 3],
+    ]);
+  });
+
+  test('tells how many failures claim success', () => {
+    expect(summaries(FIRST).map(claimedShare)).toEqual([0.5, 0, 1 / 3]);
+  });
+
+  test('is a table for a terminal and a page without markup of the tasks', () => {
+    const text = liveText([FIRST]);
+    expect(text).toMatch(/^all\s+6\s+50\.0 %\s+18\.8 % to 81\.2 %/mu);
+    expect(liveHtml([FIRST])).toContain('&lt;b&gt;Done');
+    expect(liveHtml([FIRST])).not.toContain('<b>Done');
+  });
+});
+
+describe('two runs', () => {
+  const second = runOf('better', { 'a 1': ['done', 'done'], 'a 2': ['done', 'done'], 'c 1': ['done'] });
+
+  test('are compared by the episodes that both have', () => {
+    expect(compareRuns(FIRST, second)).toEqual([
+      { group: 'a', pairs: 4, first: 2, second: 4, onlyFirst: 0, onlySecond: 2, p: 0.5 },
+    ]);
+  });
+
+  test('keep repeated seeds apart', () => {
+    const repeated = {
+      ...second,
+      tasks: [{ name: 'a 1', group: 'a', episodes: [episode(0, 'done'), episode(0, 'wrong')] }],
+    };
+    expect(compareRuns(repeated, repeated)).toMatchObject([{ pairs: 2, first: 1, second: 1 }]);
+  });
+});

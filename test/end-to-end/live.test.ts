@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LiveRun } from '../../cli/live/report/live-run.ts';
+import { runBuilt } from '../support/run-built.ts';
+import { startBuilt } from '../support/start-built.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waymark-live-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+const TASKS = ['shop: put a mug in the cart', 'calendar: two months back', 'form: choose a size', 'article: a year'];
+
+function args(out: string, policy: string): string[] {
+  return [
+    'live',
+    '--policy',
+    policy,
+    '--out',
+    join(folder, out),
+    ...TASKS.flatMap((task) => ['--task', task]),
+    '--json',
+  ];
+}
+
+/** A run without its times, which no two runs share. */
+function timeless(json: string): LiveRun {
+  const run: LiveRun = JSON.parse(json);
+  const tasks = run.tasks.map((task) => ({
+    ...task,
+    episodes: task.episodes.map((episode) => ({ ...episode, seconds: 0 })),
+  }));
+  return { ...run, tasks };
+}
+
+async function until(path: string, lines: number): Promise<void> {
+  const count = async () => (await readFile(path, 'utf8').catch(() => '')).split('\n').length - 1;
+  await expect.poll(count, { timeout: 60_000, interval: 50 }).toBeGreaterThanOrEqual(lines);
+}
+
+describe('waymark live', () => {
+  test('ends alike when it is killed and continued, and the script does every task', async () => {
+    const killed = startBuilt(args('killed', 'scripted'), {});
+    await until(join(folder, 'killed', 'journal.jsonl'), 3);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const [continued, whole] = [await runBuilt(args('killed', 'scripted')), await runBuilt(args('whole', 'scripted'))];
+    expect(continued.error).toMatch(/of 4 episodes are already done/u);
+    expect(timeless(continued.out)).toEqual(timeless(whole.out));
+    expect(timeless(whole.out).tasks.flatMap(({ episodes }) => episodes.map(({ end }) => end))).toEqual([
+      ...['done', 'done', 'done', 'done'],
+    ]);
+    expect(await readFile(join(folder, 'whole', 'report.html'), 'utf8')).toContain('policy scripted');
+  }, 240_000);
+
+  test('a policy that does nothing does none of them', async () => {
+    const { out } = await runBuilt(args('nothing', 'nothing'));
+    const ends = timeless(out).tasks.flatMap(({ episodes }) => episodes.map(({ success }) => success));
+    expect(ends).toEqual([false, false, false, false]);
+  }, 120_000);
+});
