@@ -89,6 +89,10 @@ export interface BrowserTurn {
   readonly cost: Cost;
   /** Absent or null where the action does nothing irreversible, or was refused. */
   readonly deed?: DoneDeed | null;
+  /** What takes the step back; absent where nothing is known to. */
+  readonly reverse?: BrowserAction;
+  /** Index of the turn that the person took back by this one. */
+  readonly undoes?: number;
   /** What the step sent, as far as the browser tells; absent where it sent nothing or nobody watched. */
   readonly effects?: readonly Effect[];
 }

@@ -1,3 +1,4 @@
+import { serveHands } from './body/acting/serve-hands.ts';
 import { releaseLeftBehind } from './body/network/hold-back.ts';
 import { serveTraces } from './memory/known-secrets.ts';
 import { serveLedger } from './memory/ledger.ts';
@@ -8,4 +9,5 @@ chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true }).catch((error
 });
 serveLedger();
 serveTraces();
+serveHands();
 releaseLeftBehind();

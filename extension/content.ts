@@ -2,6 +2,7 @@ import { messageOf } from '../agent/errors.ts';
 import {
   CHANNEL,
   type FramePath,
+  type HandsRequest,
   isOwnPage,
   type LedgerNotice,
   type PageAnswer,
@@ -16,7 +17,6 @@ import { createEyes, type Eyes } from './page/eyes/capture.ts';
 import type { Secrets } from './page/eyes/secrets.ts';
 import type { Gesture } from './page/hands/hand-needs.ts';
 import { createHighlight, type Highlight } from './page/hands/highlight.ts';
-import { perform } from './page/hands/perform.ts';
 import type { Touch } from './page/hands/ready.ts';
 import { settle } from './page/hands/settle.ts';
 import { failed } from './page/outcomes.ts';
@@ -24,7 +24,6 @@ import { reportTouch } from './page/report-touch.ts';
 
 /** How long to wait for an element to become ready, and for the page to settle. */
 const READY_MS = 3000;
-const QUIET_MS = 150;
 const MAX_SETTLE_MS = 3000;
 /** Elements of the largest page that is captured ahead: a larger one would be held up noticeably. */
 const MOST_AHEAD = 3000;
@@ -51,11 +50,14 @@ if (globalThis.waymarkIsHere?.() !== true) begin();
 function begin(): void {
   const { runtime } = chrome;
   globalThis.waymarkIsHere = () => runtime.id !== undefined;
+  // Those of an earlier instance may be of an older version.
+  globalThis.waymarkPerform = undefined;
   let body: PageBody | null = null;
   const ensureBody = () => {
     body ??= createBody();
     return body;
   };
+  globalThis.waymarkLook = () => ({ eyes: ensureBody().eyes, path: framePath() });
   reportSecrets(() => ensureBody().eyes.secrets);
   captureAhead(() => ensureBody().eyes);
   reportTouch(() => {
@@ -166,7 +168,7 @@ async function carryOut(command: Exclude<PageCommand, PageAnswer>, means: Means)
       return;
     }
     case 'settle':
-      await settle(document, { quietMs: QUIET_MS, maxMs: MAX_SETTLE_MS, signal });
+      await settle(document, { quietMs: command.quietMs, maxMs: MAX_SETTLE_MS, signal });
       reply({ type: 'settled' });
       return;
     case 'perform':
@@ -207,9 +209,18 @@ async function act(
     storedFor,
     read,
   };
+  const perform = await hands();
   const { outcome, opens } = await perform(action, needs);
   reply({ type: 'acted', outcome, opens });
   await notify({ type: 'finished', key, outcome });
+}
+
+/** The function that acts, whose script is injected when a document first needs it. Throws where the browser does not inject it. */
+async function hands(): Promise<NonNullable<typeof globalThis.waymarkPerform>> {
+  if (globalThis.waymarkPerform === undefined)
+    await chrome.runtime.sendMessage({ type: 'hands' } satisfies HandsRequest);
+  if (globalThis.waymarkPerform !== undefined) return globalThis.waymarkPerform;
+  throw new Error('The extension could not act in this page. Reload the page, then try again.');
 }
 
 /** Notifies the background and resolves once it has stored the notice. Throws where it has not. */

@@ -23,7 +23,8 @@ export type PageCommand =
       readonly storedFor?: string;
     }
   | PageAnswer
-  | { readonly type: 'settle' }
+  /** Waits until the page has been quiet for this many milliseconds. */
+  | { readonly type: 'settle'; readonly quietMs: number }
   | { readonly type: 'locate'; readonly element: ElementId }
   | { readonly type: 'highlight'; readonly element: ElementId | null; readonly accent: string };
 
@@ -82,6 +83,11 @@ export interface TouchNotice {
   readonly type: 'touch';
 }
 
+/** Asks the background for the script that acts: most documents are only looked at, and do without. */
+export interface HandsRequest {
+  readonly type: 'hands';
+}
+
 /** The sender of a message, as the browser reports it. */
 export type Sender = Pick<chrome.runtime.MessageSender, 'id' | 'url' | 'tab' | 'origin'>;
 
@@ -121,7 +127,7 @@ export function parsePageCommand(message: unknown): PageCommand {
     case 'capture':
       return { type: 'capture', listening: texts(data.listening) };
     case 'settle':
-      return { type: 'settle' };
+      return { type: 'settle', quietMs: number(data, 'quietMs') };
     case 'perform':
       return {
         type: 'perform',
@@ -197,6 +203,11 @@ export function parseTraces(message: unknown): readonly string[] | null {
 /** Whether a message says that a person touched a page. */
 export function isTouchNotice(message: unknown): message is TouchNotice {
   return isRecord(message) && message.type === 'touch';
+}
+
+/** Whether a content script asks for the script that acts. */
+export function isHandsRequest(message: unknown): message is HandsRequest {
+  return isRecord(message) && message.type === 'hands';
 }
 
 /** Reads the outcome of an action. Throws an AgentError for anything else. */

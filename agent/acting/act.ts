@@ -6,6 +6,7 @@ import { targetOf, withoutSecret } from '../reading/target.ts';
 import type { Body, Run, Stage } from '../stage.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn, Cost, Effect, Outcome } from '../turn.ts';
+import { reverseOf } from './undo.ts';
 
 /** What one action is decided on and performed in. */
 export interface Performance {
@@ -34,6 +35,7 @@ export async function* act(
   { state, body, run, signal, cost, started }: Performance,
 ): AsyncGenerator<Stage, Acted> {
   const target = targetOf(action, state.page);
+  const reverse = reverseOf(action, target, state);
   run.marks.push(markOf(action, state.page));
   const turn: BrowserTurn = {
     type: 'browser',
@@ -43,6 +45,7 @@ export async function* act(
     url: state.page?.url ?? '',
     timestamp: body.clock(),
     ...beside,
+    ...(reverse !== null && { reverse }),
     cost,
   };
   const given = { state, body, run, signal, cost, started };

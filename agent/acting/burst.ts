@@ -4,6 +4,7 @@ import { MOST_AT_ONCE, type Observation, type Prediction } from '../ports.ts';
 import { elementName } from '../reading/element-name.ts';
 import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
+import { redrawn } from '../view/redrawn.ts';
 import { act, type Performance } from './act.ts';
 import { reasonToEnd } from './reason-to-end.ts';
 
@@ -30,8 +31,9 @@ export async function* burst(
     // The page is looked at before the turn is told, so that it can tell what was left; a ledger keeps its outcome meanwhile.
     const seen = next === undefined ? null : await lookAhead(here);
     const now = seen?.page ?? null;
+    const fresh = next === undefined ? null : redrawnElement(next, now, decided);
     const { page: before } = here.state;
-    const progress = { decided, before, now, last, outcome: turn.outcome, asked, touched };
+    const progress = { decided, before, now, last, outcome: turn.outcome, asked, touched, fresh };
     const sent = await given.run.watch.unexpected();
     const why =
       next === undefined
@@ -46,11 +48,23 @@ export async function* burst(
     yield { stage: 'turn', key, turn: told };
     given.signal.throwIfAborted();
     if (next === undefined || next.intent === 'say' || seen === null || why !== null) return;
-    last = next;
+    last = fresh === null ? next : aimedAt(fresh, next);
     beside = { memo: null };
     const state = { ...here.state, ...seen, turns: given.run.turns };
     here = { ...given, state, cost: { milliseconds: 0, tokens: 0 }, started: performance.now() };
   }
+}
+
+/** What a page drew anew in the place of the element of an action; null where that element is still there, or nothing is in its place. */
+function redrawnElement(action: Action, now: Page | null, decided: Page | null): ElementId | null {
+  const id = elementOf(action);
+  if (id === null || now === null || decided === null) return null;
+  return redrawn(now, decided, [id]).find(([gone]) => gone === id)?.[1] ?? null;
+}
+
+function aimedAt(fresh: ElementId, action: BrowserAction): BrowserAction {
+  if ('element' in action) return { ...action, element: fresh };
+  return action.intent === 'scroll' ? { ...action, to: { ...action.to, element: fresh } } : action;
 }
 
 const NOTHING = '' as ElementId;

@@ -17,11 +17,13 @@ export interface BurstProgress {
   readonly asked: boolean;
   /** Elements that actions of this answer have touched: these may have another value by now. */
   readonly touched: ReadonlySet<ElementId>;
+  /** The element that stands where that of the next action stood, drawn anew; null where it is still the same. */
+  readonly fresh: ElementId | null;
 }
 
 /** Why `next` must not be performed, though the same answer holds it: what it was decided on is no longer so. Null if it may. */
 export function reasonToEnd(next: Action, progress: BurstProgress): string | null {
-  const { decided, before, now, last, outcome, asked, touched } = progress;
+  const { decided, before, now, last, outcome, asked, touched, fresh } = progress;
   if (outcome.status !== 'done') return 'the action before did not work';
   if (asked) return 'the action before needed an approval';
   if (next.intent === 'say') return 'what the actions led to was not seen yet';
@@ -30,7 +32,8 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
   const id = elementOf(next);
   const was = id === null ? null : findElement(decided, id);
   if (id === null || was === null) return id === null ? null : 'its element was not on the page';
-  const difference = differenceOf(was, findElement(now, id), touched.has(id)) ?? newCover(was, { decided, now });
+  const is = findElement(now, fresh ?? id);
+  const difference = differenceOf(was, is, touched.has(id)) ?? newCover(is, { decided, now });
   return difference === null ? null : `“${elementName(was)}” ${difference}`;
 }
 
@@ -83,8 +86,8 @@ function withoutCount(name: string): string {
 }
 
 /** What has come to lie over an element. What lay elsewhere before, such as a bar that stays in view, is scrolled away from under. */
-function newCover(element: PageElement, { decided, now }: { decided: Page; now: Page }): string | null {
-  const cover = (element.id === null ? null : findElement(now, element.id))?.live?.coveredBy ?? null;
+function newCover(element: PageElement | null, { decided, now }: { decided: Page; now: Page }): string | null {
+  const cover = element?.live?.coveredBy ?? null;
   if (cover === null || findElement(decided, cover)?.live?.visible === true) return null;
   const over = findElement(now, cover);
   return `is covered${over === null ? '' : ` by “${elementName(over)}”`} now`;

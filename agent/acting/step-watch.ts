@@ -1,4 +1,4 @@
-import { type DecidedStep, effectInWords, isWait, unexpectedIn } from '../guard/effects.ts';
+import { type DecidedStep, effectInWords, isWait, isWrite, unexpectedIn } from '../guard/effects.ts';
 import type { Browser } from '../ports.ts';
 import type { Effect, Outcome } from '../turn.ts';
 
@@ -23,10 +23,12 @@ export function watchSteps(browser: Browser, clock: () => number): StepWatch {
   /** The steps that may have caused the next request, the last first. */
   let causes: readonly { readonly step: DecidedStep; readonly ended: number }[] = [];
   let found: Effect | null = null;
+  let sent: readonly Effect[] = [];
   const judge = async (): Promise<readonly Effect[]> => {
     const effects = (await browser.sent?.()) ?? [];
     const steps = causes.map(({ step }) => step);
-    found ??= unexpectedIn(effects, steps);
+    found ??= unexpectedIn(effects, steps, sent);
+    sent = [...sent, ...effects.filter((effect) => isWrite(effect) && !effect.held)];
     return effects;
   };
   const unexpected = async () => {

@@ -39,7 +39,6 @@ export type Command =
   | { readonly kind: 'reload' }
   | { readonly kind: 'tab'; readonly what: 'new' | 'switch' | 'close'; readonly target: string | null }
   /** Presses something that a closed tab, section or branch may hide. */
-  | { readonly kind: 'uncover'; readonly target: string }
   | { readonly kind: 'hover'; readonly target: string }
   | { readonly kind: 'copy'; readonly target: string }
   | { readonly kind: 'wait'; readonly seconds: number }

@@ -1,16 +1,21 @@
-import { type Action, elementOf } from '../action.ts';
+import { type Action, type BrowserAction, elementOf } from '../action.ts';
 import { LONGEST_REQUEST } from '../english/clauses.ts';
 import { sentence } from '../english/sentence.ts';
 import type { Policy, Prediction } from '../ports.ts';
+import { itemName } from '../reading/names.ts';
 import { type PageView, viewPage } from '../reading/page-view.ts';
 import type { State } from '../state.ts';
+import { choosesUnnamedNumber, conditionIn, typesDescription } from './beyond.ts';
 import type { Command } from './command.ts';
 import { pressByName } from './deeds/press/press-by-name.ts';
 import { EXAMPLES } from './grammar/talk.ts';
 import type { Memo } from './memo.ts';
-import type { Past, Step, Work } from './step.ts';
+import type { Step, Work } from './step.ts';
 import { stepFor } from './step-for.ts';
+import { honestSummary, NOTHING_LEFT, summary } from './summary.ts';
 import { latestUtterance, type Task, taskOf } from './task.ts';
+import { groupLabel } from './things/fields.ts';
+import { withFocus } from './with-focus.ts';
 
 /** Upper bound on actions for one utterance. */
 const MOST_STEPS = 25;
@@ -37,6 +42,9 @@ function decide(state: State, now: Date): Prediction {
   const told: string[] = [...(task.past.at(-1)?.memo.told ?? [])];
   let focus = task.past.findLast(({ memo }) => memo.focus !== null)?.memo.focus ?? task.focus;
   const begun = Math.max(0, ...task.past.map(({ memo }) => memo.clause));
+  const acts = task.commands.some(({ kind }) => kind !== 'ask' && kind !== 'chat');
+  const condition = acts && task.past.length === 0 ? conditionIn(task.said) : null;
+  if (condition !== null) return beforeAnything(task, condition);
   const byName = named(task, { state, view, focus, now });
   if (byName !== null) return byName;
   for (let clause = begun; clause < task.commands.length; clause++) {
@@ -50,6 +58,8 @@ function decide(state: State, now: Date): Prediction {
       });
     const step = stepFor(withFocus(command, focus), work ?? emptyWork(task, state, now), task.texts[clause] ?? '');
     const next = { task, clause, told, focus };
+    const doubt = step.kind === 'act' ? doubtAbout(step.action, task.said, view) : null;
+    if (doubt !== null) return stop(task, { clause, utterance: doubt }, told);
     if (step.kind === 'act') return act(step, next);
     if (step.kind === 'stop' && mayComeLate(task, clause, step)) return act(LATER, next);
     if (step.kind === 'stop') return stop(task, { clause, ...step }, told);
@@ -58,7 +68,26 @@ function decide(state: State, now: Date): Prediction {
       focus = step.focus ?? focus;
     } else if (step.words !== null) told.push(sentence(step.words));
   }
-  return say(summary(task, told), { ...blank(task, task.commands.length), focus });
+  return say(honestSummary(task, told, state), { ...blank(task, task.commands.length), focus });
+}
+
+/** A condition is checked before the deed, and this policy can check none. */
+function beforeAnything(task: Task, condition: string): Prediction {
+  const utterance = `I did nothing yet, for I cannot check “${condition}”. Look yourself and ask me without it, or choose a model in the settings.`;
+  return say(utterance, blank(task, 0));
+}
+
+/** Why a value must not be given without asking; null if it may. */
+function doubtAbout(action: BrowserAction, said: string, view: PageView | null): string | null {
+  const described = typesDescription(action, said);
+  if (described !== null)
+    return `I type only what I am told, and “${described}” describes a value. What exactly should I type?`;
+  const id = elementOf(action);
+  const item = id === null ? undefined : view?.byId.get(id);
+  if (view === null || item === undefined || action.intent !== 'change') return null;
+  const name = itemName(view, item);
+  const isUnnamed = choosesUnnamedNumber(action, `${name} ${groupLabel(view, item)}`, said);
+  return isUnnamed ? `“${action.value}” fits “${name}”, which you did not mention. What is it meant for?` : null;
 }
 
 /** Waits once before giving up: the effect of the step before may take a while to appear. */
@@ -87,7 +116,7 @@ function named(
   if (step === null || step.kind === 'tell') return null;
   if (step.kind === 'act') return act(step, { task, clause: 0, told: [], focus });
   if (step.kind === 'stop') return stop(task, { clause: 0, ...step });
-  return say(summary(task, []), { ...blank(task, task.commands.length), focus });
+  return say(honestSummary(task, [], state), { ...blank(task, task.commands.length), focus });
 }
 
 function workOf(from: {
@@ -139,26 +168,6 @@ function emptyWork(task: Task, state: State, now: Date): Work {
   };
 }
 
-const IT =
-  /^(?:it|that|this|them|this one|that one|the same(?: one| thing)?|the (?:page|thing|item|product) you (?:found|mentioned))$/iu;
-
-/** Replaces "it" in "open it" by what was spoken of before. */
-function withFocus(command: Command, focus: string | null): Command {
-  if (focus === null) return command;
-  if (
-    command.kind === 'open' ||
-    command.kind === 'find' ||
-    command.kind === 'press' ||
-    command.kind === 'hover' ||
-    command.kind === 'copy' ||
-    command.kind === 'toggle' ||
-    command.kind === 'expand'
-  )
-    return IT.test(command.target) ? { ...command, target: `"${focus}"` } : command;
-  if (command.kind === 'put') return IT.test(command.item) ? { ...command, item: `"${focus}"` } : command;
-  return command;
-}
-
 interface Next {
   readonly task: Task;
   readonly clause: number;
@@ -202,31 +211,6 @@ function stop(
     options: options ?? nearest ?? [],
     focus: task.past.findLast(({ memo }) => memo.focus !== null)?.memo.focus ?? task.focus,
   });
-}
-
-const NOTHING_LEFT = 'Nothing was left to do.';
-
-/** Tells which actions were seen to succeed, and the answers collected on the way. */
-function summary({ past }: Task, told: readonly string[]): string {
-  const did = past.filter(({ turn }) => turn.outcome.status === 'done').flatMap(deedsTold);
-  const unsure = past.some(({ turn }) => turn.outcome.status === 'interrupted')
-    ? ['One step was interrupted; please check whether it happened.']
-    : [];
-  const done = did.length === 0 ? [] : [`Done: ${joined(did)}.`];
-  const parts = [...done, ...told, ...unsure];
-  return parts.length === 0 ? NOTHING_LEFT : parts.join(' ');
-}
-
-function deedsTold({ memo, turn }: Past): string[] {
-  if (memo.words === null || memo.words === '') return [];
-  const note = turn.outcome.status === 'done' ? turn.outcome.note : null;
-  const isNews = note !== null && /\b(?:now holds|holds something else)\b/iu.test(note);
-  return [isNews ? `${memo.words} (${note})` : memo.words];
-}
-
-function joined(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 }
 
 function blank({ origin }: Task, clause: number): Memo {

@@ -233,7 +233,7 @@ function readOrdinal(plain: string): { ordinal: number | null; left: string } {
 function withoutKind(said: readonly string[]): { kind: Kind | null; words: readonly string[] } {
   const last = kindOf(said.at(-1));
   if (last !== null) {
-    // Some kinds have two words: "the input textbox", "the dropdown menu".
+    // Some kinds have two words: "the dropdown menu".
     const also = kindOf(said.at(-2));
     return { kind: last, words: said.slice(0, also === last && said.length > 1 ? -2 : -1) };
   }

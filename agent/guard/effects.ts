@@ -1,9 +1,9 @@
 import { type BrowserAction, elementOf, type Irreversible } from '../action.ts';
 import { attribute, findElement, type Page } from '../page.ts';
 import { pageMarkup } from '../reading/page-markup.ts';
-import { repeatedBy } from '../reading/repeated-by.ts';
 import { isSubmitter, submitting } from '../reading/submitting.ts';
 import type { DoneDeed, Effect } from '../turn.ts';
+import { repeatedBy } from './repeated-by.ts';
 import { meaningOf } from './words/meaning-of.ts';
 
 /** A step as it was decided, and the page that it was decided on. */
@@ -21,16 +21,22 @@ export interface DecidedStep {
  *
  * Reading asks for nothing, and a site may tell itself what it likes: what counts is a form that was sent where none was pressed,
  * and a deed that nobody was asked about. What a script sends to addresses that name no deed is shown, and stops nothing: nearly
- * every page counts clicks and saves drafts so.
+ * every page counts clicks and saves drafts so. A draft that the task itself stored may go once something else is stored after it:
+ * `before` is what was sent until now.
  */
-export function unexpectedIn(effects: readonly Effect[], [last, ...earlier]: readonly DecidedStep[]): Effect | null {
+export function unexpectedIn(
+  effects: readonly Effect[],
+  [last, ...earlier]: readonly DecidedStep[],
+  before: readonly Effect[] = [],
+): Effect | null {
   if (last === undefined || last.approved || last.deed !== null) return null;
   const writes = effects.filter(({ method, held }) => !READS.test(method) && !held);
   return (
     writes.find((effect) => {
       const deed = deedIn(effect);
       const isTelling = effect.by === 'document' || deed !== null;
-      return isTelling && !isOwnForm(effect, last) && !earlier.some((step) => isAllowedLate(effect, deed, step));
+      if (!isTelling || removesDraft(effect, [...before, ...writes])) return false;
+      return !isOwnForm(effect, last) && !earlier.some((step) => isAllowedLate(effect, deed, step));
     }) ?? null
   );
 }
@@ -47,9 +53,29 @@ export function effectInWords({ method, origin, path, size }: Effect): string {
 
 const READS = /^(?:GET|HEAD|OPTIONS)$/u;
 
+/** Whether a request may change something where it goes. */
+export function isWrite({ method }: Effect): boolean {
+  return !READS.test(method);
+}
+
 /** Whether a request does what an earlier step was allowed to do, or sends the form that it pressed. */
 function isAllowedLate(effect: Effect, deed: Irreversible | null, step: DecidedStep): boolean {
   return isOwnForm(effect, step) || (deed !== null && deed === step.deed?.what);
+}
+
+/**
+ * Whether a request deletes what was stored under the same name on the same site, after something was stored under another: so applications
+ * replace a draft by what is saved. The name is the last part of an address.
+ */
+function removesDraft({ method, origin, path }: Effect, sent: readonly Effect[]): boolean {
+  if (method !== 'DELETE') return false;
+  const stored = sent.filter((effect) => effect.method === 'PUT' && effect.origin === origin);
+  const draft = stored.findLastIndex((effect) => lastPart(effect.path) === lastPart(path));
+  return draft !== -1 && draft < stored.length - 1;
+}
+
+function lastPart(path: string): string {
+  return path.replace(/\/+$/u, '').replace(/^.*\//su, '');
 }
 
 /** Whether a request sends the form that was pressed to where the form says: the guard read that form. */

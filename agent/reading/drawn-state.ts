@@ -1,3 +1,4 @@
+import { isInViewport } from '../helpers/in-viewport.ts';
 import { attribute, elements, type Page, type PageElement } from '../page.ts';
 
 /** A page that says less than this may be a shell that an application is still to fill. Characters. */
@@ -11,27 +12,24 @@ export type DrawnState = 'blank' | 'busy' | 'drawn';
 
 /** Whether a page is ready to be read; a saved page always is. */
 export function drawnState(page: Page): DrawnState {
+  const { viewport } = page;
   let text = 0;
   let isUsable = false;
   const inView = { free: 0, covered: 0 };
   for (const element of elements(page.root)) {
-    const { live, tag } = element;
+    const { live, tag, box } = element;
     if (live === null && !tag.startsWith('#')) return 'drawn';
     if (live?.visible !== true) continue;
     if (attribute(element, 'aria-busy') === 'true' && isLarge(element, page)) return 'busy';
     // A heading stands over what is there; what only announces that something comes has none.
     isUsable ||= live.actionable || live.role === 'heading';
-    if (live.actionable && isInView(element, page)) inView[live.coveredBy === null ? 'free' : 'covered']++;
+    if (live.actionable && box !== null && viewport !== null && isInViewport(box, viewport))
+      inView[live.coveredBy === null ? 'free' : 'covered']++;
     text += UNREAD.has(tag) ? 0 : ownText(element);
   }
   // An application that is loading draws a curtain over itself.
   if (inView.covered > 0 && inView.free === 0) return 'blank';
   return isUsable || text >= LEAST_TEXT ? 'drawn' : 'blank';
-}
-
-function isInView({ box }: PageElement, { viewport }: Page): boolean {
-  if (box === null || viewport === null) return false;
-  return box.x < viewport.width && box.x + box.width > 0 && box.y < viewport.height && box.y + box.height > 0;
 }
 
 function isLarge({ box }: PageElement, { viewport }: Page): boolean {

@@ -74,3 +74,8 @@ export function isEditable(element: PageElement): boolean {
   const editable = attribute(element, 'contenteditable');
   return editable !== null && editable.toLowerCase() !== 'false';
 }
+
+/** Whether an element is an input that nobody sees and a form sends all the same. */
+export function isHiddenInput(element: PageElement): boolean {
+  return element.tag === 'input' && attribute(element, 'type')?.toLowerCase() === 'hidden';
+}

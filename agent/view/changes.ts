@@ -1,4 +1,5 @@
 import type { ElementId } from '../action.ts';
+import { withoutFragment } from '../helpers/without-fragment.ts';
 import type { Page } from '../page.ts';
 import { quotedText } from './page-text.ts';
 import { controlsOf, type Line, type PageLines, type Piece } from './read/line.ts';
@@ -41,7 +42,7 @@ export function changesSince(before: Page | null, page: Page, { lines }: PageLin
     else if (isInView(line, page) && !takeOne(hadInView, text)) revealed.add(index);
   }
   const isMostFresh = fresh.size > MOST_FRESH * lines.length;
-  if (isMostFresh && (addressOf(before) !== addressOf(page) || fresh.size > FEW_LINES))
+  if (isMostFresh && (withoutFragment(before.url) !== withoutFragment(page.url) || fresh.size > FEW_LINES))
     return { page: 'other', fresh: NONE, revealed: NONE, gone: [] };
   const left = new Set([...had].flatMap(([text, count]) => (count > 0 ? [text] : [])));
   const removed = old.filter(({ text }) => left.delete(text)).map(({ line }) => line);
@@ -60,11 +61,13 @@ export function changesLine({ page: kind, fresh, gone }: Changes, before: Page |
   if (before === null) return null;
   const was = `before it was ${before.url}`;
   if (kind === 'other')
-    return addressOf(before) === addressOf(page) ? 'nearly all of it is new' : `this is another page; ${was}`;
+    return withoutFragment(before.url) === withoutFragment(page.url)
+      ? 'nearly all of it is new'
+      : `this is another page; ${was}`;
   // A live document keeps its root as long as it is not loaded anew; a saved one has no root that could tell.
   const isKnown = before.root.id !== null && page.root.id !== null;
   const isSame = isKnown && before.root.id === page.root.id;
-  const isMoved = addressOf(before) !== addressOf(page);
+  const isMoved = withoutFragment(before.url) !== withoutFragment(page.url);
   const parts = [
     ...(isMoved ? [`the address is new${isSame ? ' (nothing was loaded)' : ''}, ${was}`] : []),
     ...(isMoved || isSame || !isKnown ? [] : ['it was loaded again']),
@@ -132,9 +135,4 @@ function counted(said: readonly { readonly text: string }[]): Map<string, number
   const counts = new Map<string, number>();
   for (const { text } of said) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
-}
-
-/** Without the fragment: a jump inside a page leads to no other page. */
-function addressOf({ url }: Page): string {
-  return url.replace(/#.*$/su, '');
 }

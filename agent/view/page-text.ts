@@ -18,3 +18,9 @@ export function pageText(text: string): string {
 export function quotedText(text: string): string {
   return JSON.stringify(pageText(text.replace(/\s+/gu, ' ').trim()));
 }
+
+/** What a field holds, in quotes: its line breaks written as `\n`, and its lines with their indentation, which matters in code. */
+export function quotedValue(text: string): string {
+  const lines = text.split(/\r?\n/u).map((line) => line.replace(/(?<=\S)\s+/gu, ' ').trimEnd());
+  return JSON.stringify(pageText(lines.join('\n').trim()));
+}

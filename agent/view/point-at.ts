@@ -6,6 +6,8 @@ import { isSeen, isUnread } from './read/seen.ts';
 const LONGEST_WORDS = 200;
 /** A text that is so many times longer is another one, whatever blanks and signs it has. */
 const LONGEST_SPELLING = 4;
+/** A ref, which a page must not answer for: one that shows `e12` would stand for an element that has gone. */
+const REF = /^\s*e\d+\s*$/u;
 /** What tells two things of the same words apart: `Delete near Invoice 7`. */
 const NEAR = /^["'“”]?(.+?)["'“”]?\s+(?:near|beside|next to)\s+["'“”]?(.+?)["'“”]?$/isu;
 
@@ -14,7 +16,7 @@ const NEAR = /^["'“”]?(.+?)["'“”]?\s+(?:near|beside|next to)\s+["'“”
  * that is meant. Null where that is no element, or several.
  */
 export function pointAt(root: PageElement, words: string): PageElement | null {
-  if (words.length > LONGEST_WORDS || words.trim() === '') return null;
+  if (words.length > LONGEST_WORDS || words.trim() === '' || REF.test(words)) return null;
   const whole = saying(root, words);
   if (whole.length > 0) return only(whole);
   const [, thing, near] = NEAR.exec(words.trim()) ?? [];

@@ -11,7 +11,8 @@ const LARGEST_PART = 400;
 
 /**
  * Pairs elements of `before` that are gone with elements that are new on `page` and look the same: in tag, role and name, and where several
- * elements share these, in the text around them. `wanted`: the ids to find again.
+ * elements share these, in the text around them, or as the only ones in a part of the page that is still there. `wanted`: the ids to find
+ * again.
  */
 export function redrawn(
   page: Page,
@@ -19,14 +20,15 @@ export function redrawn(
   wanted: Iterable<ElementId>,
 ): readonly (readonly [gone: ElementId, fresh: ElementId])[] {
   const [now, had] = [pageIndex(page.root).byId, pageIndex(before.root).byId];
-  const looks = new Set<string>();
+  const lost: PageElement[] = [];
   for (const id of wanted) {
     const element = now.has(id) ? undefined : had.get(id);
-    if (element !== undefined) looks.add(lookOf(element));
+    if (element !== undefined) lost.push(element);
   }
-  if (looks.size === 0) return [];
+  if (lost.length === 0) return [];
+  const looks = new Set(lost.map(lookOf));
   const fresh = byLookAndPlace(page, looks);
-  return [...byLookAndPlace(before, looks)].flatMap(([look, ids]) => {
+  const byPlace = [...byLookAndPlace(before, looks)].flatMap(([look, ids]) => {
     const gone = ids.filter((id) => !now.has(id));
     const others = (fresh.get(look) ?? []).filter((id) => !had.has(id));
     // Where their number changed, nobody can tell which of them is which.
@@ -36,22 +38,46 @@ export function redrawn(
       return other === undefined ? [] : [[id, other] as const];
     });
   });
+  const found = new Set(byPlace.flat());
+  const inPlace = lost.flatMap((element) => {
+    if (element.id === null || found.has(element.id)) return [];
+    const fresh = onlyOneInPart(element, before, page);
+    return fresh === null || had.has(fresh) || found.has(fresh) ? [] : [[element.id, fresh] as const];
+  });
+  return [...byPlace, ...inPlace];
+}
+
+/** The only look-alike in the nearest part around a lost element that is still there; null where either page has several there. */
+function onlyOneInPart(lost: PageElement, before: Page, page: Page): ElementId | null {
+  const { byId } = pageIndex(page.root);
+  const part = ancestorsOf(lost, before.root).find(({ id }) => id !== null && byId.has(id));
+  const still = part?.id == null ? undefined : byId.get(part.id);
+  if (part === undefined || still === undefined || part.tag === 'body' || part.tag === 'html') return null;
+  const look = lookOf(lost);
+  const [had, ...others] = alikeIn(part, new Set([look])).get(look) ?? [];
+  const [fresh, ...more] = alikeIn(still, new Set([look])).get(look) ?? [];
+  return had === lost && others.length === 0 && more.length === 0 ? (fresh?.id ?? null) : null;
 }
 
 function lookOf(element: PageElement): string {
   return JSON.stringify([element.tag, roleFor(element), elementName(element)]);
 }
 
-/** The ids of the usable elements with one of `looks`, by look and place. */
-function byLookAndPlace({ root }: Page, looks: ReadonlySet<string>): ReadonlyMap<string, readonly ElementId[]> {
+/** The usable elements inside `part` with one of `looks`, by look. */
+function alikeIn(part: PageElement, looks: ReadonlySet<string>): ReadonlyMap<string, readonly PageElement[]> {
   const alike = new Map<string, PageElement[]>();
-  for (const element of elements(root)) {
+  for (const element of elements(part)) {
     if (element.live?.visible === false || !canActOn(element, roleFor(element))) continue;
     const look = lookOf(element);
     if (looks.has(look)) append(alike, look, element);
   }
+  return alike;
+}
+
+/** The ids of the usable elements with one of `looks`, by look and place. */
+function byLookAndPlace({ root }: Page, looks: ReadonlySet<string>): ReadonlyMap<string, readonly ElementId[]> {
   const ids = new Map<string, ElementId[]>();
-  for (const [look, group] of alike) {
+  for (const [look, group] of alikeIn(root, looks)) {
     const places = group.length === 1 ? [''] : placesOf(group, root);
     for (const [i, { id }] of group.entries()) if (id !== null) append(ids, `${look} ${places[i]}`, id);
   }

@@ -1,4 +1,5 @@
 import type { ElementId } from '../action.ts';
+import { withoutFragment } from '../helpers/without-fragment.ts';
 import { findElement, type Page } from '../page.ts';
 import { redrawn } from './redrawn.ts';
 
@@ -29,7 +30,7 @@ export interface RefBook {
 export function refBook(page: Page, known: Refs, before: Page | null): RefBook {
   const refOf = new Map(known.given.map(([ref, id]) => [id, ref]));
   const given = new Map([...refOf].filter(([id]) => findElement(page, id) !== null));
-  const isSamePage = given.size > 0 || (before !== null && addressOf(before) === addressOf(page));
+  const isSamePage = given.size > 0 || (before !== null && withoutFragment(before.url) === withoutFragment(page.url));
   for (const [gone, fresh] of isSamePage && before !== null ? redrawn(page, before, refOf.keys()) : []) {
     const ref = refOf.get(gone);
     if (ref !== undefined) given.set(fresh, ref);
@@ -45,9 +46,4 @@ export function refBook(page: Page, known: Refs, before: Page | null): RefBook {
     },
     refs: () => ({ next, given: [...given].map(([id, ref]) => [ref, id] as const) }),
   };
-}
-
-/** Without the fragment: a jump inside a page leads to no other page. */
-function addressOf({ url }: Page): string {
-  return url.replace(/#.*$/su, '');
 }

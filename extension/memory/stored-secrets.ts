@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { placeholderName } from '../../agent/secrets/placeholder.ts';
+import { webAddress } from '../messages.ts';
 
 /** A secret that a person stored for one site; a model knows its name, and nothing reads its value back. */
 export interface StoredSecret {
@@ -62,7 +63,6 @@ async function keep(secrets: readonly WithValue[]): Promise<void> {
 
 /** Only web pages have an origin that a secret can be stored for. */
 function originOf(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { protocol, origin } = new URL(address);
-  return /^https?:$/u.test(protocol) ? origin : null;
+  const web = webAddress(address);
+  return web === null ? null : new URL(web).origin;
 }

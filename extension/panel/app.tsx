@@ -5,6 +5,7 @@ import type { FoundServer } from '../../agent/language-model/servers/model-serve
 import type { BrowserTurn } from '../../agent/turn.ts';
 import { type Conversation, listConversations, removeConversation } from '../memory/journal.ts';
 import type { Settings } from '../memory/settings.ts';
+import type { PersonControl } from '../recording/person-control.ts';
 import type { Access } from './conversation/access-card.tsx';
 import { ApprovalsView } from './conversation/approvals-view.tsx';
 import type { ConversationHost } from './conversation/conversation-host.ts';
@@ -12,6 +13,7 @@ import { ConversationView } from './conversation/conversation-view.tsx';
 import { HistoryView } from './conversation/history-view.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import type { ModelStatus } from './rank/rank-worker.ts';
+import { RecordingBar } from './recording-bar.tsx';
 import { SettingsView } from './settings/settings-view.tsx';
 import { text } from './text.ts';
 
@@ -28,13 +30,14 @@ interface Props {
   readonly onOpen: (conversation: Conversation | null) => void;
   /** The site that the browser keeps closed, and how to ask for it; null for none. */
   readonly access: () => Access | null;
+  readonly recording: PersonControl;
 }
 
 type View = 'conversation' | 'settings' | 'history' | 'approvals';
 
 /** The panel. */
 export function App(props: Props): JSX.Element {
-  const { host, settings, ranking, examples, onSettings, onTest, onFind, onShow, onOpen, access } = props;
+  const { host, settings, ranking, examples, onSettings, onTest, onFind, onShow, onOpen, access, recording } = props;
   const [snapshot, setSnapshot] = useState(host.snapshot);
   const [view, setView] = useState<View>('conversation');
   useEffect(() => {
@@ -68,7 +71,8 @@ export function App(props: Props): JSX.Element {
   };
   return (
     <>
-      <Header head={head} view={view} onView={setView} onNew={() => open(null)} />
+      <Header head={head} view={view} onView={setView} onNew={() => open(null)} recording={recording} />
+      {recording.isOn() && <RecordingBar recording={recording} />}
       {view === 'conversation' && <RankingNotice status={ranking} />}
       {view === 'conversation' && (
         <ConversationView host={host} snapshot={snapshot} examples={examples} onShow={onShow} access={access} />
@@ -120,14 +124,20 @@ function Header(props: {
   view: View;
   onView: (view: View) => void;
   onNew: () => void;
+  recording: PersonControl;
 }): JSX.Element {
-  const { head, view, onView, onNew } = props;
+  const { head, view, onView, onNew, recording } = props;
   return (
     <header ref={head}>
       {view === 'conversation' ? (
         <>
           <h1>{text.title}</h1>
           <ToolButton name="add" label={text.newConversation} onClick={onNew} />
+          <ToolButton
+            name={recording.isOn() ? 'stop' : 'record'}
+            label={recording.isOn() ? text.recording.stop : text.recording.start}
+            onClick={() => void recording.toggle()}
+          />
           <ToolButton name="approvals" label={text.approvals.title} onClick={() => onView('approvals')} />
           <ToolButton name="history" label={text.history} onClick={() => onView('history')} />
           <ToolButton name="settings" label={text.settings} onClick={() => onView('settings')} />

@@ -1,23 +1,25 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import { elementOf } from '../../agent/action.ts';
 import { sentenceOf } from '../../agent/errors.ts';
 import type { FoundServer } from '../../agent/language-model/servers/model-servers.ts';
-import type { Browser, Policy } from '../../agent/ports.ts';
-import type { BrowserTurn, Outcome } from '../../agent/turn.ts';
+import type { Policy } from '../../agent/ports.ts';
 import { type ChromeBrowser, type ChromeBrowserOptions, chromeBrowser } from '../body/chrome-browser.ts';
 import { askForAccess } from '../body/tabs/site-access.ts';
 import { tabFromAddress } from '../body/tabs/tab-from-address.ts';
+import { tabInView } from '../body/tabs/tabs-in-window.ts';
 import { watchForPerson } from '../body/tabs/watch-for-person.ts';
 import { forgetAnswers } from '../memory/answer-memory.ts';
 import { type Conversation, listConversations } from '../memory/journal.ts';
 import { isHeld, loadApproval, type Settings } from '../memory/settings.ts';
 import { redactor } from '../picture/redactor.ts';
+import { type PersonControl, personControl } from '../recording/person-control.ts';
+import { type AgentRecorder, recordAgent } from '../recording/record-agent.ts';
 import { App } from './app.tsx';
 import type { Access } from './conversation/access-card.tsx';
 import { ConversationHost, type Wiring } from './conversation/conversation-host.ts';
 import { windowMemory } from './conversation/window-memory.ts';
 import { hasDebugger } from './has-debugger.ts';
+import { highlightBriefly, highlighting } from './highlighting.ts';
 import { Notice } from './notice.tsx';
 import { lazyPolicy } from './policy/lazy-policy.ts';
 import { rankInWorker } from './rank/rank-in-worker.ts';
@@ -27,8 +29,6 @@ import { text } from './text.ts';
 
 /** Colour of the box around the touched element; `--color-accent` of panel.css is its counterpart in the panel. */
 const ACCENT = 'oklch(64% 0.19 45)';
-/** How long a click on a step highlights its element. */
-const SHOWN_MS = 2_000;
 
 /** Wires the panel: the one place in the extension that connects ports and adapters. */
 async function main(): Promise<void> {
@@ -38,33 +38,30 @@ async function main(): Promise<void> {
     if (JSON.stringify(settings.now().ranking) !== JSON.stringify(before.ranking)) ranking = { kind: 'ready' };
     draw();
   });
-  /** The page before which the browser stopped the agent. */
-  let closed: string | null = null;
+  const closed = closedSite(() => host);
   const body = chromeBrowser({
     tab: tabFromAddress() ?? (await memory.load('tab')),
     accent: ACCENT,
     onTab: (tab) => void memory.save('tab', tab).then(draw),
-    onNoAccess: (url) => {
-      closed = url;
-    },
-    ...chosenIn(settings.now),
+    onNoAccess: closed.onNoAccess,
+    ...chosenIn(settings.now, () => recorder.isOn()),
   });
+  const recorder = recordAgent(body);
+  const showRanking = (status: ModelStatus) => {
+    ranking = status;
+    draw();
+  };
   const wiring: Wiring = {
-    browser: { ...body, perform: (action, options) => performHighlighted(body, action, options) },
-    tab: () => body.tab(),
-    outcomeOf: (key) => body.outcomeOf(key),
-    rank: rankInWorker({
-      model: () => settings.now().ranking,
-      onStatus: (status) => {
-        ranking = status;
-        draw();
-      },
-    }),
+    ...body,
+    browser: highlighting(body, recorder.browser),
+    onTurn: recorder.onTurn,
+    rank: rankInWorker({ model: () => settings.now().ranking, onStatus: showRanking }),
     policy: policyFor,
     settings: settings.now,
     approval: loadApproval,
   };
   let host = await firstHost(memory, wiring);
+  const recording = recordingOf(body, recorder, () => host, draw);
   pauseAtTouch(body, () => host, settings.now);
   const open = async (conversation: Conversation | null) => {
     if (conversation?.id === host.snapshot.conversation.id) return;
@@ -79,10 +76,6 @@ async function main(): Promise<void> {
     draw();
   };
   const examples = (await isPractice(body.tab())) ? text.practiceExamples : text.examples;
-  const onGiven = () => {
-    closed = null;
-    void host.resume();
-  };
   function draw(): void {
     render(
       <App
@@ -95,14 +88,31 @@ async function main(): Promise<void> {
         onFind={findServers}
         onShow={(turn) => void highlightBriefly(body, turn)}
         onOpen={(conversation) => void open(conversation)}
-        access={() => (closed === null ? null : accessTo(closed, onGiven))}
+        recording={recording}
+        access={closed.access}
       />,
       document.getElementById('app') as HTMLElement,
     );
   }
   await memory.save('conversation', host.snapshot.conversation);
-  Object.assign(globalThis, { waymarkRedactor: redactor(body) });
+  Object.assign(globalThis, { waymarkRedactor: redactor(body), waymarkRecorder: recorder });
   draw();
+}
+
+function recordingOf(
+  body: ChromeBrowser,
+  recorder: AgentRecorder,
+  host: () => ConversationHost,
+  onChange: () => void,
+): PersonControl {
+  return personControl({
+    recorder,
+    tab: async () => body.tab() ?? (await tabInView()),
+    seconds: () => (Date.now() - host().snapshot.conversation.startedAt) / 1000,
+    isAgents: () => host().snapshot.status === 'acting',
+    onChange,
+    onError: (error) => host().complain(error),
+  });
 }
 
 /** Pauses when a person touches the page. Trusted input of the agent itself is no different to a page from that of a person. */
@@ -119,19 +129,37 @@ function isTrusted({ trustedInput }: Settings): boolean {
 }
 
 /** What the settings say of how the agent works: its input, what is held back, and what a model sees and answers in place of the person. */
-function chosenIn(now: () => Settings): Pick<ChromeBrowserOptions, 'dialogs' | 'viewer' | 'input' | 'holds'> {
+function chosenIn(
+  now: () => Settings,
+  isRecorded: () => boolean,
+): Pick<ChromeBrowserOptions, 'dialogs' | 'viewer' | 'input' | 'holds'> {
   const isModel = () => now().policy === 'model';
   return {
     input: () => (isTrusted(now()) ? 'trusted' : 'scripted'),
     holds: (url) => isHeld(url, now().strict),
     dialogs: () => (isModel() ? 'agent' : 'person'),
-    viewer: () => (isModel() && now().screenshots ? 'model' : 'person'),
+    // A recording needs what a model needs: a screenshot of every step.
+    viewer: () => (isRecorded() || (isModel() && now().screenshots) ? 'model' : 'person'),
   };
 }
 
-/** Offers to ask for access to a site. */
-function accessTo(url: string, onGiven: () => void): Access {
-  return { url, onAsk: (wanted) => void askForAccess(url, wanted).then((given) => given && onGiven()) };
+/** Remembers the page before which the browser stopped the agent, and offers to ask for access to its site. */
+function closedSite(host: () => ConversationHost): { onNoAccess: (url: string) => void; access: () => Access | null } {
+  let closed: string | null = null;
+  const ask = async (url: string, wanted: Parameters<typeof askForAccess>[1]) => {
+    if (!(await askForAccess(url, wanted))) return;
+    closed = null;
+    void host().resume();
+  };
+  return {
+    onNoAccess: (url) => {
+      closed = url;
+    },
+    access: () => {
+      const url = closed;
+      return url === null ? null : { url, onAsk: (wanted) => void ask(url, wanted) };
+    },
+  };
 }
 
 /** Tests a model, and forgets which answer forms it understands, so that the next request tries them again. */
@@ -162,26 +190,6 @@ const builtIn: Policy = async (moment, told) => {
 
 function policyFor(settings: Settings): Policy {
   return settings.policy === 'commands' ? builtIn : lazyPolicy(settings);
-}
-
-/** Highlights the element of a turn for `SHOWN_MS`. */
-async function highlightBriefly(body: ChromeBrowser, { action }: BrowserTurn): Promise<void> {
-  await body.highlight(elementOf(action));
-  setTimeout(() => void body.highlight(null), SHOWN_MS);
-}
-
-/** Performs an action and highlights its element meanwhile. */
-async function performHighlighted(
-  body: ChromeBrowser,
-  ...[action, options]: Parameters<Browser['perform']>
-): Promise<Outcome> {
-  const element = elementOf(action);
-  if (element !== null) await body.highlight(element);
-  try {
-    return await body.perform(action, options);
-  } finally {
-    if (element !== null) void body.highlight(null);
-  }
 }
 
 type Memory = Awaited<ReturnType<typeof windowMemory>>;

@@ -1,5 +1,6 @@
+import { isInViewport } from '../../agent/helpers/in-viewport.ts';
 import { pictureSize, type Size } from '../../agent/language-model/servers/picture-size.ts';
-import type { Box, Page } from '../../agent/page.ts';
+import type { Page } from '../../agent/page.ts';
 import type { Screenshot } from '../../agent/state.ts';
 import type { ViewElement } from '../../agent/view/view.ts';
 import { dataUrlOf } from './data-url.ts';
@@ -47,7 +48,7 @@ function drawMarks(
   context.textBaseline = 'middle';
   context.lineWidth = 2;
   elements.forEach(({ ref, box }, index) => {
-    if (box === null || !isInView(box, viewport)) return;
+    if (box === null || !isInViewport(box, viewport)) return;
     const colour = COLOURS[index % COLOURS.length] ?? '#000';
     const [x, y] = [box.x * scale, box.y * scale];
     context.strokeStyle = colour;
@@ -61,8 +62,4 @@ function drawMarks(
     context.fillStyle = '#fff';
     context.fillText(ref, left + 3, top + LABEL_HEIGHT / 2);
   });
-}
-
-function isInView({ x, y, width, height }: Box, viewport: Size): boolean {
-  return x < viewport.width && y < viewport.height && x + width > 0 && y + height > 0;
 }

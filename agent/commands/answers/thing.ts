@@ -107,7 +107,11 @@ function partOf({ pieces }: Entry, kind: (piece: string) => string | null, sough
           },
         ];
   });
-  return fitting.sort((a, b) => b.named - a.named)[0]?.part ?? null;
+  const [first, second] = fitting.sort((a, b) => b.named - a.named);
+  // Nothing tells which of two is meant: the whole entry is told.
+  return second !== undefined && second.named === first?.named && second.part !== first.part
+    ? null
+    : (first?.part ?? null);
 }
 
 /** A block with more pieces is a list of entries, not one entry. */

@@ -18,7 +18,7 @@ import { set } from './forms/set.ts';
 import { submit } from './forms/submit.ts';
 import { dismiss } from './press/dismiss.ts';
 import { bareWords, find, open } from './press/open.ts';
-import { press, uncover } from './press/press.ts';
+import { press } from './press/press.ts';
 import { put } from './press/put.ts';
 import { expand, toggle } from './press/toggle.ts';
 import { eachTarget, once } from './repeat.ts';
@@ -34,8 +34,6 @@ export function nextStep(command: Command, work: Work): Step {
       return press(work, command);
     case 'toggle':
       return eachTarget(work, command.target, (said, key) => toggle(work, said, { key, on: command.on }));
-    case 'uncover':
-      return uncover(work, command.target);
     case 'expand':
       return eachTarget(work, command.target, (said, key) => expand(work, said, { key, on: command.on }));
     case 'dismiss':

@@ -1,7 +1,6 @@
-import { itemName } from '../../reading/names.ts';
 import { givenUp, isDone, type Step, type Work } from '../step.ts';
 import { chooseAllByWords, chooseByWords } from './fields/choose-by-words.ts';
-import { fillField, shown } from './fields/fill-field.ts';
+import { fillField, heldAlready } from './fields/fill-field.ts';
 import { slotsOnPage } from './fields/slots-on-page.ts';
 import { pressByWords } from './press/press-by-words.ts';
 
@@ -54,8 +53,6 @@ function fillPlaced(work: Work, text: string): Step | null {
   const isNew = work.past.length > 0 || first === undefined;
   return {
     kind: 'done',
-    words: isNew
-      ? null
-      : `${itemName(work.view, first.item)} was ${shown(itemName(work.view, first.item), first.value)} already`,
+    words: isNew ? null : heldAlready(work.view, first.item, first.value),
   };
 }

@@ -15,7 +15,7 @@ export interface Request {
 /** Reads an utterance as requests, in order. A clause that cannot be read becomes `unknown` with its words. */
 export function readRequests(utterance: string): readonly Request[] {
   const read: Request[] = [];
-  for (const [text, command] of splitClauses(withWholeDates(withoutSearching(utterance))).flatMap(readParts)) {
+  for (const [text, command] of splitClauses(withWholeDates(utterance)).flatMap(readParts)) {
     const before = read.at(-1);
     const joined = before === undefined ? null : join(before.command, command, text);
     if (before === undefined || joined === null) read.push({ command, text });
@@ -56,17 +56,6 @@ function withWholeDates(utterance: string): string {
     (_, from: string, joint: string, to: string, month: string) =>
       `${from} ${month} ${/^[-–]$/u.test(joint) ? 'to' : joint} ${to} ${month}`,
   );
-}
-
-/** Reduces "switch between the tabs to find and click X" to "uncover X": the way there is found on the page. */
-function withoutSearching(utterance: string): string {
-  return utterance
-    .replace(
-      /^(?:switch between|go through|look through|browse(?: through)?|navigate through|search through|explore|expand|open|click through) (?:the |all the |each of the )?(?:[\p{L}-]+ ){0,2}?(tabs|sections?|pages|tree|menus?|accordions?|panels|folders)(?: below| above)?(?:,? (?:in order )?to|[.;] ?) ?find(?: and)? /iu,
-      'look everywhere and ',
-    )
-    .replace(/^look everywhere and (?:the )?(?!(?:click|open|press|select|choose)\b)/iu, 'look everywhere and click ')
-    .replace(/^look everywhere and (?:click|open|press|select|choose)(?: on)? /iu, 'uncover ');
 }
 
 /**

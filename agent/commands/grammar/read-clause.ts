@@ -16,7 +16,6 @@ const part = (match: RegExpMatchArray, index: number) => (match[index] ?? '').tr
 
 const READERS: readonly Reader[] = [
   [/^find (.+)$/iu, (m) => readFind(part(m, 1))],
-  [/^uncover (.+)$/iu, (m) => ({ kind: 'uncover', target: part(m, 1) })],
   [
     /^(?:go|navigate|take me|bring me|jump|move|come|step|return)?\s*(?:one (?:page|step) )?back(?:wards?)?(?: (?:a|one) (?:page|step))?(?: to the (?:previous|last) (?:page|screen|site))?$|^(?:go to|return to|show) the previous page$|^(?:return|undo that)$/iu,
     () => ({ kind: 'history', way: 'back' }),
@@ -154,10 +153,6 @@ const READERS: readonly Reader[] = [
   ],
 ];
 
-/** A request to choose nothing at all. */
-const CHOOSE_NOTHING =
-  /^(?:select|choose|check|tick|pick) (?:nothing|none|no (?:checkbox|box|option|item)(?:es|s)?)$/iu;
-
 function timesOf(said: string | undefined): number {
   if (said === undefined) return 1;
   if (/three/iu.test(said)) return 3;
@@ -208,7 +203,6 @@ function readBareList(clause: string): Command | null {
 }
 
 function readSimple(clause: string): Command | null {
-  if (CHOOSE_NOTHING.test(clause)) return { kind: 'wait', seconds: 0 };
   const filled =
     /^(?!(?:clear|reset)(?: the| this)? form$)(?:type|enter|write|put|fill|input|key|insert|set|change|update|make|replace|clear|erase|empty|select|choose|pick|log|sign|use|add|append|my|in|into|under|for|login|signin|subscribe|register|join|say|state|mention|tell)\b/iu.test(
       clause,

@@ -37,11 +37,10 @@ export function readReply(clause: string): Command | null {
     /^(.+?) (?:wants?|needs?|asked for)(?: to (?:see|get|have|read))? the ((?:e-?mail|mail|message) .+)$/iu,
   );
   if (wanted !== null && !/^(?:i|we)$/iu.test(wanted[1] ?? '')) {
-    const noun = (wanted[2] ?? '').replace(/ (?:that )?(?:you|i|we) (?:got|received|have) from /iu, ' from ');
     return {
       kind: 'create',
       verb: 'forward',
-      noun,
+      noun: wanted[2] ?? '',
       slots: [{ field: 'to', value: unquote(wanted[1] ?? '') }],
       submit: 'send',
     };

@@ -1,5 +1,6 @@
 import type { Irreversible, Named } from '../../action.ts';
 import { attribute, elements, type PageElement } from '../../page.ts';
+import { isHiddenInput } from '../../reading/role.ts';
 import type { DeedStage } from '../../turn.ts';
 import { isButton, isContent, pressedAs, questionName, sendsItsForm, textsOn, wordsOn } from './control-words.ts';
 import type { MeaningOf, NamedDeed, Reading } from './meaning.ts';
@@ -65,11 +66,16 @@ function byAddress(control: PageElement): Irreversible | null {
   return /[/=](?:delete|destroy|unsubscribe)(?:[/?&#]|$)/iu.test(href) ? 'delete' : null;
 }
 
+/** Whether a person gives a field a secret. Nobody fills in a hidden one: it holds a token of the site, which most forms have. */
+function takesSecret(field: PageElement): boolean {
+  return field.live?.secret === true && !isHiddenInput(field);
+}
+
 /** What the surroundings say that a control does whose own words do not say it. */
 function bySurroundings(control: PageElement, around: Surroundings, meaningOf: MeaningOf): Irreversible | null {
   const { form, submits } = around;
   if (pressedAs(control) !== 'button') return null;
-  if (form !== null && submits && [...elements(form)].some(({ live }) => live?.secret === true)) return 'access';
+  if (form !== null && submits && [...elements(form)].some(takesSecret)) return 'access';
   if (form !== null && looksUp(form)) return null;
   const isSilent = !textsOn(control).some((text) => meaningOf(text).isLegible);
   const words = wordsOn(control).map(meaningOf);

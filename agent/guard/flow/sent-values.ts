@@ -1,6 +1,7 @@
 import { attribute, elements, type PageElement } from '../../page.ts';
 import { cutText } from '../../reading/cut-text.ts';
 import { elementName } from '../../reading/element-name.ts';
+import { isHiddenInput } from '../../reading/role.ts';
 import { WITHHELD_VALUE } from '../../secrets/secret-traces.ts';
 
 /** One thing that a form would send: what its field is called, and what it holds. */
@@ -26,7 +27,7 @@ export function sentValues(form: PageElement): readonly SentValue[] {
 
 function heldBy(field: PageElement): string | null {
   const { live } = field;
-  if (live === null) return null;
+  if (live === null || isHiddenInput(field)) return null;
   if (live.secret) return WITHHELD_VALUE;
   if (live.checked === true && /^(?:checkbox|radio)$/iu.test(attribute(field, 'type') ?? '')) return 'chosen';
   if (field.tag === 'select') return chosenIn(field) ?? live.value;

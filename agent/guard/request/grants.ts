@@ -116,11 +116,13 @@ function isVerb(verb: string, rest: string, utterance: string): boolean {
   if (/^\s*https?:/u.test(rest)) return true;
   const [, word = ''] = /^\s*([\p{L}\p{N}@._-]+)/u.exec(rest) ?? [];
   if (word === '' || /^(?:from|of|about|by|history)$/u.test(word)) return false;
-  if (/[\d@._]/u.test(word) || /\s\d/u.test(rest)) return true;
+  if (/[\d@._]/u.test(word) || /\s\d/u.test(rest) || NUMBERED.test(rest)) return true;
   const at = utterance.toLowerCase().indexOf(word);
   return TO_PEOPLE.test(verb) && /^\p{Lu}/u.test(utterance.slice(at));
 }
 
+/** `seat C2`, `room 12b`: one thing among others, as no noun before it could be meant. */
+const NUMBERED = /^\s*\p{L}+\s+\p{L}{1,2}\d/u;
 const TO_PEOPLE = /^(?:message|e-?mail|mail|answer|forward|pay)$/u;
 
 type Phrase = Pick<Grant, 'object' | 'kind' | 'place' | 'isPronoun' | 'end' | 'times'>;

@@ -1,3 +1,4 @@
+import { withoutFragment } from '../../helpers/without-fragment.ts';
 import type { Page } from '../../page.ts';
 import type { Holder } from '../danger/holder.ts';
 import type { Situation } from './asked.ts';
@@ -70,6 +71,5 @@ export function isAt(place: number, at: number, rows: readonly string[], holder:
 }
 
 function isSamePage(page: Page, { turns }: Request): boolean {
-  const bare = (url: string) => url.replace(/#.*$/su, '');
-  return bare(turns[0]?.url ?? page.url) === bare(page.url);
+  return withoutFragment(turns[0]?.url ?? page.url) === withoutFragment(page.url);
 }

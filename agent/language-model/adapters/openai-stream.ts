@@ -68,9 +68,9 @@ class Calls {
   add(given: unknown): void {
     const call = isRecord(given) ? given : {};
     const part = isRecord(call.function) ? call.function : {};
-    const id = textOf(call.id);
-    const name = textOf(part.name);
-    const written = textOf(part.arguments);
+    const id = stringOf(call.id);
+    const name = stringOf(part.name);
+    const written = stringOf(part.arguments);
     const index = typeof call.index === 'number' ? call.index : 0;
     const last = this.#calls.findLast((made) => made.index === index);
     this.length += written.length;
@@ -91,6 +91,6 @@ class Calls {
   }
 }
 
-function textOf(value: unknown): string {
+function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -43,12 +43,12 @@ export function historyBlock(turns: readonly Turn[]): string {
     }
     if (left > 0) lines.push(`[${left} earlier turns are left out]`);
     left = 0;
-    lines.push(...(turn.notes ?? []).map((note) => `NOTE: ${quotedUtterance(note)}`));
+    lines.push(...(turn.notes ?? []).map((note) => `NOTE: ${fencedQuote(note)}`));
     if (turn.type === 'chat') {
       lines.push(spoken(turn));
       continue;
     }
-    if (turn.url !== url) lines.push(`PAGE ${quotedUtterance(cutText(turn.url, LONGEST_ADDRESS))}:`);
+    if (turn.url !== url) lines.push(`PAGE ${fencedQuote(cutText(turn.url, LONGEST_ADDRESS))}:`);
     url = turn.url;
     lines.push(done(turn, refs[index] ?? NO_REFS), ...leftOver(turn, turns[index + 1]));
   }
@@ -63,7 +63,7 @@ function lastOf(turns: readonly Turn[], most: number): readonly Turn[] {
 function leftOver({ left }: BrowserTurn, next: Turn | undefined): readonly string[] {
   if (left === undefined || (left.why === null && next?.type === 'browser')) return [];
   return [
-    `NOT DONE, because ${quotedUtterance(left.why ?? 'you were interrupted')}: ${left.actions.map(quotedUtterance).join(', ')}`,
+    `NOT DONE, because ${fencedQuote(left.why ?? 'you were interrupted')}: ${left.actions.map(fencedQuote).join(', ')}`,
   ];
 }
 
@@ -75,28 +75,28 @@ export function latestRequest(turns: readonly Turn[]): string | null {
 
 function spoken({ speaker, utterance }: ChatTurn): string {
   // The person is trusted, so their line ends stay; the agent may have repeated text of a page.
-  return speaker === 'instructor' ? `PERSON: ${JSON.stringify(utterance)}` : `YOU: ${quotedUtterance(utterance)}`;
+  return speaker === 'instructor' ? `PERSON: ${JSON.stringify(utterance)}` : `YOU: ${fencedQuote(utterance)}`;
 }
 
 function done(turn: BrowserTurn, { given }: Refs): string {
   const { action, target } = turn;
   const element = elementOf(action);
   const [ref] = given.find(([, id]) => id === element) ?? [];
-  return `ACTION${ref === undefined ? '' : ` on ${ref}`}: ${quotedUtterance(inWords(action, target))}: ${endOf(turn)}`;
+  return `ACTION${ref === undefined ? '' : ` on ${ref}`}: ${fencedQuote(inWords(action, target))}: ${endOf(turn)}`;
 }
 
 /** Text that a page may have written, in quotes and on one line. */
-function quotedUtterance(text: string): string {
+function fencedQuote(text: string): string {
   return fenced(quotedText(text));
 }
 
 function endOf({ outcome }: BrowserTurn): string {
   switch (outcome.status) {
     case 'done':
-      return outcome.note === null ? 'done' : `done, ${quotedUtterance(outcome.note)}`;
+      return outcome.note === null ? 'done' : `done, ${fencedQuote(outcome.note)}`;
     case 'failed':
     case 'refused':
-      return `${outcome.status.toUpperCase()}, ${quotedUtterance(outcome.reason)}`;
+      return `${outcome.status.toUpperCase()}, ${fencedQuote(outcome.reason)}`;
     case 'interrupted':
       return 'INTERRUPTED, nobody knows whether it happened';
   }

@@ -1,7 +1,7 @@
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import { cutText } from '../../reading/cut-text.ts';
 import { isEditable } from '../../reading/role.ts';
-import { quotedText } from '../page-text.ts';
+import { quotedText, quotedValue } from '../page-text.ts';
 
 const LONGEST_VALUE = 120;
 const MOST_OPTIONS = 12;
@@ -81,7 +81,7 @@ function valueParts(element: PageElement, matters: ReadonlySet<PageElement>): re
   const type = typeOf(element);
   if (BUTTONS.has(type) || type === 'checkbox' || type === 'radio' || element.live?.secret === true) return [];
   const value = element.live === null ? savedValue(element) : element.live.value;
-  if (value !== null && value.trim() !== '') return [`= ${quotedText(cutText(value, LONGEST_VALUE))}`];
+  if (value !== null && value.trim() !== '') return [`= ${quotedValue(cutText(value, LONGEST_VALUE))}`];
   const hint = attribute(element, 'placeholder');
   return hint === null || hint === '' || hint === element.live?.name
     ? []
@@ -89,7 +89,7 @@ function valueParts(element: PageElement, matters: ReadonlySet<PageElement>): re
 }
 
 function savedValue(element: PageElement): string | null {
-  if (element.tag === 'textarea') return textOf(element);
+  if (element.tag === 'textarea') return element.children.filter((child) => typeof child === 'string').join('');
   return element.tag === 'input' && typeOf(element) !== 'password' ? attribute(element, 'value') : null;
 }
 

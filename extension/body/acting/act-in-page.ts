@@ -29,7 +29,7 @@ export interface Job {
   readonly signal: AbortSignal;
   /** The frame in which an element was last captured; undefined where it was not. */
   readonly frameOf: (element: ElementId) => FrameAddress | undefined;
-  /** The element that has the focus, which keys reach without an element; null for none. */
+  /** The element that the keys of a `press` reach where it names none; null for any other action. */
   readonly focused: ElementId | null;
   readonly input: InputKind;
   /** Meanings of texts that the page is likely to ask for; saves a message there and back. */
@@ -49,6 +49,8 @@ const LOAD_MS = 10_000;
 /** How long to wait for requests that an action caused. */
 const TRAFFIC_MS = 2_500;
 const SETTLE_MS = 5_000;
+/** A page that has been quiet for so long has settled. */
+const QUIET_MS = 150;
 /** Pages that may redirect to the next one before the wait ends. */
 const MOST_LOADS = 4;
 
@@ -136,7 +138,7 @@ async function hasCrashed(tab: number): Promise<boolean> {
 
 async function frameFor(action: PageAction, { tab, signal, frameOf, focused }: Job): Promise<FrameAddress> {
   const top = { tabId: tab, frameId: 0 };
-  const element = elementOf(action) ?? (action.intent === 'press' ? focused : null);
+  const element = elementOf(action) ?? focused;
   if (element === null) {
     await inject(tab);
     return top;
@@ -154,12 +156,13 @@ async function frameFor(action: PageAction, { tab, signal, frameOf, focused }: J
 async function settled(frame: FrameAddress, traffic: Traffic, signal: AbortSignal): Promise<void> {
   const { tabId } = frame;
   const options = { signal, timeoutMs: SETTLE_MS };
+  const settle = { type: 'settle', quietMs: QUIET_MS } as const;
   for (let attempt = 0; attempt < MOST_LOADS; attempt++) {
     await loaded(tabId, LOAD_MS, signal);
     try {
       await inject(tabId);
-      const settling = ask({ tabId, frameId: 0 }, { type: 'settle' }, options);
-      if (frame.frameId !== 0) await ask(frame, { type: 'settle' }, options).catch(ignoreGone);
+      const settling = ask({ tabId, frameId: 0 }, settle, options);
+      if (frame.frameId !== 0) await ask(frame, settle, options).catch(ignoreGone);
       await settling;
       const waited = await traffic.quiet(TRAFFIC_MS, signal);
       const { status } = await chrome.tabs.get(tabId);

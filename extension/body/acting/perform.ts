@@ -96,9 +96,10 @@ async function performInPage(
   const frameOf = (element: ElementId) => context.frames.get(element);
   const middleOf = (element: ElementId) => middleIn(tab, element, signal);
   const meanings = context.page === null ? [] : meaningsFor(action, context.page);
-  const focused = context.page === null ? null : (focusedElement(context.page.root)?.id ?? null);
+  const focused = action.intent === 'press' && context.page !== null ? focusedElement(context.page.root) : null;
   const input = context.input();
-  const act = () => actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, focused, input, meanings });
+  const act = () =>
+    actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, focused: focused?.id ?? null, input, meanings });
   const performed = { tab, action, how: { allowed, approved }, answers, act };
   const result = context.dialogs() === 'agent' ? await actWithDialogs(performed, context) : await act();
   const outcome = await outcomeWithoutKnownSecrets(result.outcome);

@@ -1,5 +1,5 @@
 import type { OwnAction } from '../../../agent/action.ts';
-import type { Page } from '../../../agent/page.ts';
+import { attribute, elements, type Page, type PageElement } from '../../../agent/page.ts';
 import { textInLines } from '../../../agent/reading/text-lines.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { done, failed } from '../../page/outcomes.ts';
@@ -20,12 +20,23 @@ export async function waitFor(
   const sought = lettersOf(words);
   for (;;) {
     const page = await look();
-    const isShown = page !== null && lettersOf(textInLines(page.root)).includes(sought);
+    const isShown = page !== null && lettersOf(shownIn(page.root)).includes(sought);
     if (page !== null && isShown === (state === 'shown')) return done();
     if (performance.now() >= deadline)
       return failed(`“${words}” ${state === 'shown' ? 'did not appear' : 'was still there'} after ${limit} seconds.`);
     await until(LOOK_AGAIN_MS, signal, () => () => {});
   }
+}
+
+/** The text of a page, and what its fields show that nobody can type into: what was typed appeared before the wait. */
+function shownIn(root: PageElement): string {
+  const values: string[] = [];
+  for (const element of elements(root)) {
+    const { live } = element;
+    if (live?.visible !== true || live.value === null) continue;
+    if (live.disabled || attribute(element, 'readonly') !== null) values.push(live.value);
+  }
+  return [textInLines(root), ...values].join('\n');
 }
 
 function lettersOf(text: string): string {

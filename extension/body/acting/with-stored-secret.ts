@@ -16,8 +16,9 @@ export async function withStoredSecret(
   action: PageAction,
   { tabId, frameId }: FrameAddress,
 ): Promise<ToPerform | { readonly refusal: Outcome }> {
-  const name = 'text' in action ? placeholderName(action.text) : null;
-  if (name === null || !('text' in action)) return { action };
+  if (!('text' in action)) return { action };
+  const name = placeholderName(action.text);
+  if (name === null) return { action };
   const { url = '' } = (await chrome.webNavigation.getFrame({ tabId, frameId })) ?? {};
   const secret = await secretFor(name, url);
   if (secret === null) return { action };

@@ -13,7 +13,7 @@ import { tabsBeside } from '../tabs/tabs-in-window.ts';
 import type { TaskContext } from '../task-context.ts';
 import { LOAD_MS, look } from './look.ts';
 import { screenshotOf } from './screenshot.ts';
-import { whenDrawn } from './when-drawn.ts';
+import { whenDrawn, whenQuiet } from './when-drawn.ts';
 
 /** Looks at the page of the task and the tabs beside it; with a screenshot where one is asked for. */
 export async function observe(
@@ -30,6 +30,8 @@ export async function observe(
       hint: 'Allow it in the panel, then continue.',
     });
   }
+  // A model pays for each look, so it is shown no page that is half drawn.
+  if (context.dialogs() === 'agent' && url !== context.page?.url) await whenQuiet(tab, signal);
   const page = await whenDrawn(tab, () => look(tab, signal, context), signal);
   if (page === null || context.dialog?.root !== page.root.id) context.dialog = null;
   if (screenshot === 'with' && page !== null && context.viewer() === 'model')
@@ -37,12 +39,7 @@ export async function observe(
   const taken = screenshot === 'with' ? await screenshotOf(tab, signal, 'skip') : null;
   const image = taken && (await redacted(taken, page));
   signal.throwIfAborted();
-  return {
-    page: dialogOver(page, context),
-    screenshot: image,
-    tabs: await tabsBeside(tab),
-    ...(await secretsOf(page)),
-  };
+  return await observed(page, image, tab, context);
 }
 
 /** Observes for a model. Leaves the screenshot out where secrets moved while it was taken: they could not be redacted safely. */
@@ -57,22 +54,19 @@ async function observeForModel(
   signal.throwIfAborted();
   const isSame = page !== null && JSON.stringify(secretBoxes(page)) === JSON.stringify(secretBoxes(before));
   const shown = isSame && image !== null ? await redacted(image, page) : null;
-  return {
-    page: dialogOver(page, context),
-    screenshot: shown,
-    tabs: await tabsBeside(tab),
-    ...(await secretsOf(page)),
-  };
+  return await observed(page, shown, tab, context);
 }
 
-/** The names of what the person stored for the site of a page. */
-async function secretsOf(page: Page | null): Promise<Pick<Observation, 'secrets'>> {
+/** What is seen of a page, with the dialog over it and the names of what the person stored for its site. */
+async function observed(
+  page: Page | null,
+  screenshot: Screenshot | null,
+  tab: TabId,
+  { dialog }: TaskContext,
+): Promise<Observation> {
+  const shown = page === null || dialog === null ? page : withDialog(page, dialog);
   const secrets = page === null ? [] : await namesFor(page.url);
-  return secrets.length === 0 ? {} : { secrets };
-}
-
-function dialogOver(page: Page | null, { dialog }: TaskContext): Page | null {
-  return page === null || dialog === null ? page : withDialog(page, dialog);
+  return { page: shown, screenshot, tabs: await tabsBeside(tab), ...(secrets.length > 0 && { secrets }) };
 }
 
 /** The screenshot with the secrets of the page painted over. */

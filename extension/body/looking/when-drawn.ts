@@ -1,12 +1,32 @@
 import type { TabId } from '../../../agent/action.ts';
+import { AgentError } from '../../../agent/errors.ts';
 import type { Page } from '../../../agent/page.ts';
 import { drawnState } from '../../../agent/reading/drawn-state.ts';
+import { ask, inject } from '../frame-channel.ts';
 import { ageOf, until } from '../tabs/tab-life.ts';
 
 /** How long after its document an application may take to draw something, and how long a page may call itself busy. */
 const LONGEST_MS = 5_000;
 /** How often a page is looked at meanwhile. */
 const PAUSE_MS = 250;
+
+/** A document is young until it is so old: its application may still be drawing. */
+const YOUNG_MS = 4_000;
+/** A young page counts as drawn once nothing has changed in it for so long. */
+const QUIET_MS = 300;
+
+/** Waits until a young document has been quiet for a while; a page that cannot be asked is not waited for. */
+export async function whenQuiet(tab: TabId, signal: AbortSignal): Promise<void> {
+  const left = YOUNG_MS - ageOf(tab);
+  if (left <= 0) return;
+  try {
+    await inject(tab);
+    await ask({ tabId: tab, frameId: 0 }, { type: 'settle', quietMs: QUIET_MS }, { signal, timeoutMs: left });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof AgentError)) throw error;
+  }
+}
 
 /** Looks until the page shows something to act on or to read, or for some seconds. A page that nobody may read is not waited for. */
 export async function whenDrawn(

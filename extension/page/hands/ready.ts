@@ -1,5 +1,6 @@
 import type { Point } from '../../../agent/action.ts';
 import { isPartOf } from '../eyes/appearance/covers.ts';
+import { thumbOf } from '../eyes/appearance/stand-in.ts';
 import { isDisabled } from '../eyes/control.ts';
 import { containsElement, elementAt, type ShadowRootOf } from '../eyes/shadow.ts';
 import { coverPhrase } from './element-phrase.ts';
@@ -59,9 +60,11 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
   }
 }
 
-/** The part of an element that a person touches: the list of an option, the label of an input that is not drawn. */
+/** The part of an element that a person touches: the list of an option, the label or the thumb of an input that is not drawn. */
 export function shownPart(element: Element): Element {
   if (element instanceof HTMLOptionElement) return element.closest('select') ?? element;
+  const thumb = thumbOf(element);
+  if (thumb !== null) return thumb;
   if (!(element instanceof HTMLInputElement) || isShown(element, element.getBoundingClientRect())) return element;
   for (const label of element.labels ?? []) if (isShown(label, label.getBoundingClientRect())) return label;
   return element;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Asked, askedSoFar, revoke, type StandingGrant, standingGrants } from '../../memory/standing-grants.ts';
-import { Icon } from '../icons.tsx';
+import { RemoveButton } from '../remove-button.tsx';
 import { text } from '../text.ts';
 
 /** What is allowed always, each with a button that takes it back, and what was asked and answered. */
@@ -29,15 +29,7 @@ export function ApprovalsView(): JSX.Element {
               <br />
               {text.approvals.kinds[grant.what]}
             </span>
-            <button
-              type="button"
-              class="bare"
-              aria-label={`${text.approvals.revoke}: ${grant.name}`}
-              title={text.approvals.revoke}
-              onClick={() => void remove(grant)}
-            >
-              <Icon name="remove" />
-            </button>
+            <RemoveButton title={text.approvals.revoke} name={grant.name} onRemove={() => void remove(grant)} />
           </li>
         ))}
       </ul>

@@ -1,18 +1,17 @@
+import { undo } from '../../../agent/acting/undo.ts';
 import { sentenceOf } from '../../../agent/errors.ts';
 import { type Approval, approves, refusalOf } from '../../../agent/guard/approval.ts';
 import type { Question } from '../../../agent/guard/guard.ts';
-import { mayGoOn } from '../../../agent/limits.ts';
 import type { Browser, Observation, Policy, Rank } from '../../../agent/ports.ts';
 import { respond } from '../../../agent/respond.ts';
-import type { Refused, Stage } from '../../../agent/stage.ts';
-import type { Turn } from '../../../agent/turn.ts';
-import { type Conversation, type Entry, loadEntries } from '../../memory/journal.ts';
+import type { Body, Refused, Stage } from '../../../agent/stage.ts';
+import { type Conversation, loadEntries } from '../../memory/journal.ts';
 import { limitsOf, type Settings } from '../../memory/settings.ts';
 import { type ApprovalAnswer, covers, grantAlways, logAnswer, standingGrants } from '../../memory/standing-grants.ts';
 import { ConversationRecord, type RecordSource } from './conversation-record.ts';
 import { holdConversation } from './hold-conversation.ts';
-import { raceAbort } from './race-abort.ts';
 import type { Snapshot } from './snapshot.ts';
+import { stoppable } from './stoppable.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
 /** What a person answers to a question. */
@@ -103,13 +102,22 @@ export class ConversationHost {
 
   /** Continues the last request. */
   async resume(): Promise<void> {
+    await this.#work((signal) => this.#responding(signal));
+  }
+
+  /** Takes back the latest step that can be taken back. */
+  async undo(): Promise<void> {
+    await this.#work((signal) => undo(this.#record.turns(), this.#body(this.#wiring.settings(), signal), signal));
+  }
+
+  async #work(stagesOf: (signal: AbortSignal) => AsyncGenerator<Stage, void>): Promise<void> {
     if (this.#abort !== null) return;
     const abort = new AbortController();
     this.#abort = abort;
     this.#record.show({ error: null, unfinished: false, paused: false });
     try {
       await this.#record.correctOutcome();
-      await this.#run(abort.signal);
+      await this.#run(stagesOf(abort.signal), abort.signal);
     } catch (error) {
       if (!abort.signal.aborted) this.#record.show({ error: sentenceOf(error) });
     } finally {
@@ -157,26 +165,26 @@ export class ConversationHost {
     this.#answer = null;
   }
 
-  async #run(signal: AbortSignal): Promise<void> {
-    const { browser, rank, policy, settings } = this.#wiring;
-    const chosen = settings();
-    const stages = respond(
-      turnsToGoOnFrom(this.snapshot.entries),
-      {
-        // Stop must not wait for a busy page: the ledger tells later how the action ended.
-        browser: {
-          ...browser,
-          observe: (options) => raceAbort(browser.observe(options), options.signal),
-          perform: (action, options) => raceAbort(browser.perform(action, options), options.signal),
-        },
-        rank,
-        policy: policy(chosen),
-        confirm: (question) => this.#confirm(question, signal),
-        clock: () => this.#record.seconds(),
-        newKey: () => crypto.randomUUID(),
-      },
-      { signal, onText: (streaming) => this.#record.show({ streaming }), limits: limitsOf(chosen), watchMs: WATCH_MS },
-    );
+  #responding(signal: AbortSignal): AsyncGenerator<Stage, void> {
+    const chosen = this.#wiring.settings();
+    const onText = (streaming: string) => this.#record.show({ streaming });
+    const options = { signal, onText, limits: limitsOf(chosen), watchMs: WATCH_MS };
+    return respond(this.#record.turnsToGoOnFrom(), this.#body(chosen, signal), options);
+  }
+
+  #body(chosen: Settings, signal: AbortSignal): Body {
+    const { browser, rank, policy } = this.#wiring;
+    return {
+      browser: stoppable(browser),
+      rank,
+      policy: policy(chosen),
+      confirm: (question) => this.#confirm(question, signal),
+      clock: () => this.#record.seconds(),
+      newKey: () => crypto.randomUUID(),
+    };
+  }
+
+  async #run(stages: AsyncGenerator<Stage, void>, signal: AbortSignal): Promise<void> {
     let observation: Observation | null = null;
     for await (const stage of stages) {
       if (stage.stage === 'thinking') observation = stage.observation;
@@ -228,9 +236,3 @@ export class ConversationHost {
 
 /** What a page sends this long after the last step of a request is still told; the answer is shown by then. */
 const WATCH_MS = 500;
-
-/** The turns so far, without the last one where it only says that a limit was met: the request goes on where it stood. */
-function turnsToGoOnFrom(entries: readonly Entry[]): readonly Turn[] {
-  const isStopped = mayGoOn(entries.at(-1)?.stopped ?? null);
-  return (isStopped ? entries.slice(0, -1) : entries).map(({ turn }) => turn);
-}

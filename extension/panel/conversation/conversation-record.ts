@@ -1,5 +1,5 @@
 import { mayGoOn } from '../../../agent/limits.ts';
-import type { ChatTurn, Outcome } from '../../../agent/turn.ts';
+import type { ChatTurn, Outcome, Turn } from '../../../agent/turn.ts';
 import type { Acting, Entry } from '../../memory/journal.ts';
 import { appendEntry, replaceEntry, saveActing, saveConversation } from '../../memory/journal.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -10,6 +10,8 @@ export interface RecordSource {
   readonly tab: () => number | null;
   /** The outcome of an earlier performance; null if it never began. */
   readonly outcomeOf: (key: string) => Promise<Outcome | null>;
+  /** Called with every finished turn, once it is in the journal. */
+  readonly onTurn: (turn: Turn) => Promise<void>;
 }
 
 const TITLE_LENGTH = 80;
@@ -91,6 +93,7 @@ export class ConversationRecord {
     const { conversation, entries } = this.snapshot;
     await appendEntry(conversation.id, entries.length, entry);
     this.show({ entries: [...this.snapshot.entries, entry], acting: null, streaming: '' });
+    await this.#source.onTurn(entry.turn);
   }
 
   /** Journals the outcome of an action that ended while no host was running; drops an action that never began. */
@@ -125,6 +128,17 @@ export class ConversationRecord {
     this.show({ entries: entries.with(index, changed) });
   }
 
+  /** All turns so far. */
+  turns(): readonly Turn[] {
+    return this.snapshot.entries.map(({ turn }) => turn);
+  }
+
+  /** The turns so far, without the last one where it only says that a limit was met: the request goes on where it stood. */
+  turnsToGoOnFrom(): readonly Turn[] {
+    const isStopped = mayGoOn(this.snapshot.entries.at(-1)?.stopped ?? null);
+    return isStopped ? this.turns().slice(0, -1) : this.turns();
+  }
+
   /** Seconds since the conversation began. */
   seconds(): number {
     return (Date.now() - this.snapshot.conversation.startedAt) / 1000;
@@ -133,7 +147,7 @@ export class ConversationRecord {
 
 /** Whether the user still waits for an answer: the navigator did not speak last, or spoke only of a limit. */
 function isUnanswered(entries: readonly Entry[]): boolean {
-  const last = entries.at(-1);
+  const last = entries.findLast(({ turn }) => turn.type === 'chat' || turn.undoes === undefined);
   if (last === undefined) return false;
   return last.turn.type === 'browser' || last.turn.speaker === 'instructor' || mayGoOn(last.stopped);
 }

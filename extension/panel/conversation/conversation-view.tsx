@@ -12,6 +12,7 @@ import { Notes } from './notes.tsx';
 import { QuestionCard } from './question-card.tsx';
 import type { Snapshot } from './snapshot.ts';
 import { StepLine } from './step-line.tsx';
+import { UndoLine } from './undo-line.tsx';
 
 interface Props {
   readonly host: ConversationHost;
@@ -75,6 +76,7 @@ export function ConversationView({ host, snapshot, examples, onShow, access }: P
             action={resumeWith(text.resume)}
           />
         )}
+        <UndoLine turns={entries.map(({ turn }) => turn)} busy={busy} onUndo={() => void host.undo()} />
         {saying !== null && (
           <p class="bubble navigator saying" aria-hidden="true">
             {saying}

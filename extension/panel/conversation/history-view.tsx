@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Conversation } from '../../memory/journal.ts';
-import { Icon } from '../icons.tsx';
+import { RemoveButton } from '../remove-button.tsx';
 import { text } from '../text.ts';
 
 /** Earlier conversations, newest first. */
@@ -21,15 +21,7 @@ export function HistoryView(props: {
               {new Date(conversation.startedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
             </time>
           </button>
-          <button
-            type="button"
-            class="bare"
-            aria-label={`${text.remove}: ${conversation.title}`}
-            title={text.remove}
-            onClick={() => onRemove(conversation)}
-          >
-            <Icon name="remove" />
-          </button>
+          <RemoveButton title={text.remove} name={conversation.title} onRemove={() => onRemove(conversation)} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { effectInWords } from '../../../agent/guard/effects.ts';
+import { effectInWords, isWrite } from '../../../agent/guard/effects.ts';
 import { formatAction } from '../../../agent/language-model/answer/format-action.ts';
 import { describe } from '../../../agent/reading/describe.ts';
 import type { BrowserTurn, Effect, Outcome } from '../../../agent/turn.ts';
@@ -82,7 +82,7 @@ function Details({
 
 /** What a step sent: first what may change something. */
 function Sent({ effects }: { effects: readonly Effect[] }): JSX.Element {
-  const writes = effects.filter(({ method, held }) => held || !/^(?:GET|HEAD|OPTIONS)$/u.test(method));
+  const writes = effects.filter((effect) => effect.held || isWrite(effect));
   const rest = effects.length - writes.length;
   return (
     <>

@@ -1,3 +1,4 @@
+import { isInViewport } from '../../../agent/helpers/in-viewport.ts';
 import type { Observation } from '../../../agent/ports.ts';
 import type { Target } from '../../../agent/turn.ts';
 import { dataUrlOf } from '../../picture/data-url.ts';
@@ -13,8 +14,7 @@ export async function thumbnailOf(observation: Observation | null, target: Targe
   const viewport = observation?.page?.viewport ?? null;
   // Even a redacted picture would show the length of a secret.
   if (box === null || screenshot === null || viewport === null || target?.secret === true) return null;
-  if (box.x + box.width <= 0 || box.y + box.height <= 0 || box.x >= viewport.width || box.y >= viewport.height)
-    return null;
+  if (!isInViewport(box, viewport)) return null;
   const image = await createImageBitmap(await (await fetch(screenshot.dataUrl)).blob());
   const perPixel = image.width / viewport.width;
   const scale = Math.min(2, WIDTH / (box.width + 2 * MARGIN), HEIGHT / (box.height + 2 * MARGIN));

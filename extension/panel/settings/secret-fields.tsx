@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { forgetSecret, type StoredSecret, storedSecrets, storeSecret } from '../../memory/stored-secrets.ts';
-import { Icon } from '../icons.tsx';
+import { RemoveButton } from '../remove-button.tsx';
 import { text } from '../text.ts';
 import { Field } from './field.tsx';
 
@@ -35,15 +35,7 @@ export function SecretFields(): JSX.Element {
             <span>
               <b>{`{${secret.name}}`}</b> {secret.origin}
             </span>
-            <button
-              type="button"
-              class="bare"
-              aria-label={`${text.secrets.forget}: ${secret.name}`}
-              title={text.secrets.forget}
-              onClick={() => void remove(secret)}
-            >
-              <Icon name="remove" />
-            </button>
+            <RemoveButton title={text.secrets.forget} name={secret.name} onRemove={() => void remove(secret)} />
           </li>
         ))}
       </ul>

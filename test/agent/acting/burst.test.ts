@@ -108,6 +108,21 @@ describe('an answer of several actions', () => {
     });
   });
 
+  test('goes on with what the page drew anew in the place of the next target', async () => {
+    const tags = (value: string, add: string, ...more: PageNode[]) =>
+      element('div', 'tags', { children: [field('Tag', value), ...more, button(add, 'Add')] });
+    const others = element('div', 'others', { children: ['Fields', button('other', 'Add')] });
+    const drawn = page(tags('old', 'fresh', button('clear', 'Clear'), 'No such tag'), others);
+    const answer = [typed('Tag', 'old'), click('add')];
+    const { performed } = await stagesOf([page(tags('', 'add'), others), drawn], answer);
+    expect(performed).toEqual([typed('Tag', 'old'), click('fresh')]);
+
+    const two = page(tags('old', 'fresh', button('second', 'Add')), others);
+    const { performed: first, turns } = await stagesOf([page(tags('', 'add'), others), two], answer);
+    expect(first).toHaveLength(1);
+    expect(turns[0]?.left?.why).toBe('“Add” is gone');
+  });
+
   test('ends where an action failed', async () => {
     const { turns, performed } = await stagesOf([EMPTY], ANSWER, { outcome: { status: 'failed', reason: 'no' } });
     expect(performed).toHaveLength(1);

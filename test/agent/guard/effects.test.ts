@@ -40,6 +40,24 @@ const step = (changes: Partial<DecidedStep> = {}): DecidedStep => ({
   ...changes,
 });
 
+describe('a draft', () => {
+  const draft = effect('DELETE', '/bags/mine/Draft%20of%20Trip');
+  const stored = [effect('PUT', '/all/Draft%20of%20Trip'), effect('PUT', '/all/Trip')];
+
+  test('may go once something else is stored, in this step or before', () => {
+    expect(unexpectedIn([...stored, draft], [step()])).toBeNull();
+    expect(unexpectedIn([draft], [step()], stored)).toBeNull();
+  });
+
+  test.each<[string, readonly Effect[]]>([
+    ['nothing was stored', []],
+    ['nothing else was stored after it', [...stored].reverse()],
+    ['it was stored on another site', stored.map((each) => ({ ...each, origin: 'https://other.example' }))],
+    ['what was stored has another name', [effect('PUT', '/all/Plan'), effect('PUT', '/all/Trip')]],
+    ['it was changed by another method', stored.map((each) => ({ ...each, method: 'POST' }))],
+  ])('may not where %s', (_, before) => expect(unexpectedIn([draft], [step()], before)).toBe(draft));
+});
+
 describe('what a step sends', () => {
   test.each<[string, Effect, DecidedStep, boolean]>([
     ['reading', effect('GET', '/delete/7'), step(), false],

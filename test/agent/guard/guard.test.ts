@@ -25,6 +25,8 @@ function spoke(utterance: string): Turn {
   return { ...said(utterance), speaker: 'navigator' };
 }
 
+const UNSEEN_SECRET = { role: null, name: 'csrf_token', secret: true, visible: false };
+
 describe('the guard', () => {
   test.each(['javascript:alert(1)', 'file:///etc/passwd', 'chrome://settings', 'data:text/html,x', 'not an address'])(
     'refuses to load %s',
@@ -242,6 +244,9 @@ describe('the guard', () => {
     ['Yes, delete the task', 'Delete', true],
     ['OK, place the order now', 'Place order', true],
     ['Donate now', 'Donate now', true],
+    ['Book seat C2', 'Book seat C2', true],
+    ['Book recommendations for C64 fans', 'Book now', false],
+    ['Book seat C3', 'Book seat C2', false],
     ['Connect the timer to the lamp, and deploy', 'Deploy', true],
     ['Deploy the flow', 'Deploy', false],
     ['Set the title to Tides and publish it', 'Publish', true],
@@ -304,6 +309,20 @@ describe('the guard', () => {
     const password = element('input', 'p', { attributes: { type: 'password' }, live: secret });
     const form = element('form', 'f', { children: ['User name', name, 'Password', password, button('b', 'Sign in')] });
     expect(guard(click('b'), state(utterance, form))).toMatchObject({ kind: 'ask', plainlyAsked });
+  });
+
+  test('asks for no sign-in where only the site put a token into the form', () => {
+    const token = element('input', 't', { attributes: { type: 'hidden' }, live: { ...UNSEEN_SECRET } });
+    const field = element('input', 'n', {
+      live: { role: 'textbox', name: 'Page name', value: 'Plan', actionable: true },
+    });
+    const form = element('form', 'f', { children: [token, 'Page name', field, button('b', 'Create and open')] });
+    expect(guard(click('b'), state('Create a page called Plan', form))).toEqual({ kind: 'allow' });
+    const other = element('form', 'g', { children: [token, 'Page name', field, button('d', 'Delete')] });
+    expect(guard(click('d'), state('Read the page', other))).toMatchObject({
+      what: 'delete',
+      values: [{ name: 'Page name', value: 'Plan' }],
+    });
   });
 
   test.each([

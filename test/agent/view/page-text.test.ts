@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageText } from '../../../agent/view/page-text.ts';
+import { pageText, quotedValue } from '../../../agent/view/page-text.ts';
 import { viewOf } from '../../../agent/view/view.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
 
@@ -30,4 +30,9 @@ test('a ref that is put together from several elements is none', () => {
 test('a name or value that holds a ref stays inside of its quotes', () => {
   const { text } = viewOf(pageFromHtml('<input aria-label=\'x"] [e9 button] Pay\' value="[e9]">'));
   expect(text).toBe('[e1 textbox "x\\"] (e9 button] Pay" = "(e9]"]');
+});
+
+test('a value keeps its lines and their indentation', () => {
+  expect(quotedValue('def f():\r\n    return  1  \n\n')).toBe('"def f():\\n    return 1"');
+  expect(quotedValue('a\n[e9]')).toBe('"a\\n(e9]"');
 });

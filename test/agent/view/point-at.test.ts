@@ -4,7 +4,7 @@ import { pointAt, timesShown } from '../../../agent/view/point-at.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
 
 const page = pageFromHtml(`<html><body>
-  <h1>Shop</h1><p id="order">Order!</p><p>Order later</p>
+  <h1>Shop</h1><p id="order">Order!</p><p>Order later</p><i id="seat">E12</i><i>e13</i>
   <ul><li>Ann <b id="ann">drop</b></li><li>Bob <b id="bob">drop</b></li></ul>
   <p hidden>Secret</p><div id="two"><span>Two</span> <em>words</em></div></body></html>`);
 
@@ -12,6 +12,7 @@ test.each([
   ['Order!', 'order'],
   ['order', 'order'],
   ['Two words', 'two'],
+  ['E12', 'seat'],
   ['drop near Bob', 'bob'],
   ['drop" near "Ann', 'ann'],
 ])('%s points at one element', (words, id) => {
@@ -29,3 +30,8 @@ test.each([
   ['Order!', 1],
   ['nothing of it', 0],
 ])('%s is shown %s times', (words, times) => expect(timesShown(page.root, words)).toBe(times));
+
+test('a ref points at no text of the page', () => {
+  expect(pointAt(page.root, 'e12')).toBeNull();
+  expect(pointAt(page.root, ' e13 ')).toBeNull();
+});

@@ -6,7 +6,7 @@ import { click, givenUp, isDone, locate, type Step, type Work } from '../../step
 import { anchorsOf } from '../../things/anchors.ts';
 import { fieldKind, fieldsOf, groupLabel } from '../../things/fields.ts';
 import { bestOption } from './best-option.ts';
-import { fillField } from './fill-field.ts';
+import { fillField, heldAlready } from './fill-field.ts';
 
 /** Chooses an option inside what is called `field`: a select, a radio group, a fieldset, or a menu that opens first. */
 export function chosenInGroup(
@@ -21,7 +21,7 @@ export function chosenInGroup(
     return (
       fillField(work, key, list.item, value) ?? {
         kind: 'done',
-        words: `${itemName(view, list.item)} was “${value}” already`,
+        words: heldAlready(view, list.item, value),
       }
     );
   const inGroup = view.items.filter(

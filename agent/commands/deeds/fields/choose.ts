@@ -10,7 +10,7 @@ import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../../th
 import { eachTarget } from '../repeat.ts';
 import { bestOption } from './best-option.ts';
 import { bestNamed, chosenInGroup } from './choose-in-group.ts';
-import { fillField } from './fill-field.ts';
+import { fillField, heldAlready } from './fill-field.ts';
 
 /** Chooses an option in the list or group named, or anywhere on the page if none is named. */
 export function choose(work: Work, command: Extract<Command, { kind: 'choose' }>): Step {
@@ -137,5 +137,10 @@ function chosenInAnyList(work: Work, key: string, value: string): Step | null {
       };
     return fillField(work, key, list, value) ?? { kind: 'done', words: null };
   }
-  return fillField(work, key, only, value) ?? { kind: 'done', words: `${itemName(view, only)} was “${value}” already` };
+  return (
+    fillField(work, key, only, value) ?? {
+      kind: 'done',
+      words: heldAlready(view, only, value),
+    }
+  );
 }

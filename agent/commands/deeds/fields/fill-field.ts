@@ -1,6 +1,6 @@
 import { attribute } from '../../../page.ts';
 import { itemName } from '../../../reading/names.ts';
-import type { PageItem } from '../../../reading/page-view.ts';
+import type { PageItem, PageView } from '../../../reading/page-view.ts';
 import { soundsSecret } from '../../../secrets/sounds-secret.ts';
 import { click, type Step, type Work } from '../../step.ts';
 import { fieldKind, optionsOf, optionText } from '../../things/fields.ts';
@@ -75,4 +75,10 @@ function chooseOption(work: Work, key: string, item: PageItem, said: string): St
 /** A value as a message may repeat it: "the secret" if the field's name sounds secret. */
 export function shown(field: string | null, value: string): string {
   return field !== null && soundsSecret(field) ? 'the secret' : `“${value}”`;
+}
+
+/** Says what a field holds already: what the page shows there, which may be another wording of what the person said. */
+export function heldAlready(view: PageView, item: PageItem, said: string): string {
+  const name = itemName(view, item);
+  return `${name} was ${shown(name, item.element.live?.value || said)} already`;
 }

@@ -7,7 +7,7 @@ import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { fieldKind, fieldsOf, groupLabel } from '../../things/fields.ts';
 import { chosenInGroup, fromMenu } from './choose-in-group.ts';
 import { fieldFor } from './field-for.ts';
-import { fillField, shown } from './fill-field.ts';
+import { fillField, heldAlready } from './fill-field.ts';
 import { stepTo } from './stepper.ts';
 
 /**
@@ -47,7 +47,7 @@ export function placeValue(
   return (
     fillField(work, key, item.item, value) ?? {
       kind: 'done',
-      words: `${itemName(work.view, item.item)} was ${shown(field, value)} already`,
+      words: heldAlready(work.view, item.item, value),
     }
   );
 }

@@ -47,30 +47,10 @@ export function press(work: Work, { target, times }: Extract<Command, { kind: 'p
   });
 }
 
-/** Drops the purpose from "the trash icon to delete it". */
+/** Drops the purpose from "the gear to open the settings". */
 function purpose(said: string): string {
   return said.replace(
     /\s+(?:in order )?to (?:delete|open|close|save|send|submit|go|see|start|finish|remove|view|add|confirm|continue|expand)\b(?: (?:it|them|this|that|the \p{L}+|there|on|again|my \p{L}+))?$/iu,
     '',
   );
-}
-
-/** Presses what is named; as long as it is hidden, opens one closed tab, section or branch after the other. */
-export function uncover(work: Work, said: string): Step {
-  const { view } = work;
-  const key = 'target';
-  if (isDone(work, key)) return { kind: 'done', words: null };
-  const failed = givenUp(work, key);
-  if (failed !== null) return failed;
-  const found = locate(work, { key, said, want: 'press' });
-  if ('item' in found || found.options !== undefined) return clickOn(work, key, found);
-  const closed = view.items.find(
-    (item) =>
-      item.id !== null &&
-      item.visible &&
-      !item.disabled &&
-      !work.past.some(({ memo }) => memo.element === item.id) &&
-      (item.element.live?.expanded === false || (item.role === 'tab' && item.element.live?.selected !== true)),
-  );
-  return closed === undefined ? found : click(work, `open ${work.past.length}`, closed, 'opened');
 }

@@ -7,7 +7,7 @@ export interface Shown {
   readonly box: Box | null;
 }
 
-/** What a person sees of a control that is not drawn itself: the label of a restyled tick box, the list of an option. */
+/** What a person sees of a control that is not drawn itself: the label of a restyled tick box, the list of an option, the thumb of a slider. */
 export function standIn(element: Element, seen: Seen, walk: Walk): Shown {
   const { tag, appearance, children, parentRendered } = seen;
   if (tag === 'option') {
@@ -22,10 +22,30 @@ export function standIn(element: Element, seen: Seen, walk: Walk): Shown {
     }
     return appearance;
   }
+  const thumb = thumbOf(element);
+  if (thumb !== null) return { visible: true, box: shownAt(thumb) };
   // A link has no size of its own where the image inside it is out of the flow.
   if (appearance.box === null || (appearance.box.width > 0 && appearance.box.height > 0)) return appearance;
   for (const child of children) if (isElement(child) && child.live?.visible) return { visible: true, box: child.box };
   return appearance;
+}
+
+/** Elements around a slider, from inside out, that may be its drawn thumb. */
+const MOST_AROUND = 3;
+/** A thicker element is no slider, CSS px. */
+const THICKEST = 80;
+
+/** What is drawn in the place of a slider that a tiny wrapper hides: the nearest element around it that is larger; null for all others. */
+export function thumbOf(element: Element): Element | null {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'range') return null;
+  let isHidden = false;
+  for (let at = element.parentElement, i = 0; at !== null && i < MOST_AROUND; at = at.parentElement, i++) {
+    const { width, height } = at.getBoundingClientRect();
+    if (width > 1 && height > 1)
+      return isHidden && Math.min(width, height) <= THICKEST && shownAt(at) !== null ? at : null;
+    isHidden = true;
+  }
+  return null;
 }
 
 /** Where the area of an image map lies; null where its image is not shown. An area has neither a box nor a style of its own. */

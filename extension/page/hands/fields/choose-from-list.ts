@@ -40,15 +40,30 @@ export async function chooseFromList(list: Element, value: string, touch: Touch,
   return choice === null ? failed(missingIn(list, value)) : await press(choice, needs);
 }
 
-/** Types `value` into a field, and chooses it in the list that the field opens; where it opens none, typing was all there is to do. */
+/**
+ * Types `value` into a field, and chooses it in the list that the field opens; where it opens none, typing was all there is to do. Several
+ * values with commas between them are chosen one after the other, where the field offers no choice of the whole text.
+ */
 export async function chooseWhileTyping(field: HTMLElement, value: string, needs: HandNeeds): Promise<Outcome> {
+  const whole = await typeAndChoose(field, value, needs);
+  const [first, ...others] = value.split(/\s*[,;\n]\s*/u).filter((part) => part !== '');
+  if (whole.status === 'done' || first === undefined || others.length === 0) return whole;
+  for (const part of [first, ...others]) {
+    const outcome = await typeAndChoose(field, part, needs);
+    if (outcome.status !== 'done') return part === first ? whole : outcome;
+  }
+  return done(`chose ${[first, ...others].map((part) => `"${part}"`).join(', ')}`);
+}
+
+async function typeAndChoose(field: HTMLElement, value: string, needs: HandNeeds): Promise<Outcome> {
   const typed = await typeText(field, value);
   if (typed.status !== 'done') return typed;
   const choice = await choiceNamed(value, field, needs);
   if (choice !== null) return await press(choice, needs);
-  return choicesOf(field).length === 0
-    ? typed
-    : failed(`It was typed, but nothing was chosen. ${missingIn(field, value)}`);
+  // Some lists say in plain words that nothing fits.
+  const isOpen = field.getAttribute('aria-expanded') === 'true';
+  if (!isOpen && choicesOf(field).length === 0) return typed;
+  return failed(`It was typed, but nothing was chosen. ${missingIn(field, value)}`);
 }
 
 /** The choice of an open list; null where it does not appear in time. */
@@ -66,7 +81,9 @@ function missingIn(list: Element, value: string): string {
   const names = choicesOf(list)
     .slice(0, MOST_NAMED)
     .map((item) => `"${wordsOf(item)}"`);
-  const offers = names.length === 0 ? 'It opened no list.' : `It has ${names.join(', ')}.`;
+  const isOpen = list.getAttribute('aria-expanded') === 'true';
+  const nothing = isOpen ? 'Its list offers nothing that fits.' : 'It opened no list.';
+  const offers = names.length === 0 ? nothing : `It has ${names.join(', ')}.`;
   return `The ${elementPhrase(list)} has no option "${value}". ${offers}`;
 }
 

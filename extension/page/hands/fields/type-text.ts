@@ -37,7 +37,7 @@ export async function typeText(field: HTMLElement, text: string): Promise<Outcom
     return CHOSEN.has(field.type) ? choose(field as HTMLInputElement, text) : typeInto(field, text);
   }
   focusElement(field);
-  return await edit(field, text);
+  return field.getAttribute('role') === 'spinbutton' ? await spinTo(field, text) : await edit(field, text);
 }
 
 /** Whether a field shows a value that cannot be changed. */
@@ -102,6 +102,25 @@ function choose(field: HTMLInputElement, text: string): Outcome {
   return done(parsed.value === text ? null : `set to ${parsed.value}`);
 }
 
+/** How long a page may take to draw a field of its own anew, or to undo what it did not accept. */
+const REDRAW_MS = 100;
+
+/** Types into a part of a date that scripts draw: it takes what `beforeinput` tells it, which editing commands do not send. */
+async function spinTo(host: HTMLElement, text: string): Promise<Outcome> {
+  const told = { bubbles: true, composed: true, cancelable: true, inputType: 'insertText', data: text };
+  if (host.dispatchEvent(new InputEvent('beforeinput', told))) return await edit(host, text);
+  await redrawn();
+  const { ariaValueNow: now, ariaValueText: words } = host;
+  if (now !== null && Number(now) === Number(text)) return done();
+  return holds(host, text) || words === text
+    ? done()
+    : failed(`The ${elementPhrase(host)} did not take the text: it holds "${words ?? now ?? host.textContent}".`);
+}
+
+function redrawn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, REDRAW_MS));
+}
+
 /** Rich editors keep their own copy of the text and listen for `beforeinput`: only the browser's editing commands work in all of them. */
 async function edit(host: HTMLElement, text: string): Promise<Outcome> {
   const { ownerDocument: document } = host;
@@ -121,7 +140,7 @@ async function edit(host: HTMLElement, text: string): Promise<Outcome> {
   if (holds(host, text)) return done();
   host.replaceChildren(...lines.flatMap((line, i) => (i > 0 ? [document.createElement('br'), line] : [line])));
   host.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: text }));
-  await nextFrame(view);
+  await redrawn();
   if (holds(host, text)) return done();
   return failed(`The ${elementPhrase(host)} did not take the text.`);
 }

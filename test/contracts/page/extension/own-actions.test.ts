@@ -93,4 +93,7 @@ test('waits until a text appears or goes, with a limit', async () => {
     status: 'failed',
     reason: '“Failed” did not appear after 1 seconds.',
   });
+  await show('<input value="Typed"><textarea readonly>Told</textarea><output>Ready</output>');
+  expect(await act({ intent: 'waitfor', words: 'Told', state: 'shown', seconds: 1 })).toEqual(DONE);
+  expect((await act({ intent: 'waitfor', words: 'Typed', state: 'shown', seconds: 1 })).status).toBe('failed');
 });

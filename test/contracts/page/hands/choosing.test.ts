@@ -5,6 +5,9 @@ const { testOutcomes } = startHands();
 /** A field with a list of what begins with the text in it. */
 const SUGGESTING = `<input role="combobox" aria-controls="l" aria-label="Fruit" oninput="setTimeout(() => { for (const o of l.children) o.hidden = !o.textContent.startsWith(this.value); l.hidden = false }, 50)"><ul id="l" role="listbox" hidden>${['Apple', 'Banana', 'Blackberry'].map((fruit) => `<li role="option" onclick="window.chosen = this.textContent; document.querySelector('input').value = chosen">${fruit}</li>`).join('')}</ul>`;
 
+/** A field that takes several choices, each as a tag, and says where nothing fits. */
+const TAGGING = `<input role="combobox" aria-expanded="true" aria-label="Fruit" oninput="setTimeout(() => { let none = true; for (const o of l.children) { o.hidden = !o.textContent.startsWith(this.value); none &&= o.hidden } n.hidden = !none }, 50)"><p id="n" hidden>No fruit</p><ul id="l" role="listbox">${['Apple', 'Banana', 'Cherry'].map((fruit) => `<li role="option" onclick="(window.tags ??= []).push(this.textContent); document.querySelector('input').value = ''">${fruit}</li>`).join('')}</ul>`;
+
 testOutcomes([
   [
     'ticks a box',
@@ -178,6 +181,26 @@ testOutcomes([
     ),
     '[window.chosen ?? null, document.querySelector("input").value]',
     [null, 'B'],
+  ],
+  [
+    'chooses several in a field that takes tags',
+    TAGGING,
+    'input',
+    { intent: 'change', value: 'Banana, Apple' },
+    done('chose "Banana", "Apple"'),
+    'tags',
+    ['Banana', 'Apple'],
+  ],
+  [
+    'says where an open list has nothing that fits',
+    TAGGING,
+    'input',
+    { intent: 'change', value: 'Melon' },
+    failed(
+      'It was typed, but nothing was chosen. The combobox "Fruit" has no option "Melon". Its list offers nothing that fits.',
+    ),
+    'window.tags ?? null',
+    null,
   ],
   [
     'chooses in a group by its label',

@@ -86,6 +86,15 @@ testOutcomes([
     '7',
   ],
   [
+    'sets a range that is hidden behind a drawn thumb',
+    '<div role="group" style="position:relative;width:200px;height:20px"><div style="position:absolute;left:50%;width:16px;height:16px"><div style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)"><input type="range" aria-label="Volume" max="10" value="5"></div><b>5</b></div></div>',
+    'input',
+    { intent: 'change', value: '7' },
+    done(null),
+    'document.querySelector("input").value',
+    '7',
+  ],
+  [
     'refuses a range out of its limits',
     '<label>Volume <input type="range" max="10" value="2"></label>',
     'input',

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { ElementId } from '../../../agent/action.ts';
+import { choosesUnnamedNumber, conditionIn, typesDescription } from '../../../agent/commands/beyond.ts';
+import { leftOut } from '../../../agent/commands/left-out.ts';
+
+describe('leftOut', () => {
+  test.each<[said: string, texts: string[], deeds: number, left: string[]]>([
+    ['Open the calendar', ['pressed “Calendar”'], 1, []],
+    [
+      'Add two kettles in copper to the cart',
+      ['typed “2” into Quantity', 'pressed “Add to cart” for “Kettle”'],
+      2,
+      ['copper'],
+    ],
+    ['Press Next twice and then three times', ['pressed “Next”'], 1, ['twice', 'three']],
+    ['Take three tickets', ['pressed “Take tickets”'], 3, []],
+    [
+      'Create a task on 2 February 2027 at 4 pm',
+      ['typed “2027-02-02” into Date', 'typed “16:00” into Time', 'pressed “New task”'],
+      3,
+      [],
+    ],
+    ['Remove the star from the ticket to Brno', ['pressed “Inbox”'], 1, ['star', 'ticket', 'brno']],
+    ['Fill in Ann as the name, but do not send the form', ['typed “Ann” into Name'], 1, []],
+    ['Set the note to "not the cactus"', ['typed “Not the cactus” into Note'], 1, []],
+    ['Set the note to "not the cactus" and save', ['pressed “Save”'], 1, ['note', 'not', 'cactus']],
+    ['Choose the cheapest one', ['chose “Mug”'], 1, []],
+  ])('%s', (said, texts, deeds, left) => {
+    expect(leftOut(said, { texts, deeds })).toEqual(left);
+  });
+});
+
+describe('conditionIn', () => {
+  test.each([
+    ['Add it to the cart if it costs less than $50', 'if it costs less than $50'],
+    ['Add it, but only if it is in stock', 'but only if it is in stock'],
+    ['Check every box except the last', 'except the last'],
+    ['Open the calendar if you can', null],
+    ['Type "if only" into Note', null],
+    ['Open the calendar', null],
+  ])('%s', (said, condition) => {
+    expect(conditionIn(said)).toBe(condition);
+  });
+});
+
+describe('typesDescription', () => {
+  const typed = (text: string) => ({ intent: 'textinput', element: 'a' as ElementId, text }) as const;
+
+  test('finds the description of a value where a value belongs', () => {
+    expect(typesDescription(typed('the value of First name'), 'Type the value of First name into Nickname')).toBe(
+      'the value of First name',
+    );
+  });
+
+  test('takes quoted text as it is, and plain values', () => {
+    expect(typesDescription(typed('the end of it'), 'Type "the end of it" into Title')).toBeNull();
+    expect(typesDescription(typed('Ann'), 'Type Ann into Name')).toBeNull();
+  });
+});
+
+describe('choosesUnnamedNumber', () => {
+  const chosen = { intent: 'change', element: 'a' as ElementId, value: '3' } as const;
+  test.each([
+    ['Rating', 'I need three of these', true],
+    ['Rating', 'Choose 3 as the rating', false],
+    ['Quantity', 'I need three of these', false],
+  ])('%s: %s', (name, said, isUnnamed) => {
+    expect(choosesUnnamedNumber(chosen, name, said)).toBe(isUnnamed);
+  });
+});
