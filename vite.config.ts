@@ -25,8 +25,28 @@ const bundles: Record<string, UserConfig> = {
   },
   background: script('extension/background.ts', 'background', 'es'),
   content: script('extension/content.ts', 'content', 'iife'),
+  /** The part of the content script that acts, injected into a document at its first action. */
+  hands: script('extension/hands.ts', 'hands', 'iife'),
+  /** Watches a person, beside the content script, while they are recorded. */
+  recorder: script('extension/recorder.ts', 'recorder', 'iife'),
   /** The browser port for programs: `waymark mcp`, `waymark prune`. */
   driver: script('extension/driver.ts', 'driver', 'iife'),
+  /** The viewer of demonstrations, which `waymark view` puts into a page. */
+  viewer: {
+    publicDir: false,
+    build: {
+      outDir: 'dist/viewer',
+      emptyOutDir: false,
+      target: 'chrome120',
+      lib: {
+        entry: 'extension/viewer/main.tsx',
+        name: 'viewer',
+        formats: ['iife'],
+        fileName: () => 'viewer.js',
+        cssFileName: 'viewer',
+      },
+    },
+  },
   /** The command line, for Node. Packages stay outside. */
   node: forNode('dist', {
     'cli/main': 'cli/main.ts',

@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { AgentError } from '../agent/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { addFetch } from './fetch.ts';
+import { addLive } from './live/live.ts';
 import { addMcp } from './mcp/mcp.ts';
 import { addModels } from './models.ts';
 import { guardTerminal } from './package/guard-terminal.ts';
@@ -18,10 +19,14 @@ import { addWorker } from './queue/worker.ts';
 import { addCandidates } from './rank/candidates.ts';
 import { addRank } from './rank/rank.ts';
 import { addTrain } from './rank/train.ts';
+import { addPack } from './record/pack.ts';
+import { addValidate } from './record/validate.ts';
 import { addReplay } from './replay.ts';
 import { addScore } from './score.ts';
 import { addServe } from './serve/serve.ts';
 import { addStart } from './start/start.ts';
+import { addExplore } from './view/explore.ts';
+import { addView } from './view/view.ts';
 
 /** Runs the command line. Data goes to stdout, errors and progress to stderr. */
 async function main(): Promise<void> {
@@ -52,6 +57,11 @@ async function main(): Promise<void> {
   addRank(program);
   addTrain(program);
   addReplay(program);
+  addValidate(program);
+  addPack(program);
+  addLive(program);
+  addView(program);
+  addExplore(program);
   await program.parseAsync();
 }
 

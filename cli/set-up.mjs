@@ -41,7 +41,7 @@ export async function build() {
   const vite = await import('vite');
   // Chunks of earlier builds have other names: they would stay, and be packed.
   rmSync('dist', { recursive: true, force: true });
-  for (const mode of ['panel', 'background', 'content', 'driver', 'node', 'library'])
+  for (const mode of ['panel', 'background', 'content', 'hands', 'driver', 'recorder', 'viewer', 'node', 'library'])
     await vite.build({ mode, configFile: 'vite.config.ts', build: { rolldownOptions: { checks: QUIET } } });
   mkdirSync('dist', { recursive: true });
   writeFileSync(STAMP, stamp);

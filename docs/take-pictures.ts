@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
 import { openPanelSession } from '../cli/start/panel-session.ts';
 import { startPracticeSite } from '../cli/start/practice-server.ts';
+import { takeViewerPicture } from './viewer-pictures.ts';
 
 const FOLDER = 'docs/pictures';
 /** What the README shows; of the tasks both colours. */
@@ -67,5 +68,6 @@ async function besideEachOther(panel: Tab, page: Tab, name: string, colorScheme:
 }
 
 mkdirSync(FOLDER, { recursive: true });
+await takeViewerPicture(FOLDER, 'light');
 await takeAll('light');
 await takeAll('dark');

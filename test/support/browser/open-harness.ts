@@ -63,7 +63,7 @@ export async function openHarness(scripts: Readonly<Record<string, string>> = {}
 async function buildHarness(scripts: Readonly<Record<string, string>>): Promise<string> {
   const folder = join(temporaryFolder(), 'extension');
   mkdirSync(folder, { recursive: true });
-  await bundle('extension/content.ts', folder, 'content');
+  for (const name of ['content', 'hands']) await bundle(`extension/${name}.ts`, folder, name);
   for (const name of ['page', 'panel', 'background'])
     await bundle(`test/support/browser/harness/${name}.ts`, folder, name);
   for (const [name, entry] of Object.entries(scripts)) await bundle(entry, folder, name);
