@@ -1,5 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,8 +18,13 @@ import { type Running, startBuilt } from '../support/start-built.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const BUTTONS = ['1f0c9a3e-77d2-4b01', '2f0c9a3e-77d2-4b02', '3f0c9a3e-77d2-4b03'] as const;
 const SCRIPT = element('script', '4f0c9a3e-77d2-4b04', { children: ["document.body.textContent = 'ran'"] });
-const PICTURE = element('img', '5f0c9a3e-77d2-4b05', { attributes: { src: 'https://elsewhere.example/pixel.png' } });
 const TURNS = 200;
+/** The site of the picture in the recorded page, and what was asked of it: a browser also reports requests that it blocks itself. */
+const elsewhere = createServer(({ url }, response) => {
+  askedElsewhere.push(url ?? '');
+  response.end();
+});
+const askedElsewhere: string[] = [];
 const BOX = { x: 320, y: 200, width: 160, height: 40 };
 
 let data: string;
@@ -33,10 +40,12 @@ async function record(): Promise<void> {
   await tab.close();
   const recording = beginRecording(data, { isAgent: true, description: 'Press buttons', startedAt: 0 });
   name = recording.name;
+  const { port } = elsewhere.listen(0).address() as AddressInfo;
+  const picture = element('img', '5f0c9a3e-77d2-4b05', { attributes: { src: `http://localhost:${port}/pixel.png` } });
   for (let index = 0; index < TURNS; index++) {
     const id = BUTTONS[index % BUTTONS.length] ?? BUTTONS[0];
     const shown = { ...button(id, `Press ${index}`), box: BOX };
-    const page = pageOf(shown, SCRIPT, PICTURE);
+    const page = pageOf(shown, SCRIPT, picture);
     const tabs = [{ id: 1 as TabId, url: page.url, title: '', active: true }];
     const turn: BrowserTurn = {
       type: 'browser',
@@ -71,6 +80,7 @@ afterAll(async () => {
   running.child.kill();
   await running.ended;
   await browser.close();
+  elsewhere.close();
   rmSync(data, { recursive: true });
 });
 
@@ -136,15 +146,16 @@ describe('the viewer', () => {
 
   test('shows the pruned page, and the saved page without its scripts', async () => {
     const tab = await open('#turn=3');
-    const asked: string[] = [];
-    tab.on('request', (request) => asked.push(request.url()));
+    const loaded: string[] = [];
+    tab.on('response', (response) => loaded.push(response.url()));
     await tab.getByRole('tab', { name: 'Pruned page' }).click();
     await expect.poll(() => tab.getByRole('tabpanel').textContent()).toContain('Press 3');
     await tab.getByRole('tab', { name: 'Saved page' }).click();
     const frame = tab.frameLocator('iframe');
     await frame.getByText('Press 3').waitFor();
     expect(await frame.locator('body').textContent()).not.toBe('ran');
-    expect(asked.filter((url) => !url.startsWith(new URL(address).origin) && url !== 'about:srcdoc')).toEqual([]);
+    expect(loaded.filter((url) => !url.startsWith(new URL(address).origin) && url !== 'about:srcdoc')).toEqual([]);
+    expect(askedElsewhere).toEqual([]);
     expect(await tab.locator('iframe').getAttribute('sandbox')).toBe('');
     await tab.close();
   });
@@ -173,13 +184,14 @@ describe('the viewer', () => {
     const { code } = await runBuilt(['view', data, '--results', join(data, 'results'), '--out', file]);
     expect(code).toBe(0);
     const tab = await browser.newPage();
-    const asked: string[] = [];
-    tab.on('request', (request) => asked.push(request.url()));
+    const loaded: string[] = [];
+    tab.on('response', (response) => loaded.push(response.url()));
     await tab.goto(`${pathToFileURL(file).href}#turn=1`);
     await tab.waitForSelector('.mark.reference');
     await tab.getByRole('tab', { name: 'Saved page' }).click();
     await tab.frameLocator('iframe').getByText('Press 1').waitFor();
-    expect(asked.filter((url) => !/^(?:file|data|about):/u.test(url))).toEqual([]);
+    expect(loaded.filter((url) => !/^(?:file|data|about):/u.test(url))).toEqual([]);
+    expect(askedElsewhere).toEqual([]);
     await tab.close();
   });
 

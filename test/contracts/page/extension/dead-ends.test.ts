@@ -8,8 +8,8 @@ import { startExtension } from '../../../support/browser/start-extension.ts';
 
 declare const bench: Bench;
 
-/** A look at any page ends within this time. A busy machine takes longer than a person's. */
-const LONGEST_MS = 20_000;
+/** A look at any page ends within this time: 30 s where each of its waits runs out, and more on a busy machine. */
+const LONGEST_MS = 45_000;
 /** Characters of a page as it is sent. */
 const LARGEST = 50_000_000;
 
@@ -103,7 +103,7 @@ async function open(path: string): Promise<void> {
 async function goesOn(): Promise<void> {
   const session = await page().context().newCDPSession(page());
   await session.send('Page.navigate', { url: `${origin}/plain` }).catch(() => {});
-  await expect.poll(async () => (await look()).text, { timeout: 30_000 }).toContain('All is well');
+  await expect.poll(async () => (await look()).text, { timeout: 60_000 }).toContain('All is well');
   await session.detach();
 }
 
@@ -118,6 +118,8 @@ test.each([
   ['/title', 'Beginning'],
 ])('%s is read', async (path, text) => {
   await open(path);
+  // The browser's own time to lay out the largest of them is not the look's.
+  await page().evaluate(() => new Promise(requestAnimationFrame));
   const { text: read, size } = await look();
   expect(read).toContain(text);
   expect(size).toBeLessThan(LARGEST);
