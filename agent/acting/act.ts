@@ -1,7 +1,8 @@
 import type { BrowserAction } from '../action.ts';
-import { type DecidedStep, effectInWords } from '../guard/effects.ts';
+import type { DecidedStep } from '../guard/effects.ts';
 import { deedOf, guard, heldQuestion, type Verdict } from '../guard/guard.ts';
 import { markOf } from '../limits.ts';
+import { effectInWords } from '../reading/describe.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';
 import type { Body, Run, Stage } from '../stage.ts';
 import type { State } from '../state.ts';

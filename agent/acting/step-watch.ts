@@ -1,5 +1,6 @@
-import { type DecidedStep, effectInWords, isWait, isWrite, unexpectedIn } from '../guard/effects.ts';
+import { type DecidedStep, isWait, unexpectedIn } from '../guard/effects.ts';
 import type { Browser } from '../ports.ts';
+import { effectInWords, isWrite } from '../reading/describe.ts';
 import type { Effect, Outcome } from '../turn.ts';
 
 /** Judges what the browser sends during the steps of one response. */

@@ -1,8 +1,7 @@
 import { type BrowserAction, type ElementId, elementOf } from '../action.ts';
-import { effectInWords, isWrite } from '../guard/effects.ts';
 import { withoutFragment } from '../helpers/without-fragment.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
-import { inWords } from '../reading/describe.ts';
+import { effectInWords, inWords, isWrite } from '../reading/describe.ts';
 import { pageMarkup } from '../reading/page-markup.ts';
 import { targetOf } from '../reading/target.ts';
 import type { Body, Stage } from '../stage.ts';

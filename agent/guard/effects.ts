@@ -1,5 +1,6 @@
 import { type BrowserAction, elementOf, type Irreversible } from '../action.ts';
 import { attribute, findElement, type Page } from '../page.ts';
+import { isWrite } from '../reading/describe.ts';
 import { pageMarkup } from '../reading/page-markup.ts';
 import { isSubmitter, submitting } from '../reading/submitting.ts';
 import type { DoneDeed, Effect } from '../turn.ts';
@@ -30,7 +31,7 @@ export function unexpectedIn(
   before: readonly Effect[] = [],
 ): Effect | null {
   if (last === undefined || last.approved || last.deed !== null) return null;
-  const writes = effects.filter(({ method, held }) => !READS.test(method) && !held);
+  const writes = effects.filter((effect) => isWrite(effect) && !effect.held);
   return (
     writes.find((effect) => {
       const deed = deedIn(effect);
@@ -44,18 +45,6 @@ export function unexpectedIn(
 /** Whether an action does nothing to a page: what is sent meanwhile was caused before. */
 export function isWait({ intent }: BrowserAction): boolean {
   return intent === 'wait' || intent === 'waitfor';
-}
-
-/** An effect in words, such as `POST https://shop.example/cart (12 bytes)`. */
-export function effectInWords({ method, origin, path, size }: Effect): string {
-  return `${method} ${origin}${path}${size === null || size === 0 ? '' : ` (${size} bytes)`}`;
-}
-
-const READS = /^(?:GET|HEAD|OPTIONS)$/u;
-
-/** Whether a request may change something where it goes. */
-export function isWrite({ method }: Effect): boolean {
-  return !READS.test(method);
 }
 
 /** Whether a request does what an earlier step was allowed to do, or sends the form that it pressed. */

@@ -1,6 +1,7 @@
 import { type BrowserAction, elementOf, type Irreversible } from '../action.ts';
 import { ancestorsOf, findElement, type Page, type PageElement, textOf } from '../page.ts';
 import { cutText } from '../reading/cut-text.ts';
+import { effectInWords } from '../reading/describe.ts';
 import { elementName } from '../reading/element-name.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn, DeedStage, DoneDeed, Turn } from '../turn.ts';
@@ -10,7 +11,6 @@ import { holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/irreversible.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
-import { effectInWords } from './effects.ts';
 import { originOf } from './flow/addresses.ts';
 import { type Flow, flowOf } from './flow/flows.ts';
 import { isKnownAddress, leadsHome } from './flow/known-address.ts';

@@ -1,5 +1,5 @@
 import { type BrowserAction, isOwnAction, type OwnAction, type Point } from '../action.ts';
-import type { Target } from '../turn.ts';
+import type { Effect, Target } from '../turn.ts';
 
 /** An action in words, split around the name of its target so that a panel can set the name in bold. */
 export interface Description {
@@ -90,6 +90,18 @@ export function inWords(action: BrowserAction, target: Target | null): string {
   const { before, name, after } = describe(action, target);
   return `${before}${name}${after}`;
 }
+
+/** An effect in words, such as `POST https://shop.example/cart (12 bytes)`. */
+export function effectInWords({ method, origin, path, size }: Effect): string {
+  return `${method} ${origin}${path}${size === null || size === 0 ? '' : ` (${size} bytes)`}`;
+}
+
+/** Whether a request may change something where it goes: it is no GET, HEAD or OPTIONS. */
+export function isWrite({ method }: Effect): boolean {
+  return !READS.test(method);
+}
+
+const READS = /^(?:GET|HEAD|OPTIONS)$/u;
 
 function place(at: Point | undefined): string {
   return at === undefined ? '' : ` at ${inPixels(at)}`;

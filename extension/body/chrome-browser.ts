@@ -4,9 +4,7 @@ import type { Browser } from '../../agent/ports.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { createLedger } from '../memory/ledger.ts';
 import type { InputKind } from '../messages.ts';
-import { perform } from './acting/perform.ts';
 import { ask, type FrameAddress, inject } from './frame-channel.ts';
-import { observe } from './looking/observe.ts';
 import { noteSent } from './network/sent.ts';
 import { isOpen } from './tabs/tab-life.ts';
 import { tabInView } from './tabs/tabs-in-window.ts';
@@ -18,6 +16,8 @@ export interface ChromeBrowser extends Browser {
   /** The tab the agent works in; null before there is one. */
   tab(): TabId | null;
   bind(tab: TabId): void;
+  /** Loads the code that looks and acts, so that the first look waits for no chunk. */
+  loadAhead(): Promise<void>;
   /** Draws a box around an element on the page; removes the box where `element` is null. */
   highlight(element: ElementId | null): Promise<void>;
   /** The outcome of an earlier performance; null if it never began. */
@@ -44,6 +44,10 @@ export interface ChromeBrowserOptions {
 }
 
 const HIGHLIGHT_MS = 1000;
+
+// A panel is drawn before it looks or acts.
+const looking = () => import('./looking/observe.ts');
+const acting = () => import('./acting/perform.ts');
 
 /** The Browser port over the extension APIs, for use in an extension page. */
 export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
@@ -89,8 +93,17 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
   return {
     tab: () => bound,
     bind,
-    observe: ({ screenshot, signal }) => observe(screenshot, signal, context),
-    perform: (action, how) => perform(action, how, context),
+    async loadAhead() {
+      await Promise.all([looking(), acting()]);
+    },
+    async observe({ screenshot, signal }) {
+      const { observe } = await looking();
+      return await observe(screenshot, signal, context);
+    },
+    async perform(action, how) {
+      const { perform } = await acting();
+      return await perform(action, how, context);
+    },
     sent: async () => context.notes.take(),
     outcomeOf: async (key) => {
       const progress = await ledger.read(key);

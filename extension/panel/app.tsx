@@ -3,18 +3,15 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { unreachable } from '../../agent/action.ts';
 import type { FoundServer } from '../../agent/language-model/servers/model-servers.ts';
 import type { BrowserTurn } from '../../agent/turn.ts';
-import { type Conversation, listConversations, removeConversation } from '../memory/journal.ts';
+import type { Conversation } from '../memory/journal.ts';
 import type { Settings } from '../memory/settings.ts';
 import type { PersonControl } from '../recording/person-control.ts';
 import type { Access } from './conversation/access-card.tsx';
-import { ApprovalsView } from './conversation/approvals-view.tsx';
 import type { ConversationHost } from './conversation/conversation-host.ts';
 import { ConversationView } from './conversation/conversation-view.tsx';
-import { HistoryView } from './conversation/history-view.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { loadedLater } from './loaded-later.tsx';
 import type { ModelStatus } from './rank/rank-worker.ts';
-import { RecordingBar } from './recording-bar.tsx';
-import { SettingsView } from './settings/settings-view.tsx';
 import { text } from './text.ts';
 
 interface Props {
@@ -34,6 +31,10 @@ interface Props {
 }
 
 type View = 'conversation' | 'settings' | 'history' | 'approvals';
+
+/** The views beside the conversation, in a chunk of their own: the panel draws its first view without them. */
+export const OtherView = loadedLater(async () => (await import('./other-view.tsx')).OtherView);
+const RecordingBar = loadedLater(async () => (await import('./recording-bar.tsx')).RecordingBar);
 
 /** The panel. */
 export function App(props: Props): JSX.Element {
@@ -72,22 +73,20 @@ export function App(props: Props): JSX.Element {
   return (
     <>
       <Header head={head} view={view} onView={setView} onNew={() => open(null)} recording={recording} />
-      {recording.isOn() && <RecordingBar recording={recording} />}
+      {recording.isOn() && <RecordingBar.View recording={recording} />}
       {view === 'conversation' && <RankingNotice status={ranking} />}
       {view === 'conversation' && (
         <ConversationView host={host} snapshot={snapshot} examples={examples} onShow={onShow} access={access} />
       )}
-      {view === 'settings' && (
+      {view !== 'conversation' && (
         <main>
-          <SettingsView settings={settings} onChange={onSettings} onTest={onTest} onFind={onFind} />
+          <OtherView.View
+            {...{ view, settings, onSettings, onTest, onFind }}
+            current={snapshot.conversation}
+            onOpen={open}
+          />
         </main>
       )}
-      {view === 'approvals' && (
-        <main>
-          <ApprovalsView />
-        </main>
-      )}
-      {view === 'history' && <History current={snapshot.conversation} onOpen={open} />}
     </>
   );
 }
@@ -157,26 +156,5 @@ function ToolButton({ name, label, onClick }: { name: IconName; label: string; o
     <button type="button" class="bare" aria-label={label} title={label} onClick={onClick}>
       <Icon name={name} />
     </button>
-  );
-}
-
-function History({
-  current,
-  onOpen,
-}: {
-  current: Conversation;
-  onOpen: (conversation: Conversation | null) => void;
-}): JSX.Element {
-  const [conversations, setConversations] = useState<readonly Conversation[]>([]);
-  useEffect(() => void listConversations().then(setConversations), []);
-  const remove = async (conversation: Conversation) => {
-    await removeConversation(conversation.id);
-    if (conversation.id === current.id) onOpen(null);
-    else setConversations(await listConversations());
-  };
-  return (
-    <main>
-      <HistoryView conversations={conversations} onOpen={onOpen} onRemove={remove} />
-    </main>
   );
 }

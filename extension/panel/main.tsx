@@ -8,7 +8,6 @@ import { askForAccess } from '../body/tabs/site-access.ts';
 import { tabFromAddress } from '../body/tabs/tab-from-address.ts';
 import { tabInView } from '../body/tabs/tabs-in-window.ts';
 import { watchForPerson } from '../body/tabs/watch-for-person.ts';
-import { forgetAnswers } from '../memory/answer-memory.ts';
 import { type Conversation, listConversations } from '../memory/journal.ts';
 import { isHeld, loadApproval, type Settings } from '../memory/settings.ts';
 import { redactor } from '../picture/redactor.ts';
@@ -20,6 +19,7 @@ import { ConversationHost, type Wiring } from './conversation/conversation-host.
 import { windowMemory } from './conversation/window-memory.ts';
 import { hasDebugger } from './has-debugger.ts';
 import { highlightBriefly, highlighting } from './highlighting.ts';
+import { loadAhead } from './load-ahead.ts';
 import { Notice } from './notice.tsx';
 import { lazyPolicy } from './policy/lazy-policy.ts';
 import { rankInWorker } from './rank/rank-in-worker.ts';
@@ -97,6 +97,7 @@ async function main(): Promise<void> {
   await memory.save('conversation', host.snapshot.conversation);
   Object.assign(globalThis, { waymarkRedactor: redactor(body), waymarkRecorder: recorder });
   draw();
+  loadAhead(settings.now(), body);
 }
 
 function recordingOf(
@@ -162,9 +163,7 @@ function closedSite(host: () => ConversationHost): { onNoAccess: (url: string) =
   };
 }
 
-/** Tests a model, and forgets which answer forms it understands, so that the next request tries them again. */
 async function test(settings: Settings): Promise<string> {
-  await forgetAnswers(settings);
   const { testConnection } = await import('./policy/test-connection.ts');
   return await testConnection(settings);
 }

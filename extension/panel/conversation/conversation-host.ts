@@ -3,7 +3,6 @@ import { sentenceOf } from '../../../agent/errors.ts';
 import { type Approval, approves, refusalOf } from '../../../agent/guard/approval.ts';
 import type { Question } from '../../../agent/guard/guard.ts';
 import type { Browser, Observation, Policy, Rank } from '../../../agent/ports.ts';
-import { respond } from '../../../agent/respond.ts';
 import type { Body, Refused, Stage } from '../../../agent/stage.ts';
 import { type Conversation, loadEntries } from '../../memory/journal.ts';
 import { limitsOf, type Settings } from '../../memory/settings.ts';
@@ -165,11 +164,12 @@ export class ConversationHost {
     this.#answer = null;
   }
 
-  #responding(signal: AbortSignal): AsyncGenerator<Stage, void> {
+  async *#responding(signal: AbortSignal): AsyncGenerator<Stage, void> {
+    const { respond } = await import('../../../agent/respond.ts');
     const chosen = this.#wiring.settings();
     const onText = (streaming: string) => this.#record.show({ streaming });
     const options = { signal, onText, limits: limitsOf(chosen), watchMs: WATCH_MS };
-    return respond(this.#record.turnsToGoOnFrom(), this.#body(chosen, signal), options);
+    yield* respond(this.#record.turnsToGoOnFrom(), this.#body(chosen, signal), options);
   }
 
   #body(chosen: Settings, signal: AbortSignal): Body {

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
-import { effectInWords, isWrite } from '../../../agent/guard/effects.ts';
 import { formatAction } from '../../../agent/language-model/answer/format-action.ts';
-import { describe } from '../../../agent/reading/describe.ts';
+import { describe, effectInWords, isWrite } from '../../../agent/reading/describe.ts';
 import type { BrowserTurn, Effect, Outcome } from '../../../agent/turn.ts';
 import { costText } from '../cost-text.ts';
 import { Icon, iconOf } from '../icons.tsx';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { watchSteps } from '../../../agent/acting/step-watch.ts';
 import type { Action, ElementId } from '../../../agent/action.ts';
-import { type DecidedStep, effectInWords, unexpectedIn } from '../../../agent/guard/effects.ts';
+import { type DecidedStep, unexpectedIn } from '../../../agent/guard/effects.ts';
 import type { Browser } from '../../../agent/ports.ts';
+import { effectInWords } from '../../../agent/reading/describe.ts';
 import { respond } from '../../../agent/respond.ts';
 import type { Stage } from '../../../agent/stage.ts';
 import type { Effect, Outcome } from '../../../agent/turn.ts';
