@@ -55,8 +55,9 @@ export type DeedStage = 'opens' | 'does' | 'confirms';
 
 /** An irreversible deed that was allowed: by the person's own words, or by a person or a rule that was asked. */
 export interface DoneDeed extends Named {
-  /** The text around the control, such as the row it would delete. */
+  /** The text around the control, such as the row it would delete; `about` is all text of what it acts on, where somebody was asked. */
   readonly context: string;
+  readonly about?: string;
   readonly stage: DeedStage;
 }
 

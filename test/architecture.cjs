@@ -132,7 +132,8 @@ const ROOTS = {
 /** What is imported of a room from outside of it. */
 const DOORS = {
   'agent/acting/': '(burst|reason-to-end|step-watch|undo)\\.ts$',
-  'agent/guard/': '(guard|approval|effects|danger/(danger|meaning|meanings-for)|words/meaning-of)\\.ts$',
+  'agent/guard/':
+    '(guard|approval|effects|plan/proposed-plan|danger/(danger|meaning|meanings-for)|words/meaning-of)\\.ts$',
   'agent/commands/': 'commands-policy\\.ts$',
   'agent/library/': '^$',
   'agent/language-model/':

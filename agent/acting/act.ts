@@ -1,6 +1,6 @@
 import type { BrowserAction } from '../action.ts';
 import type { DecidedStep } from '../guard/effects.ts';
-import { deedOf, guard, heldQuestion, type Verdict } from '../guard/guard.ts';
+import { deedOf, guard, heldQuestion, type Verdict, withProposals } from '../guard/guard.ts';
 import { markOf } from '../limits.ts';
 import { effectInWords } from '../reading/describe.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';
@@ -52,7 +52,7 @@ export async function* act(
   const given = { state, body, run, signal, cost, started };
   const verdict = guard(action, state);
   const asked = verdict.kind === 'ask';
-  const refusal = yield* refusalOf(verdict, given);
+  const refusal = yield* refusalOf(asked ? withProposals(verdict, state.turns, turn) : verdict, given);
   if (refusal !== null) return { key: body.newKey(), turn: timed({ ...turn, outcome: refusal }, given), asked };
   const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };

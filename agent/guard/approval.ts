@@ -1,5 +1,7 @@
 import type { Question } from './guard.ts';
-import { type Plan, parsePlan, planAllows } from './plan.ts';
+import { type Plan, parsePlan } from './plan/plan.ts';
+import { planAllows } from './plan/plan-allows.ts';
+import { deedInWords, type ProposedDeed, planOf } from './plan/proposed-plan.ts';
 
 /** Who allows irreversible deeds: the person at the panel, their request, a plan they wrote, or nobody. */
 export type Approval = 'ask' | Unattended;
@@ -10,6 +12,29 @@ export type Unattended = 'task' | 'none' | { readonly plan: Plan };
 /** The approval of a run that a plan in JSON data governs. Throws an `AgentError` that names what is wrong with it. */
 export function approvalOfPlan(data: unknown): Unattended {
   return { plan: parsePlan(data) };
+}
+
+/** What a person allowed on the card of a plan. */
+export interface ApprovedPlan {
+  readonly deeds: readonly ProposedDeed[];
+  /** How many deeds the conversation had done by then; those use nothing of it up. */
+  readonly after: number;
+}
+
+/** What is allowed of the plan that a question proposes: `kept` are the places of its lines, from 0. */
+export function approvePlan({ proposed = [], done }: Question, kept: readonly number[]): ApprovedPlan {
+  return { deeds: proposed.filter((_, at) => kept.includes(at)), after: done.length };
+}
+
+/** Whether plans that a person allowed cover what is asked. */
+export function isPlanned(question: Question, plans: readonly ApprovedPlan[]): boolean {
+  return plans.some(({ deeds, after }) => planAllows(planOf(deeds), { ...question, done: question.done.slice(after) }));
+}
+
+/** The question with those lines of its plan that a person was not shown yet. */
+export function withNewLines(question: Question, shown: readonly ProposedDeed[]): Question {
+  const known = new Set(shown.map(deedInWords));
+  return { ...question, proposed: (question.proposed ?? []).filter((deed) => !known.has(deedInWords(deed))) };
 }
 
 /** Whether an irreversible deed is allowed in a run that nobody attends. */

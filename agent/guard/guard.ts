@@ -7,7 +7,7 @@ import type { State } from '../state.ts';
 import type { BrowserTurn, DeedStage, DoneDeed, Turn } from '../turn.ts';
 import { isButton, pressedAs } from './danger/control-words.ts';
 import { type Danger, dangerOf } from './danger/danger.ts';
-import { holderOf } from './danger/holder.ts';
+import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/irreversible.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
@@ -15,6 +15,7 @@ import { originOf } from './flow/addresses.ts';
 import { type Flow, flowOf } from './flow/flows.ts';
 import { isKnownAddress, leadsHome } from './flow/known-address.ts';
 import { type SentValue, sentValues } from './flow/sent-values.ts';
+import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
 import { grantsIn } from './request/grants.ts';
 import { isConfirmation } from './request/is-confirmation.ts';
@@ -47,6 +48,10 @@ export type Verdict =
       readonly words: string;
       /** Text of the row, dialog, form or page that the control acts on. */
       readonly about: string;
+      /** The rows of all controls of its name, and the place of its own among them, from 1. */
+      readonly rows: Pick<Holder, 'rivals' | 'place'>;
+      /** What the policy says that it is going to do, in the order of its notes; only what a person allows of it counts. */
+      readonly proposed?: readonly ProposedDeed[];
       /** Irreversible deeds of the conversation so far, in order. */
       readonly done: readonly DoneDeed[];
     };
@@ -80,7 +85,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
   // The deed itself asks later: what opens the place for it needs no more than the person's own words.
   if (stage === 'opens' && plainlyAsked) return { kind: 'allow', deed: { what, name, context, stage } };
   const words = wordsThatAllow(asked, turns);
-  const { text, headings } = holderOf(control, page);
+  const { text, headings, rivals, place } = holderOf(control, page);
   const about = cutText(`${text}\n${headings}`, LONGEST_ABOUT);
   return {
     kind: 'ask',
@@ -93,6 +98,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
     stage,
     words,
     about,
+    rows: { rivals, place },
     done: doneDeeds(turns),
   };
 }
@@ -101,8 +107,14 @@ export function guard(action: BrowserAction, state: State): Verdict {
 export function deedOf(verdict: Verdict): DoneDeed | null {
   if (verdict.kind === 'allow') return verdict.deed ?? null;
   if (verdict.kind === 'refuse') return null;
-  const { what, name, context, stage } = verdict;
-  return what === 'share' || what === 'visit' ? null : { what, name, context, stage };
+  const { what, name, context, stage, about } = verdict;
+  return what === 'share' || what === 'visit' ? null : { what, name, context, stage, about };
+}
+
+/** The question with what the policy noted until now that it is going to do, `now` being the turn of the step that is asked about. */
+export function withProposals(question: Question, turns: readonly Turn[], now: BrowserTurn): Question {
+  const proposed = proposedPlan(turns, now);
+  return proposed.length === 0 ? question : { ...question, proposed };
 }
 
 /** Asks for a step whose requests the browser held back, as the turn says; null where it held back none. */
@@ -139,9 +151,12 @@ function firstOf<Found>(
 function questionOf({ what, name, values, to }: Flow, turns: readonly Turn[]): Question {
   const about = values.map(({ value }) => value).join('\n');
   const words = what === 'visit' ? `Open ${about}` : `Press “${name}” yourself`;
-  const facts = { context: '', stage: 'does', plainlyAsked: false, done: doneDeeds(turns) } as const;
+  const facts = { context: '', stage: 'does', plainlyAsked: false, rows: ALONE, done: doneDeeds(turns) } as const;
   return { kind: 'ask', what, name, values, origin: to, about, words, ...facts };
 }
+
+/** What no control does. */
+const ALONE = { rivals: [], place: 0 };
 
 function guardAddress(url: string, state: State): Verdict {
   const { turns } = state;
@@ -160,7 +175,7 @@ function guardAddress(url: string, state: State): Verdict {
   const asked = { what: 'download', name, context: '', stage: 'does' } as const;
   const words = `Download ${url}`;
   const plainlyAsked = requestOf(turns).said.some((said) => grantsIn(said).length > 0 && said.includes(url));
-  const rest = { values: [], origin: parsed.origin, about: url, done: doneDeeds(turns) };
+  const rest = { values: [], origin: parsed.origin, about: url, rows: ALONE, done: doneDeeds(turns) };
   return { kind: 'ask', ...asked, ...rest, plainlyAsked, words };
 }
 

@@ -51,9 +51,14 @@ export const ACT = tool({
     'date); load url; scroll ref, or x and y in px of the page; tabcreate url; tabswitch and tabremove tab; wait seconds. doubleclick and ' +
     'rightclick ref; press keys (Enter, Control+A Delete) in ref or in what has focus; drag ref to the ref in to, or by px; selecttext the ' +
     'words in ref; scroll ref and by scrolls inside it; waitfor words (state shown or gone, within seconds). at: a point of ref in px, for ' +
-    'a canvas. What has no ref is named by its words.',
-  schema: z.strictObject({ actions: z.array(written).min(1).max(MOST_ACTIONS) }),
-  run: async (session, { actions }, signal) => actedAnswer(await session.act(actions.map(refAction), signal)),
+    'a canvas. What has no ref is named by its words. plan: before the first of several deeds that cannot be undone, a line each ' +
+    '"KIND; OBJECT; SITE; VALUE; …" (KIND: buy, send, delete, account, download, access); the user approves them once.',
+  schema: z.strictObject({
+    actions: z.array(written).min(1).max(MOST_ACTIONS),
+    plan: z.array(z.string().max(1_000)).max(20).optional(),
+  }),
+  run: async (session, { actions, plan = [] }, signal) =>
+    actedAnswer(await session.act(actions.map(refAction), plan, signal)),
 });
 
 /** Throws an `AgentError` if the intent has other arguments. */

@@ -30,6 +30,8 @@ export interface Burst {
 
 /** What a burst needs. */
 export interface BurstBody {
+  /** What the client plans to do that cannot be undone, a line each. */
+  readonly plan: readonly string[];
   readonly browser: Browser;
   readonly turns: readonly Turn[];
   /** The page that the client was told of, and the refs on it. */
@@ -111,7 +113,7 @@ function policyOf(actions: readonly RefAction[], run: Run, body: BurstBody): Pol
     }
     hasAnswered = true;
     const [action = SILENCE, ...rest] = chosen;
-    return { ...NOTHING, action, rest };
+    return { ...NOTHING, action, rest, notes: body.plan.map((line) => `plan: ${line}`) };
   };
 }
 

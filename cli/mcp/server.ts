@@ -4,13 +4,11 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { sentenceOf } from '../../agent/errors.ts';
-import { type Approval, approves, refusalOf } from '../../agent/guard/approval.ts';
-import type { Question } from '../../agent/guard/guard.ts';
 import { fenced } from '../../agent/language-model/prompt/fence.ts';
-import type { Refused } from '../../agent/stage.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { hasDisplay } from '../browser/launch.ts';
 import { type ApproveOption, readApproval } from '../package/read-approval.ts';
+import { confirmBy } from './confirm-by.ts';
 import { limitedMessages } from './limited-messages.ts';
 import { McpSession } from './session.ts';
 import type { McpTool, ToolAnswer } from './tool.ts';
@@ -49,7 +47,7 @@ export async function serveMcp(options: McpOptions): Promise<void> {
     profile: options.profile ?? null,
     task: options.task ?? null,
     viewTokens: options.viewTokens,
-    confirm: (question, signal) => confirm(server, approval, question, signal),
+    confirm: confirmBy(server, approval),
   });
   offerTools(server, session);
   const input = stdin.pipe(limitedMessages(MOST_BYTES, stdout));
@@ -95,30 +93,4 @@ function toResult({ text, image, isError }: ToolAnswer): CallToolResult {
   const [, mimeType, data] = /^data:([^;,]+);base64,(.*)$/su.exec(image ?? '') ?? [];
   if (mimeType !== undefined && data !== undefined) content.push({ type: 'image', mimeType, data });
   return isError === undefined ? { content } : { content, isError };
-}
-
-/** Whether an action that cannot be undone is allowed. Only the user's own words and clicks count, never the model's. */
-async function confirm(
-  server: Server,
-  approval: Approval,
-  question: Question,
-  signal: AbortSignal,
-): Promise<boolean | Refused> {
-  if (approval !== 'ask') return approves(approval, question) || { refused: refusalOf(approval, question) };
-  const { what, name, context, origin, values } = question;
-  if (server.getClientCapabilities()?.elicitation === undefined) return false;
-  const sent = values.length === 0 ? '' : `, with ${values.map((sent) => `${sent.name}: ${sent.value}`).join('; ')}`;
-  const around = context === '' ? '' : ` (${context})`;
-  const answer = await server.elicitInput(
-    {
-      message: `Allow this once? It cannot be undone: ${what} “${name}”${around} on ${origin}${sent}`,
-      requestedSchema: {
-        type: 'object',
-        properties: { allow: { type: 'boolean', title: 'Allow once', default: false } },
-        required: ['allow'],
-      },
-    },
-    { signal, timeout: 600_000 },
-  );
-  return answer.action === 'accept' && answer.content?.allow === true;
 }

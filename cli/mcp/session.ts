@@ -109,10 +109,11 @@ export class McpSession {
     });
   }
 
-  /** Performs actions one after the other, as far as the guard and the page allow. Throws an `AgentError` if none of them was begun. */
-  act(actions: readonly RefAction[], signal: AbortSignal): Promise<PerformedBurst> {
+  /** Performs actions one after the other, as far as the guard and the page allow; `plan` are lines of deeds that are to follow. Throws an `AgentError` if none of them was begun. */
+  act(actions: readonly RefAction[], plan: readonly string[], signal: AbortSignal): Promise<PerformedBurst> {
     return this.#alone(async (browser) => {
       const burst = await performBurst(actions, {
+        plan,
         ...{ browser, turns: this.#turns, told: this.#told, refs: this.#refs },
         ...{ confirm: this.#options.confirm, clock: () => this.#seconds(), newKey: randomUUID, signal },
       });

@@ -16,7 +16,12 @@ export interface PanelStatus {
   readonly error: string | null;
   /** The text of an open question, such as `Delete calendar on https://example.org`. */
   readonly question: string | null;
+  /** What the agent plans to do besides, a line each; empty where it asks about one step only. */
+  readonly plan: readonly string[];
 }
+
+/** An answer to a question; of a plan, the places of the lines that are allowed, from 0. */
+export type SaidAnswer = 'no' | 'once' | { readonly plan: readonly number[] };
 
 /** A panel beside a page, driven through its user interface, so that the terminal runs the same agent as the panel. */
 export interface PanelSession {
@@ -27,7 +32,7 @@ export interface PanelSession {
   /** Continues a request that met a limit or an error; false where there is none to continue. */
   readonly goOn: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
-  readonly answer: (allowed: boolean) => Promise<void>;
+  readonly answer: (answer: SaidAnswer) => Promise<void>;
   readonly shown: () => Promise<PanelStatus>;
   /** The journal from entry `from` on. */
   readonly entries: (from: number) => Promise<readonly Entry[]>;
@@ -103,11 +108,7 @@ export function panelSession(launched: Launched, panel: Tab): PanelSession {
       return true;
     },
     stop: () => panel.keyboard.press('Escape'),
-    answer: (allowed) =>
-      panel
-        .locator('.question button')
-        .nth(allowed ? 1 : 0)
-        .click(),
+    answer: (answer) => answerIn(panel, answer),
     shown: () => panel.evaluate(readShown),
     entries: (from) => panel.evaluate(readEntries, from),
     taskTab: () => taskTab(launched, panel),
@@ -115,6 +116,14 @@ export function panelSession(launched: Launched, panel: Tab): PanelSession {
     photograph: async (path) => photograph({ tab: await taskTab(launched, panel), panel, path }),
     close: launched.close,
   };
+}
+
+async function answerIn(panel: Tab, answer: SaidAnswer): Promise<void> {
+  const card = panel.locator('.question');
+  const kept = typeof answer === 'object' ? answer.plan : [];
+  const lines = typeof answer === 'object' ? await card.getByRole('checkbox').all() : [];
+  for (const [at, line] of lines.entries()) await line.setChecked(kept.includes(at));
+  await card.locator(`[data-answer="${typeof answer === 'object' ? 'plan' : answer}"]`).click();
 }
 
 function countTurns(): number {
@@ -129,6 +138,9 @@ function readShown(): PanelStatus {
   return {
     busy: document.querySelector('main[data-status="idle"]') === null,
     error: textOf('.notice.error p'),
+    plan: [...document.querySelectorAll<HTMLElement>('.question .plan label')].map((line) =>
+      line.innerText.replace(/\s+/gu, ' ').trim(),
+    ),
     question: facts.length === 0 ? null : `${textOf('.question h2')} ${facts.join(', ')}`,
   };
 }

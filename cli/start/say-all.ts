@@ -68,6 +68,9 @@ export async function sayAll(
   return { turns, ...(await session.place()), screenshots, failure };
 }
 
+/** Answers an open question; `plan` are the lines that the agent plans besides. */
+type OnQuestion = (question: string, plan: readonly string[]) => Promise<void>;
+
 /** Follows the panel's journal and reports each turn once, with a screenshot per step. */
 export class Reporter {
   readonly turns: ReportedTurn[] = [];
@@ -82,18 +85,18 @@ export class Reporter {
   }
 
   /** Sends `utterance` and reports its turns. Returns why it was not finished; null if it was. */
-  async sayAndWatch(utterance: string, onQuestion: (question: string) => Promise<void>): Promise<string | null> {
+  async sayAndWatch(utterance: string, onQuestion: OnQuestion): Promise<string | null> {
     await this.#session.say(utterance);
     return await this.watch(utterance, onQuestion);
   }
 
   /** Reports the turns of a request until it ends; why it was not finished, or null. */
-  async watch(utterance: string, onQuestion: (question: string) => Promise<void>): Promise<string | null> {
+  async watch(utterance: string, onQuestion: OnQuestion): Promise<string | null> {
     let status: PanelStatus;
     do {
       status = await this.#session.shown();
       for (const entry of await this.#session.entries(this.turns.length)) await this.#tell(entry);
-      if (status.question !== null) await onQuestion(status.question);
+      if (status.question !== null) await onQuestion(status.question, status.plan);
       await pause(POLL_MS);
     } while (status.busy);
     const rest = await this.#session.entries(this.turns.length);

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
-import type { PanelSession } from './panel-session.ts';
+import type { PanelSession, SaidAnswer } from './panel-session.ts';
 import { Reporter, type ShownTurn } from './say-all.ts';
 import { turnLine } from './turn-line.ts';
 
@@ -33,11 +33,26 @@ export async function terminalChat(session: PanelSession, { input, output, out }
   output.write(`${GREETING}\n\n`);
   for (let utterance = await ask('> '); utterance !== ''; utterance = await ask('> ')) {
     busy = true;
-    const failure = await reporter.sayAndWatch(utterance, async (question) => {
-      await session.answer(/^y(es)?$/iu.test(await ask(`  ${question}. Allow once? [y/N] `)));
+    const failure = await reporter.sayAndWatch(utterance, async (question, plan) => {
+      const lines = plan.map((line, at) => `\n    ${at + 1}. ${line}`).join('');
+      const choices =
+        plan.length === 0
+          ? '[y/N]'
+          : `The agent plans besides:${lines}\n  [y/N, p: this and the plan, p 1 2: this and these lines]`;
+      await session.answer(answerOf(await ask(`  ${question}. Allow once? ${choices} `), plan.length));
     });
     busy = false;
     if (failure !== null) output.write(`waymark: ${failure}\n`);
   }
   terminal.close();
+}
+
+/** `y`, `p` for all lines of a plan, or `p 1 3` for some; anything else is a no. */
+function answerOf(typed: string, lines: number): SaidAnswer {
+  if (/^y(?:es)?$/iu.test(typed)) return 'once';
+  const [, numbers] = /^p(?:lan)?((?:[\s,]+\d+)*)$/iu.exec(typed) ?? [];
+  if (numbers === undefined || lines === 0) return 'no';
+  const named = (numbers.match(/\d+/gu) ?? []).map((number) => Number(number) - 1);
+  if (named.some((at) => at < 0 || at >= lines)) return 'no';
+  return { plan: named.length === 0 ? Array.from({ length: lines }, (_, at) => at) : named };
 }

@@ -18,8 +18,8 @@ export interface Asked extends StandingGrant {
   readonly answer: ApprovalAnswer;
 }
 
-/** What a person answers, `standing` for a grant that answered in their place. */
-export type ApprovalAnswer = 'no' | 'once' | 'task' | 'always' | 'standing';
+/** What a person answers, `standing` for a grant that answered in their place; `plan` for a plan that they allowed. */
+export type ApprovalAnswer = 'no' | 'once' | 'task' | 'always' | 'standing' | 'plan';
 
 const GRANTS = 'grants';
 const ASKED = 'asked';

@@ -6,6 +6,7 @@ import type { BrowserTurn } from '../../agent/turn.ts';
 import type { Conversation } from '../memory/journal.ts';
 import type { Settings } from '../memory/settings.ts';
 import type { PersonControl } from '../recording/person-control.ts';
+import { ApprovalsView } from './approvals/approvals-view.tsx';
 import type { Access } from './conversation/access-card.tsx';
 import type { ConversationHost } from './conversation/conversation-host.ts';
 import { ConversationView } from './conversation/conversation-view.tsx';

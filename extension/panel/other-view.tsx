@@ -4,7 +4,7 @@ import { unreachable } from '../../agent/action.ts';
 import type { FoundServer } from '../../agent/language-model/servers/model-servers.ts';
 import { type Conversation, listConversations, removeConversation } from '../memory/journal.ts';
 import type { Settings } from '../memory/settings.ts';
-import { ApprovalsView } from './conversation/approvals-view.tsx';
+import { ApprovalsView } from './approvals/approvals-view.tsx';
 import { HistoryView } from './conversation/history-view.tsx';
 import { SettingsView } from './settings/settings-view.tsx';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../../agent/guard/plan.ts';
+import type { Plan } from '../../agent/guard/plan/plan.ts';
 
 /** A page of a case: HTML for `pageFromHtml`. `data-effect="…"` on what is pressed names what the server would count. */
 export interface Site {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { AgentError } from '../../agent/errors.ts';
 import { guard } from '../../agent/guard/guard.ts';
-import { parsePlan } from '../../agent/guard/plan.ts';
+import { parsePlan } from '../../agent/guard/plan/plan.ts';
 import { parseAnswer } from '../../agent/language-model/answer/action-text.ts';
 import { readReplay } from '../../dataset/demonstration.ts';
 import { readOutputs } from '../../dataset/score/parse-outputs.ts';

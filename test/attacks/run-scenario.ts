@@ -1,7 +1,7 @@
 import type { BrowserAction, ElementId } from '../../agent/action.ts';
 import { approves } from '../../agent/guard/approval.ts';
 import type { Question } from '../../agent/guard/guard.ts';
-import { EMPTY_PLAN } from '../../agent/guard/plan.ts';
+import { EMPTY_PLAN } from '../../agent/guard/plan/plan.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../../agent/page.ts';
 import type { Browser } from '../../agent/ports.ts';
 import { pageMarkup } from '../../agent/reading/page-markup.ts';

@@ -1,23 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
-import { press, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
+import { press, type ScriptedServer, say, startScriptedServer, uidOf } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
 let server: ScriptedServer;
 const PAGE = `<!doctype html><title>Files</title><h1>Files</h1><output>0</output>
 <button onclick="document.querySelector('output').value++">Delete old files</button>
 <button onclick="document.querySelector('output').value++">Buy storage</button>`;
+const ROWS = `<!doctype html><title>Rows</title><output></output><ul>${['alpha', 'beta', 'gamma', 'delta']
+  .map(
+    (file) =>
+      `<li>${file} <button onclick="document.querySelector('output').value += '${file} '">Delete ${file}</button></li>`,
+  )
+  .join('')}</ul>`;
 beforeAll(async () => {
   server = await startScriptedServer();
-  await waymark
-    .launched()
-    .context.route('http://files.test/', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+  const { context } = waymark.launched();
+  await context.route('http://files.test/', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+  await context.route(/rows\.test/u, (route) => route.fulfill({ contentType: 'text/html', body: ROWS }));
 });
 afterAll(() => server.close());
 
-async function scene(): Promise<Scene> {
+async function scene(address = 'http://files.test/'): Promise<Scene> {
   const model = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
-  return await waymark.scene('http://files.test/', { approval: 'ask', settings: model });
+  return await waymark.scene(address, { approval: 'ask', settings: model });
 }
 
 const count = ({ tab }: Scene) => tab.evaluate(() => document.querySelector('output')?.value);
@@ -63,4 +69,31 @@ test('buying is asked about each time, and the safe answer has the focus', async
   expect(await shown.panel.getByRole('button', { name: 'Always on this site' }).count()).toBe(0);
   expect(await shown.panel.evaluate(() => document.activeElement?.textContent)).toBe('Don’t allow');
   await shown.stop();
+});
+
+test('one card for a plan: what is ticked goes without asking, once; what is struck or new asks', async () => {
+  const shown = await scene('http://rows.test/');
+  const plan = ['alpha', 'beta', 'gamma'].map((file) => `plan(text="delete; ${file}; http://rows.test")`).join('\n');
+  const remove = (file: string) => press(`Delete ${file}`);
+  server.answer(
+    (request) => ({ kind: 'text', text: `${plan}\nclick(ref="${uidOf(request, 'Delete alpha')}")` }),
+    ...[remove('beta'), remove('gamma'), remove('delta'), say('Done.')],
+  );
+  await shown.say('Tidy up');
+  const card = shown.panel.getByRole('alertdialog');
+  await card.getByRole('group', { name: 'The agent plans to do next' }).waitFor();
+  expect(await shown.panel.evaluate(() => document.activeElement?.textContent)).toBe('Don’t allow');
+  const { plan: lines } = await shown.shown();
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toContain('Delete gamma http://rows.test');
+  await card.getByRole('checkbox', { name: /gamma/u }).uncheck();
+  await card.getByRole('button', { name: 'Allow this and the plan' }).click();
+  for (const file of ['gamma', 'delta']) {
+    await card.getByText(`Delete ${file}`, { exact: true }).waitFor();
+    expect(await card.getByRole('checkbox').count()).toBe(0);
+    await card.getByRole('button', { name: 'Don’t allow' }).click();
+    await card.getByText(`Delete ${file}`, { exact: true }).waitFor({ state: 'detached' });
+  }
+  await expect.poll(async () => (await shown.shown()).busy, { timeout: 20_000, interval: 30 }).toBe(false);
+  expect(await shown.tab.evaluate(() => document.querySelector('output')?.value)).toBe('alpha beta ');
 });

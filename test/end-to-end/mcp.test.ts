@@ -36,7 +36,10 @@ interface Connection {
   readonly profile: string;
 }
 
-async function connect(more: readonly string[], onQuestion: (() => boolean) | null = null): Promise<Connection> {
+async function connect(
+  more: readonly string[],
+  onQuestion: ((message: string) => boolean | string) | null = null,
+): Promise<Connection> {
   const profile = mkdtempSync(join(folder, 'profile-'));
   const args = ['dist/cli/main.js', 'mcp', '--headless', '--url', `${site.origin}/`, '--profile', profile, ...more];
   const client = new Client(
@@ -46,7 +49,7 @@ async function connect(more: readonly string[], onQuestion: (() => boolean) | nu
   if (onQuestion !== null)
     client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
       expect(params.message).toMatch(/delete “Delete everything”.* on http:\/\/localhost/u);
-      return { action: 'accept', content: { allow: onQuestion() } };
+      return { action: 'accept', content: { allow: onQuestion(params.message) } };
     });
   await client.connect(new StdioClientTransport({ command: execPath, args, stderr: 'inherit' }));
   const call = async (name: string, given: Record<string, unknown> = {}) => {
@@ -189,9 +192,9 @@ describe('waymark mcp, driven by the official client', () => {
 });
 
 describe('an action that cannot be undone', () => {
-  const press = async ({ act, call }: Connection) => {
+  const press = async ({ call }: Connection, plan: readonly string[] = []) => {
     const ref = refOf('Delete everything', await call('rank', { say: 'Delete everything', limit: 20 }));
-    return act({ intent: 'click', ref });
+    return call('act', { ...one({ intent: 'click', ref }), plan });
   };
 
   test('is performed when the user allows it in the client', async () => {
@@ -201,6 +204,20 @@ describe('an action that cannot be undone', () => {
       expect(await press(waymark)).toMatch(/^ERROR .*refused/u);
       allowed = true;
       expect(await press(waymark)).toContain('title: deleted');
+    } finally {
+      await waymark.client.close();
+    }
+  });
+
+  test('is asked about with the plan that it begins, whose lines are shown once and cover nothing else', async () => {
+    const asked: string[] = [];
+    const waymark = await connect([], (message) => asked.push(message) === 1 && 'this and the plan');
+    try {
+      const plan = [`delete; old notes; ${site.origin}`, 'delete; everything of mine'];
+      expect(await press(waymark, plan)).toContain('title: deleted');
+      expect(asked[0]).toMatch(/plans to do next:\n1\. delete “old notes” on http:\/\/localhost:\d+$/u);
+      expect(await press(waymark, plan)).toMatch(/^ERROR .*refused/u);
+      expect(asked[1]).not.toContain('plans');
     } finally {
       await waymark.client.close();
     }

@@ -48,6 +48,12 @@ const NOTATIONS: readonly Notation[] = [
   { name: 'look', ways: [['ref']], about: 'unfolds a part, or reads a field whole' },
   { name: 'find', ways: [['text']], about: 'searches the whole page for words or a /pattern/' },
   { name: 'note', ways: [['text']], about: 'keeps a fact or your plan for later' },
+  {
+    name: 'plan',
+    ways: [['text']],
+    about:
+      'one deed to come that cannot be undone, "KIND; OBJECT; SITE; VALUE; …"; KIND: buy, send, delete, account, download, access',
+  },
   { name: 'say', ways: [['text']], about: 'speaks to the person and ends your turn' },
 ];
 

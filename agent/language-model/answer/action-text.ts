@@ -63,7 +63,7 @@ export function parseAnswer(text: string): ParsedAnswer {
 }
 
 function answerOf(parts: readonly AnswerPart[], problem: string | null): ParsedAnswer {
-  const notes = parts.flatMap((part) => (part.intent === 'note' ? [part.text] : []));
+  const notes = parts.flatMap((part) => (part.intent === 'note' ? part.text.split(/\n(?=plan: )/u) : []));
   return { steps: parts.filter((part) => part.intent !== 'note'), notes, problem };
 }
 

@@ -8,7 +8,7 @@ export type Looking =
   | { readonly intent: 'look'; readonly element: ElementId }
   | { readonly intent: 'find'; readonly text: string };
 
-/** Something that the model wants to know later; touches nothing. */
+/** Something that the model wants to know later, or plans to do; touches nothing. */
 export interface Noting {
   readonly intent: 'note';
   readonly text: string;
@@ -17,8 +17,8 @@ export interface Noting {
 /** One part of an answer. */
 export type AnswerPart = Action | Looking | Noting;
 
-/** What a model may answer with; `gone` waits for a text too. */
-export type AnswerIntent = AnswerPart['intent'] | 'gone';
+/** What a model may answer with; `gone` waits for a text too, and `plan` is a note. */
+export type AnswerIntent = AnswerPart['intent'] | 'gone' | 'plan';
 
 /** Reads the arguments of an intent: a part of an answer, or a sentence on what is missing. */
 export function readAction(intent: AnswerIntent, given: Arguments): AnswerPart | string {
@@ -134,6 +134,14 @@ const READERS: Readonly<Record<AnswerIntent, Reader>> = {
   look: (given) => withElement(given, '0', (element) => ({ intent: 'look', element })),
   find: (given) => withText(given, ['text', 'query', 'words', 'pattern', '0'], (text) => ({ intent: 'find', text })),
   note: (given) => withText(given, ['text', 'note', 'content', '0'], (text) => ({ intent: 'note', text })),
+  plan: (given) =>
+    withText(given, ['text', 'plan', '0'], (text) => ({
+      intent: 'note',
+      text: text
+        .split('\n')
+        .map((line) => `plan: ${line.trim()}`)
+        .join('\n'),
+    })),
   wait: (given) =>
     given.has('text') && number(given.get('text')) === null
       ? waitFor(given, 'shown')

@@ -6,15 +6,12 @@ import type { Browser, Observation, Policy, Rank } from '../../../agent/ports.ts
 import type { Body, Refused, Stage } from '../../../agent/stage.ts';
 import { type Conversation, loadEntries } from '../../memory/journal.ts';
 import { limitsOf, type Settings } from '../../memory/settings.ts';
-import { type ApprovalAnswer, covers, grantAlways, logAnswer, standingGrants } from '../../memory/standing-grants.ts';
+import { type PersonsAnswer, TaskGrants } from '../approvals/task-grants.ts';
 import { ConversationRecord, type RecordSource } from './conversation-record.ts';
 import { holdConversation } from './hold-conversation.ts';
 import type { Snapshot } from './snapshot.ts';
 import { stoppable } from './stoppable.ts';
 import { thumbnailOf } from './thumbnail.ts';
-
-/** What a person answers to a question. */
-export type PersonsAnswer = Exclude<ApprovalAnswer, 'standing'>;
 
 /** What a host needs from the panel; `main.tsx` wires it. */
 export interface Wiring extends RecordSource {
@@ -36,8 +33,7 @@ export class ConversationHost {
   #abort: AbortController | null = null;
   #sending: Promise<void> = Promise.resolve();
   #answer: ((answer: PersonsAnswer) => void) | null = null;
-  /** What the person allowed for the task under way. */
-  #forTask: readonly Question[] = [];
+  #grants = new TaskGrants();
 
   private constructor(record: ConversationRecord, release: () => void, wiring: Wiring) {
     this.#wiring = wiring;
@@ -88,7 +84,7 @@ export class ConversationHost {
 
   async #sendNow(utterance: string): Promise<void> {
     await this.stop();
-    this.#forTask = [];
+    this.#grants = new TaskGrants();
     try {
       this.#record.show({ status: 'observing', error: null, unfinished: false, paused: false });
       await this.#record.addUtterance(utterance);
@@ -216,21 +212,17 @@ export class ConversationHost {
   async #confirm(question: Question, signal: AbortSignal): Promise<boolean | Refused> {
     const approval = await this.#wiring.approval();
     if (approval !== 'ask') return approves(approval, question) || { refused: refusalOf(approval, question) };
-    const standing = [...this.#forTask, ...(await standingGrants())];
-    if (standing.some((grant) => covers(grant, question))) {
-      await logAnswer(question, 'standing');
-      return true;
-    }
+    return this.#grants.allow(question, (shown) => this.#ask(shown, signal));
+  }
+
+  async #ask(question: Question, signal: AbortSignal): Promise<PersonsAnswer> {
     this.#record.show({ question });
     const answer = await new Promise<PersonsAnswer>((resolve) => {
       this.#answer = resolve;
       signal.addEventListener('abort', () => resolve('no'), { once: true });
     });
     this.#record.show({ question: null });
-    if (answer === 'task') this.#forTask = [...this.#forTask, question];
-    if (answer === 'always') await grantAlways(question);
-    await logAnswer(question, answer);
-    return answer !== 'no';
+    return answer;
   }
 }
 

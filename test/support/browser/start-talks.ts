@@ -41,7 +41,7 @@ export async function askAndAnswer(scene: Scene, utterance: string, answers: rea
     const { question } = await scene.shown();
     if (question === null) break;
     questions.push(question);
-    await scene.answer(allowed);
+    await scene.answer(allowed ? 'once' : 'no');
     await scene.panel.locator('.question').waitFor({ state: 'detached' });
   }
   await expect.poll(async () => (await scene.shown()).busy, { timeout: 30_000, interval: 30 }).toBe(false);

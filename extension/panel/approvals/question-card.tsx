@@ -1,11 +1,15 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../../agent/guard/guard.ts';
 import { mayStand } from '../../memory/standing-grants.ts';
 import { text } from '../text.ts';
-import type { PersonsAnswer } from './conversation-host.ts';
+import { PlanLines } from './plan-lines.tsx';
+import type { PersonsAnswer } from './task-grants.ts';
 
-/** Asks before an irreversible action. The button that denies has the focus, so that a hasty Enter allows nothing. */
+/**
+ * Asks before an irreversible action, and once for what the agent plans besides. The button that denies has the focus, so that a hasty Enter
+ * allows nothing.
+ */
 export function QuestionCard({
   question,
   onAnswer,
@@ -15,6 +19,8 @@ export function QuestionCard({
 }): JSX.Element {
   const deny = useRef<HTMLButtonElement>(null);
   useEffect(() => deny.current?.focus(), []);
+  const { proposed = [] } = question;
+  const [kept, setKept] = useState<readonly number[]>(proposed.map((_, at) => at));
   return (
     <section class="question" role="alertdialog" aria-labelledby="question-title" aria-describedby="question-facts">
       <h2 id="question-title">{text.question[question.what]}</h2>
@@ -38,14 +44,31 @@ export function QuestionCard({
           </>
         )}
       </dl>
+      {proposed.length > 0 && <PlanLines deeds={proposed} kept={kept} onKept={setKept} />}
       <div class="buttons">
-        <button type="button" ref={deny} onClick={() => onAnswer('no')}>
+        <button type="button" ref={deny} data-answer="no" onClick={() => onAnswer('no')}>
           {text.deny}
         </button>
-        <button type="button" class="primary" onClick={() => onAnswer('once')}>
+        {proposed.length > 0 && (
+          <button
+            type="button"
+            class="primary"
+            data-answer="plan"
+            disabled={kept.length === 0}
+            onClick={() => onAnswer({ plan: kept })}
+          >
+            {text.plan.allow}
+          </button>
+        )}
+        <button
+          type="button"
+          class={proposed.length > 0 ? undefined : 'primary'}
+          data-answer="once"
+          onClick={() => onAnswer('once')}
+        >
           {text.allow}
         </button>
-        {mayStand(question) && (
+        {proposed.length === 0 && mayStand(question) && (
           <>
             <button type="button" onClick={() => onAnswer('task')}>
               {text.allowForTask}

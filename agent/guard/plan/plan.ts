@@ -1,11 +1,7 @@
-import type { Irreversible } from '../action.ts';
-import { AgentError } from '../errors.ts';
-import type { DoneDeed } from '../turn.ts';
-import type { SentValue } from './flow/sent-values.ts';
-import { stemsOf } from './request/is-said.ts';
-import { isLeft } from './request/uses.ts';
+import type { Irreversible } from '../../action.ts';
+import { AgentError } from '../../errors.ts';
 
-/** What a person allowed before a run that nobody attends. */
+/** What a person allowed beforehand: in a file, or on the card of a plan. */
 export interface Plan {
   /** Origins, such as `https://shop.example`. */
   readonly sites: readonly string[];
@@ -20,37 +16,14 @@ export interface PlannedDeed {
   /** What may be sent with it; a value that is not here is not sent. */
   readonly values: readonly string[];
   readonly times: number;
+  /** The only origin it may be done on; absent for any of the plan's sites. */
+  readonly site?: string;
+  /** The highest price that may stand around it, as a number without a currency; absent for any. */
+  readonly upTo?: number;
 }
 
 /** Allows nothing. */
 export const EMPTY_PLAN: Plan = { sites: [], deeds: [] };
-
-/** What a plan has to know of a deed to allow it. */
-export interface Planned extends DoneDeed {
-  readonly origin: string;
-  /** Text of the row, dialog, form or page that the control acts on. */
-  readonly about: string;
-  readonly values: readonly SentValue[];
-  /** Deeds of the conversation, in order. */
-  readonly done: readonly DoneDeed[];
-}
-
-/** Whether a plan allows a deed: its kind, on this site, to this object, with these values, this often. */
-export function planAllows({ sites, deeds }: Plan, asked: Planned): boolean {
-  const held = stemsOf(`${asked.name}\n${asked.about}`);
-  const fitting = deeds.filter(
-    ({ deed, object, values }) =>
-      deed === asked.what && [...stemsOf(object)].every((word) => held.has(word)) && areListed(asked.values, values),
-  );
-  const limit = fitting.reduce((sum, { times }) => sum + times, 0);
-  const alike = asked.done.filter(({ what }) => what === asked.what);
-  return sites.includes(asked.origin) && limit > 0 && isLeft(asked, alike, limit);
-}
-
-function areListed(sent: readonly SentValue[], listed: readonly string[]): boolean {
-  const known = listed.map((value) => value.trim());
-  return sent.every(({ value }) => /^•+$/u.test(value) || known.includes(value.trim()));
-}
 
 const KINDS: readonly Irreversible[] = ['buy', 'send', 'delete', 'account', 'download', 'access', 'unknown'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { approvalOfPlan, approves, refusalOf } from '../../../agent/guard/approval.ts';
-import type { Question } from '../../../agent/guard/guard.ts';
-import { parsePlan } from '../../../agent/guard/plan.ts';
+import { approvalOfPlan, approves, refusalOf } from '../../../../agent/guard/approval.ts';
+import type { Question } from '../../../../agent/guard/guard.ts';
+import { parsePlan } from '../../../../agent/guard/plan/plan.ts';
 
 const PLAN = {
   sites: ['https://shop.example/cart?x=1'],
@@ -48,6 +48,7 @@ describe('the approval of a plan', () => {
     stage: 'does',
     words: 'Buy the stoneware mug',
     about: 'Stoneware mug, $18.00',
+    rows: { rivals: [], place: 0 },
     done: [],
   };
   const { what, name, context, stage } = asked;
@@ -60,9 +61,31 @@ describe('the approval of a plan', () => {
     ['a value that it does not list', { values: [{ name: 'Name', value: 'Eve' }] }, false],
     ['a secret that is shown as dots', { values: [{ name: 'Code', value: '••••' }] }, true],
     ['a second time', { done: [{ what, name, context, stage }] }, false],
+    [
+      'a row that is not the only one with its words',
+      { rows: { rivals: ['Stoneware mug, blue', 'Stoneware mug, red'], place: 1 } },
+      false,
+    ],
+    ['the only row with its words', { rows: { rivals: ['Stoneware mug', 'Laptop'], place: 1 } }, true],
     ['an address, which no plan lists', { what: 'visit' }, false],
   ])('%s', (_, changes, isAllowed) => {
     expect(approves(approvalOfPlan(PLAN), { ...asked, ...changes })).toBe(isAllowed);
+  });
+
+  test('uses up each line by itself', () => {
+    const deeds = ['Stoneware mug', 'Teapot'].map((object) => ({ deed: 'buy', object }));
+    const plan = approvalOfPlan({ sites: PLAN.sites, deeds });
+    const ofMug = { what, name, context, stage };
+    const ofPot = { ...ofMug, context: 'Teapot', about: 'Teapot, $30.00' };
+    const nothing = { ...asked, values: [] };
+    expect(approves(plan, { ...nothing, ...ofPot, done: [ofMug] })).toBe(true);
+    expect(approves(plan, { ...nothing, context: 'Stoneware mug II', done: [ofMug] })).toBe(false);
+    expect(approves(plan, { ...nothing, ...ofPot, context: 'Teapot II', done: [ofMug, ofPot] })).toBe(false);
+  });
+
+  test('an object of signs alone names nothing', () => {
+    const plan = approvalOfPlan({ sites: PLAN.sites, deeds: [{ deed: 'buy', object: '—', values: ['Ida Nová'] }] });
+    expect(approves(plan, asked)).toBe(false);
   });
 
   test('does not go by what the request asks for, and says so', () => {
