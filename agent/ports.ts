@@ -76,8 +76,8 @@ export interface PerformOptions {
 
 /** A body: something with eyes and hands. */
 export interface Browser {
-  /** Looks at the active tab. */
-  observe(options: { screenshot: 'with' | 'without'; signal: AbortSignal }): Promise<Observation>;
+  /** Looks at the active tab. `exact`: the screenshot shows the page as it was read, or is null; other screenshots may be late. */
+  observe(options: { screenshot: 'exact' | 'with' | 'without'; signal: AbortSignal }): Promise<Observation>;
   /**
    * Performs one action and waits for the page to settle. `key` names this performance: a second call with the same key does not
    * act again but returns the outcome of the first. Refuses if the action would do another irreversible deed than the allowed one.

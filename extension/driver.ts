@@ -14,7 +14,7 @@ export type Driven<T> = { readonly value: T } | { readonly problem: string; read
 
 /** The Browser port for a program that opened this page, in plain data. */
 export interface Driver {
-  observe(screenshot: 'with' | 'without'): Promise<Driven<Observation>>;
+  observe(screenshot: 'exact' | 'with' | 'without'): Promise<Driven<Observation>>;
   /** The screenshot with a box around each element that carries its ref; null where they cannot be drawn in the right place. */
   mark(
     seen: { readonly viewport: Page['viewport']; readonly screenshot: Screenshot },

@@ -19,7 +19,10 @@ export interface Exchange {
   readonly state: State;
   /** What the model is shown of the page; null where there is none. */
   readonly view: View | null;
+  /** The picture that goes with the page. */
   readonly image: Screenshot | null;
+  /** Takes a picture of the page; null where the model gets none. */
+  readonly takePicture: (() => Promise<Screenshot | null>) | null;
   readonly complete: Complete;
   /** Tokens that an answer may have, reasoning included. */
   readonly answerTokens: number;
@@ -30,7 +33,7 @@ export interface Exchange {
 /** An answer of the model that ended nothing, and what it is told in reply. */
 export interface Reply {
   readonly raw: string;
-  readonly message: (form: FormKind) => Message;
+  readonly message: (way: Way) => Message;
 }
 
 /** An answer as it came and as it is understood. */
@@ -64,11 +67,16 @@ export async function ask(
   return { completion: result, raw, parsed, understood: learn(known, { way, completion: result, parsed, image }) };
 }
 
-function messagesFor({ state, view, image }: Exchange, way: Way, replies: readonly Reply[]): readonly Message[] {
-  const prompt = zeroShotPrompt(state, view, { form: way.form, picture: way.picture ? image : null });
+function messagesFor(
+  { state, view, image, takePicture }: Exchange,
+  way: Way,
+  replies: readonly Reply[],
+): readonly Message[] {
+  const picture = way.picture ? image : null;
+  const prompt = zeroShotPrompt(state, view, { form: way.form, picture, canTakePicture: takePicture !== null });
   const said = replies.flatMap(({ raw, message }): Message[] => [
     { role: 'assistant', content: raw === '' ? '(an empty answer)' : raw, image: null },
-    message(way.form),
+    message(way),
   ]);
   return [...prompt, ...said];
 }

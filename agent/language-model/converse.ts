@@ -8,7 +8,7 @@ import type { ParsedAnswer } from './answer/action-text.ts';
 import type { Understood } from './answer/answer-forms.ts';
 import { isLooking, type Looking } from './answer/read-action.ts';
 import { type Answer, ask, type Exchange, type Reply } from './ask.ts';
-import { askAgain, asMessage, noted } from './prompt/zero-shot.ts';
+import { askAgain, asMessage, noted, pictureTold } from './prompt/zero-shot.ts';
 
 /** How often a model may look before it acts. */
 export const MOST_LOOKS = 4;
@@ -26,7 +26,8 @@ export interface Conversed {
 }
 
 /** Asks until the model acts: what its looks show, and what was wrong with an answer, is part of what is asked next. */
-export async function converse(exchange: Exchange, known: Understood): Promise<Conversed> {
+export async function converse(asked: Exchange, known: Understood): Promise<Conversed> {
+  let exchange = asked;
   let refs = exchange.view?.refs ?? NO_REFS;
   let understood = known;
   let usage: Usage | null = { prompt: 0, completion: 0 };
@@ -43,12 +44,16 @@ export async function converse(exchange: Exchange, known: Understood): Promise<C
     const trouble = troubleWith(parsed, looks);
     const isOver = trouble === null ? first !== undefined && !isLooking(first) : retries++ >= MOST_RETRIES;
     if (isOver) return { answer, usage, refs, notes };
-    if (trouble !== null) replies.push({ raw, message: (form) => askAgain(trouble, form) });
-    else if (first === undefined || !isLooking(first)) replies.push({ raw, message: noted });
-    else {
+    if (trouble !== null) replies.push({ raw, message: ({ form }) => askAgain(trouble, form) });
+    else if (first === undefined || !isLooking(first)) replies.push({ raw, message: ({ form }) => noted(form) });
+    else if (first.intent === 'picture') {
+      exchange = { ...exchange, image: (await exchange.takePicture?.()) ?? null };
+      const isTaken = exchange.image !== null;
+      replies.push({ raw, message: (way) => pictureTold(isTaken && way.picture, way.form) });
+    } else {
       const seen = lookedAt(first, exchange.state, refs);
       ({ refs } = seen);
-      replies.push({ raw, message: (form) => asMessage(seen.text, form) });
+      replies.push({ raw, message: ({ form }) => asMessage(seen.text, form) });
     }
     if (trouble === null) looks++;
   }
@@ -65,7 +70,7 @@ function troubleWith({ steps, notes, problem }: ParsedAnswer, looks: number): st
 const LOOKED_ENOUGH = `you have looked ${MOST_LOOKS} times: act now, or say what is missing`;
 
 /** What a look shows. */
-function lookedAt(looking: Looking, { page }: State, refs: Refs): Part {
+function lookedAt(looking: Exclude<Looking, { readonly intent: 'picture' }>, { page }: State, refs: Refs): Part {
   if (page === null) return { text: 'There is no page to look at.', refs };
   if (looking.intent === 'find') return findOnPage(page, looking.text, { refs, budget: FIND_BUDGET });
   const part = lookPart(page, looking.element, { refs, budget: PART_BUDGET });

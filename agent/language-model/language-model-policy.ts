@@ -1,5 +1,6 @@
 import type { Candidate, Policy, Prediction } from '../ports.ts';
 import { lastSaid } from '../reading/last-said.ts';
+import { tellsMoreAsPicture } from '../reading/tells-more-as-picture.ts';
 import type { Screenshot, State } from '../state.ts';
 import { type View, type ViewElement, viewOf } from '../view/view.ts';
 import { VIEW_TOKENS } from '../view/view-tokens.ts';
@@ -10,12 +11,20 @@ import { type Conversed, converse, MOST_LOOKS } from './converse.ts';
 import { notedRefs, refsNote } from './noted-refs.ts';
 import { ANSWER_TOKENS } from './servers/patience.ts';
 
+/** Pictures that go with the prompt. */
+export interface Pictures {
+  /** `always`: with each step. `needed`: with pages that text describes badly, and when the model asks for one. */
+  readonly when: 'needed' | 'always';
+  /** A picture of the page, the elements marked by their refs; null where there is none. */
+  readonly take: (state: State, elements: readonly ViewElement[], signal: AbortSignal) => Promise<Screenshot | null>;
+}
+
 /** Options of `languageModelPolicy`. */
 export interface LanguageModelOptions {
   /** What is known about the answer forms of this model. Default: nothing; the policy finds out and remembers. */
   readonly memory?: FormMemory;
-  /** The picture that goes with the prompt, the elements marked by their refs; null where there is none. */
-  readonly picture?: (state: State, elements: readonly ViewElement[]) => Promise<Screenshot | null>;
+  /** Pictures for a model that can read them. Default: none. */
+  readonly pictures?: Pictures;
   /** About how many tokens the view of a page may cost. */
   readonly viewTokens?: number;
   /** Tokens that an answer may have, reasoning included. */
@@ -28,12 +37,15 @@ export interface LanguageModelOptions {
  * what its view of the page leaves out before it acts.
  */
 export function languageModelPolicy(complete: Complete, options: LanguageModelOptions = {}): Policy {
-  const { memory = shortMemory(), picture, viewTokens = VIEW_TOKENS, answerTokens = ANSWER_TOKENS } = options;
+  const { memory = shortMemory(), pictures, viewTokens = VIEW_TOKENS, answerTokens = ANSWER_TOKENS } = options;
   return async ({ state, candidates }, { signal, onText }) => {
     const view = viewFor(state, candidates, viewTokens);
-    const image = (await picture?.(state, view?.elements ?? [])) ?? null;
+    const take = pictures === undefined ? null : () => pictures.take(state, view?.elements ?? [], signal);
+    const isShown = pictures?.when === 'always' || (state.page !== null && tellsMoreAsPicture(state.page));
     return await memory.use(async (known) => {
-      const conversed = await converse({ state, view, image, complete, answerTokens, signal, onText }, known);
+      const image = take !== null && isShown && known.pictures ? await take() : null;
+      const exchange = { state, view, image, takePicture: take, complete, answerTokens, signal, onText };
+      const conversed = await converse(exchange, known);
       return { result: predictionOf(conversed, state), understood: conversed.answer.understood };
     });
   };

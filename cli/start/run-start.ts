@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
 import { DEFAULT_LIMITS } from '../../agent/limits.ts';
-import type { Settings } from '../../extension/memory/settings.ts';
+import type { Screenshots, Settings } from '../../extension/memory/settings.ts';
 import { hasDisplay } from '../browser/launch.ts';
 import { type ApproveOption, readApproval } from '../package/read-approval.ts';
 import { openPanelSession, type PanelSession, type SessionOptions } from './panel-session.ts';
@@ -33,6 +33,7 @@ export interface StartOptions {
   readonly realInput?: true;
   readonly silence?: number;
   readonly viewTokens?: number;
+  readonly screenshots?: Screenshots;
   readonly maxSeconds?: number;
   readonly maxSteps?: number;
   readonly maxTokens?: number;
@@ -107,15 +108,15 @@ function common(options: StartOptions): Pick<SessionOptions, 'settings' | 'recor
 
 /** The settings that the command line changes; null where it changes none. */
 function settingsOf(options: StartOptions): Partial<Settings> | null {
-  const { policy, realInput, silence, viewTokens, maxSeconds, maxSteps, maxTokens } = options;
+  const { policy, realInput, silence, viewTokens, screenshots, maxSeconds, maxSteps, maxTokens } = options;
   const isLimited = [maxSeconds, maxSteps, maxTokens].some((limit) => limit !== undefined);
-  if (policy === null && realInput === undefined && silence === undefined && viewTokens === undefined && !isLimited)
-    return null;
+  const given = Object.entries({ trustedInput: realInput, silence, viewTokens, screenshots }).filter(
+    ([, value]) => value !== undefined,
+  );
+  if (policy === null && given.length === 0 && !isLimited) return null;
   return {
     ...policy,
-    ...(realInput !== undefined && { trustedInput: realInput }),
-    ...(silence !== undefined && { silence }),
-    ...(viewTokens !== undefined && { viewTokens }),
+    ...Object.fromEntries(given),
     ...(isLimited && {
       limits: {
         steps: maxSteps ?? DEFAULT_LIMITS.steps,

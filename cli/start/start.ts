@@ -52,6 +52,12 @@ export function addStart(program: Command): void {
     .option('--real-input', 'act through the browser’s debugger, for pages that take only real mouse and keys')
     .option('--silence <seconds>', 'longest silence of a model (default: a minute, longer on this machine)', toCount)
     .option('--view-tokens <number>', 'about how many tokens a model reads of a page (default: 2500)', toCount)
+    .addOption(
+      new Option(
+        '--screenshots <when>',
+        'when a model gets a screenshot: never, where text is not enough and when it asks (needed), or always (default: needed)',
+      ).choices(['never', 'needed', 'always']),
+    )
     .option(
       '--max-seconds <n>',
       'longest time for one request (default: 300, longer for a model on this machine)',

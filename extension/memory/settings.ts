@@ -25,11 +25,14 @@ export interface Settings {
   readonly trustedInput: boolean;
   readonly strict: Strict;
   readonly ranking: RankingModel;
-  /** Whether the model gets screenshots. */
-  readonly screenshots: boolean;
+  readonly screenshots: Screenshots;
   /** Longest side of a screenshot in pixels; null for what the model is known to use. */
   readonly pictureSide: number | null;
 }
+
+/** When a model gets screenshots: `needed` is for pages that text describes badly, and when it asks for one. */
+export const SCREENSHOTS = ['never', 'needed', 'always'] as const;
+export type Screenshots = (typeof SCREENSHOTS)[number];
 
 /** The limits of one request; `seconds` is null for what suits the server of the model. */
 export type ChosenLimits = Omit<Limits, 'seconds'> & { readonly seconds: number | null };
@@ -76,7 +79,7 @@ export const DEFAULT_SETTINGS: Settings = {
   trustedInput: false,
   strict: { where: 'nowhere', sites: [] },
   ranking: { kind: 'static' },
-  screenshots: false,
+  screenshots: 'needed',
   pictureSide: null,
 };
 
@@ -113,6 +116,12 @@ export async function loadApproval(): Promise<Approval> {
   return isRecord(approval) ? approvalOfPlan(approval.plan) : 'ask';
 }
 
+/** Earlier versions stored whether each step had one. */
+function readScreenshots(stored: unknown): Screenshots {
+  if (typeof stored === 'boolean') return stored ? 'always' : 'never';
+  return SCREENSHOTS.find((each) => each === stored) ?? DEFAULT_SETTINGS.screenshots;
+}
+
 function readSettings(stored: unknown): Settings {
   const given = isRecord(stored) ? stored : {};
   const text = (name: 'baseUrl' | 'model') => {
@@ -134,7 +143,7 @@ function readSettings(stored: unknown): Settings {
     trustedInput: given.trustedInput === true,
     strict: readStrict(given.strict),
     ranking: readRanking(given.ranking),
-    screenshots: given.screenshots === true,
+    screenshots: readScreenshots(given.screenshots),
     pictureSide: typeof given.pictureSide === 'number' && given.pictureSide >= 100 ? given.pictureSide : null,
   };
 }

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     browser: highlighting(body, recorder.browser),
     onTurn: recorder.onTurn,
     rank: rankInWorker({ model: () => settings.now().ranking, onStatus: showRanking }),
-    policy: policyFor,
+    policy: (chosen) => policyFor(chosen, body),
     settings: settings.now,
     approval: loadApproval,
   };
@@ -140,7 +140,7 @@ function chosenIn(
     holds: (url) => isHeld(url, now().strict),
     dialogs: () => (isModel() ? 'agent' : 'person'),
     // A recording needs what a model needs: a screenshot of every step.
-    viewer: () => (isRecorded() || (isModel() && now().screenshots) ? 'model' : 'person'),
+    viewer: () => (isRecorded() || (isModel() && now().screenshots === 'always') ? 'model' : 'person'),
   };
 }
 
@@ -187,8 +187,8 @@ const builtIn: Policy = async (moment, told) => {
   return commandsPolicy({ now: () => new Date() })(moment, told);
 };
 
-function policyFor(settings: Settings): Policy {
-  return settings.policy === 'commands' ? builtIn : lazyPolicy(settings);
+function policyFor(settings: Settings, body: ChromeBrowser): Policy {
+  return settings.policy === 'commands' ? builtIn : lazyPolicy(settings, body);
 }
 
 type Memory = Awaited<ReturnType<typeof windowMemory>>;

@@ -189,10 +189,11 @@ export const text = {
     key: 'Key',
     keyHint: 'Kept in this browser’s extension storage and sent only to this server. Local servers need none.',
     privacy:
-      'A model sees the visible text of the page, your conversation, and the titles and sites of the tabs in this window. It never sees what is in fields for passwords, card numbers or one-time codes.',
-    screenshots: 'Send screenshots to the model',
+      'A model sees the visible text of the page, a screenshot where text is not enough, your conversation, and the titles and sites of the tabs in this window. It never sees what is in fields for passwords, card numbers or one-time codes.',
+    screenshots: 'Screenshots for the model',
+    screenshotsWhen: { never: 'Never', needed: 'When text is not enough', always: 'With every step' },
     screenshotsHint:
-      'For models that can read images. Everything in view is sent, with numbered marks; password, card and code fields are painted over.',
+      'For models that can read images: of drawings, and when the model asks for one. Everything in view is sent, with numbered marks; password, card and code fields are painted over.',
     pictureSide: 'Longest side of a screenshot, in pixels',
     pictureSideHint: 'Leave empty for the size that the model is known to use.',
     find: 'Find servers on this computer',

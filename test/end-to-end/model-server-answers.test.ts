@@ -130,7 +130,7 @@ describe('a screenshot', () => {
   });
 
   test('is sent with numbered marks, scaled down, its secrets painted over', async () => {
-    const { ask, panel, tab } = await scene('/form/', { screenshots: true, pictureSide: 640 });
+    const { ask, panel, tab } = await scene('/form/', { screenshots: 'always', pictureSide: 640 });
     const place = await tab.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('input[name="Password"]') as HTMLInputElement;
       input.scrollIntoView({ block: 'center' });
@@ -153,7 +153,7 @@ describe('a screenshot', () => {
   });
 
   test('is not sent while a secret moves', async () => {
-    const { ask, tab } = await scene('/form/', { screenshots: true });
+    const { ask, tab } = await scene('/form/', { screenshots: 'always' });
     await tab.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('input[name="Password"]') as HTMLInputElement;
       const frames = [{ transform: 'translateX(0)' }, { transform: 'translateX(400px)' }];
@@ -165,7 +165,7 @@ describe('a screenshot', () => {
   });
 
   test('may be answered with the number of a mark', async () => {
-    const { ask, tab } = await scene('/', { screenshots: true });
+    const { ask, tab } = await scene('/', { screenshots: 'always' });
     server.answer(
       (request) => {
         const mark = /\[(e\d+)[^\]]*\] Calendar/u.exec(promptOf(request))?.[1] ?? '';
@@ -179,7 +179,7 @@ describe('a screenshot', () => {
   });
 
   test('is left out after the model has refused it', async () => {
-    const { ask } = await scene('/', { screenshots: true });
+    const { ask } = await scene('/', { screenshots: 'always' });
     server.answer((request) => (pictureOf(request) === null ? call('say', { utterance: 'Hi.' }) : refused));
     for (const words of ['Hello', 'Hello again']) expect(await ask(words)).toBe('Hi.');
     expect(server.received.map((request) => pictureOf(request) !== null)).toEqual([true, false, false]);

@@ -45,7 +45,7 @@ const NOTATIONS: readonly Notation[] = [
   { name: 'tabcreate', ways: [['text']], about: 'opens it in a new tab' },
   { name: 'tabswitch', ways: [['number']], about: 'to that tab' },
   { name: 'tabremove', ways: [['number']], about: 'closes that tab' },
-  { name: 'look', ways: [['ref']], about: 'unfolds a part, or reads a field whole' },
+  { name: 'look', ways: [['ref'], []], about: 'unfolds a part, or reads a field whole' },
   { name: 'find', ways: [['text']], about: 'searches the whole page for words or a /pattern/' },
   { name: 'note', ways: [['text']], about: 'keeps a fact or your plan for later' },
   {

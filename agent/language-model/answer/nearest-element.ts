@@ -37,7 +37,7 @@ export function withNearestElement<Answer extends Action | Looking>(
 
 /** The element that an answer names, as it names it; null where it names none. */
 export function elementIn(answer: Action | Looking): ElementId | null {
-  if (answer.intent === 'find') return null;
+  if (answer.intent === 'find' || answer.intent === 'picture') return null;
   return answer.intent === 'look' ? answer.element : elementOf(answer);
 }
 

@@ -3,9 +3,10 @@ import type { Action, ElementId, Point, ScrollTarget, TabId } from '../../action
 /** Arguments as text, by name; positional ones have the names `0`, `1` … */
 export type Arguments = ReadonlyMap<string, string>;
 
-/** A closer look at the page: a part that its view leaves out, or the lines that match. Touches nothing. */
+/** A closer look at the page: a part that its view leaves out, a picture, or the lines that match. Touches nothing. */
 export type Looking =
   | { readonly intent: 'look'; readonly element: ElementId }
+  | { readonly intent: 'picture' }
   | { readonly intent: 'find'; readonly text: string };
 
 /** Something that the model wants to know later, or plans to do; touches nothing. */
@@ -27,7 +28,7 @@ export function readAction(intent: AnswerIntent, given: Arguments): AnswerPart |
 
 /** Whether an answer looks, and does nothing. */
 export function isLooking(answer: Action | Looking): answer is Looking {
-  return answer.intent === 'look' || answer.intent === 'find';
+  return answer.intent === 'look' || answer.intent === 'find' || answer.intent === 'picture';
 }
 
 /** The intent that a name stands for, in any spelling; null if there is none. */
@@ -78,6 +79,7 @@ const OTHER_NAMES = new Map<string, AnswerIntent>(
       ['tabswitch', 'switchtab', 'tabfocus'],
       ['tabremove', 'closetab', 'tabclose'],
       ['look', 'lookat', 'unfold', 'expand', 'readelement'],
+      ['picture', 'screenshot', 'takescreenshot', 'takepicture'],
       ['find', 'findtext', 'findonpage', 'searchpage', 'grep'],
       ['note', 'remember', 'memo', 'takenote', 'notes'],
     ] as const
@@ -131,7 +133,11 @@ const READERS: Readonly<Record<AnswerIntent, Reader>> = {
   tabremove: (given) => withTab(given, (tab) => ({ intent: 'tabremove', tab })),
   back: () => ({ intent: 'back' }),
   forward: () => ({ intent: 'forward' }),
-  look: (given) => withElement(given, '0', (element) => ({ intent: 'look', element })),
+  look: (given) => {
+    const element = firstOf(given, [...ELEMENT, '0']) ?? '';
+    return element === '' ? { intent: 'picture' } : { intent: 'look', element: element as ElementId };
+  },
+  picture: () => ({ intent: 'picture' }),
   find: (given) => withText(given, ['text', 'query', 'words', 'pattern', '0'], (text) => ({ intent: 'find', text })),
   note: (given) => withText(given, ['text', 'note', 'content', '0'], (text) => ({ intent: 'note', text })),
   plan: (given) =>

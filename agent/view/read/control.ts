@@ -113,6 +113,9 @@ function limitsOf(element: PageElement): readonly string[] {
   const [min, max, step] = ['min', 'max', 'step'].map((name) =>
     plain(attribute(element, name) ?? attribute(element, `aria-value${name}`)),
   );
+  // A point of a drawing can be named only where its size is known.
+  if (element.tag === 'canvas' && element.box !== null)
+    return [`${Math.round(element.box.width)}x${Math.round(element.box.height)}`];
   if (element.tag !== 'input' && element.live?.role !== 'slider' && element.live?.role !== 'spinbutton') return [];
   const range = min === null && max === null ? [] : [`${min ?? ''}..${max ?? ''}`];
   return step === null || step === '1' || step === 'any' ? range : [...range, `step ${step}`];

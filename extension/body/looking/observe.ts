@@ -17,7 +17,7 @@ import { whenDrawn, whenQuiet } from './when-drawn.ts';
 
 /** Looks at the page of the task and the tabs beside it; with a screenshot where one is asked for. */
 export async function observe(
-  screenshot: 'with' | 'without',
+  screenshot: 'exact' | 'with' | 'without',
   signal: AbortSignal,
   context: TaskContext,
 ): Promise<Observation> {
@@ -34,8 +34,8 @@ export async function observe(
   if (context.dialogs() === 'agent' && url !== context.page?.url) await whenQuiet(tab, signal);
   const page = await whenDrawn(tab, () => look(tab, signal, context), signal);
   if (page === null || context.dialog?.root !== page.root.id) context.dialog = null;
-  if (screenshot === 'with' && page !== null && context.viewer() === 'model')
-    return await observeForModel(page, tab, signal, context);
+  const isExact = screenshot === 'exact' || (screenshot === 'with' && context.viewer() === 'model');
+  if (isExact && page !== null) return await observeForModel(page, tab, signal, context);
   const taken = screenshot === 'with' ? await screenshotOf(tab, signal, 'skip') : null;
   const image = taken && (await redacted(taken, page));
   signal.throwIfAborted();

@@ -1,13 +1,13 @@
 import { AgentError } from '../../../agent/errors.ts';
 import { languageModelPolicy } from '../../../agent/language-model/language-model-policy.ts';
-import type { Policy } from '../../../agent/ports.ts';
+import type { Browser, Policy } from '../../../agent/ports.ts';
 import { answerMemory } from '../../memory/answer-memory.ts';
 import { CHROME, type Settings } from '../../memory/settings.ts';
 import { markedPicture } from '../../picture/marked-picture.ts';
 import { lazyComplete } from './lazy-complete.ts';
 
 /** The policy with the model that the settings name. Throws an `AgentError` where they name none. */
-export function modelPolicy(settings: Settings): Policy {
+export function modelPolicy(settings: Settings, browser: Pick<Browser, 'observe'>): Policy {
   const { baseUrl, model, key, screenshots, pictureSide, silence, answerTokens, viewTokens } = settings;
   if (model === '' && baseUrl !== CHROME)
     throw new AgentError('No model is chosen.', { hint: 'Name one in the settings.' });
@@ -17,9 +17,15 @@ export function modelPolicy(settings: Settings): Policy {
       answerTokens,
       viewTokens,
       memory: answerMemory({ baseUrl, model }),
-      ...(screenshots && {
-        picture: ({ page, screenshot }, elements) =>
-          markedPicture({ viewport: page?.viewport ?? null, screenshot }, elements, { model, longest: pictureSide }),
+      ...(screenshots !== 'never' && {
+        pictures: {
+          when: screenshots,
+          take: async (state, elements, signal) => {
+            const seen = screenshots === 'always' ? state : await browser.observe({ screenshot: 'exact', signal });
+            const shown = { viewport: seen.page?.viewport ?? null, screenshot: seen.screenshot };
+            return await markedPicture(shown, elements, { model, longest: pictureSide });
+          },
+        },
       }),
     },
   );

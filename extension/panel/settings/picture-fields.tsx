@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import type { Settings } from '../../memory/settings.ts';
+import { SCREENSHOTS, type Screenshots, type Settings } from '../../memory/settings.ts';
 import { text } from '../text.ts';
 import { Field } from './field.tsx';
 
-/** Whether a model gets screenshots, and how large. */
+/** When a model gets screenshots, and how large. */
 export function PictureFields({
   settings,
   set,
@@ -13,16 +13,19 @@ export function PictureFields({
 }): JSX.Element {
   return (
     <>
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={settings.screenshots}
-          onChange={(event) => set({ screenshots: event.currentTarget.checked })}
-        />
-        {text.form.screenshots}
-      </label>
-      <p class="hint">{text.form.screenshotsHint}</p>
-      {settings.screenshots && (
+      <Field label={text.form.screenshots} hint={text.form.screenshotsHint}>
+        <select
+          value={settings.screenshots}
+          onChange={(event) => set({ screenshots: event.currentTarget.value as Screenshots })}
+        >
+          {SCREENSHOTS.map((when) => (
+            <option key={when} value={when}>
+              {text.form.screenshotsWhen[when]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {settings.screenshots !== 'never' && (
         <Field label={text.form.pictureSide} hint={text.form.pictureSideHint}>
           <input
             type="number"

@@ -11,13 +11,13 @@ import { FormRefused } from '../../../agent/language-model/answer/form-refused.t
 import type { Complete, Completion, Message } from '../../../agent/language-model/complete.ts';
 import { type LanguageModelOptions, languageModelPolicy } from '../../../agent/language-model/language-model-policy.ts';
 import type { Prediction } from '../../../agent/ports.ts';
-import type { Screenshot } from '../../../agent/state.ts';
+import type { Screenshot, State } from '../../../agent/state.ts';
 import type { Turn } from '../../../agent/turn.ts';
 import { button, element, page, said } from '../../support/fakes.ts';
 
 const SAVE = '3f2a91b0-77c1-4abc';
 const save = button(SAVE, 'Save');
-const state = { turns: [said('Save it')], page: page(save), screenshot: null, tabs: [] };
+const state: State = { turns: [said('Save it')], page: page(save), screenshot: null, tabs: [] };
 const candidates = [{ element: save, score: 1, rank: 1 }];
 const CLICK = { intent: 'click', element: SAVE };
 const PICTURE: Screenshot = { dataUrl: 'data:image/jpeg;base64,AA==', width: 8, height: 6 };
@@ -54,9 +54,9 @@ const only =
   ({ form }) =>
     forms.includes(form) ? reply : new FormRefused(`no ${form}`);
 
-function predict(complete: Complete, options: LanguageModelOptions = {}): Promise<Prediction> {
+function predict(complete: Complete, options: LanguageModelOptions = {}, seen: State = state): Promise<Prediction> {
   const { signal } = new AbortController();
-  return languageModelPolicy(complete, options)({ state, candidates }, { signal, onText: () => {} });
+  return languageModelPolicy(complete, options)({ state: seen, candidates }, { signal, onText: () => {} });
 }
 
 const called = (name: string, given: object): Partial<Completion> => ({
@@ -260,11 +260,11 @@ describe('an answer of several actions', () => {
 });
 
 describe('a picture', () => {
-  const picture = async () => PICTURE;
+  const pictures = { when: 'always', take: async () => PICTURE } as const;
 
   test('goes with the prompt, and its marks may be answered with', async () => {
     const { complete, asked } = server(called('click', { uid: '1' }));
-    expect((await predict(complete, { picture })).action).toEqual(CLICK);
+    expect((await predict(complete, { pictures })).action).toEqual(CLICK);
     expect(asked[0]?.messages.at(-1)?.image).toEqual(PICTURE);
   });
 
@@ -272,7 +272,7 @@ describe('a picture', () => {
     const memory = shortMemory();
     const reply: Reply = (asked) => (asked.picture ? new FormRefused('no eyes') : called('click', { uid: SAVE }));
     const { complete, asked } = server(reply);
-    for (let turn = 0; turn < 2; turn++) await predict(complete, { memory, picture });
+    for (let turn = 0; turn < 2; turn++) await predict(complete, { memory, pictures });
     expect(asked.map((one) => [one.form, one.picture])).toEqual([
       ['tools', true],
       ['tools', false],
@@ -280,9 +280,28 @@ describe('a picture', () => {
     ]);
   });
 
+  test('is taken where the model asks for one, and of a drawing', async () => {
+    const needed = { ...pictures, when: 'needed' } as const;
+    const looking = server(called('look', {}), called('click', { uid: SAVE }));
+    expect((await predict(looking.complete, { pictures: needed })).action).toEqual(CLICK);
+    expect(looking.asked.map((one) => one.picture)).toEqual([false, true]);
+    expect(looking.asked[1]?.messages.at(-1)?.content).toContain('The picture is with the page now.');
+
+    const canvas = { ...button('c', ''), tag: 'canvas', box: { x: 0, y: 0, width: 400, height: 300 } };
+    const drawing = server(called('click', { uid: 'c' }));
+    await predict(drawing.complete, { pictures: needed }, { ...state, page: page(canvas) });
+    expect(drawing.asked.map((one) => one.picture)).toEqual([true]);
+  });
+
+  test('that nobody takes is said not to be had', async () => {
+    const { complete, asked } = server(called('look', {}), called('click', { uid: SAVE }));
+    await predict(complete);
+    expect(asked[1]?.messages.at(-1)?.content).toContain('There is no picture to be had.');
+  });
+
   test('that cannot be had is no reason not to ask', async () => {
     const { complete } = server(called('click', { uid: SAVE as ElementId }));
-    expect((await predict(complete, { picture: async () => null })).action).toEqual(CLICK);
+    expect((await predict(complete, { pictures: { ...pictures, take: async () => null } })).action).toEqual(CLICK);
   });
 });
 

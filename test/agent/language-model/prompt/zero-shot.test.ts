@@ -13,7 +13,7 @@ import { viewOf } from '../../../../agent/view/view.ts';
 import { VIEW_TOKENS } from '../../../../agent/view/view-tokens.ts';
 import { button, element, page, said } from '../../../support/fakes.ts';
 
-const TEXT: Asking = { form: 'text', picture: null };
+const TEXT: Asking = { form: 'text', picture: null, canTakePicture: false };
 const PICTURE = { dataUrl: 'data:image/jpeg;base64,AA==', width: 1280, height: 800 };
 
 function field(id: string, name: string, value: string, live: Partial<PageElement['live']> = {}): PageElement {
@@ -111,11 +111,13 @@ function snapshot(name: string): string {
 
 describe('the whole prompt', () => {
   test.each(FORMS)('that is answered by %s', async (form) => {
-    await expect(written(promptOf(stateOf(), { form, picture: null }))).toMatchFileSnapshot(snapshot(`form-${form}`));
+    await expect(written(promptOf(stateOf(), { form, picture: null, canTakePicture: false }))).toMatchFileSnapshot(
+      snapshot(`form-${form}`),
+    );
   });
 
   test.each(['tools', 'text'] as const)('with a picture, answered by %s', async (form) => {
-    const prompt = written(promptOf(stateOf(), { form, picture: PICTURE }));
+    const prompt = written(promptOf(stateOf(), { form, picture: PICTURE, canTakePicture: true }));
     await expect(prompt).toMatchFileSnapshot(snapshot(`picture-${form}`));
   });
 
