@@ -24,8 +24,12 @@ export function looksOf(element: Element, tag: string, box: Box, style: CSSStyle
   if (Math.max(width, height) > LONGEST_SHAPE * Math.min(width, height)) return null;
   if (element instanceof SVGElement) return SHAPES.has(tag) ? drawn(element, tag, box, style) : null;
   if (tag !== 'div' && tag !== 'span' && tag !== 'td' && tag !== 'li' && tag !== 'i') return null;
-  const colour = colourName(style.backgroundColor) ?? borderColour(style);
-  if (colour === null) return null;
+  const behind = colourBehind(element);
+  // What has no other colour than the page, such as the frame of a table, tells nothing apart.
+  const colour = [colourName(style.backgroundColor), borderColour(style)].find(
+    (each) => each !== null && each !== behind,
+  );
+  if (colour === undefined) return null;
   const isRound =
     Number.parseFloat(style.borderTopLeftRadius) >= (style.borderTopLeftRadius.endsWith('%') ? 50 : width / 2);
   return `${colour} ${isRound ? (isEqual(box) ? 'circle' : 'oval') : rectangle(box)}`;
@@ -56,6 +60,15 @@ function rectangle(box: Box): string {
 
 function isEqual({ width, height }: Box): boolean {
   return Math.abs(width - height) <= EQUAL * width;
+}
+
+/** The name of the colour that an element is drawn on. */
+function colourBehind(element: Element): string {
+  for (let at = element.parentElement; at !== null; at = at.parentElement) {
+    const name = colourName(getComputedStyle(at).backgroundColor);
+    if (name !== null) return name;
+  }
+  return 'white';
 }
 
 function borderColour(style: CSSStyleDeclaration): string | null {

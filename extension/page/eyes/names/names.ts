@@ -64,10 +64,15 @@ export function isWorthNaming(element: Element, { tag, telling }: Unnamed): bool
 
 function fallbackName(element: Element, role: string | null, { tag, children }: Unnamed): string {
   if (tag === 'input' || tag === 'textarea' || tag === 'select')
-    return element.getAttribute('placeholder')?.trim() || textBefore(element);
+    return element.getAttribute('placeholder')?.trim() || titleOf(labelsOf(element, tag)) || textBefore(element);
   // The full algorithm takes an area for hidden, because it has no style.
   if (tag === 'area') return element.getAttribute('alt')?.trim() ?? '';
   return role === null || tag === 'label' ? textInside(children) : '';
+}
+
+/** The tooltip of the first label that has one, as of a label that is drawn as an icon. */
+function titleOf(labels: readonly HTMLLabelElement[]): string {
+  return labels.map(({ title }) => title.trim()).find((title) => title !== '') ?? '';
 }
 
 function forget(target: Node, known: WeakMap<Element, string>): void {

@@ -22,8 +22,8 @@ async function startModelServer(
   return `${server.origin}/v1`;
 }
 
-function discover(addresses: readonly string[], key = '') {
-  return discoverServers(addresses, { signal: new AbortController().signal, timeoutMs: 500, keyAt: () => key });
+function discover(addresses: readonly string[], key = '', timeoutMs = 10_000) {
+  return discoverServers(addresses, { signal: new AbortController().signal, timeoutMs, keyAt: () => key });
 }
 
 const modelsBy = (owner: string, ...ids: string[]) => ({
@@ -66,7 +66,7 @@ test('what is no model server is left out, and nothing holds up the others', asy
     await startModelServer({ status: 500, body: '{}' }),
     await startModelServer(modelsBy('vllm', 'tiny')),
   ];
-  expect((await discover(addresses)).map(({ name }) => name)).toEqual(['vLLM']);
+  expect((await discover(addresses, '', 1_000)).map(({ name }) => name)).toEqual(['vLLM']);
 });
 
 test('stops when it is told to', async () => {
