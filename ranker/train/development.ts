@@ -1,10 +1,14 @@
-import { evaluateRanking, type RankingResults } from '../measure/evaluate.ts';
+import { rankerQuery } from '../../dataset/replay/history.ts';
+import { evaluateRanking, type RankingResults, type ScoredTurn } from '../measure/evaluate.ts';
+import { elementRecords } from '../records/records.ts';
+import type { Scorer } from '../scorer.ts';
 import type { Network } from '../static/network.ts';
 import { scoresOf } from '../static/network-scores.ts';
 import type { View } from '../static/static-model.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { drawUnseen } from './errands.ts';
-import { makeLessons, makeWebLessons } from './lessons.ts';
+import { lessonOf, makeLessons, webMoments } from './lessons.ts';
+import type { RecordedMoment } from './record-errand.ts';
 import type { Lesson } from './train-network.ts';
 import type { WebPage } from './web/web-pages.ts';
 
@@ -27,17 +31,49 @@ export function measureUnseen(network: Network, plan: Plan): RankingResults {
   );
 }
 
-/** How well a network does on errands on real pages; intervals by bootstrap over their sources. */
-export function measureWeb(
+/** A moment of a development page, with what intervals are taken over: the name of its source. */
+export type GroupedMoment = RecordedMoment & { readonly group: string };
+
+/** The moments of `count` errands on real pages, always the same. */
+export function developmentMoments(plan: {
+  readonly pages: readonly WebPage[];
+  readonly count: number;
+  readonly vocabulary: readonly string[];
+}): readonly GroupedMoment[] {
+  return [...webMoments({ ...plan, seed: SEED })];
+}
+
+/** How well a network does at moments of real pages; intervals by bootstrap over their groups. */
+export function measureMoments(
   network: Network,
-  { pages, count, ...plan }: Plan & { readonly pages: readonly WebPage[]; readonly count: number },
+  { moments, ...how }: Pick<Plan, 'view' | 'lexicon'> & { readonly moments: readonly GroupedMoment[] },
 ): RankingResults {
-  const lessons = makeWebLessons({ ...plan, pages, count, seed: SEED, most: null });
-  const sourceOf = (errand: number) => pages[errand % pages.length]?.source.name ?? '';
-  return measure(
-    [...lessons].map((lesson) => ({ ...lesson, group: sourceOf(lesson.errand) })),
-    network,
-  );
+  const lessons = moments.flatMap((moment) => {
+    const lesson = lessonOf(moment, how);
+    return lesson === null ? [] : [{ ...lesson, group: moment.group }];
+  });
+  return measure(lessons, network);
+}
+
+/** How well another ranker does at these moments, over WebLINX's records of the pages. */
+export async function measureScorer(scorer: Scorer, moments: readonly GroupedMoment[]): Promise<RankingResults> {
+  const { signal } = new AbortController();
+  const turns: ScoredTurn[] = [];
+  for (const { demonstration, index, page, target, group } of moments) {
+    const records = elementRecords(page);
+    const uids = records.map(({ element }): string => element.id ?? '');
+    if (!uids.includes(target) || uids.length < 2) continue;
+    const documents = records.map(({ document }) => document);
+    const scores = await scorer({ query: rankerQuery(demonstration, index), documents }, { signal });
+    turns.push({
+      demonstration: group,
+      uids,
+      labels: uids.map((uid) => (uid === target ? 1 : 0)),
+      scores: new Map(uids.map((uid, i) => [uid, scores[i] ?? Number.NEGATIVE_INFINITY])),
+      milliseconds: 0,
+    });
+  }
+  return resultsOf(turns);
 }
 
 function measure(lessons: readonly (Lesson & { readonly group: string })[], network: Network): RankingResults {
@@ -52,6 +88,10 @@ function measure(lessons: readonly (Lesson & { readonly group: string })[], netw
       milliseconds: 0,
     };
   });
+  return resultsOf(turns);
+}
+
+function resultsOf(turns: readonly ScoredTurn[]): RankingResults {
   const results = evaluateRanking(turns, 'improved');
   if (results === null) throw new Error('the development set is empty');
   return results;

@@ -62,10 +62,34 @@ function* lessonsOf(
     const chance = chanceFrom(seed * 1_000_003 + i);
     restartUids();
     for (const moment of record(makerOf(chance, { vocabulary }), i)) {
-      const lesson = view === 'live' ? liveLesson(moment, lexicon) : recordsLesson(moment, lexicon);
+      const lesson = lessonOf(moment, { view, lexicon });
       if (lesson !== null) yield { ...thinned(lesson, most), errand: i };
     }
   }
+}
+
+/** The lesson of a moment; null where its target is no candidate, or the only one. */
+export function lessonOf(moment: RecordedMoment, { view, lexicon }: Pick<LessonPlan, 'view' | 'lexicon'>) {
+  return view === 'live' ? liveLesson(moment, lexicon) : recordsLesson(moment, lexicon);
+}
+
+/** Moments of `count` errands on real pages, each with the name of its source. */
+export function* webMoments({
+  pages,
+  count,
+  seed,
+  vocabulary,
+}: WebPlan): Generator<RecordedMoment & { readonly group: string }> {
+  for (let i = 0; i < count; i++) {
+    const page = pages[i % pages.length];
+    if (page === undefined) return;
+    for (const moment of webErrand(page, makerOf(chanceFrom(seed * 1_000_003 + i), { vocabulary })))
+      yield { ...moment, group: page.source.name };
+  }
+}
+
+interface WebPlan extends Pick<LessonPlan, 'count' | 'seed' | 'vocabulary'> {
+  readonly pages: readonly WebPage[];
 }
 
 function liveLesson({ demonstration, index, page, target }: RecordedMoment, lexicon: Lexicon) {

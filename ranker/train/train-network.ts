@@ -54,13 +54,15 @@ export function trainNetwork(lessons: readonly Lesson[], training: Training): Ne
 
 /**
  * Trains an ensemble from different seeds, then distils it into one network of the same size: a single network prefers one of two
- * equally good elements by chance.
+ * equally good elements by chance. An ensemble of one is not distilled.
  */
 export function trainTogether(lessons: readonly Lesson[], training: Training, teachers: number): Network {
   const taught = Array.from({ length: teachers }, (_, i) => {
     training.tell(`teacher ${i + 1} of ${teachers}`);
     return trainNetwork(lessons, { ...training, seed: training.seed + i });
   });
+  const [only] = taught;
+  if (only !== undefined && taught.length === 1) return only;
   training.tell('pupil');
   return trainNetwork(judgedBy(taught, lessons), { ...training, seed: training.seed + teachers });
 }

@@ -6,6 +6,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, env, stderr } from 'node:process';
+import { AgentError } from '../../agent/errors.ts';
 import type { Network } from '../static/network.ts';
 import { readNetworks, type View, writeNetworks } from '../static/static-model.ts';
 import { lexiconOf } from '../words/lexicon.ts';
@@ -13,7 +14,7 @@ import { readWordTable, type WordTable } from '../words/word-table.ts';
 import { makeLessons, makeWebLessons, namingWords } from './lessons.ts';
 import { type Lesson, trainTogether } from './train-network.ts';
 import { pagesFolder } from './web/pages-folder.ts';
-import { readWebPages } from './web/web-pages.ts';
+import { readAllWebPages } from './web/web-pages.ts';
 
 const WORDS = option('--words') ?? 'ranker/model/words.bin';
 const NETWORKS = 'ranker/model/networks.json';
@@ -49,11 +50,14 @@ function option(name: string): string | undefined {
 
 function train(view: View, { vocabulary }: WordTable): Network {
   const plan = { view, lexicon: lexiconOf(table), vocabulary: namingWords(vocabulary), seed: SEED };
-  const pages = readWebPages(pagesFolder(), 'training').filter(({ source }) => kinds?.includes(source.kind) ?? true);
   const made = Number(option('--made') ?? MADE);
   const real = Number(option('--real') ?? REAL);
+  const all = real === 0 ? [] : readAllWebPages(pagesFolder(), 'training');
+  const pages = all.filter(({ source }) => kinds?.includes(source.kind) ?? true);
   if (real > 0 && pages.length === 0)
-    throw new Error('there are no pages: run `npm run train:pages`, or give --real 0');
+    throw new AgentError(`no source is of the kinds ${kinds?.join(', ')}`, {
+      hint: 'Give --kinds some of template, widget, application, manual.',
+    });
   const fromMade = [...makeLessons({ ...plan, count: made })];
   const fromReal = real === 0 ? [] : [...makeWebLessons({ ...plan, pages, count: real })];
   const lessons: readonly (Lesson & { readonly width: number })[] = [...fromMade, ...fromReal];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readStaticModel } from '../../ranker/static/static-model.ts';
-import { measureWeb } from '../../ranker/train/development.ts';
+import { developmentMoments, measureMoments } from '../../ranker/train/development.ts';
 import { namingWords } from '../../ranker/train/lessons.ts';
 import { readWebPages } from '../../ranker/train/web/web-pages.ts';
 import { readWordTable } from '../../ranker/words/word-table.ts';
@@ -19,8 +19,8 @@ test.each(['live', 'records'] as const)(
   'finds what is asked for on pages of a source that it never saw (%s)',
   { timeout: 120_000 },
   (view) => {
-    const plan = { view, lexicon: model.lexicon, vocabulary, pages, count: ERRANDS };
-    const { recall, turns } = measureWeb(model[view], plan);
+    const moments = developmentMoments({ pages, vocabulary, count: ERRANDS });
+    const { recall, turns } = measureMoments(model[view], { view, lexicon: model.lexicon, moments });
     expect(turns).toBeGreaterThan(ERRANDS / 2);
     const found = Object.fromEntries(['1', '5', '10'].map((k) => [k, recall[k]?.value ?? 0]));
     for (const [k, least] of Object.entries(LEAST[view])) expect(found[k], `recall@${k}`).toBeGreaterThanOrEqual(least);

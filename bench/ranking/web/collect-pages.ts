@@ -1,14 +1,16 @@
 // Opens the pages that the ranker learns from in a browser and saves what the extension's eyes see of them, below $WAYMARK_PAGES or the
 // cache of the user: `npm run train:pages [SOURCE...]`. Fetches the packages that `ranker/train/web/sources.ts` names. Without names,
 // collects the sources that have no pages yet; with names, collects those anew.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, stderr } from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium } from 'playwright';
+import { AgentError, sentenceOf } from '../../../agent/errors.ts';
 import { ensureChromium, isRoot } from '../../../cli/browser/chromium.ts';
 import { pagesFolder } from '../../../ranker/train/web/pages-folder.ts';
-import { WEB_SOURCES, type WebSource } from '../../../ranker/train/web/sources.ts';
+import { LIBRARIES, stampOf, WEB_SOURCES, type WebSource } from '../../../ranker/train/web/sources.ts';
+import { isCollected, type Look, STAMP } from '../../../ranker/train/web/web-pages.ts';
 import { bundle, temporaryFolder } from '../../../test/support/browser/bundle.ts';
 import { fetchPackage } from './fetch-package.ts';
 import { lookAt } from './look.ts';
@@ -25,15 +27,15 @@ const VIEWPORTS = [
 const cache = pagesFolder();
 const packages = join(cache, 'packages');
 const named = argv.slice(2);
-const wanted = WEB_SOURCES.filter(({ name }) =>
-  named.length === 0 ? !existsSync(join(cache, 'pages', name)) : named.includes(name),
+const wanted = WEB_SOURCES.filter((source) =>
+  named.length === 0 ? !isCollected(cache, source) : named.includes(source.name),
 );
 if (wanted.length > 0) await collectAll();
 
 async function collectAll(): Promise<void> {
   const eyes = readFileSync(await bundle('bench/ranking/web/eyes.ts', temporaryFolder(), 'eyes'), 'utf8');
   // All packages first: some hold libraries that the pages of others load.
-  for (const source of WEB_SOURCES) fetchPackage(cache, source);
+  for (const from of [...LIBRARIES, ...WEB_SOURCES.map((source) => source.from)]) fetchPackage(cache, from);
   const browser = await chromium.launchPersistentContext(join(temporaryFolder(), 'profile'), {
     executablePath: ensureChromium(),
     headless: false,
@@ -45,31 +47,67 @@ async function collectAll(): Promise<void> {
     ],
   });
   await servePackages(browser, packages);
-  for (const source of wanted) stderr.write(`${source.name}: ${await collect(source, browser, eyes)}\n`);
+  const failed: string[] = [];
+  for (const source of wanted)
+    try {
+      stderr.write(`${source.name}: ${await collect(source, browser, eyes)}\n`);
+    } catch (error) {
+      failed.push(`${source.name}: ${sentenceOf(error)}`);
+    }
   await browser.close();
+  if (failed.length > 0) throw new AgentError(`not every source has pages:\n${failed.join('\n')}`);
 }
 
-/** Saves the pages of one source; tells how many there are. */
+/** Saves the pages of one source, all or none; tells how many there are. */
 async function collect(source: WebSource, browser: BrowserContext, eyes: string): Promise<string> {
-  const folder = fetchPackage(cache, source);
+  const folder = fetchPackage(cache, source.from);
   const out = join(cache, 'pages', source.name);
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
+  const part = `${out}.part`;
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { recursive: true });
   let [pages, looks] = [0, 0];
   for (const [i, file] of pageFiles(folder, source).entries()) {
-    const tab = await browser.newPage();
-    await tab.setViewportSize(VIEWPORTS[i % VIEWPORTS.length] ?? { width: 1280, height: 720 });
-    try {
-      const seen = await lookAt(tab, `${ORIGIN}${folder.slice(packages.length)}/${file}`, eyes);
-      if (seen.length === 0) continue;
-      writeFileSync(join(out, `${String(i).padStart(2, '0')}.json.gz`), gzipSync(JSON.stringify(seen), { level: 9 }));
-      pages++;
-      looks += seen.length;
-    } catch (error) {
-      stderr.write(`${source.name}: ${file} left out: ${String(error).split('\n')[0]}\n`);
-    } finally {
-      await tab.close();
-    }
+    const address = `${ORIGIN}${folder.slice(packages.length)}/${file}`;
+    const size = VIEWPORTS[i % VIEWPORTS.length] ?? { width: 1280, height: 720 };
+    const seen = await lookTwice(address, { browser, size, eyes });
+    if (seen.length === 0) continue;
+    writeFileSync(join(part, `${String(i).padStart(2, '0')}.json.gz`), gzipSync(JSON.stringify(seen), { level: 9 }));
+    pages++;
+    looks += seen.length;
   }
+  if (pages === 0)
+    throw new AgentError(`${source.name} has no page with enough to press`, {
+      hint: 'Take it out of ranker/train/web/sources.ts.',
+    });
+  writeFileSync(join(part, STAMP), stampOf(source));
+  rmSync(out, { recursive: true, force: true });
+  renameSync(part, out);
   return `${pages} pages, ${looks} looks`;
+}
+
+interface Opening {
+  readonly browser: BrowserContext;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly eyes: string;
+}
+
+/** Looks at a page; once more if that fails, as it may on a busy machine. */
+async function lookTwice(address: string, opening: Opening): Promise<readonly Look[]> {
+  try {
+    return await lookOnce(address, opening);
+  } catch {
+    return lookOnce(address, opening);
+  }
+}
+
+async function lookOnce(address: string, { browser, size, eyes }: Opening): Promise<readonly Look[]> {
+  const tab = await browser.newPage();
+  try {
+    await tab.setViewportSize(size);
+    return await lookAt(tab, address, eyes);
+  } catch (cause) {
+    throw new AgentError(`${address} could not be looked at`, { cause, hint: 'Run `npm run train:pages` again.' });
+  } finally {
+    await tab.close();
+  }
 }

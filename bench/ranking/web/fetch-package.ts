@@ -1,24 +1,48 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AgentError } from '../../../agent/errors.ts';
 import type { WebSource } from '../../../ranker/train/web/sources.ts';
 
-/** The folder of an unpacked package below `cache`; fetches it with the client of its registry if it is not there. */
-export function fetchPackage(cache: string, { from }: Pick<WebSource, 'from'>): string {
+/**
+ * The folder of an unpacked package below `cache`; fetches it with the client of its registry if it is not there. Throws where the registry no
+ * longer has the version.
+ */
+export function fetchPackage(cache: string, from: WebSource['from']): string {
   const name = 'npm' in from ? from.npm : from.debian;
-  const folder = join(cache, 'packages', name.replaceAll('/', '+'));
-  if (existsSync(folder)) return folder;
+  const folder = join(cache, 'packages', folderOf(from));
+  const pin = join(folder, PIN);
+  if (existsSync(pin) && readFileSync(pin, 'utf8') === name) return folder;
   const part = `${folder}.part`;
+  rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
-  const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: part, encoding: 'utf8' });
-  if ('npm' in from) {
-    const archive = run('npm', 'pack', '--silent', '--ignore-scripts', name).trim().split('\n').at(-1) ?? '';
-    run('tar', 'xzf', archive, '--strip-components=1');
-  } else {
-    run('apt-get', 'download', '-qq', name);
-    const archive = readdirSync(part).find((file) => file.endsWith('.deb')) ?? '';
-    run('dpkg-deb', '-x', archive, '.');
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { cwd: part, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  try {
+    if ('npm' in from) {
+      const archive = run('npm', 'pack', '--silent', '--ignore-scripts', name).trim().split('\n').at(-1) ?? '';
+      run('tar', 'xzf', archive, '--strip-components=1');
+    } else {
+      run('apt-get', 'download', '-qq', name);
+      const archive = readdirSync(part).find((file) => file.endsWith('.deb')) ?? '';
+      run('dpkg-deb', '-x', archive, '.');
+    }
+  } catch (cause) {
+    throw new AgentError(`${name} could not be fetched`, {
+      cause,
+      hint: `Debian keeps only the newest version of a package: run apt-get update, or unpack ${name} into ${folder}, or pin another version in ranker/train/web/sources.ts and train anew.`,
+    });
   }
+  writeFileSync(join(part, PIN), name);
+  rmSync(folder, { recursive: true, force: true });
   renameSync(part, folder);
   return folder;
+}
+
+/** In the folder of a package: its name and version. */
+const PIN = '.pinned';
+
+/** The name of the folder of a package; on npm with its version, since two versions of a library may be needed. */
+function folderOf(from: WebSource['from']): string {
+  return 'npm' in from ? from.npm.replaceAll('/', '+') : from.debian.replace(/=.*$/u, '');
 }

@@ -18,15 +18,30 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 };
 
-/** Libraries that pages load from public networks, and where fetched packages hold them. */
+/** Libraries that pages load from public networks or that their packages leave out, and where fetched packages hold them. */
 const STAND_INS: readonly (readonly [address: RegExp, file: string])[] = [
-  [/\/jquery(?:[-.@/\d]*)(?:\.slim)?(?:\.min)?\.js/u, 'admin-lte@3.2.0/plugins/jquery/jquery.min.js'],
-  [/jquery-ui(?:[-.@/\d]*)(?:\.min)?\.js/u, 'admin-lte@3.2.0/plugins/jquery-ui/jquery-ui.min.js'],
-  [/jquery-ui.*\.css/u, 'admin-lte@3.2.0/plugins/jquery-ui/jquery-ui.min.css'],
-  [/bootstrap(?:\.bundle)?(?:\.min)?\.js/u, 'admin-lte@3.2.0/plugins/bootstrap/js/bootstrap.bundle.min.js'],
-  [/bootstrap(?:\.min)?\.css/u, 'admin-lte@3.2.0/dist/css/adminlte.min.css'],
-  [/moment(?:\.min)?\.js/u, 'admin-lte@3.2.0/plugins/moment/moment.min.js'],
+  [/jquery-mobile.*\/jquery\.js/u, 'jquery@2.2.4/dist/jquery.min.js'],
+  [/jquery\.mobile(?:\.min)?\.js/u, 'jquery-mobile@1.4.1/dist/jquery.mobile.min.js'],
+  [/jquery\.mobile(?:\.min)?\.css/u, 'jquery-mobile@1.4.1/dist/jquery.mobile.min.css'],
+  [/foundation-sites.*\/vendor\.js/u, 'jquery@3.7.1/dist/jquery.min.js'],
+  [/\/foundation\.js/u, 'foundation-sites@6.9.0/dist/js/foundation.min.js'],
+  [/\/foundation\.css/u, 'foundation-sites@6.9.0/dist/css/foundation.min.css'],
+  [/\/summernote-bs4\.js/u, 'summernote@0.9.1/dist/summernote-bs4.min.js'],
+  [/\/summernote-bs4\.css/u, 'summernote@0.9.1/dist/summernote-bs4.min.css'],
+  [/\/spectre(?:\.min)?\.css/u, 'spectre.css@0.5.9/dist/spectre.min.css'],
+  [/\/jquery(?:[-.@/\d]*)(?:\.slim)?(?:\.min)?(?:\/dist\/jquery(?:\.min)?)?\.js/u, 'jquery@3.7.1/dist/jquery.min.js'],
+  [/jquery-ui(?:[-.@/\d]*)(?:\.min)?\.js/u, 'jquery-ui-dist@1.13.3/jquery-ui.min.js'],
+  [/jquery-ui.*\.css/u, 'jquery-ui-dist@1.13.3/jquery-ui.min.css'],
+  [/bootstrap@?[/.]?5.*\.js/u, 'bootstrap@5.3.3/dist/js/bootstrap.bundle.min.js'],
+  [/bootstrap@?[/.]?5.*\.css/u, 'bootstrap@5.3.3/dist/css/bootstrap.min.css'],
+  [/bootstrap(?:\.bundle)?(?:\.min)?\.js/u, 'bootstrap@4.6.2/dist/js/bootstrap.bundle.min.js'],
+  [/bootstrap(?:\.min)?\.css/u, 'bootstrap@4.6.2/dist/css/bootstrap.min.css'],
+  [/moment(?:\.min)?\.js/u, 'moment@2.30.1/min/moment.min.js'],
+  [/nodejs\/require\.js/u, 'node-requirejs/usr/share/nodejs/requirejs/require.js'],
 ];
+/** Debian's documentation loads libraries from where Debian installs them. */
+const INSTALLED = /^\/usr\/share\/javascript\/jquery-ui\//u;
+const INSTALLED_IN = 'libjs-jquery-ui';
 
 /** Answers the requests of a browser from the packages below `packages`; nothing leaves this machine. */
 export async function servePackages(context: BrowserContext, packages: string): Promise<void> {
@@ -40,11 +55,13 @@ export async function servePackages(context: BrowserContext, packages: string): 
 
 function fileFor(address: string, packages: string): string | null {
   const { origin, pathname } = new URL(address);
-  const inside =
-    origin === ORIGIN
-      ? normalize(decodeURIComponent(pathname))
-      : STAND_INS.find(([pattern]) => pattern.test(address))?.[1];
-  if (inside === undefined) return null;
-  const file = join(packages, inside);
-  return existsSync(file) && statSync(file).isFile() ? file : null;
+  const inside = normalize(decodeURIComponent(pathname));
+  const candidates = [
+    ...(origin === ORIGIN ? [inside] : []),
+    ...(INSTALLED.test(inside) ? [`${INSTALLED_IN}${inside}`] : []),
+    ...STAND_INS.filter(([pattern]) => pattern.test(address)).map(([, file]) => file),
+  ];
+  return (
+    candidates.map((file) => join(packages, file)).find((file) => existsSync(file) && statSync(file).isFile()) ?? null
+  );
 }

@@ -3,6 +3,7 @@ export interface WebSource {
   readonly name: string;
   /** Sources of one author are never split between training and development. */
   readonly author: string;
+  /** `name@version` on npm, `name=version` in Debian. */
   readonly from: { readonly npm: string } | { readonly debian: string };
   /** The folders in the package that hold its pages. */
   readonly folders: readonly string[];
@@ -17,7 +18,7 @@ type Row = readonly [name: string, author: string, from: string, folders: string
 
 const GENTELELLA = 'npm:gentelella@1.4.0';
 
-/** Packages under free licences that ship whole pages. The name of a package says its registry and, on npm, its version. */
+/** Packages under free licences that ship whole pages. The name of a package says its registry and its version. */
 const TRAINING: readonly Row[] = [
   ['admin-lte', 'Colorlib', 'npm:admin-lte@3.2.0', 'pages', 'template'],
   ['gentelella', 'Colorlib', GENTELELLA, 'production', 'template'],
@@ -33,18 +34,40 @@ const TRAINING: readonly Row[] = [
   ['flot', 'Ole Laursen', GENTELELLA, 'vendors/Flot/examples', 'widget'],
   ['chart', 'Chart.js authors', GENTELELLA, 'vendors/Chart.js/samples', 'widget'],
   ['bootstrap-wysiwyg', 'MindMup', GENTELELLA, 'vendors/bootstrap-wysiwyg', 'widget'],
-  ['git', 'Git authors', 'debian:git-doc', 'usr/share/doc/git-doc', 'manual'],
-  ['apache', 'Apache Software Foundation', 'debian:apache2-doc', 'usr/share/doc/apache2-doc/manual/en', 'manual'],
+  ['git', 'Git authors', 'debian:git-doc=1:2.39.5-0+deb12u3', 'usr/share/doc/git-doc', 'manual'],
+  [
+    'apache',
+    'Apache Software Foundation',
+    'debian:apache2-doc=2.4.71-1~deb12u1',
+    'usr/share/doc/apache2-doc/manual/en',
+    'manual',
+  ],
   [
     'django',
     'Django Software Foundation',
-    'debian:python-django-doc',
+    'debian:python-django-doc=3:3.2.25-0+deb12u7',
     'usr/share/doc/python-django-doc/html',
     'manual',
   ],
-  ['postgresql', 'PostgreSQL authors', 'debian:postgresql-doc-15', 'usr/share/doc/postgresql-doc-15/html', 'manual'],
-  ['mpich', 'MPICH authors', 'debian:mpich-doc', 'usr/share/doc/mpich-doc/html', 'manual'],
-  ['octave', 'Octave authors', 'debian:octave-doc', 'usr/share/doc/octave', 'manual'],
+  [
+    'postgresql',
+    'PostgreSQL authors',
+    'debian:postgresql-doc-15=15.20-0+deb12u1',
+    'usr/share/doc/postgresql-doc-15/html',
+    'manual',
+  ],
+  ['mpich', 'MPICH authors', 'debian:mpich-doc=4.0.2-3', 'usr/share/doc/mpich-doc/html', 'manual'],
+  ['haproxy', 'HAProxy authors', 'debian:haproxy-doc=2.6.12-1+deb12u4', 'usr/share/doc/haproxy', 'manual'],
+  [
+    'jquery-ui',
+    'OpenJS Foundation',
+    'debian:libjs-jquery-ui-docs=1.13.2+dfsg-1',
+    'usr/share/doc/libjs-jquery-ui-docs/examples',
+    'widget',
+  ],
+  ['nouislider', 'Léon Gersen', 'debian:node-nouislider-doc=15.6.1+ds-2', 'usr/share/doc/node-nouislider', 'widget'],
+  ['stisla', 'Muhamad Nauval Azhar', 'npm:stisla@2.3.0', '.', 'template'],
+  ['octave', 'Octave authors', 'debian:octave-doc=7.3.0-2', 'usr/share/doc/octave', 'manual'],
 ];
 
 /** Never trained on: models are chosen on these alone. */
@@ -58,10 +81,52 @@ const DEVELOPMENT: readonly Row[] = [
   ['daterangepicker', 'Dan Grossman', GENTELELLA, 'vendors/bootstrap-daterangepicker', 'widget'],
   ['jqvmap', 'Peter Schmalfeldt', GENTELELLA, 'vendors/jqvmap/examples', 'widget'],
   ['jszip', 'Stuart Knightley', GENTELELLA, 'vendors/jszip/documentation', 'manual'],
-  ['sqlite', 'D. Richard Hipp', 'debian:sqlite3-doc', 'usr/share/doc/sqlite3', 'manual'],
-  ['cmake', 'Kitware', 'debian:cmake-doc', 'usr/share/doc/cmake-data/html', 'manual'],
-  ['python', 'Python Software Foundation', 'debian:python3.11-doc', 'usr/share/doc/python3.11/html', 'manual'],
+  ['sqlite', 'D. Richard Hipp', 'debian:sqlite3-doc=3.40.1-2+deb12u2', 'usr/share/doc/sqlite3', 'manual'],
+  ['cmake', 'Kitware', 'debian:cmake-doc=3.25.1-1', 'usr/share/doc/cmake-data/html', 'manual'],
+  [
+    'python',
+    'Python Software Foundation',
+    'debian:python3.11-doc=3.11.2-6+deb12u9',
+    'usr/share/doc/python3.11/html',
+    'manual',
+  ],
+  ['svgedit', 'SVG-Edit authors', 'npm:svgedit@7.4.1', 'dist/editor', 'application'],
+  ['medium-editor', 'Davi Ferreira', 'npm:medium-editor@5.23.3', 'demo', 'widget'],
+  ['reveal', 'Hakim El Hattab', 'npm:reveal.js@4.6.1', '.', 'widget'],
+  ['spectre', 'Yan Zhu', 'debian:libjs-spectre-docs=0.5.9-2', 'usr/share/doc/libjs-spectre-docs/docs', 'widget'],
+  ['validator', 'Yair Even Or', GENTELELLA, 'vendors/validator', 'widget'],
+  ['starrr', 'Dobtco', GENTELELLA, 'vendors/starrr', 'widget'],
+  ['gauge', 'Bernard Kobos', GENTELELLA, 'vendors/gauge.js', 'widget'],
+  ['skycons', 'Dark Sky', GENTELELLA, 'vendors/skycons', 'widget'],
+  ['slurm', 'SchedMD', 'debian:slurm-wlm-doc=22.05.8-4+deb12u3', 'usr/share/doc/slurm-wlm/html', 'manual'],
+  ['privoxy', 'Privoxy authors', 'debian:privoxy=3.0.34-1', 'usr/share/doc/privoxy', 'manual'],
+  ['ntpsec', 'NTPsec authors', 'debian:ntpsec-doc=1.2.2+dfsg1-1+deb12u1', 'usr/share/doc/ntpsec-doc/html', 'manual'],
+  ['varnish', 'Varnish Software', 'debian:varnish-doc=7.1.1-2+deb12u1', 'usr/share/doc/varnish/html', 'manual'],
+  [
+    'debian-handbook',
+    'Raphaël Hertzog',
+    'debian:debian-handbook=11.20220922',
+    'usr/share/doc/debian-handbook/html/en-US',
+    'manual',
+  ],
+  ['maxima', 'Maxima authors', 'debian:maxima-doc=5.46.0-11', 'usr/share/doc/maxima-doc/html', 'manual'],
+  ['gnuplot', 'Gnuplot authors', 'debian:gnuplot-doc=5.4.4+dfsg1-2', 'usr/share/doc/gnuplot/htmldocs', 'manual'],
+  ['flask', 'Pallets', 'debian:python-flask-doc=2.2.2-3', 'usr/share/doc/python-flask-doc/html', 'manual'],
+  ['copyq', 'Lukáš Holeček', 'debian:copyq-doc=6.4.0-1', 'usr/share/doc/copyq/html', 'manual'],
 ];
+
+/** Packages of libraries that pages load from where a package has none, pinned as the sources are. */
+export const LIBRARIES: readonly WebSource['from'][] = [
+  'npm:jquery@2.2.4',
+  'npm:jquery@3.7.1',
+  'npm:jquery-ui-dist@1.13.3',
+  'npm:bootstrap@4.6.2',
+  'npm:bootstrap@5.3.3',
+  'npm:moment@2.30.1',
+  'npm:spectre.css@0.5.9',
+  'debian:libjs-jquery-ui=1.13.2+dfsg-1',
+  'debian:node-requirejs=2.3.6+ds+~2.1.34-2',
+].map(packageOf);
 
 /** Every source, in the order in which its pages are read. */
 export const WEB_SOURCES: readonly WebSource[] = [
@@ -69,14 +134,16 @@ export const WEB_SOURCES: readonly WebSource[] = [
   ...DEVELOPMENT.map((row) => sourceOf(row, 'development')),
 ];
 
+/** What the pages of a source depend on: collected pages with another stamp are out of date. */
+export function stampOf({ from, folders }: WebSource): string {
+  return `${'npm' in from ? from.npm : from.debian} ${folders.join(' ')} ${MOST_PAGES}`;
+}
+
 function sourceOf([name, author, from, folders, kind]: Row, split: WebSource['split']): WebSource {
-  const [registry, spec = ''] = [from.slice(0, from.indexOf(':')), from.slice(from.indexOf(':') + 1)];
-  return {
-    name,
-    author,
-    from: registry === 'npm' ? { npm: spec } : { debian: spec },
-    folders: folders.split(' '),
-    kind,
-    split,
-  };
+  return { name, author, from: packageOf(from), folders: folders.split(' '), kind, split };
+}
+
+function packageOf(name: string): WebSource['from'] {
+  const [registry, pinned = ''] = [name.slice(0, name.indexOf(':')), name.slice(name.indexOf(':') + 1)];
+  return registry === 'npm' ? { npm: pinned } : { debian: pinned };
 }

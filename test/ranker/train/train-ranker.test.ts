@@ -20,8 +20,8 @@ describe('training', { timeout: 60_000 }, () => {
     expect(once.every(({ rows }) => rows.every(Number.isFinite))).toBe(true);
   });
 
-  test('learns, and the same from the same seed', () => {
-    const lessons = lessonsOf(40, 'live');
+  test.each(['live', 'records'] as const)('learns, and the same from the same seed (%s)', (view) => {
+    const lessons = lessonsOf(40, view);
     const losses: number[] = [];
     const tell = (line: string) => losses.push(Number(/loss ([\d.]+)/u.exec(line)?.[1]));
     const width = lessons[0]?.width ?? 0;
