@@ -1,3 +1,5 @@
+import { remembered } from '../helpers/remembered.ts';
+
 /** Words of names that are secret, as `separated` writes names: `card number` for `cardNumber`, `card_no` and the like. */
 const CARD =
   /card ?(?:no|nr|num|number|code)\b|\b(?:credit|debit|bank|payment) ?card\b(?! ?(?:holder|name|type|brand))|\bcc ?(?:num|number|no|nr|csc|cvc|cvv|exp\w*)\b|\b(?:cvv|cvc|csc|cvn)\d?\b|\bsecurity ?code\b|\bpan\b|\biban\b/u;
@@ -11,17 +13,24 @@ const KEY =
 /** The same in other languages. */
 const ELSEWHERE =
   /passwor[dt]|kennwort|mot de passe|contrase[ñn]a|(?<!\p{L})senha|wachtwoord|(?<!\p{L})has[łl]o(?!\p{L})|l[öo]senord|парол|пин ?код|код (?:подтвержд|из смс)|密码|密碼|验证码|驗證碼|パスワード|暗証番号|認証(?:コード|番号)|確認コード|비밀번호|인증 ?번호|(?:best[äa]tigungs|sicherheits|einmal|pr[üu]f) ?(?:code|nummer|ziffer)|code de (?:v[ée]rification|s[ée]curit[ée]|confirmation)|c[óo]digo de (?:verifica\p{L}*|seguridad|seguran[çc]a|confirma\p{L}*|acceso)|codice di (?:verifica|sicurezza|conferma)|(?:kredit)?karten ?(?:nummer|nr)|num[ée]ro de (?:la )?carte|n[úu]mero d[eo] (?:la )?(?:tarjeta|cart[ãa]o)|numero (?:della )?carta/u;
+/** Any of them. */
+const SECRET = new RegExp([CARD, CODE, PASSWORD, RECOVERY, KEY, ELSEWHERE].map(({ source }) => source).join('|'), 'u');
 /** Says when a card ends, if there is a card. */
 const EXPIRY = /\bexp(?:iry|iration|ires)?\b|\bvalid (?:thru|through|until|to)\b|\bmm ?yy(?:yy)?\b|g[üu]ltig bis/u;
+
+/** The words of a name in lower case, with single blanks between them: those of `camelCase` too. */
+const separated = remembered((name: string): string =>
+  name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[\s_\-./:[\]]+/gu, ' '),
+);
 
 /**
  * Whether the name or label of a field says that the field takes a password, a card number, a one-time code, a recovery phrase, a key or a
  * token.
  */
-export function soundsSecret(name: string): boolean {
-  const words = separated(name);
-  return [CARD, CODE, PASSWORD, RECOVERY, KEY, ELSEWHERE].some((pattern) => pattern.test(words));
-}
+export const soundsSecret = remembered((name: string): boolean => SECRET.test(separated(name)));
 
 /** Whether the name of a field says that it takes something of a payment card. */
 export function soundsLikeCard(name: string): boolean {
@@ -47,14 +56,6 @@ const CREDENTIAL =
 /** Whether the name of a parameter in an address says that its value is secret: as for fields, and tokens, keys and sessions. */
 export function isSecretParameter(name: string): boolean {
   return soundsSecret(name) || CREDENTIAL.test(name.toLowerCase()) || CREDENTIAL.test(separated(name));
-}
-
-/** The words of a name in lower case, with single blanks between them: those of `camelCase` too. */
-function separated(name: string): string {
-  return name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .replace(/[\s_\-./:[\]]+/gu, ' ');
 }
 
 /** Whether a text is a payment card number: 13 to 19 digits, spaced or not, with a valid Luhn check digit. */

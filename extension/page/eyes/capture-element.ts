@@ -77,7 +77,7 @@ function childrenOf(element: Element, { tag, appearance, around }: Parent, walk:
   const shadow = canHostShadow(tag) ? walk.shadowRootOf(element) : null;
   if (shadow === null && element.firstElementChild === null) {
     // Reading all the text at once avoids creating an object for each text node.
-    const text = collapsed(soleText(element));
+    const text = collapsed(limitedText(element.textContent));
     return text === null ? [] : [text];
   }
   const inside = surroundingsInside(element, tag, appearance.measured, around);
@@ -110,6 +110,7 @@ function addFolded(details: Element, inside: Inherited, children: PageNode[], wa
 function captureShadow(shadow: ShadowRoot, inside: Inherited, walk: Walk): PageNode {
   const children: PageNode[] = [];
   walk.labels.add(shadow);
+  walk.generated.add(shadow);
   for (let child = shadow.firstChild; child !== null; child = nextSiblingOf(child))
     addNode(child, inside, children, walk);
   return { tag: '#shadow-root', id: null, attributes: [], children, box: null, live: null };
@@ -158,14 +159,6 @@ function addElement(element: Element, around: Inherited, children: PageNode[], w
     extent.isFlat = false;
   }
   extent.depth--;
-}
-
-/** The text of an element without other elements. */
-function soleText(element: Element): string {
-  const { firstChild } = element;
-  return firstChild instanceof Text && firstChild.nextSibling === null
-    ? textOfNode(firstChild)
-    : limitedText(element.textContent);
 }
 
 /** Text with runs of white space collapsed to one blank; null where there is nothing else. */

@@ -9,6 +9,7 @@ import type { FrameElement } from './captured-frame.ts';
 import { createElementIds, type ElementIds } from './element-ids.ts';
 import { listeningElements } from './listening/listening-elements.ts';
 import { createPointerRules } from './listening/pointer-rules.ts';
+import { createGeneratedWords } from './names/generated-words.ts';
 import { createLabels, withLabels } from './names/labels.ts';
 import { createNames } from './names/names.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
@@ -53,6 +54,8 @@ export function createEyes(
       names.update();
       const labels = createLabels();
       labels.add(document);
+      const generated = createGeneratedWords();
+      generated.add(document);
       ids.begin();
       const walk: Walk = {
         view,
@@ -63,6 +66,7 @@ export function createEyes(
         focused: focusedElement(document, shadowRootOf),
         frames: [],
         labels,
+        generated,
         covers: createCovers(view, shadowRootOf),
         readability: createReadability(),
         extent: { elements: 0, depth: 0, isFlat: false },

@@ -20,7 +20,7 @@ export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; 
   const hasText = seen.children.some((child) => typeof child === 'string');
   const canRead = actionable || !hasText || !appearance.visible || walk.readability.isReadable(element, appearance);
   const { visible, box } = actionable && !appearance.visible ? standIn(element, seen, walk) : appearance;
-  const live: Live & Covered = {
+  const live: Live & Covered & { looks?: string } = {
     role,
     name: actionable || isWorthNaming(element, seen) ? nameOf(element, role, seen, walk) : '',
     value: valueIn(element, seen),
@@ -34,8 +34,9 @@ export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; 
     visible: visible && canRead,
     coveredBy: null,
     actionable,
-    ...looks(element, seen),
   };
+  const looks = looksIn(element, seen);
+  if (looks !== null) live.looks = looks;
   if (visible && box !== null) {
     if (appearance.floats) walk.covers.addFloat(element, box);
     if (actionable || hasText) walk.covers.addCoverable(element, box, live, actionable ? 'control' : 'text');
@@ -61,17 +62,16 @@ function isInsideControl(element: Element): boolean {
   return control !== null;
 }
 
-function nameOf(element: Element, role: string | null, seen: Seen, { names, labels }: Walk): string {
-  const name = names.of(element, role, seen);
+function nameOf(element: Element, role: string | null, seen: Seen, { names, labels, generated }: Walk): string {
+  const name = generated.around(names.of(element, role, seen), element, role);
   return isFromHiddenLabel(name, element, labels) ? '' : name;
 }
 
 /** Only what holds nothing is told by its looks. */
-function looks(element: Element, { tag, appearance, children }: Seen): Pick<Live, 'looks'> {
+function looksIn(element: Element, { tag, appearance, children }: Seen): string | null {
   const { box, style, visible } = appearance;
-  if (children.length > 0 || !visible || box === null || style === null) return {};
-  const told = looksOf(element, tag, box, style);
-  return told === null ? {} : { looks: told };
+  if (children.length > 0 || !visible || box === null || style === null) return null;
+  return looksOf(element, tag, box, style);
 }
 
 // Without a telling attribute only one tag or few can have each state: no other element is asked.

@@ -4,6 +4,7 @@ import type { Covers } from './appearance/covers.ts';
 import type { Readability } from './appearance/readable.ts';
 import type { FrameElement } from './captured-frame.ts';
 import type { ElementIds } from './element-ids.ts';
+import type { GeneratedWords } from './names/generated-words.ts';
 import type { Labels } from './names/labels.ts';
 import type { Unnamed } from './names/name-sources.ts';
 import type { Names } from './names/names.ts';
@@ -29,6 +30,7 @@ export interface Walk {
   readonly focused: Element | null;
   readonly frames: FrameElement[];
   readonly labels: Labels;
+  readonly generated: GeneratedWords;
   readonly covers: Covers;
   readonly readability: Readability;
   /** How much of the document was captured so far, and how deep. */

@@ -65,6 +65,37 @@ const LOOK = `(() => {
   return eyes.capture();
 })()`;
 
+// Controls are asked for generated words only where a style sheet writes some: each page has one such sheet, in one place.
+test.each([
+  ['a sheet that another one imports', `<style>@import "data:text/css,button::before{content:'Delete'}";</style>`],
+  ['a rule inside of another', `<style>@media all { button { &::before { content: 'Delete' } } }</style>`],
+  [
+    'the sheet of a shadow root around',
+    `<style></style>`,
+    `<style>::slotted(button)::before { content: 'Delete' }</style>`,
+  ],
+  ['an attribute', `<style>button::before { content: attr(data-deed) }</style>`],
+  ['a rule that changes after the first look', `<style>button::before { content: '' }</style>`],
+])('words that %s writes belong to a name', async (_, head, shadow = '') => {
+  const page = await browser.newPage();
+  await page.setContent(
+    `${head}<div><template shadowrootmode="open">${shadow}<slot></slot></template><button data-deed="Delete">rows</button></div>`,
+  );
+  await page.evaluate(script);
+  const capture = (await page.evaluate(LOOK_AGAIN)) as Capture;
+  await page.close();
+  expect(outline(capture.page)).toContainEqual(expect.stringContaining('"Delete rows"'));
+});
+
+/** Looks twice; between the looks, an empty rule gets its words. */
+const LOOK_AGAIN = `(() => {
+  const eyes = waymarkPage.createEyes(document, { shadowRootOf: (element) => element.shadowRoot, hiddenHost: () => null });
+  eyes.capture();
+  const rule = document.styleSheets[0].cssRules[0];
+  if (rule?.style?.content === '""') rule.style.content = '"Delete"';
+  return eyes.capture();
+})()`;
+
 test('a page made to break the look is looked at all the same', async () => {
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
   await page.setContent(`<label>Key <input type="password" value="hunter2"></label>

@@ -69,7 +69,7 @@ export function appearanceOf(element: Element, around: Inherited, view: Window):
   const style = view.getComputedStyle(element);
   // An unslotted child of a shadow host has an empty style. An element with a size is rendered: reading `display` costs time.
   if (width === 0 && height === 0 && (style.display === 'none' || style.display === '')) return UNRENDERED;
-  const { position, opacity } = style;
+  const { position, opacity, cursor } = style;
   const measured: Measured = {
     style,
     position,
@@ -77,7 +77,7 @@ export function appearanceOf(element: Element, around: Inherited, view: Window):
     clip: clipOf(element, position, around, view),
     opacity: opacity === '1' ? around.opacity : around.opacity * Number(opacity),
     backdrop: { style, behind: around.backdrop, colour: null },
-    pointing: style.cursor !== 'auto' && INVITING.test(style.cursor),
+    pointing: cursor !== 'auto' && INVITING.test(cursor),
   };
   return {
     box: { x: round(x), y: round(y), width: round(width), height: round(height) },

@@ -26,7 +26,8 @@ export interface Readability {
 /** Judges texts with a limited number of looks at what is behind them. */
 export function createReadability(): Readability {
   let looks = 0;
-  const known = new Map<string, Visibility>();
+  // The next text mostly has the colours of the last one.
+  let last = { fill: '', background: '', visibility: visibilityOf('', '') };
   return {
     isReadable(element, { style, measured }) {
       if (style === null || measured === null) return true;
@@ -37,9 +38,9 @@ export function createReadability(): Readability {
       if (element instanceof SVGElement) return true;
       const background = backgroundOf(measured.backdrop);
       const fill = style.webkitTextFillColor;
-      const colours = `${fill} on ${background}`;
-      const visibility = known.get(colours) ?? visibilityOf(fill, background);
-      known.set(colours, visibility);
+      if (fill !== last.fill || background !== last.background)
+        last = { fill, background, visibility: visibilityOf(fill, background) };
+      const { visibility } = last;
       // Letters that a background image fills are transparent and readable.
       if (visibility === 'clear' || style.backgroundClip.includes('text')) return true;
       if (visibility === 'transparent') return false;

@@ -1,3 +1,5 @@
+import { rulesOf } from '../style-rules.ts';
+
 /** The elements that a style rule of their own gives a cursor that invites to press or to drag. */
 export interface PointerRules {
   /** Those of the document now; rules that want the mouse over the element count as well. */
@@ -44,16 +46,6 @@ export function createPointerRules(document: Document): PointerRules {
       return found;
     },
   };
-}
-
-/** The rules of a sheet; null where it comes from another site, which hides them. */
-function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
-  try {
-    return sheet.cssRules;
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
 }
 
 function collect(rules: CSSRuleList, selectors: string[]): void {

@@ -1,4 +1,5 @@
 import { oneLine } from '../one-line.ts';
+import { rulesOf } from '../style-rules.ts';
 
 /** Roles of what is pressed: the words that a style sheet writes there are part of what a person reads before pressing. */
 const PRESSED = /^(?:button|link|menuitem|menuitemcheckbox|menuitemradio|option|switch|tab|treeitem)$/u;
@@ -7,9 +8,45 @@ const MOST_PARTS = 8;
 const STRING = /"((?:[^"\\]|\\.)*)"/gu;
 /** Icon fonts draw signs of the private use area, which say nothing. */
 const READABLE = /[\p{L}\p{N}]/u;
+/** `content` that writes no words: nothing, or quoted signs. */
+const WORDLESS = /^(?:none|normal|(?:"[^"\\\p{L}\p{N}]*"\s*)*)$/u;
+/** Longer style sheets are taken to write words: reading them all would hold up the look. */
+const MOST_RULES = 20_000;
 
-/** A name with the words that style sheets write before and after the text of what is pressed; the name alone where there are none. */
-export function withGeneratedWords(name: string, element: Element, role: string | null): string {
+/** The words that style sheets write into the controls of one capture. */
+export interface GeneratedWords {
+  /** Notes the style sheets of a document or shadow root. Call it before any element is asked for that they may style. */
+  add(root: DocumentOrShadowRoot): void;
+  /** A name with the words written before and after the text of what is pressed; the name alone where there are none. */
+  around(name: string, element: Element, role: string | null): string;
+}
+
+/**
+ * Generated words of one capture. Asking an element for them takes longer than reading its box, so elements are asked only where some
+ * style sheet, as it is now, writes words anywhere.
+ */
+export function createGeneratedWords(): GeneratedWords {
+  let areThere = false;
+  return {
+    add({ styleSheets, adoptedStyleSheets }) {
+      areThere ||= [...styleSheets, ...adoptedStyleSheets].some((sheet) => mayWrite(rulesOf(sheet)));
+    },
+    around: (name, element, role) => (areThere ? withGeneratedWords(name, element, role) : name),
+  };
+}
+
+/** Whether a rule may write words. Rules that another site hides may. */
+function mayWrite(rules: CSSRuleList | null): boolean {
+  if (rules === null || rules.length > MOST_RULES) return true;
+  for (const rule of rules) {
+    if ('style' in rule && !WORDLESS.test((rule.style as CSSStyleDeclaration).content)) return true;
+    if (rule instanceof CSSImportRule && rule.styleSheet !== null && mayWrite(rulesOf(rule.styleSheet))) return true;
+    if ('cssRules' in rule && mayWrite(rule.cssRules as CSSRuleList)) return true;
+  }
+  return false;
+}
+
+function withGeneratedWords(name: string, element: Element, role: string | null): string {
   if (role === null ? name !== '' : !PRESSED.test(role)) return name;
   const parts = name === '' ? [element, ...[...element.querySelectorAll('*')].slice(0, MOST_PARTS)] : [element];
   const words = (pseudo: string) => parts.map((part) => generatedBy(part, pseudo)).join(' ');

@@ -4,7 +4,6 @@ import { allBelow } from '../node-properties.ts';
 import { oneLine } from '../one-line.ts';
 import { parentOf } from '../shadow.ts';
 import { composedName } from './composed-name.ts';
-import { withGeneratedWords } from './generated-words.ts';
 import { isNamedByOthers, labelsOf, type Unnamed } from './name-sources.ts';
 import { quickName } from './quick-name.ts';
 import { textBefore, textInside } from './text-near.ts';
@@ -43,10 +42,7 @@ export function createNames(document: Document, isSecret: (element: Element) => 
   };
   return {
     update: () => update(observer.takeRecords()),
-    of(element, role, unnamed) {
-      const name = accessibleName(element, role, unnamed) || fallbackName(element, role, unnamed);
-      return withGeneratedWords(name, element, role);
-    },
+    of: (element, role, unnamed) => accessibleName(element, role, unnamed) || fallbackName(element, role, unnamed),
   };
 }
 
