@@ -47,12 +47,15 @@ const INJECT_MS = 5_000;
 const STARTED_MS = 4_000;
 
 /** Injects the content script into all frames of a tab and returns them. Injecting it again does nothing. */
-export async function inject(tabId: number): Promise<FrameAddress[]> {
+export async function inject(tabId: number, signal?: AbortSignal): Promise<FrameAddress[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
   // `executeScript` never settles in a page that a dialog blocks.
   const silent = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new FrameSilent(false)), INJECT_MS);
+    stop = () => reject(signal?.reason);
   });
+  signal?.addEventListener('abort', stop);
   const target = { tabId, allFrames: true };
   const injecting = chrome.scripting.executeScript({ target, files: ['content.js'], injectImmediately: true });
   try {
@@ -62,6 +65,7 @@ export async function inject(tabId: number): Promise<FrameAddress[]> {
     throw await unscriptable(tabId, cause);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
   }
 }
 

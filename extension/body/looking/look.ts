@@ -12,6 +12,8 @@ import { findListening } from './find-listening.ts';
 import { type FrameCapture, mergeFrames } from './merge-frames.ts';
 
 const CAPTURE_MS = 10_000;
+/** A page is read without a frame inside of it that takes longer. */
+const INNER_CAPTURE_MS = 5_000;
 /** How long a page that is loading is waited for before it is read as it is. */
 export const LOAD_MS = 10_000;
 /** A page that goes on to another one again and again is given up after this time. */
@@ -50,12 +52,13 @@ function withoutKnown(frame: FrameCapture, traces: Traces): FrameCapture {
 }
 
 async function captureAll(tab: TabId, signal: AbortSignal, input: InputKind): Promise<FrameCapture[]> {
-  const [frames, listening] = await Promise.all([inject(tab), findListening(tab, input)]);
+  const [frames, listening] = await Promise.all([inject(tab, signal), findListening(tab, input)]);
   const captures = await Promise.all(
     frames.map(async (frame): Promise<FrameCapture | null> => {
       try {
         const command = { type: 'capture', listening: listening.get(frame.frameId) ?? [] } as const;
-        const reply = await ask(frame, command, { signal, timeoutMs: CAPTURE_MS });
+        const timeoutMs = frame.frameId === 0 ? CAPTURE_MS : INNER_CAPTURE_MS;
+        const reply = await ask(frame, command, { signal, timeoutMs });
         return reply.type === 'captured' ? { frameId: frame.frameId, capture: reply.capture, path: reply.path } : null;
       } catch (error) {
         // The page is still worth reading where a frame, such as a reloading advertisement, gives no answer.

@@ -15,8 +15,32 @@ import { LOAD_MS, look } from './look.ts';
 import { screenshotOf } from './screenshot.ts';
 import { whenDrawn, whenQuiet } from './when-drawn.ts';
 
-/** Looks at the page of the task and the tabs beside it; with a screenshot where one is asked for. */
+/** Everything that a look waits for ends by then. */
+const WHOLE_LOOK_MS = 18_000;
+
+/**
+ * Looks at the page of the task and the tabs beside it; with a screenshot where one is asked for. Throws an `AgentError` where the page cannot be
+ * read in time.
+ */
 export async function observe(
+  screenshot: 'exact' | 'with' | 'without',
+  signal: AbortSignal,
+  context: TaskContext,
+): Promise<Observation> {
+  const tooLate = AbortSignal.timeout(WHOLE_LOOK_MS);
+  try {
+    return await observeWithin(screenshot, AbortSignal.any([signal, tooLate]), context);
+  } catch (cause) {
+    if (!tooLate.aborted || signal.aborted || cause instanceof AgentError) throw cause;
+    const seconds = WHOLE_LOOK_MS / 1000;
+    throw new AgentError(`The page does not answer: it could not be read within ${seconds} seconds.`, {
+      cause,
+      hint: 'Reload it, or go back.',
+    });
+  }
+}
+
+async function observeWithin(
   screenshot: 'exact' | 'with' | 'without',
   signal: AbortSignal,
   context: TaskContext,

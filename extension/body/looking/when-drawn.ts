@@ -20,7 +20,7 @@ export async function whenQuiet(tab: TabId, signal: AbortSignal): Promise<void> 
   const left = YOUNG_MS - ageOf(tab);
   if (left <= 0) return;
   try {
-    await inject(tab);
+    await inject(tab, signal);
     await ask({ tabId: tab, frameId: 0 }, { type: 'settle', quietMs: QUIET_MS }, { signal, timeoutMs: left });
   } catch (error) {
     signal.throwIfAborted();
