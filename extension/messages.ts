@@ -7,7 +7,7 @@ import type { Capture } from './page/eyes/capture.ts';
 import type { Gesture } from './page/hands/hand-needs.ts';
 import type { PageAction } from './page/hands/perform.ts';
 import { parseCapture } from './parse-capture.ts';
-import { parseAction, parseMeaning, parseNamed, parsePoint } from './parse-perform.ts';
+import { parseMeaning, parseNamed, parsePageAction, parsePoint } from './parse-perform.ts';
 
 /** What an extension page asks of the content script of one frame. */
 export type PageCommand =
@@ -131,7 +131,7 @@ export function parsePageCommand(message: unknown): PageCommand {
     case 'perform':
       return {
         type: 'perform',
-        action: parseAction(data.action),
+        action: parsePageAction(data.action),
         key: text(data, 'key'),
         allowed: data.allowed === null ? null : parseNamed(record(data.allowed)),
         input: data.input === 'trusted' ? 'trusted' : 'scripted',

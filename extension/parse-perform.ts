@@ -4,7 +4,7 @@ import { elementId, number, record, text, unreadable } from './message-fields.ts
 import type { PageAction } from './page/hands/perform.ts';
 
 /** Reads an action. Throws an AgentError for anything else, as every reader of this file does. */
-export function parseAction(value: unknown): PageAction {
+export function parsePageAction(value: unknown): PageAction {
   const data = record(value);
   switch (data.intent) {
     case 'submit':

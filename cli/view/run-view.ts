@@ -9,7 +9,7 @@ import { writeWhole } from '../../dataset/disk/write.ts';
 import type { Embedded } from '../../extension/viewer/source.ts';
 import type { ViewedDetails } from '../../extension/viewer/viewed.ts';
 import { viewServer } from './view-server.ts';
-import { openViewSource, type ViewOptions, type ViewSource } from './view-source.ts';
+import { openViewSource, type ViewerOptions, type ViewerSource } from './view-source.ts';
 import { viewerPage } from './viewer-page.ts';
 
 /** Options of `waymark view`. */
@@ -51,7 +51,7 @@ function demonstrationsToView(asked: string | undefined): { data: string; names:
 }
 
 /** How to serve the viewer. */
-export interface Serving extends Partial<Pick<ViewOptions, 'results' | 'candidates'>> {
+export interface Serving extends Partial<Pick<ViewerOptions, 'results' | 'candidates'>> {
   readonly port: number;
   /** The page at `/`. */
   readonly home: string;
@@ -63,8 +63,8 @@ export interface Serving extends Partial<Pick<ViewOptions, 'results' | 'candidat
 export async function serveViewer(data: string, serving: Serving): Promise<void> {
   const { port, home, first, results = null, candidates = null } = serving;
   const names = new Set(listDemonstrations(data));
-  const opened = new Map<string, ViewSource>();
-  const open = (name: string): ViewSource | null => {
+  const opened = new Map<string, ViewerSource>();
+  const open = (name: string): ViewerSource | null => {
     if (!names.has(name)) return null;
     const source = opened.get(name) ?? openViewSource({ data, name, results, candidates });
     opened.set(name, source);
@@ -81,7 +81,7 @@ export async function serveViewer(data: string, serving: Serving): Promise<void>
 }
 
 /** All that the viewer may ask for, for a page without a server. */
-async function embeddedOf(source: ViewSource, withPages: boolean): Promise<Embedded> {
+async function embeddedOf(source: ViewerSource, withPages: boolean): Promise<Embedded> {
   const summary = source.summary();
   const turns: (ViewedDetails | null)[] = [];
   const screenshots: Record<string, string> = {};

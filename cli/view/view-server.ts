@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
-import type { ViewSource } from './view-source.ts';
+import type { ViewerSource } from './view-source.ts';
 import { viewerPage } from './viewer-page.ts';
 
 /** Opens the demonstrations by name, each at its first request. */
-export type OpenSource = (name: string) => ViewSource | null;
+export type OpenSource = (name: string) => ViewerSource | null;
 
 interface Reply {
   readonly type: string;

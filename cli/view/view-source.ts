@@ -10,7 +10,7 @@ import { viewedDetails } from './viewed-details.ts';
 import { rowsOf, type ViewedRow, viewedPrediction } from './viewed-predictions.ts';
 
 /** Which demonstration to view, and with what. */
-export interface ViewOptions {
+export interface ViewerOptions {
   readonly data: string;
   readonly name: string;
   /** Folder with `<project>/<split>/<model>/results.json`; null for none. */
@@ -20,7 +20,7 @@ export interface ViewOptions {
 }
 
 /** What the viewer shows of one demonstration; each part is read when it is first asked for. */
-export interface ViewSource {
+export interface ViewerSource {
   readonly name: string;
   summary(): ViewedDemonstration;
   predictions(): ViewedPredictions;
@@ -31,7 +31,7 @@ export interface ViewSource {
 }
 
 /** Opens a demonstration for the viewer. Throws `DatasetError` if it cannot be read. */
-export function openViewSource({ data, name, results, candidates }: ViewOptions): ViewSource {
+export function openViewSource({ data, name, results, candidates }: ViewerOptions): ViewerSource {
   const demonstration = readDemonstration(data, name);
   const files = results === null ? [] : findResults(results, []);
   const shown = once(() =>

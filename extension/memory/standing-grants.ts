@@ -10,7 +10,7 @@ export interface StandingGrant {
 }
 
 /** One question and its answer. */
-export interface Asked extends StandingGrant {
+export interface AnsweredQuestion extends StandingGrant {
   /** Epoch ms. */
   readonly at: number;
   /** What would have been sent, each as `name: value`. */
@@ -58,7 +58,7 @@ export async function revoke(revoked: StandingGrant): Promise<void> {
 }
 
 /** What was asked, newest first. */
-export async function askedSoFar(): Promise<readonly Asked[]> {
+export async function askedSoFar(): Promise<readonly AnsweredQuestion[]> {
   const stored = (await browser.storage.local.get(ASKED))[ASKED];
   return Array.isArray(stored) ? stored : []; // only `logAnswer` writes here
 }
@@ -66,6 +66,6 @@ export async function askedSoFar(): Promise<readonly Asked[]> {
 /** Keeps a question and its answer. */
 export async function logAnswer({ what, name, origin, values }: Question, answer: ApprovalAnswer): Promise<void> {
   const told = values.map(({ name: field, value }) => `${field}: ${value}`);
-  const asked: Asked = { what, name, origin, at: Date.now(), values: told, answer };
+  const asked: AnsweredQuestion = { what, name, origin, at: Date.now(), values: told, answer };
   await browser.storage.local.set({ [ASKED]: [asked, ...(await askedSoFar())].slice(0, MOST_ASKED) });
 }

@@ -6,7 +6,6 @@ import type { BrowserTurn } from '../../agent/turn.ts';
 import type { Conversation } from '../memory/journal.ts';
 import type { Settings } from '../memory/settings.ts';
 import type { PersonControl } from '../recording/person-control.ts';
-import { ApprovalsView } from './approvals/approvals-view.tsx';
 import type { Access } from './conversation/access-card.tsx';
 import type { ConversationHost } from './conversation/conversation-host.ts';
 import { ConversationView } from './conversation/conversation-view.tsx';
@@ -34,7 +33,7 @@ interface Props {
 type View = 'conversation' | 'settings' | 'history' | 'approvals';
 
 /** The views beside the conversation, in a chunk of their own: the panel draws its first view without them. */
-export const OtherView = loadedLater(async () => (await import('./other-view.tsx')).OtherView);
+export const LateView = loadedLater(async () => (await import('./other-view.tsx')).OtherView);
 const RecordingBar = loadedLater(async () => (await import('./recording-bar.tsx')).RecordingBar);
 
 /** The panel. */
@@ -81,7 +80,7 @@ export function App(props: Props): JSX.Element {
       )}
       {view !== 'conversation' && (
         <main>
-          <OtherView.View
+          <LateView.View
             {...{ view, settings, onSettings, onTest, onFind }}
             current={snapshot.conversation}
             onOpen={open}

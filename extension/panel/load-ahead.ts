@@ -1,12 +1,12 @@
 import type { ChromeBrowser } from '../body/chrome-browser.ts';
 import type { Settings } from '../memory/settings.ts';
-import { OtherView } from './app.tsx';
+import { LateView } from './app.tsx';
 
 /** Loads, while nobody waits, the chunks that the panel is drawn without: the other views, and what answers the first request. */
 export function loadAhead({ policy }: Settings, body: ChromeBrowser): void {
   requestIdleCallback(() => {
     const chunks = [
-      OtherView.load(),
+      LateView.load(),
       import('../../agent/respond.ts'),
       body.loadAhead(),
       policy === 'commands' ? import('../../agent/commands/commands-policy.ts') : import('./policy/model-policy.ts'),

@@ -1,6 +1,6 @@
 import type { Kind } from '../../english/phrase.ts';
 import { isField } from '../../reading/names.ts';
-import type { PageItem } from '../../reading/page-view.ts';
+import type { PageItem } from '../../reading/page-index.ts';
 
 /** Whether an element is a dialog. */
 export function isDialog(item: PageItem): boolean {

@@ -8,7 +8,7 @@ import type { Outcome } from '../../../agent/turn.ts';
 import { outcomeWithoutKnownSecrets } from '../../memory/known-secrets.ts';
 import { isPageAction } from '../../messages.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
-import { actWithDialogs, type Performed } from '../dialogs/act-with-dialogs.ts';
+import { actWithDialogs, type StepToPerform } from '../dialogs/act-with-dialogs.ts';
 import { stepInDialog } from '../dialogs/answer-dialog.ts';
 import { look, middleIn } from '../looking/look.ts';
 import { holdBack } from '../network/hold-back.ts';
@@ -90,7 +90,7 @@ async function performIn(
 
 async function performInPage(
   action: PageAction,
-  { tab, key, allowed, approved, signal, answers }: PerformOptions & Pick<Performed, 'answers'> & { tab: TabId },
+  { tab, key, allowed, approved, signal, answers }: PerformOptions & Pick<StepToPerform, 'answers'> & { tab: TabId },
   context: TaskContext,
 ): Promise<Outcome> {
   const frameOf = (element: ElementId) => context.frames.get(element);

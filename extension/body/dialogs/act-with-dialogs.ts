@@ -10,7 +10,7 @@ import { type OpenDialog, openDialog } from './open-dialog.ts';
 import type { DialogAnswer, DialogCall } from './take-dialogs.ts';
 
 /** An action in the page, and how it is performed. */
-export interface Performed extends Pick<OpenDialog, 'action' | 'how'> {
+export interface StepToPerform extends Pick<OpenDialog, 'action' | 'how'> {
   readonly tab: number;
   /** The OKs that a person or a policy has given to what the action asks. */
   readonly answers: readonly DialogAnswer[];
@@ -22,7 +22,7 @@ const PREPARED_STEPS = 3;
 const LONGEST_MESSAGE = 300;
 
 /** Performs an action; what the page asks meanwhile is answered as prepared, else cancelled and kept as the dialog of the next look. */
-export async function actWithDialogs(performed: Performed, context: TaskContext): Promise<JobResult> {
+export async function actWithDialogs(performed: StepToPerform, context: TaskContext): Promise<JobResult> {
   const root = context.page?.root.id ?? null;
   const prepared = context.prepared?.root === root ? context.prepared : null;
   const answers = [...performed.answers, ...(prepared?.answers ?? [])];

@@ -7,7 +7,7 @@ import { currentValue, isValueField } from './control.ts';
 import { limitedAttribute, limitedText, textOfNode } from './limited-text.ts';
 import { liveOf } from './live.ts';
 import { allBelow, isClobbered, nextSiblingOf } from './node-properties.ts';
-import type { Extent, Walk } from './walk.ts';
+import type { CaptureExtent, Walk } from './walk.ts';
 
 /** Never shown, never read: code and its substitutes. */
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'link']);
@@ -139,7 +139,7 @@ const DEEPEST = 400;
 const MOST_ELEMENTS = 25_000;
 
 /** What is said where elements were left out; null where none were. */
-export function leftOut({ elements }: Extent): string | null {
+export function leftOut({ elements }: CaptureExtent): string | null {
   return elements <= MOST_ELEMENTS
     ? null
     : `(This page has more than ${MOST_ELEMENTS} elements. The rest of it is not read.)`;

@@ -12,7 +12,7 @@ import type { Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
 
 /** How far a capture has come. */
-export interface Extent {
+export interface CaptureExtent {
   elements: number;
   /** Elements around the one that is captured. */
   depth: number;
@@ -34,7 +34,7 @@ export interface Walk {
   readonly covers: Covers;
   readonly readability: Readability;
   /** How much of the document was captured so far, and how deep. */
-  readonly extent: Extent;
+  readonly extent: CaptureExtent;
   /** An element of the extension itself, left out. */
   readonly skip: Element | null;
   /** The elements that a script listens on for a press. */

@@ -1,13 +1,19 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type Asked, askedSoFar, revoke, type StandingGrant, standingGrants } from '../../memory/standing-grants.ts';
+import {
+  type AnsweredQuestion,
+  askedSoFar,
+  revoke,
+  type StandingGrant,
+  standingGrants,
+} from '../../memory/standing-grants.ts';
 import { RemoveButton } from '../remove-button.tsx';
 import { text } from '../text.ts';
 
 /** What is allowed always, each with a button that takes it back, and what was asked and answered. */
 export function ApprovalsView(): JSX.Element {
   const [grants, setGrants] = useState<readonly StandingGrant[]>([]);
-  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const [asked, setAsked] = useState<readonly AnsweredQuestion[]>([]);
   useEffect(() => {
     void standingGrants().then(setGrants);
     void askedSoFar().then(setAsked);
