@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { type Approval, approvalOfPlan } from '../../agent/guard/approval.ts';
+import type { Approval } from '../../agent/guard/approval.ts';
 import { isRecord } from '../../agent/helpers/is-record.ts';
 import { ANSWER_TOKENS, patienceAt } from '../../agent/language-model/servers/patience.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../agent/limits.ts';
@@ -113,7 +113,9 @@ export function onSettings(listener: (settings: Settings) => void): () => void {
 export async function loadApproval(): Promise<Approval> {
   const { approval } = await browser.storage.session.get('approval');
   if (approval === 'task' || approval === 'none') return approval;
-  return isRecord(approval) ? approvalOfPlan(approval.plan) : 'ask';
+  if (!isRecord(approval)) return 'ask';
+  const { approvalOfPlan } = await import('../../agent/guard/approval.ts');
+  return approvalOfPlan(approval.plan);
 }
 
 /** Earlier versions stored whether each step had one. */

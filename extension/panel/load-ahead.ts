@@ -8,6 +8,7 @@ export function loadAhead({ policy }: Settings, body: ChromeBrowser): void {
     const chunks = [
       LateView.load(),
       import('../../agent/respond.ts'),
+      import('./approvals/task-grants.ts'),
       body.loadAhead(),
       policy === 'commands' ? import('../../agent/commands/commands-policy.ts') : import('./policy/model-policy.ts'),
     ];

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { deedInWords, type ProposedDeed } from '../../../agent/guard/plan/proposed-plan.ts';
+import type { ProposedDeed } from '../../../agent/guard/plan/proposed-plan.ts';
 import { text } from '../text.ts';
 
 /** The lines of a proposed plan, each of which a person may strike. `kept`: the places of those that are left, from 0. */
@@ -14,7 +14,7 @@ export function PlanLines(props: {
       <legend>{text.plan.title}</legend>
       <p>{text.plan.hint}</p>
       {deeds.map((deed, at) => (
-        <label key={deedInWords(deed)}>
+        <label key={`${deed.deed} ${deed.object} ${deed.site} ${deed.values.join(' ')}`}>
           <input
             type="checkbox"
             checked={kept.includes(at)}

@@ -1,12 +1,12 @@
 import { undo } from '../../../agent/acting/undo.ts';
 import { sentenceOf } from '../../../agent/errors.ts';
-import { type Approval, approves, refusalOf } from '../../../agent/guard/approval.ts';
+import type { Approval } from '../../../agent/guard/approval.ts';
 import type { Question } from '../../../agent/guard/guard.ts';
 import type { Browser, Observation, Policy, Rank } from '../../../agent/ports.ts';
 import type { Body, Refused, Stage } from '../../../agent/stage.ts';
 import { type Conversation, loadEntries } from '../../memory/journal.ts';
 import { limitsOf, type Settings } from '../../memory/settings.ts';
-import { type PersonsAnswer, TaskGrants } from '../approvals/task-grants.ts';
+import type { PersonsAnswer, TaskGrants } from '../approvals/task-grants.ts';
 import { ConversationRecord, type RecordSource } from './conversation-record.ts';
 import { holdConversation } from './hold-conversation.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -33,7 +33,8 @@ export class ConversationHost {
   #abort: AbortController | null = null;
   #sending: Promise<void> = Promise.resolve();
   #answer: ((answer: PersonsAnswer) => void) | null = null;
-  #grants = new TaskGrants();
+  /** What the person allowed for the task under way; null until the first question. */
+  #grants: TaskGrants | null = null;
 
   private constructor(record: ConversationRecord, release: () => void, wiring: Wiring) {
     this.#wiring = wiring;
@@ -84,7 +85,7 @@ export class ConversationHost {
 
   async #sendNow(utterance: string): Promise<void> {
     await this.stop();
-    this.#grants = new TaskGrants();
+    this.#grants = null;
     try {
       this.#record.show({ status: 'observing', error: null, unfinished: false, paused: false });
       await this.#record.addUtterance(utterance);
@@ -211,7 +212,12 @@ export class ConversationHost {
 
   async #confirm(question: Question, signal: AbortSignal): Promise<boolean | Refused> {
     const approval = await this.#wiring.approval();
-    if (approval !== 'ask') return approves(approval, question) || { refused: refusalOf(approval, question) };
+    if (approval !== 'ask') {
+      const { approves, refusalOf } = await import('../../../agent/guard/approval.ts');
+      return approves(approval, question) || { refused: refusalOf(approval, question) };
+    }
+    const { TaskGrants: Grants } = await import('../approvals/task-grants.ts');
+    this.#grants ??= new Grants();
     return this.#grants.allow(question, (shown) => this.#ask(shown, signal));
   }
 

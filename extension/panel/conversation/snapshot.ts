@@ -4,7 +4,7 @@ import type { Acting, Conversation, Entry } from '../../memory/journal.ts';
 /** What the agent is doing; `idle` between requests. */
 export type ConversationStatus = 'idle' | 'observing' | 'thinking' | 'asking' | 'acting';
 
-/** What the panel shows of a conversation at one moment. */
+/** The state of a conversation that the panel draws. */
 export interface Snapshot {
   readonly conversation: Conversation;
   readonly entries: readonly Entry[];

@@ -42,7 +42,7 @@ export type ModelStatus =
 /** Number of best elements that the transformer of a cascade ranks again. */
 const DEPTH = 40;
 const NEVER = new AbortController().signal;
-/** The number of a message that answers no request. */
+/** The number of a status message, which answers no request. */
 const NO_REQUEST = 0;
 
 // Loaded before the first request, which gets the error where loading fails.
