@@ -75,7 +75,7 @@ export interface Scroll {
   readonly maxY: number;
 }
 
-/** One observation of a page: what ranker, pruner, prompt and guard all read. */
+/** One observation of a page; ranker, pruner, prompt and guard read the same one. */
 export interface Page {
   readonly url: string;
   readonly title: string;

@@ -45,7 +45,7 @@ export interface Prediction {
   /** What the policy wants to know later; a person sees it and may change it. */
   readonly notes?: readonly string[];
   readonly problem: string | null;
-  /** What the model wrote, unchanged. */
+  /** The model's text, unchanged. */
   readonly raw: string;
   readonly memo: string | null;
   /** Null if nobody counted. */
@@ -64,7 +64,7 @@ export type Policy = (
 /** What a body sees when it looks. */
 export type Observation = Pick<State, 'page' | 'screenshot' | 'tabs' | 'secrets'>;
 
-/** How one action is performed. */
+/** Options of performing one action. */
 export interface PerformOptions {
   readonly key: string;
   /** The irreversible deed that a person said yes to; null for none. */
@@ -74,7 +74,7 @@ export interface PerformOptions {
   readonly signal: AbortSignal;
 }
 
-/** A body: something with eyes and hands. */
+/** A body: it observes pages and performs actions. */
 export interface Browser {
   /** Looks at the active tab. `exact`: the screenshot shows the page as it was read, or is null; other screenshots may be late. */
   observe(options: { screenshot: 'exact' | 'with' | 'without'; signal: AbortSignal }): Promise<Observation>;

@@ -9,7 +9,7 @@ export interface Refused {
   readonly refused: string;
 }
 
-/** What the loop needs from the world. */
+/** The ports that the loop needs. */
 export interface Body {
   readonly browser: Browser;
   readonly rank: Rank;

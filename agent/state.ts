@@ -18,7 +18,7 @@ export interface Tab {
   readonly active: boolean;
 }
 
-/** Everything a decision may depend on. */
+/** All the input of a decision. */
 export interface State {
   readonly turns: readonly Turn[];
   /** Null for a page that cannot be read: a new tab, or a page of the browser itself. */

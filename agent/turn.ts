@@ -74,7 +74,7 @@ export interface Effect {
   readonly held: boolean;
 }
 
-/** Something done in the browser. */
+/** An action in the browser, with its outcome. */
 export interface BrowserTurn {
   readonly type: 'browser';
   readonly action: BrowserAction;

@@ -108,7 +108,7 @@ export function isOwnContentScript(sender: Sender): boolean {
   );
 }
 
-/** Whether an action is done inside a page, as opposed to by the browser around it. */
+/** Whether an action is performed in the page rather than by the browser itself. */
 export function isPageAction(action: BrowserAction): action is PageAction {
   return 'element' in action || action.intent === 'scroll';
 }

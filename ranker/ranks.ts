@@ -1,6 +1,6 @@
 /** The position of an element among the unique elements of its turn. */
 export interface TiedRank {
-  /** How many elements have a higher score. */
+  /** The number of elements with a higher score. */
   readonly better: number;
   /** How many elements have its score, itself included. */
   readonly tied: number;

@@ -82,7 +82,7 @@ function askedBefore(turns: readonly Turn[], origin: number): { memo: Memo; orig
   return { memo, origin: memo.origin };
 }
 
-/** What was last spoken of, and the field last filled, before the utterance at `origin`. */
+/** The thing last mentioned and the field last filled before the utterance at `origin`. */
 function recall(turns: readonly Turn[], origin: number): { focus: string | null; lastField: ElementId | null } {
   const before = turns.slice(0, origin);
   const focus = before.findLast((turn) => (memoOf(turn)?.focus ?? null) !== null);

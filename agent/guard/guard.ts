@@ -24,7 +24,7 @@ import { doneDeeds, requestOf } from './request/request.ts';
 import { wordsThatAllow } from './request/words-that-allow.ts';
 import { meaningOf } from './words/meaning-of.ts';
 
-/** May this action happen? `ask`: only after a person said yes; `plainlyAsked` when their own words named it. */
+/** Whether an action may happen. `ask`: only after a person allows it; `plainlyAsked`: the person's request named it. */
 export type Verdict =
   | {
       readonly kind: 'allow';
@@ -36,11 +36,11 @@ export type Verdict =
       readonly kind: 'ask';
       readonly what: Irreversible;
       readonly name: string;
-      /** What stands around it, such as the row it would delete; '' where nothing does. */
+      /** The text around the control, such as the row that it would delete; '' where there is none. */
       readonly context: string;
-      /** What would be sent with it. */
+      /** The values that would be sent with it. */
       readonly values: readonly SentValue[];
-      /** Whose page it is: that of the frame it stands in. */
+      /** The origin of the frame that holds the control. */
       readonly origin: string;
       readonly plainlyAsked: boolean;
       readonly stage: DeedStage;

@@ -25,7 +25,7 @@ export interface LaunchOptions {
   readonly window: 'visible' | 'headless';
   readonly profile: string | null;
   readonly colorScheme?: 'light' | 'dark';
-  /** More arguments for the browser. */
+  /** Additional arguments for the browser. */
   readonly flags?: readonly string[];
 }
 

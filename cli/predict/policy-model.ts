@@ -6,7 +6,7 @@ import { MODEL_SERVERS } from '../../agent/language-model/servers/model-servers.
 import { type OnDeviceName, readOnDeviceName } from '../../agent/language-model/servers/on-device-name.ts';
 import type { ChatMessage } from '../../agent/weblinx/budget/tokenizer.ts';
 
-/** Policies that ask no model. */
+/** Policies that need no language model. */
 const BUILT_IN = /^(?:commands|copy|recorded:.+)$/su;
 
 /** The model that `--policy openai:MODEL@BASE_URL` or `ollama:MODEL` names; null for other policies. Throws an `AgentError` for half a name. */

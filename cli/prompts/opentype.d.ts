@@ -1,4 +1,4 @@
-/** What we use of opentype.js, which comes without types. */
+/** The part of opentype.js that Waymark uses; the package ships no types. */
 declare module 'opentype.js' {
   interface Path {
     /** The largest y is the lowest point: y grows downwards. */

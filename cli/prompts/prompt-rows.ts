@@ -37,7 +37,7 @@ export interface PromptRequest extends Selection {
 export interface WrittenPrompts {
   readonly rows: number;
   readonly errors: number;
-  /** Demonstrations that are not on disk. */
+  /** Names of demonstrations that are missing on disk. */
   readonly missing: readonly string[];
   /** Null if no images were requested. */
   readonly images: { readonly folder: string; readonly drawn: number; readonly missing: number } | null;

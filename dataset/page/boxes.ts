@@ -20,7 +20,7 @@ function quickBoxes(text: string): Boxes | null {
   try {
     all = JSON.parse(text);
   } catch {
-    return null; // read again by the reader that can say what is wrong
+    return null; // the slower reader below names what is wrong
   }
   if (typeof all !== 'object' || all === null || Array.isArray(all)) return null;
   const boxes = new Map<string, Box>();

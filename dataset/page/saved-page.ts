@@ -18,7 +18,7 @@ export function readSavedPage(saved: SavedPage): Page | null {
   const roots = document.children.filter(isHtmlElement);
   const [first] = roots;
   if (first === undefined) return null;
-  // Markup after `</html>` may open a second root; a page has one.
+  // Markup after `</html>` may open a second root; only the first becomes the page.
   const root = roots.length === 1 ? first : asDocument(document.children);
   return { url: saved.url, title: titleOf(root), viewport: saved.viewport, scroll: null, root };
 }

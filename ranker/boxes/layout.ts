@@ -48,7 +48,7 @@ interface Room {
   readonly width: number;
 }
 
-/** Places an element in a room; returns its box. */
+/** Places an element inside `room`; returns its box. */
 function place(element: Laid, room: Room, boxes: Map<string, Box>): Box {
   const width = Math.min(element.style.width ?? room.width, Math.max(room.width, 20));
   const pad = element.style.gap ?? (isInline(element) ? 0 : 2);

@@ -23,7 +23,7 @@ export interface Measure {
   readonly high: number;
 }
 
-/** How well a ranker found the elements that people used. */
+/** Recall and reciprocal rank of the elements that people used. */
 export interface RankingResults {
   readonly mode: RankingMode;
   /** Turns with a labelled element; only these are measured. */

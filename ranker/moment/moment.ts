@@ -13,7 +13,7 @@ export interface PastAction {
   readonly text: string;
 }
 
-/** Everything a ranker may look at. */
+/** All the input of a ranker. */
 export interface Moment {
   /** The elements of a page, or what its records say about them, in document order, without those that are never rendered. */
   readonly nodes: readonly PageElement[];

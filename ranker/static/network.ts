@@ -8,7 +8,7 @@ export interface Network {
   readonly weights: Float32Array;
 }
 
-/** How many weights a network of this shape has. */
+/** The number of weights of a network of this shape. */
 export function weightCount(width: number, hidden: readonly [number, number]): number {
   return layerStarts(width, hidden)[1] + hidden[1] + 1;
 }

@@ -20,7 +20,7 @@ export function readStaticModel(words: Uint8Array, networks: string): StaticMode
   return { lexicon, ...readNetworks(networks) };
 }
 
-/** Reads what `writeNetworks` wrote. Throws on anything else. */
+/** Reads networks in the format of `writeNetworks`. Throws where the data has another format. */
 export function readNetworks(networks: string): Pick<StaticModel, View> {
   const read: unknown = JSON.parse(networks);
   return { live: readNetwork(read, 'live'), records: readNetwork(read, 'records') };

@@ -17,7 +17,7 @@ export function beforeErrand(maker: Maker): readonly Before[] {
   return turns;
 }
 
-/** A load by the address bar. */
+/** A page load from the address bar. */
 function loadOf(maker: Maker): Before {
   const { chance, word } = maker;
   const url = chance.is(0.4) ? `https://www.${word()}.com/search?q=${word()}` : `https://www.${word()}.com/`;
@@ -40,7 +40,7 @@ function opening(maker: Maker): readonly Before[] {
   ];
 }
 
-/** An earlier errand, on pages that are gone. */
+/** An earlier errand, on pages that the turn no longer shows. */
 function overAndDone(maker: Maker): readonly Before[] {
   const { chance } = maker;
   const turns: Before[] = [

@@ -4,9 +4,9 @@ import { AutoModel, env, Tensor } from '@xenova/transformers';
 import { writeWordTable } from '../words/word-table.ts';
 import { principalComponents } from './principal-components.ts';
 
-/** How a table of word vectors is distilled from a sentence-embedding model. */
+/** Options of distilling a sentence-embedding model into a table of word vectors. */
 interface Distillation {
-  /** A folder of models as `@xenova/transformers` has them. */
+  /** A folder of models in the layout of `@xenova/transformers`. */
   readonly models: string;
   readonly model: string;
   readonly dimensions: number;

@@ -4,7 +4,7 @@ import { chanceFrom } from './make/chance.ts';
 /** Ids of word pieces. */
 export type Pieces = Uint16Array;
 
-/** One turn to learn from: word pieces of the query and of each document, and which documents are right. */
+/** One training turn: word pieces of the query and of each document, and the indices of the right documents. */
 export interface EncoderTurn {
   readonly demonstration: string;
   readonly query: Pieces;
@@ -12,7 +12,7 @@ export interface EncoderTurn {
   readonly labels: readonly (0 | 1)[];
 }
 
-/** `mse`: the paper's, squared distance of cosine and label; `listwise`: a softmax over the cosines of a turn. */
+/** `mse`: squared error between cosine and label, as in the paper; `listwise`: softmax cross-entropy over the cosines of a turn. */
 export type Objective = 'mse' | 'listwise';
 
 /** The state of a training run, from which it can resume. */
@@ -157,7 +157,7 @@ function learn(
     }
 }
 
-/** The share of turns whose right document is among the first ten; ties count as found late. Turns without one are left out. */
+/** Recall at 10 over the turns that have a right document; of tied documents, the right one counts as last. */
 export function recallAt10(vectors: Float32Array, turns: readonly EncoderTurn[], dimensions: number): number {
   let found = 0;
   let count = 0;

@@ -10,7 +10,7 @@ export interface WordTable {
 
 const MAGIC = 0x314d5957;
 
-/** Reads a table as `writeWordTable` wrote it. Throws on anything else. */
+/** Reads a table in the format of `writeWordTable`. Throws where the data has another format. */
 export function readWordTable(bytes: Uint8Array): WordTable {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.byteLength < 20 || view.getUint32(0, true) !== MAGIC) throw new Error('this is no table of word vectors');

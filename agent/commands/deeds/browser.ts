@@ -27,7 +27,7 @@ export function touch(work: Work, said: string, intent: 'hover' | 'copy'): Step 
   };
 }
 
-/** Scrolls by most of a screen, to an end of the page, or to what is named. */
+/** Scrolls by most of a screen, to the top or bottom of the page, or to the named element. */
 export function scroll(work: Work, to: Extract<Command, { kind: 'scroll' }>['to']): Step {
   const { page } = work.view;
   if (isDone(work, 'scroll')) return { kind: 'done', words: null };

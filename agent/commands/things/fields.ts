@@ -11,7 +11,7 @@ import {
   visibleText,
 } from '../../reading/page-index.ts';
 
-/** What kind of value a control takes. */
+/** The kind of value that a control takes. */
 export type FieldKind =
   | 'text'
   | 'date'

@@ -6,7 +6,7 @@ import { isField, namesFor } from '../../reading/names.ts';
 import { ancestors, contains, type PageIndex, type PageItem, visibleText } from '../../reading/page-index.ts';
 import { isDialog, isOfKind } from './kinds.ts';
 
-/** What an element is wanted for. */
+/** The purpose for which an element is sought. */
 export type Want = 'press' | 'open' | 'field' | 'toggle' | 'any';
 
 /** An element and how well it fits, about 0 to 1.2. */

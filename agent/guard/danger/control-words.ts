@@ -1,7 +1,7 @@
 import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 
-/** How something is pressed: a link mostly leads to where the button is, and a tick counts once a button is pressed. */
+/** What kind of control is pressed. Links and tick boxes rarely act by themselves, so each has stricter patterns than buttons. */
 export type Pressed = 'button' | 'link' | 'tick';
 
 /** Longer text is the content of something that happens to be clickable, such as a mail in a list. */

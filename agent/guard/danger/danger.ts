@@ -10,14 +10,14 @@ import { comesDownTo, ownDanger } from './own-action.ts';
 import { sendsOnEnter } from './sends-on-enter.ts';
 import { isSearch, isTyped, looksUp, surroundingsOf } from './surroundings.ts';
 
-/** What an action would set off that cannot be taken back, and where. */
+/** What an action would cause that cannot be undone, and where. */
 export interface Danger extends Deed {
   readonly control: PageElement;
-  /** Enter in a field says nothing of what it does: its name is that of the field. */
+  /** For Enter, the name is the field's name: there is no button label to show. */
   readonly by: 'press' | 'enter';
 }
 
-/** Finds what an action on a page would press and what comes of it; null where it can be taken back. */
+/** Finds what an action on a page would press and what that causes; null where it can be undone. */
 export function dangerOf(action: BrowserAction, page: Page, meaningOf: MeaningOf): Danger | null {
   const reading = { markup: pageMarkup(page), meaningOf };
   for (const known of comesDownTo(action, page)) {

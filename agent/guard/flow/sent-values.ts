@@ -4,7 +4,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { isHiddenInput } from '../../reading/role.ts';
 import { WITHHELD_VALUE } from '../../secrets/secret-traces.ts';
 
-/** One thing that a form would send: what its field is called, and what it holds. */
+/** One value that a form would send, with the name of its field. */
 export interface SentValue {
   readonly name: string;
   readonly value: string;
@@ -13,7 +13,7 @@ export interface SentValue {
 const MOST = 12;
 const LONGEST = 80;
 
-/** What the fields inside `form` hold, in order: what is empty is left out, and of a secret only that there is one. */
+/** The values of the fields inside `form`, in order, without empty ones; a secret value is replaced by dots. */
 export function sentValues(form: PageElement): readonly SentValue[] {
   const values: SentValue[] = [];
   for (const field of elements(form)) {
@@ -34,7 +34,7 @@ function heldBy(field: PageElement): string | null {
   return live.visible && live.value !== null ? live.value : null;
 }
 
-/** The words of what is chosen: its value often is a number that tells a person nothing. */
+/** The text of the chosen option: its value is often a number that means nothing to a person. */
 function chosenIn(select: PageElement): string | null {
   const chosen = [...elements(select)].filter(({ live }) => live?.selected === true);
   return chosen.length === 0 ? null : chosen.map(elementName).join(', ');

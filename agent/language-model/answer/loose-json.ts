@@ -8,7 +8,7 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** Deeper nesting is no action. */
+/** No action is nested deeper. */
 const DEEPEST = 32;
 /** Broken JSON longer than this is not repaired: no action is so long, and repair is slow. */
 const LONGEST_REPAIRED = 20_000;

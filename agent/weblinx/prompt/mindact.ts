@@ -72,7 +72,7 @@ interface Writing {
   readonly mode: Mode;
 }
 
-/** A tree as MindAct reads it. */
+/** An element tree in the form of MindAct's prompts. */
 function mind2WebText(tree: PageElement, tail: string, writing: Writing): string {
   const xml = writeXml(tree, writing) + escapeXml(tail);
   const quoteless = xml.replaceAll('"', ' ').replaceAll('meta= ', '').replaceAll('id= ', 'id=').replaceAll(' >', '>');

@@ -189,7 +189,7 @@ function answer(maker: Maker, field: Field): string {
   return chance.is(0.5) ? maker.word() : maker.name();
 }
 
-/** A date as people write it. */
+/** A date in one of the formats that people write. */
 export function dateText(maker: Maker): string {
   const [month, day, year] = [maker.chance.whole(1, 12), maker.chance.whole(1, 28), maker.chance.whole(1990, 2030)];
   const two = (number: number) => String(number).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { randomFrom } from '../../random.ts';
 
-/** Draws from one seeded stream. */
+/** A seeded random number generator. */
 export interface Chance {
   /** In [0, 1). */
   number(): number;

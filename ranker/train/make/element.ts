@@ -20,7 +20,7 @@ export function restartUids(): void {
   made = 0;
 }
 
-/** Makes an element; attributes with an empty value are left out but for `checked` and its like. */
+/** Makes an element. Drops attributes with an empty value, except for boolean ones such as `checked`. */
 export function el(
   tag: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -50,7 +50,7 @@ export function setAttribute(element: Made, name: string, value: string | null):
   if (value !== null) element.attributes.push([name, value]);
 }
 
-/** Every element from `root` on, in document order. */
+/** `root` and every element below it, in document order. */
 export function* madeElements(root: Made): Generator<Made> {
   yield root;
   for (const child of root.children) if (typeof child !== 'string') yield* madeElements(child);

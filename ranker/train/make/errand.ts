@@ -37,7 +37,7 @@ export interface Errand {
 /** The sources that errands are drawn from. */
 export interface Maker {
   readonly chance: Chance;
-  /** A word of English, more or less rare. */
+  /** An English word, common or rare. */
   word(): string;
   /** A name of a thing: one to three words, a person, or a code. */
   name(): string;

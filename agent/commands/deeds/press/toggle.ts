@@ -2,7 +2,7 @@ import { itemName } from '../../../reading/names.ts';
 import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { toggleField } from '../fields/fill-field.ts';
 
-/** Ticks, unticks or switches what is named. */
+/** Ticks, unticks or switches the named control. */
 export function toggle(work: Work, said: string, { key, on }: { key: string; on: boolean | null }): Step {
   if (isDone(work, key)) return { kind: 'done', words: null };
   const failed = givenUp(work, key);

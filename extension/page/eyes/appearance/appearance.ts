@@ -13,7 +13,7 @@ export interface Inherited {
   readonly backdrop: Backdrop;
   /** The cursor is already a pointer, so that it marks nothing inside as a button of its own. */
   readonly pointing: boolean;
-  /** What clips children in the flow, and absolutely positioned ones. */
+  /** The clips of children in the flow and of absolutely positioned children. */
   readonly clip: Clip;
   readonly absoluteClip: Clip;
 }
