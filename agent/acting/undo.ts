@@ -1,4 +1,6 @@
 import { type BrowserAction, type ElementId, elementOf } from '../action.ts';
+import { dangerOf } from '../guard/danger/danger.ts';
+import { meaningOf } from '../guard/words/meaning-of.ts';
 import { withoutFragment } from '../helpers/without-fragment.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { effectInWords, inWords, isWrite } from '../reading/describe.ts';
@@ -129,6 +131,11 @@ export async function* undo(turns: readonly Turn[], body: Body, signal: AbortSig
     cost: { milliseconds: 0, tokens: 0 },
     undoes: index,
   };
+  const danger = page === null ? null : dangerOf(action, page, meaningOf);
+  if (danger !== null) {
+    const reason = `Taking it back would press “${danger.name}”, which may not be undone: do it in the page yourself.`;
+    return yield { stage: 'turn', key, turn: { ...turn, outcome: { status: 'refused', reason } } };
+  }
   yield { stage: 'acting', key, turn };
   const outcome = await body.browser.perform(action, { key, allowed: null, approved: true, signal });
   yield { stage: 'turn', key, turn: { ...turn, outcome: noted(outcome, step) } };

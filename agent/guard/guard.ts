@@ -67,7 +67,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
   if (page === null) return { kind: 'allow' };
   const known = comesDownTo(action, page);
   const danger = dangerOf(action, page, meaningOf) ?? firstOf(known, (each) => inFrameOfOthers(each, page));
-  const flow = firstOf(known, (each) => flowOf(each, page, state));
+  const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
   if (danger === null && flow !== null) return questionOf(flow, turns);
   if (danger === null) {
     const confirmed = confirmedDeed(action, page, turns);

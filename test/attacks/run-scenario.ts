@@ -2,6 +2,7 @@ import type { BrowserAction, ElementId } from '../../agent/action.ts';
 import { approves } from '../../agent/guard/approval.ts';
 import type { Question } from '../../agent/guard/guard.ts';
 import { EMPTY_PLAN } from '../../agent/guard/plan/plan.ts';
+import { typedBy } from '../../agent/helpers/chords.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../../agent/page.ts';
 import type { Browser } from '../../agent/ports.ts';
 import { pageMarkup } from '../../agent/reading/page-markup.ts';
@@ -113,6 +114,11 @@ class PaperWorld implements World {
     throw new Error(`nothing on any page is ${selector}`);
   }
 
+  #type({ id, live }: PageElement, typed: string): void {
+    const values = this.#values.get(this.#at) ?? new Map<string, string>();
+    this.#values.set(this.#at, new Map([...values, [id ?? '', `${live?.value ?? ''}${typed}`]]));
+  }
+
   #perform(action: BrowserAction): void {
     if (action.intent === 'load' || action.intent === 'tabcreate') {
       this.effects.push(`opened ${action.url ?? 'a tab'}`);
@@ -130,6 +136,7 @@ class PaperWorld implements World {
           [element.id ?? '', 'text' in action ? action.text : action.value],
         ]),
       );
+    if (action.intent === 'press') this.#type(element, typedBy(action.keys));
     const pressed = pressedBy(action, element, page);
     const effects = pressed.flatMap((each) => attribute(each, 'data-effect') ?? []);
     this.effects.push(...new Set(effects));
@@ -156,6 +163,7 @@ export function readStep(
   if (element === null) return { to, action: null };
   if (verb === 'click' || verb === 'submit') return { to, action: { intent: verb, element } };
   if (verb === 'type') return { to, action: { intent: 'textinput', element, text: value } };
+  if (verb === 'press') return { to, action: { intent: 'press', element, keys: value } };
   if (verb === 'choose') return { to, action: { intent: 'change', element, value } };
   throw new Error(`not a step: ${step}`);
 }
@@ -182,6 +190,9 @@ function pressedBy(action: BrowserAction, element: PageElement, page: Page): rea
       );
       return [element, ...chosen];
     }
+    case 'press':
+      if (attribute(element, 'data-keys') === action.keys) return [element];
+      return typedBy(action.keys) !== '' && attribute(element, 'data-on') === 'input' ? [element] : [];
     case 'textinput':
       return attribute(element, 'data-on') === 'input' ? [element] : [];
     default:

@@ -22,13 +22,16 @@ export function dangerOf(action: BrowserAction, page: Page, meaningOf: MeaningOf
   const reading = { markup: pageMarkup(page), meaningOf };
   for (const known of comesDownTo(action, page)) {
     // Browsers send no form for Enter in a field of several lines; the action `submit` does.
-    if (action.intent === 'press' && known.intent === 'submit' && onlyBreaksLine(known.element, page, reading))
-      continue;
+    const isEnter = action.intent === 'press' && known.intent === 'submit' && !SENDING.test(action.keys);
+    if (isEnter && onlyBreaksLine(known.element, page, reading)) continue;
     const found = ofKnown(known, page, reading);
     if (found !== null) return found;
   }
   return ownDanger(action, page, reading);
 }
+
+/** With one of these, Enter sends what is written in a field of several lines too. */
+const SENDING = /(?:control|ctrl|meta|command|cmd|alt|option)\+(?:.*\+)?(?:enter|return)/iu;
 
 function onlyBreaksLine(id: ElementId, page: Page, reading: Reading): boolean {
   const field = findElement(page, id);

@@ -39,12 +39,13 @@ export function ownDanger(action: BrowserAction, page: Page, reading: Reading): 
 }
 
 /** The element that keys reach. */
-function focusOf(element: ElementId | null, page: Page): PageElement {
+export function focusOf(element: ElementId | null, page: Page): PageElement {
   const named = element === null ? null : findElement(page, element);
   return named ?? focusedElement(page.root) ?? page.root;
 }
 
-function isInField(element: PageElement, page: Page): boolean {
+/** Whether keys in an element are typed. */
+export function isInField(element: PageElement, page: Page): boolean {
   return element.tag !== 'select' && [element, ...ancestorsOf(element, page.root)].some(isTyped);
 }
 
@@ -66,13 +67,22 @@ const DELETING = /^(?:.+\+)?(?:delete|del|backspace)$/iu;
 /** Keys that move, open, look for something, or can be undone. */
 const HARMLESS =
   /^(?:(?:(?:control|ctrl|meta|command|cmd|shift|alt|option)\+)*(?:arrow\w+|up|down|left|right|home|end|page\w+|tab|escape|esc|f2|f6|contextmenu|shift)|(?:control|ctrl|meta|command|cmd)\+(?:shift\+)?[acfgkpsyz]|[/?+=-])$/iu;
+/** In a field, what is more than a letter: it may press a button by its access key, send, or paste what was copied elsewhere. */
+const SHORTCUT = /^(?:(?:.+\+)?f\d+|(?:.*\+)?(?:control|ctrl|meta|command|cmd|alt|option)\+.+|(?:.*\+)?insert)$/iu;
+const EDITS =
+  /^(?:(?:control|ctrl|meta|command|cmd|alt|option|shift)\+)+(?:delete|del|backspace)$|^(?:control|ctrl|meta|command|cmd)\+[biu]$|^insert$/iu;
 /** Where a letter looks for the entry that begins with it, or is typed into a cell. */
 const TAKES_LETTERS = /^(?:option|treeitem|listbox|tree|combobox|spinbutton|slider|gridcell|cell)$/u;
 
 /** Outside of fields, Delete deletes what is selected, and of an unknown shortcut nobody can tell what it does. */
 function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>, page: Page): OwnDanger | null {
   const control = focusOf(element, page);
-  if (isInField(control, page)) return null;
+  if (isInField(control, page)) {
+    const isRisky = chordsIn(keys).some((chord) => SHORTCUT.test(chord) && !HARMLESS.test(chord) && !EDITS.test(chord));
+    return isRisky
+      ? { what: 'unknown', name: elementName(control) || keys, control, by: 'press', stage: 'does' }
+      : null;
+  }
   const chords = chordsIn(keys).filter((chord) => !ENTER.test(chord) && !SPACE.test(chord));
   const isUnknown = (chord: string) =>
     !HARMLESS.test(chord) && !([...chord].length === 1 && TAKES_LETTERS.test(control.live?.role ?? ''));
@@ -103,7 +113,7 @@ function ofDrop(
 }
 
 /** What a drag by a distance ends on. */
-function placeBy(control: PageElement, at: Point | undefined, by: Point, page: Page): PageElement | null {
+export function placeBy(control: PageElement, at: Point | undefined, by: Point, page: Page): PageElement | null {
   const { box } = control;
   if (box === null) return null;
   const start = at ?? { x: box.width / 2, y: box.height / 2 };

@@ -1,10 +1,13 @@
-import type { BrowserAction } from '../../action.ts';
-import { ancestorsOf, attribute, findElement, isElement, type Page, type PageElement } from '../../page.ts';
+import type { BrowserAction, OwnAction } from '../../action.ts';
+import { typedBy } from '../../helpers/chords.ts';
+import { ancestorsOf, attribute, findElement, isElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { cutText } from '../../reading/cut-text.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../reading/submitting.ts';
 import { placeholderName } from '../../secrets/placeholder.ts';
 import type { State } from '../../state.ts';
+import { focusOf, isInField, placeBy } from '../danger/own-action.ts';
 import { isSaid, stemsOf } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
 import { hasReadOthers, isPrivate, originOf, resolved, toUrl } from './addresses.ts';
@@ -23,6 +26,8 @@ export interface Flow {
 
 /** Finds what an action carries to another site than where it was read; null for nothing. */
 export function flowOf(action: BrowserAction, page: Page, state: State): Flow | null {
+  if (action.intent === 'press') return ofKeys(action, page, state);
+  if (action.intent === 'drag') return ofDrop(action, page);
   if (!('element' in action) || action.element === null) return null;
   const element = findElement(page, action.element);
   if (element === null) return null;
@@ -60,6 +65,27 @@ function mayBeOfOthers(to: string, words: readonly string[], page: Page, { turns
   const others = tabs.filter(({ url }) => toUrl(url)?.origin !== to);
   return others.some(({ title }) => words.some((word) => stemsOf(title).has(word)));
 }
+
+/** Keys type one letter after the other: what counts is what the field holds by then. */
+function ofKeys({ element, keys }: Extract<OwnAction, { intent: 'press' }>, page: Page, state: State): Flow | null {
+  const typed = typedBy(keys);
+  const focus = focusOf(element, page);
+  if (typed.trim() === '' || !isInField(focus, page)) return null;
+  return ofText(focus, `${focus.live?.value ?? textOf(focus)}${typed}`, page, state);
+}
+
+/** What is dropped into a frame of another site is given to that site. */
+function ofDrop({ element, at, to: place }: Extract<OwnAction, { intent: 'drag' }>, page: Page): Flow | null {
+  const dragged = findElement(page, element);
+  if (dragged === null) return null;
+  const target = typeof place === 'string' ? findElement(page, place) : placeBy(dragged, at, place, page);
+  const to = target === null ? null : originOf(target, page);
+  if (to === null || to === originOf(dragged, page)) return null;
+  const value = cutText(textOf(dragged), LONGEST_SHOWN);
+  return { what: 'share', name: elementName(dragged), values: [{ name: elementName(dragged), value }], to };
+}
+
+const LONGEST_SHOWN = 1_000;
 
 /** All that a person can read and choose in the documents of one site. */
 function textOn(origin: string, page: Page): string {

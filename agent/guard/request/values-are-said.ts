@@ -1,4 +1,5 @@
-import { attribute, elements, type Page } from '../../page.ts';
+import { typedBy } from '../../helpers/chords.ts';
+import { attribute, elements, findElement, type Page, textOf } from '../../page.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import type { Asked } from './asked.ts';
@@ -25,7 +26,26 @@ export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[
   const since = acts.slice(
     acts.findLastIndex(({ deed, outcome }) => deed != null && deed.stage !== 'opens' && outcome.status === 'done') + 1,
   );
-  return since.filter((turn) => isOn(turn, page) && turn.outcome.status === 'done').flatMap(textOfTurn);
+  const done = since.filter((turn) => isOn(turn, page) && turn.outcome.status === 'done');
+  return [...done.flatMap(textOfTurn), ...textsOfKeys(done, page)];
+}
+
+/**
+ * Keys and pasted pieces add to what a field holds: what counts is all that it holds by now. Of keys that were pressed in no field by name,
+ * each word has to be said.
+ */
+function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly FilledIn[] {
+  const fields = new Set<string>();
+  let unnamed = '';
+  for (const { action, target } of turns) {
+    if (target?.secret === true || (action.intent !== 'press' && action.intent !== 'paste')) continue;
+    const typed = action.intent === 'press' ? typedBy(action.keys) : action.text;
+    const field = action.element === null ? null : findElement(page, action.element);
+    if (field === null) unnamed += typed;
+    else if (typed !== '') fields.add(field.live?.value ?? textOf(field));
+  }
+  const texts = [...fields].filter((text) => text !== '').map((text) => ({ text, isLabel: false }));
+  return unnamed.trim() === '' ? texts : [...texts, { text: unnamed, isLabel: true }];
 }
 
 const CHOICES = /^(?:radio|checkbox|switch|option|menuitemradio|menuitemcheckbox)$/u;

@@ -107,3 +107,21 @@ test('taking a step back is a turn that tells who did it', async () => {
     outcome: { status: 'done', note: expect.stringMatching(/^the person took back “Clicked /u) },
   });
 });
+
+test('presses nothing that may not be undone, whatever the page made of the control since', async () => {
+  const now = page(control('input', 'News', { role: 'textbox', value: 'b' }, { oninput: 'this.form.submit()' }));
+  const browser = fakeBrowser([now]);
+  const typed: BrowserAction = { intent: 'textinput', element: id('News'), text: 'b' };
+  const step = { ...TICKED, action: typed, reverse: { ...typed, text: 'a' }, url: now.url };
+  const stages: Stage[] = [];
+  for await (const stage of undo(
+    [said('Do it'), step],
+    fakeBody(browser, scriptedPolicy()),
+    new AbortController().signal,
+  ))
+    stages.push(stage);
+  expect(browser.performed).toEqual([]);
+  expect(stages).toMatchObject([
+    { turn: { outcome: { status: 'refused', reason: expect.stringMatching(/would press/u) } } },
+  ]);
+});

@@ -3,6 +3,7 @@ import { DISGUISED, FORGED, KEYS, LANGUAGES, WORDS } from './controls.ts';
 import { ADDRESSES, FLOWS } from './data-flow.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './not-asked.ts';
 import { OTHER_OBJECTS } from './other-objects.ts';
+import { SHORTCUTS } from './shortcuts.ts';
 import { ORIGINS, USED_UP } from './used-up.ts';
 
 /** Every class of attack by name. */
@@ -19,6 +20,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'forged words': FORGED,
   'a disguised control': DISGUISED,
   'Enter and change handlers': KEYS,
+  'keys and shortcuts': SHORTCUTS,
   'addresses that carry data': ADDRESSES,
   'data typed or sent elsewhere': FLOWS,
 };

@@ -34,6 +34,11 @@ test.each<[string, string, (element: ElementId) => BrowserAction, string | null]
     'delete',
   ],
   ['an unknown shortcut', '<table><tr id="it"><td>Mail</td></tr></table>', press('#'), 'unknown'],
+  ['an access key in a field', '<input id="it">', press('Alt+s'), 'unknown'],
+  ['pasting in a field', '<input id="it">', press('Control+V'), 'unknown'],
+  ['Control and Enter in a note', '<textarea id="it"></textarea>', press('Control+Enter'), 'unknown'],
+  ['deleting a word in a field', '<input id="it">', press('Control+Backspace'), null],
+  ['bold text', '<textarea id="it"></textarea>', press('Control+B'), null],
   ['Delete in a field', '<input id="it">', press('Control+A Delete'), null],
   [
     'Enter in a long text',
