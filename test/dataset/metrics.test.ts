@@ -83,12 +83,12 @@ describe('intentMatch and exactMatch', () => {
 });
 
 describe(`metrics equal WebLINX${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
-  test('chrF to the last bit', () => {
+  test('chrF is the same to the last bit', () => {
     for (const [hypothesis, reference, score] of goldenCases<[string, string, number]>('metric_chrf.json', 'items'))
       expect([hypothesis, reference, chrF(hypothesis, reference)]).toEqual([hypothesis, reference, score / 100]);
   });
 
-  test('chrF by type', () => {
+  test('chrF is the same for values of every Python type', () => {
     const items = typedGolden('metric_chrf_types.json');
     for (const item of list(items, 'items')) {
       const got = scoreAction('chrf', actionOf(item.get('pred')), actionOf(item.get('ref')));
@@ -96,7 +96,7 @@ describe(`metrics equal WebLINX${needsGolden}`, { skip: needsGolden !== '', time
     }
   });
 
-  test('urlF1', () => {
+  test('urlF1 is the same for every pair of addresses', () => {
     const file = typedGolden('metric_urlf.json');
     const items = isMapping(file) ? file.get('items') : null;
     for (const item of cases(Array.isArray(items) ? items : [])) {
@@ -114,14 +114,14 @@ describe(`metrics equal WebLINX${needsGolden}`, { skip: needsGolden !== '', time
     }
   });
 
-  test('iou', () => {
+  test('iou is the same for every pair of boxes', () => {
     for (const { pred, ref, score } of goldenCases<IouCase>('metric_iou.json', 'items')) {
       if (typeof score === 'object') expect(() => iou(pred?.bbox, ref?.bbox)).toThrow(MetricError);
       else expect([pred, ref, iou(pred?.bbox, ref?.bbox)]).toEqual([pred, ref, score]);
     }
   });
 
-  test('all five metrics, where they apply', () => {
+  test('all five metrics apply to the same rows and are the same', () => {
     for (const item of list(typedGolden('metric_actions.json'), 'items')) {
       const results = item.get('res');
       for (const metric of METRICS) {
@@ -134,7 +134,7 @@ describe(`metrics equal WebLINX${needsGolden}`, { skip: needsGolden !== '', time
     }
   });
 
-  test('arguments of predictions', () => {
+  test('the arguments of predictions are read the same', () => {
     for (const file of ['parse_real.json', 'parse_adversarial.json']) {
       for (const item of list(typedGolden(file), 'items')) {
         const call = parseCall(String(item.get('in')));

@@ -17,7 +17,7 @@ test('reads a long text line by line, nothing lost and nothing twice', () => {
   expect(read).toEqual(lines);
 });
 
-test('parts a line of any length between words', () => {
+test('splits a line of any length between words', () => {
   const text = Array.from({ length: 20_000 }, (_, i) => `word${i}`).join(' ');
   const [first = '', ...more] = portionOf(text, 1).split('\n');
   expect(first).toMatch(/^word0 .* word\d+$/u);

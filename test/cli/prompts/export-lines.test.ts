@@ -21,7 +21,7 @@ async function exported(options: Partial<ExportRequest>) {
 }
 
 describe('waymark export', () => {
-  test.each(TRAINING_FORMATS)('an example for every turn: %s', async (format) => {
+  test.each(TRAINING_FORMATS)('writes one example for every turn: %s', async (format) => {
     const { examples, lines, leftOut, longest } = await exported({ format });
     expect(examples).toBe(24);
     expect(lines).toHaveLength(24);

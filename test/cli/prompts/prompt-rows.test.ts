@@ -22,7 +22,7 @@ async function rowsOf(options: Partial<PromptRequest>) {
 const TINY = { html: 5, utterances: 2, history: 3, candidates: 4 };
 
 describe.skipIf(needsGolden !== '')(`waymark prompts${needsGolden}`, { timeout: 60_000 }, () => {
-  test.each(FORMATS)('a row for every selected turn: %s', async (format) => {
+  test.each(FORMATS)('writes one row for every selected turn: %s', async (format) => {
     const rows = await rowsOf({ format });
     expect(rows).toHaveLength(76);
     for (const row of rows) expect(Object.keys(row)).toEqual(['demo_name', 'turn_index', 'prompt', 'output_target']);

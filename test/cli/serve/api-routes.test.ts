@@ -96,7 +96,7 @@ describe('the JSON server', () => {
     expect((await post('/v1/view', { page: { html }, before: last })).body.text).toBe('# Cart\n[e1 button] Pay');
   });
 
-  test('predicts, from a page as HTML or as a tree', async () => {
+  test('predicts from a page, given as HTML or as a tree', async () => {
     const { status, body } = await post('/v1/predict', { turns, page });
     expect(status).toBe(200);
     expect(body).toMatchObject({ action: { intent: 'click', uid: 'a1' }, text: 'click(uid="a1")', problem: null });

@@ -68,7 +68,7 @@ async function post(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-test('answers with an action, its element, and when it was', async () => {
+test('answers with an action, its element and its time', async () => {
   answer = () => 'click(uid="l")';
   const { status, body } = await post({ action_history: [said], state, kwargs: { max_new_tokens: 64 } });
   expect(status).toBe(200);
@@ -82,7 +82,7 @@ test('answers with an action, its element, and when it was', async () => {
   );
 });
 
-test('answers a state without a page with an utterance', async () => {
+test('answers with an utterance where the state has no page', async () => {
   answer = () => 'say(speaker="navigator", utterance="Hi")';
   const { status, body } = await post({ action_history: [said], state: { html: null, index: 1 } });
   expect(status).toBe(200);

@@ -75,7 +75,7 @@ describe('the practice server', () => {
     expect([status, headers.location]).toEqual([308, '/shop/?q=kettle']);
   });
 
-  test('marks the section a page belongs to in the header, and only there', async () => {
+  test('marks the section of the page in the header, and nowhere else', async () => {
     for (const [path, link] of [
       ['/', '/'],
       ['/mail/', '/mail/'],

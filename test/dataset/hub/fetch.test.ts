@@ -71,7 +71,7 @@ function onDisk(): string[] {
 }
 
 describe('fetching from a hub', { timeout: 60_000 }, () => {
-  test('brings what was asked for and nothing else, byte for byte', async () => {
+  test('fetches the files that were asked for, byte for byte, and no others', async () => {
     const { files: count, problems } = await fetching();
     expect(problems).toEqual([]);
     expect(count).toBe(10);
@@ -136,7 +136,7 @@ describe('fetching from a hub', { timeout: 60_000 }, () => {
     expect(problems).toEqual(['ccccccc: the hub has no such demonstration']);
   });
 
-  test('candidates and screenshots', async () => {
+  test('fetches candidates and screenshots when asked', async () => {
     expect((await fetching({ what: ['screenshots', 'candidates'] })).files).toBe(3);
     expect(onDisk()).toContain('candidates/valid.jsonl');
   });

@@ -13,7 +13,7 @@ const system = { role: 'system', content: 'Rules.' };
 const prompt = [system, { role: 'assistant', content: 'click(uid="a")' }, { role: 'user', content: 'Select.' }];
 const target = 'scroll(x=0, y=5)';
 
-test('messages for OpenAI', () => {
+test('a line for OpenAI holds the prompt and the target as messages', () => {
   expect(trainingLine({ prompt, target }, 'openai-chat', tokenizer())).toEqual({
     messages: [...prompt, { role: 'assistant', content: target }],
   });
@@ -32,7 +32,7 @@ test('conversations begin with a human, and a speaker that was cut away is the n
   });
 });
 
-test('text with a chat template', () => {
+test("a line for Llama is one text in the model's chat template", () => {
   const line = trainingLine({ prompt: prompt.slice(0, 1), target }, 'llama', tokenizer());
   expect(line).toEqual({
     text:

@@ -26,7 +26,7 @@ import { recorded } from '../../support/reference/recorded.ts';
 type Row = Record<string, unknown>;
 
 describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
-  test('every turn in every format', () => {
+  test('every turn is written the same in every format', () => {
     const styles: [string, Style][] = [
       ['llama', 'action'],
       ['m2w', 'mind2web'],
@@ -49,7 +49,7 @@ describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '', time
     }
   });
 
-  test('every ranker query and Pix2Act target', () => {
+  test('every ranker query and Pix2Act target is the same', () => {
     for (const [name, rows] of goldenEntries<Row[]>('dmr_queries_all.json', 'demos')) {
       const demonstration = recorded(name);
       for (const row of cases(rows)) {
@@ -145,7 +145,10 @@ describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '', time
   });
 });
 
-test(`the best candidates of a real ranking${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
+test(`the best candidates of a real ranking are chosen as WebLINX does${needsGolden}`, {
+  skip: needsGolden !== '',
+  timeout: 60_000,
+}, () => {
   const lines = [...readLines(`${weblinxFolder}/candidates/aaabtsd.jsonl`)];
   const groups = groupByTurn(cases(lines).map((line, i) => readCandidate(line, `line ${i}`)));
   for (const { turn, n, top10, ranks, top20_n } of goldenCases<Record<string, number>>(

@@ -41,7 +41,7 @@ describe(`evaluation equals WebLINX${needsGolden}`, { skip: needsGolden !== '', 
     }
   });
 
-  test('the element at a point', () => {
+  test('the element at a point is the same', () => {
     const file = 'coords_to_uid.json';
     const demonstration = recorded(String(golden(file, 'demo')));
     for (const [turn, x, y, uid] of goldenCases<[number, number, number, string | null]>(file, 'items'))

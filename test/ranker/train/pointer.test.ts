@@ -35,7 +35,7 @@ describe('a click on a made page', () => {
     expect(hit(root, boxes, { x: x + 50, y: y + 50 })).toBe(image);
   });
 
-  test('hits nothing outside', () => {
+  test('outside of it hits nothing', () => {
     expect(hit(root, boxes, { x: 9000, y: 9000 })).toBeNull();
   });
 

@@ -82,7 +82,7 @@ describe('names file, field, value and a fix', () => {
     expect(validate(folder)).toMatchObject([{ level: 'error', field, problem }]);
   });
 
-  test('a page and boxes without the element', () => {
+  test('where page and boxes lack the element', () => {
     change('pages/page-1-0.html', BUTTON, 'another');
     expect(validate(folder)).toMatchObject([{ problem: 'no element of the page has this uid' }]);
   });
