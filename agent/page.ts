@@ -34,6 +34,8 @@ export interface Live {
   readonly actionable: boolean;
   /** Colour and shape of a visible thing without words, such as `red circle at 40,80`; absent for all others. */
   readonly looks?: string;
+  /** Of a part that scrolls and hides much: what of its height is shown, in CSS px. */
+  readonly scrolls?: { readonly from: number; readonly to: number; readonly of: number };
   /** Of the OK of a browser's dialog: the action that it does again, which the page asked about. */
   readonly repeats?: BrowserAction;
 }
@@ -41,10 +43,7 @@ export interface Live {
 /** Name and value as written. `bare`: written without `=`, which serialisers need to know; unknown on a live page. */
 export type Attribute = readonly [name: string, value: string, bare?: 'bare'];
 
-/**
- * One element of a page. Shadow roots and frame documents are children with the tags `#shadow-root` and `#document`; the document
- * of a live frame has its address in the attribute `url`.
- */
+/** One element of a page. Shadow roots and frame documents are children: `#shadow-root`, and `#document` with the attribute `url`. */
 export interface PageElement {
   /** Lower-case tag name. */
   readonly tag: string;

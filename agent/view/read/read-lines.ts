@@ -10,6 +10,7 @@ import { labelTexts } from './label-texts.ts';
 import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Control, PageLines } from './line.ts';
 import { LineWriter } from './line-writer.ts';
+import { scrollerIn } from './scroller.ts';
 import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
 import { drawnChildren, type Host, hostOf, takeSlotted } from './slots.ts';
 import { headingLevel, isBlock, isCell, isDataRow } from './structure.ts';
@@ -115,8 +116,17 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
   if (seen && canActOn(element, role)) writeControl(element, role, inside, walk);
   else if (seen && walk.matters.has(element)) writePointed(element, inside, walk);
   else if (seen && tag === 'img') writeImage(element, inside, walk);
-  else if (seen && element.live?.looks !== undefined && !inside.control) writeLooks(element, element.live.looks, walk);
-  else if (tag !== 'select') visitChildren(element, apart, inside, walk);
+  else if (seen && element.live?.looks !== undefined && !inside.control)
+    writer.text(`(${element.live.looks})`, element.box, true);
+  else if (tag !== 'select') {
+    const scroller = seen ? scrollerIn(element) : null;
+    if (scroller !== null) {
+      writer.endLine();
+      writer.closeControl(writer.control(scroller));
+      writer.endLine();
+    }
+    visitChildren(element, apart, inside, walk);
+  }
   if (row !== around.row) {
     writer.closeRow();
     writer.endLine();
@@ -174,11 +184,6 @@ function writeImage(element: PageElement, inside: Around, { writer }: Walk): voi
   if (inside.control && live === null) writer.text(name, box, true);
   if (inside.control || (box !== null && Math.max(box.width, box.height) < SMALLEST_PICTURE)) return;
   writer.text(`(image: ${cutText(name, LONGEST_NAME)})`, box, true);
-}
-
-/** A thing without words, by its colour and shape. */
-function writeLooks({ box }: PageElement, looks: string, { writer }: Walk): void {
-  writer.text(`(${looks})`, box, true);
 }
 
 function writeControl(element: PageElement, role: string | null, inside: Around, walk: Walk): void {

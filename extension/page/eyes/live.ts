@@ -12,6 +12,8 @@ import type { Seen, Walk } from './walk.ts';
 /** Elements whose pointer cursor says nothing about themselves: it is that of a control, or of the whole page. */
 const POINTING_ONLY = new Set(['label', 'html', 'body']);
 
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
 /** Role, name and state of an element, and the box in which a person sees it. Registers what may cover it. */
 export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Box | null } {
   const { tag, appearance, telling, secret } = seen;
@@ -20,7 +22,7 @@ export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; 
   const hasText = seen.children.some((child) => typeof child === 'string');
   const canRead = actionable || !hasText || !appearance.visible || walk.readability.isReadable(element, appearance);
   const { visible, box } = actionable && !appearance.visible ? standIn(element, seen, walk) : appearance;
-  const live: Live & Covered & { looks?: string } = {
+  const live: Mutable<Live> & Covered = {
     role,
     name: actionable || isWorthNaming(element, seen) ? nameOf(element, role, seen, walk) : '',
     value: valueIn(element, seen),
@@ -37,6 +39,8 @@ export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; 
   };
   const looks = looksIn(element, seen);
   if (looks !== null) live.looks = looks;
+  const scrolls = scrollsIn(element, seen);
+  if (scrolls !== null) live.scrolls = scrolls;
   if (visible && box !== null) {
     if (appearance.floats) walk.covers.addFloat(element, box);
     if (actionable || hasText) walk.covers.addCoverable(element, box, live, actionable ? 'control' : 'text');
@@ -72,6 +76,23 @@ function looksIn(element: Element, { tag, appearance, children }: Seen): string 
   const { box, style, visible } = appearance;
   if (children.length > 0 || !visible || box === null || style === null) return null;
   return looksOf(element, tag, box, style);
+}
+
+/** A smaller part is a control of its own, such as a spin button. CSS px. */
+const SMALLEST_SCROLLER = 80;
+/** A part that hides less of its content than this share of what it shows is all but seen whole. */
+const LEAST_HIDDEN = 0.5;
+
+/** What is shown of a part that scrolls: what lies further may be drawn only when it is scrolled to. */
+function scrollsIn(element: Element, { tag, appearance, children }: Seen): NonNullable<Live['scrolls']> | null {
+  const { box, style, visible } = appearance;
+  if (!visible || style === null || children.length === 0 || box === null || tag === 'body' || tag === 'html')
+    return null;
+  if (box.height < SMALLEST_SCROLLER || box.width < SMALLEST_SCROLLER) return null;
+  if (style.overflowY !== 'auto' && style.overflowY !== 'scroll') return null;
+  const { scrollTop, clientHeight, scrollHeight } = element;
+  if (scrollHeight - clientHeight < clientHeight * LEAST_HIDDEN) return null;
+  return { from: Math.round(scrollTop), to: Math.round(scrollTop) + clientHeight, of: scrollHeight };
 }
 
 // Without a telling attribute only one tag or few can have each state: no other element is asked.

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Page } from '../../../../agent/page.ts';
+import { FIRST_LOOK, viewOf } from '../../../../agent/view/view.ts';
 import { done, failed } from '../../../../extension/page/outcomes.ts';
 import { startHands } from '../../../support/browser/start-hands.ts';
 
@@ -228,6 +230,18 @@ test('drags with the drag and drop of the browser', async () => {
   const { outcome, read } = await actAgain('#card', { intent: 'drag', to: to.read }, 'done.textContent');
   expect(outcome).toEqual(done());
   expect(read).toBe('ReadyCard');
+});
+
+test('what scrolls and hides much is told with what it shows', async () => {
+  const part = (inside: string) => `<div id="list" style="height:100px;overflow:auto">${inside}</div>`;
+  const tall = (height: number) => `<p style="height:${height}px">long</p>`;
+  const read = async (html: string) => {
+    await act(html, null, { intent: 'wait' });
+    const capture = await page().evaluate('list.scrollTop = 50, eyes.capture()');
+    return viewOf((capture as { page: Page }).page, FIRST_LOOK).text;
+  };
+  expect(await read(part(tall(2_000)))).toMatch(/^\[e1 scrolls y=50 to 150 of 20\d\d\]\nlong$/u);
+  expect(await read(part(tall(90)))).toBe('long');
 });
 
 test('scrolls inside an element', async () => {
