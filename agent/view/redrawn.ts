@@ -1,5 +1,5 @@
 import type { ElementId } from '../action.ts';
-import { ancestorsOf, elements, type Page, type PageElement, pageIndex } from '../page.ts';
+import { ancestorsOf, elements, isElement, type Page, type PageElement, pageIndex } from '../page.ts';
 import { cutText } from '../reading/cut-text.ts';
 import { elementName } from '../reading/element-name.ts';
 import { textInLines } from '../reading/text-lines.ts';
@@ -8,11 +8,13 @@ import { canActOn, roleFor } from './read/seen.ts';
 /** A place has at most this many characters, and comes from a part of the page with at most `LARGEST_PART`. */
 const LONGEST_PLACE = 100;
 const LARGEST_PART = 400;
+/** Tags and roles of rows and items. */
+const ROWS = /^(?:tr|li|row|listitem)$/u;
 
 /**
  * Pairs elements of `before` that are gone with elements that are new on `page` and look the same: in tag, role and name, and where several
- * elements share these, in the text around them, or as the only ones in a part of the page that is still there. `wanted`: the ids to find
- * again.
+ * elements share these, in the text around them, or as the only ones in a part of the page that is still there; never a part of another row.
+ * `wanted`: the ids to find again.
  */
 export function redrawn(
   page: Page,
@@ -44,7 +46,30 @@ export function redrawn(
     const fresh = onlyOneInPart(element, before, page);
     return fresh === null || had.has(fresh) || found.has(fresh) ? [] : [[element.id, fresh] as const];
   });
-  return [...byPlace, ...inPlace];
+  // A list that is scrolled or filtered draws another row in the place of one that is gone.
+  return [...byPlace, ...inPlace].filter(([gone, other]) => {
+    const [was, is] = [had.get(gone), now.get(other)];
+    return was !== undefined && is !== undefined && rowOf(was, before.root) === rowOf(is, page.root);
+  });
+}
+
+/** What the row or item around an element is called by: its first text that is not the element's own; '' outside of one. */
+function rowOf(element: PageElement, root: PageElement): string {
+  const row = ancestorsOf(element, root).find(({ tag, live }) => ROWS.test(tag) || ROWS.test(live?.role ?? ''));
+  return row === undefined ? '' : (firstTextIn(row, element) ?? '');
+}
+
+function firstTextIn(part: PageElement, except: PageElement): string | null {
+  for (const child of part.children) {
+    const text =
+      typeof child === 'string'
+        ? child.trim()
+        : isElement(child) && child !== except
+          ? firstTextIn(child, except)
+          : null;
+    if (text !== null && text !== '') return text;
+  }
+  return null;
 }
 
 /** The only look-alike in the nearest part around a lost element that is still there; null where either page has several there. */

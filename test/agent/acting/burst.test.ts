@@ -123,6 +123,20 @@ describe('an answer of several actions', () => {
     expect(turns[0]?.left?.why).toBe('“Add” is gone');
   });
 
+  test('does not go on in another row that the list draws in the place of one', async () => {
+    const row = (file: string, id: string) =>
+      element('li', `row-${id}`, {
+        children: [`${file} `, button(`open-${id}`, 'Open'), button(`delete-${id}`, 'Delete')],
+      });
+    const list = (...rows: PageNode[]) => page(element('ul', 'files', { children: rows }));
+    const answer = [click('open-1'), click('delete-1')];
+    const again = await stagesOf([list(row('Old draft', '1')), list(row('Old draft', '2'))], answer);
+    expect(again.performed).toEqual([click('open-1'), click('delete-2')]);
+    const { performed, turns } = await stagesOf([list(row('Old draft', '1')), list(row('Contract', '2'))], answer);
+    expect(performed).toEqual([click('open-1')]);
+    expect(turns[0]?.left?.why).toBe('“Delete” is gone');
+  });
+
   test('ends where an action failed', async () => {
     const { turns, performed } = await stagesOf([EMPTY], ANSWER, { outcome: { status: 'failed', reason: 'no' } });
     expect(performed).toHaveLength(1);
