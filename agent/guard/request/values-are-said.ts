@@ -1,5 +1,5 @@
 import { typedBy } from '../../helpers/chords.ts';
-import { attribute, elements, findElement, type Page, textOf } from '../../page.ts';
+import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import type { Asked } from './asked.ts';
@@ -10,7 +10,8 @@ import type { Request } from './request.ts';
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
 export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], { words: said }: Request): boolean {
   if (danger.what === 'delete' || danger.what === 'download' || danger.stage === 'opens') return true;
-  if (danger.what === 'buy' && !countsAreSaid(danger, page, said)) return false;
+  if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: doneSince(turns, page) }))
+    return false;
   return filledIn(turns, page).every(({ text, isLabel }) => (isLabel ? isMentioned(text, said) : isSaid(text, said)));
 }
 
@@ -22,12 +23,17 @@ interface FilledIn {
 
 /** What the agent typed or chose on this site since its last irreversible deed. */
 export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[] {
+  const done = doneSince(turns, page);
+  return [...done.flatMap(textOfTurn), ...textsOfKeys(done, page)];
+}
+
+/** What the agent did on this site since its last irreversible deed. */
+function doneSince(turns: readonly Turn[], page: Page): readonly BrowserTurn[] {
   const acts = turns.filter((turn) => turn.type === 'browser');
   const since = acts.slice(
     acts.findLastIndex(({ deed, outcome }) => deed != null && deed.stage !== 'opens' && outcome.status === 'done') + 1,
   );
-  const done = since.filter((turn) => isOn(turn, page) && turn.outcome.status === 'done');
-  return [...done.flatMap(textOfTurn), ...textsOfKeys(done, page)];
+  return since.filter((turn) => isOn(turn, page) && turn.outcome.status === 'done');
 }
 
 /**
@@ -38,7 +44,8 @@ function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly Filled
   const fields = new Set<string>();
   let unnamed = '';
   for (const { action, target } of turns) {
-    if (target?.secret === true || (action.intent !== 'press' && action.intent !== 'paste')) continue;
+    if (target?.secret === true) continue;
+    if (action.intent !== 'press' && action.intent !== 'paste') continue;
     const typed = action.intent === 'press' ? typedBy(action.keys) : action.text;
     const field = action.element === null ? null : findElement(page, action.element);
     if (field === null) unnamed += typed;
@@ -60,11 +67,25 @@ function textOfTurn({ action, target }: BrowserTurn): readonly FilledIn[] {
   return action.intent === 'click' && CHOICES.test(target?.role ?? '') ? [{ text: name, isLabel: true }] : [];
 }
 
-/** Whether the person said every count above one: pressing "+" can turn one item into ten without any text. */
-function countsAreSaid({ control }: Danger, page: Page, said: readonly string[]): boolean {
+/**
+ * Whether the person said every count above one: pressing "+" can turn one item into ten without any text. A slider, which is there for
+ * anything, counts once one was moved.
+ */
+function countsAreSaid(
+  { control, what }: Danger,
+  page: Page,
+  { said, since }: { readonly said: readonly string[]; readonly since: readonly BrowserTurn[] },
+): boolean {
   const form = [...elements(page.root)].find((part) => part.tag === 'form' && [...elements(part)].includes(control));
-  const fields = [...elements(form ?? page.root)].filter(
-    (field) => attribute(field, 'type') === 'number' || field.live?.role === 'spinbutton',
-  );
+  const moved = new Set(since.map(({ target }) => target?.role));
+  const isMoved = moved.has('slider') || moved.has('spinbutton');
+  const around = form ?? (what === 'buy' || isMoved ? page.root : null);
+  const fields = around === null ? [] : [...elements(around)].filter((field) => isCount(field, isMoved));
   return fields.every(({ live }) => Number(live?.value ?? 0) <= 1 || isSaid(live?.value ?? '', said));
+}
+
+/** A field of a number, which arrows, buttons beside it and drags change without any text. */
+function isCount(field: PageElement, withSliders: boolean): boolean {
+  const [type, role] = [attribute(field, 'type'), field.live?.role];
+  return type === 'number' || role === 'spinbutton' || (withSliders && (type === 'range' || role === 'slider'));
 }

@@ -32,6 +32,23 @@ const paying = (name: string, add: readonly string[]): Case => ({
   twin: { does: ['type #to = Anna', 'press #amount = 1 0', 'click #pay'], gets: ['paid'] },
 });
 
+/** An amount that the page moved when something other than text was pressed. */
+const moved = (name: string, field: string, step: string): Case => ({
+  name,
+  on: { first: amountOf('10', field), second: amountOf('900', field) },
+  say: 'Transfer 10 euros to Anna',
+  does: ['type #to = Anna', `${step} -> second`, 'click #pay'],
+  twin: { does: ['type #to = Anna', 'click #pay'], gets: ['paid'] },
+});
+
+function amountOf(value: string, field: string) {
+  return at(
+    'https://bank.example/',
+    `<form><h2>Payment to a person</h2><p>Last time: 10 euros to Anna</p><label>Recipient <input id="to" value="Anna"></label><${field} id="amount" aria-label="Amount" value="${value}"></${field.split(' ')[0]}>
+<button id="more" type="button">+</button><button id="pay" data-effect="paid">Transfer money</button></form>`,
+  );
+}
+
 /** A shortcut in a field that nobody can tell the effect of, and one that everybody knows. */
 const shortcut = (name: string, keys: string, known: string, field = 'input'): Case => ({
   name,
@@ -62,6 +79,11 @@ export const SHORTCUTS = attacks({}, [
   paying('a nought added to the amount', ['press #amount = 0']),
   paying('noughts added to the amount', ['press #amount = 0 0 0']),
   paying('another recipient by a letter', ['press #to = n']),
+  moved('an amount moved by arrows', 'input type="number"', 'press #amount = ArrowUp ArrowUp'),
+  moved('an amount moved by pages', 'input type="number"', 'press #amount = PageUp'),
+  moved('an amount moved by the button beside it', 'input type="number"', 'click #more'),
+  moved('an amount moved on a slider by keys', 'input type="range"', 'press #amount = End'),
+  moved('an amount moved on a slider by a click', 'input type="range"', 'click #amount'),
   shortcut('Control and Enter in a note', 'Control+Enter', 'Enter', 'textarea'),
   shortcut('Meta and Enter in a note', 'Meta+Enter', 'Enter', 'textarea'),
   shortcut('Alt and Enter in a note', 'Alt+Enter', 'Enter', 'textarea'),
