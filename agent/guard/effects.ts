@@ -70,17 +70,22 @@ function lastPart(path: string): string {
 /** Whether a request sends the form that was pressed to where the form says: the guard read that form. */
 function isOwnForm({ by, origin, path }: Effect, { action: decided, page }: DecidedStep): boolean {
   const action = (page === null ? null : repeatedBy(decided, page)) ?? decided;
+  const to = by !== 'document' || page === null ? null : addressOfForm(action, page);
+  return to !== null && to.origin === origin && to.pathname === path;
+}
+
+/** The address to which an action sends a form, by its button or the form itself; null where it sends none. */
+function addressOfForm(action: BrowserAction, page: Page): URL | null {
   const id = elementOf(action);
-  const element = page === null || id === null ? null : findElement(page, id);
-  if (by !== 'document' || page === null || element === null) return false;
+  const element = id === null ? null : findElement(page, id);
+  if (element === null) return null;
   const markup = pageMarkup(page);
   const pressed = [element, ...markup.around(element)].find((each) => isSubmitter(each, markup));
-  if (action.intent !== 'submit' && (action.intent !== 'click' || pressed === undefined)) return false;
+  if (action.intent !== 'submit' && (action.intent !== 'click' || pressed === undefined)) return null;
   const { form, button } = submitting(pressed ?? element, markup);
-  if (form === null) return false;
+  if (form === null) return null;
   const written = (button === null ? null : attribute(button, 'formaction')) ?? attribute(form, 'action') ?? '';
-  const to = URL.canParse(written, page.url) ? new URL(written, page.url) : null;
-  return to !== null && to.origin === origin && to.pathname === path;
+  return URL.canParse(written, page.url) ? new URL(written, page.url) : null;
 }
 
 /** The deed that the method or the address of a request names; null for none. */

@@ -4,6 +4,7 @@ import { parseTime } from '../../english/times.ts';
 import { words } from '../../english/words.ts';
 import { inside, type PageIndex, type PageItem, visibleText } from '../../reading/page-index.ts';
 import { contentWords, type TextAnswer } from './text.ts';
+import { isRowNoun, wishedColumn } from './wished-column.ts';
 
 interface Table {
   readonly header: readonly string[];
@@ -33,96 +34,80 @@ function tables(view: PageIndex): readonly Table[] {
 
 /** Answers with the cell at the row and column that the question names. */
 export function fromTables(view: PageIndex, asked: string, sought: readonly string[]): TextAnswer | null {
-  let best: { text: string; score: number; focus: string } | null = null;
-  // "Which buses go there" asks for every matching row.
-  const isPlural = /^(?:which|what) (?:\p{L}{2,}s|people) (?!is\b|does\b|of\b|in\b)/iu.test(asked);
-  for (const { header, rows } of tables(view)) {
-    const told = words([...header, ...rows.flat()].join(' '));
-    const known = sought.slice(1).filter((word) => told.some((each) => wordSimilarity(word, each) > 0.75));
-    if (isPlural && rows.filter((row) => similarity(known, words(row.join(' '))) > 0.5).length > 1) continue;
-    const stand = outstanding(asked, { header, rows });
+  let best: FoundCell | null = null;
+  for (const table of tables(view)) {
+    if (asksForRows(asked, sought, table)) continue;
+    const stand = outstanding(asked, table);
     if (stand !== null) return { answer: stand, focus: null };
-    for (const row of rows) {
-      const [name = ''] = row;
-      if (header.length === 0 && row.length === 2) {
-        const score = similarity(sought, words(name));
-        if (score > (best?.score ?? 0.62))
-          best = { text: `${name.replace(/:$/u, '')}: ${row[1] ?? ''}`, score, focus: name };
-        continue;
-      }
-      if (isPlural && rows.filter((each) => similarity(sought.slice(1), words(each.join(' '))) > 0.4).length > 1)
-        continue;
-      const wished = wishedColumn(asked, header);
-      for (const [column, title] of header.entries()) {
-        const value = row[column] ?? '';
-        if ((wished !== null && column !== wished) || (wished === null && isRowNoun(asked, title))) continue;
-        const isNamed =
-          wished !== null || sought.some((word) => words(title).some((said) => wordSimilarity(word, said) > 0.75));
-        const isWhen = /^when\b/iu.test(asked) && !/\d/u.test(value);
-        if (!isNamed || value === '' || isWhen) continue;
-        const rest = sought.filter((word) => !words(title).some((said) => wordSimilarity(word, said) > 0.75));
-        for (const [key, cell] of row.entries()) {
-          const score =
-            key === column
-              ? 0
-              : similarity(words(cell), sought) + similarity(sought, words(`${cell} ${title}`)) - key * 0.01;
-          const isRow = similarity(words(cell), sought) > 0.35 || similarity(rest, words(cell)) > 0.7;
-          if (isRow && score > (best?.score ?? 0.62))
-            best = { text: `${title} of ${cell}: ${value}`, score, focus: cell };
-        }
-      }
-    }
+    for (const row of table.rows)
+      for (const found of cellsIn(row, table, asked, sought))
+        if (found.score > (best?.score ?? LEAST_SCORE)) best = found;
   }
   return best === null ? null : { answer: best.text, focus: best.focus };
 }
 
-const WISHES: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /^(?:where|from where|which (?:platform|room|gate|track))\b/iu,
-    /\b(?:where|place|location|room|venue|platform|track|address|gate|stop)\b/iu,
-  ],
-  [/\b(?:how much|costs?|price)\b/iu, /\b(?:price|cost|fare|fee|rate|amount)\b/iu],
-  [/\b(?:arrives?|arrival|get(?:s)? (?:in|there))\b/iu, /\barriv/iu],
-  [/\b(?:leaves?|departs?|departure|go)\b/iu, /\b(?:depart|leave)/iu],
-  [/\b(?:what time|when)\b.*\b(?:starts?|begins?|open)\b/iu, /\b(?:start|begin|open|from)/iu],
-  [/\b(?:what time|when)\b.*\b(?:ends?|finish|close)/iu, /\b(?:end|finish|close|until|to)\b/iu],
-  [/^(?:what time|at what time)\b/iu, /\b(?:time|departs?|start|hour|opens?)/iu],
-  [/^when\b/iu, /\b(?:date|day|when|time|departs?|due|start|deadline)/iu],
-  [/^where\b/iu, /\b(?:where|place|location|room|city|venue|platform|address|gate)\b/iu],
-  [/^who\b/iu, /\b(?:who|name|author|owner|by|assignee|manager|teacher|speaker|winner|artist|contact)\b/iu],
-];
-
-/** The column that fits the question word, if the question names no column; null if no column fits. */
-function wishedColumn(asked: string, header: readonly string[]): number | null {
-  const named = header.filter(
-    (title) => title !== '' && new RegExp(`\\b(?:which|what|the) ${escaped(title)}s?\\b`, 'iu').test(asked),
-  );
-  if (named.some((title) => !isRowNoun(asked, title))) return null;
-  // "When is breakfast" asks for the Breakfast column, not for the column of days.
-  const told = contentWords(asked);
-  const isTold = (word: string) => told.some((said) => wordSimilarity(word, said) > 0.9);
-  if (header.some((title) => title !== '' && !isRowNoun(asked, title) && words(title).every(isTold))) return null;
-  for (const [question, column] of WISHES) {
-    const index = question.test(asked) ? header.findIndex((title) => column.test(title)) : -1;
-    if (index >= 0) return index;
-  }
-  return null;
+/** A cell in words, how well it fits a question, and the cell that names its row. */
+interface FoundCell {
+  readonly text: string;
+  readonly score: number;
+  readonly focus: string;
 }
 
-/** "The train to Rotterdam": the column Train describes the rows; it is not what the question asks for. */
-function isRowNoun(asked: string, title: string): boolean {
-  if (new RegExp(`^what(?:'s| is| are| was)? (?:the )?${escaped(title)}\\b`, 'iu').test(asked)) return false;
-  return (
-    title !== '' &&
-    new RegExp(
-      `\\b(?:the|a|an|this|that) ${escaped(title)} (?:to|for|from|in|with|at|named|called|by|on)\\b`,
-      'iu',
-    ).test(asked)
-  );
+/** A cell that fits less is no answer. */
+const LEAST_SCORE = 0.62;
+/** Words that are more alike than this say the same. */
+const SAME_WORD = 0.75;
+/** "Which buses go there" asks for every matching row. */
+const PLURAL = /^(?:which|what) (?:\p{L}{2,}s|people) (?!is\b|does\b|of\b|in\b)/iu;
+
+/** Whether a question is about several rows of a table, so that no single cell answers it. */
+function asksForRows(asked: string, sought: readonly string[], { header, rows }: Table): boolean {
+  if (!PLURAL.test(asked)) return false;
+  const told = words([...header, ...rows.flat()].join(' '));
+  const known = sought.slice(1).filter((word) => saysWord(told, word));
+  return rows.filter((row) => similarity(known, words(row.join(' '))) > 0.5).length > 1;
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+/** The cells of a row that may answer a question. */
+function cellsIn(row: readonly string[], table: Table, asked: string, sought: readonly string[]): readonly FoundCell[] {
+  const { header, rows } = table;
+  const [name = ''] = row;
+  // Two columns without a header are names and values.
+  if (header.length === 0 && row.length === 2)
+    return [
+      { text: `${name.replace(/:$/u, '')}: ${row[1] ?? ''}`, score: similarity(sought, words(name)), focus: name },
+    ];
+  const isPlural = PLURAL.test(asked);
+  if (isPlural && rows.filter((each) => similarity(sought.slice(1), words(each.join(' '))) > 0.4).length > 1) return [];
+  const wished = wishedColumn(asked, header);
+  return header.flatMap((title, column) => {
+    const isMeant =
+      wished === null
+        ? !isRowNoun(asked, title) && sought.some((word) => saysWord(words(title), word))
+        : column === wished;
+    const value = row[column] ?? '';
+    const isNoTime = /^when\b/iu.test(asked) && !/\d/u.test(value);
+    return !isMeant || value === '' || isNoTime ? [] : cellsNaming(row, { title, column, value }, sought);
+  });
+}
+
+/** The value of one column, once for each cell of its row that names the row as the question does. */
+function cellsNaming(
+  row: readonly string[],
+  { title, column, value }: { readonly title: string; readonly column: number; readonly value: string },
+  sought: readonly string[],
+): readonly FoundCell[] {
+  const rest = sought.filter((word) => !saysWord(words(title), word));
+  return row.flatMap((cell, key) => {
+    const isRow = similarity(words(cell), sought) > 0.35 || similarity(rest, words(cell)) > 0.7;
+    if (key === column || !isRow) return [];
+    const score = similarity(words(cell), sought) + similarity(sought, words(`${cell} ${title}`)) - key * 0.01;
+    return [{ text: `${title} of ${cell}: ${value}`, score, focus: cell }];
+  });
+}
+
+function saysWord(told: readonly string[], word: string): boolean {
+  return told.some((each) => wordSimilarity(word, each) > SAME_WORD);
 }
 
 /** "List the destinations": the cells of the column of that name. */

@@ -10,7 +10,7 @@ import { labelTexts } from './label-texts.ts';
 import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Control, PageLines } from './line.ts';
 import { LineWriter } from './line-writer.ts';
-import { scrollerIn } from './scroller.ts';
+import { writeScroller } from './scroller.ts';
 import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
 import { drawnChildren, type Host, hostOf, takeSlotted } from './slots.ts';
 import { headingLevel, isBlock, isCell, isDataRow } from './structure.ts';
@@ -85,16 +85,14 @@ export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters = N
 function visit(element: PageElement, around: Around, walk: Walk): void {
   if (isUnread(element)) return;
   const { tag } = element;
-  const { writer, labels } = walk;
+  const { writer } = walk;
   if (tag === 'br') {
     writer.breakLine();
     return;
   }
   const role = roleFor(element);
   const drawn = isDrawn(element, around.drawn);
-  // Neither has a box of its own.
-  const isUnboxed = tag.startsWith('#') || (tag === 'slot' && around.host !== null);
-  const seen = isUnboxed ? around.seen : isSeen(element, drawn);
+  const seen = isUnboxed(element, around) ? around.seen : isSeen(element, drawn);
   const begun = writer.begun();
   const apart = isBlock(element, role);
   if (apart) writer.openBlock(element, role);
@@ -102,31 +100,7 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
   if (row !== around.row) writer.endLine();
   if (seen) open(element, role, around, walk);
   if (row !== around.row) writer.openRow();
-  const inside: Around = {
-    drawn,
-    seen,
-    row,
-    control: around.control,
-    code: around.code || tag === 'pre',
-    label: around.label || labels.has(element),
-    items: role === 'listitem' ? around.items + 1 : around.items,
-    box: isUnboxed ? around.box : (element.box ?? around.box),
-    host: hostOf(element, around.host) ?? around.host,
-  };
-  if (seen && canActOn(element, role)) writeControl(element, role, inside, walk);
-  else if (seen && walk.matters.has(element)) writePointed(element, inside, walk);
-  else if (seen && tag === 'img') writeImage(element, inside, walk);
-  else if (seen && element.live?.looks !== undefined && !inside.control)
-    writer.text(`(${element.live.looks})`, element.box, true);
-  else if (tag !== 'select') {
-    const scroller = seen ? scrollerIn(element) : null;
-    if (scroller !== null) {
-      writer.endLine();
-      writer.closeControl(writer.control(scroller));
-      writer.endLine();
-    }
-    visitChildren(element, apart, inside, walk);
-  }
+  writeContent(element, role, aroundInside(element, role, { ...around, drawn, seen, row }, walk), walk);
   if (row !== around.row) {
     writer.closeRow();
     writer.endLine();
@@ -134,6 +108,36 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
   if (apart) writer.closeBlock();
   else writer.closeInline(element.box);
   if (seen) writer.close(element, begun);
+}
+
+/** Whether an element has no box of its own: a shadow root, or a slot of one. */
+function isUnboxed({ tag }: PageElement, { host }: Around): boolean {
+  return tag.startsWith('#') || (tag === 'slot' && host !== null);
+}
+
+/** What is around the children of an element, from what is around the element itself. */
+function aroundInside(element: PageElement, role: string | null, around: Around, { labels }: Walk): Around {
+  return {
+    ...around,
+    code: around.code || element.tag === 'pre',
+    label: around.label || labels.has(element),
+    items: role === 'listitem' ? around.items + 1 : around.items,
+    box: isUnboxed(element, around) ? around.box : (element.box ?? around.box),
+    host: hostOf(element, around.host) ?? around.host,
+  };
+}
+
+function writeContent(element: PageElement, role: string | null, inside: Around, walk: Walk): void {
+  const { tag, live } = element;
+  const { seen } = inside;
+  if (seen && canActOn(element, role)) writeControl(element, role, inside, walk);
+  else if (seen && walk.matters.has(element)) writePointed(element, inside, walk);
+  else if (seen && tag === 'img') writeImage(element, inside, walk);
+  else if (seen && live?.looks !== undefined && !inside.control) walk.writer.text(`(${live.looks})`, element.box, true);
+  else if (tag !== 'select') {
+    if (seen) writeScroller(element, walk.writer);
+    visitChildren(element, isBlock(element, role), inside, walk);
+  }
 }
 
 /** What goes before the content of an element: the sign of a heading, an item, a frame, or the bar before a cell. */
