@@ -1,4 +1,5 @@
 import type { BrowserAction, OwnAction } from '../../action.ts';
+import { words } from '../../english/words.ts';
 import { typedBy } from '../../helpers/chords.ts';
 import { ancestorsOf, attribute, findElement, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { cutText } from '../../reading/cut-text.ts';
@@ -49,15 +50,30 @@ export function flowOf(action: BrowserAction, page: Page, state: State): Flow | 
 /** Text that is neither the person's nor of this site may come from another one, once another one was read. */
 function ofText(element: PageElement, text: string, page: Page, state: State): Flow | null {
   const to = originOf(element, page);
-  const { words } = requestOf(state.turns);
+  const { words: said } = requestOf(state.turns);
   // A stored secret is typed on its own site alone.
   const stored = placeholderName(text);
-  if (isSaid(text, words) || (stored !== null && state.secrets?.includes(stored) === true)) return null;
-  const own = stemsOf(textOn(to, page));
-  const unknown = [...stemsOf(text)].filter((word) => !own.has(word) && !isSaid(word, words));
+  if (isSaid(text, said) || (stored !== null && state.secrets?.includes(stored) === true)) return null;
+  const onSite = textOn(to, page);
+  const own = stemsOf(onSite);
+  const strange = [...stemsOf(text)].filter((word) => !own.has(word) && !isSaid(word, said));
+  const unknown = [...strange, ...spelledOut(text, onSite, said)];
   if (unknown.length === 0 || !mayBeOfOthers(to, unknown, page, state)) return null;
   return { what: 'share', name: elementName(element), values: [{ name: elementName(element), value: text }], to };
 }
+
+/** A site may show every digit and letter: what is put together of such pieces is of the site only where the site shows it in one. */
+function spelledOut(text: string, onSite: string, said: readonly string[]): readonly string[] {
+  const known = new Set(words(said.join('\n')));
+  const isPiece = (word: string) => /^\d+$/u.test(word) || word.length < SHORTEST_WORD;
+  const pieces = words(text).filter((word) => isPiece(word) && !known.has(word));
+  const isLong = pieces.length > MOST_PIECES || pieces.join('').length > MOST_SPELLED;
+  return pieces.length > 1 && isLong && !words(onSite).join('').includes(words(text).join('')) ? pieces : [];
+}
+
+const SHORTEST_WORD = 3;
+const MOST_PIECES = 2;
+const MOST_SPELLED = 5;
 
 /** Whether a document of another site was looked at in this conversation, or another tab is called by one of these words. */
 function mayBeOfOthers(to: string, words: readonly string[], page: Page, { turns, tabs }: State): boolean {
