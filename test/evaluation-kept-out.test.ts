@@ -88,7 +88,7 @@ function stringsOf(value: unknown, key: string): readonly string[] {
   );
 }
 
-/** The ids and classes of saved pages that are made of several words, or of none: single English words are common property. */
+/** The ids and classes of saved pages that are made of several words, or of none: single English words and numbers are common property. */
 function namesOf(data: string): readonly string[] {
   return demonstrationsIn(data)
     .map((folder) => join(folder, 'pages'))
@@ -97,7 +97,9 @@ function namesOf(data: string): readonly string[] {
     .flatMap((html) =>
       [...html.matchAll(/\b(?:id|class)="([^"]+)"/gu)].flatMap(([, names = '']) => names.split(/\s+/u)),
     )
-    .filter((name) => name.length > 1 && (/[-_\d]|[a-z][A-Z]/u.test(name) || !/[aeiouy]/iu.test(name)));
+    .filter(
+      (name) => name.length > 1 && /\p{L}/u.test(name) && (/[-_\d]|[a-z][A-Z]/u.test(name) || !/[aeiouy]/iu.test(name)),
+    );
 }
 
 /** The words of string literals, split as lists of names and attributes are. */

@@ -5,6 +5,7 @@ import { type Item, Items } from '../items/items.ts';
 import { KINDS, type Kind } from '../items/kinds.ts';
 import type { Moment } from '../moment/moment.ts';
 import { dot, type Lexicon } from '../words/lexicon.ts';
+import { availabilityFeatures } from './availability-features.ts';
 import { concealmentFeatures } from './concealment-features.ts';
 import { globalFeatures } from './global-features.ts';
 import { placeFeatures } from './place-features.ts';
@@ -37,6 +38,7 @@ export function namedFeaturesOf(
     tell('its usual purpose')(purposeFeatures(ranked)),
     ...placeFeatures(scene).map(tell('its place, size and state')),
     tell('being hidden')(concealmentFeatures(moment)),
+    tell('being out of use')(availabilityFeatures(moment, items)),
     tell('the request and the page')((row) => row.putAll(same)),
   ];
   const { rows, ends } = rowsOf(

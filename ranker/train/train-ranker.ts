@@ -19,8 +19,8 @@ import { readAllWebPages } from './web/web-pages.ts';
 const WORDS = option('--words') ?? 'ranker/model/words.bin';
 const NETWORKS = 'ranker/model/networks.json';
 /** Errands on made pages, and on real ones. */
-const MADE = 1_500;
-const REAL = 4_500;
+const MADE = 2_000;
+const REAL = 7_500;
 const EPOCHS = 5;
 const TEACHERS = 2;
 const SEED = 20240708;

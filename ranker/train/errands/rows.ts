@@ -168,6 +168,7 @@ export function shop(maker: Maker): Errand {
         `Put the ${row.name.toLowerCase()} in the basket`,
         `I'd like to buy the ${row.name.toLowerCase()}`,
         `${chance.of(['two', 'three', '1 x', 'another'])} ${row.name.toLowerCase()}`,
+        `${chance.of(['two', 'three', 'a few', 'some'])} ${row.name.toLowerCase().split(' ').at(-1)}s in ${row.name.toLowerCase().split(' ').at(-2)}`,
         `Get me something like ${row.name.toLowerCase().split(' ').at(-1)} in ${row.name.toLowerCase().split(' ').at(-2)}`,
       ]);
   const grid = styled(

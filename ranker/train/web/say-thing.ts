@@ -45,6 +45,48 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['users', 'people', 'members'],
   ['introduction', 'beginning', 'first steps'],
   ['reset', 'start over', 'clear'],
+  ['view', 'show', 'see'],
+  ['first name', 'given name', 'forename'],
+  ['last name', 'surname', 'family name'],
+  ['password', 'passphrase', 'secret word'],
+  ['username', 'user name', 'login name'],
+  ['company', 'firm', 'employer'],
+  ['address', 'street', 'where i live'],
+  ['country', 'nation', 'land'],
+  ['city', 'town', 'place'],
+  ['description', 'details', 'explanation'],
+  ['comment', 'remark', 'note'],
+  ['message', 'text', 'letter'],
+  ['price', 'cost', 'amount'],
+  ['quantity', 'how many', 'count'],
+  ['date', 'day', 'when'],
+  ['start', 'begin', 'launch'],
+  ['stop', 'end', 'halt'],
+  ['print', 'paper copy', 'hard copy'],
+  ['share', 'pass on', 'send to a friend'],
+  ['sort', 'order', 'arrange'],
+  ['filter', 'narrow down', 'limit'],
+  ['copy', 'duplicate', 'clone'],
+  ['large', 'big', 'huge'],
+  ['small', 'little', 'tiny'],
+  ['colour', 'color', 'shade'],
+  ['language', 'tongue', 'locale'],
+  ['video', 'film', 'clip'],
+  ['subscribe', 'follow', 'get the newsletter'],
+  ['agree', 'accept', 'consent'],
+  ['cancel', 'abort', 'never mind'],
+  ['apply', 'use', 'put into effect'],
+  ['dashboard', 'overview', 'main screen'],
+  ['examples', 'samples', 'demos'],
+  ['install', 'set up', 'put on my machine'],
+  ['article', 'story', 'post'],
+  ['license', 'licence', 'terms'],
+  ['version', 'release', 'edition'],
+  ['team', 'group', 'staff'],
+  ['task', 'to-do', 'job'],
+  ['file', 'document', 'attachment'],
+  ['table', 'grid', 'list of rows'],
+  ['menu', 'list of choices', 'hamburger'],
 ];
 
 /** How a person speaks of a thing: by its name, a part of it, another word, its place, order, row or heading. Null if nothing tells it. */
@@ -52,9 +94,14 @@ export function sayThing(thing: Thing, chance: Chance): string | null {
   const name = thing.name === '' ? iconWords(thing) : calledName(thing.name, chance);
   const kind = chance.is(0.4) ? ` ${thing.noun}` : '';
   if (thing.twins > 1) return sayTwin(thing, name, chance);
-  if (name === '') return thing.place === '' ? null : `the ${thing.noun} ${where(thing)}`;
+  if (name === '') {
+    const told = thing.place === '' ? besideWords(thing, chance) : where(thing);
+    return told === '' ? null : `the ${thing.noun} ${told}`;
+  }
   const article = kind !== '' || chance.is(0.3) ? 'the ' : '';
   const at = chance.is(0.15) && thing.place !== '' ? ` ${where(thing)}` : '';
+  const beside = besideWords(thing, chance);
+  if (beside !== '' && chance.is(0.08)) return `the ${thing.noun} ${beside}`;
   const under =
     chance.is(0.1) && thing.heading !== '' ? ` ${chance.of(['under', 'below', 'in'])} ${thing.heading}` : '';
   return `${article}${name}${kind}${at || under}`;
@@ -75,6 +122,8 @@ function sayTwin(thing: Thing, name: string, chance: Chance): string {
       `${row}: ${called}`,
     );
   else if (thing.heading !== '') ways.push(`${called} under ${thing.heading}`, `the ${called} in ${thing.heading}`);
+  const beside = besideWords(thing, chance);
+  if (beside !== '') ways.push(`the ${called} ${beside}`);
   const ordinal = thing.order === thing.twins && chance.is(0.5) ? 'last' : ORDINALS[thing.order - 1];
   if (ordinal !== undefined && (ways.length === 0 || chance.is(0.25)))
     return chance.of([
@@ -83,6 +132,16 @@ function sayTwin(thing: Thing, name: string, chance: Chance): string {
       `the ${ordinal} one called ${called}`,
     ]);
   return ways.length === 0 ? called : chance.of(ways);
+}
+
+/** Where a thing stands beside another, in words; '' if nothing with a name is beside it. */
+function besideWords({ above, before, after }: Thing, chance: Chance): string {
+  const ways = [
+    ...(above === '' ? [] : [`below ${above}`, `under ${above}`]),
+    ...(before === '' ? [] : [`after ${before}`, `next to ${before}`, `right of ${before}`]),
+    ...(after === '' ? [] : [`before ${after}`, `left of ${after}`, `next to ${after}`]),
+  ];
+  return ways.length === 0 ? '' : chance.of(ways);
 }
 
 function where({ place }: Thing): string {

@@ -26,6 +26,10 @@ export interface Thing {
   readonly heading: string;
   /** The part of the page or of the window that it is in; '' for none that stands out. */
   readonly place: string;
+  /** The names of the things before and after it on its line, and of the nearest above it; '' if there is none with a name. */
+  readonly before: string;
+  readonly after: string;
+  readonly above: string;
   /** Its position among the things of its noun and, if `twins` is not 1, of its name, counted from 1. */
   readonly order: number;
   /** How many things have its use and its name; for an icon, its noun. */
@@ -60,7 +64,7 @@ function findThings(page: Page): readonly Thing[] {
     else twins.push(thing.element);
   }
   const counts = new Map([...byKey].map(([key, twins]) => [key, countsAround(twins.length > 1 ? twins : [], page)]));
-  return found.map((thing) => {
+  return found.map((thing, i) => {
     const key = keyOf(thing);
     const twins = byKey.get(key) ?? [];
     return {
@@ -68,10 +72,37 @@ function findThings(page: Page): readonly Thing[] {
       row: rowOf(thing.element, page, counts.get(key) ?? new Map()),
       heading: headings.get(thing.element) ?? '',
       place: placeOf(thing.element, page),
+      before: besideName(thing, found[i - 1]),
+      after: besideName(thing, found[i + 1]),
+      above: found.slice(Math.max(0, i - NEAREST), i).findLast((other) => isAbove(other, thing))?.name ?? '',
       order: twins.indexOf(thing.element) + 1,
       twins: twins.length,
     };
   });
+}
+
+interface Named {
+  readonly element: PageElement;
+  readonly name: string;
+}
+
+const NEAREST = 6;
+/** In CSS px. */
+const GAPS = { beside: 60, above: 40 };
+
+function besideName({ element: { box } }: Named, other: Named | undefined): string {
+  if (other === undefined || box === null || other.element.box === null) return '';
+  const [a, b] = [box, other.element.box];
+  const isOnLine = Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < Math.min(a.height, b.height) / 2;
+  const gap = Math.max(a.x - b.x - b.width, b.x - a.x - a.width);
+  return isOnLine && gap >= 0 && gap < GAPS.beside ? other.name : '';
+}
+
+function isAbove({ element, name }: Named, below: Named): boolean {
+  const [a, b] = [element.box, below.element.box];
+  if (a === null || b === null || name === '') return false;
+  const gap = b.y - a.y - a.height;
+  return gap >= 0 && gap < GAPS.above && a.x < b.x + b.width && b.x < a.x + a.width;
 }
 
 /** Whether the element can be used as the page stands, below the view too. */

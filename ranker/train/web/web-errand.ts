@@ -18,7 +18,9 @@ const INNERMOST = 0.25;
 const OPENS = 0.5;
 /** How often the navigator has listed things, and the request names one by its number. */
 const LISTED = 0.04;
-const MOST_PARTS = 4;
+/** How often all things of a name but one cannot be used, and the request means that one. */
+const LEFT_OVER = 0.04;
+const MOST_PARTS = 6;
 
 /** An errand on a real page: what a person might say, and the moment before each action. */
 export function* webErrand({ looks }: WebPage, maker: Maker): Generator<RecordedMoment> {
@@ -28,6 +30,10 @@ export function* webErrand({ looks }: WebPage, maker: Maker): Generator<Recorded
   if (look === undefined) return;
   if (chance.is(LISTED)) {
     yield* listedErrand(look.page, maker);
+    return;
+  }
+  if (chance.is(LEFT_OVER)) {
+    yield* leftOverErrand(look.page, maker);
     return;
   }
   const opener = next === undefined || !chance.is(OPENS) ? null : partFor(thingOf(look.page, next.pressed), maker);
@@ -67,6 +73,20 @@ function* listedErrand(page: Page, maker: Maker): Generator<RecordedMoment> {
     ),
   ];
   yield* perform({ thing, called: thing.name, value: '' }, page, { turns, maker });
+}
+
+/** Of several things with one name all but one are disabled, as if sold out; the request says which row it means, or the name alone. */
+function* leftOverErrand(page: Page, maker: Maker): Generator<RecordedMoment> {
+  const { chance } = maker;
+  const pressed = thingsOf(page).filter(({ use, name, twins }) => use === 'press' && name !== '' && twins > 1);
+  if (pressed.length === 0) return;
+  const left = chance.of(pressed);
+  let { root } = page;
+  for (const { element, name } of pressed)
+    if (name === left.name && element !== left.element) root = changed(root, element, { disabled: true });
+  const now = { ...page, root };
+  const part = partFor(chance.is(0.5) ? left : thingOf(now, left.element.id), maker);
+  if (part !== null) yield* perform(part, now, { turns: begin(sayErrand([part], chance), now, maker), maker });
 }
 
 interface Telling {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageElement } from '../../../agent/page.ts';
+import { availabilityFeatures } from '../../../ranker/features/availability-features.ts';
 import { concealmentFeatures } from '../../../ranker/features/concealment-features.ts';
 import { purposeFeatures } from '../../../ranker/features/purpose-features.ts';
 import { type FeatureGroup, Row } from '../../../ranker/features/scene.ts';
@@ -58,6 +59,18 @@ describe('concealmentFeatures', () => {
   ])('are not told by %s="%s", which shows on some windows, or soon', (name, value) => {
     expect(conceals(name, value)).toBe('000000');
   });
+});
+
+test('availabilityFeatures tell what is disabled, and how near around something a disabled control is', () => {
+  const soldOut: PageElement = { ...NODE, attributes: [['disabled', '']] };
+  // A list with two cards, each of a title and a button; the first button is disabled.
+  const nodes = [NODE, NODE, NODE, soldOut, NODE, NODE, NODE];
+  const parents = [-1, 0, 1, 1, 0, 4, 4];
+  const items = itemsOf(nodes, parents);
+  const sizes = [6, 2, 0, 0, 2, 0, 0];
+  const told = writtenBy(availabilityFeatures({ nodes, parents }, { sizeOf: (index) => sizes[index] ?? 0 }), items);
+  expect(told.map(([isDisabled]) => isDisabled).join('')).toBe('0001000');
+  expect(told.map(([, around]) => around)).toEqual([1, 1, 1 / 2, 1, 1 / 2, 1 / 3, 1 / 3].map(Math.fround));
 });
 
 /** What a group writes of each item. */

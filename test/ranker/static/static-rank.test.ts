@@ -6,6 +6,7 @@ import { elementRecords } from '../../../ranker/records/records.ts';
 import { readStaticModel } from '../../../ranker/static/static-model.ts';
 import { staticRank, staticScorer } from '../../../ranker/static/static-rank.ts';
 import { warmUp, warmUpRecords } from '../../../ranker/static/warm-up.ts';
+import { pageFromHtml } from '../../support/page-from-html.ts';
 
 const model = readStaticModel(
   readFileSync('ranker/model/words.bin'),
@@ -86,11 +87,11 @@ describe('staticRank', () => {
     expect(ranked.map(({ element }) => element.id?.replace(/\D/gu, ''))).toEqual(['3', '3']);
   });
 
-  test('puts a picture above what lies under it', async () => {
+  test('puts the pictures of the story that is meant before those of the others', async () => {
     const ranked = await rank({ ...state('Open the story about the goat'), page: news }, { limit: 30, signal });
-    const place = (id: string) => ranked.findIndex(({ element }) => element.id === id);
-    expect(place('picture1')).toBeGreaterThanOrEqual(0);
-    expect(place('picture1')).toBeLessThan(place('under1'));
+    const shown = ranked.flatMap(({ element: { id } }) => /^(?:picture|under)(\d)$/u.exec(id ?? '')?.[1] ?? []);
+    expect(shown).toHaveLength(8);
+    expect(shown.slice(0, 2)).toEqual(['1', '1']);
   });
 
   test('gives ranks from 1, scores that fall, and no more than were asked for', async () => {
@@ -128,12 +129,13 @@ describe('staticScorer', () => {
     expect(scores.indexOf(Math.max(...scores))).toBe(7);
   });
 
-  test('puts a picture above what lies under it, which records do not tell', async () => {
+  test('puts the picture of the story that is meant before those of the others', async () => {
     const pictures = recordsOf(news).map((record) => ({ id: record.element.id, text: record.document }));
     const asked = query.replace('Click Help', 'Open the story about the goat');
     const scores = await staticScorer(model)({ query: asked, documents: pictures.map(({ text }) => text) }, { signal });
     const scoreOf = (id: string) => scores[pictures.findIndex((one) => one.id === id)] ?? Number.NaN;
-    expect(scoreOf('picture1')).toBeGreaterThan(scoreOf('under1'));
+    for (const other of ['picture0', 'picture2', 'picture3'])
+      expect(scoreOf('picture1')).toBeGreaterThan(scoreOf(other));
   });
 
   test('scores after a warm-up as it does before', async () => {
@@ -146,4 +148,18 @@ describe('staticScorer', () => {
     const scores = await staticScorer(model)({ query: 'help', documents: ['help', '', '[[tag]] a'] }, { signal });
     expect(scores.every(Number.isFinite)).toBe(true);
   });
+});
+
+test('what is sold out is not first when something like it is for sale', async () => {
+  const names = ['Cotton Towel, Coral', 'Cotton Towel, Olive', 'Cotton Towel, Amber', 'Linen Napkin, Olive'];
+  const card = (name: string, isSoldOut: boolean) =>
+    `<li class="card"><h3><a href="/item/${name}">${name}</a></h3><p>${
+      isSoldOut ? 'Sold out' : 'In stock'
+    }</p><button type="button"${isSoldOut ? ' disabled' : ''}>Add to cart</button></li>`;
+  for (const gone of ['Cotton Towel, Coral', 'Cotton Towel, Amber']) {
+    const shop = pageFromHtml(`<h1>Linen</h1><ul>${names.map((name) => card(name, name === gone)).join('')}</ul>`);
+    const turns = [chat('instructor', 'two towels in olive')];
+    const [best] = await staticRank(model)({ turns, page: shop, screenshot: null, tabs: [] }, { limit: 3, signal });
+    expect(best?.element.live?.name).toBe('Cotton Towel, Olive');
+  }
 });
