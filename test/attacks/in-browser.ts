@@ -57,7 +57,7 @@ const REPORTER = `<script>
   addEventListener('input', (event) => report([event.target].filter((each) => each.dataset?.on === 'input')));
   addEventListener('keydown', (event) => {
     const held = ['Control', 'Meta', 'Alt', 'Shift'].filter((key) => event.getModifierState(key));
-    if ([...held, event.key].join('+') === event.target.dataset?.keys) report([event.target]);
+    if ([...held, event.key].join('+').toLowerCase() === event.target.dataset?.keys?.toLowerCase()) report([event.target]);
     if (event.key === 'Enter' && event.target.closest('form') === null) report(path(event));
   });
 </script>`;
