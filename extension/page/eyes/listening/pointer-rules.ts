@@ -1,4 +1,4 @@
-import { rulesOf } from '../style-rules.ts';
+import { rulesOf } from '../appearance/style-rules.ts';
 
 /** The elements that a style rule of their own gives a cursor that invites to press or to drag. */
 export interface PointerRules {

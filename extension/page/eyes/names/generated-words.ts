@@ -1,5 +1,5 @@
+import { rulesOf } from '../appearance/style-rules.ts';
 import { oneLine } from '../one-line.ts';
-import { rulesOf } from '../style-rules.ts';
 
 /** Roles of what is pressed: the words that a style sheet writes there are part of what a person reads before pressing. */
 const PRESSED = /^(?:button|link|menuitem|menuitemcheckbox|menuitemradio|option|switch|tab|treeitem)$/u;
