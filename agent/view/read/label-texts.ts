@@ -11,7 +11,7 @@ export function labelTexts(root: PageElement): ReadonlySet<PageElement> {
     if (tag === 'label') labels.push(element);
     for (const [name, value] of attributes) {
       if (name === 'id' && !byId.has(value)) byId.set(value, element);
-      else if (name === 'aria-labelledby' && FIELDS.has(tag)) referring.push([element, value]);
+      else if (name === 'aria-labelledby' && isField(element)) referring.push([element, value]);
     }
   }
   const said = new Set<PageElement>();
@@ -28,6 +28,11 @@ export function labelTexts(root: PageElement): ReadonlySet<PageElement> {
 }
 
 const FIELDS = new Set(['input', 'select', 'textarea']);
+const FIELD_ROLES = new Set(['combobox', 'listbox', 'searchbox', 'slider', 'spinbutton', 'textbox']);
+
+function isField({ tag, live }: PageElement): boolean {
+  return FIELDS.has(tag) || (live?.actionable === true && FIELD_ROLES.has(live.role ?? ''));
+}
 
 function fieldIn(label: PageElement): PageElement | undefined {
   for (const element of elements(label)) if (FIELDS.has(element.tag)) return element;
@@ -35,8 +40,9 @@ function fieldIn(label: PageElement): PageElement | undefined {
 }
 
 function says(field: PageElement, label: PageElement): boolean {
-  const name = field.live?.name ?? '';
-  return name !== '' && FIELDS.has(field.tag) && sameText(name, ownText(label));
+  // A field that nobody sees says nothing.
+  const name = field.live?.visible === true ? field.live.name : '';
+  return name !== '' && isField(field) && sameText(name, ownText(label));
 }
 
 /** The text of a label without that of the controls in it; null where it holds what can be pressed besides. */

@@ -1,6 +1,6 @@
 import type { Box, PageElement } from '../../page.ts';
 import { type Extent, isBelow, isBeside, joined, leavesGap, partOf, rowWith } from './extent.ts';
-import type { Block, Control, Line, PageLines, Piece } from './line.ts';
+import { type Block, type Control, isAroundField, isText, type Line, type PageLines, type Piece } from './line.ts';
 import { beginsLong, longTextParts } from './long-text.ts';
 
 /** Where a control stands, until its content is known. */
@@ -20,6 +20,8 @@ export interface Content {
   readonly isPlain: boolean;
   /** The control that it begins with and holds no more than; null for any other content. */
   readonly only: Control | null;
+  /** It is a field and what belongs to it. */
+  readonly isAroundField: boolean;
 }
 
 /** Puts pieces together to lines, as a person sees them stand: beside or below each other. */
@@ -163,8 +165,9 @@ export class LineWriter {
     const text = [...pieces, ...later].map((each) => (each.kind === 'text' ? each.text : ' ')).join('');
     return {
       text: text.trim(),
-      isPlain: inLine && pieces.every(({ kind }) => kind === 'text'),
-      only: inLine && first?.kind === 'control' && others.every(({ kind }) => kind === 'text') ? first.control : null,
+      isPlain: inLine && pieces.every(isText),
+      only: inLine && first?.kind === 'control' && others.every(isText) ? first.control : null,
+      isAroundField: inLine && isAroundField(pieces),
     };
   }
 

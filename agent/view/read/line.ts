@@ -58,3 +58,15 @@ export function controlsOf({ pieces }: Line): readonly Control[] {
 }
 
 const NO_CONTROLS: readonly Control[] = [];
+
+export function isText({ kind }: Piece): boolean {
+  return kind === 'text';
+}
+
+const FIELDS = new Set(['input', 'select', 'textarea']);
+
+/** Whether pieces are a field and other controls, without a word between them: a press on the box around them only leads into the field. */
+export function isAroundField(pieces: readonly Piece[]): boolean {
+  const isField = (piece: Piece) => piece.kind === 'control' && FIELDS.has(piece.control.element.tag);
+  return pieces.length > 1 && pieces.some(isField) && !pieces.some(isText);
+}

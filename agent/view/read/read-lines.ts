@@ -133,7 +133,8 @@ function writeContent(element: PageElement, role: string | null, inside: Around,
   if (seen && canActOn(element, role)) writeControl(element, role, inside, walk);
   else if (seen && walk.matters.has(element)) writePointed(element, inside, walk);
   else if (seen && tag === 'img') writeImage(element, inside, walk);
-  else if (seen && live?.looks !== undefined && !inside.control) walk.writer.text(`(${live.looks})`, element.box, true);
+  else if (seen && live?.looks !== undefined && !inside.control && !inside.label)
+    walk.writer.text(`(${live.looks})`, element.box, true);
   else if (tag !== 'select') {
     if (seen) writeScroller(element, walk.writer);
     visitChildren(element, isBlock(element, role), inside, walk);
@@ -207,8 +208,8 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   else if (element.tag === 'select') for (const option of elements(element)) writer.close(option, 0);
   if (holds) writer.closeRow();
   const content = writer.contentOf(opened);
-  if (content.only !== null && !isWidget(role)) {
-    // A box around one control, with a listener for that control.
+  if ((content.only !== null || content.isAroundField) && !isWidget(role)) {
+    // A box around one control or field, with a listener for it.
     writer.dropControl(opened);
     return;
   }

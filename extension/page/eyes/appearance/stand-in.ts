@@ -1,5 +1,6 @@
 import { type Box, isElement } from '../../../../agent/page.ts';
 import type { Seen, Walk } from '../walk.ts';
+import { isClippedToNothing } from './clip.ts';
 
 /** Where a person sees something. */
 export interface Shown {
@@ -35,10 +36,12 @@ const MOST_AROUND = 3;
 /** A thicker element is no slider, CSS px. */
 const THICKEST = 80;
 
-/** What is drawn in the place of a slider that a tiny wrapper hides: the nearest element around it that is larger; null for all others. */
+/** What is drawn in the place of a slider that is clipped to nothing or has a tiny wrapper: the nearest larger element around it; null for all others. */
 export function thumbOf(element: Element): Element | null {
   if (!(element instanceof HTMLInputElement) || element.type !== 'range') return null;
-  let isHidden = false;
+  const { width: inside, height: tall } = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  let isHidden = isClippedToNothing(inside, tall, style, style.position);
   for (let at = element.parentElement, i = 0; at !== null && i < MOST_AROUND; at = at.parentElement, i++) {
     const { width, height } = at.getBoundingClientRect();
     if (width > 1 && height > 1)
