@@ -20,7 +20,7 @@ export interface Content {
   readonly isPlain: boolean;
   /** The control that it begins with and holds no more than; null for any other content. */
   readonly only: Control | null;
-  /** It is a field and what belongs to it. */
+  /** It begins with a field, and holds what belongs to it. */
   readonly isAroundField: boolean;
 }
 

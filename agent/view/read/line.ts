@@ -65,8 +65,7 @@ export function isText({ kind }: Piece): boolean {
 
 const FIELDS = new Set(['input', 'select', 'textarea']);
 
-/** Whether pieces are a field and other controls, without a word between them: a press on the box around them only leads into the field. */
-export function isAroundField(pieces: readonly Piece[]): boolean {
-  const isField = (piece: Piece) => piece.kind === 'control' && FIELDS.has(piece.control.element.tag);
-  return pieces.length > 1 && pieces.some(isField) && !pieces.some(isText);
+/** Whether pieces begin with a field: a press on the box around it, and around what belongs to it, only leads into the field. */
+export function isAroundField([first, ...others]: readonly Piece[]): boolean {
+  return others.length > 0 && first?.kind === 'control' && FIELDS.has(first.control.element.tag);
 }

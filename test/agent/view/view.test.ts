@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ElementId } from '../../../agent/action.ts';
 import { elements, isElement, type Page, type PageElement, type PageNode } from '../../../agent/page.ts';
 import { FIRST_LOOK, viewOf } from '../../../agent/view/view.ts';
+import { button, element, page } from '../../support/fakes.ts';
 import { pageFromHtml, UNCHANGED } from '../../support/page-from-html.ts';
 
 /** What a model reads of some HTML, drawn one element below the other. */
@@ -14,6 +15,35 @@ function find(page: Page, id: string): PageElement {
     if (element.attributes.some(([name, value]) => name === 'id' && value === id)) return element;
   throw new Error(`no element ${id}`);
 }
+
+test('the label of a field that nobody sees is written', () => {
+  const day = (visible: boolean) =>
+    page(
+      element('label', 'label', { attributes: { for: 'day' }, children: ['Day'] }),
+      element('input', 'field', {
+        attributes: { id: 'day' },
+        live: { role: 'textbox', name: 'Day', visible, actionable: true },
+      }),
+      button('choose', 'Choose'),
+    );
+  expect(viewOf(day(true), FIRST_LOOK).text).toBe('[e1 textbox "Day"] [e2 button] Choose');
+  expect(viewOf(day(false), FIRST_LOOK).text).toBe('Day [e1 button] Choose');
+});
+
+test('a box around a field is no control of its own, but one with words is', () => {
+  const live = { actionable: true };
+  const box = (...words: string[]) => {
+    const at = (x: number, width: number) => ({ x, y: 0, width, height: 30 });
+    const guests = { role: 'textbox', name: 'Guests', actionable: true };
+    const field = { ...element('input', 'field', { live: guests }), box: at(0, 200) };
+    const open = { ...button('open', 'Open'), box: at(200, 40) };
+    const inner = { ...element('div', 'inner', { live, children: [...words, field, open] }), box: at(0, 300) };
+    return page({ ...element('div', 'box', { live, children: [inner] }), box: at(0, 300) });
+  };
+  expect(viewOf(box(), FIRST_LOOK).text).toBe('[e1 textbox "Guests"] [e2 button] Open');
+  expect(viewOf(box('Ada'), FIRST_LOOK).text).toContain('[e1');
+  expect(viewOf(box('Ada'), FIRST_LOOK).elements).toHaveLength(4);
+});
 
 describe('what is written of an element', () => {
   test.each([
