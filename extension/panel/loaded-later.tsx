@@ -4,7 +4,7 @@ import { sentenceOf } from '../../agent/errors.ts';
 import { Notice } from './notice.tsx';
 import { text } from './text.ts';
 
-type Component<Props> = (props: Props) => JSX.Element;
+type Component<Props> = (props: Props) => JSX.Element | null;
 
 /** A component in a chunk of its own. */
 export interface LoadedLater<Props> {

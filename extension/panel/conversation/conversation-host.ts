@@ -1,4 +1,3 @@
-import { undo } from '../../../agent/acting/undo.ts';
 import { sentenceOf } from '../../../agent/errors.ts';
 import type { Approval } from '../../../agent/guard/approval.ts';
 import type { Question } from '../../../agent/guard/guard.ts';
@@ -103,6 +102,7 @@ export class ConversationHost {
 
   /** Takes back the latest step that can be taken back. */
   async undo(): Promise<void> {
+    const { undo } = await import('../../../agent/acting/undo.ts');
     await this.#work((signal) => undo(this.#record.turns(), this.#body(this.#wiring.settings(), signal), signal));
   }
 

@@ -4,6 +4,7 @@ import type { BrowserTurn, Cost } from '../../../agent/turn.ts';
 import type { Entry } from '../../memory/journal.ts';
 import { QuestionCard } from '../approvals/question-card.tsx';
 import { costText, totalCost } from '../cost-text.ts';
+import { loadedLater } from '../loaded-later.tsx';
 import { Notice } from '../notice.tsx';
 import { text } from '../text.ts';
 import { type Access, AccessCard } from './access-card.tsx';
@@ -12,7 +13,9 @@ import type { ConversationHost } from './conversation-host.ts';
 import { Notes } from './notes.tsx';
 import type { Snapshot } from './snapshot.ts';
 import { StepLine } from './step-line.tsx';
-import { UndoLine } from './undo-line.tsx';
+
+/** It asks the guard what may be taken back, which a conversation is drawn without. */
+export const UndoLine = loadedLater(async () => (await import('./undo-line.tsx')).UndoLine);
 
 interface Props {
   readonly host: ConversationHost;
@@ -76,7 +79,7 @@ export function ConversationView({ host, snapshot, examples, onShow, access }: P
             action={resumeWith(text.resume)}
           />
         )}
-        <UndoLine turns={entries.map(({ turn }) => turn)} busy={busy} onUndo={() => void host.undo()} />
+        <UndoLine.View turns={entries.map(({ turn }) => turn)} busy={busy} onUndo={() => void host.undo()} />
         {saying !== null && (
           <p class="bubble navigator saying" aria-hidden="true">
             {saying}
