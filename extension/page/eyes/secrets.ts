@@ -164,8 +164,9 @@ function valueIn(field: Field): string {
 function looksSecret(field: Field): boolean {
   if (field instanceof HTMLInputElement && HARMLESS.has(field.type)) return false;
   const autocomplete = field.getAttribute('autocomplete')?.toLowerCase() ?? '';
-  if (/\bcc-(?!name|type|given|family|additional)|one-time-code|(?:current|new)-password/u.test(autocomplete))
-    return true;
+  if (/\bcc-(?!name|type|given|family|additional)|one-time-code|current-password/u.test(autocomplete)) return true;
+  // Lists to choose from carry it as well, to keep the browser's own suggestions away.
+  if (autocomplete.includes('new-password') && field.getAttribute('role') !== 'combobox') return true;
   if (field instanceof HTMLSelectElement)
     return ['name', 'id'].some((name) => soundsSecret(field.getAttribute(name) ?? ''));
   // Drawn as dots, whatever its name says.

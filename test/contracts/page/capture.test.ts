@@ -39,6 +39,7 @@ test('no attribute and no text repeats a secret', async () => {
   expect(seen).toContain('ACME');
   for (const secret of [
     'hunter2',
+    'named-one',
     '4111',
     '7373',
     '"321"',
