@@ -35,8 +35,9 @@ export function offersChoices(element: Element): boolean {
 
 /** Chooses the item named `value` in a list made of ordinary elements; opens the list first where it is closed. */
 export async function chooseFromList(list: Element, value: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
+  const before = shownWith(value, list);
   if (choicesOf(list).length === 0) click(touch);
-  const choice = await choiceNamed(value, list, needs);
+  const choice = await choiceNamed(value, { list, before }, needs);
   return choice === null ? failed(missingIn(list, value)) : await press(choice, needs);
 }
 
@@ -56,9 +57,10 @@ export async function chooseWhileTyping(field: HTMLElement, value: string, needs
 }
 
 async function typeAndChoose(field: HTMLElement, value: string, needs: HandNeeds): Promise<Outcome> {
+  const before = shownWith(value, field);
   const typed = await typeText(field, value);
   if (typed.status !== 'done') return typed;
-  const choice = await choiceNamed(value, field, needs);
+  const choice = await choiceNamed(value, { list: field, before }, needs);
   if (choice !== null) return await press(choice, needs);
   // Some lists say in plain words that nothing fits.
   const isOpen = field.getAttribute('aria-expanded') === 'true';
@@ -66,11 +68,18 @@ async function typeAndChoose(field: HTMLElement, value: string, needs: HandNeeds
   return failed(`It was typed, but nothing was chosen. ${missingIn(field, value)}`);
 }
 
-/** The choice of an open list; null where it does not appear in time. */
-async function choiceNamed(value: string, list: Element, needs: HandNeeds): Promise<Element | null> {
+/** A list that was asked to open, and what showed the words of a choice before. */
+interface Opening {
+  readonly list: Element;
+  readonly before: ReadonlySet<Element>;
+}
+
+/** The choice of an open list; null where it does not appear in time. In a list without roles it is the one thing with its words that appeared. */
+async function choiceNamed(value: string, { list, before }: Opening, needs: HandNeeds): Promise<Element | null> {
   const deadline = performance.now() + OPEN_MS;
   for (;;) {
-    const choice = findChoice(choicesOf(list), value);
+    const [appeared = null, ...more] = [...shownWith(value, list)].filter((element) => !before.has(element));
+    const choice = findChoice(choicesOf(list), value) ?? (more.length === 0 ? appeared : null);
     if (choice !== null || performance.now() > deadline) return choice;
     needs.signal.throwIfAborted();
     await nextFrame(window);
@@ -118,6 +127,20 @@ function choicesIn(list: Element): readonly Element[] {
   return [...list.querySelectorAll(CHOICES), ...slotted.filter((item) => item.matches(CHOICES))];
 }
 
+/** The elements outside of a list that show nothing but these words. */
+function shownWith(value: string, list: Element): ReadonlySet<Element> {
+  const wanted = plain(value);
+  const found = new Set<Element>();
+  if (wanted === '') return found;
+  const texts = list.ownerDocument.createTreeWalker(list.getRootNode(), NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const { parentElement } = text;
+    if (parentElement === null || list.contains(parentElement) || plain(text.nodeValue ?? '') !== wanted) continue;
+    if (isShown(parentElement)) found.add(parentElement);
+  }
+  return found;
+}
+
 function findChoice(choices: readonly Element[], value: string): Element | null {
   const wanted = plain(value);
   const fits = (test: (words: string) => boolean) => choices.filter((item) => test(plain(wordsOf(item))));
@@ -136,6 +159,11 @@ function plain(text: string): string {
   return oneLine(text).toLowerCase();
 }
 
+/** Whether an element is drawn, and not in a list that is there for screen readers alone. */
 function isShown(element: Element): boolean {
-  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+  const list = element.closest(POPUPS);
+  if (list === null || list === element || getComputedStyle(list).overflow !== 'hidden') return true;
+  const { width, height } = list.getBoundingClientRect();
+  return width > 1 && height > 1;
 }

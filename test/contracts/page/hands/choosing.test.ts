@@ -8,7 +8,28 @@ const SUGGESTING = `<input role="combobox" aria-controls="l" aria-label="Fruit" 
 /** A field that takes several choices, each as a tag, and says where nothing fits. */
 const TAGGING = `<input role="combobox" aria-expanded="true" aria-label="Fruit" oninput="setTimeout(() => { let none = true; for (const o of l.children) { o.hidden = !o.textContent.startsWith(this.value); none &&= o.hidden } n.hidden = !none }, 50)"><p id="n" hidden>No fruit</p><ul id="l" role="listbox">${['Apple', 'Banana', 'Cherry'].map((fruit) => `<li role="option" onclick="(window.tags ??= []).push(this.textContent); document.querySelector('input').value = ''">${fruit}</li>`).join('')}</ul>`;
 
+/** A closed list whose roles lie on a list for screen readers alone, beside the one that is drawn, as component libraries have it. */
+const BESIDE_ROLES = `<input readonly role="combobox" aria-controls="l" aria-label="Kind" onclick="p.hidden = false"><div id="l" role="listbox" style="height:0;width:0;overflow:hidden"><div role="option">Sick</div></div><p>Mine: <b>Parental</b></p><div id="p" hidden>${['Sick', 'Parental'].map((kind) => `<div onclick="window.chosen = this.textContent">${kind}</div>`).join('')}</div>`;
+
 testOutcomes([
+  [
+    'chooses in a list that is drawn without roles',
+    BESIDE_ROLES,
+    'input',
+    { intent: 'change', value: 'parental' },
+    done('chose "Parental"'),
+    'window.chosen',
+    'Parental',
+  ],
+  [
+    'chooses nothing in a list without roles that has no such words',
+    BESIDE_ROLES,
+    'input',
+    { intent: 'change', value: 'Holiday' },
+    failed('The combobox "Kind" has no option "Holiday". It opened no list.'),
+    'window.chosen ?? null',
+    null,
+  ],
   [
     'ticks a box',
     '<label><input type="checkbox">Gift wrap</label>',
