@@ -54,17 +54,18 @@ function isAllowedLate(effect: Effect, deed: Irreversible | null, step: DecidedS
 
 /**
  * Whether a request deletes what was stored under the same name on the same site, after something was stored under another: so applications
- * replace a draft by what is saved. The name is the last part of an address.
+ * replace a draft by what is saved. The name is the end of an address: a collection, and what is stored in it.
  */
 function removesDraft({ method, origin, path }: Effect, sent: readonly Effect[]): boolean {
   if (method !== 'DELETE') return false;
   const stored = sent.filter((effect) => effect.method === 'PUT' && effect.origin === origin);
-  const draft = stored.findLastIndex((effect) => lastPart(effect.path) === lastPart(path));
+  const draft = stored.findLastIndex((effect) => nameIn(effect.path) === nameIn(path));
   return draft !== -1 && draft < stored.length - 1;
 }
 
-function lastPart(path: string): string {
-  return path.replace(/\/+$/u, '').replace(/^.*\//su, '');
+function nameIn(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  return parts.slice(-2).join('/');
 }
 
 /** Whether a request sends the form that was pressed to where the form says: the guard read that form. */

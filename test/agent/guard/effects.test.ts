@@ -42,8 +42,8 @@ const step = (changes: Partial<DecidedStep> = {}): DecidedStep => ({
 });
 
 describe('a draft', () => {
-  const draft = effect('DELETE', '/bags/mine/Draft%20of%20Trip');
-  const stored = [effect('PUT', '/all/Draft%20of%20Trip'), effect('PUT', '/all/Trip')];
+  const draft = effect('DELETE', '/bags/mine/notes/Draft%20of%20Trip');
+  const stored = [effect('PUT', '/all/notes/Draft%20of%20Trip'), effect('PUT', '/all/notes/Trip')];
 
   test('may go once something else is stored, in this step or before', () => {
     expect(unexpectedIn([...stored, draft], [step()])).toBeNull();
@@ -54,7 +54,11 @@ describe('a draft', () => {
     ['nothing was stored', []],
     ['nothing else was stored after it', [...stored].reverse()],
     ['it was stored on another site', stored.map((each) => ({ ...each, origin: 'https://other.example' }))],
-    ['what was stored has another name', [effect('PUT', '/all/Plan'), effect('PUT', '/all/Trip')]],
+    ['what was stored has another name', [effect('PUT', '/all/notes/Plan'), effect('PUT', '/all/notes/Trip')]],
+    [
+      'what was stored lies in another collection',
+      stored.map((each) => ({ ...each, path: each.path.replace('notes', 'drafts') })),
+    ],
     ['it was changed by another method', stored.map((each) => ({ ...each, method: 'POST' }))],
   ])('may not where %s', (_, before) => expect(unexpectedIn([draft], [step()], before)).toBe(draft));
 });
