@@ -1,4 +1,4 @@
-import { cutText } from '../reading/cut-text.ts';
+import { cutText } from '../helpers/cut-text.ts';
 import { itemName } from '../reading/names.ts';
 import { ancestors, type PageIndex, type PageItem, runsIn, visibleText } from '../reading/page-index.ts';
 import { titleOf } from './things/cards.ts';

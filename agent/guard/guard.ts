@@ -1,6 +1,6 @@
 import { type BrowserAction, elementOf, type Irreversible } from '../action.ts';
+import { cutText } from '../helpers/cut-text.ts';
 import { ancestorsOf, findElement, type Page, type PageElement, textOf } from '../page.ts';
-import { cutText } from '../reading/cut-text.ts';
 import { effectInWords } from '../reading/describe.ts';
 import { elementName } from '../reading/element-name.ts';
 import type { State } from '../state.ts';

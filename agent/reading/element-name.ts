@@ -1,5 +1,5 @@
+import { cutText } from '../helpers/cut-text.ts';
 import { attribute, type PageElement } from '../page.ts';
-import { cutText } from './cut-text.ts';
 import { textInLines } from './text-lines.ts';
 
 const LONGEST_NAME = 80;

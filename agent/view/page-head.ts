@@ -1,5 +1,5 @@
+import { cutText } from '../helpers/cut-text.ts';
 import type { Page } from '../page.ts';
-import { cutText } from '../reading/cut-text.ts';
 import { pageText } from './page-text.ts';
 
 const LONGEST_TITLE = 160;

@@ -1,6 +1,6 @@
 import type { ElementId } from '../action.ts';
+import { cutText } from '../helpers/cut-text.ts';
 import { ancestorsOf, elements, isElement, type Page, type PageElement, pageIndex } from '../page.ts';
-import { cutText } from '../reading/cut-text.ts';
 import { elementName } from '../reading/element-name.ts';
 import { textInLines } from '../reading/text-lines.ts';
 import { canActOn, roleFor } from './read/seen.ts';

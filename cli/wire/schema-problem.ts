@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cutText } from '../../agent/reading/cut-text.ts';
+import { cutText } from '../../agent/helpers/cut-text.ts';
 
 const MOST_SHOWN = 80;
 

@@ -1,7 +1,7 @@
 import { similarity } from '../../english/match.ts';
 import { stem, words } from '../../english/words.ts';
+import { cutText } from '../../helpers/cut-text.ts';
 import { attribute } from '../../page.ts';
-import { cutText } from '../../reading/cut-text.ts';
 import { itemName } from '../../reading/names.ts';
 import {
   ancestors,

@@ -1,8 +1,8 @@
 import type { BrowserAction, OwnAction } from '../../action.ts';
 import { words } from '../../english/words.ts';
 import { typedBy } from '../../helpers/chords.ts';
+import { cutText } from '../../helpers/cut-text.ts';
 import { ancestorsOf, attribute, findElement, isElement, type Page, type PageElement, textOf } from '../../page.ts';
-import { cutText } from '../../reading/cut-text.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../reading/submitting.ts';

@@ -1,5 +1,5 @@
+import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, type PageElement } from '../../page.ts';
-import { cutText } from '../../reading/cut-text.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isHiddenInput } from '../../reading/role.ts';
 import { WITHHELD_VALUE } from '../../secrets/secret-traces.ts';

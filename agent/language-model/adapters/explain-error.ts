@@ -9,7 +9,7 @@ import {
   RateLimitError,
 } from 'openai';
 import { AgentError } from '../../errors.ts';
-import { cutText } from '../../reading/cut-text.ts';
+import { cutText } from '../../helpers/cut-text.ts';
 import { serverAt } from '../servers/model-servers.ts';
 import { DroppedConnection, Silence, TooLong } from './broken-answer.ts';
 import { askedDelay } from './retry.ts';

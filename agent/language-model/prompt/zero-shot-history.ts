@@ -1,5 +1,5 @@
 import { elementOf } from '../../action.ts';
-import { cutText } from '../../reading/cut-text.ts';
+import { cutText } from '../../helpers/cut-text.ts';
 import { inWords } from '../../reading/describe.ts';
 import { lastSaid } from '../../reading/last-said.ts';
 import type { BrowserTurn, ChatTurn, Turn } from '../../turn.ts';

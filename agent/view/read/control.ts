@@ -1,5 +1,5 @@
+import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
-import { cutText } from '../../reading/cut-text.ts';
 import { isEditable } from '../../reading/role.ts';
 import { quotedText, quotedValue } from '../page-text.ts';
 

@@ -1,5 +1,5 @@
+import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, type Box, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
-import { cutText } from '../../reading/cut-text.ts';
 import { WIDGET_ROLES } from '../../reading/role.ts';
 import { quotedText } from '../page-text.ts';
 import { controlKind, controlState, controlWord } from './control.ts';

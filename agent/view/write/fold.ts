@@ -1,5 +1,5 @@
+import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, type PageElement } from '../../page.ts';
-import { cutText } from '../../reading/cut-text.ts';
 import { quotedText } from '../page-text.ts';
 import type { Block, Control, Line, PageLines } from '../read/line.ts';
 

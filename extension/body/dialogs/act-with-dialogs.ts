@@ -1,4 +1,4 @@
-import { cutText } from '../../../agent/reading/cut-text.ts';
+import { cutText } from '../../../agent/helpers/cut-text.ts';
 import { withoutTraced } from '../../../agent/secrets/secret-traces.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { keptTraces } from '../../memory/known-secrets.ts';

@@ -1,6 +1,6 @@
 import type { TabId } from '../../../agent/action.ts';
 import { AgentError } from '../../../agent/errors.ts';
-import { cutText } from '../../../agent/reading/cut-text.ts';
+import { cutText } from '../../../agent/helpers/cut-text.ts';
 import type { Tab } from '../../../agent/state.ts';
 import { keptTraces, withoutKnownSecrets } from '../../memory/known-secrets.ts';
 

@@ -1,5 +1,5 @@
+import { cutText } from '../../../agent/helpers/cut-text.ts';
 import type { Page, PageElement } from '../../../agent/page.ts';
-import { cutText } from '../../../agent/reading/cut-text.ts';
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import { surroundingsOfRoot } from './appearance/appearance.ts';
 import { createCovers } from './appearance/covers.ts';

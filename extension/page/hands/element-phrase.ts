@@ -1,5 +1,5 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
-import { cutText } from '../../../agent/reading/cut-text.ts';
+import { cutText } from '../../../agent/helpers/cut-text.ts';
 import { oneLine } from '../eyes/one-line.ts';
 import { parentOf } from '../eyes/shadow.ts';
 

@@ -9,7 +9,7 @@ import {
 import { wordSimilarity } from '../../../english/match.ts';
 import { readPhrase } from '../../../english/phrase.ts';
 import { stem, words } from '../../../english/words.ts';
-import { cutText } from '../../../reading/cut-text.ts';
+import { cutText } from '../../../helpers/cut-text.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import { ancestors, contains, type PageIndex, type PageItem, visibleText } from '../../../reading/page-index.ts';
 import { numbered, offer } from '../../offer.ts';

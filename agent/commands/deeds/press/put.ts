@@ -1,7 +1,7 @@
 import { similarity } from '../../../english/match.ts';
 import { readPhrase } from '../../../english/phrase.ts';
 import { words } from '../../../english/words.ts';
-import { cutText } from '../../../reading/cut-text.ts';
+import { cutText } from '../../../helpers/cut-text.ts';
 import { isField, itemName, namesFor } from '../../../reading/names.ts';
 import { ancestors, contains, type PageItem, visibleText } from '../../../reading/page-index.ts';
 import type { Command } from '../../command.ts';

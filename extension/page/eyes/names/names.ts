@@ -1,5 +1,5 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
-import { cutText } from '../../../../agent/reading/cut-text.ts';
+import { cutText } from '../../../../agent/helpers/cut-text.ts';
 import { allBelow } from '../node-properties.ts';
 import { oneLine } from '../one-line.ts';
 import { parentOf } from '../shadow.ts';
