@@ -3,16 +3,27 @@ import { elements, type Page } from '../../page.ts';
 import { type Block, controlsOf, type PageLines } from '../read/line.ts';
 import { placeOf } from './place.ts';
 
-/** A part of the page that is told of first: a dialog, or a menu that has just been opened. */
+/** A part of the page that is told of first: a dialog, a menu that has just been opened, or what else lies over the rest of the page. */
 export interface Lifted {
   readonly block: Block;
-  readonly what: 'dialog' | 'menu';
+  readonly what: 'dialog' | 'menu' | 'popup';
 }
 
 const OPENED = new Set(['menu', 'listbox', 'tree', 'grid']);
 
-/** The outermost dialogs in view, and the menus in view that were not there at the last look. */
-export function liftedParts({ lines, blocks }: PageLines, page: Page, before: Page | null): readonly Lifted[] {
+/**
+ * The outermost dialogs in view, the menus in view that were not there at the last look, and what an application draws beside itself, as the
+ * last child of the body, to lie over it; in page order.
+ */
+export function liftedParts(read: PageLines, page: Page, before: Page | null): readonly Lifted[] {
+  const found = [...dialogsAndMenus(read, page, before)];
+  for (const block of popupsIn(read, page))
+    if (found.every((each) => each.block.last <= block.first || block.last <= each.block.first))
+      found.push({ block, what: 'popup' });
+  return found.sort((a, b) => a.block.first - b.block.first);
+}
+
+function dialogsAndMenus({ lines, blocks }: PageLines, page: Page, before: Page | null): readonly Lifted[] {
   const had = before === null ? null : idsOf(before);
   const found: Lifted[] = [];
   for (const block of blocks) {
@@ -24,6 +35,26 @@ export function liftedParts({ lines, blocks }: PageLines, page: Page, before: Pa
       found.push({ block, what: isDialog ? 'dialog' : 'menu' });
   }
   return found;
+}
+
+/** The children of the body that cover controls of others; the one with most of the lines is the page itself. */
+function popupsIn({ lines, blocks }: PageLines, page: Page): readonly Block[] {
+  const covered = [...elements(page.root)].filter(({ live }) => live !== null && live.coveredBy !== null);
+  if (covered.length === 0) return [];
+  const parts = blocks.filter(({ parent }) => blocks[parent]?.element.tag === 'body');
+  const partOf = new Map<ElementId, Block>();
+  for (const block of parts) for (const { id } of elements(block.element)) if (id !== null) partOf.set(id, block);
+  const covering = new Set<Block>();
+  for (const { id, live } of covered) {
+    const over = live?.coveredBy == null ? undefined : partOf.get(live.coveredBy);
+    if (over !== undefined && id !== null && partOf.get(id) !== over) covering.add(over);
+  }
+  return parts.filter(
+    (block) =>
+      covering.has(block) &&
+      2 * (block.last - block.first) < lines.length &&
+      lines.slice(block.first, block.last).some((line) => placeOf(line.box, page) === 'in view'),
+  );
 }
 
 /** Whether nothing but the lifted parts can be used: most of what is in view besides is covered. */

@@ -16,6 +16,26 @@ function find(page: Page, id: string): PageElement {
   throw new Error(`no element ${id}`);
 }
 
+test('what lies over the page is told before it, whatever its role', () => {
+  const at = (y: number) => ({ x: 0, y, width: 100, height: 20 });
+  const covered = (id: string, coveredBy: string | null, y: number) => ({
+    ...element('button', id, {
+      live: { role: 'button', name: id, actionable: true, coveredBy: coveredBy as ElementId },
+    }),
+    box: at(y),
+  });
+  const app = (coveredBy: string | null) =>
+    element('div', 'app', {
+      children: [covered('Save', coveredBy, 0), covered('Send', null, 30), covered('Print', null, 60)],
+    });
+  const list = element('div', 'list', {
+    children: [{ ...element('div', 'item', { children: ['Bern'] }), box: at(0) }],
+  });
+  const body = (...children: PageElement[]) => page(element('body', 'body', { children }));
+  expect(viewOf(body(app('item'), list), FIRST_LOOK).text).toMatch(/^\[popup:\]\nBern\n\[the page behind:\]\n/u);
+  expect(viewOf(body(app(null), list), FIRST_LOOK).text).not.toContain('popup');
+});
+
 test('the label of a field that nobody sees is written', () => {
   const day = (visible: boolean) =>
     page(
