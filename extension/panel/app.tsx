@@ -9,6 +9,7 @@ import type { PersonControl } from '../recording/person-control.ts';
 import type { Access } from './conversation/access-card.tsx';
 import type { ConversationHost } from './conversation/conversation-host.ts';
 import { ConversationView } from './conversation/conversation-view.tsx';
+import { hasDebugger } from './has-debugger.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { loadedLater } from './loaded-later.tsx';
 import type { ModelStatus } from './rank/rank-worker.ts';
@@ -76,7 +77,12 @@ export function App(props: Props): JSX.Element {
       {recording.isOn() && <RecordingBar.View recording={recording} />}
       {view === 'conversation' && <RankingNotice status={ranking} />}
       {view === 'conversation' && (
-        <ConversationView host={host} snapshot={snapshot} examples={examples} onShow={onShow} access={access} />
+        <ConversationView
+          {...{ host, snapshot, examples, onShow, access }}
+          onRealInput={
+            settings.trustedInput || !hasDebugger() ? null : () => onSettings({ ...settings, trustedInput: true })
+          }
+        />
       )}
       {view !== 'conversation' && (
         <main>

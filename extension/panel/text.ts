@@ -43,6 +43,9 @@ export const text = {
   retry: 'Try again',
   reload: 'Reload the panel',
   resume: 'Continue',
+  realInput:
+    'The page took no scripted input. Real mouse and keys go through the browser’s debugger: a bar says so while they are on.',
+  realInputOn: 'Use real mouse and keys',
   undo: 'Undo',
   unfinished: 'This request was interrupted. Nothing is lost, and nothing will be done twice.',
   paused: 'You touched the page, so the agent paused. The page is yours; let the agent continue when you are done.',

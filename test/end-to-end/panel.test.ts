@@ -291,3 +291,16 @@ test('with the setting, the page receives trusted input', async () => {
   await ask('Prove it');
   expect(await tab.title(), await story()).toBe('true');
 });
+
+test('where a page takes no scripted input, the panel offers real mouse and keys', async () => {
+  const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  const { ask, tab, panel, story } = await waymark.scene('/', { settings });
+  await tab.setContent('<button onclick="document.title = String(event.isTrusted)">Prove it</button>');
+  server.answer({ kind: 'text', text: 'hover("Prove it")' }, say('It showed nothing.'));
+  await ask('Point at it');
+  await panel.getByRole('button', { name: 'Use real mouse and keys' }).click();
+  await panel.getByRole('button', { name: 'Use real mouse and keys' }).waitFor({ state: 'detached' });
+  server.answer(press('Prove it'), say('Proved.'));
+  await ask('Prove it');
+  expect(await tab.title(), await story()).toBe('true');
+});

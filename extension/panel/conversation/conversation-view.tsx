@@ -11,6 +11,7 @@ import { type Access, AccessCard } from './access-card.tsx';
 import { Composer } from './composer.tsx';
 import type { ConversationHost } from './conversation-host.ts';
 import { Notes } from './notes.tsx';
+import { RealInputOffer } from './real-input-offer.tsx';
 import type { Snapshot } from './snapshot.ts';
 import { StepLine } from './step-line.tsx';
 
@@ -24,12 +25,15 @@ interface Props {
   /** Highlights the element of a step on the page. */
   readonly onShow: (turn: BrowserTurn) => void;
   readonly access: () => Access | null;
+  /** Switches trusted input on; null where it is on, or cannot be had. */
+  readonly onRealInput: (() => void) | null;
 }
 
 /** The conversation and the composer. */
-export function ConversationView({ host, snapshot, examples, onShow, access }: Props): JSX.Element {
+export function ConversationView({ host, snapshot, examples, onShow, access, onRealInput }: Props): JSX.Element {
   const { entries, acting, status, question, error, unfinished, streaming } = snapshot;
   const busy = status !== 'idle';
+  const turns = entries.map(({ turn }) => turn);
   const closed = error === null ? null : access();
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added below
@@ -79,7 +83,8 @@ export function ConversationView({ host, snapshot, examples, onShow, access }: P
             action={resumeWith(text.resume)}
           />
         )}
-        <UndoLine.View turns={entries.map(({ turn }) => turn)} busy={busy} onUndo={() => void host.undo()} />
+        <RealInputOffer turns={turns} onAccept={onRealInput} />
+        <UndoLine.View turns={turns} busy={busy} onUndo={() => void host.undo()} />
         {saying !== null && (
           <p class="bubble navigator saying" aria-hidden="true">
             {saying}
