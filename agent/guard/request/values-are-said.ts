@@ -1,5 +1,6 @@
+import { elementOf } from '../../action.ts';
 import { typedBy } from '../../helpers/chords.ts';
-import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import type { Asked } from './asked.ts';
@@ -68,8 +69,8 @@ function textOfTurn({ action, target }: BrowserTurn): readonly FilledIn[] {
 }
 
 /**
- * Whether the person said every count above one: pressing "+" can turn one item into ten without any text. A slider, which is there for
- * anything, counts once one was moved.
+ * Whether the person said every count above one: pressing "+" can turn one item into ten without any text. Of what is sent and not bought,
+ * only the counts that a step may have moved: forms begin with counts of their own.
  */
 function countsAreSaid(
   { control, what }: Danger,
@@ -77,15 +78,41 @@ function countsAreSaid(
   { said, since }: { readonly said: readonly string[]; readonly since: readonly BrowserTurn[] },
 ): boolean {
   const form = [...elements(page.root)].find((part) => part.tag === 'form' && [...elements(part)].includes(control));
-  const moved = new Set(since.map(({ target }) => target?.role));
-  const isMoved = moved.has('slider') || moved.has('spinbutton');
-  const around = form ?? (what === 'buy' || isMoved ? page.root : null);
-  const fields = around === null ? [] : [...elements(around)].filter((field) => isCount(field, isMoved));
+  const fields = [...elements(form ?? page.root)].filter(
+    (field) =>
+      (what === 'buy' && isNumber(field)) || (isCount(field) && since.some((turn) => mayMove(turn, field, page))),
+  );
   return fields.every(({ live }) => Number(live?.value ?? 0) <= 1 || isSaid(live?.value ?? '', said));
 }
 
 /** A field of a number, which arrows, buttons beside it and drags change without any text. */
-function isCount(field: PageElement, withSliders: boolean): boolean {
-  const [type, role] = [attribute(field, 'type'), field.live?.role];
-  return type === 'number' || role === 'spinbutton' || (withSliders && (type === 'range' || role === 'slider'));
+function isCount(field: PageElement): boolean {
+  return isNumber(field) || attribute(field, 'type') === 'range' || field.live?.role === 'slider';
 }
+
+function isNumber(field: PageElement): boolean {
+  return attribute(field, 'type') === 'number' || field.live?.role === 'spinbutton';
+}
+
+const MOVING = /\b(?:Arrow|Page|Home|End)/u;
+
+/** Whether a step may have changed a count: it was done to the field, by its keys wherever the focus was, or to something beside it. */
+function mayMove({ action, target }: BrowserTurn, field: PageElement, page: Page): boolean {
+  const element = elementOf(action);
+  if (element === null) return action.intent === 'press' && MOVING.test(action.keys);
+  if (element === field.id) return true;
+  // The page may have drawn anew what was pressed.
+  if (findElement(page, element) === null)
+    return NUMBERS.test(target?.role ?? '') || !/[\p{L}\p{N}]/u.test(target?.name ?? '');
+  return !CHOICES.test(target?.role ?? '') && boxAround(field, page).some(({ id }) => id === element);
+}
+
+/** The elements of the box that a field stands in with what belongs to it, such as its "+". */
+function boxAround(field: PageElement, page: Page): readonly PageElement[] {
+  const [parent, around] = ancestorsOf(field, page.root);
+  const box = around === undefined || WIDE.test(around.tag) ? parent : around;
+  return box === undefined ? [] : [...elements(box)];
+}
+
+const NUMBERS = /^(?:slider|spinbutton)$/u;
+const WIDE = /^(?:form|body|html|main|section|fieldset|table|tbody|tr)$/u;
