@@ -38,6 +38,8 @@ export function addLive(program: Command): void {
     .option('--repeat <n>', 'how often each seed is run', toCount, 1)
     .option('--time-limit <seconds>', 'longest time for one utterance', toCount, 120)
     .option('--steps <n>', 'most answers of the policy for one utterance', toCount, 40)
+    .option('--budget-seconds <n>', 'begin no episode once all of them took so long; start again to go on', toCount)
+    .option('--budget-tokens <n>', 'begin no episode once all of them cost so many tokens', toCount)
     .addOption(
       new Option('--approve <who>', 'what is approved of actions that cannot be undone, unless the task says otherwise')
         .choices(['task', 'none'])

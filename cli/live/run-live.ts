@@ -9,6 +9,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { inParallel } from '../predict/in-parallel.ts';
 import { Journal } from '../predict/journal.ts';
 import { Arena } from './arena.ts';
+import { Spending } from './budget.ts';
 import { type Episode, runEpisode } from './episode.ts';
 import { type LivePolicy, livePolicy } from './policy.ts';
 import { LiveProgress } from './progress.ts';
@@ -38,6 +39,9 @@ export interface LiveOptions {
   /** The folder of data to write demonstrations to. */
   readonly record?: string;
   readonly json: boolean;
+  /** Seconds and tokens of all episodes together. */
+  readonly budgetSeconds?: number;
+  readonly budgetTokens?: number;
   readonly restart?: true;
 }
 
@@ -106,20 +110,39 @@ async function runLeft(planned: readonly Planned[], run: Run): Promise<void> {
   const left = planned.filter(({ key }) => !journal.has(key));
   if (left.length < planned.length)
     stderr.write(`${planned.length - left.length} of ${planned.length} episodes are already done\n`);
+  const spending = spentOn(planned, run);
   const progress = new LiveProgress(left.length);
   const free = Array.from({ length: Math.min(options.jobs, left.length) }, () => new Arena());
   const all = [...free];
   try {
     await inParallel(left, free.length, async (episode) => {
+      if (spending.met() !== null) return;
       const arena = free.pop() ?? new Arena();
       const done = await tryEpisode(arena, episode, run);
       free.push(arena);
       journal.add(episode.key, JSON.stringify(done), null);
+      spending.add(done);
       progress.add(done);
     });
   } finally {
     await Promise.all(all.map((arena) => arena.close()));
   }
+  const waiting = planned.filter(({ key }) => !journal.has(key)).length;
+  if (waiting > 0)
+    stderr.write(
+      `waymark: the budget of ${spending.met()} is spent, and ${waiting} of ${planned.length} episodes are left: start again with a larger one\n`,
+    );
+}
+
+/** What the episodes that have a result took. */
+function spentOn(planned: readonly Planned[], { journal, options }: Run): Spending {
+  const { budgetSeconds = null, budgetTokens = null } = options;
+  const spending = new Spending({ seconds: budgetSeconds, tokens: budgetTokens });
+  for (const { key } of planned) {
+    const row = journal.read(key);
+    if (row !== null) spending.add(JSON.parse(row));
+  }
+  return spending;
 }
 
 /** Runs an episode, again with a new browser if the browser dies: that is no failure of the policy. */

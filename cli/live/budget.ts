@@ -1,0 +1,30 @@
+import type { Episode } from './episode.ts';
+
+/** What all episodes of a run together may take; null for no limit. */
+export interface Budget {
+  readonly seconds: number | null;
+  readonly tokens: number | null;
+}
+
+/** Adds up what episodes took. */
+export class Spending {
+  readonly #budget: Budget;
+  #seconds = 0;
+  #tokens = 0;
+
+  constructor(budget: Budget) {
+    this.#budget = budget;
+  }
+
+  add({ seconds, tokens }: Pick<Episode, 'seconds' | 'tokens'>): void {
+    this.#seconds += seconds;
+    this.#tokens += tokens ?? 0;
+  }
+
+  /** The limit that is met, in words; null while there is something left. */
+  met(): string | null {
+    const { seconds, tokens } = this.#budget;
+    if (seconds !== null && this.#seconds >= seconds) return `${seconds} seconds`;
+    return tokens !== null && this.#tokens >= tokens ? `${tokens} tokens` : null;
+  }
+}
