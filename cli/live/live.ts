@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { RankingModel } from '../../extension/memory/settings.ts';
 import { toCount } from '../package/option-values.ts';
 import type { ImportSource } from './import/import-suite.ts';
 import type { LiveOptions } from './run-live.ts';
@@ -32,6 +33,14 @@ export function addLive(program: Command): void {
     .option('--suite <name>', 'practice, miniwob, or a file with tasks', 'practice')
     .option('--html <folder>', 'the pages of MiniWoB++, if pip cannot fetch them')
     .option('--policy <name>', 'builtin, scripted, random, nothing, openai:MODEL@BASE_URL ...', 'builtin')
+    .addOption(
+      new Option(
+        '--ranker <name>',
+        'the built-in one, an embedding model (transformer:NAME), or both in turn (cascade:NAME)',
+      )
+        .argParser(toRanking)
+        .default({ kind: 'static' }, 'waymark'),
+    )
     .option('--out <folder>', 'folder for the results, from which a stopped run continues', join('out', 'live'))
     .option('--jobs <n>', 'browsers at a time', toCount, 1)
     .option('--seeds <list>', 'how many seeds, or a list of seeds such as 3,5,8', toSeeds, [0])
@@ -82,6 +91,16 @@ The sites of WebArena are taken from the environment: SHOPPING, SHOPPING_ADMIN, 
 Examples:
   $ SHOPPING=http://localhost:7770 waymark live import test.raw.json --from webarena --to shopping.json
   $ waymark live import Online_Mind2Web.json --from online-mind2web --to mind2web.json`;
+
+function toRanking(text: string): RankingModel {
+  if (text === 'waymark') return { kind: 'static' };
+  const [, kind, name] = /^(cascade|transformer):(.+)$/su.exec(text) ?? [];
+  if (name === undefined || (kind !== 'cascade' && kind !== 'transformer'))
+    throw new InvalidArgumentError(
+      'Expected waymark, transformer:NAME or cascade:NAME, such as cascade:Xenova/all-MiniLM-L6-v2.',
+    );
+  return { kind, name, address: '' };
+}
 
 /** `3` is the seeds 0, 1 and 2; `3,5` are these two. */
 function toSeeds(text: string): readonly number[] {

@@ -5,6 +5,7 @@ import { stderr, stdout } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
 import { DEFAULT_LIMITS } from '../../agent/limits.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
+import type { RankingModel } from '../../extension/memory/settings.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { inParallel } from '../predict/in-parallel.ts';
 import { Journal } from '../predict/journal.ts';
@@ -25,6 +26,7 @@ export interface LiveOptions {
   /** The folder with the pages of MiniWoB++. */
   readonly html?: string;
   readonly policy: string;
+  readonly ranker: RankingModel;
   readonly out: string;
   readonly jobs: number;
   readonly seeds: readonly number[];
@@ -93,9 +95,10 @@ function plan({ tasks }: Suite, { seeds, repeat, task, group }: LiveOptions): re
 }
 
 /** Everything that the result of an episode depends on. */
-function settingsOf({ name, tasks }: Suite, { policy, timeLimit, steps, approve }: LiveOptions): string {
+function settingsOf({ name, tasks }: Suite, { policy, ranker, timeLimit, steps, approve }: LiveOptions): string {
   const hash = createHash('sha256').update(JSON.stringify(tasks)).digest('hex');
-  return JSON.stringify({ waymark: packageJson.version, suite: name, tasks: hash, policy, timeLimit, steps, approve });
+  const chosen = { policy, ...(ranker.kind !== 'static' && { ranker }), timeLimit, steps, approve };
+  return JSON.stringify({ waymark: packageJson.version, suite: name, tasks: hash, ...chosen });
 }
 
 interface Run {
@@ -162,7 +165,7 @@ async function tryEpisode(arena: Arena, planned: Planned, run: Run): Promise<Epi
 
 async function withDeadline(arena: Arena, { key, task, seed }: Planned, run: Run): Promise<Episode> {
   const { suite, options } = run;
-  const { timeLimit, steps, approve, out, record } = options;
+  const { timeLimit, steps, approve, out, record, ranker } = options;
   const policy = run.policy.begin(task, seed);
   const seconds = GRACE_SECONDS + timeLimit * Math.max(1, task.say.length);
   const timer = setTimeout(() => void arena.close(), seconds * 1_000);
@@ -170,7 +173,11 @@ async function withDeadline(arena: Arena, { key, task, seed }: Planned, run: Run
     return await runEpisode(arena, task, {
       start: suite.site === null ? task.start : new URL(task.start, suite.site).href,
       seed,
-      settings: { ...policy.settings, limits: { steps, seconds: timeLimit, tokens: DEFAULT_LIMITS.tokens } },
+      settings: {
+        ...policy.settings,
+        ranking: ranker,
+        limits: { steps, seconds: timeLimit, tokens: DEFAULT_LIMITS.tokens },
+      },
       approval: task.approve ?? approve,
       calls: policy.calls,
       failure: join(out, 'failures', key.replace(/[^\w-]+/gu, '-')),
