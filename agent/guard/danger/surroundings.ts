@@ -30,8 +30,11 @@ export function surroundingsOf(control: PageElement, markup: PageMarkup): Surrou
   return { dialog, form, row, title, submits: form !== null && isSubmitter(control, markup) };
 }
 
+/** Whether an element asks something over the page: a dialog, or a tooltip that holds buttons, as component libraries draw small questions. */
 export function isDialog(element: PageElement): boolean {
-  return element.tag === 'dialog' || /^(?:alert)?dialog$/u.test(element.live?.role ?? attribute(element, 'role') ?? '');
+  const role = element.live?.role ?? attribute(element, 'role');
+  if (role === 'tooltip') return [...elements(element)].some(({ tag }) => tag === 'button');
+  return element.tag === 'dialog' || role === 'dialog' || role === 'alertdialog';
 }
 
 /** Whether a form looks something up: what it sends is a question to the site, and changes nothing. */
