@@ -40,15 +40,19 @@ export function languageModelPolicy(complete: Complete, options: LanguageModelOp
   const { memory = shortMemory(), pictures, viewTokens = VIEW_TOKENS, answerTokens = ANSWER_TOKENS } = options;
   return async ({ state, candidates }, { signal, onText }) => {
     const view = viewFor(state, candidates, viewTokens);
-    const take = pictures === undefined ? null : () => pictures.take(state, view?.elements ?? [], signal);
-    const isShown = pictures?.when === 'always' || (state.page !== null && tellsMoreAsPicture(state.page));
+    const takePicture = pictures === undefined ? null : () => pictures.take(state, view?.elements ?? [], signal);
     return await memory.use(async (known) => {
-      const image = take !== null && isShown && known.pictures ? await take() : null;
-      const exchange = { state, view, image, takePicture: take, complete, answerTokens, signal, onText };
+      const image = pictures !== undefined && known.pictures && isShown(pictures, state) ? await takePicture?.() : null;
+      const exchange = { state, view, image: image ?? null, takePicture, complete, answerTokens, signal, onText };
       const conversed = await converse(exchange, known);
       return { result: predictionOf(conversed, state), understood: conversed.answer.understood };
     });
   };
+}
+
+/** Whether a step begins with a picture of the page. */
+function isShown({ when }: Pictures, { page }: State): boolean {
+  return when === 'always' || (page !== null && tellsMoreAsPicture(page));
 }
 
 function viewFor({ page, turns, before = null }: State, candidates: readonly Candidate[], budget: number): View | null {

@@ -27,12 +27,11 @@ function dialogsAndMenus({ lines, blocks }: PageLines, page: Page, before: Page 
   const had = before === null ? null : idsOf(before);
   const found: Lifted[] = [];
   for (const block of blocks) {
-    const { role, element, first, last } = block;
+    const { role, element, first } = block;
     const isDialog = role === 'dialog' || role === 'alertdialog';
     const isMenu = role !== null && OPENED.has(role) && had !== null && element.id !== null && !had.has(element.id);
     if ((!isDialog && !isMenu) || found.some((each) => each.block.last > first)) continue;
-    if (lines.slice(first, last).some((line) => placeOf(line.box, page) === 'in view'))
-      found.push({ block, what: isDialog ? 'dialog' : 'menu' });
+    if (isInView(block, lines, page)) found.push({ block, what: isDialog ? 'dialog' : 'menu' });
   }
   return found;
 }
@@ -50,11 +49,12 @@ function popupsIn({ lines, blocks }: PageLines, page: Page): readonly Block[] {
     if (over !== undefined && id !== null && partOf.get(id) !== over) covering.add(over);
   }
   return parts.filter(
-    (block) =>
-      covering.has(block) &&
-      2 * (block.last - block.first) < lines.length &&
-      lines.slice(block.first, block.last).some((line) => placeOf(line.box, page) === 'in view'),
+    (block) => covering.has(block) && 2 * (block.last - block.first) < lines.length && isInView(block, lines, page),
   );
+}
+
+function isInView({ first, last }: Block, lines: PageLines['lines'], page: Page): boolean {
+  return lines.slice(first, last).some((line) => placeOf(line.box, page) === 'in view');
 }
 
 /** Whether nothing but the lifted parts can be used: most of what is in view besides is covered. */

@@ -78,8 +78,7 @@ interface Opening {
 async function choiceNamed(value: string, { list, before }: Opening, needs: HandNeeds): Promise<Element | null> {
   const deadline = performance.now() + OPEN_MS;
   for (;;) {
-    const [appeared = null, ...more] = [...shownWith(value, list)].filter((element) => !before.has(element));
-    const choice = findChoice(choicesOf(list), value) ?? (more.length === 0 ? appeared : null);
+    const choice = findChoice(choicesOf(list), value) ?? onlyNew(shownWith(value, list), before);
     if (choice !== null || performance.now() > deadline) return choice;
     needs.signal.throwIfAborted();
     await nextFrame(window);
@@ -125,6 +124,11 @@ function choicesOf(list: Element): Element[] {
 function choicesIn(list: Element): readonly Element[] {
   const slotted = Array.from(list.querySelectorAll('slot'), (slot) => slot.assignedElements({ flatten: true })).flat();
   return [...list.querySelectorAll(CHOICES), ...slotted.filter((item) => item.matches(CHOICES))];
+}
+
+function onlyNew(shown: ReadonlySet<Element>, before: ReadonlySet<Element>): Element | null {
+  const [appeared = null, ...more] = [...shown].filter((element) => !before.has(element));
+  return more.length === 0 ? appeared : null;
 }
 
 /** The elements outside of a list that show nothing but these words. */
