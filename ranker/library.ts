@@ -3,7 +3,7 @@
 import type { Page, PageElement } from '../agent/page.ts';
 import type { Rank } from '../agent/ports.ts';
 import { itemName } from '../agent/reading/names.ts';
-import { indexPage } from '../agent/reading/page-index.ts';
+import { itemsOfPage } from '../agent/reading/page-items.ts';
 import type { Turn } from '../agent/turn.ts';
 import { visitElements } from '../agent/weblinx/markup/node-path.ts';
 import { UID } from '../agent/weblinx/markup/uid.ts';
@@ -95,7 +95,7 @@ export function rankerOf(rank: Rank): Ranker {
     if (page === null) return [];
     const state = { turns: [...turns, chatTurn(request)], page, screenshot: null, tabs: [] };
     const best = await rank(state, { limit, signal });
-    const view = indexPage(page);
+    const view = itemsOfPage(page);
     const paths = pathsOf(page);
     return best.map(({ element, score }) => {
       const { id, tag } = element;

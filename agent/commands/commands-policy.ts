@@ -3,7 +3,7 @@ import { LONGEST_REQUEST } from '../english/clauses.ts';
 import { sentence } from '../english/sentence.ts';
 import type { Policy, Prediction } from '../ports.ts';
 import { itemName } from '../reading/names.ts';
-import { indexPage, type PageIndex } from '../reading/page-index.ts';
+import { itemsOfPage, type PageItems } from '../reading/page-items.ts';
 import type { State } from '../state.ts';
 import { choosesUnnamedNumber, conditionIn, typesDescription } from './beyond.ts';
 import type { Command } from './command.ts';
@@ -38,7 +38,7 @@ function decide(state: State, now: Date): Prediction {
   const { length } = latestUtterance(state.turns);
   if (length > LONGEST_REQUEST)
     return say(`I can read ${LONGEST_REQUEST} characters at a time, and this is ${length}. Say it shorter.`, null);
-  const view = state.page === null ? null : indexPage(state.page);
+  const view = state.page === null ? null : itemsOfPage(state.page);
   const told: string[] = [...(task.past.at(-1)?.memo.told ?? [])];
   let focus = task.past.findLast(({ memo }) => memo.focus !== null)?.memo.focus ?? task.focus;
   const begun = Math.max(0, ...task.past.map(({ memo }) => memo.clause));
@@ -78,7 +78,7 @@ function beforeAnything(task: Task, condition: string): Prediction {
 }
 
 /** Why a value must not be given without asking; null if it may. */
-function doubtAbout(action: BrowserAction, said: string, view: PageIndex | null): string | null {
+function doubtAbout(action: BrowserAction, said: string, view: PageItems | null): string | null {
   const described = typesDescription(action, said);
   if (described !== null)
     return `I type only what I am told, and “${described}” describes a value. What exactly should I type?`;
@@ -109,7 +109,7 @@ function mayComeLate({ past }: Task, clause: number, { options }: Extract<Step, 
 /** Treats the whole utterance as the name of one control; null if no control has this name. */
 function named(
   task: Task,
-  { state, view, focus, now }: { state: State; view: PageIndex | null; focus: string | null; now: Date },
+  { state, view, focus, now }: { state: State; view: PageItems | null; focus: string | null; now: Date },
 ): Prediction | null {
   const work = workOf({ task, state, view, clause: 0, focus, now });
   const step = work === null ? null : pressByName(work, task.said, task.commands);
@@ -122,7 +122,7 @@ function named(
 function workOf(from: {
   task: Task;
   state: State;
-  view: PageIndex | null;
+  view: PageItems | null;
   clause: number;
   focus: string | null;
   now: Date;
@@ -154,7 +154,7 @@ function worksAnywhere({ kind }: Command): boolean {
 
 function emptyWork(task: Task, state: State, now: Date): Work {
   const root = { tag: 'html', id: null, attributes: [], children: [], box: null, live: null };
-  const view = indexPage({ url: '', title: '', viewport: null, scroll: null, root });
+  const view = itemsOfPage({ url: '', title: '', viewport: null, scroll: null, root });
   return {
     state,
     view,

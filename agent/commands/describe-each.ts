@@ -1,6 +1,6 @@
 import { cutText } from '../helpers/cut-text.ts';
 import { itemName } from '../reading/names.ts';
-import { ancestors, type PageIndex, type PageItem, runsIn, visibleText } from '../reading/page-index.ts';
+import { ancestors, type PageItem, type PageItems, runsIn, visibleText } from '../reading/page-items.ts';
 import { titleOf } from './things/cards.ts';
 
 const LONGEST_CONTEXT = 60;
@@ -8,7 +8,7 @@ const LONGEST_CONTEXT = 60;
 /**
  * Labels that tell elements apart: a name with its context, and with the whole text around where the labels are equal.
  */
-export function describeEach(view: PageIndex, items: readonly PageItem[]): readonly string[] {
+export function describeEach(view: PageItems, items: readonly PageItem[]): readonly string[] {
   const labels = items.map((item) => describe(view, item));
   return labels.map((label, i) => {
     const item = items[i];
@@ -21,13 +21,13 @@ export function describeEach(view: PageIndex, items: readonly PageItem[]): reado
 }
 
 /** An element's name, with the title or text around it in parentheses. */
-function describe(view: PageIndex, item: PageItem): string {
+function describe(view: PageItems, item: PageItem): string {
   const name = itemName(view, item) || (item.role ?? item.tag);
   const context = contextOf(view, item, name);
   return context === '' ? name : `${name} (${context})`;
 }
 
-function contextOf(view: PageIndex, item: PageItem, name: string): string {
+function contextOf(view: PageItems, item: PageItem, name: string): string {
   for (const around of ancestors(item)) {
     if (around.tag === 'body' || around.tag === '#document') return '';
     const text = visibleText(view, around);
@@ -40,6 +40,6 @@ function contextOf(view: PageIndex, item: PageItem, name: string): string {
 }
 
 /** Whether all text of a block is inside buttons. */
-function saysNothing(view: PageIndex, block: PageItem): boolean {
+function saysNothing(view: PageItems, block: PageItem): boolean {
   return runsIn(view, block).every(({ item }) => [item, ...ancestors(item)].some((each) => each.role === 'button'));
 }

@@ -1,4 +1,4 @@
-import { ancestors, contains, type PageIndex, type PageItem, visibleText } from '../reading/page-index.ts';
+import { ancestors, contains, type PageItem, type PageItems, visibleText } from '../reading/page-items.ts';
 import { describeEach } from './describe-each.ts';
 import type { Option } from './memo.ts';
 import { groups, titleOf } from './things/cards.ts';
@@ -6,7 +6,7 @@ import { groups, titleOf } from './things/cards.ts';
 const LONGEST = 200;
 
 /** Turns elements into choices for a question to the person, each with the text around it. */
-export function offer(view: PageIndex, items: readonly PageItem[]): readonly Option[] {
+export function offer(view: PageItems, items: readonly PageItem[]): readonly Option[] {
   const labels = describeEach(view, items);
   return items.flatMap((item, i) =>
     item.id === null ? [] : [{ element: item.id, label: labels[i] ?? '', about: aboutOf(view, item, items) }],
@@ -19,7 +19,7 @@ export function numbered(options: readonly Option[]): string {
 }
 
 /** Text of the largest ancestor that contains none of the other choices. */
-function aboutOf(view: PageIndex, item: PageItem, others: readonly PageItem[]): string {
+function aboutOf(view: PageItems, item: PageItem, others: readonly PageItem[]): string {
   const card = groups(view)
     .flatMap(({ cards }) => cards)
     .find((each) => contains(each, item) && !others.some((other) => other !== item && contains(each, other)));

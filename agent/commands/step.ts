@@ -1,7 +1,7 @@
 import type { BrowserAction, ElementId } from '../action.ts';
 import { infinitive, sentence } from '../english/sentence.ts';
 import { itemName } from '../reading/names.ts';
-import type { PageIndex, PageItem } from '../reading/page-index.ts';
+import type { PageItem, PageItems } from '../reading/page-items.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn } from '../turn.ts';
 import type { Memo, Option } from './memo.ts';
@@ -42,7 +42,7 @@ export interface Past {
 /** One request and everything that its next step depends on. */
 export interface Work {
   readonly state: State;
-  readonly view: PageIndex;
+  readonly view: PageItems;
   readonly past: readonly Past[];
   /** Turns of earlier requests of the same utterance. */
   readonly earlier: readonly Past[];

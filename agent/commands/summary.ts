@@ -1,6 +1,6 @@
 import { identifierText } from '../english/words.ts';
 import type { Page } from '../page.ts';
-import { indexPage } from '../reading/page-index.ts';
+import { itemsOfPage } from '../reading/page-items.ts';
 import type { State } from '../state.ts';
 import { leftOut } from './left-out.ts';
 import type { Past } from './step.ts';
@@ -27,7 +27,7 @@ export function honestSummary(task: Task, told: readonly string[], { page }: Sta
 
 /** The names of the groups of what was used, such as “Shirt size” of “Large”. */
 function groupsOf(did: readonly Past[], page: Page): readonly string[] {
-  const view = indexPage(page);
+  const view = itemsOfPage(page);
   return did.flatMap(({ memo }) => {
     const item = memo.element === null ? undefined : view.byId.get(memo.element);
     return item === undefined ? [] : [groupLabel(view, item)];

@@ -1,8 +1,8 @@
 import { attribute, textOf } from '../page.ts';
-import { ancestors, contains, inside, type PageIndex, type PageItem, visibleText } from './page-index.ts';
+import { ancestors, contains, inside, type PageItem, type PageItems, visibleText } from './page-items.ts';
 
 /** Name of the group around a control, from its legend or label, or the question before its radio buttons; '' if there is none. */
-export function groupName(view: PageIndex, item: PageItem): string {
+export function groupName(view: PageItems, item: PageItem): string {
   for (const around of ancestors(item)) {
     if (around.tag === 'form' || around.tag === 'body' || around.tag.startsWith('#')) break;
     if (around.tag !== 'fieldset' && around.role !== 'radiogroup' && around.role !== 'group') continue;
@@ -16,7 +16,7 @@ export function groupName(view: PageIndex, item: PageItem): string {
 }
 
 /** The text before the first of some radio buttons that no element groups. */
-function questionBefore(view: PageIndex, item: PageItem): string {
+function questionBefore(view: PageItems, item: PageItem): string {
   const name = attribute(item.element, 'name');
   const alike = view.items.filter(
     (each) => each.role === 'radio' && (name === null || attribute(each.element, 'name') === name),
@@ -34,7 +34,7 @@ function questionBefore(view: PageIndex, item: PageItem): string {
 }
 
 /** Header of the table column that holds a control; '' if there is none. */
-export function columnName(view: PageIndex, item: PageItem): string {
+export function columnName(view: PageItems, item: PageItem): string {
   const cell = [item, ...ancestors(item)].find(
     ({ tag, role }) => tag === 'td' || role === 'cell' || role === 'gridcell',
   );

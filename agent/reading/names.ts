@@ -1,7 +1,7 @@
 import { identifierWords, words } from '../english/words.ts';
 import { attribute } from '../page.ts';
 import { columnName, groupName } from './group-name.ts';
-import { ancestors, contains, inside, type PageIndex, type PageItem, runsIn, visibleText } from './page-index.ts';
+import { ancestors, contains, inside, type PageItem, type PageItems, runsIn, visibleText } from './page-items.ts';
 
 /** One name of an element and its weight, in (0, 1]. */
 export interface Name {
@@ -10,10 +10,10 @@ export interface Name {
   readonly weight: number;
 }
 
-const namesOf = new WeakMap<PageIndex, Map<PageItem, readonly Name[]>>();
+const namesOf = new WeakMap<PageItems, Map<PageItem, readonly Name[]>>();
 
 /** All names of an element, the most telling first: accessible name, labels, text, placeholder, identifiers. */
-export function namesFor(view: PageIndex, item: PageItem): readonly Name[] {
+export function namesFor(view: PageItems, item: PageItem): readonly Name[] {
   const known = namesOf.get(view) ?? new Map<PageItem, readonly Name[]>();
   namesOf.set(view, known);
   const found = known.get(item) ?? collectNames(view, item);
@@ -22,13 +22,13 @@ export function namesFor(view: PageIndex, item: PageItem): readonly Name[] {
 }
 
 /** The name that a person would use for an element: its first readable one, shortened; '' if it has none. */
-export function itemName(view: PageIndex, item: PageItem): string {
+export function itemName(view: PageItems, item: PageItem): string {
   const name = namesFor(view, item).find(({ text, weight }) => text !== '' && weight > 0.65)?.text ?? '';
   const line = name.replace(/\s+/gu, ' ').replace(/\s*[*:]\s*$/u, '');
   return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line;
 }
 
-function collectNames(view: PageIndex, item: PageItem): readonly Name[] {
+function collectNames(view: PageItems, item: PageItem): readonly Name[] {
   const { element } = item;
   const at = (name: string) => attribute(element, name) ?? '';
   const names: Name[] = [];
@@ -72,7 +72,7 @@ function collectNames(view: PageIndex, item: PageItem): readonly Name[] {
 
 /** Adds the name together with that of its group: "Billing address City". */
 function addGrouped(
-  view: PageIndex,
+  view: PageItems,
   item: PageItem,
   names: readonly Name[],
   add: (text: string, weight: number) => void,
@@ -136,7 +136,7 @@ export function isField(item: PageItem): boolean {
 }
 
 /** Texts of the labels of a field: by `aria-labelledby`, by `for`, or around the field. */
-function labels(view: PageIndex, item: PageItem): readonly string[] {
+function labels(view: PageItems, item: PageItem): readonly string[] {
   const found = [...referenced(view, item, 'aria-labelledby')];
   const id = attribute(item.element, 'id');
   if (id !== null) {
@@ -150,7 +150,7 @@ function labels(view: PageIndex, item: PageItem): readonly string[] {
   return found;
 }
 
-function referenced(view: PageIndex, item: PageItem, name: string): readonly string[] {
+function referenced(view: PageItems, item: PageItem, name: string): readonly string[] {
   const ids = attribute(item.element, name);
   if (ids === null) return [];
   const parts = ids.split(/\s+/u).map((id) => view.named(id, item));
@@ -158,9 +158,9 @@ function referenced(view: PageIndex, item: PageItem, name: string): readonly str
   return text.trim() === '' ? [] : [text];
 }
 
-const labelIndex = new WeakMap<PageIndex, ReadonlyMap<string, readonly PageItem[]>>();
+const labelIndex = new WeakMap<PageItems, ReadonlyMap<string, readonly PageItem[]>>();
 
-function labelsFor(view: PageIndex): ReadonlyMap<string, readonly PageItem[]> {
+function labelsFor(view: PageItems): ReadonlyMap<string, readonly PageItem[]> {
   const known = labelIndex.get(view);
   if (known !== undefined) return known;
   const found = new Map<string, PageItem[]>();
@@ -173,7 +173,7 @@ function labelsFor(view: PageIndex): ReadonlyMap<string, readonly PageItem[]> {
 }
 
 /** The text of a label without that of the controls inside it. */
-function textWithout(view: PageIndex, label: PageItem, field: PageItem): string {
+function textWithout(view: PageItems, label: PageItem, field: PageItem): string {
   const runs = runsIn(view, label).filter((run) => !contains(field, run.item) && !isInsideField(run.item, label));
   return runs.map((run) => run.text).join(' ');
 }
@@ -184,7 +184,7 @@ function isInsideField(item: PageItem, label: PageItem): boolean {
 }
 
 /** The nearest text before a field without a name, within the row or block around it, as a person would read it. */
-function textBefore(view: PageIndex, item: PageItem): string {
+function textBefore(view: PageItems, item: PageItem): string {
   let steps = 0;
   for (const around of ancestors(item)) {
     const before = view.runs.slice(around.firstRun, item.firstRun).filter((run) => !isInsideField(run.item, around));

@@ -1,6 +1,6 @@
 import { elements, isElement, type Page, type PageElement, type PageNode } from '../../agent/page.ts';
 import type { Rank } from '../../agent/ports.ts';
-import { isHiddenByMarkup } from '../../agent/reading/page-index.ts';
+import { isHiddenByMarkup } from '../../agent/reading/page-items.ts';
 import { type Laid, layOut } from './layout.ts';
 
 /** CSS px: the width of the window that a page without boxes is laid out in. */

@@ -1,4 +1,4 @@
-import type { PageIndex } from '../../reading/page-index.ts';
+import type { PageItems } from '../../reading/page-items.ts';
 import { answerWho } from './author.ts';
 import { answerFromCards, answerList } from './cards.ts';
 import { answerCount } from './count.ts';
@@ -17,7 +17,7 @@ const ASKED =
 /**
  * Answers a question from the page's text and controls; says so if the page has no answer. `focus` is what “it” means.
  */
-export function answer(view: PageIndex, question: string, { focus }: { readonly focus: string | null }): TextAnswer {
+export function answer(view: PageItems, question: string, { focus }: { readonly focus: string | null }): TextAnswer {
   const asked = aboutWhat(
     withFocus(
       question

@@ -1,10 +1,10 @@
 import { attribute } from '../../page.ts';
-import { ancestors, type PageIndex, runsIn, visibleText } from '../../reading/page-index.ts';
+import { ancestors, type PageItems, runsIn, visibleText } from '../../reading/page-items.ts';
 import { anchorsOf } from '../things/anchors.ts';
 import { blocks, cut, type TextAnswer } from './text.ts';
 
 /** Answers who wrote the page or one thing on it, and when. */
-export function answerWho(view: PageIndex, asked: string): TextAnswer | null {
+export function answerWho(view: PageItems, asked: string): TextAnswer | null {
   const thing = bylineOfThing(view, asked);
   if (thing !== null) return thing;
   if (/^who (?:wrote|is the author|authored|published|posted|made|created)|\bauthor\b|\bwritten by\b/iu.test(asked)) {
@@ -40,7 +40,7 @@ export function answerWho(view: PageIndex, asked: string): TextAnswer | null {
 }
 
 /** "Who wrote The Old Ways": answers with the "by ..." near that title. */
-function bylineOfThing(view: PageIndex, asked: string): TextAnswer | null {
+function bylineOfThing(view: PageItems, asked: string): TextAnswer | null {
   const said = asked.match(
     /^(?:who (?:wrote|made|painted|created|published|posted|sent|directed)|(?:who is )?(?:the )?author of) (.+)$/iu,
   )?.[1];

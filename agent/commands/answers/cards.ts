@@ -2,7 +2,7 @@ import { similarity } from '../../english/match.ts';
 import { priceIn } from '../../english/measures.ts';
 import { readPhrase } from '../../english/phrase.ts';
 import { stem, words } from '../../english/words.ts';
-import { ancestors, type PageIndex, type PageItem, runsIn, visibleText } from '../../reading/page-index.ts';
+import { ancestors, type PageItem, type PageItems, runsIn, visibleText } from '../../reading/page-items.ts';
 import { anchorsOf } from '../things/anchors.ts';
 import { cardsNamed, groups, isCardNoun, titleOf } from '../things/cards.ts';
 import { standingOut } from '../things/standing-out.ts';
@@ -10,7 +10,7 @@ import { columnOf } from './tables.ts';
 import { contentWords, cut, type TextAnswer } from './text.ts';
 
 /** Answers about one of several cards: its price, its stock, one of its attributes, or which card is the cheapest. */
-export function answerFromCards(view: PageIndex, asked: string): TextAnswer | null {
+export function answerFromCards(view: PageItems, asked: string): TextAnswer | null {
   return (
     answerPrice(view, asked) ??
     answerOutstanding(view, asked) ??
@@ -21,7 +21,7 @@ export function answerFromCards(view: PageIndex, asked: string): TextAnswer | nu
 
 const PRICED = /^(?:what(?:'s| is| does| are)?|how much|price|cost|the price|the cost)\b.*/iu;
 
-function answerPrice(view: PageIndex, asked: string): TextAnswer | null {
+function answerPrice(view: PageItems, asked: string): TextAnswer | null {
   if (!PRICED.test(asked) || !/\b(?:price|cost|costs|how much|pay)\b/iu.test(asked)) return null;
   const said = asked
     .replace(/^what(?:'s| is| are| does)?\s+/iu, '')
@@ -49,12 +49,12 @@ function answerPrice(view: PageIndex, asked: string): TextAnswer | null {
   };
 }
 
-function namedThings(view: PageIndex, said: string): readonly PageItem[] {
+function namedThings(view: PageItems, said: string): readonly PageItem[] {
   return anchorsOf(view, said).map(({ item }) => item);
 }
 
 /** The first price in the smallest ancestor of a thing that contains a price. */
-function priceNear(view: PageIndex, thing: PageItem): string | null {
+function priceNear(view: PageItems, thing: PageItem): string | null {
   for (const around of [thing, ...ancestors(thing)]) {
     if (/^(?:body|html|#document)$/u.test(around.tag)) return null;
     const run = runsIn(view, around).find(({ text }) => priceIn(text) !== null);
@@ -65,14 +65,14 @@ function priceNear(view: PageIndex, thing: PageItem): string | null {
   return null;
 }
 
-function titleNear(view: PageIndex, thing: PageItem): string {
+function titleNear(view: PageItems, thing: PageItem): string {
   const title = titleOf(view, thing);
   const price = priceIn(title);
   return cut((price === null ? title : title.replace(price.written, '')).trim() || visibleText(view, thing), 80);
 }
 
 /** "Which issue has the most comments": compares the numbers before that word in each card. */
-function answerMost(view: PageIndex, asked: string): TextAnswer | null {
+function answerMost(view: PageItems, asked: string): TextAnswer | null {
   const match = asked.match(
     /\b(?:(most|highest number of|largest number of)|(fewest|least|lowest number of)) (\p{L}+)$/iu,
   );
@@ -93,7 +93,7 @@ function answerMost(view: PageIndex, asked: string): TextAnswer | null {
   return null;
 }
 
-function answerOutstanding(view: PageIndex, asked: string): TextAnswer | null {
+function answerOutstanding(view: PageItems, asked: string): TextAnswer | null {
   const most = answerMost(view, asked);
   if (most !== null) return most;
   const [phrase] = readPhrase(
@@ -119,7 +119,7 @@ const STOCK =
 const NONE =
   /\b(?:on loan|fully booked|checked out|reserved|un\s?-?available|not available|no longer available|out of stock|sold out|no stock)\b/iu;
 
-function answerStock(view: PageIndex, asked: string): TextAnswer | null {
+function answerStock(view: PageItems, asked: string): TextAnswer | null {
   const match = asked.match(
     /^(?:is|are|do you have|have you got|do they have)\s+(?:the |a |an |any )?(.+?)(?:\s+(?:still |currently |now )?(?:in stock|available|sold out|out of stock|left))?$/iu,
   );
@@ -156,7 +156,7 @@ function verdict(asked: string, found: string, name: string | null): TextAnswer 
 }
 
 /** "What is the A of B": finds the text about A in the card of B. */
-function answerAttribute(view: PageIndex, asked: string): TextAnswer | null {
+function answerAttribute(view: PageItems, asked: string): TextAnswer | null {
   const match = asked.match(
     /^(?:what|who|when|where|which|how)?(?:'s| is| are| was| were)?\s*(?:the )?([\p{L} -]+?) (?:of|for|from|in|on|at) (?:the )?(.+)$/iu,
   );
@@ -180,7 +180,7 @@ function answerAttribute(view: PageIndex, asked: string): TextAnswer | null {
 }
 
 /** "List the products": answers with the titles of the cards and their prices. */
-export function answerList(view: PageIndex, asked: string): TextAnswer | null {
+export function answerList(view: PageItems, asked: string): TextAnswer | null {
   const match = asked.match(
     /^(?:list|enumerate|name|what are|which are|what|which|show|give)\s+(?:me )?(?:all |every )?(?:of )?(?:the |these |those )?(?:names? of (?:the )?)?(.+?)(?:\s+(?:are|do)(?: there| you (?:see|have)| they (?:have|sell))?)?(?:\s+(?:here|on (?:this|the) page|available|in the list|for sale|listed))*$/iu,
   );
@@ -209,7 +209,7 @@ export function answerList(view: PageIndex, asked: string): TextAnswer | null {
   };
 }
 
-function answerRole(view: PageIndex, kind: string): TextAnswer | null {
+function answerRole(view: PageItems, kind: string): TextAnswer | null {
   const role = kind === 'section' ? 'heading' : kind;
   const names = view.items
     .filter((item) => item.visible && item.role === role)

@@ -1,13 +1,13 @@
 import { similarity, wordSimilarity } from '../../english/match.ts';
 import { stem, words } from '../../english/words.ts';
 import { namesFor } from '../../reading/names.ts';
-import { ancestors, type PageIndex, runsIn } from '../../reading/page-index.ts';
+import { ancestors, type PageItems, runsIn } from '../../reading/page-items.ts';
 import { anchorsOf } from '../things/anchors.ts';
 import { cardsNamed, groups, isCardNoun } from '../things/cards.ts';
 import type { TextAnswer } from './text.ts';
 
 /** Answers "how many": with the number that the page states, else with a count of elements or cards. */
-export function answerCount(view: PageIndex, asked: string): TextAnswer | null {
+export function answerCount(view: PageItems, asked: string): TextAnswer | null {
   const match = asked.match(/^(?:how many|(?:what is )?the number of|count(?: all)?(?: the)?|number of)\s+(.+)$/iu);
   if (match === null) return null;
   const held = (match[1] ?? '').match(
@@ -49,7 +49,7 @@ export function answerCount(view: PageIndex, asked: string): TextAnswer | null {
 }
 
 /** "How many patients does Dr Hale have": counts the rows or cards that name the owner. */
-function ownedBy(view: PageIndex, noun: string, owner: string): TextAnswer | null {
+function ownedBy(view: PageItems, noun: string, owner: string): TextAnswer | null {
   const sought = words(owner);
   for (const { cards } of groups(view).slice(0, 10)) {
     const fitting = cards.filter((card) => {
@@ -67,7 +67,7 @@ function ownedBy(view: PageIndex, noun: string, owner: string): TextAnswer | nul
 }
 
 /** The text near a thing that has a number and the noun, such as "3 copies free". */
-function toldWith(view: PageIndex, noun: string, place: string): string | null {
+function toldWith(view: PageItems, noun: string, place: string): string | null {
   const said = words(noun).at(-1) ?? '';
   for (const { item } of anchorsOf(view, place).slice(0, 3)) {
     for (const around of [item, ...ancestors(item)].slice(0, 4)) {
@@ -82,7 +82,7 @@ function toldWith(view: PageIndex, noun: string, place: string): string | null {
 }
 
 /** The shortest text on the page that states the count: "3 items", "Items: 3", "Cart (3)". */
-function toldOn(view: PageIndex, noun: string, place: string): string | null {
+function toldOn(view: PageItems, noun: string, place: string): string | null {
   const sought = words(noun);
   const texts = view.items
     .filter(

@@ -1,18 +1,18 @@
 import { similarity } from '../../english/match.ts';
 import { words } from '../../english/words.ts';
 import { isField, itemName, namesFor } from '../../reading/names.ts';
-import { type PageIndex, type PageItem, visibleText } from '../../reading/page-index.ts';
+import { type PageItem, type PageItems, visibleText } from '../../reading/page-items.ts';
 import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../things/fields.ts';
 import { contentWords, type TextAnswer } from './text.ts';
 
 /** Answers about a form: which fields it has, what a list offers, what is chosen in a group, what a field contains. */
-export function answerFromFields(view: PageIndex, asked: string): TextAnswer | null {
+export function answerFromFields(view: PageItems, asked: string): TextAnswer | null {
   return (
     answerFields(view, asked) ?? answerOptions(view, asked) ?? answerChosen(view, asked) ?? answerHeld(view, asked)
   );
 }
 
-function answerFields(view: PageIndex, asked: string): TextAnswer | null {
+function answerFields(view: PageItems, asked: string): TextAnswer | null {
   const isAbout =
     /^(?:what|which|list|name|enumerate)\b.*\b(?:fields?|inputs?|form fields)\b(?: (?:are|do|does|can|must|is)\b.*)?$/iu;
   if (!isAbout.test(asked)) return null;
@@ -27,7 +27,7 @@ function answerFields(view: PageIndex, asked: string): TextAnswer | null {
 const OPTIONS =
   /^(?:what|which|list|show|name|tell)?\b.*?\b(?:options?|choices|values|alternatives)\b(?: (?:are|do|does|can|is)(?: there| i| you| available)*)?(?: (?:are )?(?:for|in|of|under|does|has|have|at))?(?: (?:the|my|a))?\s*(.*?)(?: (?:have|offer|has|dropdown|list|field|menu|select))?$/iu;
 
-function answerOptions(view: PageIndex, asked: string): TextAnswer | null {
+function answerOptions(view: PageItems, asked: string): TextAnswer | null {
   const sought = contentWords(asked.match(OPTIONS)?.[1] ?? '');
   if (sought.length === 0) return null;
   const lists = fieldsOf(view).filter((item) => fieldKind(item) === 'select');
@@ -51,7 +51,7 @@ function answerOptions(view: PageIndex, asked: string): TextAnswer | null {
 }
 
 /** Answers which option of a group is chosen: "which gender is selected?" */
-function answerChosen(view: PageIndex, asked: string): TextAnswer | null {
+function answerChosen(view: PageItems, asked: string): TextAnswer | null {
   const match = asked.match(
     /^(?:what|which)(?: is| are)?(?: the| my)? (.+?)(?: (?:is|are|was|have i|did i|do i have))? (?:selected|chosen|checked|ticked|active|picked|choose|select|chose|current)$|^(?:what|which)(?: is| are)?(?: the| my)? (?:selected|chosen|current|active|checked) (.+)$/iu,
   );
@@ -72,7 +72,7 @@ function answerChosen(view: PageIndex, asked: string): TextAnswer | null {
 }
 
 /** "What is my display name?": answers with the value of the field of that name. */
-function answerHeld(view: PageIndex, asked: string): TextAnswer | null {
+function answerHeld(view: PageItems, asked: string): TextAnswer | null {
   const match = asked.match(
     /^(?:what|which)(?:'s| is| are)? (?:the |my |our |current |value of )+(.+?)(?: (?:field|set to|value))?$|^(?:what|which) (.+?) (?:am i|are we|do i have|is set|is selected|is chosen)(?: in| on| using)?$/iu,
   );
@@ -80,7 +80,7 @@ function answerHeld(view: PageIndex, asked: string): TextAnswer | null {
   return sought.length === 0 ? null : held(view, sought, 0.85);
 }
 
-function held(view: PageIndex, sought: readonly string[], least: number): TextAnswer | null {
+function held(view: PageItems, sought: readonly string[], least: number): TextAnswer | null {
   const typed = fieldsOf(view).filter((item) => isField(item) && item.element.live?.secret !== true);
   const field = bestOf(typed, (item) => fitOf(view, item, sought), least);
   if (field === null) return heldByMenu(view, sought, least);
@@ -90,7 +90,7 @@ function held(view: PageIndex, sought: readonly string[], least: number): TextAn
 }
 
 /** Reads the choice from a menu button, which shows it as its text. */
-function heldByMenu(view: PageIndex, sought: readonly string[], least: number): TextAnswer | null {
+function heldByMenu(view: PageItems, sought: readonly string[], least: number): TextAnswer | null {
   const menus = view.items.filter(
     (item) =>
       item.visible && item.role === 'button' && item.element.live?.expanded != null && item.lastRun > item.firstRun,
@@ -100,12 +100,12 @@ function heldByMenu(view: PageIndex, sought: readonly string[], least: number): 
   return { answer: `${itemName(view, menu)}: ${visibleText(view, menu)}.`, focus: null };
 }
 
-function shownValue(view: PageIndex, field: PageItem): string {
+function shownValue(view: PageItems, field: PageItem): string {
   const option = optionsOf(view, field).find((each) => each.element.live?.selected === true);
   return option === undefined ? (field.element.live?.value ?? '') : optionText(view, option);
 }
 
-function fitOf(view: PageIndex, item: PageItem, sought: readonly string[]): number {
+function fitOf(view: PageItems, item: PageItem, sought: readonly string[]): number {
   return Math.max(0, ...namesFor(view, item).map((name) => name.weight * similarity(sought, name.words)));
 }
 

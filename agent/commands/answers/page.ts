@@ -1,10 +1,10 @@
 import { similarity } from '../../english/match.ts';
 import { words } from '../../english/words.ts';
-import { ancestors, type PageIndex, visibleText } from '../../reading/page-index.ts';
+import { ancestors, type PageItems, visibleText } from '../../reading/page-items.ts';
 import { contentWords, cut, type TextAnswer } from './text.ts';
 
 /** Answers questions about the page as a whole: its address, its title, what it is about. */
-export function answerPage(view: PageIndex, asked: string): TextAnswer | null {
+export function answerPage(view: PageItems, asked: string): TextAnswer | null {
   const { title, url } = view.page;
   if (
     /^(?:what(?:'s| is)?|which) (?:the )?(?:current )?(?:url|address|link)(?: of (?:this|the) (?:page|site))?$|^(?:the )?(?:url|address)(?: of (?:this|the) page)?$/iu.test(
@@ -54,14 +54,14 @@ export function answerPage(view: PageIndex, asked: string): TextAnswer | null {
  * "What are the special offers": answers with the section of that heading, if the question has at least two telling
  * words.
  */
-export function answerHeaded(view: PageIndex, asked: string): TextAnswer | null {
+export function answerHeaded(view: PageItems, asked: string): TextAnswer | null {
   return /^(?:what are|list|which are|name|tell me about|what)\b/iu.test(asked) && contentWords(asked).length > 1
     ? answerSection(view, asked)
     : null;
 }
 
 /** Answers with the text under the heading that the question names. */
-export function answerSection(view: PageIndex, asked: string): TextAnswer | null {
+export function answerSection(view: PageItems, asked: string): TextAnswer | null {
   const sought = contentWords(asked);
   const headings = view.items.filter(
     (item) =>

@@ -1,6 +1,6 @@
 import { similarity, wordSimilarity } from '../../english/match.ts';
 import { words } from '../../english/words.ts';
-import { type PageIndex, type PageItem, visibleText } from '../../reading/page-index.ts';
+import { type PageItem, type PageItems, visibleText } from '../../reading/page-items.ts';
 import { childrenOf, fromTables } from './tables.ts';
 import { contentWords, cut, type TextAnswer } from './text.ts';
 
@@ -10,7 +10,7 @@ interface Pair {
 }
 
 /** Answers from tables, definition lists and "label: value" lines. */
-export function answerFromPairs(view: PageIndex, asked: string): TextAnswer | null {
+export function answerFromPairs(view: PageItems, asked: string): TextAnswer | null {
   const sought = contentWords(asked);
   const cell = sought.length === 0 ? null : fromTables(view, asked, sought);
   if (cell !== null) return cell;
@@ -49,7 +49,7 @@ function labelsFor(asked: string): readonly string[] {
   return [];
 }
 
-function* pairs(view: PageIndex): Generator<Pair> {
+function* pairs(view: PageItems): Generator<Pair> {
   for (const item of view.items) {
     if (!item.visible || item.lastRun === item.firstRun) continue;
     if (item.tag === 'dt') {
@@ -73,7 +73,7 @@ function* pairs(view: PageIndex): Generator<Pair> {
   }
 }
 
-function nextOf(view: PageIndex, item: PageItem, tag: string): PageItem | null {
+function nextOf(view: PageItems, item: PageItem, tag: string): PageItem | null {
   const next = view.items[item.last + 1];
   return next !== undefined && next.tag === tag ? next : null;
 }

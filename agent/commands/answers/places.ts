@@ -4,15 +4,15 @@ import {
   ancestors,
   contains,
   inside,
-  type PageIndex,
   type PageItem,
+  type PageItems,
   runsIn,
   visibleText,
-} from '../../reading/page-index.ts';
+} from '../../reading/page-items.ts';
 import { cut, type TextAnswer } from './text.ts';
 
 /** "Where are you?": answers with the page's `address` element. */
-export function answerWhere(view: PageIndex, asked: string): TextAnswer | null {
+export function answerWhere(view: PageItems, asked: string): TextAnswer | null {
   const isOwn =
     /^(?:where (?:are you|is (?:it|this(?: place)?|the (?:\p{L}+))|can i find you|do i find you)(?: located| based)?|what(?:'s| is) (?:your|the) address)$/iu;
   if (!isOwn.test(asked)) return null;
@@ -22,7 +22,7 @@ export function answerWhere(view: PageIndex, asked: string): TextAnswer | null {
 }
 
 /** "What is step 3?": answers with that entry of the longest numbered list. */
-export function answerStep(view: PageIndex, asked: string): TextAnswer | null {
+export function answerStep(view: PageItems, asked: string): TextAnswer | null {
   const number = asked.match(/\b(?:step|point|rule|instruction|number|question|stage)\s+(\d{1,2})$/iu)?.[1];
   if (number === undefined) return null;
   const lists = view.items.filter((item) => item.tag === 'ol' && item.visible);
@@ -32,7 +32,7 @@ export function answerStep(view: PageIndex, asked: string): TextAnswer | null {
 }
 
 /** "What is in the Done column?": answers with the text under the heading of that name. */
-export function answerIn(view: PageIndex, asked: string): TextAnswer | null {
+export function answerIn(view: PageItems, asked: string): TextAnswer | null {
   const said = asked.match(
     /^(?:what(?:'s| is| are| do (?:i|we) have)?|who(?:'s| is| are)?|list|show)(?: all)?(?: that is| everything)? (?:in|under|on|inside) (?:the |my )?(.+?)(?: (?:column|list|section|box|folder|lane|group))?$/iu,
   )?.[1];

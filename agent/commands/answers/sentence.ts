@@ -2,13 +2,13 @@ import { WEEKDAYS } from '../../english/lexicon.ts';
 import { inverseFrequency, similarity, wordSimilarity } from '../../english/match.ts';
 import { isTime } from '../../english/measures.ts';
 import { words } from '../../english/words.ts';
-import { type PageIndex, visibleText } from '../../reading/page-index.ts';
+import { type PageItems, visibleText } from '../../reading/page-items.ts';
 import { asksWhetherThereIs, blocks, contentWords, cut, type TextAnswer } from './text.ts';
 
 /**
  * Answers with the sentence most similar to the question. Words that the page never uses make the answer less certain.
  */
-export function answerSentence(view: PageIndex, asked: string): TextAnswer | null {
+export function answerSentence(view: PageItems, asked: string): TextAnswer | null {
   const all = blocks(view);
   const said = new Set(all.flatMap(words));
   const isSaid = (word: string) => [...said].some((each) => wordSimilarity(word, each) > 0.74);
@@ -55,14 +55,14 @@ const DAYS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   WEEKDAYS.map((day) => [day, day.startsWith('s') ? WEEKEND : WEEKDAY]),
 );
 
-function isTopical(view: PageIndex, known: readonly string[]): boolean {
+function isTopical(view: PageItems, known: readonly string[]): boolean {
   const heading = view.items.find((item) => item.tag === 'h1' && item.visible);
   const topic = heading === undefined ? [] : words(visibleText(view, heading));
   return known.length > 0 && known.every((word) => topic.some((said) => wordSimilarity(word, said) > 0.74));
 }
 
 /** Drops words of the page's title: they match every sentence. */
-function withoutTopic(view: PageIndex, sought: readonly string[]): readonly string[] {
+function withoutTopic(view: PageItems, sought: readonly string[]): readonly string[] {
   const heading = view.items.find((item) => item.tag === 'h1' && item.visible);
   const topic = words(`${view.page.title} ${heading === undefined ? '' : visibleText(view, heading)}`);
   const rest = sought.filter((word) => !topic.some((said) => wordSimilarity(word, said) > 0.9));

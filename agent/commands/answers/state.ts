@@ -1,11 +1,11 @@
 import { readPhrase } from '../../english/phrase.ts';
 import { isField, itemName } from '../../reading/names.ts';
-import { inside, type PageIndex, type PageItem, visibleText } from '../../reading/page-index.ts';
+import { inside, type PageItem, type PageItems, visibleText } from '../../reading/page-items.ts';
 import { matchesOf } from '../things/resolve.ts';
 import type { TextAnswer } from './text.ts';
 
 /** Answers about the state of one control: ticked, chosen, or the text in it. */
-export function answerState(view: PageIndex, asked: string): TextAnswer | null {
+export function answerState(view: PageItems, asked: string): TextAnswer | null {
   const ticked = asked.match(
     /^(?:is|are) (?:the )?(.+?)(?: (?:checkbox|box|switch|option|radio(?: button)?))? (checked|ticked|selected|enabled|disabled|on|off|chosen|unchecked|switched on|turned on)$/iu,
   );
@@ -41,14 +41,14 @@ export function answerState(view: PageIndex, asked: string): TextAnswer | null {
   };
 }
 
-function chosenText(view: PageIndex, select: PageItem): string {
+function chosenText(view: PageItems, select: PageItem): string {
   const option = inside(view, select).find((item) => item.element.live?.selected === true);
   return option === undefined
     ? (select.element.live?.value ?? '')
     : option.element.live?.name || visibleText(view, option) || (select.element.live?.value ?? '');
 }
 
-function best(view: PageIndex, said: string, want: 'toggle' | 'field'): PageItem | null {
+function best(view: PageItems, said: string, want: 'toggle' | 'field'): PageItem | null {
   const [phrase] = readPhrase(said);
   const match = phrase === undefined ? undefined : matchesOf(view, phrase, { want, exclude: new Set() })[0];
   return match !== undefined && match.score > 0.6 ? match.item : null;

@@ -2,7 +2,7 @@ import { similarity, wordSimilarity } from '../../english/match.ts';
 import { priceIn } from '../../english/measures.ts';
 import { parseTime } from '../../english/times.ts';
 import { words } from '../../english/words.ts';
-import { inside, type PageIndex, type PageItem, visibleText } from '../../reading/page-index.ts';
+import { inside, type PageItem, type PageItems, visibleText } from '../../reading/page-items.ts';
 import { contentWords, type TextAnswer } from './text.ts';
 import { isRowNoun, wishedColumn } from './wished-column.ts';
 
@@ -11,7 +11,7 @@ interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-function tables(view: PageIndex): readonly Table[] {
+function tables(view: PageItems): readonly Table[] {
   return view.items
     .filter((item) => (item.tag === 'table' || item.role === 'table' || item.role === 'grid') && item.visible)
     .map((table) => {
@@ -33,7 +33,7 @@ function tables(view: PageIndex): readonly Table[] {
 }
 
 /** Answers with the cell at the row and column that the question names. */
-export function fromTables(view: PageIndex, asked: string, sought: readonly string[]): TextAnswer | null {
+export function fromTables(view: PageItems, asked: string, sought: readonly string[]): TextAnswer | null {
   let best: FoundCell | null = null;
   for (const table of tables(view)) {
     if (asksForRows(asked, sought, table)) continue;
@@ -111,7 +111,7 @@ function saysWord(told: readonly string[], word: string): boolean {
 }
 
 /** "List the destinations": the cells of the column of that name. */
-export function columnOf(view: PageIndex, said: readonly string[]): readonly string[] {
+export function columnOf(view: PageItems, said: readonly string[]): readonly string[] {
   for (const { header, rows } of tables(view)) {
     const column = header.findIndex((title) => title !== '' && similarity(said, words(title)) > 0.9);
     if (column > 0) return rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
@@ -194,12 +194,12 @@ function priciest(asked: string, { header, rows }: Table, isMost: boolean): stri
 }
 
 /** Whether a cell's text is all bold: old pages mark column headings so. */
-function isBold(view: PageIndex, cell: PageItem): boolean {
+function isBold(view: PageItems, cell: PageItem): boolean {
   const bold = inside(view, cell).find((item) => item.tag === 'b' || item.tag === 'strong');
   return bold !== undefined && bold.lastRun - bold.firstRun === cell.lastRun - cell.firstRun;
 }
 
-export function childrenOf(view: PageIndex, item: PageItem): readonly PageItem[] {
+export function childrenOf(view: PageItems, item: PageItem): readonly PageItem[] {
   const found: PageItem[] = [];
   for (let index = item.index + 1; index <= item.last; ) {
     const child = view.items[index];

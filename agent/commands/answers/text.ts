@@ -10,7 +10,7 @@ import {
   wordSet,
 } from '../../english/lexicon.ts';
 import { words } from '../../english/words.ts';
-import { inside, type PageIndex, visibleText } from '../../reading/page-index.ts';
+import { inside, type PageItems, visibleText } from '../../reading/page-items.ts';
 
 /** An answer from the page, and the thing that it is about, for a later "it". */
 export interface TextAnswer {
@@ -80,7 +80,7 @@ const INLINE = new Set(
 );
 
 /** The blocks of text on a page: paragraphs, list items, rows, and boxes that hold only inline elements. */
-export function blocks(view: PageIndex): readonly string[] {
+export function blocks(view: PageItems): readonly string[] {
   const found: string[] = [];
   for (const item of view.items) {
     if (!item.visible || item.lastRun === item.firstRun || INLINE.has(item.tag)) continue;

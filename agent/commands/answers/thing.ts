@@ -2,7 +2,7 @@ import { inverseFrequency, wordSimilarity } from '../../english/match.ts';
 import { isTime, priceIn, UNIT } from '../../english/measures.ts';
 import { sentence } from '../../english/sentence.ts';
 import { words } from '../../english/words.ts';
-import { contains, type PageIndex, type PageItem, runsIn } from '../../reading/page-index.ts';
+import { contains, type PageItem, type PageItems, runsIn } from '../../reading/page-items.ts';
 import { groups, isCardNoun, titleOf } from '../things/cards.ts';
 import { asksWhetherThereIs, contentWords, cut, type TextAnswer } from './text.ts';
 
@@ -37,7 +37,7 @@ const ONE = /\b(?:(next|first|earliest)|(last|latest|final|newest))\b/iu;
  * Answers from the row, card or entry that the question names: with the part of the kind asked for, else with its whole
  * text.
  */
-export function answerFromThing(view: PageIndex, asked: string): TextAnswer | null {
+export function answerFromThing(view: PageItems, asked: string): TextAnswer | null {
   const sought = contentWords(asked).filter((word) => !/^(?:next|first|last|latest|earliest|time)$/u.test(word));
   const [first] = sought;
   const isSaid = view.runs.some(({ text }) => words(text).some((word) => wordSimilarity(first ?? '', word) > 0.74));
@@ -78,7 +78,7 @@ export function answerFromThing(view: PageIndex, asked: string): TextAnswer | nu
 }
 
 function tell(
-  view: PageIndex,
+  view: PageItems,
   thing: Entry,
   kind: ((piece: string) => string | null) | undefined,
   sought: readonly string[],
@@ -119,7 +119,7 @@ const MOST_PIECES = 8;
 
 /** The smallest rows, cards and entries that contain most of the words sought. */
 function thingsNamed(
-  view: PageIndex,
+  view: PageItems,
   sought: readonly string[],
   { least, how }: { readonly least: number; readonly how: 'whole' | 'least' },
 ): readonly Entry[] {
@@ -156,7 +156,7 @@ function thingsNamed(
 }
 
 /** The text of a block outside its buttons and options, cut at its runs and separators. */
-function piecesOf(view: PageIndex, item: PageItem): readonly string[] {
+function piecesOf(view: PageItems, item: PageItem): readonly string[] {
   return runsIn(view, item)
     .filter(
       ({ item: at }) => at.role !== 'button' && at.tag !== 'button' && at.tag !== 'option' && !isInButton(at, item),

@@ -2,7 +2,7 @@ import { similarity } from '../../english/match.ts';
 import { readPhrase, type Superlative } from '../../english/phrase.ts';
 import { stem, words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
-import { contains, type PageIndex, type PageItem, visibleText } from '../../reading/page-index.ts';
+import { contains, type PageItem, type PageItems, visibleText } from '../../reading/page-items.ts';
 import { cardsNamed, groups, isCardNoun } from './cards.ts';
 import { type Match, weigherOf } from './score-elements.ts';
 import { standingOut } from './standing-out.ts';
@@ -12,7 +12,7 @@ const BLOCK_OF =
   /^(?:the )?(?:row|card|line|box|item|entry|section|block|panel|area|listing|tile|group) (?:of|for|with|containing|that says|called|named|about|from) (?:the )?/iu;
 
 /** Elements that a phrase refers to, clickable or not: cards, rows, headings, legends, pieces of text. Best first. */
-export function anchorsOf(view: PageIndex, said: string): readonly Match[] {
+export function anchorsOf(view: PageItems, said: string): readonly Match[] {
   const readings = readPhrase(said.replace(BLOCK_OF, ''));
   const [phrase] = readings;
   if (phrase === undefined) return [];
@@ -36,7 +36,7 @@ export function anchorsOf(view: PageIndex, said: string): readonly Match[] {
 }
 
 /** The innermost elements whose text matches these words. */
-function textsLike(view: PageIndex, sought: readonly string[]): readonly Match[] {
+function textsLike(view: PageItems, sought: readonly string[]): readonly Match[] {
   const found: Match[] = [];
   for (const item of view.items) {
     if (!item.visible || item.lastRun - item.firstRun > 12) continue;
@@ -50,7 +50,7 @@ function textsLike(view: PageIndex, sought: readonly string[]): readonly Match[]
   return innermost(found.filter(({ score }) => (top > 0.97 ? score > 0.97 : top - score < 0.15))).slice(0, 60);
 }
 
-function anchorText(view: PageIndex, item: PageItem): string {
+function anchorText(view: PageItems, item: PageItem): string {
   const label = attribute(item.element, 'aria-label') ?? (item.tag === 'img' ? attribute(item.element, 'alt') : null);
   return label ?? visibleText(view, item);
 }
@@ -66,7 +66,7 @@ function innermost(matches: readonly Match[]): readonly Match[] {
  * Best card by the superlative; if no group has this name but the page's text does, the best of the first comparable
  * group.
  */
-export function standingOutOf(view: PageIndex, said: readonly string[], superlative: Superlative): PageItem | null {
+export function standingOutOf(view: PageItems, said: readonly string[], superlative: Superlative): PageItem | null {
   const cards = cardsNamed(view, said);
   const isCompared = cards.filter((card) => standingOut(view, [card], superlative) !== null).length > 1;
   const named = isCompared || !said.every(isCardNoun) ? standingOut(view, cards, superlative) : null;

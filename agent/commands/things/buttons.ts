@@ -2,11 +2,11 @@ import { similarity, wordSimilarity } from '../../english/match.ts';
 import { words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
 import { isField, itemName, namesFor } from '../../reading/names.ts';
-import { ancestors, contains, inside, type PageIndex, type PageItem, visibleText } from '../../reading/page-index.ts';
+import { ancestors, contains, inside, type PageItem, type PageItems, visibleText } from '../../reading/page-items.ts';
 import { isDialog } from './kinds.ts';
 
 /** The visible, enabled controls that are pressed, not filled in. */
-export function pressables(view: PageIndex): readonly PageItem[] {
+export function pressables(view: PageItems): readonly PageItem[] {
   return view.items.filter(
     (item) =>
       item.visible &&
@@ -19,7 +19,7 @@ export function pressables(view: PageIndex): readonly PageItem[] {
 }
 
 /** The smallest form, dialog or block around a field that contains a button. */
-export function formAround(view: PageIndex, field: PageItem): PageItem {
+export function formAround(view: PageItems, field: PageItem): PageItem {
   const around = [...ancestors(field)];
   const form = around.find((item) => item.tag === 'form' || item.role === 'form');
   if (form !== undefined && pressables(view).some((item) => contains(form, item))) return form;
@@ -36,7 +36,7 @@ const LEAVES =
 
 /** The button that sends a form: the one that `how` names, else the primary one; null if there is none. */
 export function submitButton(
-  view: PageIndex,
+  view: PageItems,
   form: PageItem,
   wish: { readonly how: string | null; readonly noun: string | null },
 ): PageItem | null {
@@ -61,7 +61,7 @@ export function isButton(item: PageItem): boolean {
 }
 
 /** Whether a button repeats the question of its dialog: "Delete user" under "Delete this user?" */
-function isNamedOver(view: PageIndex, dialog: PageItem, name: string): boolean {
+function isNamedOver(view: PageItems, dialog: PageItem, name: string): boolean {
   const heading = inside(view, dialog).find((item) => item.role === 'heading' && item.visible);
   const title = heading === undefined ? (dialog.element.live?.name ?? '') : visibleText(view, heading);
   const [first] = words(name);
@@ -69,7 +69,7 @@ function isNamedOver(view: PageIndex, dialog: PageItem, name: string): boolean {
 }
 
 function scoreOf(
-  view: PageIndex,
+  view: PageItems,
   { item, form }: { readonly item: PageItem; readonly form: PageItem },
   { how, noun }: { readonly how: string | null; readonly noun: string | null },
 ): number {
@@ -92,7 +92,7 @@ function scoreOf(
 }
 
 /** The error message that the page shows in a form; null if there is none. */
-export function complaintIn(view: PageIndex, form: PageItem): string | null {
+export function complaintIn(view: PageItems, form: PageItem): string | null {
   const alert = inside(view, form).find(
     (item) => item.visible && item.role === 'alert' && item.lastRun > item.firstRun,
   );

@@ -7,11 +7,11 @@ import {
   ancestors,
   contains,
   inside,
-  type PageIndex,
   type PageItem,
+  type PageItems,
   runsIn,
   visibleText,
-} from '../../reading/page-index.ts';
+} from '../../reading/page-items.ts';
 
 const LONGEST_TITLE = 80;
 
@@ -21,10 +21,10 @@ export interface Group {
   readonly cards: readonly PageItem[];
 }
 
-const groupsOf = new WeakMap<PageIndex, readonly Group[]>();
+const groupsOf = new WeakMap<PageItems, readonly Group[]>();
 
 /** Every list of equal things on the page, most prominent first. */
-export function groups(view: PageIndex): readonly Group[] {
+export function groups(view: PageItems): readonly Group[] {
   const known = groupsOf.get(view);
   if (known !== undefined) return known;
   const found = view.items.flatMap((parent) => groupsIn(view, parent));
@@ -57,7 +57,7 @@ const INLINE = new Set([
   'time',
 ]);
 
-function groupsIn(view: PageIndex, parent: PageItem): readonly Group[] {
+function groupsIn(view: PageItems, parent: PageItem): readonly Group[] {
   const kinds = new Map<string, PageItem[]>();
   for (let index = parent.index + 1; index <= parent.last; ) {
     const child = view.items[index];
@@ -94,7 +94,7 @@ function alike(cards: readonly PageItem[]): readonly PageItem[] {
   return cards.filter((card) => classOf(card) === common[0]);
 }
 
-function isHeaderRow(view: PageIndex, row: PageItem): boolean {
+function isHeaderRow(view: PageItems, row: PageItem): boolean {
   if (row.tag !== 'tr' && row.role !== 'row') return false;
   const cells = inside(view, row).filter((item) => item.parent === row);
   return cells.length > 0 && cells.every((cell) => cell.tag === 'th' || cell.role === 'columnheader');
@@ -112,7 +112,7 @@ function isAside({ parent }: Group): boolean {
   );
 }
 
-function prominence(view: PageIndex, { parent, cards }: Group): number {
+function prominence(view: PageItems, { parent, cards }: Group): number {
   const length = cards.reduce((sum, card) => sum + Math.min(200, visibleText(view, card).length), 0) / cards.length;
   const hasTitles = cards.filter((card) => principal(view, card) !== null).length / cards.length;
   return Math.sqrt(cards.length) * length * (0.5 + hasTitles) * (isAside({ parent, cards }) ? 0.1 : 1);
@@ -122,7 +122,7 @@ function prominence(view: PageIndex, { parent, cards }: Group): number {
  * What a click on a card means: the link in its heading, the card itself, or its first link; null if nothing can be
  * clicked.
  */
-export function principal(view: PageIndex, card: PageItem): PageItem | null {
+export function principal(view: PageItems, card: PageItem): PageItem | null {
   const all = inside(view, card).filter((item) => item.visible && !item.disabled && item.id !== null);
   const links = all.filter((item) => item.role === 'link' || item.tag === 'a');
   const titled = links.find((link) =>
@@ -143,7 +143,7 @@ const GENERIC =
   /^(?:details?|view|more|read|open|buy|add|show|see|edit|delete|remove|reserve|book|select|choose|learn|continue|go|get|order|share|reply|like|save|info|link|here|click)\b/iu;
 
 /** The title of a card: its heading, its main link, its bold text, else its first words. */
-export function titleOf(view: PageIndex, card: PageItem): string {
+export function titleOf(view: PageItems, card: PageItem): string {
   const heading = inside(view, card).find((item) => item.role === 'heading' && item.visible);
   if (heading !== undefined) return visibleText(view, heading);
   const main = principal(view, card);
@@ -169,7 +169,7 @@ export function isCardNoun(word: string): boolean {
 }
 
 /** The cards that `said` names: the list that fits the noun best, narrowed by the other words. */
-export function cardsNamed(view: PageIndex, said: readonly string[]): readonly PageItem[] {
+export function cardsNamed(view: PageItems, said: readonly string[]): readonly PageItem[] {
   const nouns = said.filter(isCardNoun);
   const telling = said.filter((word) => !isCardNoun(word));
   let best: { cards: readonly PageItem[]; score: number } = { cards: [], score: 0 };
@@ -186,12 +186,12 @@ export function cardsNamed(view: PageIndex, said: readonly string[]): readonly P
   return best.cards;
 }
 
-function cardMatches(view: PageIndex, card: PageItem, telling: readonly string[]): boolean {
+function cardMatches(view: PageItems, card: PageItem, telling: readonly string[]): boolean {
   if (telling.length === 0) return true;
   return similarity(telling, words(visibleText(view, card)).slice(0, 120)) > 0.55;
 }
 
-function groupWords(view: PageIndex, { parent, cards }: Group): readonly string[] {
+function groupWords(view: PageItems, { parent, cards }: Group): readonly string[] {
   const first = cards[0];
   const from = [parent, ...(parent.parent === null ? [] : [parent.parent]), ...(first === undefined ? [] : [first])];
   const attributes = from.flatMap(({ element, role }) => [

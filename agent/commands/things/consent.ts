@@ -1,6 +1,6 @@
 import { attribute } from '../../page.ts';
 import { itemName } from '../../reading/names.ts';
-import { contains, type PageIndex, type PageItem, visibleText } from '../../reading/page-index.ts';
+import { contains, type PageItem, type PageItems, visibleText } from '../../reading/page-items.ts';
 import { pressables } from './buttons.ts';
 import { isDialog } from './kinds.ts';
 
@@ -14,7 +14,7 @@ const CLOSES = /^(?:close|dismiss|not now|later|hide)\b|^[×✕✖]$/iu;
  * The button of a cookie banner that does what is asked. To close a banner without a close button is to refuse it, or to
  * accept it if it offers nothing else.
  */
-export function consentButton(view: PageIndex, said: string): PageItem | null {
+export function consentButton(view: PageItems, said: string): PageItem | null {
   if (!BANNER.test(said)) return null;
   const banner = view.items.findLast(
     (item) =>
@@ -35,6 +35,6 @@ function isBanner(item: PageItem): boolean {
   return /cookie|consent|gdpr|privacy|banner|notice/iu.test(called);
 }
 
-function buttonsIn(view: PageIndex, banner: PageItem): readonly PageItem[] {
+function buttonsIn(view: PageItems, banner: PageItem): readonly PageItem[] {
   return pressables(view).filter((item) => contains(banner, item));
 }

@@ -5,11 +5,11 @@ import {
   ancestors,
   contains,
   inside,
-  type PageIndex,
   type PageItem,
+  type PageItems,
   runsIn,
   visibleText,
-} from '../../reading/page-index.ts';
+} from '../../reading/page-items.ts';
 
 /** The kind of value that a control takes. */
 export type FieldKind =
@@ -45,7 +45,7 @@ export function fieldKind(item: PageItem): FieldKind | null {
 }
 
 /** Every visible, enabled control that takes a value, in document order. */
-export function fieldsOf(view: PageIndex, within?: PageItem): readonly PageItem[] {
+export function fieldsOf(view: PageItems, within?: PageItem): readonly PageItem[] {
   return view.items.filter(
     (item) =>
       item.id !== null &&
@@ -57,12 +57,12 @@ export function fieldsOf(view: PageIndex, within?: PageItem): readonly PageItem[
 }
 
 /** The options of a list, in document order. */
-export function optionsOf(view: PageIndex, item: PageItem): readonly PageItem[] {
+export function optionsOf(view: PageItems, item: PageItem): readonly PageItem[] {
   return inside(view, item).filter((each) => each.tag === 'option' || each.role === 'option');
 }
 
 /** The text of an option. Browsers do not report options as visible, so the text comes from the element itself. */
-export function optionText(view: PageIndex, option: PageItem): string {
+export function optionText(view: PageItems, option: PageItem): string {
   const own = option.element.children
     .filter((child) => typeof child === 'string')
     .join(' ')
@@ -72,7 +72,7 @@ export function optionText(view: PageIndex, option: PageItem): string {
 }
 
 /** The title of the group around a control: its legend, its label, or the first text in it; '' if there is no group. */
-export function groupLabel(view: PageIndex, item: PageItem): string {
+export function groupLabel(view: PageItems, item: PageItem): string {
   const named = groupName(view, item);
   if (named !== '') return named;
   const group = [...ancestors(item)].find(
@@ -83,7 +83,7 @@ export function groupLabel(view: PageIndex, item: PageItem): string {
 }
 
 /** Whether a field searches or filters the page. */
-export function isSearchBox(view: PageIndex, item: PageItem): boolean {
+export function isSearchBox(view: PageItems, item: PageItem): boolean {
   return (
     item.role === 'searchbox' ||
     namesFor(view, item).some((name) => name.weight > 0.9 && /^(?:search|filter|find)\b/iu.test(name.text))

@@ -1,6 +1,6 @@
 import type { Kind } from '../../english/phrase.ts';
 import { isField } from '../../reading/names.ts';
-import type { PageItem } from '../../reading/page-index.ts';
+import type { PageItem } from '../../reading/page-items.ts';
 
 /** Whether an element is a dialog. */
 export function isDialog(item: PageItem): boolean {

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../english/phrase.ts';
 import { isField } from '../../reading/names.ts';
-import { ancestors, contains, type PageIndex, type PageItem } from '../../reading/page-index.ts';
+import { ancestors, contains, type PageItem, type PageItems } from '../../reading/page-items.ts';
 import { anchorsOf, pick } from './anchors.ts';
 import { cardsNamed, groups, isCardNoun, principal } from './cards.ts';
 import { isOfKind } from './kinds.ts';
@@ -8,7 +8,7 @@ import { GOOD, isDeed, isUsable, type Match, type MatchOptions, scoreElements } 
 
 /** The candidates near what the relation of a phrase refers to: "the button next to Ann". */
 export function related(
-  view: PageIndex,
+  view: PageItems,
   phrase: Phrase,
   usable: readonly PageItem[],
   options: MatchOptions,
@@ -37,7 +37,7 @@ export function related(
 }
 
 /** What opens the thing at an anchor: the link that is or contains the anchor, or the main link of its card. */
-function opening(view: PageIndex, anchor: Match, options: MatchOptions): readonly Match[] {
+function opening(view: PageItems, anchor: Match, options: MatchOptions): readonly Match[] {
   const link = [anchor.item, ...ancestors(anchor.item)]
     .slice(0, 4)
     .find((item) => item.actionable && isUsable(item, options) && !isField(item) && !isDeed(view, item));
@@ -50,7 +50,7 @@ function opening(view: PageIndex, anchor: Match, options: MatchOptions): readonl
 }
 
 function headsOf(
-  view: PageIndex,
+  view: PageItems,
   phrase: Phrase,
   usable: readonly PageItem[],
   options: MatchOptions,
@@ -112,13 +112,13 @@ function order(head: Match, anchor: Match, how: 'below' | 'above' | 'beside') {
   return [{ item: head.item, distance: Math.abs(ahead) }];
 }
 
-export function openable(view: PageIndex, card: PageItem, options: MatchOptions): PageItem | null {
+export function openable(view: PageItems, card: PageItem, options: MatchOptions): PageItem | null {
   const item = principal(view, card) ?? card;
   const isWhole = item === card && !card.actionable && card.lastRun - card.firstRun > 3;
   return isUsable(item, options) && !isWhole ? item : null;
 }
 
-export function ofKind(view: PageIndex, { kind }: Phrase, options: MatchOptions): readonly PageItem[] {
+export function ofKind(view: PageItems, { kind }: Phrase, options: MatchOptions): readonly PageItem[] {
   if (kind === null) return [];
   return view.items.filter((item) => isUsable(item, options) && item.actionable && isOfKind(item, kind));
 }

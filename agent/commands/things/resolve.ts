@@ -1,6 +1,6 @@
 import { type Phrase, readPhrase } from '../../english/phrase.ts';
 import { attribute } from '../../page.ts';
-import { contains, type PageIndex, type PageItem } from '../../reading/page-index.ts';
+import { contains, type PageItem, type PageItems } from '../../reading/page-items.ts';
 import { pick, standingOutOf } from './anchors.ts';
 import { cardsNamed, isCardNoun } from './cards.ts';
 import { byOrder, ofKind, openable, related } from './related.ts';
@@ -16,7 +16,7 @@ export type Resolution =
 const EQUAL = 0.03;
 
 /** Finds what `said` names: the best match over all readings of the phrase. */
-export function resolve(view: PageIndex, said: string, options: MatchOptions): Resolution {
+export function resolve(view: PageItems, said: string, options: MatchOptions): Resolution {
   let closest: readonly Match[] = [];
   let best: { matches: readonly Match[]; score: number } | null = null;
   for (const [order, phrase] of readPhrase(said).entries()) {
@@ -43,7 +43,7 @@ export function resolve(view: PageIndex, said: string, options: MatchOptions): R
 }
 
 /** "The Morning playlist": the only control whose name is the phrase without its last word; null if there is none. */
-function namedWithoutKind(view: PageIndex, said: string, options: MatchOptions): PageItem | null {
+function namedWithoutKind(view: PageItems, said: string, options: MatchOptions): PageItem | null {
   const bare = said.match(/^(?:the |my |that )?(.+) \p{L}+$/iu)?.[1];
   const [phrase] = bare === undefined || options.want === 'field' ? [] : readPhrase(bare);
   if (phrase === undefined) return null;
@@ -63,14 +63,14 @@ function withoutNouns(said: string): string | null {
 }
 
 /** "First name", "Last page": matches with the ordinal as part of the name. */
-function namedWholly(view: PageIndex, phrase: Phrase, options: MatchOptions): readonly Match[] {
+function namedWholly(view: PageItems, phrase: Phrase, options: MatchOptions): readonly Match[] {
   if (phrase.relation !== null) return [];
   const usable = view.items.filter((item) => isUsable(item, options) && item.actionable);
   const plain: Phrase = { ...phrase, words: phrase.spoken, wordsWithKind: phrase.spoken, ordinal: null };
   return scoreElements(view, plain, usable, options).filter(({ score }) => score > 0.9);
 }
 
-function decide(view: PageIndex, matches: readonly Match[]): Resolution {
+function decide(view: PageItems, matches: readonly Match[]): Resolution {
   const [first, ...rest] = distinct(view, matches);
   if (first === undefined) return { kind: 'none', closest: [] };
   const equal = rest.filter(({ score }) => first.score - score < EQUAL);
@@ -79,7 +79,7 @@ function decide(view: PageIndex, matches: readonly Match[]): Resolution {
 }
 
 /** Drops matches inside or around a better match, and links to the same address. */
-function distinct(view: PageIndex, matches: readonly Match[]): readonly Match[] {
+function distinct(view: PageItems, matches: readonly Match[]): readonly Match[] {
   const kept: Match[] = [];
   for (const match of matches) {
     const same = kept.some(
@@ -90,7 +90,7 @@ function distinct(view: PageIndex, matches: readonly Match[]): readonly Match[] 
   return kept;
 }
 
-function leadsToSame(view: PageIndex, a: PageItem, b: PageItem): boolean {
+function leadsToSame(view: PageItems, a: PageItem, b: PageItem): boolean {
   const href = attribute(a.element, 'href');
   if (href !== null && href !== '#' && href === attribute(b.element, 'href')) return true;
   const form = attribute(a.element, 'for') ?? attribute(b.element, 'for');
@@ -98,7 +98,7 @@ function leadsToSame(view: PageIndex, a: PageItem, b: PageItem): boolean {
 }
 
 /** Every element that fits one reading of a phrase, best first. */
-export function matchesOf(view: PageIndex, phrase: Phrase, options: MatchOptions): readonly Match[] {
+export function matchesOf(view: PageItems, phrase: Phrase, options: MatchOptions): readonly Match[] {
   const usable = view.items.filter((item) => isUsable(item, options));
   if (phrase.relation !== null) return related(view, phrase, usable, options);
   if (phrase.superlative !== null) return outstanding(view, phrase, options);
@@ -108,7 +108,7 @@ export function matchesOf(view: PageIndex, phrase: Phrase, options: MatchOptions
   return numbered(view, phrase, matches, options);
 }
 
-function numbered(view: PageIndex, phrase: Phrase, matches: readonly Match[], options: MatchOptions): readonly Match[] {
+function numbered(view: PageItems, phrase: Phrase, matches: readonly Match[], options: MatchOptions): readonly Match[] {
   const all = distinct(view, matches).filter(({ score, item }) => score > 0.6 && item.actionable);
   const nth = pick(byOrder(ofKind(view, phrase, options)), phrase.ordinal);
   if (phrase.words.length === 0 && nth !== null) return [{ item: nth, score: 0.9 }];
@@ -121,7 +121,7 @@ function numbered(view: PageIndex, phrase: Phrase, matches: readonly Match[], op
   return named === null ? [] : [{ item: named, score: 0.8 }];
 }
 
-function outstanding(view: PageIndex, phrase: Phrase, options: MatchOptions): readonly Match[] {
+function outstanding(view: PageItems, phrase: Phrase, options: MatchOptions): readonly Match[] {
   if (phrase.superlative === null) return [];
   const card = standingOutOf(view, phrase.words, phrase.superlative);
   const item = card === null ? null : openable(view, card, options);

@@ -3,7 +3,7 @@ import { inverseFrequency, similarity, type Weigh } from '../../english/match.ts
 import type { Phrase } from '../../english/phrase.ts';
 import { stem } from '../../english/words.ts';
 import { isField, namesFor } from '../../reading/names.ts';
-import { ancestors, contains, type PageIndex, type PageItem, visibleText } from '../../reading/page-index.ts';
+import { ancestors, contains, type PageItem, type PageItems, visibleText } from '../../reading/page-items.ts';
 import { isDialog, isOfKind } from './kinds.ts';
 
 /** The purpose for which an element is sought. */
@@ -32,7 +32,7 @@ export function isUsable(item: PageItem, { exclude, within }: MatchOptions): boo
 }
 
 export function scoreElements(
-  view: PageIndex,
+  view: PageItems,
   phrase: Phrase,
   items: readonly PageItem[],
   options: MatchOptions,
@@ -45,10 +45,10 @@ export function scoreElements(
   return matches.sort((a, b) => b.score - a.score || a.item.index - b.item.index);
 }
 
-const weighers = new WeakMap<PageIndex, Weigh>();
+const weighers = new WeakMap<PageItems, Weigh>();
 
 /** Weighs words by how rare they are in the names of this page's controls. */
-export function weigherOf(view: PageIndex): Weigh {
+export function weigherOf(view: PageItems): Weigh {
   const known = weighers.get(view);
   if (known !== undefined) return known;
   const made = inverseFrequency(
@@ -63,7 +63,7 @@ interface Scoring {
   readonly weigh: Weigh;
 }
 
-function scoreOf(view: PageIndex, phrase: Phrase, item: PageItem, { options, weigh }: Scoring): number {
+function scoreOf(view: PageItems, phrase: Phrase, item: PageItem, { options, weigh }: Scoring): number {
   if (!item.actionable && !isLeafText(view, item)) return 0;
   const isKind = phrase.kind === null ? null : isOfKind(item, phrase.kind);
   if (phrase.words.length === 0 && phrase.wordsWithKind.length === 0) return 0;
@@ -92,18 +92,18 @@ const DEEDS = new Set(
 );
 
 /** Whether a control does something unasked: "Star Dinner on Monday" is not what "Dinner on Monday" names. */
-function doesSomethingElse(view: PageIndex, item: PageItem, phrase: Phrase): boolean {
+function doesSomethingElse(view: PageItems, item: PageItem, phrase: Phrase): boolean {
   const first = namesFor(view, item)[0]?.words[0] ?? '';
   return isDeed(view, item) && !phrase.wordsWithKind.some((word) => stem(word) === stem(first));
 }
 
-export function isDeed(view: PageIndex, item: PageItem): boolean {
+export function isDeed(view: PageItems, item: PageItem): boolean {
   const [first, second] = namesFor(view, item)[0]?.words ?? [];
   return first !== undefined && second !== undefined && DEEDS.has(first);
 }
 
 /** Short leaf text may be clickable through an ancestor's listener, which markup does not show. */
-function isLeafText(view: PageIndex, item: PageItem): boolean {
+function isLeafText(view: PageItems, item: PageItem): boolean {
   if (item.tag === 'label' || item.tag === 'option') return false;
   const runs = item.lastRun - item.firstRun;
   if (runs === 0) return item.tag === 'img';

@@ -1,10 +1,10 @@
 import { priceIn, UNIT } from '../../english/measures.ts';
 import type { Superlative } from '../../english/phrase.ts';
 import { attribute } from '../../page.ts';
-import { inside, type PageIndex, type PageItem, visibleText } from '../../reading/page-index.ts';
+import { inside, type PageItem, type PageItems, visibleText } from '../../reading/page-items.ts';
 
 /** The card with the highest or lowest value of a superlative; null if no card has such a value. */
-export function standingOut(view: PageIndex, cards: readonly PageItem[], { by, end }: Superlative): PageItem | null {
+export function standingOut(view: PageItems, cards: readonly PageItem[], { by, end }: Superlative): PageItem | null {
   let best: { card: PageItem; value: number } | null = null;
   for (const card of cards) {
     const value = standingValue(view, card, by);
@@ -14,7 +14,7 @@ export function standingOut(view: PageIndex, cards: readonly PageItem[], { by, e
   return best?.card ?? null;
 }
 
-function standingValue(view: PageIndex, card: PageItem, by: Superlative['by']): number | null {
+function standingValue(view: PageItems, card: PageItem, by: Superlative['by']): number | null {
   const text = visibleText(view, card);
   if (by === 'price') return priceIn(text)?.amount ?? null;
   if (by === 'date') return dateValue(view, card, text);
@@ -29,7 +29,7 @@ function standingValue(view: PageIndex, card: PageItem, by: Superlative['by']): 
   return number === null ? null : Number(number[0].replace(/,/gu, ''));
 }
 
-function dateValue(view: PageIndex, card: PageItem, text: string): number | null {
+function dateValue(view: PageItems, card: PageItem, text: string): number | null {
   const time = inside(view, card).find((item) => item.tag === 'time');
   const written =
     (time === undefined ? null : attribute(time.element, 'datetime')) ??

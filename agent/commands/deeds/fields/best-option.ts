@@ -4,7 +4,7 @@ import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { attribute } from '../../../page.ts';
 import { namesFor } from '../../../reading/names.ts';
-import type { PageItem } from '../../../reading/page-index.ts';
+import type { PageItem } from '../../../reading/page-items.ts';
 import type { Work } from '../../step.ts';
 import { optionsOf, optionText } from '../../things/fields.ts';
 import { dayOf } from './field-value.ts';

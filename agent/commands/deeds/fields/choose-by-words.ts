@@ -14,7 +14,7 @@ import {
 import { wordSimilarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
-import type { PageItem } from '../../../reading/page-index.ts';
+import type { PageItem } from '../../../reading/page-items.ts';
 import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../../things/fields.ts';
 import { fillField, toggleField } from './fill-field.ts';

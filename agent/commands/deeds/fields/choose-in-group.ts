@@ -1,7 +1,7 @@
 import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
-import { ancestors, contains, type PageItem } from '../../../reading/page-index.ts';
+import { ancestors, contains, type PageItem } from '../../../reading/page-items.ts';
 import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { anchorsOf } from '../../things/anchors.ts';
 import { fieldKind, fieldsOf, groupLabel } from '../../things/fields.ts';

@@ -2,7 +2,7 @@ import { similarity } from '../../../english/match.ts';
 import { readPhrase } from '../../../english/phrase.ts';
 import { words } from '../../../english/words.ts';
 import { isField, itemName, namesFor } from '../../../reading/names.ts';
-import type { PageItem } from '../../../reading/page-index.ts';
+import type { PageItem } from '../../../reading/page-items.ts';
 import type { Command } from '../../command.ts';
 import { numbered } from '../../offer.ts';
 import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';

@@ -3,7 +3,7 @@ import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { attribute } from '../../../page.ts';
 import { isField, itemName, namesFor } from '../../../reading/names.ts';
-import type { PageItem } from '../../../reading/page-index.ts';
+import type { PageItem } from '../../../reading/page-items.ts';
 import { numbered, offer } from '../../offer.ts';
 import { locate, type Step, type Work } from '../../step.ts';
 import { fieldKind, fieldsOf, isSearchBox } from '../../things/fields.ts';

@@ -4,7 +4,7 @@ import { MONTH_STARTS, NUMBERS } from '../../../english/lexicon.ts';
 import { isoTime, parseTime } from '../../../english/times.ts';
 import { attribute } from '../../../page.ts';
 import { namesFor } from '../../../reading/names.ts';
-import type { PageItem } from '../../../reading/page-index.ts';
+import type { PageItem } from '../../../reading/page-items.ts';
 import type { Work } from '../../step.ts';
 import type { FieldKind } from '../../things/fields.ts';
 

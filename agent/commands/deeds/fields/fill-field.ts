@@ -1,6 +1,6 @@
 import { attribute } from '../../../page.ts';
 import { itemName } from '../../../reading/names.ts';
-import type { PageIndex, PageItem } from '../../../reading/page-index.ts';
+import type { PageItem, PageItems } from '../../../reading/page-items.ts';
 import { soundsSecret } from '../../../secrets/sounds-secret.ts';
 import { click, type Step, type Work } from '../../step.ts';
 import { fieldKind, optionsOf, optionText } from '../../things/fields.ts';
@@ -78,7 +78,7 @@ export function shown(field: string | null, value: string): string {
 }
 
 /** Says what a field holds already: what the page shows there, which may be another wording of what the person said. */
-export function heldAlready(view: PageIndex, item: PageItem, said: string): string {
+export function heldAlready(view: PageItems, item: PageItem, said: string): string {
   const name = itemName(view, item);
   return `${name} was ${shown(name, item.element.live?.value || said)} already`;
 }

@@ -2,7 +2,7 @@ import { isDay } from '../../../english/dates.ts';
 import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
-import type { PageItem } from '../../../reading/page-index.ts';
+import type { PageItem } from '../../../reading/page-items.ts';
 import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { fieldKind, fieldsOf, groupLabel } from '../../things/fields.ts';
 import { chosenInGroup, fromMenu } from './choose-in-group.ts';

@@ -4,7 +4,7 @@ import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { groupName } from '../../../reading/group-name.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
-import type { PageItem } from '../../../reading/page-index.ts';
+import type { PageItem } from '../../../reading/page-items.ts';
 import { unquote } from '../../grammar/slots.ts';
 import type { Work } from '../../step.ts';
 import { fieldKind, fieldsOf, groupLabel } from '../../things/fields.ts';

@@ -1,7 +1,7 @@
 import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
-import { ancestors, contains, type PageIndex, type PageItem, runsIn } from '../../../reading/page-index.ts';
+import { ancestors, contains, type PageItem, type PageItems, runsIn } from '../../../reading/page-items.ts';
 import { click, givenUp, type Step, type Work } from '../../step.ts';
 import { isButton, pressables } from '../../things/buttons.ts';
 
@@ -17,7 +17,7 @@ const MORE = /^(?:\+|＋|plus|increase|more|add one|increment|raise|up)(?![\p{L}
 const LESS = /^(?:[-−–]|minus|decrease|less|fewer|remove one|decrement|lower|reduce|down)(?![\p{L}])/iu;
 
 /** The stepper for what `said` names; null if there is none. */
-export function stepperFor(view: PageIndex, said: string): Stepper | null {
+export function stepperFor(view: PageItems, said: string): Stepper | null {
   const sought = words(said.replace(/^(?:the )?(?:number|count|amount|quantity) of (?:the )?/iu, ''));
   let best: { stepper: Stepper; score: number } | null = null;
   const buttons = pressables(view).filter(isButton);
@@ -30,12 +30,12 @@ export function stepperFor(view: PageIndex, said: string): Stepper | null {
   return best?.stepper ?? null;
 }
 
-function says(view: PageIndex, item: PageItem, pattern: RegExp): boolean {
+function says(view: PageItems, item: PageItem, pattern: RegExp): boolean {
   return namesFor(view, item).some(({ text }) => pattern.test(text.trim()));
 }
 
 function around(
-  view: PageIndex,
+  view: PageItems,
   more: PageItem,
   buttons: readonly PageItem[],
 ): (Stepper & { readonly names: readonly string[] }) | null {

@@ -1,7 +1,7 @@
 import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { namesFor } from '../../../reading/names.ts';
-import { contains, type PageItem, visibleText } from '../../../reading/page-index.ts';
+import { contains, type PageItem, visibleText } from '../../../reading/page-items.ts';
 import type { Command } from '../../command.ts';
 import { unquote } from '../../grammar/slots.ts';
 import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';

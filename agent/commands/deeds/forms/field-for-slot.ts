@@ -2,7 +2,7 @@ import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { attribute } from '../../../page.ts';
 import { namesFor } from '../../../reading/names.ts';
-import type { PageItem } from '../../../reading/page-index.ts';
+import type { PageItem } from '../../../reading/page-items.ts';
 import type { Slot } from '../../command.ts';
 import type { Work } from '../../step.ts';
 import { fieldKind, fieldsOf } from '../../things/fields.ts';

@@ -1,7 +1,7 @@
 import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
-import { contains, type PageItem } from '../../../reading/page-index.ts';
+import { contains, type PageItem } from '../../../reading/page-items.ts';
 import type { Slot } from '../../command.ts';
 import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { isButton, pressables } from '../../things/buttons.ts';

@@ -1,7 +1,7 @@
 import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { namesFor } from '../../../reading/names.ts';
-import { contains, type PageItem } from '../../../reading/page-index.ts';
+import { contains, type PageItem } from '../../../reading/page-items.ts';
 import type { Command, Slot } from '../../command.ts';
 import type { Work } from '../../step.ts';
 import { formAround, isButton } from '../../things/buttons.ts';

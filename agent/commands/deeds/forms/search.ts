@@ -2,7 +2,7 @@ import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { attribute } from '../../../page.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
-import { ancestors, contains, type PageItem } from '../../../reading/page-index.ts';
+import { ancestors, contains, type PageItem } from '../../../reading/page-items.ts';
 import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { formAround, isButton, pressables } from '../../things/buttons.ts';
 import { fieldKind, fieldsOf } from '../../things/fields.ts';

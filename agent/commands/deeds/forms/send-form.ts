@@ -1,5 +1,5 @@
 import { itemName } from '../../../reading/names.ts';
-import type { PageItem } from '../../../reading/page-index.ts';
+import type { PageItem } from '../../../reading/page-items.ts';
 import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { complaintIn, formAround, submitButton } from '../../things/buttons.ts';
 import { isDialog } from '../../things/kinds.ts';

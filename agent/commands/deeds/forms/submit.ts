@@ -1,7 +1,7 @@
 import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName } from '../../../reading/names.ts';
-import type { PageItem } from '../../../reading/page-index.ts';
+import type { PageItem } from '../../../reading/page-items.ts';
 import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { formAround, submitButton } from '../../things/buttons.ts';
 import { fieldKind, fieldsOf } from '../../things/fields.ts';

@@ -3,7 +3,7 @@ import { readPhrase } from '../../../english/phrase.ts';
 import { words } from '../../../english/words.ts';
 import { attribute } from '../../../page.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
-import { contains, type PageItem, visibleText } from '../../../reading/page-index.ts';
+import { contains, type PageItem, visibleText } from '../../../reading/page-items.ts';
 import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { consentButton } from '../../things/consent.ts';
 import { isDialog } from '../../things/kinds.ts';

@@ -1,5 +1,5 @@
 import { readPhrase } from '../../../english/phrase.ts';
-import type { PageItem } from '../../../reading/page-index.ts';
+import type { PageItem } from '../../../reading/page-items.ts';
 import { contentWords } from '../../answers/text.ts';
 import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { anchorsOf, standingOutOf } from '../../things/anchors.ts';

@@ -3,7 +3,7 @@ import { readPhrase } from '../../../english/phrase.ts';
 import { words } from '../../../english/words.ts';
 import { attribute } from '../../../page.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
-import { ancestors, contains, type PageItem } from '../../../reading/page-index.ts';
+import { ancestors, contains, type PageItem } from '../../../reading/page-items.ts';
 import { addressIn } from '../../grammar/address.ts';
 import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { groups, principal } from '../../things/cards.ts';

@@ -1,7 +1,7 @@
 import { ARTICLES, wordSet } from '../../../english/lexicon.ts';
 import { stem, words } from '../../../english/words.ts';
 import { isField, namesFor } from '../../../reading/names.ts';
-import type { PageIndex, PageItem } from '../../../reading/page-index.ts';
+import type { PageItem, PageItems } from '../../../reading/page-items.ts';
 import type { Command } from '../../command.ts';
 import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
 
@@ -26,7 +26,7 @@ export function pressByName(work: Work, said: string, commands: readonly Command
   return item === null ? null : click(work, key, item);
 }
 
-function namedExactly(view: PageIndex, sought: readonly string[]): PageItem | null {
+function namedExactly(view: PageItems, sought: readonly string[]): PageItem | null {
   if (sought.length === 0 || sought.length > 10) return null;
   const called = view.items.filter((item) => {
     if (item.id === null || !item.visible || item.disabled || !item.actionable || isField(item)) return false;

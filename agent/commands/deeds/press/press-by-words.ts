@@ -11,7 +11,7 @@ import { readPhrase } from '../../../english/phrase.ts';
 import { stem, words } from '../../../english/words.ts';
 import { cutText } from '../../../helpers/cut-text.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
-import { ancestors, contains, type PageIndex, type PageItem, visibleText } from '../../../reading/page-index.ts';
+import { ancestors, contains, type PageItem, type PageItems, visibleText } from '../../../reading/page-items.ts';
 import { numbered, offer } from '../../offer.ts';
 import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { pressables } from '../../things/buttons.ts';
@@ -100,7 +100,7 @@ export function beginsLikeControls({ view }: Work, text: string): boolean {
  * The only control of this name, if the rest of the request is empty or matches the text around it or the page's
  * headings.
  */
-function onlyOne(view: PageIndex, item: PageItem, rest: readonly string[]): readonly PageItem[] {
+function onlyOne(view: PageItems, item: PageItem, rest: readonly string[]): readonly PageItem[] {
   if (rest.every(isCardNoun)) return [item];
   const headings = view.items.filter((each) => each.visible && /^h[12]$/u.test(each.tag));
   const around = [...ancestors(item)]
@@ -117,7 +117,7 @@ function onlyOne(view: PageIndex, item: PageItem, rest: readonly string[]): read
 
 /** The equal controls whose block matches the rest of the request; "second" and "cheapest" pick one of them. */
 function among(
-  view: PageIndex,
+  view: PageItems,
   alike: readonly PageItem[],
   { rest, said }: { rest: readonly string[]; said: string },
 ): readonly PageItem[] {

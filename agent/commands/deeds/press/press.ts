@@ -1,5 +1,5 @@
 import { itemName } from '../../../reading/names.ts';
-import { ancestors, contains, type PageItem } from '../../../reading/page-index.ts';
+import { ancestors, contains, type PageItem } from '../../../reading/page-items.ts';
 import type { Command } from '../../command.ts';
 import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { consentButton } from '../../things/consent.ts';

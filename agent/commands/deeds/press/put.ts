@@ -3,7 +3,7 @@ import { readPhrase } from '../../../english/phrase.ts';
 import { words } from '../../../english/words.ts';
 import { cutText } from '../../../helpers/cut-text.ts';
 import { isField, itemName, namesFor } from '../../../reading/names.ts';
-import { ancestors, contains, type PageItem, visibleText } from '../../../reading/page-index.ts';
+import { ancestors, contains, type PageItem, visibleText } from '../../../reading/page-items.ts';
 import type { Command } from '../../command.ts';
 import { numbered, offer } from '../../offer.ts';
 import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';

@@ -12,7 +12,7 @@ export interface PageItem {
   /** Position in document order; its descendants are `index + 1` to `last`. */
   readonly index: number;
   last: number;
-  /** Its visible text: positions in `PageIndex.runs`; `lastRun` is exclusive. */
+  /** Its visible text: positions in `PageItems.runs`; `lastRun` is exclusive. */
   readonly firstRun: number;
   lastRun: number;
   /** A person could see it. */
@@ -30,7 +30,7 @@ export interface TextRun {
 }
 
 /** A page, flattened in document order. */
-export interface PageIndex {
+export interface PageItems {
   readonly page: Page;
   readonly items: readonly PageItem[];
   readonly runs: readonly TextRun[];
@@ -42,7 +42,7 @@ export interface PageIndex {
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'meta', 'link']);
 
 /** Flattens a page once for all questions that a policy asks about it. */
-export function indexPage(page: Page): PageIndex {
+export function itemsOfPage(page: Page): PageItems {
   const items: PageItem[] = [];
   const runs: TextRun[] = [];
   const visit = (element: PageElement, parent: PageItem | null): PageItem => {
@@ -128,18 +128,18 @@ export function* ancestors(item: PageItem): Generator<PageItem> {
 }
 
 /** The items inside `item`, in document order, without itself. */
-export function inside(view: PageIndex, item: PageItem): readonly PageItem[] {
+export function inside(view: PageItems, item: PageItem): readonly PageItem[] {
   return view.items.slice(item.index + 1, item.last + 1);
 }
 
 /** All visible text inside an element, in document order, joined by single spaces. */
-export function visibleText(view: PageIndex, item: PageItem): string {
+export function visibleText(view: PageItems, item: PageItem): string {
   return runsIn(view, item)
     .map((run) => run.text)
     .join(' ');
 }
 
 /** The runs of visible text inside an element, in document order. */
-export function runsIn(view: PageIndex, item: PageItem): readonly TextRun[] {
+export function runsIn(view: PageItems, item: PageItem): readonly TextRun[] {
   return view.runs.slice(item.firstRun, item.lastRun);
 }
