@@ -1,7 +1,7 @@
 import { addUsage, type Usage } from '../ports.ts';
 import type { State } from '../state.ts';
 import { FIND_BUDGET, findOnPage } from '../view/find-on-page.ts';
-import type { Part } from '../view/look-part.ts';
+import type { PagePart } from '../view/look-part.ts';
 import { lookPart, PART_BUDGET } from '../view/look-part.ts';
 import { NO_REFS, type Refs } from '../view/refs.ts';
 import type { ParsedAnswer } from './answer/action-text.ts';
@@ -70,7 +70,7 @@ function troubleWith({ steps, notes, problem }: ParsedAnswer, looks: number): st
 const LOOKED_ENOUGH = `you have looked ${MOST_LOOKS} times: act now, or say what is missing`;
 
 /** What a look shows. */
-function lookedAt(looking: Exclude<Looking, { readonly intent: 'picture' }>, { page }: State, refs: Refs): Part {
+function lookedAt(looking: Exclude<Looking, { readonly intent: 'picture' }>, { page }: State, refs: Refs): PagePart {
   if (page === null) return { text: 'There is no page to look at.', refs };
   if (looking.intent === 'find') return findOnPage(page, looking.text, { refs, budget: FIND_BUDGET });
   const part = lookPart(page, looking.element, { refs, budget: PART_BUDGET });

@@ -10,7 +10,7 @@ import { FIRST_LOOK, type View, viewOf } from '../view/view.ts';
 
 export type { Box, Page, PageElement } from '../page.ts';
 export { findOnPage } from '../view/find-on-page.ts';
-export { lookPart, type Part, type PartOptions } from '../view/look-part.ts';
+export { lookPart, type PagePart as Part, type PartOptions } from '../view/look-part.ts';
 export type { Refs } from '../view/refs.ts';
 export type { View, ViewElement } from '../view/view.ts';
 
@@ -55,14 +55,14 @@ const PREFIXES = ['n', 'm'] as const;
 /** Shows a page as a language model reads it. Null for markup without any element. */
 export function look(source: ViewSource, options: LookOptions = {}): PageView | null {
   const { last = null, tell = 'page', budget = FIRST_LOOK.budget, ranked, asked = '' } = options;
-  const page = 'page' in source ? source.page : pageOf(source, last);
+  const page = 'page' in source ? source.page : readSource(source, last);
   if (page === null) return null;
   const before = last === null ? {} : { before: last.page, refs: last.refs };
   const view = viewOf(page, { ...FIRST_LOOK, ...before, budget, tell, asked, ranked: ranked?.(page) ?? [] });
   return { ...view, page, head: pageHead(page), tokens: guessTokens(view.text) };
 }
 
-function pageOf({ html, boxes, viewport = null, url = '' }: HtmlSource, last: PageView | null) {
+function readSource({ html, boxes, viewport = null, url = '' }: HtmlSource, last: PageView | null) {
   // The same place in another document may be another element, so it gets another id.
   const prefix = PREFIXES.find((each) => last?.page.root.id?.startsWith(each) !== true) ?? PREFIXES[0];
   return readUnrecordedPage({ html: `<!doctype html>${html}`, boxes: boxes ?? null, viewport, url }, prefix);

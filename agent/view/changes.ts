@@ -31,13 +31,13 @@ const LONGEST_GONE = 60;
 /** Compares a page with what it was. */
 export function changesSince(before: Page | null, page: Page, { lines }: PageLines): Changes {
   if (before === null) return { page: 'first', fresh: NONE, revealed: NONE, gone: [] };
-  const old = readLines(before).lines.map((line) => ({ line, text: textOf(line) }));
-  const had = counted(old);
-  const hadInView = counted(old.filter(({ line }) => isInView(line, before)));
+  const old = readLines(before).lines.map((line) => ({ line, text: changedText(line) }));
+  const had = countsOf(old);
+  const hadInView = countsOf(old.filter(({ line }) => isInView(line, before)));
   const fresh = new Set<number>();
   const revealed = new Set<number>();
   for (const [index, line] of lines.entries()) {
-    const text = textOf(line);
+    const text = changedText(line);
     if (!takeOne(had, text)) fresh.add(index);
     else if (isInView(line, page) && !takeOne(hadInView, text)) revealed.add(index);
   }
@@ -51,9 +51,9 @@ export function changesSince(before: Page | null, page: Page, { lines }: PageLin
 
 /** What removed lines said, without what the page still says elsewhere. */
 function goneTexts(removed: readonly Line[], lines: readonly Line[]): readonly string[] {
-  const now = new Set(lines.flatMap((line) => piecesOf(line)));
+  const now = new Set(lines.flatMap((line) => changedPieces(line)));
   const living = new Set(lines.flatMap(controlsOf).map(({ element }) => element.id));
-  return removed.flatMap((line) => piecesOf(line, living)).filter((text) => !now.has(text));
+  return removed.flatMap((line) => changedPieces(line, living)).filter((text) => !now.has(text));
 }
 
 /** What changed, as one line for a model; `before` is the page as it was. Null on the first look. */
@@ -94,17 +94,17 @@ function shortened(text: string): string {
 }
 
 /** What each control and text of a line says, without the controls of some elements: of these the page tells what became. */
-function piecesOf({ pieces }: Line, without: ReadonlySet<ElementId | null> = NOBODY): readonly string[] {
+function changedPieces({ pieces }: Line, without: ReadonlySet<ElementId | null> = NOBODY): readonly string[] {
   return pieces.flatMap((piece, i) => {
     if (piece.kind === 'control' && without.has(piece.control.element.id)) return [];
     if (piece.kind === 'mark' || (piece.kind === 'text' && pieces[i - 1]?.kind === 'control')) return [];
     const own = pieces[i + 1]?.kind === 'text' && piece.kind === 'control' ? pieces.slice(i, i + 2) : [piece];
-    return [textOf({ prefix: '', pieces: own })];
+    return [changedText({ prefix: '', pieces: own })];
   });
 }
 
 /** What a line says, but for what is told only because it matters, for where the focus is, and for what a scrolled bar lies over. */
-function textOf(line: Pick<Line, 'prefix' | 'pieces'>): string {
+function changedText(line: Pick<Line, 'prefix' | 'pieces'>): string {
   const pieces = line.pieces.map((piece) => (piece.kind === 'control' ? plainControl(piece) : piece));
   return lineText({ prefix: line.prefix, pieces }, () => '');
 }
@@ -131,7 +131,7 @@ function takeOne(counts: Map<string, number>, text: string): boolean {
   return count > 0;
 }
 
-function counted(said: readonly { readonly text: string }[]): Map<string, number> {
+function countsOf(said: readonly { readonly text: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { text } of said) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;

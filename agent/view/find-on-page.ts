@@ -1,6 +1,6 @@
 import { normalise, stem, words } from '../english/words.ts';
 import type { Page } from '../page.ts';
-import { type Part, type PartOptions, partOf } from './look-part.ts';
+import { type PagePart, type PartOptions, partOf } from './look-part.ts';
 import { quotedText } from './page-text.ts';
 import type { Line } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
@@ -25,7 +25,7 @@ const MOST_REPEATS = 2;
  * Searches a page for words, or for a `/pattern/`: the lines that match best, each below its heading, with refs. Nothing in the page is
  * touched.
  */
-export function findOnPage(page: Page, sought: string, { refs, budget }: PartOptions): Part {
+export function findOnPage(page: Page, sought: string, { refs, budget }: PartOptions): PagePart {
   const told = quotedText(sought);
   const read = readLines(page);
   const texts = read.lines.map((line) => lineText(line, () => ''));
@@ -51,22 +51,22 @@ export function findOnPage(page: Page, sought: string, { refs, budget }: PartOpt
 }
 
 /** How well a line matches, in [0, 1], and where. */
-interface Match {
+interface TextMatch {
   readonly score: number;
   readonly at: number;
 }
 
-type Matcher = (text: string) => Match;
+type TextMatcher = (text: string) => TextMatch;
 
-const NOT_AT_ALL: Match = { score: 0, at: 0 };
+const NOT_AT_ALL: TextMatch = { score: 0, at: 0 };
 
-function matcherOf(sought: string, texts: readonly string[]): Matcher | null {
+function matcherOf(sought: string, texts: readonly string[]): TextMatcher | null {
   const written = /^\/(.+)\/i?$/su.exec(sought.trim())?.[1];
   return written === undefined ? wordMatcher(sought, texts) : patternMatcher(written);
 }
 
 /** Matches the words as they stand, else as many of them as a line has: a word that few lines have counts for more. */
-function wordMatcher(sought: string, texts: readonly string[]): Matcher {
+function wordMatcher(sought: string, texts: readonly string[]): TextMatcher {
   const whole = normalise(sought);
   const wordsOf = new Map(texts.map((text) => [text, new Set(words(text).map(stem))]));
   const weights = new Map<string, number>();
@@ -97,7 +97,7 @@ function excerpt(line: Line, at: number): Line {
   return { ...line, pieces: [{ kind: 'text', text }] };
 }
 
-function patternMatcher(written: string): Matcher | null {
+function patternMatcher(written: string): TextMatcher | null {
   const repeats = written.match(/[*+]|\{\d*,/gu)?.length ?? 0;
   // A repeated group that repeats something itself takes for ever on a line that a page could write.
   if (written.length > LONGEST_PATTERN || repeats > MOST_REPEATS || /[*+}][^()]*\)[*+{]|\\\d/u.test(written))

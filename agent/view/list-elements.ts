@@ -6,7 +6,7 @@ import { readLines } from './read/read-lines.ts';
 import { canActOn, roleFor } from './read/seen.ts';
 import { type Refs, refBook } from './refs.ts';
 import { headingOver } from './write/choose-lines.ts';
-import { wordsOf } from './write/fold.ts';
+import { lineWords } from './write/fold.ts';
 import { controlText } from './write/line-text.ts';
 import { placeOf } from './write/place.ts';
 
@@ -53,7 +53,7 @@ function whereIs(read: PageLines, index: number, page: Page): string {
   const heading = read.lines[headingOver(read, index) ?? -1];
   const parts = [
     ...(place === null || place === 'elsewhere' ? [] : [place]),
-    ...(heading === undefined ? [] : [`under ${quotedText(wordsOf(heading))}`]),
+    ...(heading === undefined ? [] : [`under ${quotedText(lineWords(heading))}`]),
   ];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }

@@ -8,13 +8,13 @@ import { readLines } from './read/read-lines.ts';
 import { canActOn, roleFor } from './read/seen.ts';
 import { type Refs, refBook } from './refs.ts';
 import { firstLines } from './write/first-lines.ts';
-import { kindOf } from './write/fold.ts';
+import { blockKind } from './write/fold.ts';
 import { lineText } from './write/line-text.ts';
 import { placesOf } from './write/place.ts';
 import { writeLines } from './write/write-lines.ts';
 
 /** More of a page than its view tells, and the refs that go on from it. */
-export interface Part {
+export interface PagePart {
   readonly text: string;
   readonly refs: Refs;
 }
@@ -32,7 +32,7 @@ export const PART_BUDGET = 1_200;
  * Unfolds a part of a page: a field with all it holds; a part with a kind of its own, such as a list; else an element and what follows it in
  * the part around it. Null for an element that is not on the page, or shows nothing.
  */
-export function lookPart(page: Page, id: ElementId, { refs, budget }: PartOptions): Part | null {
+export function lookPart(page: Page, id: ElementId, { refs, budget }: PartOptions): PagePart | null {
   const element = findElement(page, id);
   if (element === null) return null;
   const role = roleFor(element);
@@ -48,7 +48,7 @@ export function lookPart(page: Page, id: ElementId, { refs, budget }: PartOption
 }
 
 /** Which lines of a page are wanted. */
-interface Wanted extends PartOptions {
+interface WantedLines extends PartOptions {
   readonly wanted: readonly number[];
   /** What is left out of it is told of; absent: nothing is. */
   readonly range?: Range;
@@ -65,8 +65,8 @@ interface Range {
 export function partOf(
   page: Page,
   read: PageLines,
-  { refs, budget, wanted, range, over = () => null }: Wanted,
-): Part & { readonly count: number } {
+  { refs, budget, wanted, range, over = () => null }: WantedLines,
+): PagePart & { readonly count: number } {
   const costs = read.lines.map((line) => guessTokens(lineText(line, () => 'e00')) + 1);
   const { shown, count } = firstLines(read, { costs, wanted, over, budget });
   const book = refBook(page, refs, null);
@@ -96,14 +96,14 @@ function wholeField(field: PageElement): string {
 
 function rangeOf({ lines, blocks, lineOf }: PageLines, element: PageElement): Range | null {
   const block = blocks.find((each) => each.element === element);
-  if (block !== undefined && block.last > block.first) return { first: block.first, last: endOf(block, blocks) };
+  if (block !== undefined && block.last > block.first) return { first: block.first, last: endOfPart(block, blocks) };
   const line = lineOf.get(element);
   const around = line === undefined ? undefined : blocks[lines[line]?.block ?? -1];
   return line === undefined ? null : { first: line, last: around?.last ?? line + 1 };
 }
 
 /** What is left out together is named by the first part of it. */
-function endOf(block: Block, blocks: readonly Block[]): number {
+function endOfPart(block: Block, blocks: readonly Block[]): number {
   const around = blocks[block.parent];
-  return kindOf(block) !== null || around === undefined ? block.last : around.last;
+  return blockKind(block) !== null || around === undefined ? block.last : around.last;
 }

@@ -68,7 +68,7 @@ export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
   const ranked = options.ranked.slice(0, MOST_RANKED);
   const read = readLines(page, matters(ranked));
   const lifted = liftedParts(read, page, options.before);
-  const look: Look = {
+  const look: ReadPage = {
     page,
     options,
     ranked,
@@ -91,7 +91,7 @@ export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
   const controls = read.lines.flatMap((line, i) => (shown[i] === true ? controlsOf(line) : []));
   return {
     text: [...probably(look, controls, book), ...written].join('\n'),
-    elements: controls.map((control) => named(control, book)),
+    elements: controls.map((control) => viewElement(control, book)),
     refs: book.refs(),
     changed: changesLine(look.changes, options.before, page),
   };
@@ -102,7 +102,7 @@ function matters(ranked: readonly PageElement[]): ReadonlySet<PageElement> {
   return new Set(ranked.filter((element, i) => i < MOST_POINTED || element.tag === 'option'));
 }
 
-interface Look {
+interface ReadPage {
   readonly page: Page;
   readonly options: ViewOptions;
   readonly ranked: readonly PageElement[];
@@ -113,7 +113,7 @@ interface Look {
 }
 
 function shownLines(
-  { page, options, ranked, read, lifted, places, changes }: Look,
+  { page, options, ranked, read, lifted, places, changes }: ReadPage,
   texts: readonly string[],
   costs: readonly number[],
 ): readonly boolean[] {
@@ -132,7 +132,7 @@ function shownLines(
 }
 
 /** What is new, the parts that opened first, each line below its heading. */
-function changedLines({ options, read, lifted, changes }: Look, costs: readonly number[]): readonly boolean[] {
+function changedLines({ options, read, lifted, changes }: ReadPage, costs: readonly number[]): readonly boolean[] {
   const { fresh, revealed } = changes;
   const opened = (index: number) => lifted.some(({ block }) => block.first <= index && index < block.last);
   const wanted = [...[...fresh].filter(opened), ...[...fresh].filter((index) => !opened(index)), ...revealed];
@@ -145,7 +145,7 @@ function union(one: ReadonlySet<number>, other: ReadonlySet<number>): ReadonlySe
 }
 
 /** What is lifted goes first, then the page in its order. */
-function writeAll({ read, lifted }: Look, writing: Writing): readonly string[] {
+function writeAll({ read, lifted }: ReadPage, writing: Writing): readonly string[] {
   const written: string[] = [];
   const rest: { first: number; last: number }[] = [];
   let at = 0;
@@ -163,7 +163,7 @@ function writeAll({ read, lifted }: Look, writing: Writing): readonly string[] {
 }
 
 /** The shown elements that matter most, by their refs alone. */
-function probably({ ranked }: Look, controls: readonly Control[], book: RefBook): readonly string[] {
+function probably({ ranked }: ReadPage, controls: readonly Control[], book: RefBook): readonly string[] {
   const shown = new Map<PageElement, ElementId>();
   for (const { element } of controls) {
     if (element.id === null) continue;
@@ -174,7 +174,7 @@ function probably({ ranked }: Look, controls: readonly Control[], book: RefBook)
   return ids.size === 0 ? [] : [`probably: ${[...ids].slice(0, MOST_PROBABLE).map(book.of).join(' ')}`];
 }
 
-function named({ element, quoted, hint }: Control, book: RefBook): ViewElement {
+function viewElement({ element, quoted, hint }: Control, book: RefBook): ViewElement {
   const { id, box, tag } = element;
   const name = quoted || elementName(element);
   // Its tag is the name of last resort.

@@ -8,7 +8,7 @@ import type { Refused } from '../../agent/stage.ts';
 import type { Screenshot } from '../../agent/state.ts';
 import type { ChatTurn, Turn } from '../../agent/turn.ts';
 import { type ListedElement, listElements } from '../../agent/view/list-elements.ts';
-import type { Part } from '../../agent/view/look-part.ts';
+import type { PagePart } from '../../agent/view/look-part.ts';
 import { NO_REFS, type Refs, refBook } from '../../agent/view/refs.ts';
 import { FIRST_LOOK, type View, type ViewOptions, viewOf } from '../../agent/view/view.ts';
 import { type DrivenBrowser, openDrivenBrowser } from '../browser/driven-browser.ts';
@@ -99,9 +99,9 @@ export class McpSession {
    * id of an element by its ref.
    */
   read(
-    part: (page: Page, refs: Refs, idOf: (ref: string) => ElementId) => Part,
+    part: (page: Page, refs: Refs, idOf: (ref: string) => ElementId) => PagePart,
     signal: AbortSignal,
-  ): Promise<Part | null> {
+  ): Promise<PagePart | null> {
     return this.#reading(signal, async (page) => {
       const result = part(page, this.#refs, (ref) => knownElement(ref, page, this.#refs));
       this.#refs = result.refs;

@@ -1,6 +1,6 @@
 import { attribute, type PageElement } from '../../page.ts';
 import { drawnText } from './drawn-text.ts';
-import type { Content } from './line-writer.ts';
+import type { LineContent } from './line-writer.ts';
 import { lettersOf, sameText } from './same-text.ts';
 
 /** The name of a control: measured where the page is live, else as its markup tells; '' where it has none. */
@@ -25,7 +25,7 @@ export function isSaidBy(name: string, text: string): boolean {
 }
 
 /** Whether what is read inside a control says its name. What names it by hand is told beside a content of many parts. */
-export function says({ text, isPlain }: Content, name: string, element: PageElement): boolean {
+export function says({ text, isPlain }: LineContent, name: string, element: PageElement): boolean {
   if (sameText(text, name) || lettersOf(text).includes(lettersOf(name))) return true;
   return !isPlain && attribute(element, 'aria-label') === null;
 }

@@ -24,7 +24,7 @@ const FIELDS = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'scrollb
 /** The kind of a usable element. */
 export function controlKind(element: PageElement, role: string | null): ControlKind {
   const { tag } = element;
-  if (tag === 'input') return /^(?:checkbox|radio)$/u.test(typeOf(element)) ? 'toggle' : 'field';
+  if (tag === 'input') return /^(?:checkbox|radio)$/u.test(inputType(element)) ? 'toggle' : 'field';
   if (tag === 'textarea' || tag === 'select' || tag === 'video' || tag === 'audio' || tag === 'canvas') return 'field';
   return isEditable(element) || (role !== null && FIELDS.has(role)) ? 'field' : 'content';
 }
@@ -33,7 +33,7 @@ export function controlKind(element: PageElement, role: string | null): ControlK
 export function controlWord(element: PageElement, role: string | null): string {
   const { tag } = element;
   if (tag === 'input' && role !== 'combobox' && role !== 'switch') {
-    const type = typeOf(element);
+    const type = inputType(element);
     if (BUTTONS.has(type)) return 'button';
     if (TYPES.has(type)) return type === 'range' ? 'slider' : type;
     return type === 'search' ? 'searchbox' : 'textbox';
@@ -47,7 +47,7 @@ export function controlWord(element: PageElement, role: string | null): string {
 export function controlState(element: PageElement, matters: ReadonlySet<PageElement>): string {
   const { live, tag } = element;
   const parts = [...valueParts(element, matters), ...limitsOf(element)];
-  if (live?.secret === true && typeOf(element) !== 'password') parts.push('secret');
+  if (live?.secret === true && inputType(element) !== 'password') parts.push('secret');
   const checked = live === null ? savedChecked(element) : live.checked;
   if (checked === true) parts.push(attribute(element, 'aria-pressed') === null ? 'checked' : 'pressed');
   else if (checked === 'mixed') parts.push('mixed');
@@ -68,7 +68,7 @@ function is(element: PageElement, name: string): boolean {
   return attribute(element, name) === 'true';
 }
 
-function typeOf(element: PageElement): string {
+function inputType(element: PageElement): string {
   return element.tag === 'input' ? (attribute(element, 'type') ?? 'text').toLowerCase() : '';
 }
 
@@ -78,7 +78,7 @@ function savedChecked(element: PageElement): boolean {
 
 function valueParts(element: PageElement, matters: ReadonlySet<PageElement>): readonly string[] {
   if (element.tag === 'select') return chosenOf(element, matters);
-  const type = typeOf(element);
+  const type = inputType(element);
   if (BUTTONS.has(type) || type === 'checkbox' || type === 'radio' || element.live?.secret === true) return [];
   const value = element.live === null ? savedValue(element) : element.live.value;
   if (value !== null && value.trim() !== '') return [`= ${quotedValue(cutText(value, LONGEST_VALUE))}`];
@@ -90,7 +90,7 @@ function valueParts(element: PageElement, matters: ReadonlySet<PageElement>): re
 
 function savedValue(element: PageElement): string | null {
   if (element.tag === 'textarea') return element.children.filter((child) => typeof child === 'string').join('');
-  return element.tag === 'input' && typeOf(element) !== 'password' ? attribute(element, 'value') : null;
+  return element.tag === 'input' && inputType(element) !== 'password' ? attribute(element, 'value') : null;
 }
 
 /** What is chosen in a list, and what could be, as a person reads it: the first options, and those that matter. */
@@ -111,7 +111,7 @@ function quotedLabel(option: PageElement): string {
 
 function limitsOf(element: PageElement): readonly string[] {
   const [min, max, step] = ['min', 'max', 'step'].map((name) =>
-    plain(attribute(element, name) ?? attribute(element, `aria-value${name}`)),
+    shortWord(attribute(element, name) ?? attribute(element, `aria-value${name}`)),
   );
   // A point of a drawing can be named only where its size is known.
   if (element.tag === 'canvas' && element.box !== null)
@@ -122,6 +122,6 @@ function limitsOf(element: PageElement): readonly string[] {
 }
 
 /** A limit, where it is written as numbers and dates are. */
-function plain(text: string | null | undefined): string | null {
+function shortWord(text: string | null | undefined): string | null {
   return text !== null && text !== undefined && /^[\w.:+-]{1,24}$/u.test(text) ? text : null;
 }

@@ -27,7 +27,7 @@ export function joined(extent: Extent | null, { x, y, width, height }: Box): Ext
 }
 
 /** The part of a box that one of several equal parts of its text takes up, from the top. */
-export function partOf(extent: Extent | null, index: number, count: number): Box | null {
+export function shareOf(extent: Extent | null, index: number, count: number): Box | null {
   if (extent === null) return null;
   const { left, right, top, bottom } = extent;
   const height = (bottom - top) / count;

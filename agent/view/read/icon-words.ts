@@ -26,10 +26,10 @@ export function iconWords(element: PageElement, kind: 'icons only' | 'any' = 'an
     ['name', attribute(element, 'name')],
     ['test', attribute(element, 'data-testid') ?? attribute(element, 'data-test')],
     ['to', lastSegment(attribute(element, 'href'))],
-    ['class', classWords(element).find((word) => plain(word) !== '') ?? null],
+    ['class', classWords(element).find((word) => iconWord(word) !== '') ?? null],
   ];
   for (const [key, value] of called) {
-    const word = plain(value);
+    const word = iconWord(value);
     if (word !== '') return `${key}=${word}`;
   }
   return '';
@@ -47,22 +47,22 @@ function* around(element: PageElement): Generator<PageElement> {
 
 function iconOf(element: PageElement, isControl: boolean): string {
   if (element.tag === 'use')
-    return plain(
+    return iconWord(
       /#(.+)$/u
         .exec(attribute(element, 'href') ?? attribute(element, 'xlink:href') ?? '')?.[1]
         ?.replace(ICON, '$<name>'),
     );
   if (element.tag === 'img')
-    return plain(/([^/?#]+?)(?:\.\w+)?(?:[?#].*)?$/u.exec(attribute(element, 'src') ?? '')?.[1]);
+    return iconWord(/([^/?#]+?)(?:\.\w+)?(?:[?#].*)?$/u.exec(attribute(element, 'src') ?? '')?.[1]);
   for (const name of isControl ? NAMES.slice(0, -1) : NAMES) {
     const value = attribute(element, name)
       ?.replace(/^.*?icon:\s*/u, '')
       .replace(/;.*$/u, '');
-    if (plain(value) !== '') return plain(value);
+    if (iconWord(value) !== '') return iconWord(value);
   }
   for (const word of (attribute(element, 'class') ?? '').split(/\s+/u)) {
     const named = ICON.exec(word)?.groups?.name;
-    if (named !== undefined && !COMMON.test(named)) return plain(named);
+    if (named !== undefined && !COMMON.test(named)) return iconWord(named);
   }
   return '';
 }
@@ -79,7 +79,7 @@ function lastSegment(href: string | null): string | null {
 
 const LONGEST = 24;
 
-function plain(value: string | null | undefined): string {
+function iconWord(value: string | null | undefined): string {
   if (value === null || value === undefined) return '';
   const word = value.replace(/[^A-Za-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
   // A long word of letters and digits is a hash, and tells nothing.

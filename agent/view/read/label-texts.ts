@@ -42,11 +42,11 @@ function fieldIn(label: PageElement): PageElement | undefined {
 function says(field: PageElement, label: PageElement): boolean {
   // A field that nobody sees says nothing.
   const name = field.live?.visible === true ? field.live.name : '';
-  return name !== '' && isField(field) && sameText(name, ownText(label));
+  return name !== '' && isField(field) && sameText(name, labelText(label));
 }
 
 /** The text of a label without that of the controls in it; null where it holds what can be pressed besides. */
-function ownText(label: PageElement): string {
+function labelText(label: PageElement): string {
   const parts: string[] = [];
   const collect = (element: PageElement) => {
     for (const child of element.children) {

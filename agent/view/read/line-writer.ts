@@ -1,6 +1,6 @@
 import type { Box, PageElement } from '../../page.ts';
-import { type Extent, isBelow, isBeside, joined, leavesGap, partOf, rowWith } from './extent.ts';
-import { type Block, type Control, isAroundField, isText, type Line, type PageLines, type Piece } from './line.ts';
+import { type Extent, isBelow, isBeside, joined, leavesGap, rowWith, shareOf } from './extent.ts';
+import { type Block, type Control, isAroundField, isTextPiece, type Line, type PageLines, type Piece } from './line.ts';
 import { beginsLong, longTextParts } from './long-text.ts';
 
 /** Where a control stands, until its content is known. */
@@ -14,7 +14,7 @@ export interface Opened {
 const UNBEGUN = -1;
 
 /** What was read inside a control. */
-export interface Content {
+export interface LineContent {
   readonly text: string;
   /** It is text and nothing else, on the line of the control. */
   readonly isPlain: boolean;
@@ -113,7 +113,7 @@ export class LineWriter {
       const parts = longTextParts(this.#pieces);
       for (const [i, pieces] of parts.entries()) {
         const prefix = i === 0 ? this.#prefix : '';
-        const box = partOf(this.#boxes, i, parts.length);
+        const box = shareOf(this.#boxes, i, parts.length);
         this.#lines.push({ prefix, pieces, continues: i > 0, block: this.#lineBlock, box });
       }
     }
@@ -157,7 +157,7 @@ export class LineWriter {
   }
 
   /** The text that was read since a control was opened, and whether all of it is plain text on its line. */
-  contentOf({ line, piece }: Opened): Content {
+  contentOf({ line, piece }: Opened): LineContent {
     const inLine = line === this.#lines.length;
     const pieces = (inLine ? this.#pieces : (this.#lines[line]?.pieces ?? [])).slice(piece + 1);
     const later = inLine ? [] : [...this.#lines.slice(line + 1).flatMap((each) => each.pieces), ...this.#pieces];
@@ -165,8 +165,8 @@ export class LineWriter {
     const text = [...pieces, ...later].map((each) => (each.kind === 'text' ? each.text : ' ')).join('');
     return {
       text: text.trim(),
-      isPlain: inLine && pieces.every(isText),
-      only: inLine && first?.kind === 'control' && others.every(isText) ? first.control : null,
+      isPlain: inLine && pieces.every(isTextPiece),
+      only: inLine && first?.kind === 'control' && others.every(isTextPiece) ? first.control : null,
       isAroundField: inLine && isAroundField(pieces),
     };
   }

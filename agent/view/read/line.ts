@@ -59,7 +59,7 @@ export function controlsOf({ pieces }: Line): readonly Control[] {
 
 const NO_CONTROLS: readonly Control[] = [];
 
-export function isText({ kind }: Piece): boolean {
+export function isTextPiece({ kind }: Piece): boolean {
   return kind === 'text';
 }
 

@@ -98,7 +98,7 @@ function visit(element: PageElement, around: Around, walk: Walk): void {
   if (apart) writer.openBlock(element, role);
   const row = seen && isDataRow(element, role) ? { cells: 0 } : around.row;
   if (row !== around.row) writer.endLine();
-  if (seen) open(element, role, around, walk);
+  if (seen) openElement(element, role, around, walk);
   if (row !== around.row) writer.openRow();
   writeContent(element, role, aroundInside(element, role, { ...around, drawn, seen, row }, walk), walk);
   if (row !== around.row) {
@@ -142,7 +142,7 @@ function writeContent(element: PageElement, role: string | null, inside: Around,
 }
 
 /** What goes before the content of an element: the sign of a heading, an item, a frame, or the bar before a cell. */
-function open(element: PageElement, role: string | null, around: Around, { writer }: Walk): void {
+function openElement(element: PageElement, role: string | null, around: Around, { writer }: Walk): void {
   const { tag } = element;
   if (role === 'heading') writer.prefix(`${'#'.repeat(headingLevel(element))} `);
   else if (role === 'listitem' && tag === 'li') writer.prefix(`${'  '.repeat(around.items)}- `);

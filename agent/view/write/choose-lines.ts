@@ -2,7 +2,7 @@ import type { Block, PageLines } from '../read/line.ts';
 import type { Place } from './place.ts';
 
 /** What decides which lines are shown. */
-export interface Wish {
+export interface LineChoice {
   /** Tokens for all lines together. */
   readonly budget: number;
   /** Tokens of each line. */
@@ -29,7 +29,7 @@ const FOR_OLD = 0.4;
 const FOR_LINES = 0.9;
 
 /** Which lines are shown: what can be used now, what has just appeared and what matters, then all there is room for. */
-export function chooseLines(page: PageLines, wish: Wish): readonly boolean[] {
+export function chooseLines(page: PageLines, wish: LineChoice): readonly boolean[] {
   const shown = page.lines.map(() => false);
   let room = wish.budget * FOR_LINES;
   const show = (index: number) => {

@@ -44,7 +44,7 @@ const LONGEST_NAME = 50;
 
 /** The parts that the hidden lines from `first` to before `last` make up. */
 export function foldsOf(page: PageLines, first: number, last: number): readonly Fold[] {
-  const parts: Part[] = [];
+  const parts: FoldedPart[] = [];
   for (let i = first; i < last; ) {
     const block = largestIn(page, i, last);
     const end = block === null ? i + 1 : block.last;
@@ -58,21 +58,21 @@ export function foldsOf(page: PageLines, first: number, last: number): readonly 
     if (head === undefined) return [];
     const element = elementOf(page, head.block, head.first);
     if (element === null) return [];
-    const kind = group.length === 1 && head.block !== null ? nameOf(page, head.block) : kindOfAll(page, group);
+    const kind = group.length === 1 && head.block !== null ? blockName(page, head.block) : kindOfAll(page, group);
     return [{ element, text: `${kind}${countsOf(page.lines.slice(head.first, end))}`, first: head.first, last: end }];
   });
 }
 
-interface Part {
+interface FoldedPart {
   readonly block: Block | null;
   readonly first: number;
   readonly last: number;
 }
 
 /** Parts with a kind of their own are told of apart; so is what stands below a heading, and a run of parts that are alike. */
-function grouped(page: PageLines, parts: readonly Part[]): readonly (readonly Part[])[] {
-  const groups: Part[][] = [];
-  let last: Part | null = null;
+function grouped(page: PageLines, parts: readonly FoldedPart[]): readonly (readonly FoldedPart[])[] {
+  const groups: FoldedPart[][] = [];
+  let last: FoldedPart | null = null;
   for (const part of parts) {
     const goes = last !== null && goesWith(last, part) && !isHeading(page.lines[part.first]);
     if (goes) groups.at(-1)?.push(part);
@@ -82,8 +82,8 @@ function grouped(page: PageLines, parts: readonly Part[]): readonly (readonly Pa
   return groups.length <= MOST_APART ? groups : [parts];
 }
 
-function goesWith({ block: one }: Part, { block: other }: Part): boolean {
-  if ((one !== null && kindOf(one) !== null) || (other !== null && kindOf(other) !== null)) return false;
+function goesWith({ block: one }: FoldedPart, { block: other }: FoldedPart): boolean {
+  if ((one !== null && blockKind(one) !== null) || (other !== null && blockKind(other) !== null)) return false;
   return one === null || other === null || one.role === 'heading' || one.parent === other.parent;
 }
 
@@ -115,31 +115,31 @@ function elementOf({ lines, blocks }: PageLines, block: Block | null, line: numb
 }
 
 /** What a part of the page is where its role or tag says so; null for any other. */
-export function kindOf({ element, role }: Block): string | null {
+export function blockKind({ element, role }: Block): string | null {
   return (role === null ? undefined : LANDMARKS[role]) ?? (TAGS.has(element.tag) ? element.tag : null);
 }
 
-function kindOfAll({ lines }: PageLines, group: readonly Part[]): string {
+function kindOfAll({ lines }: PageLines, group: readonly FoldedPart[]): string {
   const [head] = group;
   const role = head?.block?.role ?? null;
   const alike = group.every(({ block }) => block !== null && block.role === role);
   if (alike && role === 'row') return `${group.length} rows`;
   if (alike && (role === 'listitem' || role === 'option' || role === 'article')) return `${group.length} items`;
   const headings = lines.slice(head?.first, group.at(-1)?.last).filter(isHeading);
-  const names = headings.slice(0, MOST_HEADINGS).map((line) => quotedText(cutText(wordsOf(line), LONGEST_NAME)));
+  const names = headings.slice(0, MOST_HEADINGS).map((line) => quotedText(cutText(lineWords(line), LONGEST_NAME)));
   return names.length === 0 ? 'more' : `more ${names.join(', ')}${headings.length > names.length ? ', …' : ''}`;
 }
 
 /** `nav "Main"`: what a part is, and what it calls itself. */
-function nameOf(page: PageLines, block: Block): string {
-  const kind = kindOf(block) ?? (block.role === 'row' ? 'row' : block.role === 'listitem' ? 'item' : 'part');
+function blockName(page: PageLines, block: Block): string {
+  const kind = blockKind(block) ?? (block.role === 'row' ? 'row' : block.role === 'listitem' ? 'item' : 'part');
   const heading = page.lines.slice(block.first, block.last).find(isHeading);
-  const name = attribute(block.element, 'aria-label') || (heading === undefined ? '' : wordsOf(heading));
+  const name = attribute(block.element, 'aria-label') || (heading === undefined ? '' : lineWords(heading));
   return name === '' ? kind : `${kind} ${quotedText(cutText(name, LONGEST_NAME))}`;
 }
 
 /** What a line says, without refs and states. */
-export function wordsOf({ pieces }: Line): string {
+export function lineWords({ pieces }: Line): string {
   return pieces
     .map((piece) => (piece.kind === 'text' ? piece.text : piece.kind === 'control' ? piece.control.quoted : ' '))
     .join(' ')

@@ -73,7 +73,7 @@ interface Parent {
 
 function childrenOf(element: Element, { tag, appearance, around }: Parent, walk: Walk): PageNode[] {
   if (CHILDLESS.has(tag)) return [];
-  if (walk.extent.isFlat) return ownText(element);
+  if (walk.extent.isFlat) return directTexts(element);
   const shadow = canHostShadow(tag) ? walk.shadowRootOf(element) : null;
   if (shadow === null && element.firstElementChild === null) {
     // Reading all the text at once avoids creating an object for each text node.
@@ -92,7 +92,7 @@ function childrenOf(element: Element, { tag, appearance, around }: Parent, walk:
   return children;
 }
 
-function ownText(element: Element): PageNode[] {
+function directTexts(element: Element): PageNode[] {
   const texts = Array.from(element.childNodes, (node) => (node instanceof Text ? collapsed(textOfNode(node)) : null));
   return texts.filter((text) => text !== null);
 }
@@ -139,7 +139,7 @@ const DEEPEST = 400;
 const MOST_ELEMENTS = 25_000;
 
 /** What is said where elements were left out; null where none were. */
-export function leftOut({ elements }: CaptureExtent): string | null {
+export function elementsLeftOut({ elements }: CaptureExtent): string | null {
   return elements <= MOST_ELEMENTS
     ? null
     : `(This page has more than ${MOST_ELEMENTS} elements. The rest of it is not read.)`;

@@ -4,7 +4,7 @@ import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import { surroundingsOfRoot } from './appearance/appearance.ts';
 import { createCovers } from './appearance/covers.ts';
 import { createReadability } from './appearance/readable.ts';
-import { canHostShadow, captureElement, leftOut } from './capture-element.ts';
+import { canHostShadow, captureElement, elementsLeftOut } from './capture-element.ts';
 import type { FrameElement } from './captured-frame.ts';
 import { createElementIds, type ElementIds } from './element-ids.ts';
 import { listeningElements } from './listening/listening-elements.ts';
@@ -78,7 +78,7 @@ export function createEyes(
       };
       const root = withLabels(labels, () => captureElement(document.documentElement, surroundingsOfRoot(view), walk));
       walk.covers.resolve(ids);
-      const rest = leftOut(walk.extent);
+      const rest = elementsLeftOut(walk.extent);
       const whole = rest === null ? root : { ...root, children: [...root.children, rest] };
       const page = withhold(pageOf(document, view, whole), secrets.values());
       return { page, frames: walk.frames, traces: secrets.traces() };

@@ -6,8 +6,8 @@ import { standIn } from './appearance/stand-in.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, isValueField, selectedOf } from './control.ts';
 import { isFromHiddenLabel } from './names/hidden-label.ts';
 import { isWorthNaming } from './names/names.ts';
-import { impliedRole, roleOf } from './role.ts';
-import type { Seen, Walk } from './walk.ts';
+import { impliedRole, liveRole } from './role.ts';
+import type { KnownElement, Walk } from './walk.ts';
 
 /** Elements whose pointer cursor says nothing about themselves: it is that of a control, or of the whole page. */
 const POINTING_ONLY = new Set(['label', 'html', 'body']);
@@ -15,16 +15,16 @@ const POINTING_ONLY = new Set(['label', 'html', 'body']);
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Role, name and state of an element, and the box in which a person sees it. Registers what may cover it. */
-export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; box: Box | null } {
+export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live: Live; box: Box | null } {
   const { tag, appearance, telling, secret } = seen;
-  const role = telling ? roleOf(element, tag) : impliedRole(element, tag);
+  const role = telling ? liveRole(element, tag) : impliedRole(element, tag);
   const actionable = canBeActedOn(element, role, seen, walk);
   const hasText = seen.children.some((child) => typeof child === 'string');
   const canRead = actionable || !hasText || !appearance.visible || walk.readability.isReadable(element, appearance);
   const { visible, box } = actionable && !appearance.visible ? standIn(element, seen, walk) : appearance;
   const live: Mutable<Live> & Covered = {
     role,
-    name: actionable || isWorthNaming(element, seen) ? nameOf(element, role, seen, walk) : '',
+    name: actionable || isWorthNaming(element, seen) ? liveName(element, role, seen, walk) : '',
     value: valueIn(element, seen),
     secret,
     checked: checkedIn(element, seen),
@@ -51,7 +51,7 @@ export function liveOf(element: Element, seen: Seen, walk: Walk): { live: Live; 
 function canBeActedOn(
   element: Element,
   role: string | null,
-  { tag, telling, appearance }: Seen,
+  { tag, telling, appearance }: KnownElement,
   { listening, pointed }: Walk,
 ): boolean {
   if (telling ? isActionable(element, tag, role) : isControl(element, tag)) return true;
@@ -66,13 +66,18 @@ function isInsideControl(element: Element): boolean {
   return control !== null;
 }
 
-function nameOf(element: Element, role: string | null, seen: Seen, { names, labels, generated }: Walk): string {
+function liveName(
+  element: Element,
+  role: string | null,
+  seen: KnownElement,
+  { names, labels, generated }: Walk,
+): string {
   const name = generated.around(names.of(element, role, seen), element, role);
   return isFromHiddenLabel(name, element, labels) ? '' : name;
 }
 
 /** Only what holds nothing is told by its looks. */
-function looksIn(element: Element, { tag, appearance, children }: Seen): string | null {
+function looksIn(element: Element, { tag, appearance, children }: KnownElement): string | null {
   const { box, style, visible } = appearance;
   if (children.length > 0 || !visible || box === null || style === null) return null;
   return looksOf(element, tag, box, style);
@@ -84,7 +89,7 @@ const SMALLEST_SCROLLER = 80;
 const LEAST_HIDDEN = 0.5;
 
 /** What is shown of a part that scrolls: what lies further may be drawn only when it is scrolled to. */
-function scrollsIn(element: Element, { tag, appearance, children }: Seen): NonNullable<Live['scrolls']> | null {
+function scrollsIn(element: Element, { tag, appearance, children }: KnownElement): NonNullable<Live['scrolls']> | null {
   const { box, style, visible } = appearance;
   if (!visible || style === null || children.length === 0 || box === null || tag === 'body' || tag === 'html')
     return null;
@@ -97,24 +102,24 @@ function scrollsIn(element: Element, { tag, appearance, children }: Seen): NonNu
 
 // Without a telling attribute only one tag or few can have each state: no other element is asked.
 
-function valueIn(element: Element, { tag, telling, secret }: Seen): string | null {
+function valueIn(element: Element, { tag, telling, secret }: KnownElement): string | null {
   return !secret && (telling || isValueField(tag)) ? currentValue(element, tag) : null;
 }
 
-function checkedIn(element: Element, { tag, telling }: Seen): Live['checked'] {
+function checkedIn(element: Element, { tag, telling }: KnownElement): Live['checked'] {
   return telling || tag === 'input' ? checkedOf(element, tag) : null;
 }
 
-function selectedIn(element: Element, { tag, telling }: Seen, { secretLists }: Walk): boolean | null {
+function selectedIn(element: Element, { tag, telling }: KnownElement, { secretLists }: Walk): boolean | null {
   if (!telling && tag !== 'option') return null;
   const list = tag === 'option' && secretLists.size > 0 ? element.closest('select') : null;
   return list !== null && secretLists.has(list) ? null : selectedOf(element, tag);
 }
 
-function expandedIn(element: Element, { tag, telling }: Seen): boolean | null {
+function expandedIn(element: Element, { tag, telling }: KnownElement): boolean | null {
   return telling || tag === 'summary' ? expandedOf(element, tag) : null;
 }
 
-function isRequired(element: Element, { telling }: Seen): boolean {
+function isRequired(element: Element, { telling }: KnownElement): boolean {
   return telling && (element.hasAttribute('required') || element.getAttribute('aria-required') === 'true');
 }

@@ -10,17 +10,17 @@ const rolesByTag = new Map<string, string | null>();
 
 /** The role of an element without `role`, `aria-` and `contenteditable` attributes, cached by tag where the tag decides it. */
 export function impliedRole(element: Element, tag: string): string | null {
-  if (VARYING.has(tag) || element.localName !== tag) return roleOf(element, tag);
+  if (VARYING.has(tag) || element.localName !== tag) return liveRole(element, tag);
   let role = rolesByTag.get(tag);
   if (role === undefined) {
-    role = roleOf(element, tag);
+    role = liveRole(element, tag);
     rolesByTag.set(tag, role);
   }
   return role;
 }
 
 /** The WAI-ARIA role of an element, explicit or implied; null for a generic element. */
-export function roleOf(element: Element, tag: string): string | null {
+export function liveRole(element: Element, tag: string): string | null {
   const role = getRole(element);
   if (role === 'presentation' || role === 'none') return null;
   if (role !== null) return role;

@@ -53,12 +53,12 @@ const LONGEST_BOX = 4;
 /** This many boxes for one word each hold one recovery phrase. */
 const PHRASE_BOXES = 12;
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement;
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement;
 
 /** Watches the secret fields of a document. */
 export function createSecrets(document: Document): Secrets {
   const wasSecret = new WeakSet<Element>();
-  const fields = new Set<WeakRef<Field>>();
+  const fields = new Set<WeakRef<FieldElement>>();
   const known = new WeakSet<Element>();
   const names = new Set<string>();
   const sentTraces = new Set<string | null>();
@@ -75,7 +75,7 @@ export function createSecrets(document: Document): Secrets {
       wasSecret.add(field);
     const secret = wasSecret.has(field) || looksSecret(field);
     if (!secret) return false;
-    const name = nameOf(field);
+    const name = fieldName(field);
     if (name !== null) names.add(name);
     // A script put the value of a hidden field there: no person knows it.
     if (isHidden(field)) return true;
@@ -91,7 +91,7 @@ export function createSecrets(document: Document): Secrets {
     const boxes = new Map<number, string[]>();
     for (const reference of fields) {
       const field = reference.deref();
-      const value = field === undefined ? '' : valueIn(field);
+      const value = field === undefined ? '' : fieldContent(field);
       if (field === undefined) fields.delete(reference);
       else if (value.length >= MIN_LENGTH) found.push(value);
       const size = field instanceof HTMLInputElement ? field.maxLength : 0;
@@ -116,7 +116,7 @@ export function createSecrets(document: Document): Secrets {
       const origins = originsOf(form);
       for (const field of allBelow(form, 'input,textarea,select')) {
         if (!isSecret(field)) continue;
-        const [name, value] = [nameOf(field as Field), valueIn(field as Field)];
+        const [name, value] = [fieldName(field as FieldElement), fieldContent(field as FieldElement)];
         for (const origin of origins) {
           if (name !== null) sentTraces.add(nameTrace(origin, name));
           sentTraces.add(valueTrace(origin, value));
@@ -131,7 +131,7 @@ export function createSecrets(document: Document): Secrets {
 }
 
 /** The parameter as which a field is sent; null if there is none. */
-function nameOf(field: Field): string | null {
+function fieldName(field: FieldElement): string | null {
   const name = field.getAttribute('name') ?? '';
   return name === '' || name.length > LONGEST_NAME ? null : name;
 }
@@ -145,23 +145,23 @@ function originsOf(form: HTMLFormElement): ReadonlySet<string> {
   return new Set(actions.flatMap((action) => (URL.canParse(action, baseURI) ? [new URL(action, baseURI).origin] : [])));
 }
 
-function isHidden(field: Field): boolean {
+function isHidden(field: FieldElement): boolean {
   return field instanceof HTMLInputElement && field.type === 'hidden';
 }
 
 /** The field that an element is; null for others. Called for every element that may be part of a name, so the common case is quick. */
-function fieldAt(element: Element): Field | null {
+function fieldAt(element: Element): FieldElement | null {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
   if (element instanceof HTMLSelectElement) return element;
   const edits = element.hasAttribute('contenteditable') && element instanceof HTMLElement && isEditingHost(element);
   return edits ? element : null;
 }
 
-function valueIn(field: Field): string {
+function fieldContent(field: FieldElement): string {
   return 'value' in field ? field.value : field.textContent.trim();
 }
 
-function looksSecret(field: Field): boolean {
+function looksSecret(field: FieldElement): boolean {
   if (field instanceof HTMLInputElement && HARMLESS.has(field.type)) return false;
   const autocomplete = field.getAttribute('autocomplete')?.toLowerCase() ?? '';
   if (/\bcc-(?!name|type|given|family|additional)|one-time-code|current-password/u.test(autocomplete)) return true;
@@ -193,7 +193,7 @@ function hasCard(field: HTMLInputElement): boolean {
 }
 
 /** The text of a field's labels, or the text before an unlabelled field. */
-function labelOf(field: Field): string {
+function labelOf(field: FieldElement): string {
   const labels = 'labels' in field ? Array.from(field.labels ?? []) : [];
   const root = field.getRootNode() as Document | ShadowRoot;
   const ids = (field.getAttribute('aria-labelledby') ?? '').split(/\s+/u).filter((id) => id !== '');

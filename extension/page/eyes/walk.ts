@@ -48,7 +48,7 @@ export interface Walk {
 }
 
 /** What a capture knows of an element before it reads the element's state. */
-export interface Seen extends Unnamed {
+export interface KnownElement extends Unnamed {
   readonly appearance: Appearance;
   readonly secret: boolean;
   readonly parentRendered: boolean;

@@ -6,7 +6,7 @@ import { done, failed, refused } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
 import { click, doubleClick, moveTo, rightClick } from './events/pointer.ts';
 import { changeTo } from './fields/change.ts';
-import { afterRealTyping, fieldOf, isReadOnly, isTyped, typedText, typeText } from './fields/type-text.ts';
+import { afterRealTyping, fieldOf, isReadOnly, takesTyping, typedText, typeText } from './fields/type-text.ts';
 import type { HandNeeds } from './hand-needs.ts';
 import { type Performed, performed } from './performed.ts';
 import { clickAt } from './pointer/click-at.ts';
@@ -45,7 +45,7 @@ async function performAny(action: PageAction, needs: HandNeeds): Promise<Perform
   if (action.intent === 'press' && id === null) return await pressKeys(null, action.keys, needs);
   const element = id === null ? null : eyes.ids.find(id);
   if (element === null) return performed(failed('The element is no longer on the page: it changed since it was read.'));
-  const refusal = refusalOf(element, action) ?? refusalOfStored(element, needs);
+  const refusal = refusalToAct(element, action) ?? refusalOfStored(element, needs);
   if (refusal !== null) return performed(refusal);
   if (action.intent === 'press') return await pressKeys(element, action.keys, needs);
   if (action.intent === 'scroll') {
@@ -61,7 +61,7 @@ async function performAny(action: PageAction, needs: HandNeeds): Promise<Perform
   return await touchAndDo(element, action, needs);
 }
 
-function refusalOf(element: Element, action: PageAction): Outcome | null {
+function refusalToAct(element: Element, action: PageAction): Outcome | null {
   const control = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
   const isFile = control instanceof HTMLInputElement && control.type === 'file';
   if (isFile && action.intent !== 'scroll' && action.intent !== 'hover')
@@ -132,16 +132,16 @@ async function doAt(element: Element, action: TouchAction, touch: Touch, needs: 
       return await submit(element, needs);
     case 'textinput':
     case 'paste':
-      return performed(hideSecret(await type(element, action.text, touch, needs), element, eyes));
+      return performed(hideSecret(await typeInto(element, action.text, touch, needs), element, eyes));
     default:
       return unreachable(action);
   }
 }
 
-async function type(element: Element, text: string, touch: Touch, { trusted }: HandNeeds): Promise<Outcome> {
+async function typeInto(element: Element, text: string, touch: Touch, { trusted }: HandNeeds): Promise<Outcome> {
   const field = fieldOf(element);
   if (field === null) return untypable(element);
-  if (isTyped(field) && (await trusted?.(touch, { text: typedText(field, text) })))
+  if (takesTyping(field) && (await trusted?.(touch, { text: typedText(field, text) })))
     return await afterRealTyping(field, text);
   // A person clicks into a field before typing, unless it has the focus: editors and lists open on that click.
   const { activeElement } = field.getRootNode() as Document | ShadowRoot;

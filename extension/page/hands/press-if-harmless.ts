@@ -22,7 +22,7 @@ export async function pressIfHarmless(
   const known = new Map(needs.meanings.map((meaning) => [meaning.text, meaning]));
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { danger, unknown } = judge(actions, known, needs);
-    if (unknown.length === 0) return danger === null ? await press() : performed(refusalOf(danger));
+    if (unknown.length === 0) return danger === null ? await press() : performed(refusalToPress(danger));
     for (const meaning of await needs.read(unknown)) known.set(meaning.text, meaning);
   }
   return performed(refused('The words around this control keep changing, so nobody can tell what it does.'));
@@ -45,7 +45,7 @@ function judge(
   return { danger, unknown: [...unknown] };
 }
 
-function refusalOf({ name }: Named): Outcome {
+function refusalToPress({ name }: Named): Outcome {
   return refused(
     `This would press “${name}”, which needs approval: act on that control itself, not on an element around it.`,
   );

@@ -31,7 +31,7 @@ export async function pressKeys(element: Element | null, keys: string, needs: Ha
   let last: Performed = performed(done());
   for (const chord of written) {
     needs.signal.throwIfAborted();
-    const target = targetOf(element);
+    const target = keyTarget(element);
     const action = { intent: 'press', element: needs.eyes.ids.of(target), keys: chord } as const;
     last = await pressIfHarmless([action], needs, async () => {
       const { outcome, isUsed } = await pressChord(chord, target, needs);
@@ -48,12 +48,12 @@ export async function pressKeys(element: Element | null, keys: string, needs: Ha
 }
 
 /** Whether the page or the browser is known to have used the key. */
-interface Pressed {
+interface PressedKeys {
   readonly outcome: Outcome;
   readonly isUsed: boolean;
 }
 
-async function pressChord(written: string, target: Element, needs: HandNeeds): Promise<Pressed> {
+async function pressChord(written: string, target: Element, needs: HandNeeds): Promise<PressedKeys> {
   const chord = readChord(written);
   if (chord === null) return { outcome: failed(`There is no key "${written}".`), isUsed: false };
   if (await needs.trusted?.({ x: 0, y: 0, hit: target }, { keys: written })) return { outcome: done(), isUsed: false };
@@ -79,7 +79,7 @@ function focusFor(element: Element): void {
 }
 
 /** What has the focus; the element that was named where nothing has. */
-function targetOf(element: Element | null): Element {
+function keyTarget(element: Element | null): Element {
   const active = deepActive(document);
   return active === null || active === document.body ? (element ?? document.body) : active;
 }

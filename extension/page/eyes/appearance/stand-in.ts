@@ -1,5 +1,5 @@
 import { type Box, isElement } from '../../../../agent/page.ts';
-import type { Seen, Walk } from '../walk.ts';
+import type { KnownElement, Walk } from '../walk.ts';
 import { isClippedToNothing } from './clip.ts';
 
 /** Where a person sees something. */
@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 /** What a person sees of a control that is not drawn itself: the label of a restyled tick box, the list of an option, the thumb of a slider. */
-export function standIn(element: Element, seen: Seen, walk: Walk): Shown {
+export function standIn(element: Element, seen: KnownElement, walk: Walk): Shown {
   const { tag, appearance, children, parentRendered } = seen;
   if (tag === 'option') {
     const select = element.closest('select');

@@ -31,7 +31,7 @@ export function createPointerRules(document: Document): PointerRules {
     const read = known.get(sheet);
     if (read !== undefined && read.count === rules?.length) return read.selectors;
     const selectors: string[] = [];
-    if (rules !== null && rules.length <= MOST_RULES) collect(rules, selectors);
+    if (rules !== null && rules.length <= MOST_RULES) collectSelectors(rules, selectors);
     known.set(sheet, { count: rules?.length ?? 0, selectors });
     return selectors;
   };
@@ -48,13 +48,13 @@ export function createPointerRules(document: Document): PointerRules {
   };
 }
 
-function collect(rules: CSSRuleList, selectors: string[]): void {
+function collectSelectors(rules: CSSRuleList, selectors: string[]): void {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule && INVITING.has(rule.style.cursor)) {
       const selector = rule.selectorText.replace(MOUSE, '');
       if (!FOR_ALL.test(selector) && isSelector(selector)) selectors.push(selector);
     }
-    if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList, selectors);
+    if ('cssRules' in rule) collectSelectors(rule.cssRules as CSSRuleList, selectors);
   }
 }
 

@@ -6,7 +6,7 @@ import {
   isNamedByOthers,
   isSpecialRole,
   LABELABLE,
-  labelsOf,
+  labelsOfControl,
   NAMED_OTHERWISE,
   type Unnamed,
 } from './name-sources.ts';
@@ -17,7 +17,7 @@ import {
  */
 export function composedName(element: Element, role: string | null, { tag, telling }: Unnamed): string | null {
   if (role === null || (telling && isNamedByOthers(element))) return null;
-  const labels = labelsOf(element, tag);
+  const labels = labelsOfControl(element, tag);
   const [label] = labels;
   if (label !== undefined) return labels.length > 1 ? null : labelName(label, element, role);
   if (!isNamedByContent(role) || NAMED_OTHERWISE.has(tag) || tag === 'svg') return null;
@@ -29,7 +29,7 @@ export function composedName(element: Element, role: string | null, { tag, telli
 function labelName(label: HTMLLabelElement, control: Element, role: string): string | null {
   if (isSpecialRole(role) || isButtonInput(control)) return null;
   if (hasNamingAttribute(label) || label.hasAttribute('contenteditable')) return null;
-  return isHidden(control) ? '' : wordsOf(label, control);
+  return isHidden(control) ? '' : composedWords(label, control);
 }
 
 /** The words inside an element, without those inside `control`. */
@@ -38,7 +38,7 @@ function wordsIn(element: Element, control: Element | null): string | null {
   for (let node = element.firstChild; node !== null; node = node.nextSibling) {
     if (node.nodeType === Node.TEXT_NODE) words += node.nodeValue;
     if (node.nodeType !== Node.ELEMENT_NODE) continue;
-    const inside = wordsOf(node as Element, control);
+    const inside = composedWords(node as Element, control);
     if (inside === null) return null;
     words += inside;
   }
@@ -46,7 +46,7 @@ function wordsIn(element: Element, control: Element | null): string | null {
 }
 
 /** The words of an element inside a label or control, with blanks around them unless the element is inline. */
-function wordsOf(element: Element, control: Element | null): string | null {
+function composedWords(element: Element, control: Element | null): string | null {
   const style = getComputedStyle(element);
   const gap = style.display === 'inline' ? '' : ' ';
   if (element === control || isHidden(element, style)) return `${gap}${gap}`;

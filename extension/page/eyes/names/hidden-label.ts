@@ -9,10 +9,10 @@ export function isFromHiddenLabel(name: string, element: Element, labels: Labels
   const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/u).filter((id) => id !== '');
   const root = element.getRootNode();
   const named = root instanceof Document || root instanceof ShadowRoot ? ids.map((id) => root.getElementById(id)) : [];
-  return [...labels.of(element), ...named].some((label) => label !== null && !isShown(label));
+  return [...labels.of(element), ...named].some((label) => label !== null && !isDrawn(label));
 }
 
-function isShown(label: Element): boolean {
+function isDrawn(label: Element): boolean {
   const { width, height } = label.getBoundingClientRect();
   return width > 1 && height > 1 && label.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }

@@ -38,7 +38,7 @@ export function isSpecialRole(role: string): boolean {
 }
 
 /** The labels of a control; none outside `withLabels`, where reading them would be slow. */
-export function labelsOf(element: Element, tag: string): readonly HTMLLabelElement[] {
+export function labelsOfControl(element: Element, tag: string): readonly HTMLLabelElement[] {
   const labels: unknown = LABELABLE.has(tag) && 'labels' in element ? element.labels : null;
   return Array.isArray(labels) ? labels : NO_LABELS;
 }

@@ -4,7 +4,7 @@ import { allBelow } from '../node-properties.ts';
 import { oneLine } from '../one-line.ts';
 import { parentOf } from '../shadow.ts';
 import { composedName } from './composed-name.ts';
-import { isNamedByOthers, labelsOf, type Unnamed } from './name-sources.ts';
+import { isNamedByOthers, labelsOfControl, type Unnamed } from './name-sources.ts';
 import { quickName } from './quick-name.ts';
 import { textBefore, textInside } from './text-near.ts';
 
@@ -60,7 +60,7 @@ export function isWorthNaming(element: Element, { tag, telling }: Unnamed): bool
 
 function fallbackName(element: Element, role: string | null, { tag, children }: Unnamed): string {
   if (tag === 'input' || tag === 'textarea' || tag === 'select')
-    return element.getAttribute('placeholder')?.trim() || titleOf(labelsOf(element, tag)) || textBefore(element);
+    return element.getAttribute('placeholder')?.trim() || titleOf(labelsOfControl(element, tag)) || textBefore(element);
   // The full algorithm takes an area for hidden, because it has no style.
   if (tag === 'area') return element.getAttribute('alt')?.trim() ?? '';
   return role === null || tag === 'label' ? textInside(children) : '';
@@ -79,7 +79,7 @@ function forget(target: Node, known: WeakMap<Element, string>): void {
 
 function isNamedFromElsewhere(element: Element, tag: string): boolean {
   if (element.getRootNode() !== element.ownerDocument) return true;
-  return isNamedByOthers(element) || labelsOf(element, tag).length > 0;
+  return isNamedByOthers(element) || labelsOfControl(element, tag).length > 0;
 }
 
 function longName(

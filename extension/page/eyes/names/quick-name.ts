@@ -7,7 +7,7 @@ import {
   isNamedByContent,
   isNamingAttribute,
   isSpecialRole,
-  labelsOf,
+  labelsOfControl,
   NAMED_OTHERWISE,
   type Unnamed,
 } from './name-sources.ts';
@@ -22,7 +22,7 @@ export function quickName(element: Element, role: string | null, { tag, telling,
     const label = oneLine(element.getAttribute('aria-label') ?? '');
     if (label !== '') return label;
   }
-  const labels = labelsOf(element, tag);
+  const labels = labelsOfControl(element, tag);
   const [label] = labels;
   if (label !== undefined) return labels.length === 1 ? labelText(label, element) : null;
   if (role === null) return tooltip(element);

@@ -8,17 +8,17 @@ const CONTROLS = 'input,select,textarea,button';
 /** The visible text of captured children, as a name for an element that has no other; '' where it is too long. */
 export function textInside(children: readonly PageNode[]): string {
   const parts: string[] = [];
-  collect(children, parts);
+  collectTexts(children, parts);
   return unlessLong(oneLine(parts.join(' ')));
 }
 
-function collect(children: readonly PageNode[], parts: string[]): void {
+function collectTexts(children: readonly PageNode[], parts: string[]): void {
   for (const child of children) {
     if (typeof child === 'string') parts.push(child);
     else if (isElement(child) && !/^(?:select|textarea|button)$/u.test(child.tag)) {
       if (child.tag === 'img') parts.push(child.live?.name ?? '');
       // Elements without a box, such as slots, may still show their children.
-      if (child.live?.visible !== false || child.box === null) collect(child.children, parts);
+      if (child.live?.visible !== false || child.box === null) collectTexts(child.children, parts);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { isEditingHost } from '../../eyes/actionable.ts';
 import type { Chord } from './chord.ts';
 import { focusElement } from './focus.ts';
-import { commit, fillField } from './keyboard.ts';
+import { commit, replaceValue } from './keyboard.ts';
 
 /**
  * Does what the browser would do for a key that a person presses, because it does nothing for keys of a script. Enter in a field is left to
@@ -112,7 +112,7 @@ function stepInput(input: HTMLInputElement, key: string): boolean {
   if (isLess) probe.stepDown();
   else probe.stepUp();
   if (probe.value === input.value) return false;
-  fillField(input, probe.value, 'insertReplacementText');
+  replaceValue(input, probe.value, 'insertReplacementText');
   commit(input);
   return true;
 }

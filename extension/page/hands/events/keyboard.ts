@@ -45,7 +45,7 @@ export function typeInField(field: HTMLInputElement | HTMLTextAreaElement, text:
 }
 
 /** Replaces the value of a field at once, as a picker or a paste does. */
-export function fillField(field: HTMLInputElement | HTMLTextAreaElement, value: string, inputType: string): void {
+export function replaceValue(field: HTMLInputElement | HTMLTextAreaElement, value: string, inputType: string): void {
   edit(field, value, { inputType, data: inputType === 'insertReplacementText' ? null : value });
 }
 

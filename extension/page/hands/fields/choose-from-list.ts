@@ -38,7 +38,7 @@ export async function chooseFromList(list: Element, value: string, touch: Touch,
   const before = shownWith(value, list);
   if (choicesOf(list).length === 0) click(touch);
   const choice = await choiceNamed(value, { list, before }, needs);
-  return choice === null ? failed(missingIn(list, value)) : await press(choice, needs);
+  return choice === null ? failed(missingIn(list, value)) : await pressChoice(choice, needs);
 }
 
 /**
@@ -61,7 +61,7 @@ async function typeAndChoose(field: HTMLElement, value: string, needs: HandNeeds
   const typed = await typeText(field, value);
   if (typed.status !== 'done') return typed;
   const choice = await choiceNamed(value, { list: field, before }, needs);
-  if (choice !== null) return await press(choice, needs);
+  if (choice !== null) return await pressChoice(choice, needs);
   // Some lists say in plain words that nothing fits.
   const isOpen = field.getAttribute('aria-expanded') === 'true';
   if (!isOpen && choicesOf(field).length === 0) return typed;
@@ -88,21 +88,21 @@ async function choiceNamed(value: string, { list, before }: Opening, needs: Hand
 function missingIn(list: Element, value: string): string {
   const names = choicesOf(list)
     .slice(0, MOST_NAMED)
-    .map((item) => `"${wordsOf(item)}"`);
+    .map((item) => `"${choiceWords(item)}"`);
   const isOpen = list.getAttribute('aria-expanded') === 'true';
   const nothing = isOpen ? 'Its list offers nothing that fits.' : 'It opened no list.';
   const offers = names.length === 0 ? nothing : `It has ${names.join(', ')}.`;
   return `The ${elementPhrase(list)} has no option "${value}". ${offers}`;
 }
 
-async function press(choice: Element, needs: HandNeeds): Promise<Outcome> {
+async function pressChoice(choice: Element, needs: HandNeeds): Promise<Outcome> {
   const { shadowRootOf } = needs.eyes;
   const readiness = await ready(choice, { shadowRootOf, signal: needs.signal, timeoutMs: OPEN_MS, until: 'enabled' });
   if ('obstacle' in readiness) return failed(`The ${elementPhrase(choice)} ${readiness.obstacle}.`);
   const { touch: place } = readiness;
   const action = { intent: 'click', element: needs.eyes.ids.of(choice) } as const;
   const { outcome } = await pressIfHarmless([action], needs, () => {
-    const words = wordsOf(choice);
+    const words = choiceWords(choice);
     click(place);
     return performed(done(`chose "${words}"`));
   });
@@ -115,9 +115,9 @@ function choicesOf(list: Element): Element[] {
   const named = (list.getAttribute('aria-controls') ?? list.getAttribute('aria-owns') ?? '').split(/\s+/u);
   const owned = named.map((id) => (id === '' ? null : root.getElementById(id))).filter((item) => item !== null);
   const roots = [list, ...owned];
-  const found = roots.flatMap(choicesIn).filter(isShown);
+  const found = roots.flatMap(choicesIn).filter(isChoiceShown);
   if (found.length > 0 || list.matches(`${POPUPS},[role="radiogroup"]`)) return found;
-  return Array.from(root.querySelectorAll(POPUPS)).flatMap(choicesIn).filter(isShown);
+  return Array.from(root.querySelectorAll(POPUPS)).flatMap(choicesIn).filter(isChoiceShown);
 }
 
 /** The choices inside an element, those that its slots show included. */
@@ -140,14 +140,14 @@ function shownWith(value: string, list: Element): ReadonlySet<Element> {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const { parentElement } = text;
     if (parentElement === null || list.contains(parentElement) || plain(text.nodeValue ?? '') !== wanted) continue;
-    if (isShown(parentElement)) found.add(parentElement);
+    if (isChoiceShown(parentElement)) found.add(parentElement);
   }
   return found;
 }
 
 function findChoice(choices: readonly Element[], value: string): Element | null {
   const wanted = plain(value);
-  const fits = (test: (words: string) => boolean) => choices.filter((item) => test(plain(wordsOf(item))));
+  const fits = (test: (words: string) => boolean) => choices.filter((item) => test(plain(choiceWords(item))));
   const exact =
     fits((words) => words === wanted)[0] ?? choices.find((item) => item.getAttribute('data-value') === value);
   if (exact !== undefined) return exact;
@@ -155,7 +155,7 @@ function findChoice(choices: readonly Element[], value: string): Element | null 
   return begins.length === 1 ? (begins[0] ?? null) : null;
 }
 
-function wordsOf(choice: Element): string {
+function choiceWords(choice: Element): string {
   return oneLine(choice.getAttribute('aria-label') ?? choice.textContent);
 }
 
@@ -164,7 +164,7 @@ function plain(text: string): string {
 }
 
 /** Whether an element is drawn, and not in a list that is there for screen readers alone. */
-function isShown(element: Element): boolean {
+function isChoiceShown(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   const list = element.closest(POPUPS);
   if (list === null || list === element || getComputedStyle(list).overflow !== 'hidden') return true;

@@ -1,4 +1,4 @@
-import { parseDate, parseMonth, parseTime, parseWeek } from './human-date.ts';
+import { parseDate, parseMonth, parseWeek, timeOfText } from './human-date.ts';
 
 /** The value that a field takes for a text, or a sentence that says why it takes none. */
 export type FieldValue = { readonly value: string } | { readonly problem: string };
@@ -35,7 +35,7 @@ export function parseFieldValue(field: HTMLInputElement, text: string): FieldVal
 
 const READERS: Readonly<Record<string, (text: string, field: HTMLInputElement) => string | null>> = {
   date: (text) => parseDate(text),
-  time: (text) => parseTime(text),
+  time: (text) => timeOfText(text),
   month: (text) => parseMonth(text),
   week: (text) => parseWeek(text),
   'datetime-local': parseDateTime,
@@ -48,7 +48,7 @@ function parseDateTime(text: string): string | null {
   const [, first = '', second = ''] =
     /^(.+?)(?:T|,?\s+(?:at\s+)?)(\d{1,2}(?:[:.]\d{2}){0,2}\s*(?:[ap]\.?m\.?)?|noon|midnight)$/iu.exec(text) ?? [];
   const date = parseDate(first);
-  const time = parseTime(second);
+  const time = timeOfText(second);
   return date === null || time === null ? null : `${date}T${time}`;
 }
 

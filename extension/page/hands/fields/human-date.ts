@@ -47,7 +47,7 @@ export function parseMonth(text: string, today = new Date()): string | null {
 }
 
 /** Parses a time of day as people write it to `hh:mm` or `hh:mm:ss`; null if it is none. */
-export function parseTime(text: string): string | null {
+export function timeOfText(text: string): string | null {
   const plain = text.trim().toLowerCase();
   if (plain === 'noon') return '12:00';
   if (plain === 'midnight') return '00:00';
@@ -96,9 +96,9 @@ function numericDate([, first = '', second = '', year]: readonly string[]): stri
   return monthFirst ? checked(year, first, second) : checked(year, second, first);
 }
 
-type Part = string | number | undefined;
+type DatePart = string | number | undefined;
 
-function checked(year: Part, month: Part, day: Part): string | null {
+function checked(year: DatePart, month: DatePart, day: DatePart): string | null {
   const found = calendarDay(Number(year), Number(month), Number(day));
   return found === null ? null : isoDay(found);
 }

@@ -4,7 +4,7 @@ import { parentElementOf } from '../../eyes/node-properties.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { focusElement } from '../events/focus.ts';
-import { commit, fillField, keyDown, keyUp, typeInField } from '../events/keyboard.ts';
+import { commit, keyDown, keyUp, replaceValue, typeInField } from '../events/keyboard.ts';
 import { nextFrame } from '../settle.ts';
 import { parseFieldValue } from './field-value.ts';
 
@@ -46,7 +46,7 @@ export function isReadOnly(field: HTMLElement): boolean {
 }
 
 /** Whether a field takes its value character by character, as opposed to from a picker. */
-export function isTyped(field: HTMLElement): boolean {
+export function takesTyping(field: HTMLElement): boolean {
   return !(field instanceof HTMLInputElement && CHOSEN.has(field.type));
 }
 
@@ -66,7 +66,7 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
 export async function afterRealTyping(field: HTMLElement, text: string): Promise<Outcome> {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
     return valueTold(field, typedText(field, text));
-  return holds(field, text) && hasLines(field, text) ? done() : await edit(field, text);
+  return holdsText(field, text) && hasLines(field, text) ? done() : await edit(field, text);
 }
 
 function valueTold(field: HTMLInputElement | HTMLTextAreaElement, typed: string): Outcome {
@@ -95,7 +95,7 @@ function wantedOf(field: HTMLInputElement | HTMLTextAreaElement): string {
 function choose(field: HTMLInputElement, text: string): Outcome {
   const parsed = parseFieldValue(field, text);
   if ('problem' in parsed) return failed(parsed.problem);
-  fillField(field, parsed.value, 'insertReplacementText');
+  replaceValue(field, parsed.value, 'insertReplacementText');
   commit(field);
   if (field.value !== parsed.value && parsed.value !== '')
     return failed(`The ${elementPhrase(field)} did not take "${text}".`);
@@ -112,7 +112,7 @@ async function spinTo(host: HTMLElement, text: string): Promise<Outcome> {
   await redrawn();
   const { ariaValueNow: now, ariaValueText: words } = host;
   if (now !== null && Number(now) === Number(text)) return done();
-  return holds(host, text) || words === text
+  return holdsText(host, text) || words === text
     ? done()
     : failed(`The ${elementPhrase(host)} did not take the text: it holds "${words ?? now ?? host.textContent}".`);
 }
@@ -137,11 +137,11 @@ async function edit(host: HTMLElement, text: string): Promise<Outcome> {
     keyUp(host, last);
   }
   await nextFrame(view);
-  if (holds(host, text)) return done();
+  if (holdsText(host, text)) return done();
   host.replaceChildren(...lines.flatMap((line, i) => (i > 0 ? [document.createElement('br'), line] : [line])));
   host.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: text }));
   await redrawn();
-  if (holds(host, text)) return done();
+  if (holdsText(host, text)) return done();
   return failed(`The ${elementPhrase(host)} did not take the text.`);
 }
 
@@ -154,7 +154,7 @@ function hasLines(host: HTMLElement, text: string): boolean {
   return linesIn(host.innerText).length === linesIn(text).length;
 }
 
-function holds(host: HTMLElement, text: string): boolean {
+function holdsText(host: HTMLElement, text: string): boolean {
   const plain = (value: string) => value.replace(/[\s\u200b\ufeff]+/gu, '');
   return plain(host.textContent) === plain(text);
 }

@@ -2,7 +2,7 @@ import type { Point } from '../../../../agent/action.ts';
 import { elementAt } from '../../eyes/shadow.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
-import { commit, fillField } from '../events/keyboard.ts';
+import { commit, replaceValue } from '../events/keyboard.ts';
 import { dragTo, fire, moveTo, type Press, press, release } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import { type Performed, performed } from '../performed.ts';
@@ -21,7 +21,7 @@ export async function drag(
   touch: Touch,
   { to, needs }: { readonly to: Element | Point; readonly needs: HandNeeds },
 ): Promise<Performed> {
-  const end = await endOf(touch, to, needs);
+  const end = await dropPoint(touch, to, needs);
   if ('problem' in end) return performed(failed(end.problem));
   const { ids } = needs.eyes;
   const action = { intent: 'drag', element: ids.of(touch.hit), to: ids.of(end.hit) } as const;
@@ -37,7 +37,7 @@ export async function drag(
   });
 }
 
-async function endOf(
+async function dropPoint(
   touch: Touch,
   to: Element | Point,
   needs: HandNeeds,
@@ -139,7 +139,7 @@ function slide(slider: HTMLInputElement, { x, y }: Point) {
   const [min, max] = [Number(slider.min || 0), Number(slider.max || 100)];
   const probe = slider.cloneNode() as HTMLInputElement;
   probe.value = String(min + Math.min(1, Math.max(0, part)) * (max - min));
-  fillField(slider, probe.value, 'insertReplacementText');
+  replaceValue(slider, probe.value, 'insertReplacementText');
   commit(slider);
   return slider.value === probe.value ? done(`set to ${slider.value}`) : failed('The slider did not move.');
 }

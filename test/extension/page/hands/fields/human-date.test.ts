@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDate, parseMonth, parseTime, parseWeek } from '../../../../../extension/page/hands/fields/human-date.ts';
+import { parseDate, parseMonth, parseWeek, timeOfText } from '../../../../../extension/page/hands/fields/human-date.ts';
 
 const TODAY = new Date(2026, 4, 20);
 
@@ -51,7 +51,7 @@ test.each([
   ['25:00', null],
   ['13 pm', null],
   ['10:75', null],
-])('the time %o is %o', (text, expected) => expect(parseTime(text)).toBe(expected));
+])('the time %o is %o', (text, expected) => expect(timeOfText(text)).toBe(expected));
 
 test.each([
   ['2026-06', '2026-06'],
