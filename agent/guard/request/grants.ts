@@ -39,11 +39,17 @@ export function grantsIn(utterance: string): readonly Grant[] {
       grants.push(...found.map((grant) => (grant.isPronoun ? withAntecedent(grant, before) : grant)));
     else if (isList && last !== undefined && !beginsRequest(clause))
       grants.push({ ...last, ...objectIn(clause), clause });
+    // What somebody else says may follow on words that ask for nothing.
+    else if (!beginsRequest(clause) && !SETTING.test(clause)) break;
     isList = found.length > 0 || (isList && !beginsRequest(clause));
     if (found.length === 0 && beginsRequest(clause)) before = clause;
   }
   return grants;
 }
+
+/** A clause that takes back what was said before, or tells where, with what or for whom, or something of the person. */
+const SETTING =
+  /^(?:(?:no|nope|nah|wait|actually|oops|hmm+|on second thoughts?)$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?:i|we)(?:'m|'d|'ll)?\s|i've\b|(?:my|our|it's|there's|that's)\b)/u;
 
 /** What an answer to a question of the agent adds to the object of a grant. */
 export function narrowed(grant: Grant, answer: string): Grant {

@@ -4,10 +4,43 @@ import { stem, words } from '../../english/words.ts';
 /** Whether a text holds nothing but what somebody said: each of its words, or all of it written in another way. */
 export function isSaid(text: string, said: readonly string[]): boolean {
   const all = said.join('\n');
-  if (compact(all).includes(compact(text))) return true;
+  if (isRunOf(text, all)) return true;
   const known = stemsOf(all);
   if (isDate(text)) return dateIsSaid(text, known);
-  return [...stemsOf(text)].every((word) => known.has(word) || SMALL.has(word));
+  return (text.match(PIECE) ?? []).every(
+    (piece) =>
+      (COMPOUND.test(piece) && !isDate(piece) ? isRunOf(piece, all) : isPlain(piece)) &&
+      [...stemsOf(piece)].every((word) => known.has(word) || SMALL.has(word)),
+  );
+}
+
+/** A word, or numbers side by side, which a field may read as one. */
+const PIECE = /\d[\d.,]*(?:\s+\d[\d.,]*)+|\S+/gu;
+/** One name of several parts, such as an address: nobody said it who said its parts. */
+const COMPOUND = /[\p{L}\p{N}][^\s\p{L}\p{N}]+[\p{L}\p{N}]|\d\s+\d/u;
+
+/** Whether signs change nothing of a word: "-10", "٩٩" and "1e9" are other numbers than their digits in order. */
+function isPlain(piece: string): boolean {
+  return !/^[-−+~]\p{N}/u.test(piece);
+}
+
+/** Whether a text was said in one piece, in whatever spelling: its words are the words of the other in a row. */
+function isRunOf(text: string, all: string): boolean {
+  if (!(text.match(/\S+/gu) ?? []).every(isPlain)) return all.includes(text.trim());
+  const wanted = words(text).map(spelling).join('');
+  const pieces = words(all).map(spelling);
+  return pieces.some((_, from) => {
+    let joined = '';
+    for (let at = from; joined.length < wanted.length && at < pieces.length; at++) joined += pieces[at];
+    return joined === wanted;
+  });
+}
+
+/** A word without signs; of a number the point or comma of its decimals stays. */
+function spelling(word: string): string {
+  const [, whole = word, decimals = ''] = /^(\d[\d.,]*?)[.,](\d{1,2})$/u.exec(word) ?? [];
+  const plain = whole.replace(/[^\p{L}\p{N}]/gu, '');
+  return /^0*$/u.test(decimals) ? plain : `${plain}.${decimals.replace(/0$/u, '')}`;
 }
 
 /** Whether half of the words of a text, or more, were said. */
@@ -30,6 +63,8 @@ export function formsOf(word: string): readonly string[] {
     return [
       word
         .replace(/,(?=\d{3})/gu, '')
+        .replace(/^(\d+),(\d{1,2})$/u, '$1.$2')
+        .replace(/(\.\d)0$/u, '$1')
         .replace(/\.0+$/u, '')
         .replace(/^0+(?=\d)/u, ''),
     ];
@@ -38,12 +73,6 @@ export function formsOf(word: string): readonly string[] {
 
 const SMALL = wordSet('a an the and or of to in on at for with by is are i you it');
 const RELATIVE = wordSet([...WEEKDAYS, 'today tomorrow tonight yesterday next week month noon midnight'].join(' '));
-
-function compact(text: string): string {
-  return words(text)
-    .join('')
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
 
 function isDate(text: string): boolean {
   return /^\s*(?:\d{4}-\d{2}(?:-\d{2})?(?:T[\d:.]+)?|\d{1,2}:\d{2}(?::\d{2})?|\d{1,2}[./]\d{1,2}[./]\d{2,4})\s*$/u.test(

@@ -2,17 +2,33 @@ import { LONGEST_REQUEST, plainClauses } from '../../english/clauses.ts';
 
 /**
  * The clauses of an utterance that can grant anything: the person's own words, on one line, that neither refuse, nor make a
- * condition, nor ask a question, nor tell what somebody else says. Each holds for the whole utterance, for what a sentence takes
- * back is often said in another. What is longer than a request grants nothing. A quoted text stays in its clause, as `"…"`; what follows a colon is text, and no clause.
+ * condition, nor ask a question, nor tell what somebody else says, nor correct themselves. Each holds for the whole utterance, for
+ * what a sentence takes back is often said in another. What is longer than a request grants nothing. A quoted text stays in its
+ * clause, as `"…"`; what stands in brackets, or follows a colon or another sign that no sentence has, is text, and no clause. So is
+ * all that follows a clause which asks for nothing and tells nothing of the person ("From Bob, 3 May, …").
  */
 export function ownClauses(utterance: string): readonly string[] {
   if (utterance.length > LONGEST_REQUEST) return [];
   const text = utterance.trim().replaceAll('’', "'");
   const bare = withoutQuotes(text);
-  if (bare === null || /\n/u.test(text) || VOID.some((pattern) => pattern.test(bare)) || isQuestion(bare)) return [];
-  const own = text.replace(/\([^)]*\)?|\[[^\]]*\]?/gu, ' ').replace(/:\s.*$|\s[-–—]+\s.*$/su, '');
+  if (bare === null || LINE_BREAK.test(text) || takesBack(text) || VOID.some((pattern) => pattern.test(bare)))
+    return [];
+  if (isQuestion(bare)) return [];
+  const own = text.replace(BRACKETED, ' ').replace(NO_SENTENCE, '');
   return plainClauses(own).filter((clause) => clause !== '');
 }
+
+/** Whether an utterance refuses something, makes a condition or corrects itself, in any of the languages of `DEED_WORDS`. */
+export function takesBack(utterance: string): boolean {
+  const bare = utterance.replaceAll('’', "'").replace(QUOTES, ' ').replace(OF_BEFORE, '');
+  return [NEGATION, CONDITION, CORRECTION, TAKING_BACK].some((pattern) => pattern.test(bare));
+}
+
+const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/u;
+/** Brackets of any kind, closed or not; quotation marks are read before. */
+const BRACKETED = /(?!["“”„«»'‘’])[\p{Ps}\p{Pi}][^\p{Pe}\p{Pf}]*[\p{Pe}\p{Pf}]?|<(\p{L}+)[^>]*>.*?<\/\1>|<[^>]*>?/gu;
+/** A sign that parts what is quoted from who quotes it, and all that follows. */
+const NO_SENTENCE = /[:：](?!\d|\/\/).*$|\s[-–—]+\s.*$|(?:[|>\p{Sm}\u2022\u2023\u2026\u2190-\u21ff]|\.{2,}).*$/su;
 
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
@@ -24,7 +40,29 @@ const REPORT =
 /** What is typed into a field is text, wherever it ends. */
 const DICTATION =
   /\b(?:type|enter|write|put|insert|paste)\b.*\b(?:into|in|as)\b(?: (?!and\b)[\p{L}'-]+){0,4} (?:field|box|input|search|bar|editor|form|subject|title|note|comment)\s*[.!]?$/iu;
-const VOID = [NEGATION, CONDITION, REPORT, DICTATION];
+const VOID = [REPORT, DICTATION];
+
+/** Words by which a person thinks better of what they just said. */
+const CORRECTION =
+  /\b(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that|changed my mind|nah|nope|never ?mind|mistake|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
+/** At its head an utterance takes back what was said before it. */
+const OF_BEFORE =
+  /^\W*(?:(?:no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;
+/** What refuses or makes a condition in other languages, as whole words; the last line holds parts of words. */
+const TAKING_BACK = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'nicht|keine?[nmrs]?|nie|niemals|ohne|au(?:ß|ss)er|wenn|falls|sobald|sofern|bevor|erst|vielleicht',
+    'pas|jamais|rien|sans|sauf|aucune?|lorsque|quand|seulement|avant',
+    'nunca|nada|excepto|salvo|ning[uú]na?|cuando|s[oó]lo|solamente|hasta|antes',
+    'non|niente|senza|tranne|eccetto|mai|soltanto|prima',
+    'n[aã]o|nem|exceto|menos|somente|apenas|at[eé]|sem|sin',
+    'niet|geen|nooit|zonder|behalve|wanneer|alleen|indien|zodra|voordat',
+    'nigdy|bez|opr[oó]cz|pr[oó]cz|je[sś]li|je[zż]eli|gdy|kiedy|tylko|dopiero',
+    'не|нет|никогда|ничего|без|кроме|если|когда|только|пока',
+    "s'ils?|si|se|als|bis|ne",
+  ].join('|')})(?!\\p{L})|[不别別勿没沒]|除了|如果|要是|只有|除非|ない|ません|以外|なしで|もし|場合`,
+  'iu',
+);
 
 /** "Could you delete it?" asks for it; other questions ask for an answer. */
 function isQuestion(text: string): boolean {
@@ -39,6 +77,13 @@ function isQuestion(text: string): boolean {
 
 const QUOTES =
   /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|`[^`]+`|(?<![\p{L}\p{N}])['‘][^'’]+(?:['’](?=\p{L})[^'’]*)*['’](?![\p{L}\p{N}])/gu;
+
+/** The quotations in an utterance, without their marks, and the words outside of them. */
+export function partsOf(utterance: string): { readonly quoted: readonly string[]; readonly own: string } {
+  const text = utterance.replaceAll('’', "'");
+  const quoted = (text.match(QUOTES) ?? []).map((quote) => quote.slice(1, -1));
+  return { quoted, own: text.replace(QUOTES, ' ') };
+}
 
 /** The text with every quotation left out; null where a quotation does not end. */
 function withoutQuotes(text: string): string | null {

@@ -1,6 +1,6 @@
 import type { Irreversible } from '../../action.ts';
 import { words } from '../../english/words.ts';
-import type { Turn } from '../../turn.ts';
+import type { DoneDeed, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { type Holder, holderOf } from '../danger/holder.ts';
 import type { Asked, Situation } from './asked.ts';
@@ -8,10 +8,10 @@ import { type Grant, grantsIn, narrowed } from './grants.ts';
 import { isHere } from './is-here.ts';
 import { stemsOf } from './is-said.ts';
 import { nameIsSaid } from './name-is-said.ts';
-import { isAt, isTheOne, objectFits } from './object-fits.ts';
+import { holdsAll, isAt, isTheOne, objectFits } from './object-fits.ts';
 import { ownClauses } from './own-words.ts';
 import { type Request, requestOf } from './request.ts';
-import { isLeft } from './uses.ts';
+import { goesOn, isLeft, usesOf } from './uses.ts';
 import { valuesAreSaid } from './values-are-said.ts';
 
 /**
@@ -28,7 +28,10 @@ export function isPlainlyAsked(asked: Asked, turns: readonly Turn[]): boolean {
   const isMeant = entersWhatWasAsked(asked, first) || fillsCart(danger, first);
   const isGranted = fitting.length > 0 || (isMeant && asked.isOwnFrame);
   return (
-    isGranted && isHere(page, request) && isUnused(asked, granted, request) && valuesAreSaid(asked, turns, request)
+    isGranted &&
+    isHere(page, request) &&
+    isUnused(asked, { granted, fitting }, request) &&
+    valuesAreSaid(asked, turns, request)
   );
 }
 
@@ -77,11 +80,29 @@ function fillsCart({ what, name }: Danger, utterance: string): boolean {
   return ownClauses(utterance).some((clause) => /^(?:put|add|place)\b.*\b(?:cart|basket|bag|trolley)\b/u.test(clause));
 }
 
-/** Whether a grant is left: it is used up by each deed that does not go on with the one before. */
-function isUnused({ danger, context }: Asked, granted: readonly Grant[], { deeds }: Request): boolean {
+/** Whether a grant is left: all together, and one that names this very object, are used up by each deed that does not go on with the one before. */
+function isUnused(
+  { danger, context }: Asked,
+  { granted, fitting }: { readonly granted: readonly Grant[]; readonly fitting: readonly Grant[] },
+  { deeds }: Request,
+): boolean {
   const { what, name, stage } = danger;
-  const limit = granted.reduce((sum, grant) => sum + (isOnce(grant.what) ? 1 : grant.times), 0);
-  return isLeft({ what, name, stage, context }, deeds, Math.max(1, limit));
+  const deed = { what, name, stage, context };
+  if (!isLeft(deed, deeds, Math.max(1, timesOf(granted)))) return false;
+  const isAny = fitting.length === 0 || stage === 'opens' || goesOn(deed, deeds.at(-1));
+  return isAny || fitting.some((grant) => isLeftOf(grant, granted, deeds));
+}
+
+/** Whether a grant was used less often than the request says it for its object. */
+function isLeftOf({ object }: Grant, granted: readonly Grant[], deeds: readonly DoneDeed[]): boolean {
+  if (object.length === 0) return true;
+  const key = object.join(' ');
+  const used = usesOf(deeds).filter(({ name, context }) => holdsAll(object, `${name}\n${context}`));
+  return used.length < timesOf(granted.filter((grant) => grant.object.join(' ') === key));
+}
+
+function timesOf(grants: readonly Grant[]): number {
+  return grants.reduce((sum, grant) => sum + (isOnce(grant.what) ? 1 : grant.times), 0);
 }
 
 /** "Buy two mugs" is one order. */

@@ -1,5 +1,6 @@
 import { beginsRequest } from '../../english/clauses.ts';
 import type { BrowserTurn, DoneDeed, Turn } from '../../turn.ts';
+import { takesBack } from './own-words.ts';
 
 /** What the person asked for last, and what was done since. */
 export interface Request {
@@ -30,7 +31,8 @@ export function requestOf(turns: readonly Turn[]): Request {
       words.push(utterance);
       const answers = asked && said.length > 0 && deedsIn(since).length === 0 && isAnswer(utterance);
       if (!answers) since = [];
-      said = isRefusal(utterance) ? [] : answers ? [...said, utterance] : [utterance];
+      const isOff = isRefusal(utterance) || (answers && takesBack(utterance));
+      said = isOff ? [] : answers ? [...said, utterance] : [utterance];
       asked = false;
     }
   }
@@ -57,7 +59,7 @@ function isAnswer(utterance: string): boolean {
 
 function isRefusal(utterance: string): boolean {
   return (
-    /^\W*(?:no|nope|stop|wait|cancel|never ?mind|don't|do not|not|rather not|leave it|keep it|forget it|abort)\b(?!\s*[,.!:;-]*\s*(?:problem|worries|yes\b|please\s+\p{L}))/iu.test(
+    /^\W*(?:no|nope|nah|nein|non|nee|nie|stop|wait|cancel|never ?mind|don't|do not|not|rather not|leave it|keep it|forget it|abort)\b(?!\s*[,.!:;-]*\s*(?:problem|worries|yes\b|please\s+\p{L}))/iu.test(
       utterance.replaceAll('’', "'"),
     ) && !beginsRequest(utterance.replace(/^\W*(?:no|wait|nope)\W+/iu, ''))
   );

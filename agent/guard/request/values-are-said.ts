@@ -1,4 +1,5 @@
 import { elementOf } from '../../action.ts';
+import { words } from '../../english/words.ts';
 import { typedBy } from '../../helpers/chords.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
@@ -6,6 +7,7 @@ import type { Danger } from '../danger/danger.ts';
 import type { Asked } from './asked.ts';
 import { isOn } from './is-here.ts';
 import { isMentioned, isSaid } from './is-said.ts';
+import { partsOf } from './own-words.ts';
 import type { Request } from './request.ts';
 
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
@@ -13,7 +15,20 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   if (danger.what === 'delete' || danger.what === 'download' || danger.stage === 'opens') return true;
   if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: doneSince(turns, page) }))
     return false;
-  return filledIn(turns, page).every(({ text, isLabel }) => (isLabel ? isMentioned(text, said) : isSaid(text, said)));
+  return filledIn(turns, page).every(({ text, isLabel }) => (isLabel ? isMentioned(text, said) : isWhole(text, said)));
+}
+
+/** Whether a text was said, each quotation in it as a whole: a part of one may say something else, or be meant for another field. */
+function isWhole(text: string, said: readonly string[]): boolean {
+  const parts = said.map(partsOf);
+  const own = parts.map((part) => part.own);
+  const quoted = parts.flatMap((part) => part.quoted).toSorted((a, b) => b.length - a.length);
+  const rest = quoted.reduce((left, quote) => left.replace(` ${plain(quote)} `, ' '), ` ${plain(text)} `);
+  return rest.trim() === '' || isSaid(rest === ` ${plain(text)} ` ? text : rest, own);
+}
+
+function plain(text: string): string {
+  return words(text).join(' ');
 }
 
 interface FilledIn {
@@ -49,12 +64,15 @@ function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly Filled
     if (action.intent !== 'press' && action.intent !== 'paste') continue;
     const typed = action.intent === 'press' ? typedBy(action.keys) : action.text;
     const field = action.element === null ? null : findElement(page, action.element);
-    if (field === null) unnamed += typed;
-    else if (typed !== '') fields.add(field.live?.value ?? textOf(field));
+    if (field === null || (action.intent === 'press' && MOVES_FOCUS.test(action.keys))) unnamed += typed;
+    if (field !== null && typed !== '') fields.add(field.live?.value ?? textOf(field));
   }
   const texts = [...fields].filter((text) => text !== '').map((text) => ({ text, isLabel: false }));
   return unnamed.trim() === '' ? texts : [...texts, { text: unnamed, isLabel: true }];
 }
+
+/** What is typed after it may be in another field. */
+const MOVES_FOCUS = /\b(?:Tab|F6|Enter)\b/iu;
 
 const CHOICES = /^(?:radio|checkbox|switch|option|menuitemradio|menuitemcheckbox)$/u;
 const TICKED = /^(?:true|false|on|off|yes|no|checked|unchecked)$/iu;

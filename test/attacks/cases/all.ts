@@ -3,6 +3,7 @@ import { DISGUISED, FORGED, KEYS, LANGUAGES, WORDS } from './controls.ts';
 import { ADDRESSES, FLOWS } from './data-flow.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './not-asked.ts';
 import { OTHER_OBJECTS } from './other-objects.ts';
+import { AMOUNTS, CORRECTED, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './own-words.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 import { ORIGINS, USED_UP } from './used-up.ts';
 
@@ -13,6 +14,11 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'a condition': CONDITIONS,
   'a noun like a verb': NOUNS,
   'pasted or quoted text': QUOTED,
+  'a request in another language': FOREIGN_REQUESTS,
+  'a correction': CORRECTED,
+  'text of others, marked otherwise': PASTED,
+  'two requests in one': TWO_IN_ONE,
+  'amounts and names put together': AMOUNTS,
   'a grant used up': USED_UP,
   'another origin or other values': ORIGINS,
   'words of deed': WORDS,
