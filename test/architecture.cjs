@@ -89,9 +89,14 @@ const ROOMS = {
   ],
   ranker: [RANKER, [NOUNS, 'agent/(reading|english|weblinx)/', RANKER], 'the ranker knows neither policy nor loop'],
   'dataset-is-portable': [
-    'dataset/(?!disk/|hub/|report/html-)',
+    'dataset/(?!archive/|disk/|hub/|report/html-)',
     [NOUNS, 'agent/weblinx/', DATASET],
     'formats, metrics, replay and scores stay free of Node and packages',
+  ],
+  'dataset-archive': [
+    'dataset/archive/',
+    ['dataset/dataset-error\\.ts$', 'agent/errors\\.ts$', 'dataset/archive/', 'node_modules/fflate/'],
+    'zip archives, with the package that compresses them, in Node and in browsers',
   ],
   'dataset-disk': [
     'dataset/(disk/|hub/|report/html-)',

@@ -1,5 +1,5 @@
+import { zip } from '../../dataset/archive/zip.ts';
 import { randomName, writeDemonstration } from '../../dataset/record/write-demonstration.ts';
-import { zip } from '../../dataset/record/zip.ts';
 import type { Keep } from './record-agent.ts';
 
 /** Private files of the extension, in which a recording survives a crash until it is downloaded. */

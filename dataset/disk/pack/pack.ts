@@ -1,13 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
+import { unzip } from '../../archive/unzip.ts';
+import { type ZippedFile, zip } from '../../archive/zip.ts';
 import { DatasetError } from '../../dataset-error.ts';
 import { isPlainName } from '../../plain-name.ts';
-import { type ZippedFile, zip } from '../../record/zip.ts';
 import { demonstrationFolder } from '../disk.ts';
 import { fileInside, readBytes } from '../read.ts';
 import { writeWhole } from '../write.ts';
-import { unzip } from './unzip.ts';
 
 /** Folders of a demonstration; whatever else lies there is not packed. */
 const FOLDERS = ['pages', 'bboxes', 'screenshots'];
@@ -15,10 +14,7 @@ const FILES = /^(?:(?:replay|metadata|form|invalid|review)\.json|video[\w-]*\.mp
 
 /** Writes the demonstration in `folder` to a zip archive, below a folder named `name`. */
 export function pack(folder: string, name: string, archive: string): void {
-  writeWhole(
-    archive,
-    zip(filesOf(folder, name), (bytes) => deflateRawSync(bytes)),
-  );
+  writeWhole(archive, zip(filesOf(folder, name)));
 }
 
 function* filesOf(folder: string, name: string): Generator<ZippedFile> {
