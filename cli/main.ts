@@ -20,6 +20,7 @@ import { addCandidates } from './rank/candidates.ts';
 import { addRank } from './rank/rank.ts';
 import { addTrain } from './rank/train.ts';
 import { addPack } from './record/pack.ts';
+import { addReview } from './record/review.ts';
 import { addValidate } from './record/validate.ts';
 import { addReplay } from './replay.ts';
 import { addScore } from './score.ts';
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
   addReplay(program);
   addValidate(program);
   addPack(program);
+  addReview(program);
   addLive(program);
   addView(program);
   addExplore(program);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
+import { parseReview } from '../../dataset/review/review.ts';
 import type { ViewerSource } from './view-source.ts';
 import { viewerPage } from './viewer-page.ts';
 
@@ -43,6 +44,11 @@ async function answer(request: IncomingMessage, open: OpenSource, home: string):
   const [, name = '', kind, file = ''] = path.split('/');
   const source = open(name);
   if (source === null) return null;
+  if (request.method === 'PUT') {
+    if (kind !== 'review.json' || file !== '') return null;
+    source.review(parseReview(JSON.parse(await sentBy(request)), 'the review'));
+    return { type: TYPES.text, body: '' };
+  }
   switch (kind) {
     case '':
       return { type: TYPES.html, body: viewerPage(`${name} · Waymark`, null) };
@@ -68,6 +74,22 @@ function refuseStrangers({ headers }: IncomingMessage): void {
   const isOther = ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site'] ?? ''));
   const isOpened = headers['sec-fetch-mode'] === 'navigate';
   if (!isHere || (isOther && !isOpened)) throw new AgentError('Requests from websites are refused.');
+}
+
+/** Far more than a reviewer can say of one demonstration. */
+const MOST_BYTES = 4_000_000;
+
+/** What a page of this server sent; other origins cannot send JSON without asking, and are never allowed. */
+async function sentBy(request: IncomingMessage): Promise<string> {
+  if (request.headers['content-type'] !== 'application/json') throw new AgentError('Send JSON.');
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size > MOST_BYTES) throw new AgentError(`A review may have ${MOST_BYTES} bytes at most.`);
+  }
+  return Buffer.concat(pieces).toString('utf8');
 }
 
 function json(value: object | null): Reply | null {

@@ -2,8 +2,10 @@ import type { Demonstration } from '../../dataset/demonstration.ts';
 import { readBestCandidates } from '../../dataset/disk/candidates.ts';
 import { demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
 import { fileInside, readBytes } from '../../dataset/disk/read.ts';
+import { writeReview } from '../../dataset/disk/review/review-file.ts';
 import { findResults, type ResultsFile } from '../../dataset/disk/score/results.ts';
 import { isPlainName } from '../../dataset/plain-name.ts';
+import type { Review } from '../../dataset/review/review.ts';
 import type { ViewedDemonstration, ViewedDetails, ViewedPredictions } from '../../extension/viewer/viewed.ts';
 import { viewedDemonstration } from './viewed-demonstration.ts';
 import { viewedDetails } from './viewed-details.ts';
@@ -28,6 +30,8 @@ export interface ViewerSource {
   details(turn: number): Promise<ViewedDetails | null>;
   /** Null if there is no such file. */
   file(kind: 'screenshots' | 'pages', name: string): Uint8Array | null;
+  /** Writes what a reviewer said beside the demonstration. */
+  review(review: Review): void;
 }
 
 /** Opens a demonstration for the viewer. Throws `DatasetError` if it cannot be read. */
@@ -59,6 +63,7 @@ export function openViewSource({ data, name, results, candidates }: ViewerOption
     },
     file: (kind, file) =>
       isPlainName(file) ? readBytes(fileInside(demonstrationFolder(data, name), kind, file)) : null,
+    review: (review) => writeReview(demonstrationFolder(data, name), review),
   };
 }
 

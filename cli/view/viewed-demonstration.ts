@@ -6,6 +6,7 @@ import type { Demonstration, Fields, RecordedAction, RecordedTurn } from '../../
 import { demonstrationFolder, readAbout, readDemonstration } from '../../dataset/disk/disk.ts';
 import { boxesPath, pagePath } from '../../dataset/disk/page.ts';
 import { fileInside } from '../../dataset/disk/read.ts';
+import { readReview, replayHash } from '../../dataset/disk/review/review-file.ts';
 import { formatTimestamp, formatTurn } from '../../dataset/replay/format-turn.ts';
 import { turnText } from '../../dataset/replay/turn-text.ts';
 import { selectTurnsWithoutElement } from '../../dataset/selection.ts';
@@ -26,7 +27,19 @@ export function viewedDemonstration(data: string, name: string, results: readonl
       viewedTurn(turn, demonstration, { folder, isAsked: asked.has(turn.index) }),
     ),
     results,
+    replay: replayHash(folder),
+    review: reviewOf(folder),
   };
+}
+
+/** A review that cannot be read is told by `waymark validate`; the viewer begins a new one. */
+function reviewOf(folder: string): ViewedDemonstration['review'] {
+  try {
+    return readReview(folder);
+  } catch (error) {
+    if (error instanceof DatasetError) return null;
+    throw error;
+  }
 }
 
 const FORM_FACTS = { instructor_name: 'Instructor', navigator_name: 'Navigator', upload_date: 'Date' };

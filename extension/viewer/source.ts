@@ -1,3 +1,4 @@
+import type { Review } from '../../dataset/review/review.ts';
 import type { Explored } from './explore/explored.ts';
 import type { ViewedDemonstration, ViewedDetails, ViewedPredictions } from './viewed.ts';
 
@@ -20,6 +21,8 @@ export interface Source {
   screenshot(name: string): string | null;
   /** Markup of a saved page; null if there is none. */
   page(name: string): Promise<string | null>;
+  /** Keeps a review beside the demonstration; null where there is no place for it, so that it must be downloaded. */
+  readonly saveReview: ((review: Review) => Promise<void>) | null;
 }
 
 /** What is embedded in the page: a demonstration, or the list of all of a folder. Null in a page that asks its server. */
@@ -40,6 +43,7 @@ function embeddedSource({ summary, predictions, turns, screenshots, pages }: Emb
     details: async (turn) => turns[turn] ?? { candidates: [], tree: null, boxes: {}, prompts: [] },
     screenshot: (name) => screenshots[name] ?? null,
     page: async (name) => pages[name] ?? null,
+    saveReview: null,
   };
 }
 
@@ -57,6 +61,11 @@ function served(): Source {
     async page(name) {
       const response = await fetch(`pages/${encodeURIComponent(name)}`);
       return response.ok ? await response.text() : null;
+    },
+    async saveReview(review) {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch('review.json', { method: 'PUT', headers, body: JSON.stringify(review) });
+      if (!response.ok) throw new Error(await response.text());
     },
   };
 }

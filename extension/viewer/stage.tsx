@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { text } from './text.ts';
 import type { ViewedBox, ViewedCandidate, ViewedDetails, ViewedTurn } from './viewed.ts';
 
@@ -16,6 +16,8 @@ export function Stage(props: {
   marks: readonly Mark[];
   details: ViewedDetails | null;
   onMark: (uid: string | null) => void;
+  /** What lies over the boxes. */
+  children: ComponentChildren;
 }): JSX.Element {
   const { turn, address, marks, details, onMark } = props;
   const { viewport } = turn;
@@ -35,6 +37,7 @@ export function Stage(props: {
         marks.map(({ kind, label, box }) => (
           <span key={`${kind} ${label}`} class={`mark ${kind}`} data-label={label} style={styleOf(box, viewport)} />
         ))}
+      {props.children}
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { type Review, turnReview } from '../../dataset/review/review.ts';
 import { differs } from './choose-turns.ts';
 import { VirtualList } from './parts/virtual-list.tsx';
 import type { Source } from './source.ts';
@@ -14,8 +15,9 @@ export function Timeline(props: {
   current: number;
   predictions: ViewedPredictions;
   source: Source;
+  review: Review;
 }): JSX.Element {
-  const { turns, current, predictions, source } = props;
+  const { turns, current, predictions, source, review } = props;
   const place = turns.findIndex(({ index }) => index === current);
   if (turns.length === 0) return <p class="empty">{text.noTurns}</p>;
   return (
@@ -25,14 +27,15 @@ export function Timeline(props: {
       rowHeight={ROW_HEIGHT}
       current={place}
       row={(turn) => (
-        <li key={turn.index} class={turn.speaker === null ? 'turn' : `turn said ${turn.speaker}`}>
+        <li key={turn.index} class={classOf(turn, review)}>
           <a href={`#turn=${turn.index}`} aria-current={turn.index === current ? 'true' : undefined}>
             <Thumbnail turn={turn} source={source} />
             <span class="what">
               <span class="when">
                 {turn.index} · {turn.time} · {turn.speaker ?? turn.intent}
+                <Verdict turn={turn} review={review} />
               </span>
-              <span class="text">{turn.text}</span>
+              <span class="text">{turnReview(review, turn.index).utterance ?? turn.text}</span>
             </span>
             <Marks turn={turn} predictions={predictions} />
           </a>
@@ -40,6 +43,17 @@ export function Timeline(props: {
       )}
     />
   );
+}
+
+function classOf({ index, speaker }: ViewedTurn, review: Review): string {
+  const said = speaker === null ? [] : ['said', speaker];
+  return ['turn', ...said, turnReview(review, index).verdict ?? ''].join(' ').trim();
+}
+
+/** What a reviewer decided, in words: colour alone tells not everybody. */
+function Verdict({ turn, review }: { turn: ViewedTurn; review: Review }): JSX.Element | null {
+  const { verdict } = turnReview(review, turn.index);
+  return verdict === null ? null : <b> · {text.review[verdict]}</b>;
 }
 
 function Thumbnail({ turn, source }: { turn: ViewedTurn; source: Source }): JSX.Element {

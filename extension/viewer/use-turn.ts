@@ -27,7 +27,7 @@ export function useTurn(
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = STEPS[event.key];
-      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+      const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === '/') search.current?.focus();
       else if (by !== undefined) step(by);

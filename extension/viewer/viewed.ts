@@ -1,3 +1,5 @@
+import type { Review } from '../../dataset/review/review.ts';
+
 /** A rectangle in CSS px of the viewport: left, top, width, height. */
 export type ViewedBox = readonly [x: number, y: number, width: number, height: number];
 
@@ -10,6 +12,10 @@ export interface ViewedDemonstration {
   readonly turns: readonly ViewedTurn[];
   /** Names of the files of results, in the order of all predictions. */
   readonly results: readonly string[];
+  /** SHA-256 of `replay.json`, in hexadecimal digits. */
+  readonly replay: string;
+  /** What was said of it so far; null if nobody reviewed it. */
+  readonly review: Review | null;
 }
 
 /** A turn of a demonstration. */

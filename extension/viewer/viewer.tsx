@@ -5,6 +5,10 @@ import { Facts } from './facts.tsx';
 import { Filters } from './filters.tsx';
 import { LinkedText } from './parts/linked-text.tsx';
 import { Tabs } from './parts/tabs.tsx';
+import { RedactLayer } from './review/redact-layer.tsx';
+import { ReviewPanel } from './review/review-panel.tsx';
+import { type Reviewing, useReview } from './review/use-review.ts';
+import { useReviewKeys } from './review/use-review-keys.ts';
 import { SavedPage } from './saved-page.tsx';
 import type { Source } from './source.ts';
 import { type Mark, marksOf, Stage } from './stage.tsx';
@@ -14,7 +18,7 @@ import { useDetails } from './use-details.ts';
 import { useTurn } from './use-turn.ts';
 import type { ViewedDemonstration, ViewedDetails, ViewedPredictions, ViewedTurn } from './viewed.ts';
 
-const VIEWS = [text.candidates, text.tree, text.prompt, text.saved] as const;
+const VIEWS = [text.candidates, text.tree, text.prompt, text.saved, text.review.tab] as const;
 
 /** A demonstration, turn by turn. */
 export function Viewer({ demonstration, source }: { demonstration: ViewedDemonstration; source: Source }): JSX.Element {
@@ -23,6 +27,7 @@ export function Viewer({ demonstration, source }: { demonstration: ViewedDemonst
   const search = useRef<HTMLInputElement>(null);
   const turns = useMemo(() => chooseTurns(demonstration, predictions, choice), [demonstration, predictions, choice]);
   const { current, step } = useTurn(turns, search);
+  const reviewing = useReview(demonstration, source);
   useEffect(() => {
     if (demonstration.results.length > 0) void source.predictions().then(setPredictions);
   }, [demonstration, source]);
@@ -42,12 +47,12 @@ export function Viewer({ demonstration, source }: { demonstration: ViewedDemonst
       </header>
       <nav aria-label={text.turns}>
         <Filters {...{ demonstration, predictions, choice, search }} onChoice={setChoice} />
-        <Timeline {...{ turns, current, predictions, source }} />
+        <Timeline {...{ turns, current, predictions, source }} review={reviewing.review} />
       </nav>
       {turn === undefined ? (
         <main class="empty">{text.noTurns}</main>
       ) : (
-        <TurnView {...{ turn, demonstration, predictions, source }} />
+        <TurnView {...{ turn, demonstration, predictions, source, reviewing }} />
       )}
     </>
   );
@@ -58,9 +63,10 @@ interface Shown {
   readonly demonstration: ViewedDemonstration;
   readonly predictions: ViewedPredictions;
   readonly source: Source;
+  readonly reviewing: Reviewing;
 }
 
-function TurnView({ turn, demonstration, predictions, source }: Shown): JSX.Element {
+function TurnView({ turn, demonstration, predictions, source, reviewing }: Shown): JSX.Element {
   const details = useDetails(turn, source);
   const [marked, setMarked] = useState<string | null>(null);
   const [view, setView] = useState<(typeof VIEWS)[number]>(text.candidates);
@@ -73,9 +79,12 @@ function TurnView({ turn, demonstration, predictions, source }: Shown): JSX.Elem
     withCandidates: view === text.candidates,
   });
   const linked = { marked, onMark: setMarked };
+  useReviewKeys(turn.index, reviewing, view === text.review.tab);
   return (
     <main data-turn={turn.index}>
-      <Stage {...{ turn, address, marks, details }} onMark={setMarked} />
+      <Stage {...{ turn, address, marks, details }} onMark={setMarked}>
+        <Redactions turn={turn} reviewing={reviewing} isOn={view === text.review.tab} />
+      </Stage>
       <section class="facts" aria-label={text.recorded}>
         <Facts {...{ turn, demonstration, predictions }} />
       </section>
@@ -83,6 +92,8 @@ function TurnView({ turn, demonstration, predictions, source }: Shown): JSX.Elem
         <Tabs names={VIEWS} chosen={view} onChoose={setView}>
           {view === text.saved ? (
             <SavedPage turn={turn} source={source} />
+          ) : view === text.review.tab ? (
+            <ReviewPanel turn={turn} name={demonstration.name} reviewing={reviewing} />
           ) : details === null ? (
             <p class="empty">{text.loading}</p>
           ) : (
@@ -92,6 +103,17 @@ function TurnView({ turn, demonstration, predictions, source }: Shown): JSX.Elem
       </section>
     </main>
   );
+}
+
+/** What a reviewer hides of the screenshot; dragging hides more while a person reviews. */
+function Redactions(props: { turn: ViewedTurn; reviewing: Reviewing; isOn: boolean }): JSX.Element | null {
+  const { screenshot } = props.turn;
+  const { review, change } = props.reviewing;
+  if (screenshot === null) return null;
+  const regions = review.redactions[screenshot] ?? [];
+  const add = (region: (typeof regions)[number]) =>
+    change({ redactions: { ...review.redactions, [screenshot]: [...regions, region] } });
+  return <RedactLayer regions={regions} onAdd={props.isOn ? add : null} />;
 }
 
 /** What a view shows as text. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,9 @@ import type { Browser, Page as Tab } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ElementId, TabId } from '../../agent/action.ts';
 import type { BrowserTurn } from '../../agent/turn.ts';
+import { readDemonstration } from '../../dataset/disk/disk.ts';
 import { beginRecording } from '../../dataset/disk/record/recording.ts';
+import { readReview } from '../../dataset/disk/review/review-file.ts';
 import { openChromium } from '../support/browser/open-chromium.ts';
 import { button, element, page as pageOf, said } from '../support/fakes.ts';
 import { runBuilt } from '../support/run-built.ts';
@@ -160,6 +162,55 @@ describe('the viewer', () => {
     await tab.close();
   });
 
+  test('is where a second person reviews, with the original left as it is', async () => {
+    const folder = join(data, 'demonstrations', name);
+    const before = readFileSync(join(folder, 'replay.json'), 'utf8');
+    const tab = await open('#turn=1');
+    await tab.getByRole('tab', { name: 'Review' }).click();
+    await tab.keyboard.press('a');
+    await tab.getByLabel('Reviewer').fill('Ada');
+    const stage = await tab.locator('.stage img').boundingBox();
+    if (stage === null) throw new Error('nothing is drawn');
+    await tab.mouse.move(stage.x + stage.width * 0.25, stage.y + stage.height * 0.5);
+    await tab.mouse.down();
+    await tab.mouse.move(stage.x + stage.width * 0.5, stage.y + stage.height * 0.75, { steps: 3 });
+    await tab.mouse.up();
+    await tab.keyboard.press('j');
+    await expect.poll(() => current(tab)).toBe('2');
+    await tab.getByLabel('What was said').fill('Thank you');
+    await tab.getByRole('button', { name: 'Accept' }).focus();
+    await tab.keyboard.press('j');
+    await expect.poll(() => current(tab)).toBe('3');
+    await tab.keyboard.press('x');
+    await expect.poll(() => tab.locator('.turn.dropped').count()).toBe(1);
+    await expect.poll(() => readReview(folder)?.turns[3]?.verdict).toBe('dropped');
+    const review = readReview(folder);
+    expect(review).toMatchObject({ reviewer: 'Ada', invalid: null });
+    expect(review?.turns).toMatchObject({ 1: { verdict: 'accepted' }, 2: { utterance: 'Thank you' } });
+    const [region] = review?.redactions['screenshot-1-0.png'] ?? [];
+    for (const [at, wanted] of [0.25, 0.5, 0.25, 0.25].entries())
+      expect(Math.abs((region?.[at] ?? 0) - wanted)).toBeLessThan(0.01);
+    await tab.reload();
+    await tab.waitForSelector('.turn.accepted');
+    await tab.close();
+    expect(readFileSync(join(folder, 'replay.json'), 'utf8')).toBe(before);
+    const { code, out } = await runBuilt(['review', folder, '--out', join(data, 'reviewed')]);
+    expect([code, existsSync(join(out.trim(), 'pages', 'page-3-0.html'))]).toEqual([0, false]);
+    expect(readDemonstration(join(data, 'reviewed'), name).turns).toHaveLength(TURNS - 1);
+    rmSync(join(folder, 'review.json'));
+  });
+
+  test('takes a review from its own pages only', async () => {
+    const { origin } = new URL(address);
+    const send = (headers: Record<string, string>, body: string) =>
+      fetch(`${origin}/${name}/review.json`, { method: 'PUT', headers, body });
+    const json = { 'content-type': 'application/json' };
+    expect((await send({ 'content-type': 'text/plain' }, '{}')).status).toBe(500);
+    expect((await send({ ...json, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }, '{}')).status).toBe(500);
+    expect(await (await send(json, '{"replay":1}')).text()).toContain('the review: "replay" is 1, not a SHA-256');
+    expect(existsSync(join(data, 'demonstrations', name, 'review.json'))).toBe(false);
+  });
+
   test.each([
     ['light', 1280],
     ['dark', 1280],
@@ -169,6 +220,7 @@ describe('the viewer', () => {
     await tab.goto(`${address}#turn=1`);
     await tab.waitForSelector('.mark.reference');
     expect(await tab.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    if (colorScheme === 'dark' || width < 400) await tab.getByRole('tab', { name: 'Review' }).click();
     await tab.evaluate(AXE);
     const violations = await tab.evaluate(async () => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };

@@ -28,7 +28,7 @@ export function beginRecording(data: string, about: RecordingAbout): Recording {
   const name = freshName(data);
   const folder = demonstrationFolder(data, name);
   const add = writeDemonstration(name, about, (path, pieces) => writeWhole(join(folder, path), pieces));
-  list(data, name);
+  listRecorded(data, name);
   return { name, folder, add };
 }
 
@@ -40,11 +40,11 @@ function freshName(data: string): string {
 }
 
 /** Adds a name to the split of recorded demonstrations and keeps the other splits. */
-function list(data: string, name: string): void {
+export function listRecorded(data: string, name: string): void {
   const path = join(data, 'splits.json');
   const found = existsSync(path) ? readJsonFile(readText(path, ''), path) : new Map();
   const splits = new Map(isMapping(found) ? found : []);
   const names = splits.get(RECORDED_SPLIT);
-  splits.set(RECORDED_SPLIT, [...(Array.isArray(names) ? names : []), name]);
+  splits.set(RECORDED_SPLIT, [...new Set([...(Array.isArray(names) ? names : []), name])]);
   writeWhole(path, [writeJson(splits)]);
 }

@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import { DatasetError } from '../../dataset-error.ts';
 import { readReplay } from '../../demonstration.ts';
 import { fileInside, readBytes } from '../read.ts';
+import { readReview, replayHash } from '../review/review-file.ts';
 import { formLayout, metadataLayout, replayLayout } from './layout.ts';
 import { type Problem, shownValue } from './problem.ts';
 import { checkTurnFiles } from './turn-files.ts';
@@ -24,8 +25,20 @@ export function validate(folder: string): readonly Problem[] {
   }
   const replay = checkFile(folder, 'replay.json', replayLayout, problems);
   if (replay !== null) checkOrder(replay.data, problems);
-  if (existsSync(join(folder, 'replay.json'))) problems.push(...filesOf(folder));
+  if (existsSync(join(folder, 'replay.json'))) problems.push(...filesOf(folder), ...reviewOf(folder));
   return problems;
+}
+
+function reviewOf(folder: string): readonly Problem[] {
+  try {
+    const review = readReview(folder);
+    if (review === null || review.replay === replayHash(folder)) return [];
+    const fix = 'Review the demonstration again, or delete the review.';
+    return [warning('review.json', 'replay', 'this review is of another replay.json', fix)];
+  } catch (error) {
+    if (!(error instanceof DatasetError)) throw error;
+    return [{ ...broken('review.json', error.message), fix: error.hint ?? 'Delete the review.' }];
+  }
 }
 
 function checkOrder(data: readonly { readonly timestamp: number }[], problems: Problem[]): void {

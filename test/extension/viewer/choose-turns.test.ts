@@ -28,6 +28,8 @@ const demonstration: ViewedDemonstration = {
   facts: [],
   turns,
   results: ['one', 'two'],
+  replay: '',
+  review: null,
 };
 const one = [null, made('click(1)', 1, 'right'), made('click(9)', 0, 'wrong intent')];
 const two = [null, made('click(1)', 1, 'right'), made('load(2)', 0.5, 'wrong URL')];

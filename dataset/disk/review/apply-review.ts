@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeJson } from '../../../agent/weblinx/python/json.ts';
+import { isMapping } from '../../../agent/weblinx/python/value.ts';
+import { DatasetError } from '../../dataset-error.ts';
+import { type Fields, readJsonFile } from '../../demonstration.ts';
+import type { Review } from '../../review/review.ts';
+import { filesOfReplay, reviewedReplay } from '../../review/reviewed-replay.ts';
+import { eventNumber } from '../../selection.ts';
+import { demonstrationFolder } from '../disk.ts';
+import { fileInside, readBytes, readText } from '../read.ts';
+import { listRecorded } from '../record/recording.ts';
+import { writeWhole } from '../write.ts';
+import { redactPng } from './redact-png.ts';
+import { replayHash } from './review-file.ts';
+
+/**
+ * Writes the demonstration in `folder` as `review` would have it, below the folder of data `data`, and returns its folder. Files that only
+ * dropped turns use are left out, and so are videos. Throws a `DatasetError` before it writes anything if the review is of another
+ * recording or the target exists.
+ */
+export function applyReview(
+  { folder, name }: { readonly folder: string; readonly name: string },
+  review: Review,
+  data: string,
+): string {
+  const target = demonstrationFolder(data, name);
+  if (existsSync(target)) throw new DatasetError(`${target} exists already`, { hint: 'Choose another folder.' });
+  if (replayHash(folder) !== review.replay)
+    throw new DatasetError(`${folder}: the review is of another replay.json`, {
+      hint: 'Review the demonstration as it is now in `waymark view`.',
+    });
+  const before = readFields(folder, 'replay.json');
+  checkPlaces(before, review, folder);
+  const replay = reviewedReplay(before, review);
+  const { screenshots, others } = filesOf(replay);
+  const hidden = new Map(
+    screenshots.map((file) => [file, redacted(folder, file, review.redactions[file] ?? [])] as const),
+  );
+  for (const [file, bytes] of hidden) if (bytes !== null) writeWhole(join(target, 'screenshots', file), [bytes]);
+  for (const parts of others) {
+    const bytes = readBytes(fileInside(folder, ...parts));
+    if (bytes !== null) writeWhole(join(target, ...parts), [bytes]);
+  }
+  const form = reviewedForm(readFields(folder, 'form.json'), before, replay);
+  writeWhole(join(target, 'form.json'), [writeJson(form)]);
+  if (review.invalid !== null)
+    writeWhole(join(target, 'invalid.json'), [JSON.stringify({ reason: review.invalid, reviewer: review.reviewer })]);
+  writeWhole(join(target, 'replay.json'), [writeJson(replay)]);
+  listRecorded(data, name);
+  return target;
+}
+
+function readFields(folder: string, file: string): Fields {
+  const path = fileInside(folder, file);
+  const fields = readJsonFile(readText(path, 'Run `waymark validate` on this folder.'), path);
+  if (isMapping(fields)) return fields;
+  throw new DatasetError(`${path}: this is no object`, { hint: 'Run `waymark validate` on this folder.' });
+}
+
+/** A review names turns by their place. */
+function checkPlaces(replay: Fields, { turns }: Review, folder: string): void {
+  const data = replay.get('data');
+  const count = Array.isArray(data) ? data.length : 0;
+  for (const place of Object.keys(turns))
+    if (Number(place) >= count)
+      throw new DatasetError(`${folder}: the review is of turn ${place}, but there are ${count} turns`, {
+        hint: 'Review the demonstration again in `waymark view`.',
+      });
+}
+
+function filesOf(replay: Fields): { screenshots: readonly string[]; others: readonly (readonly string[])[] } {
+  const used = [...filesOfReplay(replay)];
+  const pages = used.filter((file) => file.endsWith('.html'));
+  const boxes = new Set(pages.map((file) => `bboxes-${eventNumber(file)}.json`));
+  return {
+    screenshots: used.filter((file) => file.endsWith('.png')),
+    others: [
+      ...pages.map((file) => ['pages', file]),
+      ...[...boxes].map((file) => ['bboxes', file]),
+      ...['metadata.json', 'invalid.json'].map((file) => [file]),
+    ],
+  };
+}
+
+function redacted(folder: string, file: string, regions: Review['redactions'][string]): Uint8Array | null {
+  const path = fileInside(folder, 'screenshots', file);
+  const bytes = readBytes(path);
+  return bytes === null || regions.length === 0 ? bytes : redactPng(bytes, regions, path);
+}
+
+/** A recording is described by its first request, which a reviewer may have put right. */
+function reviewedForm(form: Fields, before: Fields, after: Fields): Fields {
+  const first = firstRequest(before);
+  return first !== null && form.get('description') === first
+    ? new Map(form).set('description', firstRequest(after) ?? '')
+    : form;
+}
+
+function firstRequest(replay: Fields): string | null {
+  const data = replay.get('data');
+  for (const turn of Array.isArray(data) ? data : []) {
+    const utterance = isMapping(turn) && turn.get('speaker') === 'instructor' ? turn.get('utterance') : null;
+    if (typeof utterance === 'string') return utterance;
+  }
+  return null;
+}

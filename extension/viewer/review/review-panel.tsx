@@ -1,0 +1,145 @@
+import type { JSX } from 'preact';
+import { type Region, turnReview } from '../../../dataset/review/review.ts';
+import { text } from '../text.ts';
+import type { ViewedTurn } from '../viewed.ts';
+import { download } from './download.ts';
+import { share } from './redact-layer.tsx';
+import type { Reviewing } from './use-review.ts';
+
+/** What a reviewer says of a turn and of the whole demonstration. */
+export function ReviewPanel(props: { turn: ViewedTurn; name: string; reviewing: Reviewing }): JSX.Element {
+  const { turn, name, reviewing } = props;
+  const { review, change, status, downloaded } = reviewing;
+  const save = () => {
+    download(`${name}-review.json`, `${JSON.stringify(review, null, 2)}\n`);
+    downloaded();
+  };
+  return (
+    <div class="review">
+      <TurnPart turn={turn} reviewing={reviewing} />
+      <Regions turn={turn} reviewing={reviewing} />
+      <fieldset>
+        <legend>{text.review.whole}</legend>
+        <label>
+          {text.review.reviewer}
+          <input value={review.reviewer} onChange={({ currentTarget }) => change({ reviewer: currentTarget.value })} />
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={review.invalid !== null}
+            onChange={({ currentTarget }) => change({ invalid: currentTarget.checked ? '' : null })}
+          />
+          {text.review.invalid}
+        </label>
+        {review.invalid !== null && (
+          <label>
+            {text.review.why}
+            <input value={review.invalid} onChange={({ currentTarget }) => change({ invalid: currentTarget.value })} />
+          </label>
+        )}
+        <button type="button" onClick={save}>
+          {text.review.download}
+        </button>
+      </fieldset>
+      <p role="status">{status}</p>
+      <p class="quiet">{text.review.apply}</p>
+    </div>
+  );
+}
+
+function TurnPart({ turn, reviewing }: { turn: ViewedTurn; reviewing: Reviewing }): JSX.Element {
+  const { review, changeTurn } = reviewing;
+  const { verdict, utterance } = turnReview(review, turn.index);
+  const decide = (chosen: 'accepted' | 'dropped') =>
+    changeTurn(turn.index, { verdict: verdict === chosen ? null : chosen });
+  return (
+    <fieldset>
+      <legend>{text.review.turn(turn.index)}</legend>
+      <button type="button" aria-pressed={verdict === 'accepted'} onClick={() => decide('accepted')}>
+        {text.review.accept}
+      </button>
+      <button type="button" aria-pressed={verdict === 'dropped'} onClick={() => decide('dropped')}>
+        {text.review.drop}
+      </button>
+      {turn.speaker !== null && (
+        <label class="wide">
+          {text.review.utterance}
+          <textarea
+            key={turn.index}
+            rows={3}
+            value={utterance ?? turn.text}
+            onChange={({ currentTarget: { value } }) =>
+              changeTurn(turn.index, { utterance: value === turn.text ? null : value })
+            }
+          />
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+/** Where a region begins that was not drawn with the pointer: the middle of the screenshot. */
+const MIDDLE: Region = [0.4, 0.4, 0.2, 0.2];
+
+/** The hidden parts of the screenshot of a turn, each with its sides for those who use no pointer. */
+function Regions({ turn, reviewing }: { turn: ViewedTurn; reviewing: Reviewing }): JSX.Element | null {
+  const { review, change } = reviewing;
+  const { screenshot, box, viewport } = turn;
+  if (screenshot === null) return null;
+  const regions = review.redactions[screenshot] ?? [];
+  const set = (changed: readonly Region[]) => change({ redactions: { ...review.redactions, [screenshot]: changed } });
+  const ofElement = box === null || viewport === null ? null : regionOf(box, viewport);
+  return (
+    <fieldset>
+      <legend>{text.review.redact}</legend>
+      <p class="quiet wide">{text.review.drag}</p>
+      <ol class="wide">
+        {regions.map((region, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a region keeps its place while its sides change
+          <li key={place}>
+            {text.review.sides.map((side, at) => (
+              <label key={side}>
+                {side}
+                <input
+                  type="number"
+                  min={0}
+                  max={100}
+                  step="any"
+                  value={Math.round((region[at] ?? 0) * 10_000) / 100}
+                  onChange={({ currentTarget: { valueAsNumber } }) =>
+                    set(regions.with(place, withSide(region, at, valueAsNumber)))
+                  }
+                />
+              </label>
+            ))}
+            <button type="button" onClick={() => set(regions.toSpliced(place, 1))}>
+              {text.review.show}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button type="button" onClick={() => set([...regions, MIDDLE])}>
+        {text.review.add}
+      </button>
+      {ofElement !== null && (
+        <button type="button" onClick={() => set([...regions, ofElement])}>
+          {text.review.addElement}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function withSide(region: Region, at: number, percentage: number): Region {
+  const [left, top, width, height] = region.with(at, share((Number.isNaN(percentage) ? 0 : percentage) / 100));
+  return [left ?? 0, top ?? 0, width ?? 0, height ?? 0];
+}
+
+function regionOf(
+  [x, y, width, height]: NonNullable<ViewedTurn['box']>,
+  viewport: NonNullable<ViewedTurn['viewport']>,
+): Region {
+  const [left, top] = [share(x / viewport.width), share(y / viewport.height)];
+  return [left, top, share((x + width) / viewport.width - left), share((y + height) / viewport.height - top)];
+}
