@@ -44,8 +44,8 @@ export type Verdict =
       readonly origin: string;
       readonly plainlyAsked: boolean;
       readonly stage: DeedStage;
-      /** A request that would allow it. */
-      readonly words: string;
+      /** A request that would allow it; null where only an answer to the question can. */
+      readonly words: string | null;
       /** Text of the row, dialog, form or page that the control acts on. */
       readonly about: string;
       /** The rows of all controls of its name, and the place of its own among them, from 1. */

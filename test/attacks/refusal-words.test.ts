@@ -9,7 +9,7 @@ const CASES = [...OTHER_OBJECTS, ...NEGATIONS, ...NOUNS, ...ORIGINS].map((attack
 test.each(CASES)('%s: the words of the refusal would allow it', async (_, attack) => {
   const { questions } = await run(attack, 'task');
   const [refused] = questions.filter(({ plainlyAsked }) => !plainlyAsked);
-  if (refused === undefined) throw new Error('nothing was refused');
+  if (refused === undefined || refused.words === null) throw new Error('nothing was refused with words');
   const [round] = attack.talk;
   const again = await run({ ...attack, talk: [{ ...round, say: refused.words }] }, 'task');
   const allowed = again.questions

@@ -5,7 +5,8 @@ import type { Asked } from './asked.ts';
 import { isHere } from './is-here.ts';
 import { stemsOf } from './is-said.ts';
 import { WHOLE } from './name-is-said.ts';
-import { requestOf } from './request.ts';
+import { isPlainlyAsked } from './plainly-asked.ts';
+import { type Request, requestOf } from './request.ts';
 import { filledIn } from './values-are-said.ts';
 
 const VERB: Readonly<Record<Irreversible, string>> = {
@@ -20,10 +21,25 @@ const VERB: Readonly<Record<Irreversible, string>> = {
   visit: 'Open',
 };
 
-/** A request in the person's own words that would allow the deed. */
-export function wordsThatAllow(asked: Asked, turns: readonly Turn[]): string {
-  const { page } = asked;
+/** A request in the person's own words that would allow the deed; null where words cannot tell its control from others, such as two icons of a row. */
+export function wordsThatAllow(asked: Asked, turns: readonly Turn[]): string | null {
   const request = requestOf(turns);
+  const words = requestFor(asked, request, turns);
+  const said = {
+    type: 'chat',
+    speaker: 'instructor',
+    utterance: words,
+    timestamp: 0,
+    memo: null,
+    cost: NO_COST,
+  } as const;
+  return isPlainlyAsked(asked, [said, ...request.turns]) ? words : null;
+}
+
+const NO_COST = { milliseconds: 0, tokens: 0 };
+
+function requestFor(asked: Asked, request: Request, turns: readonly Turn[]): string {
+  const { page } = asked;
   const { protocol = '', host = '' } = URL.canParse(page.url) ? new URL(page.url) : {};
   const where = isHere(page, request) ? '' : ` on ${protocol === 'http:' ? 'http://' : ''}${host}`;
   return `${deedInWords(asked, turns)}${where}`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BrowserAction, ElementId } from '../../../agent/action.ts';
+import { refusalOf } from '../../../agent/guard/approval.ts';
 import { guard } from '../../../agent/guard/guard.ts';
 import { elements, type PageElement } from '../../../agent/page.ts';
 import type { State } from '../../../agent/state.ts';
@@ -43,6 +44,15 @@ describe('the guard', () => {
     const before = { ...state('log in', field), turns };
     expect(guard(typing, before)).toMatchObject({ kind: 'ask', what: 'share' });
     expect(guard(typing, { ...before, secrets: ['bank pin'] })).toEqual({ kind: 'allow' });
+  });
+
+  test('promises no words for one of two icons in a row, and words for the only one', () => {
+    const row = (more: string) =>
+      `<table><tr><td>Gear</td><td><button id="it"><svg></svg></button>${more}</td></tr><tr><td>Pipe</td></tr></table>`;
+    const twins = verdictOn(row('<button><svg></svg></button>'), { intent: 'click' });
+    if (twins.kind !== 'ask') throw new Error('nothing was asked');
+    expect(refusalOf('task', twins)).toMatch(/No request can tell it from the others like it: a person/u);
+    expect(verdictOn(row(''), { intent: 'click' })).toMatchObject({ kind: 'ask', words: 'Press “button”' });
   });
 
   test('allows http and https', () => {
