@@ -53,7 +53,7 @@ export async function* respond(
     const late = await watch.unexpected();
     if (late !== null) return yield stop('sent', run, limits, body.clock(), { problem: late, cost });
     if (action.intent === 'say') {
-      yield { stage: 'turn', key: null, turn: spoken(action, prediction, { cost, now: body.clock(), page: before }) };
+      yield { stage: 'turn', key: null, turn: answered(action, prediction, { cost, now: body.clock(), page: before }) };
       const after = await watch.unexpectedUntil(watchMs, signal);
       if (after !== null) yield stop('sent', run, limits, body.clock(), { problem: after, cost: NO_COST });
       return;
@@ -75,7 +75,7 @@ function stop(reason: StopReason, run: Run, limits: Limits, now: number, why: Wh
 }
 
 /** What the navigator says, and where it looked: what it read there is of that site. */
-function spoken(
+function answered(
   { utterance }: Extract<Action, { intent: 'say' }>,
   { memo, notes = [] }: Prediction,
   { cost, now, page }: { cost: Cost; now: number; page: Page | null },

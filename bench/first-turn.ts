@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { execPath } from 'node:process';
 import { build } from 'vite';
-import type { View } from '../ranker/static/static-model.ts';
+import type { RankerView } from '../ranker/static/static-model.ts';
 
 /** Milliseconds. */
 interface FirstTurn {
@@ -15,7 +15,7 @@ interface FirstTurn {
 let bundled: Promise<unknown> | null = null;
 
 /** Times the first turn of a fresh process, which runs one bundle as the command line does. */
-export async function coldTurn(name: string, index: number, view: View): Promise<FirstTurn> {
+export async function coldTurn(name: string, index: number, view: RankerView): Promise<FirstTurn> {
   bundled ??= build({ mode: 'bench' });
   await bundled;
   const args = ['node_modules/.cache/waymark/cold-turn.js', name, String(index), view];

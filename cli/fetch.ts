@@ -5,7 +5,7 @@ import { AgentError } from '../agent/errors.ts';
 import { clock } from './package/clock.ts';
 import { toCount } from './package/option-values.ts';
 
-interface FetchOptions {
+interface FetchFlags {
   readonly split: readonly string[];
   readonly demos?: number;
   readonly what: readonly string[];
@@ -43,7 +43,7 @@ Examples:
 
 HF_ENDPOINT sets another hub or a mirror, HF_TOKEN your access token. The data is licensed CC BY-NC-SA 4.0.`;
 
-async function fetchCommand(options: FetchOptions): Promise<void> {
+async function fetchCommand(options: FetchFlags): Promise<void> {
   const [{ fetchData, missingOffline, PARTS }, { PATIENCE, patientFetch }] = await Promise.all([
     import('../dataset/hub/fetch.ts'),
     import('../dataset/hub/fetch-hub.ts'),
@@ -61,7 +61,8 @@ async function fetchCommand(options: FetchOptions): Promise<void> {
     splits: options.split.flatMap((names) => names.split(',')),
     demonstrations: options.demos ?? null,
   };
-  if (options.offline || isOn(env.HF_HUB_OFFLINE)) return report(missingOffline(wish), `${data}: nothing is missing\n`);
+  if (options.offline || isSet(env.HF_HUB_OFFLINE))
+    return report(missingOffline(wish), `${data}: nothing is missing\n`);
   const wait = (milliseconds: number) => sleep(milliseconds);
   const fetched = await fetchData({
     ...wish,
@@ -78,7 +79,7 @@ async function fetchCommand(options: FetchOptions): Promise<void> {
   report(fetched.problems, `${data}: ${files} files fetched (${megabytes(bytes)}), ${kept} were already here\n`);
 }
 
-function isOn(value: string | undefined): boolean {
+function isSet(value: string | undefined): boolean {
   return value !== undefined && value !== '' && value !== '0';
 }
 

@@ -35,9 +35,9 @@ export async function findModels(request: ModelsRequest): Promise<void> {
     for (const model of server.models) {
       const isTried = tried.includes(model);
       if (isTried) stderr.write(`probing ${model} at ${server.baseUrl} ...\n`);
-      rows.push({ ...rowOf(server, model), probe: isTried ? await tryModel(server, model, request) : null });
+      rows.push({ ...modelRow(server, model), probe: isTried ? await tryModel(server, model, request) : null });
     }
-    if (server.models.length === 0) rows.push({ ...rowOf(server, null), probe: null });
+    if (server.models.length === 0) rows.push({ ...modelRow(server, null), probe: null });
   }
   stdout.write(request.json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows));
 }
@@ -90,7 +90,7 @@ function triedOf({ models }: FoundServer, { probe }: ModelsRequest): readonly st
   }
 }
 
-function rowOf({ name, baseUrl, problem }: FoundServer, model: string | null): Omit<ModelRow, 'probe'> {
+function modelRow({ name, baseUrl, problem }: FoundServer, model: string | null): Omit<ModelRow, 'probe'> {
   return { server: name, baseUrl, model, policy: model === null ? null : `openai:${model}@${baseUrl}`, problem };
 }
 

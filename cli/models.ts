@@ -18,7 +18,7 @@ export function addModels(program: Command): void {
   program
     .command('models')
     .description('find model servers on this machine and test one real step with their models')
-    .option('--at <address>', 'address of a model server, instead of the default ones; repeatable', collect)
+    .option('--at <address>', 'address of a model server, instead of the default ones; repeatable', collectUrls)
     .option('--model <name>', 'probe this model, whether the server lists it or not')
     .addOption(
       new Option('--probe <which>', 'which models of each server to probe')
@@ -33,7 +33,7 @@ export function addModels(program: Command): void {
     });
 }
 
-function collect(address: string, before: readonly string[] = []): readonly string[] {
+function collectUrls(address: string, before: readonly string[] = []): readonly string[] {
   return [...before, toHttpUrl(address)];
 }
 

@@ -3,7 +3,7 @@ import { stderr, stdout } from 'node:process';
 import { type Command, Option } from 'commander';
 import { toCount } from './package/option-values.ts';
 
-interface ScoreOptions {
+interface ScoreFlags {
   readonly data?: string;
   readonly split?: readonly string[];
   readonly splitsFile?: string;
@@ -39,7 +39,7 @@ export function addScore(program: Command): void {
     .option('--details', "also print every model's intents and mistakes")
     .option('--leaderboard', 'print rows for the official leaderboard, in Markdown')
     .addHelpText('after', HELP)
-    .action((results: string, options: ScoreOptions) => score(results, options));
+    .action((results: string, options: ScoreFlags) => score(results, options));
 }
 
 const HELP = `
@@ -51,7 +51,7 @@ Examples:
 Like WebLINX it writes eval_scores.csv and processed_results.json beside each results.json, and aggregated_scores.json into the
 results folder (improved mode: *.improved.*). Rows and demonstrations that cannot be scored are listed and skipped.`;
 
-async function score(results: string, options: ScoreOptions): Promise<void> {
+async function score(results: string, options: ScoreFlags): Promise<void> {
   const [{ scoreResults }, { dataFolder }, { writeWhole }, { recordsJson }, text] = await Promise.all([
     import('../dataset/disk/score/score.ts'),
     import('../dataset/disk/disk.ts'),

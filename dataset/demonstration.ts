@@ -93,15 +93,15 @@ function readTurn(turn: PythonValue, index: number, source: string): RecordedTur
 }
 
 function readAction(action: Fields, where: string) {
-  const args = fieldsOf(action.get('arguments'));
+  const args = mappingOrEmpty(action.get('arguments'));
   const element = args.get('element');
   return {
     intent: textField(action, 'intent', where),
     args,
-    metadata: fieldsOf(args.get('metadata')),
-    properties: fieldsOf(args.get('properties')),
+    metadata: mappingOrEmpty(args.get('metadata')),
+    properties: mappingOrEmpty(args.get('properties')),
     element: isMapping(element) ? element : null,
-    attributes: fieldsOf(isMapping(element) ? element.get('attributes') : undefined),
+    attributes: mappingOrEmpty(isMapping(element) ? element.get('attributes') : undefined),
   };
 }
 
@@ -124,7 +124,7 @@ function fileName(state: Fields, key: 'screenshot' | 'page', where: string): str
 
 const NOTHING: Fields = new Map();
 
-function fieldsOf(value: PythonValue | undefined): Fields {
+function mappingOrEmpty(value: PythonValue | undefined): Fields {
   return isMapping(value) ? value : NOTHING;
 }
 

@@ -91,7 +91,7 @@ const LIMIT = 10;
 export function rankerOf(rank: Rank): Ranker {
   const { signal } = new AbortController();
   return async ({ request, turns = [], limit = LIMIT, ...source }) => {
-    const page = 'page' in source ? source.page : pageOf(source);
+    const page = 'page' in source ? source.page : readPageSource(source);
     if (page === null) return [];
     const state = { turns: [...turns, chatTurn(request)], page, screenshot: null, tabs: [] };
     const best = await rank(state, { limit, signal });
@@ -107,7 +107,7 @@ export function rankerOf(rank: Rank): Ranker {
   };
 }
 
-function pageOf(source: Exclude<PageSource, { readonly page: Page }>): Page | null {
+function readPageSource(source: Exclude<PageSource, { readonly page: Page }>): Page | null {
   const { html, boxes = null, viewport = null } = source;
   // Without a doctype, a part of a page would become a `div` or a `span` as in lxml, not the body as in browsers.
   return readUnrecordedPage({ html: `<!doctype html>${html}`, boxes, viewport, url: '' }, 'e');

@@ -52,7 +52,7 @@ export async function* act(
   const given = { state, body, run, signal, cost, started };
   const verdict = guard(action, state);
   const asked = verdict.kind === 'ask';
-  const refusal = yield* refusalOf(asked ? withProposals(verdict, state.turns, turn) : verdict, given);
+  const refusal = yield* refuseOrAsk(asked ? withProposals(verdict, state.turns, turn) : verdict, given);
   if (refusal !== null) return { key: body.newKey(), turn: timed({ ...turn, outcome: refusal }, given), asked };
   const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };
@@ -62,7 +62,7 @@ export async function* act(
   if (held === null) return { ...first, asked };
   run.turns.push(first.turn);
   yield { stage: 'turn', ...first };
-  const denial = yield* refusalOf(held, given);
+  const denial = yield* refuseOrAsk(held, given);
   if (denial !== null) return { key: body.newKey(), turn: timed({ ...turn, outcome: denial }, given), asked: true };
   return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: true };
 }
@@ -93,7 +93,10 @@ function timed(turn: BrowserTurn, { started }: Performance): BrowserTurn {
 }
 
 /** Asks where a verdict says so; the time until the answer does not count. Returns why the step is not done; null where it is. */
-async function* refusalOf(verdict: Verdict, { body, run, signal }: Performance): AsyncGenerator<Stage, Outcome | null> {
+async function* refuseOrAsk(
+  verdict: Verdict,
+  { body, run, signal }: Performance,
+): AsyncGenerator<Stage, Outcome | null> {
   if (verdict.kind === 'allow') return null;
   if (verdict.kind === 'refuse') return { status: 'refused', reason: verdict.reason };
   yield { stage: 'asking', question: verdict };

@@ -39,10 +39,10 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
 
 /** A route kept in the fragment counts as an address; the query does not, because forms that search while one types change it. */
 function isAnother(page: Page, now: Page): boolean {
-  return page.root.id !== now.root.id || placeOf(page.url) !== placeOf(now.url);
+  return page.root.id !== now.root.id || placeOfUrl(page.url) !== placeOfUrl(now.url);
 }
 
-function placeOf(url: string): string {
+function placeOfUrl(url: string): string {
   const [, place = url, route = ''] = /^([^?#]*)[^#]*(#[/!].*)?/su.exec(url) ?? [];
   return place + route;
 }

@@ -143,7 +143,7 @@ export function askBack(
 }
 
 /** The step that clicks an element. */
-export function click(work: Work, key: string, item: PageItem, verb = 'pressed'): Step {
+export function clickStep(work: Work, key: string, item: PageItem, verb = 'pressed'): Step {
   if (item.id === null) return { kind: 'stop', utterance: 'That element cannot be clicked.' };
   const name = itemName(work.view, item) || `the ${item.role ?? item.tag}`;
   return { kind: 'act', key, action: { intent: 'click', element: item.id }, words: `${verb} “${name}”`, focus: name };

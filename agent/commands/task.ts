@@ -3,7 +3,7 @@ import { LONGEST_REQUEST } from '../english/clauses.ts';
 import type { Turn } from '../turn.ts';
 import type { Command } from './command.ts';
 import { chooseOption } from './grammar/choose-option.ts';
-import { type Request, readRequests } from './grammar/grammar.ts';
+import { readSaidCommands, type SaidCommand } from './grammar/grammar.ts';
 import { type Memo, memoOf } from './memo.ts';
 import type { Past } from './step.ts';
 
@@ -52,7 +52,7 @@ function taskFrom(turns: readonly Turn[], origin: number, end: number): Task {
   const { focus, lastField } = recall(turns, origin);
   const fresh: Task = {
     said: utterance,
-    ...requested(readRequests(utterance)),
+    ...requested(readSaidCommands(utterance)),
     origin,
     past,
     choices: new Map(),
@@ -63,7 +63,7 @@ function taskFrom(turns: readonly Turn[], origin: number, end: number): Task {
   return corrected(turns, fresh, utterance) ?? fresh;
 }
 
-function requested(read: readonly Request[]): Pick<Task, 'commands' | 'texts'> {
+function requested(read: readonly SaidCommand[]): Pick<Task, 'commands' | 'texts'> {
   return { commands: read.map(({ command }) => command), texts: read.map(({ text }) => text) };
 }
 
@@ -130,7 +130,7 @@ function corrected(turns: readonly Turn[], fresh: Task, utterance: string): Task
     ]);
     return { ...fresh, commands: [command], texts: [previous.texts.at(-1) ?? ''], avoid };
   }
-  const read = readRequests(rest);
+  const read = readSaidCommands(rest);
   if (read.some((each) => each.command.kind !== 'unknown')) return { ...fresh, said: rest, ...requested(read) };
   const isMeant = marked !== null || /\b(?:too|as well|also|about)\b/iu.test(plain) || isNoun(rest);
   const again = isThing(rest) && isMeant ? withTarget(command, rest) : null;

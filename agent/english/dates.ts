@@ -22,10 +22,10 @@ export interface Today {
 
 const ONLY_WEEKDAY = new RegExp(`^\\W*(?:${WEEKDAY_NAMES})?\\W*$`, 'iu');
 
-type Reader = (match: RegExpMatchArray, today: Today) => Day | null;
+type DateReader = (match: RegExpMatchArray, today: Today) => Day | null;
 
 /** The forms of dates, the least ambiguous first. */
-const FORMS: readonly (readonly [RegExp, Reader])[] = [
+const FORMS: readonly (readonly [RegExp, DateReader])[] = [
   [/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/u, (m) => calendarDay(Number(m[1]), Number(m[2]), Number(m[3]))],
   [
     new RegExp(`\\b${NUMBER}\\s*(?:of\\s+)?${MONTH}(?:,?\\s+(\\d{4}))?\\b`, 'iu'),

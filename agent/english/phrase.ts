@@ -2,7 +2,7 @@ import { ARTICLES, DEMONSTRATIVES, ORDINALS, POSSESSIVES, wordSet } from './lexi
 import { stem, words } from './words.ts';
 
 /** The kind of thing that a phrase names. */
-export type Kind =
+export type ThingKind =
   | 'button'
   | 'link'
   | 'field'
@@ -36,7 +36,7 @@ export interface Phrase {
   readonly words: readonly string[];
   /** `words` with the word for the kind, which may be part of the name: "Menu", "Search box". */
   readonly wordsWithKind: readonly string[];
-  readonly kind: Kind | null;
+  readonly kind: ThingKind | null;
   /** `words` with the word for the ordinal, which may be part of the name: "First name". */
   readonly spoken: readonly string[];
   /** 1 is the first, -1 the last; null if the phrase has none. */
@@ -51,7 +51,7 @@ export interface Phrase {
   readonly relation: { readonly how: Relation; readonly text: string } | null;
 }
 
-const KIND_WORDS: Readonly<Record<string, Kind>> = {
+const KIND_WORDS: Readonly<Record<string, ThingKind>> = {
   button: 'button',
   btn: 'button',
   icon: 'button',
@@ -230,18 +230,18 @@ function readOrdinal(plain: string): { ordinal: number | null; left: string } {
 }
 
 /** Splits off the word for the kind, which stands last ("Save button") or first ("button Save"). */
-function withoutKind(said: readonly string[]): { kind: Kind | null; words: readonly string[] } {
-  const last = kindOf(said.at(-1));
+function withoutKind(said: readonly string[]): { kind: ThingKind | null; words: readonly string[] } {
+  const last = kindNamed(said.at(-1));
   if (last !== null) {
     // Some kinds have two words: "the dropdown menu".
-    const also = kindOf(said.at(-2));
+    const also = kindNamed(said.at(-2));
     return { kind: last, words: said.slice(0, also === last && said.length > 1 ? -2 : -1) };
   }
-  const first = kindOf(said[0]);
+  const first = kindNamed(said[0]);
   return first === null ? { kind: null, words: said } : { kind: first, words: said.slice(1) };
 }
 
-function kindOf(word: string | undefined): Kind | null {
+function kindNamed(word: string | undefined): ThingKind | null {
   if (word === undefined) return null;
   return KIND_WORDS[word] ?? KIND_WORDS[word.replace(/e?s$/u, '')] ?? KIND_WORDS[stem(word)] ?? null;
 }

@@ -11,7 +11,7 @@ import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/irreversible.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
-import { originOf } from './flow/addresses.ts';
+import { destinationOrigin } from './flow/addresses.ts';
 import { type Flow, flowOf } from './flow/flows.ts';
 import { isKnownAddress, leadsHome } from './flow/known-address.ts';
 import { type SentValue, sentValues } from './flow/sent-values.ts';
@@ -76,9 +76,9 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const { what, name, control, stage } = danger;
   const around = ancestorsOf(control, page.root);
   const context = contextOf(around, name);
-  const origin = originOf(control, page);
+  const origin = destinationOrigin(control, page);
   const values = valuesAround(around, what);
-  const isOwnFrame = origin === originOf(page.root, page);
+  const isOwnFrame = origin === destinationOrigin(page.root, page);
   const asked = { danger, page, context, values, isOwnFrame };
   const plainlyAsked = flow === null && isPlainlyAsked(asked, turns);
   if (flow === null && isConfirmation(asked, turns)) return { kind: 'allow', deed: { what, name, context, stage } };
@@ -190,7 +190,7 @@ function inFrameOfOthers(action: BrowserAction, page: Page): Danger | null {
     control === null ||
     isTyped(control) ||
     pressedAs(control) !== 'button' ||
-    originOf(control, page) === originOf(page.root, page)
+    destinationOrigin(control, page) === destinationOrigin(page.root, page)
   )
     return null;
   const sends = action.intent === 'submit' || path.some(({ tag }) => tag === 'form');

@@ -31,7 +31,7 @@ export interface Exchange {
 }
 
 /** An answer of the model that ended nothing, and what it is told in reply. */
-export interface Reply {
+export interface ModelReply {
   readonly raw: string;
   readonly message: (way: Way) => Message;
 }
@@ -50,7 +50,7 @@ export interface Answer {
 export async function ask(
   exchange: Exchange,
   known: Understood,
-  { replies, refs }: { readonly replies: readonly Reply[]; readonly refs: Refs },
+  { replies, refs }: { readonly replies: readonly ModelReply[]; readonly refs: Refs },
 ): Promise<Answer> {
   const { complete, signal, onText, image } = exchange;
   const { way, result } = await firstTaken(waysFrom(known, image !== null), async (tried) =>
@@ -58,7 +58,7 @@ export async function ask(
       signal,
       onText,
       maxTokens: exchange.answerTokens,
-      answer: formOf(tried.form),
+      answer: answerFormOf(tried.form),
       untried: !(known.proven && known.form === tried.form),
     }),
   );
@@ -70,7 +70,7 @@ export async function ask(
 function messagesFor(
   { state, view, image, takePicture }: Exchange,
   way: Way,
-  replies: readonly Reply[],
+  replies: readonly ModelReply[],
 ): readonly Message[] {
   const picture = way.picture ? image : null;
   const prompt = zeroShotPrompt(state, view, { form: way.form, picture, canTakePicture: takePicture !== null });
@@ -81,7 +81,7 @@ function messagesFor(
   return [...prompt, ...said];
 }
 
-function formOf(kind: FormKind): AnswerForm {
+function answerFormOf(kind: FormKind): AnswerForm {
   switch (kind) {
     case 'tools':
       return { kind, tools: actionTools() };

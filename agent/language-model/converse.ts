@@ -7,7 +7,7 @@ import { NO_REFS, type Refs } from '../view/refs.ts';
 import type { ParsedAnswer } from './answer/action-text.ts';
 import type { Understood } from './answer/answer-forms.ts';
 import { isLooking, type Looking } from './answer/read-action.ts';
-import { type Answer, ask, type Exchange, type Reply } from './ask.ts';
+import { type Answer, ask, type Exchange, type ModelReply } from './ask.ts';
 import { askAgain, asMessage, noted, pictureTold } from './prompt/zero-shot.ts';
 
 /** How often a model may look before it acts. */
@@ -32,7 +32,7 @@ export async function converse(asked: Exchange, known: Understood): Promise<Conv
   let understood = known;
   let usage: Usage | null = { prompt: 0, completion: 0 };
   const notes: string[] = [];
-  const replies: Reply[] = [];
+  const replies: ModelReply[] = [];
   let [looks, retries] = [0, 0];
   for (;;) {
     const answer = await ask(exchange, understood, { replies, refs });

@@ -42,7 +42,8 @@ export function languageModelPolicy(complete: Complete, options: LanguageModelOp
     const view = viewFor(state, candidates, viewTokens);
     const takePicture = pictures === undefined ? null : () => pictures.take(state, view?.elements ?? [], signal);
     return await memory.use(async (known) => {
-      const image = pictures !== undefined && known.pictures && isShown(pictures, state) ? await takePicture?.() : null;
+      const image =
+        pictures !== undefined && known.pictures && sendsPicture(pictures, state) ? await takePicture?.() : null;
       const exchange = { state, view, image: image ?? null, takePicture, complete, answerTokens, signal, onText };
       const conversed = await converse(exchange, known);
       return { result: predictionOf(conversed, state), understood: conversed.answer.understood };
@@ -51,7 +52,7 @@ export function languageModelPolicy(complete: Complete, options: LanguageModelOp
 }
 
 /** Whether a step begins with a picture of the page. */
-function isShown({ when }: Pictures, { page }: State): boolean {
+function sendsPicture({ when }: Pictures, { page }: State): boolean {
   return when === 'always' || (page !== null && tellsMoreAsPicture(page));
 }
 

@@ -25,7 +25,7 @@ export function drawnState(page: Page): DrawnState {
     isUsable ||= live.actionable || live.role === 'heading';
     if (live.actionable && box !== null && viewport !== null && isInViewport(box, viewport))
       inView[live.coveredBy === null ? 'free' : 'covered']++;
-    text += UNREAD.has(tag) ? 0 : ownText(element);
+    text += UNREAD.has(tag) ? 0 : ownTextLength(element);
   }
   // An application that is loading draws a curtain over itself.
   if (inView.covered > 0 && inView.free === 0) return 'blank';
@@ -37,6 +37,6 @@ function isLarge({ box }: PageElement, { viewport }: Page): boolean {
   return box.width * box.height >= LEAST_SHARE * viewport.width * viewport.height;
 }
 
-function ownText({ children }: PageElement): number {
+function ownTextLength({ children }: PageElement): number {
   return children.reduce<number>((sum, child) => sum + (typeof child === 'string' ? child.trim().length : 0), 0);
 }

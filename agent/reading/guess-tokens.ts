@@ -12,10 +12,10 @@ const OTHER = 0.9;
 
 /** About how many tokens a text costs: within a tenth of what byte-pair tokenisers of today count for pages. */
 export function guessTokens(text: string): number {
-  const run: Run = { kind: 'none', length: 0, tokens: 0 };
+  const run: CharacterRun = { kind: 'none', length: 0, tokens: 0 };
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    const kind = kindOf(code);
+    const kind = kindOfCharacter(code);
     if (kind !== run.kind) endRun(run, kind);
     run.length++;
     if (kind === 'other') run.tokens += code < 0x250 ? LATIN : code < 0x2000 ? ALPHABET : OTHER;
@@ -24,22 +24,22 @@ export function guessTokens(text: string): number {
   return Math.ceil(run.tokens);
 }
 
-type Kind = 'none' | 'word' | 'number' | 'signs' | 'other';
+type CharacterKind = 'none' | 'word' | 'number' | 'signs' | 'other';
 
-interface Run {
-  kind: Kind;
+interface CharacterRun {
+  kind: CharacterKind;
   length: number;
   tokens: number;
 }
 
-function kindOf(code: number): Kind {
+function kindOfCharacter(code: number): CharacterKind {
   if ((code | 32) >= 97 && (code | 32) <= 122) return 'word';
   if (code >= 48 && code <= 57) return 'number';
   if (code === 32) return 'none';
   return code < 128 ? 'signs' : 'other';
 }
 
-function endRun(run: Run, next: Kind): void {
+function endRun(run: CharacterRun, next: CharacterKind): void {
   const { kind, length } = run;
   if (kind === 'word') run.tokens += length <= LONGEST_WORD ? 1 : Math.ceil(length / WORD_PIECE);
   else if (kind === 'number') run.tokens += Math.ceil(length / DIGITS);

@@ -15,8 +15,8 @@ export function textInLines(element: PageElement): string {
 
 /** The text that a person could see, one line a block. Hidden text is left out: it is a usual place for instructions to a model. */
 export function textLines(element: PageElement): readonly TextLine[] {
-  const parts: Part[] = [];
-  collect(element, parts);
+  const parts: TextPart[] = [];
+  collectParts(element, parts);
   const lines: TextLine[] = [];
   let text = '';
   let top: number | null = null;
@@ -40,13 +40,13 @@ export function textLines(element: PageElement): readonly TextLine[] {
   return lines;
 }
 
-interface Run {
+interface TextRun {
   readonly text: string;
   readonly top: number | null;
 }
 
 const BREAK = 'break';
-type Part = Run | typeof BREAK;
+type TextPart = TextRun | typeof BREAK;
 
 const BLOCKS = new Set([
   'address',
@@ -82,7 +82,7 @@ const BLOCKS = new Set([
 ]);
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'select', 'head']);
 
-function collect(element: PageElement, parts: Part[]): void {
+function collectParts(element: PageElement, parts: TextPart[]): void {
   if (SILENT.has(element.tag) || attribute(element, 'aria-hidden') === 'true') return;
   const shown = element.live === null || element.live.visible;
   if (BLOCKS.has(element.tag)) parts.push(BREAK);
@@ -90,7 +90,7 @@ function collect(element: PageElement, parts: Part[]): void {
   for (const child of element.children) {
     if (typeof child === 'string' && shown && child.trim() !== '')
       parts.push({ text: child.replace(/\s+/gu, ' '), top });
-    else if (typeof child === 'object' && isElement(child)) collect(child, parts);
+    else if (typeof child === 'object' && isElement(child)) collectParts(child, parts);
   }
   // A bar separates the cells of a row; text after a block starts a new line.
   if (element.tag === 'td' || element.tag === 'th') parts.push({ text: '|', top });

@@ -7,15 +7,15 @@ import { WITHHELD } from './secret-traces.ts';
  */
 export function secretBoxes(page: Page): readonly Box[] {
   const boxes: Box[] = [];
-  collect(page.root, boxes);
+  collectBoxes(page.root, boxes);
   return boxes;
 }
 
-function collect(element: PageElement, boxes: Box[]): void {
+function collectBoxes(element: PageElement, boxes: Box[]): void {
   if (element.tag === 'iframe' || element.tag === 'frame') {
     const document = element.children.find((child) => isElement(child) && child.tag === '#document');
     const inside: Box[] = [];
-    if (document !== undefined && isElement(document)) collect(document, inside);
+    if (document !== undefined && isElement(document)) collectBoxes(document, inside);
     // A frame may be rotated or scaled, so boxes measured inside it are not where the screenshot shows them.
     if (element.box !== null && (document === undefined || inside.length > 0)) boxes.push(element.box);
     return;
@@ -23,5 +23,5 @@ function collect(element: PageElement, boxes: Box[]): void {
   const repeats = element.children.some((child) => typeof child === 'string' && child.includes(WITHHELD));
   const shows = element.live !== null && (element.live.secret || (element.live.value?.includes(WITHHELD) ?? false));
   if (element.box !== null && (shows || repeats)) boxes.push(element.box);
-  for (const child of element.children) if (isElement(child)) collect(child, boxes);
+  for (const child of element.children) if (isElement(child)) collectBoxes(child, boxes);
 }

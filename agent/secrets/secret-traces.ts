@@ -44,10 +44,10 @@ export function readTraces(written: Iterable<string>): Traces {
   return { names, prints };
 }
 
-function isTraced(text: string, { base, origin, traces: { prints } }: Place): boolean {
+function isTraced(text: string, { base, origin, traces: { prints } }: TracedPlace): boolean {
   if (prints.size === 0 || text.length < MIN_LENGTH) return false;
   const origins = prints.get(printOf(text));
-  return origins !== undefined && (base === '' || origins.has(origin) || origins.has(originOf(base, base)));
+  return origins !== undefined && (base === '' || origins.has(origin) || origins.has(originOrOpaque(base, base)));
 }
 
 /** A hash of 32 bits recognises a secret, in capitals or not, but is too short to be reversed. */
@@ -70,11 +70,11 @@ const LONGEST_WORD = 200;
  */
 export function withoutTraced(text: string, base: string, traces: Traces): string {
   if (traces.names.size === 0 && traces.prints.size === 0) return text;
-  const origin = /^\s*https?:/iu.test(text) ? originOf(text.trim(), base) : '';
-  return without(text, { base, origin, traces, depth: 0 });
+  const origin = /^\s*https?:/iu.test(text) ? originOrOpaque(text.trim(), base) : '';
+  return withoutTracesIn(text, { base, origin, traces, depth: 0 });
 }
 
-interface Place {
+interface TracedPlace {
   readonly base: string;
   /** The origin that the whole text leads to; '' if it is no address. */
   readonly origin: string;
@@ -82,7 +82,7 @@ interface Place {
   readonly depth: number;
 }
 
-function without(text: string, place: Place): string {
+function withoutTracesIn(text: string, place: TracedPlace): string {
   const { base, traces, depth } = place;
   if (depth > DEEPEST) return text;
   if (isTraced(text.trim(), place)) return WITHHELD;
@@ -90,7 +90,7 @@ function without(text: string, place: Place): string {
   const isNamed = (name: string) => {
     const origins = traces.names.get(name);
     if (origins === undefined) return false;
-    origin ??= originOf(text, base);
+    origin ??= originOrOpaque(text, base);
     return origins.has(origin);
   };
   return text
@@ -100,7 +100,7 @@ function without(text: string, place: Place): string {
     .replace(/[^\s/?&#=;]+/gu, (word) => withoutWord(word, place));
 }
 
-function withoutWord(word: string, place: Place): string {
+function withoutWord(word: string, place: TracedPlace): string {
   const plain = formDecoded(word);
   if (plain !== word) return holdsTraced(plain, place) ? WITHHELD : word;
   return isTraced(word, place) || isTraced(bare(word), place) ? WITHHELD : word;
@@ -112,14 +112,14 @@ function bare(word: string): string {
 }
 
 /** Whether a value is or contains a traced secret; the value may itself be an address, such as that of the next page. */
-function holdsTraced(value: string, place: Place): boolean {
-  return without(value, { ...place, depth: place.depth + 1 }) !== value;
+function holdsTraced(value: string, place: TracedPlace): boolean {
+  return withoutTracesIn(value, { ...place, depth: place.depth + 1 }) !== value;
 }
 
 /** `URL.origin` of an address that has none. */
 const OPAQUE = 'null';
 
-function originOf(address: string, base: string): string {
+function originOrOpaque(address: string, base: string): string {
   const origin = URL.canParse(address, base) ? new URL(address, base).origin : OPAQUE;
   // `localhost:80/?q=x`, as the title of a tab may be, parses as an address with the scheme `localhost`.
   return origin === OPAQUE && URL.canParse(base) ? new URL(base).origin : origin;

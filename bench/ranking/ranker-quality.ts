@@ -6,7 +6,7 @@ import { packagedModel, packagedWords } from '../../cli/package/packaged-model.t
 import { rankTurns } from '../../cli/rank/rank-turns.ts';
 import type { RankingResults } from '../../ranker/measure/evaluate.ts';
 import { measureUnseen } from '../../ranker/train/development.ts';
-import { namingWords } from '../../ranker/train/lessons.ts';
+import { wordsForNames } from '../../ranker/train/lessons.ts';
 import { dataFolder } from '../measure.ts';
 
 const [weblinx, human] = [dataFolder('WEBLINX_DATA'), dataFolder('HUMAN_TASKS')];
@@ -32,7 +32,7 @@ for (const { name, from, views } of sets) {
 
 const { lexicon, ...networks } = packagedModel();
 for (const view of ['live', 'records'] as const) {
-  const vocabulary = namingWords(packagedWords().vocabulary);
+  const vocabulary = wordsForNames(packagedWords().vocabulary);
   measured.push({ set: MADE, model: view, results: measureUnseen(networks[view], { view, lexicon, vocabulary }) });
 }
 

@@ -5,7 +5,7 @@ import { openPage } from '../browser/extension-page.ts';
 import { type Launched, launch } from '../browser/launch.ts';
 import { openPanel, type PanelSession, panelSession } from '../start/panel-session.ts';
 import { recordPanel } from '../start/record-panel.ts';
-import { send } from './checks.ts';
+import { sendRequest } from './checks.ts';
 import type { LiveTask } from './task.ts';
 
 /** A new browser after this many episodes keeps its memory bounded. */
@@ -40,7 +40,7 @@ export class Arena {
     const worker = await launched.worker();
     await worker.evaluate(() => Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]));
     await clearSite(tab, start);
-    for (const request of setUp.requests) await send(request, start);
+    for (const request of setUp.requests) await sendRequest(request, start);
     await openPage(tab, start);
     if (setUp.page !== undefined) {
       await tab.evaluate(setUp.page);

@@ -38,7 +38,7 @@ async function holds(check: Check, { tab, said, start }: EndState): Promise<bool
     case 'same-answer':
       return said.trim().toLowerCase() === check.as.trim().toLowerCase();
     case 'http': {
-      const response = await send(check.request, start);
+      const response = await sendRequest(check.request, start);
       const text = await response.text();
       return response.status === check.status && new RegExp(check.matches ?? '', 'u').test(text);
     }
@@ -52,7 +52,7 @@ async function holds(check: Check, { tab, said, start }: EndState): Promise<bool
 }
 
 /** Sends a request of a set-up or of a check; its address may be relative to `start`. */
-export async function send({ url, method, headers, body }: SiteRequest, start: string): Promise<Response> {
+export async function sendRequest({ url, method, headers, body }: SiteRequest, start: string): Promise<Response> {
   const isText = typeof body === 'string' || body === undefined;
   return await fetch(new URL(url, start), {
     method,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { RankingModel } from '../../extension/memory/settings.ts';
-import { toCount } from '../package/option-values.ts';
+import { collect, toCount } from '../package/option-values.ts';
 import type { ImportSource } from './import/import-suite.ts';
 import type { LiveOptions } from './run-live.ts';
 
@@ -111,8 +111,4 @@ function toSeeds(text: string): readonly number[] {
   if (numbers.length > 1) return numbers;
   if (count === 0) throw new InvalidArgumentError('Expected at least one seed.');
   return Array.from({ length: count }, (_, seed) => seed);
-}
-
-function collect(value: string, before: readonly string[]): readonly string[] {
-  return [...before, value];
 }

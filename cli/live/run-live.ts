@@ -48,7 +48,7 @@ export interface LiveOptions {
 }
 
 /** An episode that a run consists of. */
-interface Planned {
+interface PlannedEpisode {
   readonly key: string;
   readonly task: LiveTask;
   readonly seed: number;
@@ -82,7 +82,7 @@ export async function runLive(options: LiveOptions): Promise<void> {
   }
 }
 
-function plan({ tasks }: Suite, { seeds, repeat, task, group }: LiveOptions): readonly Planned[] {
+function plan({ tasks }: Suite, { seeds, repeat, task, group }: LiveOptions): readonly PlannedEpisode[] {
   const isChosen = ({ name, group: of }: LiveTask) =>
     (task.length === 0 || task.includes(name)) && (group.length === 0 || group.includes(of));
   return tasks
@@ -101,14 +101,14 @@ function settingsOf({ name, tasks }: Suite, { policy, ranker, timeLimit, steps, 
   return JSON.stringify({ waymark: packageJson.version, suite: name, tasks: hash, ...chosen });
 }
 
-interface Run {
+interface SuiteRun {
   readonly suite: Suite;
   readonly policy: LivePolicy;
   readonly options: LiveOptions;
   readonly journal: Journal;
 }
 
-async function runLeft(planned: readonly Planned[], run: Run): Promise<void> {
+async function runLeft(planned: readonly PlannedEpisode[], run: SuiteRun): Promise<void> {
   const { journal, options } = run;
   const left = planned.filter(({ key }) => !journal.has(key));
   if (left.length < planned.length)
@@ -138,7 +138,7 @@ async function runLeft(planned: readonly Planned[], run: Run): Promise<void> {
 }
 
 /** What the episodes that have a result took. */
-function spentOn(planned: readonly Planned[], { journal, options }: Run): Spending {
+function spentOn(planned: readonly PlannedEpisode[], { journal, options }: SuiteRun): Spending {
   const { budgetSeconds = null, budgetTokens = null } = options;
   const spending = new Spending({ seconds: budgetSeconds, tokens: budgetTokens });
   for (const { key } of planned) {
@@ -149,7 +149,7 @@ function spentOn(planned: readonly Planned[], { journal, options }: Run): Spendi
 }
 
 /** Runs an episode, again with a new browser if the browser dies: that is no failure of the policy. */
-async function tryEpisode(arena: Arena, planned: Planned, run: Run): Promise<Episode> {
+async function tryEpisode(arena: Arena, planned: PlannedEpisode, run: SuiteRun): Promise<Episode> {
   for (let tried = 1; ; tried++) {
     try {
       return await withDeadline(arena, planned, run);
@@ -163,7 +163,7 @@ async function tryEpisode(arena: Arena, planned: Planned, run: Run): Promise<Epi
   }
 }
 
-async function withDeadline(arena: Arena, { key, task, seed }: Planned, run: Run): Promise<Episode> {
+async function withDeadline(arena: Arena, { key, task, seed }: PlannedEpisode, run: SuiteRun): Promise<Episode> {
   const { suite, options } = run;
   const { timeLimit, steps, approve, out, record, ranker } = options;
   const policy = run.policy.begin(task, seed);
@@ -189,12 +189,12 @@ async function withDeadline(arena: Arena, { key, task, seed }: Planned, run: Run
   }
 }
 
-function failed({ seed }: Planned, said: string): Episode {
+function failed({ seed }: PlannedEpisode, said: string): Episode {
   return { seed, success: false, reward: 0, steps: 0, calls: 0, tokens: null, seconds: 0, end: 'error', said };
 }
 
 /** The episodes in the order of the plan. */
-function runOf(planned: readonly Planned[], { suite, options, journal }: Omit<Run, 'policy'>): LiveRun {
+function runOf(planned: readonly PlannedEpisode[], { suite, options, journal }: Omit<SuiteRun, 'policy'>): LiveRun {
   const tasks = new Map<string, { name: string; group: string; episodes: Episode[] }>();
   for (const { key, task } of planned) {
     const row = journal.read(key);

@@ -25,7 +25,7 @@ export function confirmBy(server: Server, approval: Approval) {
     if (server.getClientCapabilities()?.elicitation === undefined) return false;
     const question = withNewLines(asked, shown);
     const { proposed = [] } = question;
-    const answer = await server.elicitInput(formOf(question), { signal, timeout: 600_000 });
+    const answer = await server.elicitInput(questionForm(question), { signal, timeout: 600_000 });
     shown = [...shown, ...proposed];
     const { allow, ...struck } = answer.action === 'accept' ? (answer.content ?? {}) : {};
     const kept = proposed.map((_, at) => at).filter((at) => struck[`without${at + 1}`] !== true);
@@ -38,7 +38,7 @@ const ONCE = 'this once';
 const PLAN = 'this and the plan';
 
 /** The form that a client shows its user; the answer that it begins with allows nothing. */
-function formOf({ what, name, context, origin, values, proposed = [] }: Question) {
+function questionForm({ what, name, context, origin, values, proposed = [] }: Question) {
   const sent = values.length === 0 ? '' : `, with ${values.map((sent) => `${sent.name}: ${sent.value}`).join('; ')}`;
   const around = context === '' ? '' : ` (${context})`;
   const message = `Allow this once? It cannot be undone: ${what} “${name}”${around} on ${origin}${sent}`;

@@ -48,7 +48,7 @@ export interface BurstBody {
  * Throws an `AgentError` if the first action cannot be begun.
  */
 export async function performBurst(actions: readonly RefAction[], body: BurstBody): Promise<Burst> {
-  const run: Run = { done: [], seen: null, isStale: false, isWarned: false, why: null };
+  const run: BurstRun = { done: [], seen: null, isStale: false, isWarned: false, why: null };
   if (body.told !== null) checkRefs(actions, body.told, body.refs);
   // Browsers limit how often a screenshot is taken: one that nobody asked for could cost the client the next one.
   const observe: Browser['observe'] = (options) => body.browser.observe({ ...options, screenshot: 'without' });
@@ -83,7 +83,7 @@ function checkRefs(actions: readonly RefAction[], told: Page, refs: Refs): void 
 }
 
 /** How far a burst is. */
-interface Run {
+interface BurstRun {
   readonly done: BrowserTurn[];
   /** What the last look saw. */
   seen: Observation | null;
@@ -99,7 +99,7 @@ const NOTHING = { problem: null, raw: '', memo: null, usage: { prompt: 0, comple
 const SILENCE = { intent: 'say', utterance: '' } as const;
 
 /** Answers once, with all actions whose elements are what the client was told they are; then it is silent. */
-function policyOf(actions: readonly RefAction[], run: Run, body: BurstBody): Policy {
+function policyOf(actions: readonly RefAction[], run: BurstRun, body: BurstBody): Policy {
   let hasAnswered = false;
   return async ({ state }) => {
     const chosen: BrowserAction[] = [];
@@ -128,7 +128,7 @@ function differenceNow(ref: string, id: ElementId | null, page: Page | null, { t
 }
 
 async function follow(
-  run: Run,
+  run: BurstRun,
   body: BurstBody,
   { browser, policy }: { browser: Browser; policy: Policy },
 ): Promise<void> {

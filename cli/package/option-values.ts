@@ -2,6 +2,11 @@ import { InvalidArgumentError } from 'commander';
 
 // Readers of option values; each throws the `InvalidArgumentError` that commander shows.
 
+/** All values of an option that can be repeated. */
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
 /** A whole number from 1. */
 export function toCount(text: string): number {
   return toWholeNumberFrom(1, text);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStaticModel, type StaticModel, type View } from '../../ranker/static/static-model.ts';
+import { type RankerView, readStaticModel, type StaticModel } from '../../ranker/static/static-model.ts';
 import { warmUp, warmUpRecords } from '../../ranker/static/warm-up.ts';
 import { readWordTable, type WordTable } from '../../ranker/words/word-table.ts';
 import { packageRoot } from './package-root.ts';
 
 /** Reads the ranking model of the package and warms it up for one view of pages. */
-export function packagedModel(view: View = 'live'): StaticModel {
+export function packagedModel(view: RankerView = 'live'): StaticModel {
   const folder = join(packageRoot(), 'ranker', 'model');
   const networks = readFileSync(join(folder, 'networks.json'), 'utf8');
   const model = readStaticModel(readFileSync(join(folder, 'words.bin')), networks);

@@ -15,7 +15,7 @@ import type { Usage } from '../../agent/ports.ts';
 import { addUsage } from '../../agent/ports.ts';
 
 /** Position of a row in the journal, in bytes. */
-interface Place {
+interface LinePlace {
   readonly offset: number;
   readonly length: number;
 }
@@ -28,7 +28,7 @@ const LINE_END = 0x0a;
  * killed at any moment and continue later. Only the positions of rows are kept in memory.
  */
 export class Journal {
-  private readonly places = new Map<string, Place>();
+  private readonly places = new Map<string, LinePlace>();
   private readonly file: number;
   private size: number;
   private taken: Usage | null = { prompt: 0, completion: 0 };

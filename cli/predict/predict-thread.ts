@@ -5,12 +5,12 @@ import type { Complete, Completion } from '../../agent/language-model/complete.t
 import { readIntent, splitCall } from '../../agent/weblinx/calls/call-text.ts';
 import { writeJson } from '../../agent/weblinx/python/json.ts';
 import { type Predictor, predictorFor } from './policies.ts';
-import { rowOf } from './results.ts';
+import { resultRow } from './results.ts';
 import {
   type Complaint,
   complaintOf,
+  errorOptions,
   type FromThread,
-  optionsOf,
   type PredictedTurn,
   type ThreadSettings,
   type ToThread,
@@ -35,7 +35,7 @@ async function work(port: MessagePort, { folder, choice }: ThreadSettings): Prom
     port.on('message', (message: ToThread) => {
       const { id } = message;
       if (message.type === 'answer') waiting.get(id)?.resolve(message.reply);
-      else if (message.type === 'no answer') waiting.get(id)?.reject(refusalOf(message.form));
+      else if (message.type === 'no answer') waiting.get(id)?.reject(formRefusal(message.form));
       else {
         const complete: Complete = (messages, { signal: _, onText: __, ...options }) => {
           send({ type: 'ask', id, messages, options });
@@ -54,8 +54,8 @@ async function work(port: MessagePort, { folder, choice }: ThreadSettings): Prom
 }
 
 /** A refused form reaches the policy, which may ask again in a plainer one; any other failure ends the turn. */
-function refusalOf(form: Complaint | null): Error {
-  return form === null ? new NoAnswer() : new FormRefused(form.message, optionsOf(form));
+function formRefusal(form: Complaint | null): Error {
+  return form === null ? new NoAnswer() : new FormRefused(form.message, errorOptions(form));
 }
 
 interface Waiting {
@@ -71,7 +71,7 @@ async function predictTurn(
   const { signal } = new AbortController();
   const answer = await predictor(task, { complete, signal });
   const isMatch = readIntent(splitCall(answer.output).rawIntent) === intentOf(task);
-  return { row: writeJson(rowOf(task, answer)), usage: answer.usage, isMatch };
+  return { row: writeJson(resultRow(task, answer)), usage: answer.usage, isMatch };
 }
 
 function intentOf({ turn }: TurnTask): string {

@@ -46,7 +46,7 @@ function errorRow(key: string, error: string): ReadonlyMap<string, PythonValue> 
 }
 
 /** A row of `results.json`, as WebLINX's action models write it. */
-export function rowOf(
+export function resultRow(
   { demonstration, turn }: TurnTask,
   { prompt, output }: PolicyOutput,
 ): ReadonlyMap<string, PythonValue> {

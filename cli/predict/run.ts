@@ -117,7 +117,7 @@ async function listed(source: TurnSource): Promise<readonly ListedTurn[]> {
 /** Predicts turns: threads of this process, or workers of a queue. */
 type TurnPredictor = Pick<PredictThreads, 'predict' | 'close' | 'ready' | 'size'>;
 
-interface Run {
+interface PredictRun {
   readonly turns: readonly ListedTurn[];
   readonly groups: TurnSource['groups'];
   readonly threads: TurnPredictor;
@@ -128,11 +128,11 @@ interface Run {
   readonly budget: RunBudget;
 }
 
-function openJournal({ restart = false }: { restart?: boolean }, { place, settings }: Run): Journal {
+function openJournal({ restart = false }: { restart?: boolean }, { place, settings }: PredictRun): Journal {
   return new Journal(join(place, 'journal.jsonl'), { settings: JSON.stringify(settings), restart });
 }
 
-async function previewAll(request: PredictRequest, run: Run, counter: PromptCounter): Promise<string> {
+async function previewAll(request: PredictRequest, run: PredictRun, counter: PromptCounter): Promise<string> {
   const { turns, groups, threads, place, price } = run;
   const isNew = !existsSync(join(place, 'journal.jsonl')) || request.restart === true;
   const journal = isNew ? null : openJournal({}, run);
@@ -145,7 +145,7 @@ async function previewAll(request: PredictRequest, run: Run, counter: PromptCoun
   return counter.report({ turns: turns.length, left: left.length, price });
 }
 
-async function predictAll(request: PredictRequest, run: Run): Promise<void> {
+async function predictAll(request: PredictRequest, run: PredictRun): Promise<void> {
   const journal = openJournal(request, run);
   try {
     const { errors, tokens } = await predictLeft(request, run, journal);
@@ -165,7 +165,7 @@ async function predictAll(request: PredictRequest, run: Run): Promise<void> {
 /** Predicts the turns that are not in the journal; returns errors by turn, and the cost of the run. */
 async function predictLeft(
   { jobs, queue, ahead }: PredictRequest,
-  { turns, groups, threads, price, budget }: Run,
+  { turns, groups, threads, price, budget }: PredictRun,
   journal: Journal,
 ): Promise<{ readonly errors: ReadonlyMap<string, string>; readonly tokens: RunProgress['cost'] }> {
   const left = turns.filter(({ key }) => !journal.has(key));

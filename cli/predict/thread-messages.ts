@@ -51,6 +51,6 @@ export function complaintOf({ message, hint }: AgentError): Complaint {
 }
 
 /** The options of an `AgentError` made from plain data. */
-export function optionsOf({ hint }: Complaint): { hint?: string } {
+export function errorOptions({ hint }: Complaint): { hint?: string } {
   return hint === null ? {} : { hint };
 }

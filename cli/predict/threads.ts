@@ -6,8 +6,8 @@ import type { Complete } from '../../agent/language-model/complete.ts';
 import { packageRoot } from '../package/package-root.ts';
 import {
   complaintOf,
+  errorOptions,
   type FromThread,
-  optionsOf,
   type PredictedTurn,
   type ThreadSettings,
   type ToThread,
@@ -128,6 +128,6 @@ class Thread {
 
 /** Restores an error from a thread: crossing threads, it lost its class. */
 function errorOf(message: FromThread): unknown {
-  if (message.type === 'failed') return new AgentError(message.complaint.message, optionsOf(message.complaint));
+  if (message.type === 'failed') return new AgentError(message.complaint.message, errorOptions(message.complaint));
   return message.type === 'broken' ? message.error : new Error(`a thread said "${message.type}"`);
 }

@@ -37,7 +37,7 @@ export interface Looked extends Pick<View, 'text' | 'elements'> {
 const CANDIDATES = 40;
 
 /** Looks at a page. Throws an `AgentError` a person can act on. */
-export async function look(options: LookFlags): Promise<Looked> {
+export async function lookAtSource(options: LookFlags): Promise<Looked> {
   const { page, turns } = await seen(options);
   const state: State = { turns, page, screenshot: null, tabs: [] };
   const { signal } = new AbortController();
@@ -49,12 +49,12 @@ export async function look(options: LookFlags): Promise<Looked> {
   return { text, tokens: guessTokens(text), elements: view.elements };
 }
 
-interface Seen {
+interface PageAndTurns {
   readonly page: Page;
   readonly turns: readonly Turn[];
 }
 
-async function seen({ url, html, demo, turn, data, say }: LookFlags): Promise<Seen> {
+async function seen({ url, html, demo, turn, data, say }: LookFlags): Promise<PageAndTurns> {
   const sources = [url, html, demo].filter((source) => source !== undefined);
   if (sources.length !== 1) {
     const hint = 'Say one of --url ADDRESS, --html FILE, or --demo NAME --turn NUMBER.';
@@ -62,14 +62,14 @@ async function seen({ url, html, demo, turn, data, say }: LookFlags): Promise<Se
   }
   const turns = say === undefined ? [] : [request(say)];
   if (url !== undefined) return { page: await (await import('../browser/live-page.ts')).readLivePage(url), turns };
-  if (html !== undefined) return { page: pageOf(html), turns };
+  if (html !== undefined) return { page: readHtmlFile(html), turns };
   if (demo === undefined || turn === undefined)
     throw new AgentError('--demo needs --turn', { hint: 'waymark replay NAME lists the turns.' });
   const recorded = recordedAt(demo, turn, data);
   return { page: recorded.page, turns: [...recorded.turns, ...turns] };
 }
 
-function recordedAt(demo: string, turn: number, data: string | undefined): Seen {
+function recordedAt(demo: string, turn: number, data: string | undefined): PageAndTurns {
   const folder = dataFolder(data);
   const demonstration = readDemonstration(folder, demo);
   const recorded = demonstration.turns[turn];
@@ -83,7 +83,7 @@ function recordedAt(demo: string, turn: number, data: string | undefined): Seen 
   return { page, turns: stateAt(demonstration, turn, page).turns };
 }
 
-function pageOf(path: string): Page {
+function readHtmlFile(path: string): Page {
   const page = readUnrecordedPage({ html: decodePage(bytesOf(path)), boxes: null, url: '', viewport: null }, 'n');
   if (page === null) throw new AgentError(`${path}: there is no element in this page`);
   return page;

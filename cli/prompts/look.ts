@@ -42,8 +42,8 @@ Examples:
   $ waymark look --demo adayjrv --turn 7 --json`,
     )
     .action(async (options: LookFlags) => {
-      const { look } = await import('./look-source.ts');
-      const { text, ...rest } = await look(options);
+      const { lookAtSource } = await import('./look-source.ts');
+      const { text, ...rest } = await lookAtSource(options);
       stdout.write(`${options.json === true ? JSON.stringify({ text, ...rest }) : text}\n`);
     });
 }

@@ -9,7 +9,7 @@ import { serialiseHtml } from '../../agent/weblinx/markup/serialise-html.ts';
 import { treeText } from '../../agent/weblinx/markup/tree-text.ts';
 import { attributesWithUid } from '../../agent/weblinx/markup/uid.ts';
 import { dataFolder, demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
-import { readLines } from '../../dataset/disk/lines.ts';
+import { readFileLines } from '../../dataset/disk/lines.ts';
 import { pagePath } from '../../dataset/disk/page.ts';
 import { decodePage, readPage } from '../../dataset/disk/read.ts';
 import { parseFragment } from '../../dataset/html/fragment.ts';
@@ -45,7 +45,7 @@ export async function prune(page: string | undefined, options: PruneOptions): Pr
   const surroundings = { depth, descendants, siblings };
   if (mode === 'improved') {
     const pruned = prunePage(root, { candidates, surroundings });
-    return format === 'html' ? serialiseHtml(pruned) : textOf(pruned, candidates);
+    return format === 'html' ? serialiseHtml(pruned) : prunedText(pruned, candidates);
   }
   if (candidates === null) {
     const hint = 'Use --uid, --say or --candidates, or leave out --mode reference.';
@@ -56,7 +56,7 @@ export async function prune(page: string | undefined, options: PruneOptions): Pr
 }
 
 /** All of a pruned page as a language model reads it; its refs are the uids. */
-function textOf(root: PageElement, candidates: ReadonlySet<ElementId> | null): string {
+function prunedText(root: PageElement, candidates: ReadonlySet<ElementId> | null): string {
   const page: Page = { url: '', title: '', viewport: null, scroll: null, root };
   const named = [...elements(root)].filter(({ id }) => id !== null);
   const refs = { next: 1, given: named.flatMap(({ id }) => (id === null ? [] : [[id, id] as const])) };
@@ -149,7 +149,7 @@ async function candidatesOf(root: PageElement, options: PruneOptions): Promise<R
     throw new AgentError('--candidates needs --demo and --turn', { hint: 'They select the rows of the file.' });
   }
   let number = 0;
-  const rows = [...readLines(candidates)].map((line) => readCandidate(line, `${candidates}: line ${++number}`));
+  const rows = [...readFileLines(candidates)].map((line) => readCandidate(line, `${candidates}: line ${++number}`));
   const best = bestCandidates(
     rows.filter((row) => row.demonstration === demo && row.turn === turn),
     count,

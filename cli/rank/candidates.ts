@@ -29,13 +29,13 @@ export function addCandidates(program: Command): void {
       let lines = 0;
       writeWhole(
         out,
-        counted(candidateFileLines(dataFolder(data), demo, query), () => lines++),
+        counting(candidateFileLines(dataFolder(data), demo, query), () => lines++),
       );
       stderr.write(`${out}: ${lines} elements\n`);
     });
 }
 
-function* counted<T>(items: Iterable<T>, count: () => void): Generator<T> {
+function* counting<T>(items: Iterable<T>, count: () => void): Generator<T> {
   for (const item of items) {
     count();
     yield item;

@@ -1,6 +1,6 @@
 import { AgentError } from '../../agent/errors.ts';
 import { type Selection, selectDemonstrations } from '../../dataset/disk/demonstrations.ts';
-import { readLines } from '../../dataset/disk/lines.ts';
+import { readFileLines } from '../../dataset/disk/lines.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
 import { type CandidateTurn, candidateLine, readCandidateTurns } from '../../dataset/page/candidate-turns.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ScoredTurn,
 } from '../../ranker/measure/evaluate.ts';
 import { ranksOf, scoresByUid } from '../../ranker/ranks.ts';
-import type { View } from '../../ranker/static/static-model.ts';
+import type { RankerView } from '../../ranker/static/static-model.ts';
 import { WholeFile } from '../package/whole-file.ts';
 import { candidateTurns } from './candidate-file.ts';
 import { scorerOf, type TurnScorer } from './turn-scorers.ts';
@@ -20,7 +20,7 @@ export interface Ranking extends Selection {
   readonly candidates?: string;
   readonly model: string;
   /** `live`: the whole saved page; `records`: what WebLINX's documents keep of it. Only Waymark's model has both. */
-  readonly view?: View;
+  readonly view?: RankerView;
   readonly models?: string;
   readonly precision?: 'fp32' | 'q8';
   readonly mode: RankingMode;
@@ -54,7 +54,7 @@ export async function rankTurns(ranking: Ranking, tell: (line: string) => void):
 
 function* turnsOf(ranking: Ranking, tell: (line: string) => void): Generator<CandidateTurn> {
   if (ranking.candidates !== undefined) {
-    const turns = readCandidateTurns(readLines(ranking.candidates), ranking.candidates);
+    const turns = readCandidateTurns(readFileLines(ranking.candidates), ranking.candidates);
     for (const turn of turns) if (ranking.demo === undefined || ranking.demo === turn.demonstration) yield turn;
     return;
   }

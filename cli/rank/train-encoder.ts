@@ -48,7 +48,7 @@ export async function trainEncoder(training: EncoderTraining, tell: (line: strin
   if (learnt.length === 0) throw new AgentError(`no turn of the split "${training.split}" has a labelled element`);
   mkdirSync(out, { recursive: true });
   const { dimensions } = table;
-  const { state, before, records: earlier } = resume(training, table) ?? begin(table, judged);
+  const { state, before, records: earlier } = resume(training, table) ?? beginTraining(table, judged);
   const records = [...earlier];
   if (state.epoch === 0) {
     tell(`before: recall@10 ${before.toFixed(3)} on ${judged.length} turns of ${training.valid}`);
@@ -75,9 +75,9 @@ interface TrainingHistory {
   readonly records: readonly EpochRecord[];
 }
 
-type Training = TrainingHistory & { readonly state: { -readonly [Key in keyof EncoderState]: EncoderState[Key] } };
+type TrainingState = TrainingHistory & { readonly state: { -readonly [Key in keyof EncoderState]: EncoderState[Key] } };
 
-function begin(table: WordTable, judged: readonly EncoderTurn[]): Training {
+function beginTraining(table: WordTable, judged: readonly EncoderTurn[]): TrainingState {
   const state = startEncoder(table);
   const before = judged.length === 0 ? 0 : recallAt10(state.vectors, judged, table.dimensions);
   return { state, before, records: [] };
@@ -164,7 +164,7 @@ function save(training: EncoderTraining, { vectors, squares }: EncoderState, his
 }
 
 /** Reads the state of an interrupted training; null if there is none. */
-function resume(training: EncoderTraining, { vocabulary, dimensions }: WordTable): Training | null {
+function resume(training: EncoderTraining, { vocabulary, dimensions }: WordTable): TrainingState | null {
   const file = join(training.out, STATE);
   if (!existsSync(file)) return null;
   const bytes = new Uint8Array(readFileSync(file));

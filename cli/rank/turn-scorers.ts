@@ -12,7 +12,7 @@ import { cachedEmbed } from '../../ranker/embed/cached-embed.ts';
 import { cascadeScorer } from '../../ranker/embed/cascade-scorer.ts';
 import { cosineScorer, staticEmbed } from '../../ranker/embed/embed.ts';
 import type { Scorer } from '../../ranker/scorer.ts';
-import type { View } from '../../ranker/static/static-model.ts';
+import type { RankerView } from '../../ranker/static/static-model.ts';
 import { scoreState, staticScorer } from '../../ranker/static/static-rank.ts';
 import { lexiconOf } from '../../ranker/words/lexicon.ts';
 import { readWordTable } from '../../ranker/words/word-table.ts';
@@ -24,12 +24,12 @@ export type TurnScorer = (turn: CandidateTurn) => Promise<{
   readonly milliseconds: number;
 }>;
 
-interface Asked {
+interface ScorerChoice {
   readonly model: string;
   readonly seed: number;
   readonly data?: string;
   readonly candidates?: string;
-  readonly view?: View;
+  readonly view?: RankerView;
   readonly models?: string;
   readonly precision?: 'fp32' | 'q8';
 }
@@ -37,7 +37,7 @@ interface Asked {
 const NEVER = new AbortController().signal;
 
 /** The scorer that `--model` names. Throws an `AgentError` for an unknown name. */
-export function scorerOf(asked: Asked): TurnScorer {
+export function scorerOf(asked: ScorerChoice): TurnScorer {
   if (asked.model === 'stored') return async (turn) => ({ scores: storedScores(turn), milliseconds: 0 });
   const view = asked.view ?? (asked.candidates === undefined ? 'live' : 'records');
   if (asked.model === 'waymark' && view === 'live') return liveScorer(asked);
@@ -51,7 +51,7 @@ export function scorerOf(asked: Asked): TurnScorer {
   };
 }
 
-async function documentScorer({ model, seed, ...asked }: Asked): Promise<Scorer> {
+async function documentScorer({ model, seed, ...asked }: ScorerChoice): Promise<Scorer> {
   switch (model) {
     case 'waymark':
       return staticScorer(packagedModel('records'));
@@ -85,7 +85,7 @@ const CASCADE_DEPTH = 40;
 /** A sentence-embedding model: from the hub if its name has a slash, else from the folder `--models`. */
 async function transformerScorer(
   name: string,
-  { models, precision = 'q8' }: Pick<Asked, 'models' | 'precision'>,
+  { models, precision = 'q8' }: Pick<ScorerChoice, 'models' | 'precision'>,
 ): Promise<Scorer> {
   const folder = models ?? (name.includes('/') ? null : (env.WAYMARK_MODELS ?? null));
   if (!name.includes('/') && (folder === null || !existsSync(join(folder, name)))) {
@@ -98,7 +98,7 @@ async function transformerScorer(
 }
 
 /** Scores with Waymark's model on whole saved pages and the turns before. */
-function liveScorer({ data, candidates }: Asked): TurnScorer {
+function liveScorer({ data, candidates }: ScorerChoice): TurnScorer {
   if (candidates !== undefined) {
     const hint = 'Use --view records, or --data DIR instead of --candidates FILE.';
     throw new AgentError('a candidate file holds records, not pages', { hint });

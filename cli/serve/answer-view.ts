@@ -9,7 +9,7 @@ import { FIRST_LOOK, viewOf } from '../../agent/view/view.ts';
 import type { API } from './api-schema.ts';
 import { sentPage, stateOf } from './sent-state.ts';
 
-type Request = z.infer<(typeof API)['view']['request']>;
+type ViewRequest = z.infer<(typeof API)['view']['request']>;
 type Response = z.input<(typeof API)['view']['response']>;
 
 /** Enough for all that a view shows for what is asked. */
@@ -19,7 +19,7 @@ const HERE = 'n';
 const BEFORE = 'b';
 
 /** Views a page, or what changed on it, as a language model reads it. */
-export async function answerView(rank: Rank, request: Request, signal: AbortSignal): Promise<Response> {
+export async function answerView(rank: Rank, request: ViewRequest, signal: AbortSignal): Promise<Response> {
   const { turns, budget, tell } = request;
   const page = sentPage(request.page, HERE);
   const before = request.before === null ? null : sentPage(request.before.page, BEFORE);

@@ -15,13 +15,13 @@ export interface ApiBrain {
   readonly rank: Rank;
 }
 
-type Request<Name extends Exclude<keyof typeof API, 'health'>> = z.infer<(typeof API)[Name]['request']>;
+type RequestOf<Name extends Exclude<keyof typeof API, 'health'>> = z.infer<(typeof API)[Name]['request']>;
 type Response<Name extends keyof typeof API> = z.input<(typeof API)[Name]['response']>;
 
 /** Predicts the next action. */
 export async function answerPredict(
   brain: ApiBrain,
-  { turns, page, candidates }: Request<'predict'>,
+  { turns, page, candidates }: RequestOf<'predict'>,
   signal: AbortSignal,
 ): Promise<Response<'predict'>> {
   const state = stateOf(turns, page === null ? null : pageWithUids(page));
@@ -39,7 +39,7 @@ export async function answerPredict(
 /** Ranks the elements of a page. */
 export async function answerRank(
   { rank }: ApiBrain,
-  { turns, page, limit }: Request<'rank'>,
+  { turns, page, limit }: RequestOf<'rank'>,
   signal: AbortSignal,
 ): Promise<Response<'rank'>> {
   const ranked = await rank(stateOf(turns, pageWithUids(page)), { limit, signal });
@@ -47,13 +47,13 @@ export async function answerRank(
 }
 
 /** Parses a model's text as an action. */
-export function answerParse({ text }: Request<'parse'>): Response<'parse'> {
+export function answerParse({ text }: RequestOf<'parse'>): Response<'parse'> {
   const { action, problem } = parseAction(text);
   return { action: action === null ? null : fromAction(action), problem };
 }
 
 /** Formats an action as models write it. */
-export function answerFormat({ action }: Request<'format'>): Response<'format'> {
+export function answerFormat({ action }: RequestOf<'format'>): Response<'format'> {
   return { text: formatAction(toAction(action)) };
 }
 

@@ -74,7 +74,7 @@ function routeOf({ method, url, headers }: IncomingMessage, routes: readonly Rou
   const path = (url ?? '').replace(/\?.*$/su, '');
   const here = routes.filter((route) => route.path === path);
   const route = here.find((each) => each.method === method);
-  if (route?.isOpen !== true && token !== null && !isSame(headers.authorization ?? '', `Bearer ${token}`))
+  if (route?.isOpen !== true && token !== null && !isSameToken(headers.authorization ?? '', `Bearer ${token}`))
     throw new Refusal(401, 'send "Authorization: Bearer TOKEN"');
   // Websites must not reach a server on this machine through a visitor's browser: not by fetch (Origin), not by DNS rebinding (Host).
   if (headers.origin !== undefined) throw new Refusal(403, 'requests from websites are refused');
@@ -90,7 +90,7 @@ function isLocal(host: string): boolean {
 }
 
 /** Compares in constant time. */
-function isSame(given: string, expected: string): boolean {
+function isSameToken(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));
 }

@@ -19,10 +19,10 @@ export class InvalidRequest extends AgentError {
 
 /** The state that a request describes. */
 export function stateOf(turns: readonly SentTurn[], page: Page | null): State {
-  return { turns: turns.map(turnOf), page, screenshot: null, tabs: [] };
+  return { turns: turns.map(readSentTurn), page, screenshot: null, tabs: [] };
 }
 
-function turnOf(sent: SentTurn, place: number): Turn {
+function readSentTurn(sent: SentTurn, place: number): Turn {
   const common = { timestamp: place, memo: sent.memo, cost: { milliseconds: 0, tokens: null } };
   if (!('action' in sent)) return { type: 'chat', ...sent, ...common };
   const action = toAction(sent.action);

@@ -28,13 +28,13 @@ async function work(
     answer()
       .then(
         (text) => send({ type: 'answered', id, text }),
-        (error: unknown) => send({ type: 'refused', id, refusal: refusalOf(error) }),
+        (error: unknown) => send({ type: 'refused', id, refusal: sentRefusal(error) }),
       )
       .finally(() => open.delete(id));
   };
 }
 
-function refusalOf(error: unknown): { status: number; message: string; field: string | null } {
+function sentRefusal(error: unknown): { status: number; message: string; field: string | null } {
   if (error instanceof Refusal) return { status: error.status, message: error.message, field: error.field };
   return { status: 500, message: sentenceOf(error), field: null };
 }

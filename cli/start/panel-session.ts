@@ -112,7 +112,7 @@ export function panelSession(launched: Launched, panel: Tab): PanelSession {
     shown: () => panel.evaluate(readShown),
     entries: (from) => panel.evaluate(readEntries, from),
     taskTab: () => taskTab(launched, panel),
-    place: async () => placeOf(await taskTab(launched, panel), panel),
+    place: async () => tabLocation(await taskTab(launched, panel), panel),
     photograph: async (path) => photograph({ tab: await taskTab(launched, panel), panel, path }),
     close: launched.close,
   };
@@ -153,7 +153,7 @@ async function readEntries(from: number): Promise<Entry[]> {
   return keys.map((key) => stored[key] as Entry);
 }
 
-async function placeOf(tab: Tab, panel: Tab): Promise<TabLocation> {
+async function tabLocation(tab: Tab, panel: Tab): Promise<TabLocation> {
   const title = await tab.title().catch(() => '');
   return await panel.evaluate((location) => waymarkRedactor.withoutSecrets(location), { url: tab.url(), title });
 }

@@ -15,12 +15,12 @@ export async function recordPanel(panel: Tab, data: string): Promise<void> {
   const recording = beginRecording(data, { isAgent: true, userAgent });
   stderr.write(`waymark: recording to ${recording.folder}\n`);
   await panel.exposeFunction('waymarkKeep', (event: RecordedEvent) => recording.add(event));
-  await begin(panel);
-  panel.on('load', () => void begin(panel));
+  await recordInPanel(panel);
+  panel.on('load', () => void recordInPanel(panel));
 }
 
 /** Also needed after the panel was reloaded. */
-async function begin(panel: Tab): Promise<void> {
+async function recordInPanel(panel: Tab): Promise<void> {
   await panel.waitForFunction(() => 'waymarkRecorder' in globalThis);
   await panel.evaluate(() => waymarkRecorder.begin((event) => waymarkKeep(event)));
 }

@@ -69,7 +69,7 @@ export async function sayAll(
 }
 
 /** Answers an open question; `plan` are the lines that the agent plans besides. */
-type OnQuestion = (question: string, plan: readonly string[]) => Promise<void>;
+type AnswerQuestion = (question: string, plan: readonly string[]) => Promise<void>;
 
 /** Follows the panel's journal and reports each turn once, with a screenshot per step. */
 export class Reporter {
@@ -85,13 +85,13 @@ export class Reporter {
   }
 
   /** Sends `utterance` and reports its turns. Returns why it was not finished; null if it was. */
-  async sayAndWatch(utterance: string, onQuestion: OnQuestion): Promise<string | null> {
+  async sayAndWatch(utterance: string, onQuestion: AnswerQuestion): Promise<string | null> {
     await this.#session.say(utterance);
     return await this.watch(utterance, onQuestion);
   }
 
   /** Reports the turns of a request until it ends; why it was not finished, or null. */
-  async watch(utterance: string, onQuestion: OnQuestion): Promise<string | null> {
+  async watch(utterance: string, onQuestion: AnswerQuestion): Promise<string | null> {
     let status: PanelStatus;
     do {
       status = await this.#session.shown();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Settings } from '../../extension/memory/settings.ts';
-import { toCount, toHttpUrl, toWholeNumber } from '../package/option-values.ts';
+import { collect, toCount, toHttpUrl, toWholeNumber } from '../package/option-values.ts';
 import { keyOf, modelOf } from '../predict/policy-model.ts';
 import type { StartOptions } from './run-start.ts';
 
@@ -77,10 +77,6 @@ export function addStart(program: Command): void {
       if (options.json && options.say.length === 0) command.error('error: --json needs at least one --say "..."');
       await (await import('./run-start.ts')).start(options);
     });
-}
-
-function collect(value: string, before: readonly string[]): readonly string[] {
-  return [...before, value];
 }
 
 function readAddress(value: string): string {

@@ -12,7 +12,7 @@ import {
 import { boxesPath } from '../../dataset/disk/page.ts';
 import { readBytes } from '../../dataset/disk/read.ts';
 import type { Explored, ExploredDemonstration } from '../../extension/viewer/explore/explored.ts';
-import { textOf } from './viewed-demonstration.ts';
+import { textOfValue } from './viewed-demonstration.ts';
 
 /** Reads what is listed and counted of all demonstrations of a folder. */
 export function exploredDemonstrations(data: string, hasViewer: boolean): Explored {
@@ -42,15 +42,15 @@ function explored(data: string, demonstration: Demonstration, splits: readonly s
   }
   return {
     ...{ name, splits, intents, turns: turns.length, site: siteOf(turns) },
-    description: textOf(form?.get('description')),
-    tasks: Array.isArray(tasks) ? tasks.map(textOf) : [],
+    description: textOfValue(form?.get('description')),
+    tasks: Array.isArray(tasks) ? tasks.map(textOfValue) : [],
     elements: elementsOf(demonstrationFolder(data, name), turns),
   };
 }
 
 function siteOf(turns: readonly RecordedTurn[]): string {
   for (const turn of turns) {
-    const url = turn.type === 'browser' ? textOf(turn.metadata.get('url')) : '';
+    const url = turn.type === 'browser' ? textOfValue(turn.metadata.get('url')) : '';
     if (URL.canParse(url) && /^https?:/u.test(url)) return new URL(url).host;
   }
   return '';

@@ -9,7 +9,7 @@ import type { Review } from '../../dataset/review/review.ts';
 import type { ViewedDemonstration, ViewedDetails, ViewedPredictions } from '../../extension/viewer/viewed.ts';
 import { viewedDemonstration } from './viewed-demonstration.ts';
 import { viewedDetails } from './viewed-details.ts';
-import { rowsOf, type ViewedRow, viewedPrediction } from './viewed-predictions.ts';
+import { predictionRows, type ViewedRow, viewedPrediction } from './viewed-predictions.ts';
 
 /** Which demonstration to view, and with what. */
 export interface ViewerOptions {
@@ -39,7 +39,9 @@ export function openViewSource({ data, name, results, candidates }: ViewerOption
   const demonstration = readDemonstration(data, name);
   const files = results === null ? [] : findResults(results, []);
   const shown = once(() =>
-    files.map((file) => ({ name: nameOf(file, files), rows: rowsOf(file, name) })).filter(({ rows }) => rows.size > 0),
+    files
+      .map((file) => ({ name: resultsName(file, files), rows: predictionRows(file, name) }))
+      .filter(({ rows }) => rows.size > 0),
   );
   const groups = once(() =>
     candidates === null
@@ -81,7 +83,7 @@ function predictionsOf(
 }
 
 /** The name of the model, with its project where two projects have one of this name. */
-function nameOf(file: ResultsFile, all: readonly ResultsFile[]): string {
+function resultsName(file: ResultsFile, all: readonly ResultsFile[]): string {
   const isOnly = all.every((other) => other === file || other.model !== file.model);
   return isOnly ? file.model : `${file.project}/${file.split}/${file.model}`;
 }

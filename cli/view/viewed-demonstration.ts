@@ -21,7 +21,7 @@ export function viewedDemonstration(data: string, name: string, results: readonl
   const asked = new Set(selectTurnsWithoutElement(demonstration).map(({ index }) => index));
   return {
     name,
-    description: textOf(form?.get('description')),
+    description: textOfValue(form?.get('description')),
     facts: [...factsOf(form, FORM_FACTS), ...factsOf(about, METADATA_FACTS)],
     turns: demonstration.turns.map((turn) =>
       viewedTurn(turn, demonstration, { folder, isAsked: asked.has(turn.index) }),
@@ -47,7 +47,7 @@ const METADATA_FACTS = { userAgent: 'Browser', version: 'Format' };
 
 function factsOf(fields: Fields | null, names: Readonly<Record<string, string>>): [string, string][] {
   return Object.entries(names).flatMap(([key, name]): [string, string][] => {
-    const value = textOf(fields?.get(key));
+    const value = textOfValue(fields?.get(key));
     return value === '' ? [] : [[name, value]];
   });
 }
@@ -67,12 +67,12 @@ function viewedTurn(
     intent: isChat ? 'say' : turn.intent,
     speaker: isChat ? turn.speaker : null,
     text: isChat ? turn.utterance : turnText(turn).replace(/^ -> /u, ''),
-    url: acted === null ? null : textOf(acted.metadata.get('url')),
+    url: acted === null ? null : textOfValue(acted.metadata.get('url')),
     viewport: acted === null ? null : viewportOf(acted),
     zoom: acted === null ? null : (numberOf(acted.metadata.get('zoomLevel')) ?? null),
     screenshot: (shown ?? turn).state?.screenshot ?? null,
     page: turn.state?.page ?? null,
-    uid: isChat ? null : textOf(turn.attributes.get(UID)) || null,
+    uid: isChat ? null : textOfValue(turn.attributes.get(UID)) || null,
     box: isChat ? null : recordedBox(turn),
     call: isAsked ? callOf(turn) : null,
     missing: missingOf(folder, shown ?? turn, isChat),
@@ -123,6 +123,6 @@ function missingOf(folder: string, turn: RecordedTurn, isChat: boolean): readonl
 }
 
 /** Text of a field; '' where it is missing. */
-export function textOf(value: PythonValue | undefined): string {
+export function textOfValue(value: PythonValue | undefined): string {
   return value === undefined || value === null ? '' : str(value);
 }

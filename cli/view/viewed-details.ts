@@ -26,7 +26,7 @@ export async function viewedDetails(
   turn: RecordedTurn,
   { groups, prompts }: { groups: CandidateGroups | null; prompts: readonly (string | null)[] },
 ): Promise<ViewedDetails> {
-  const page = pageOf(data, demonstration, turn);
+  const page = pageOfTurn(data, demonstration, turn);
   if (page === null || turn.type === 'chat') return { candidates: [], tree: null, boxes: {}, prompts };
   const candidates = groups === null ? await ranked(demonstration, turn, page) : listed(groups, turn);
   const path = pagePath(demonstrationFolder(data, demonstration.name), turn);
@@ -35,7 +35,7 @@ export async function viewedDetails(
   return { candidates, tree, boxes: boxesOf(page), prompts };
 }
 
-function pageOf(data: string, { name }: Demonstration, turn: RecordedTurn): Page | null {
+function pageOfTurn(data: string, { name }: Demonstration, turn: RecordedTurn): Page | null {
   if (turn.type === 'chat' || turn.state?.page == null) return null;
   try {
     return readTurnPage(demonstrationFolder(data, name), turn);

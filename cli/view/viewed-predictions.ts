@@ -14,7 +14,7 @@ import { categorize } from '../../dataset/score/categories.ts';
 import { comparePrediction, readPrediction, type ScoredRow, tryScorePair } from '../../dataset/score/evaluate.ts';
 import type { EvaluatedAction } from '../../dataset/score/reference-action.ts';
 import type { ViewedPrediction } from '../../extension/viewer/viewed.ts';
-import { boxOf, textOf } from './viewed-demonstration.ts';
+import { boxOf, textOfValue } from './viewed-demonstration.ts';
 
 /** The rows of a file of results for one demonstration, by turn. */
 export interface ViewedRow {
@@ -23,7 +23,7 @@ export interface ViewedRow {
 }
 
 /** Reads what a file of results has for one demonstration. Rows that cannot be read are left out. */
-export function rowsOf(file: ResultsFile, name: string): ReadonlyMap<number, ViewedRow> {
+export function predictionRows(file: ResultsFile, name: string): ReadonlyMap<number, ViewedRow> {
   const rows = new Map<number, ViewedRow>();
   for (const text of readArray(join(file.folder, 'results.json'))) {
     if (!text.includes(name)) continue;
@@ -42,7 +42,9 @@ function promptText(prompt: PythonValue | undefined): string | null {
   if (typeof prompt === 'string') return prompt === '' ? null : prompt;
   if (!Array.isArray(prompt)) return null;
   return prompt
-    .map((message) => (isMapping(message) ? `${textOf(message.get('role'))}:\n${textOf(message.get('content'))}` : ''))
+    .map((message) =>
+      isMapping(message) ? `${textOfValue(message.get('role'))}:\n${textOfValue(message.get('content'))}` : '',
+    )
     .join('\n\n');
 }
 
@@ -60,7 +62,7 @@ export function viewedPrediction(
   if (elements === null) return { ...nothing, category: `there is no turn ${turn}` };
   const read = readPrediction(output, elements);
   if (typeof read === 'string') return { ...nothing, category: read };
-  const shown = { output, ...placeOf(read) };
+  const shown = { output, ...predictedPlace(read) };
   const outcome = comparePrediction({ demonstration: demonstration.name, turn, output }, demonstration, () => elements);
   if (outcome.kind !== 'pair') return { ...shown, scores: {}, score: null, category: `not scored: ${outcome.reason}` };
   const scored = tryScorePair(outcome.pair);
@@ -70,11 +72,11 @@ export function viewedPrediction(
   return { ...shown, scores, score: overallOf(scored.scores), category: categorize(outcome.pair, scored) };
 }
 
-function placeOf({ intent, element }: EvaluatedAction): Pick<ViewedPrediction, 'intent' | 'uid' | 'box'> {
+function predictedPlace({ intent, element }: EvaluatedAction): Pick<ViewedPrediction, 'intent' | 'uid' | 'box'> {
   const [attributes, box] = [element?.get('attributes'), element?.get('bbox')];
   return {
     intent,
-    uid: isMapping(attributes) ? textOf(attributes.get(UID)) || null : null,
+    uid: isMapping(attributes) ? textOfValue(attributes.get(UID)) || null : null,
     box: isMapping(box) ? boxOf(box) : null,
   };
 }

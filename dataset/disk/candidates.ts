@@ -1,5 +1,5 @@
 import { bestCandidates, type CandidateGroups, type RankedCandidate, readCandidate } from '../page/candidates.ts';
-import { readLines } from './lines.ts';
+import { readFileLines } from './lines.ts';
 
 /** When a turn has more rows than this, only the best are kept, to bound memory. */
 const HELD = 64;
@@ -12,7 +12,7 @@ export function readBestCandidates(
 ): ReadonlyMap<string, CandidateGroups> {
   const found = new Map<string, Map<number, readonly RankedCandidate[]>>();
   let number = 0;
-  for (const line of readLines(path)) {
+  for (const line of readFileLines(path)) {
     const row = readCandidate(line, `${path}: line ${++number}`);
     if (!names.has(row.demonstration)) continue;
     const turns = found.get(row.demonstration) ?? new Map<number, readonly RankedCandidate[]>();

@@ -15,7 +15,7 @@ export async function* readChatRows(path: string): AsyncGenerator<ChatRow> {
 async function* jsonRows(path: string): AsyncGenerator<ChatRow> {
   let rest = '';
   let number = 0;
-  for await (const piece of piecesOf(path)) {
+  for await (const piece of fileChunks(path)) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) if (line.trim() !== '') yield chatRowOfJson(line, `${path}: row ${number++}`);
@@ -35,11 +35,11 @@ async function* csvRows(path: string): AsyncGenerator<ChatRow> {
     const columns = new Map(header.map((name, i) => [name, record[i] ?? '']));
     return [chatRow(columns, `${path}: row ${number++}`)];
   };
-  for await (const piece of piecesOf(path)) yield* csv.push(piece).flatMap(read);
+  for await (const piece of fileChunks(path)) yield* csv.push(piece).flatMap(read);
   yield* csv.end().flatMap(read);
 }
 
-async function* piecesOf(path: string): AsyncGenerator<string> {
+async function* fileChunks(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const stream = path.endsWith('.gz') ? file.on('error', (error) => stream.destroy(error)).pipe(createGunzip()) : file;
   stream.setEncoding('utf8');

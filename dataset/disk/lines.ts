@@ -7,7 +7,7 @@ const CHUNK_BYTES = 1 << 20;
 
 /** Reads a UTF-8 file piece by piece, without its byte order mark. Throws a `DatasetError` that names the file. */
 export function* readPieces(path: string): Generator<string> {
-  const file = open(path);
+  const file = openOrThrow(path);
   try {
     const decoder = new StringDecoder('utf8');
     const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
@@ -25,7 +25,7 @@ export function* readPieces(path: string): Generator<string> {
 }
 
 /** Reads the lines of a file that are not blank, without line ends; one piece in memory at a time. */
-export function* readLines(path: string): Generator<string> {
+export function* readFileLines(path: string): Generator<string> {
   let rest = '';
   for (const piece of readPieces(path)) {
     const lines = (rest + piece).split('\n');
@@ -35,7 +35,7 @@ export function* readLines(path: string): Generator<string> {
   if (rest.trim() !== '') yield rest;
 }
 
-function open(path: string): number {
+function openOrThrow(path: string): number {
   const file = openFile(path);
   if (file === null) throw new DatasetError(`${path}: there is no such file`);
   return file;

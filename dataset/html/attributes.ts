@@ -1,5 +1,5 @@
 import type { Attribute } from '../../agent/page.ts';
-import { codeAt, isBlank, type Reader, readName, readReference, skipBlanks } from './reader.ts';
+import { codeAt, isBlank, type MarkupReader, readCharacterReference, readName, skipBlanks } from './reader.ts';
 
 /** Attributes whose value is their own name if they are written without one. */
 const BOOLEAN = new Set(
@@ -7,7 +7,7 @@ const BOOLEAN = new Set(
 );
 
 /** Reads the attributes of a start tag up to its `>` or `/>`; the first of repeated attributes counts. */
-export function readAttributes(reader: Reader): readonly Attribute[] {
+export function readAttributes(reader: MarkupReader): readonly Attribute[] {
   const attributes: Attribute[] = [];
   skipBlanks(reader);
   while (!endsTag(reader)) {
@@ -19,13 +19,13 @@ export function readAttributes(reader: Reader): readonly Attribute[] {
   return attributes;
 }
 
-function endsTag(reader: Reader): boolean {
+function endsTag(reader: MarkupReader): boolean {
   const code = codeAt(reader, reader.at);
   return code === 0 || code === 0x3e || (code === 0x2f && codeAt(reader, reader.at + 1) === 0x3e);
 }
 
 /** Skips `@click="..."`, `[x]`, `#y` and the like up to the next blank, even inside quotes. */
-function skipUnnamed(reader: Reader): void {
+function skipUnnamed(reader: MarkupReader): void {
   while (!endsTag(reader) && !isBlank(codeAt(reader, reader.at))) reader.at++;
 }
 
@@ -35,7 +35,7 @@ function addAttribute(attributes: Attribute[], name: string, value: string | nul
   else attributes.push([name, BOOLEAN.has(name) ? name : '', 'bare']);
 }
 
-function readValue(reader: Reader): string | null {
+function readValue(reader: MarkupReader): string | null {
   skipBlanks(reader);
   if (codeAt(reader, reader.at) !== 0x3d) return null;
   reader.at++;
@@ -48,13 +48,13 @@ function readValue(reader: Reader): string | null {
   return value;
 }
 
-function endOfUnquoted(reader: Reader): number {
+function endOfUnquoted(reader: MarkupReader): number {
   let at = reader.at;
   for (let code = codeAt(reader, at); code !== 0 && code !== 0x3e && !isBlank(code); code = codeAt(reader, at)) at++;
   return at;
 }
 
-function endOfQuoted(reader: Reader, quote: string): number {
+function endOfQuoted(reader: MarkupReader, quote: string): number {
   const found = reader.html.indexOf(quote, reader.at);
   const end = found === -1 ? reader.html.length : found;
   const zero = reader.dirty ? reader.html.slice(reader.at, end).indexOf('\0') : -1;
@@ -62,7 +62,7 @@ function endOfQuoted(reader: Reader, quote: string): number {
 }
 
 /** Reads up to `end`, replacing references. A reference to a forbidden character ends the value, like NUL ends a C string. */
-function decode(reader: Reader, end: number): string {
+function decode(reader: MarkupReader, end: number): string {
   const raw = reader.html.slice(reader.at, end);
   if (!raw.includes('&')) {
     reader.at = end;
@@ -76,7 +76,7 @@ function decode(reader: Reader, end: number): string {
     if (!cut) parts.push(reader.html.slice(reader.at, stop));
     reader.at = stop;
     if (stop === end) break;
-    const text = readReference(reader);
+    const text = readCharacterReference(reader);
     if (text === null) cut = true;
     else if (!cut) parts.push(text);
   }

@@ -1,11 +1,11 @@
 import type { PageComment } from '../../agent/page.ts';
-import { cleanText, codeAt, type Reader, skipBlanks, skipToEndOfTag } from './reader.ts';
+import { cleanText, codeAt, type MarkupReader, skipBlanks, skipToEndOfTag } from './reader.ts';
 
 /** Name of an entity, an instruction or a document type. */
 const NAME = /[\p{L}_:][\p{L}\p{M}\p{Nd}\p{Lm}_:.\u00b7-]*/uy;
 
 /** Position of the next `-->`, cached so that many unclosed comments do not each search the rest of the text. */
-export interface CommentReader extends Reader {
+export interface CommentReader extends MarkupReader {
   commentEnd: number;
 }
 
@@ -24,7 +24,7 @@ export function readComment(reader: CommentReader): PageComment | null {
 }
 
 /** Reads `<?target text>`. Null if it has no end, or no target; then only `<?` is skipped. */
-export function readInstruction(reader: Reader): PageComment | null {
+export function readInstruction(reader: MarkupReader): PageComment | null {
   reader.at += 2;
   const instruction = readXmlName(reader);
   if (instruction === '') return null;
@@ -36,7 +36,7 @@ export function readInstruction(reader: Reader): PageComment | null {
 }
 
 /** Reads a document type declaration; returns its name. */
-export function readDoctype(reader: Reader): string {
+export function readDoctype(reader: MarkupReader): string {
   reader.at += '<!DOCTYPE'.length;
   skipBlanks(reader);
   const name = readXmlName(reader);
@@ -45,7 +45,7 @@ export function readDoctype(reader: Reader): string {
   return name;
 }
 
-function readXmlName(reader: Reader): string {
+function readXmlName(reader: MarkupReader): string {
   NAME.lastIndex = reader.at;
   const name = NAME.exec(reader.html)?.[0] ?? '';
   reader.at += name.length;

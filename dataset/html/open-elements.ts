@@ -2,7 +2,7 @@ import type { ElementId } from '../../agent/action.ts';
 import type { Attribute } from '../../agent/page.ts';
 import { UID } from '../../agent/weblinx/markup/uid.ts';
 import { endsOpenElement } from './auto-close.ts';
-import type { Reader } from './reader.ts';
+import type { MarkupReader } from './reader.ts';
 import { type Boxes, type HtmlDocument, type HtmlElement, type HtmlNode, isHtmlElement } from './tree.ts';
 
 const HEAD_ONLY = new Set(['script', 'style', 'meta', 'link', 'title', 'base']);
@@ -11,7 +11,7 @@ const OUTSIDE_BODY = new Set(['noframes', 'frame', 'frameset']);
 const DEEPEST = 256;
 
 /** The state of the parser: where it reads, and which elements are open. */
-export interface Parser extends Reader {
+export interface Parser extends MarkupReader {
   readonly document: HtmlDocument;
   readonly boxes: Boxes | null;
   /** Names and nodes of the open elements, outermost first; names are as written, with their prefix. */
@@ -29,14 +29,14 @@ export interface Parser extends Reader {
 }
 
 /** Name of the innermost open element; null if none is open. */
-export function open(parser: Parser): string | null {
+export function innermostOpen(parser: Parser): string | null {
   return parser.names.at(-1) ?? null;
 }
 
 /** Closes the open elements that a start tag ends; returns whether it closed any. */
 export function autoClose(parser: Parser, tag: string): boolean {
   let closed = false;
-  for (let last = open(parser); last !== null && endsOpenElement(tag, last); last = open(parser)) {
+  for (let last = innermostOpen(parser); last !== null && endsOpenElement(tag, last); last = innermostOpen(parser)) {
     closeElement(parser);
     closed = true;
   }
@@ -106,7 +106,7 @@ export function addText(parser: Parser, text: string): void {
 
 /** Opens a paragraph for text directly in `html` or `head`, where libxml2 allows none. */
 export function openParagraph(parser: Parser): void {
-  const last = open(parser);
+  const last = innermostOpen(parser);
   if (last !== null && last !== 'html' && last !== 'head') return;
   autoClose(parser, 'p');
   openImplied(parser, 'p');

@@ -6,7 +6,7 @@ import {
   addText,
   autoClose,
   closeElement,
-  open,
+  innermostOpen,
   openElement,
   openImplied,
   openParagraph,
@@ -18,8 +18,8 @@ import {
   isDirty,
   isLetter,
   nameAt,
+  readCharacterReference,
   readName,
-  readReference,
   skipBlanks,
   skipToEndOfTag,
 } from './reader.ts';
@@ -67,7 +67,7 @@ function parseBefore(parser: Parser): void {
 }
 
 function parseContent(parser: Parser): void {
-  let current = open(parser);
+  let current = innermostOpen(parser);
   let depth = parser.names.length;
   while (codeAt(parser, parser.at) !== 0) {
     const next = afterAngle(parser);
@@ -76,7 +76,7 @@ function parseContent(parser: Parser): void {
       if (!ended || (current === null && parser.names.length > 0)) continue;
     } else if (next !== 0 && startsName(next) && closesOpen(parser)) {
       continue;
-    } else if (parser.names.length > 0 && depth >= parser.names.length && current !== open(parser)) {
+    } else if (parser.names.length > 0 && depth >= parser.names.length && current !== innermostOpen(parser)) {
       // An element was closed by its content: only `current` and `depth` below need an update.
     } else if (current === 'script' || current === 'style') {
       parseScript(parser);
@@ -84,7 +84,7 @@ function parseContent(parser: Parser): void {
     } else if (!parseMarkup(parser, next)) {
       continue;
     }
-    current = open(parser);
+    current = innermostOpen(parser);
     depth = parser.names.length;
   }
 }
@@ -151,7 +151,7 @@ function parseElement(parser: Parser): void {
   const attributes = readAttributes(parser);
   if (!isMisplaced) openElement(parser, name, attributes);
   // The end of an ignored tag is applied to the open element: `<body/>` inside a `div` closes the `div`.
-  const opened = open(parser);
+  const opened = innermostOpen(parser);
   if (opened === null) {
     if (codeAt(parser, parser.at) === 0x3e) parser.at++;
   } else if (codeAt(parser, parser.at) === 0x2f) {
@@ -188,7 +188,7 @@ function parseEndTag(parser: Parser): boolean {
 
 /** Parses the text of `script` or `style` up to the end tag. */
 function parseScript(parser: Parser): void {
-  const name = open(parser) ?? '';
+  const name = innermostOpen(parser) ?? '';
   let end = parser.html.indexOf('</', parser.at);
   while (end !== -1 && parser.html.slice(end + 2, end + 2 + name.length).toLowerCase() !== name) {
     end = parser.html.indexOf('</', end + 2);
@@ -199,7 +199,7 @@ function parseScript(parser: Parser): void {
 }
 
 function parseReference(parser: Parser): void {
-  const text = readReference(parser);
+  const text = readCharacterReference(parser);
   if (text === null) return;
   openParagraph(parser);
   addText(parser, text);
@@ -216,7 +216,7 @@ function parseText(parser: Parser): void {
   parser.at = end;
   const text = cleanText(parser, html.slice(at, end));
   if (text === '') return;
-  const last = open(parser);
+  const last = innermostOpen(parser);
   const mayImply = last === null || last === 'html' || last === 'head';
   if (mayImply && !isIgnorable(text, codeAt(parser, end))) openParagraph(parser);
   addText(parser, text);

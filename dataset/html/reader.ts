@@ -2,7 +2,7 @@ import { remembered } from '../../agent/helpers/remembered.ts';
 import { entity } from './entities.ts';
 
 /** A position in markup. */
-export interface Reader {
+export interface MarkupReader {
   readonly html: string;
   at: number;
   /** Whether the markup contains characters that XML forbids, which are dropped from text and comments. */
@@ -18,12 +18,12 @@ export function isDirty(html: string): boolean {
 }
 
 /** Removes characters that XML forbids; U+0000 becomes a blank. */
-export function cleanText(reader: Reader, text: string): string {
+export function cleanText(reader: MarkupReader, text: string): string {
   return reader.dirty ? text.replaceAll('\0', ' ').replace(FORBIDDEN, '') : text;
 }
 
 /** The UTF-16 code at a position; 0 past the end and at U+0000, both of which end the document for libxml2. */
-export function codeAt(reader: Reader, at: number): number {
+export function codeAt(reader: MarkupReader, at: number): number {
   return at < reader.html.length ? reader.html.charCodeAt(at) : 0;
 }
 
@@ -43,24 +43,24 @@ function isDigit(code: number): boolean {
 }
 
 /** Skips blanks. */
-export function skipBlanks(reader: Reader): void {
+export function skipBlanks(reader: MarkupReader): void {
   while (isBlank(codeAt(reader, reader.at))) reader.at++;
 }
 
 /** Skips to the next `>`, or to the end of the document. */
-export function skipToEndOfTag(reader: Reader): void {
+export function skipToEndOfTag(reader: MarkupReader): void {
   for (let code = codeAt(reader, reader.at); code !== 0 && code !== 0x3e; code = codeAt(reader, reader.at)) reader.at++;
 }
 
 /** Reads a tag or attribute name in lower case, at most 100 characters; '' if none begins here. */
-export function readName(reader: Reader): string {
+export function readName(reader: MarkupReader): string {
   const name = nameAt(reader, reader.at, '.');
   reader.at += name.length;
   return name;
 }
 
 /** The name at a position, in lower case. libxml2 allows dots in names, except when it looks ahead. */
-export function nameAt(reader: Reader, start: number, dots: '.' | 'no dots'): string {
+export function nameAt(reader: MarkupReader, start: number, dots: '.' | 'no dots'): string {
   const first = codeAt(reader, start);
   if (!isLetter(first) && first !== 0x5f && first !== 0x3a && first !== 0x2e) return '';
   let at = start + 1;
@@ -89,7 +89,7 @@ const ENTITY_REFERENCE = /&([A-Za-z_:][\w:.-]*)(;?)/uy;
  * Reads a reference at `&` and returns its text. Null for a character that XML forbids; an unknown entity, or one without a
  * semicolon, is returned unchanged.
  */
-export function readReference(reader: Reader): string | null {
+export function readCharacterReference(reader: MarkupReader): string | null {
   CHARACTER_REFERENCE.lastIndex = reader.at;
   const character = CHARACTER_REFERENCE.exec(reader.html);
   if (character !== null) {

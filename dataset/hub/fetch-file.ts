@@ -35,7 +35,7 @@ export async function fetchFile(
     const have = resumable(part, file);
     try {
       if (have < file.bytes || file.bytes === 0)
-        await append(hub, file, { part, have, stallMs: patience.stallMs, onBytes });
+        await appendToFile(hub, file, { part, have, stallMs: patience.stallMs, onBytes });
     } catch (error) {
       problem = hubError(error, hub);
       if (problem instanceof AgentError && problem.hint?.includes('HF_TOKEN')) throw problem;
@@ -65,7 +65,7 @@ function resumable(part: string, { bytes }: HubFile): number {
   return 0;
 }
 
-async function append(
+async function appendToFile(
   hub: Hub,
   file: HubFile,
   { part, have, stallMs, onBytes }: { part: string; have: number; stallMs: number; onBytes: (bytes: number) => void },

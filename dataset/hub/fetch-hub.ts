@@ -91,7 +91,7 @@ export function patientFetch(patience: RetryPatience, sleep: (milliseconds: numb
         const response = await fetchOnce(input, init, patience);
         if (last || (response.status !== 429 && response.status < 500)) return response;
         await response.body?.cancel();
-        await sleep(waitFor(response, attempt, patience));
+        await sleep(retryDelay(response, attempt, patience));
       } catch (error) {
         if (last || init?.signal?.aborted) throw error;
         await sleep(backoff(attempt, patience));
@@ -116,7 +116,7 @@ async function fetchOnce(
   }
 }
 
-function waitFor(response: Response, attempt: number, patience: RetryPatience): number {
+function retryDelay(response: Response, attempt: number, patience: RetryPatience): number {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? Math.min(LONGEST_WAIT_MS, seconds * 1000) : backoff(attempt, patience);
 }

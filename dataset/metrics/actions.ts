@@ -70,8 +70,8 @@ const COMPARED = new Map([
 function isExact(prediction: ScoredAction, reference: ScoredAction): boolean {
   if (isElementIntent(prediction.intent)) {
     if (isNothing(prediction.element) || isNothing(reference.element)) return false;
-    const predicted = uidOf(prediction.element);
-    const expected = uidOf(reference.element);
+    const predicted = uidOfElement(prediction.element);
+    const expected = uidOfElement(reference.element);
     if (predicted === null || !equals(predicted, expected)) return false;
   }
   const keys = COMPARED.get(prediction.intent) ?? [];
@@ -83,20 +83,20 @@ function isNothing(element: ScoredElement | null): element is null {
   return element === null || (element.attributes === null && element.box === null);
 }
 
-function uidOf(element: ScoredElement): PythonValue {
+function uidOfElement(element: ScoredElement): PythonValue {
   if (element.attributes === null) throw new MetricError('an element has no attributes to compare');
   return element.attributes.get(UID) ?? null;
 }
 
 function scoreText(prediction: ScoredAction, reference: ScoredAction): Score {
-  const predicted = textOf(prediction);
-  const expected = textOf(reference);
+  const predicted = actionText(prediction);
+  const expected = actionText(reference);
   if (typeof predicted !== 'string' || typeof expected !== 'string') return { value: 0, whole: true };
   return { value: chrF(predicted, expected), whole: false };
 }
 
 /** The text of an action; undefined if WebLINX compares none (copy, paste). */
-function textOf({ intent, args }: ScoredAction): PythonValue | undefined {
+function actionText({ intent, args }: ScoredAction): PythonValue | undefined {
   if (intent === 'say') return args.get('utterance');
   if (intent === 'load') return args.get('url');
   if (intent === 'change') return args.get('value');

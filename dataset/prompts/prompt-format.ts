@@ -4,7 +4,7 @@ import { flanText } from '../../agent/weblinx/prompt/render.ts';
 import { llamaMessages, type PromptOptions } from '../../agent/weblinx/prompt/weblinx.ts';
 import { webLlamaMessages } from '../../agent/weblinx/prompt/webllama.ts';
 import type { Demonstration, RecordedTurn } from '../demonstration.ts';
-import { formatTurn, type Style } from '../replay/format-turn.ts';
+import { formatTurn, type TurnStyle } from '../replay/format-turn.ts';
 import { previousTurns, rankerQuery } from '../replay/history.ts';
 import { selectTurns, selectTurnsWithoutElement } from '../selection.ts';
 import { type PromptMoment, promptTurn, webLlamaTurn } from './prompt-turn.ts';
@@ -41,7 +41,7 @@ export function promptFor(
   }
 }
 
-const TARGETS: Record<Format, Style> = {
+const TARGETS: Record<Format, TurnStyle> = {
   llama: 'action',
   flan: 'action',
   mindact: 'mind2web',

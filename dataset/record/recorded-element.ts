@@ -34,12 +34,12 @@ function browserPath(element: PageElement, root: PageElement): string {
   for (const [depth, each] of line.entries()) {
     const id = attribute(each, 'id');
     if (id !== null && id !== '') return [`id("${id}")`, ...parts].join('/');
-    parts.unshift(`${each.tag}[${placeOf(each, line[depth + 1])}]`);
+    parts.unshift(`${each.tag}[${siblingNumber(each, line[depth + 1])}]`);
   }
   return `/${parts.join('/')}`;
 }
 
-function placeOf(element: PageElement, parent: PageElement | undefined): number {
+function siblingNumber(element: PageElement, parent: PageElement | undefined): number {
   const named = (parent?.children ?? []).filter((child) => isElement(child) && child.tag === element.tag);
   return Math.max(1, named.indexOf(element) + 1);
 }

@@ -66,12 +66,12 @@ export function replayTurn(event: KeptEvent, next: KeptEvent | null): object | n
   };
 }
 
-interface Made {
+interface RecordedCall {
   readonly intent: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-function actionOf({ action, url }: BrowserTurn, event: KeptEvent, next: KeptEvent | null): Made | null {
+function actionOf({ action, url }: BrowserTurn, event: KeptEvent, next: KeptEvent | null): RecordedCall | null {
   if (isOwnAction(action) || action.intent === 'wait') return null;
   const { intent } = action;
   switch (intent) {

@@ -35,7 +35,7 @@ export function writeDemonstration(
   const events: KeptEvent[] = [];
   const turns: (string | null)[] = [];
   const rewrite = () => {
-    write('form.json', [JSON.stringify(formOf(name, about, events))]);
+    write('form.json', [JSON.stringify(formFile(name, about, events))]);
     write('metadata.json', [JSON.stringify(metadataOf(about, startedAt, events.at(-1)?.at ?? startedAt))]);
     write('replay.json', replayPieces(turns, events));
   };
@@ -44,14 +44,14 @@ export function writeDemonstration(
     const last = events.length - 1;
     const kept = keep(event, { number: events.length, startedAt, write });
     const before = events[last];
-    if (before !== undefined) turns[last] = turnText(before, kept);
+    if (before !== undefined) turns[last] = replayLine(before, kept);
     events.push(kept);
-    turns.push(turnText(kept, null));
+    turns.push(replayLine(kept, null));
     rewrite();
   };
 }
 
-function turnText(event: KeptEvent, next: KeptEvent | null): string | null {
+function replayLine(event: KeptEvent, next: KeptEvent | null): string | null {
   const turn = replayTurn(event, next);
   return turn === null ? null : JSON.stringify(turn);
 }
@@ -91,7 +91,7 @@ function* replayPieces(turns: readonly (string | null)[], events: readonly KeptE
   yield `],"status":"checked","version":"${LAYOUT_VERSION}","waymark":${JSON.stringify({ turns: own })}}`;
 }
 
-function formOf(name: string, about: RecordingAbout, events: readonly KeptEvent[]): object {
+function formFile(name: string, about: RecordingAbout, events: readonly KeptEvent[]): object {
   const first = events.find(({ turn }) => turn.type === 'chat' && turn.speaker === 'instructor')?.turn;
   return {
     annotator: about.navigator ?? 'waymark',

@@ -11,12 +11,12 @@ import type { RecordedAction, RecordedTurn } from '../demonstration.ts';
  * MindAct's order. `webllama`: the same with hover, copy and paste. `ranker`: for the ranker. `pix2act`: for Pix2Act. `reranking`: of
  * the reranking data set. They print recorded fields that a core action does not have, so they are written from the recording.
  */
-export type Style = 'plain' | 'action' | 'mind2web' | 'webllama' | 'ranker' | 'pix2act' | 'reranking';
+export type TurnStyle = 'plain' | 'action' | 'mind2web' | 'webllama' | 'ranker' | 'pix2act' | 'reranking';
 
-type Field = (turn: RecordedAction) => Iterable<readonly [string, PythonValue]>;
+type TurnField = (turn: RecordedAction) => Iterable<readonly [string, PythonValue]>;
 
 /** The arguments of a turn in printing order, including `intent`. Throws `DatasetError` where WebLINX crashes. */
-export function turnFields(turn: RecordedTurn, style: Style): Map<string, PythonValue> {
+export function turnFields(turn: RecordedTurn, style: TurnStyle): Map<string, PythonValue> {
   if (turn.type === 'chat') {
     const said = new Map<string, PythonValue>([['intent', 'say'], ['speaker', turn.speaker]]); // biome-ignore format: one line
     said.set('utterance', shortenRight(turn.utterance, 200));
@@ -32,7 +32,7 @@ export function turnFields(turn: RecordedTurn, style: Style): Map<string, Python
 }
 
 /** Formats a turn as a call. Throws `DatasetError` where WebLINX crashes. */
-export function formatTurn(turn: RecordedTurn, style: Style): string {
+export function formatTurn(turn: RecordedTurn, style: TurnStyle): string {
   const fields = turnFields(turn, style);
   if (style === 'mind2web') {
     const uid = fields.get('uid');
@@ -57,12 +57,12 @@ function missing(turn: RecordedAction, what: string): DatasetError {
   return new DatasetError(`turn ${turn.index}: a ${turn.intent} without ${what} has no format`);
 }
 
-const timestamp: Field = (turn) => [['timestamp', formatTimestamp(turn.timestamp)]];
+const timestamp: TurnField = (turn) => [['timestamp', formatTimestamp(turn.timestamp)]];
 
-const name: Field = (turn) => [['intent', NAMES.get(turn.intent) ?? turn.intent]];
+const name: TurnField = (turn) => [['intent', NAMES.get(turn.intent) ?? turn.intent]];
 
 /** The mouse position in CSS px. */
-const mouse: Field = ({ metadata }) => {
+const mouse: TurnField = ({ metadata }) => {
   const known = metadata.has('mouseX') && metadata.has('mouseY');
   return [
     ['x', known ? whole(metadata.get('mouseX')) : -1],
@@ -70,23 +70,23 @@ const mouse: Field = ({ metadata }) => {
   ];
 };
 
-const scrolled: Field = ({ args }) => [
+const scrolled: TurnField = ({ args }) => [
   ['x', whole(args.get('scrollX'))],
   ['y', whole(args.get('scrollY'))],
 ];
 
-const uid: Field = (turn) => {
+const uid: TurnField = (turn) => {
   if (turn.element === null) throw missing(turn, 'an element');
   return [['uid', turn.attributes.get(UID) ?? null]];
 };
 
 /** The typed text or the chosen value. */
-function argument(key: string, limit: number): Field {
+function argument(key: string, limit: number): TurnField {
   return ({ args }) => [[key, shortenRight(strip(String(args.get(key) ?? '')), limit)]];
 }
 
 /** The copied or pasted text. */
-function clipboard(key: string, limit: number): Field {
+function clipboard(key: string, limit: number): TurnField {
   return (turn) => {
     const text = turn.args.get(key);
     if (typeof text !== 'string') throw missing(turn, key);
@@ -94,7 +94,7 @@ function clipboard(key: string, limit: number): Field {
   };
 }
 
-function url(limit: number): Field {
+function url(limit: number): TurnField {
   return (turn) => {
     const address = turn.properties.get('url') || turn.url;
     if (typeof address !== 'string') throw missing(turn, 'a URL');
@@ -102,7 +102,7 @@ function url(limit: number): Field {
   };
 }
 
-const transition: Field = ({ properties }) => {
+const transition: TurnField = ({ properties }) => {
   const out: [string, PythonValue][] = [];
   const type = properties.get('transitionType');
   const qualifiers = properties.get('transitionQualifiers');
@@ -111,7 +111,7 @@ const transition: Field = ({ properties }) => {
   return out;
 };
 
-const tabs: Field = ({ properties }) => {
+const tabs: TurnField = ({ properties }) => {
   const origin = properties.get('tabIdOrigin');
   const target: [string, PythonValue] = [
     'target',
@@ -121,7 +121,7 @@ const tabs: Field = ({ properties }) => {
 };
 
 /** Tag, attributes, and optionally the text. Mostly without attributes: a list inside a Python tuple filters out all of them (quirk Q2). */
-function element(attributes: 'all' | 'none', text: 'text' | 'no text'): Field {
+function element(attributes: 'all' | 'none', text: 'text' | 'no text'): TurnField {
   return (turn) => {
     if (turn.element === null) throw missing(turn, 'an element');
     const kept = attributes === 'all' ? turn.attributes : [];
@@ -136,7 +136,7 @@ function element(attributes: 'all' | 'none', text: 'text' | 'no text'): Field {
 }
 
 /** The box of the element in zoomed px. */
-const targetBox: Field = (turn) => {
+const targetBox: TurnField = (turn) => {
   const edges = turn.element?.get('bbox');
   return ['top', 'left', 'right', 'bottom'].map((edge) => {
     const value = isMapping(edges) ? edges.get(edge) : undefined;
@@ -153,7 +153,7 @@ function whole(value: PythonValue | undefined): number {
 }
 
 const bare = element('none', 'no text');
-const PLAIN: Record<string, readonly Field[]> = {
+const PLAIN: Record<string, readonly TurnField[]> = {
   click: [mouse, element('all', 'text'), timestamp],
   hover: [mouse, element('all', 'text'), timestamp],
   change: [argument('value', 40), element('all', 'text'), timestamp],
@@ -167,7 +167,7 @@ const PLAIN: Record<string, readonly Field[]> = {
   tabremove: [name, tabs],
   tabswitch: [name, tabs],
 };
-const ACTION: Record<string, readonly Field[]> = {
+const ACTION: Record<string, readonly TurnField[]> = {
   click: [uid],
   textInput: [argument('text', 200), uid],
   change: [argument('value', 200), uid],
@@ -175,7 +175,7 @@ const ACTION: Record<string, readonly Field[]> = {
   load: [name, url(200)],
   scroll: [name, scrolled],
 };
-const FIELDS: Record<Exclude<Style, 'mind2web'>, Record<string, readonly Field[]>> = {
+const FIELDS: Record<Exclude<TurnStyle, 'mind2web'>, Record<string, readonly TurnField[]>> = {
   plain: PLAIN,
   action: ACTION,
   webllama: {

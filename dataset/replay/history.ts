@@ -1,7 +1,7 @@
 import type { PythonValue } from '../../agent/weblinx/python/value.ts';
 import { str } from '../../agent/weblinx/python/value.ts';
 import type { Demonstration, Fields, RecordedTurn, RecordedUtterance } from '../demonstration.ts';
-import { formatTimestamp, formatTurn, type Style, turnFields } from './format-turn.ts';
+import { formatTimestamp, formatTurn, type TurnStyle, turnFields } from './format-turn.ts';
 
 /** How many earlier turns a model is shown. */
 export const SHOWN = 5;
@@ -15,7 +15,7 @@ export function previousTurnsOf({ turns }: Demonstration, index: number): readon
 }
 
 /** The last five turns before turn `index`, formatted, oldest first. */
-export function previousTurns(demonstration: Demonstration, index: number, style: Style): readonly string[] {
+export function previousTurns(demonstration: Demonstration, index: number, style: TurnStyle): readonly string[] {
   return previousTurnsOf(demonstration, index).map((turn) => formatTurn(turn, style));
 }
 
@@ -47,7 +47,7 @@ export function utteranceText(demonstration: Demonstration, index: number): stri
 }
 
 /** The last five turns before turn `index` as the arguments of their calls, oldest first. */
-export function previousFields(demonstration: Demonstration, index: number, style: Style): readonly Fields[] {
+export function previousFields(demonstration: Demonstration, index: number, style: TurnStyle): readonly Fields[] {
   return previousTurnsOf(demonstration, index).map((turn) => turnFields(turn, style));
 }
 

@@ -37,14 +37,14 @@ function convert(turn: RecordedTurn): readonly Turn[] {
   }
   const action = actionOf(turn);
   if (action === null) return [];
-  const url = textOf(turn.metadata.get('url'));
+  const url = textOrEmpty(turn.metadata.get('url'));
   const outcome = { status: 'done', note: null } as const;
-  return [{ type: 'browser', action, target: targetOf(turn), outcome, url, timestamp, memo: null, cost: COST }];
+  return [{ type: 'browser', action, target: recordedTarget(turn), outcome, url, timestamp, memo: null, cost: COST }];
 }
 
 /** Reads the action from the layout of `replay.json`, which spells intents and arguments differently from the core. */
 function actionOf({ intent, args, properties, attributes, url }: RecordedAction): BrowserAction | null {
-  const element = textOf(attributes.get(UID)) as ElementId;
+  const element = textOrEmpty(attributes.get(UID)) as ElementId;
   const number = (key: string) => numberOf(args.get(key)) ?? 0;
   switch (intent) {
     case 'click':
@@ -53,13 +53,13 @@ function actionOf({ intent, args, properties, attributes, url }: RecordedAction)
     case 'copy':
       return { intent, element };
     case 'textInput':
-      return { intent: 'textinput', element, text: textOf(args.get('text')) };
+      return { intent: 'textinput', element, text: textOrEmpty(args.get('text')) };
     case 'paste':
-      return { intent, element, text: textOf(args.get('pasted')) };
+      return { intent, element, text: textOrEmpty(args.get('pasted')) };
     case 'change':
-      return { intent, element, value: textOf(args.get('value')) };
+      return { intent, element, value: textOrEmpty(args.get('value')) };
     case 'load':
-      return { intent, url: textOf(properties.get('url')) || (url ?? '') };
+      return { intent, url: textOrEmpty(properties.get('url')) || (url ?? '') };
     case 'scroll':
       return { intent, to: { x: number('scrollX'), y: number('scrollY') } };
     case 'tabcreate':
@@ -77,13 +77,13 @@ const NAMING_ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'value', 'name'];
 
 const LONGEST_NAME = 100;
 
-function targetOf({ element, attributes, metadata }: RecordedAction): Target | null {
+function recordedTarget({ element, attributes, metadata }: RecordedAction): Target | null {
   if (element === null) return null;
-  const text = textOf(element.get('textContent')).replace(/\s+/gu, ' ').trim();
-  const names = [text, ...NAMING_ATTRIBUTES.map((name) => textOf(attributes.get(name)))];
+  const text = textOrEmpty(element.get('textContent')).replace(/\s+/gu, ' ').trim();
+  const names = [text, ...NAMING_ATTRIBUTES.map((name) => textOrEmpty(attributes.get(name)))];
   return {
-    tag: textOf(element.get('tagName')).toLowerCase(),
-    role: textOf(attributes.get('role')) || null,
+    tag: textOrEmpty(element.get('tagName')).toLowerCase(),
+    role: textOrEmpty(attributes.get('role')) || null,
     name: (names.find((name) => name !== '') ?? '').slice(0, LONGEST_NAME),
     box: boxOf(element.get('bbox'), metadata),
     secret: attributes.get('type') === 'password',
@@ -98,6 +98,6 @@ function boxOf(bbox: PythonValue | undefined, metadata: Fields): Box | null {
   return { x: side('x'), y: side('y'), width: side('width'), height: side('height') };
 }
 
-function textOf(value: PythonValue | undefined): string {
+function textOrEmpty(value: PythonValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }

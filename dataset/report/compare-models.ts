@@ -36,8 +36,8 @@ export function compareModels(runs: readonly { place: ResultsPlace; members: rea
       if (comparison !== null)
         reports.push({
           split: first.place.split,
-          first: named(first.place),
-          second: named(second.place),
+          first: modelPlace(first.place),
+          second: modelPlace(second.place),
           ...comparison,
         });
     }
@@ -45,7 +45,7 @@ export function compareModels(runs: readonly { place: ResultsPlace; members: rea
   return reports;
 }
 
-function named({ project, model }: ResultsPlace) {
+function modelPlace({ project, model }: ResultsPlace) {
   return { project, model };
 }
 

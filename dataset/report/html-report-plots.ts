@@ -2,15 +2,15 @@ import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import { CATEGORIES, type Category } from '../score/categories.ts';
 import { colorOf } from './html-report-style.ts';
+import { percentWithSign } from './percent.ts';
 import type { ModelReport } from './report.ts';
-
-type Label = (model: ModelReport) => string;
+import type { ModelLabel } from './report-text.ts';
 
 const COLOR = { domain: [...CATEGORIES], range: CATEGORIES.map(colorOf) };
 const WIDTH = 1030;
 
 /** Plots overall scores with intervals: one row per model, one panel per split. */
-export function overallPlot(models: readonly ModelReport[], label: Label): string {
+export function overallPlot(models: readonly ModelReport[], label: ModelLabel): string {
   const points = models.map((model) => {
     const overall = model.headlines[0];
     return {
@@ -37,14 +37,14 @@ export function overallPlot(models: readonly ModelReport[], label: Label): strin
       Plot.dot(points, {
         ...{ x: 'score', y: 'model', fy: 'split', fill: 'var(--accent)', r: 4 },
         title: ({ model, split, score, low, high }: (typeof points)[number]) =>
-          `${model}, ${split}: ${percent(score)}${low === null ? '' : ` (${percent(low)} to ${percent(high)})`}`,
+          `${model}, ${split}: ${percentWithSign(score)}${low === null ? '' : ` (${percentWithSign(low)} to ${percentWithSign(high)})`}`,
       }),
     ],
   });
 }
 
 /** Plots the categories of predictions: one bar per model, one panel per split. */
-export function categoryPlot(models: readonly ModelReport[], label: Label): string {
+export function categoryPlot(models: readonly ModelReport[], label: ModelLabel): string {
   const parts = models.flatMap((model) => shares(model.categories, { split: model.split, row: label(model) }));
   return draw({
     ...{
@@ -96,7 +96,8 @@ export function demonstrationPlot(model: ModelReport): string {
         dots,
         Plot.dodgeY({
           ...{ x: 'overall', r: 'turns', fill: 'var(--accent)', fillOpacity: 0.6, anchor: 'bottom' as const },
-          title: ({ name, overall, turns }: (typeof dots)[number]) => `${name}: ${percent(overall)} on ${turns} turns`,
+          title: ({ name, overall, turns }: (typeof dots)[number]) =>
+            `${name}: ${percentWithSign(overall)} on ${turns} turns`,
         }),
       ),
     ],
@@ -109,7 +110,9 @@ function shares(categories: Readonly<Record<string, number>>, { split, row }: { 
     const turns = categories[category] ?? 0;
     if (turns === 0) return [];
     const share = turns / total;
-    return [{ split, row, category, turns, share, text: `${row}: ${category}, ${turns} turns (${percent(share)})` }];
+    return [
+      { split, row, category, turns, share, text: `${row}: ${category}, ${turns} turns (${percentWithSign(share)})` },
+    ];
   });
 }
 
@@ -117,10 +120,6 @@ function shares(categories: Readonly<Record<string, number>>, { split, row }: { 
 export function legend(): string {
   const items = CATEGORIES.map((category) => `<li><i style="background:${colorOf(category)}"></i>${category}</li>`);
   return `<ul class="legend">${items.join('')}</ul>`;
-}
-
-function percent(share: number | null): string {
-  return share === null ? '-' : `${(share * 100).toFixed(1)} %`;
 }
 
 /** Left margin for the longest name at 12 px. */

@@ -2,8 +2,9 @@ import { CATEGORIES } from '../score/categories.ts';
 import { IMPROVEMENTS } from '../score/improved.ts';
 import { escapeHtml, htmlDocument, htmlTable, table } from './html-document.ts';
 import { categoryPlot, demonstrationPlot, intentPlot, legend, overallPlot } from './html-report-plots.ts';
+import { percent } from './percent.ts';
 import type { ModelReport, Report } from './report.ts';
-import { coverageWarnings, labelsOf, leaderboard } from './report-text.ts';
+import { coverageWarnings, leaderboard, type ModelLabel, modelLabels } from './report-text.ts';
 
 /** Formats a report as one self-contained HTML file without scripts; its plots follow the reader's light or dark theme. */
 export function htmlReport(report: Report): string {
@@ -22,7 +23,7 @@ function heading({ mode, models }: Report): string {
 }
 
 function summary(report: Report): string {
-  const label = labelsOf(report);
+  const label = modelLabels(report);
   const splits = [...new Set(report.models.map(({ split }) => split))];
   const tables = splits.map((split) =>
     splitTable(
@@ -46,9 +47,7 @@ demonstrations.</p>
 ${overallPlot(report.models, label)}${tables.join('')}${board}`;
 }
 
-type Label = (model: { readonly project: string; readonly model: string }) => string;
-
-function splitTable(models: readonly ModelReport[], split: string, label: Label): string {
+function splitTable(models: readonly ModelReport[], split: string, label: ModelLabel): string {
   const best = [0, 1, 2, 3].map((i) => Math.max(...models.map(({ headlines }) => headlines[i]?.unconditional ?? -1)));
   const rows = models.map((model) => [
     escapeHtml(label(model)),
@@ -64,11 +63,11 @@ function splitTable(models: readonly ModelReport[], split: string, label: Label)
 
 function mistakes(report: Report): string {
   return `<h2>What went wrong</h2><p>The first thing wrong with each prediction. A near miss touches the right element or lies within 50 px
-of it.</p>${legend()}${categoryPlot(report.models, labelsOf(report))}`;
+of it.</p>${legend()}${categoryPlot(report.models, modelLabels(report))}`;
 }
 
 function details(report: Report): string {
-  const label = labelsOf(report);
+  const label = modelLabels(report);
   const sections = report.models.map((model, i) => {
     const rows = model.intents.map((line) => [
       line.intent,
@@ -93,7 +92,7 @@ ${model.demonstrations.length > 1 ? `${demonstrationPlot(model)}<p>Weakest demon
 
 function comparisons(report: Report): string {
   if (report.comparisons.length === 0) return '';
-  const label = labelsOf(report);
+  const label = modelLabels(report);
   const rows = report.comparisons.map(({ first, second, split, difference, interval, p, turns }) => [
     `${label(first)} − ${label(second)}`,
     split,
@@ -126,10 +125,6 @@ function coverage(report: Report): string {
         )}`
       : '';
   return `<h2>What was not scored</h2>${list}${improvements}`;
-}
-
-function percent(share: number | null): string {
-  return share === null || Number.isNaN(share) ? '-' : (share * 100).toFixed(1);
 }
 
 function count(number: number, noun: string): string {

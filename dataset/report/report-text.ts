@@ -1,6 +1,7 @@
 import { HEADLINES } from '../score/aggregate.ts';
 import { IMPROVEMENTS } from '../score/improved.ts';
 import { modelName } from './compare-models.ts';
+import { percent } from './percent.ts';
 import type { ModelReport, OutOfDomain, Report } from './report.ts';
 
 const WIDTH = 80;
@@ -18,7 +19,7 @@ export function reportText(report: Report, details: boolean): string {
   if (report.outOfDomain.length > 0) parts.push(outOfDomainTable(report));
   if (report.comparisons.length > 0) parts.push(comparisonTable(report));
   if (report.mode === 'improved') parts.push(improvements());
-  if (details) parts.push(...report.models.map((model) => detailsOf(model, labelsOf(report))));
+  if (details) parts.push(...report.models.map((model) => detailsOf(model, modelLabels(report))));
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -30,7 +31,7 @@ function improvements(): string {
 
 function splitTable(report: Report, split: string): string {
   const { models, mode } = report;
-  const label = labelsOf(report);
+  const label = modelLabels(report);
   const members = models.filter((model) => model.split === split);
   const rows = members.map((model) => {
     const [overall, ...others] = model.headlines;
@@ -49,7 +50,7 @@ function splitTable(report: Report, split: string): string {
 }
 
 function outOfDomainTable(report: Report): string {
-  const label = labelsOf(report);
+  const label = modelLabels(report);
   const rows = report.outOfDomain.map((model) => [
     label(model),
     ...model.means.map(percent),
@@ -60,7 +61,7 @@ function outOfDomainTable(report: Report): string {
 
 function comparisonTable(report: Report): string {
   const { comparisons } = report;
-  const label = labelsOf(report);
+  const label = modelLabels(report);
   const shown = comparisons.slice(0, COMPARED);
   const rows = shown.map(({ split, first, second, difference, p, turns }) => [
     `${label(first)} - ${label(second)}`,
@@ -74,7 +75,7 @@ function comparisonTable(report: Report): string {
   return rest === 0 ? paired : `${paired}\n(and ${rest} more pairs: --report FILE)`;
 }
 
-function detailsOf(model: ModelReport, label: Label): string {
+function detailsOf(model: ModelReport, label: ModelLabel): string {
   const intents = model.intents.map(({ intent, turns, intentMatch, exactMatch, overall }) => [
     intent,
     ...[percent(overall), percent(intentMatch), percent(exactMatch), String(turns)],
@@ -91,10 +92,11 @@ function detailsOf(model: ModelReport, label: Label): string {
   ].join('\n\n');
 }
 
-type Label = (model: { readonly project: string; readonly model: string }) => string;
+/** How a report calls a model. */
+export type ModelLabel = (model: { readonly project: string; readonly model: string }) => string;
 
 /** Names of models; without the project if there is only one. */
-export function labelsOf({ models }: Report): Label {
+export function modelLabels({ models }: Report): ModelLabel {
   const projects = new Set(models.map(({ project }) => project));
   return projects.size > 1 ? modelName : ({ model }) => model;
 }
@@ -116,11 +118,6 @@ function table(title: string, header: readonly string[], rows: readonly (readonl
 /** Truncates a long name at its start, because ends distinguish models. */
 function clip(text: string, width: number): string {
   return text.length > width ? `…${text.slice(text.length - width + 1)}` : text.padEnd(width);
-}
-
-/** Percent with one decimal; `-` for a missing mean. */
-function percent(share: number | null | undefined): string {
-  return share === null || share === undefined || Number.isNaN(share) ? '-' : (share * 100).toFixed(1);
 }
 
 /** Formats models as Markdown rows for the official leaderboard; links and finetuning are left for the author to fill in. */

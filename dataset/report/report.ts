@@ -3,7 +3,7 @@ import { type AggregateRecord, averages, type Column, HEADLINES, type ResultsPla
 import { CATEGORIES } from '../score/categories.ts';
 import { isInGroup } from '../score/improved.ts';
 import type { RowResult } from '../score/score-demonstration.ts';
-import { bootstrapInterval, type Comparison, type Interval } from '../score/statistics.ts';
+import { bootstrapInterval, type Interval, type PairedComparison } from '../score/statistics.ts';
 import type { Coverage } from './coverage.ts';
 import { clustersOf, groupBy, type Member } from './members.ts';
 
@@ -43,7 +43,7 @@ export interface ModelReport extends ResultsPlace {
 }
 
 /** The comparison of two models on a split. */
-export interface PairedReport extends Comparison {
+export interface PairedReport extends PairedComparison {
   readonly split: string;
   readonly first: { readonly project: string; readonly model: string };
   readonly second: { readonly project: string; readonly model: string };

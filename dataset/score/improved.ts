@@ -91,9 +91,10 @@ export function improvedScore({ demonstration, turn, prediction, reference }: Pa
   const scores: Record<Metric, Score | null> = {
     'intent-match': of(same ? 1 : 0),
     'exact-match': of(same && isExact(prediction, reference) ? 1 : 0),
-    chrf: hasText ? of(chrF(textOf(prediction) ?? '', textOf(reference) ?? '')) : null,
+    chrf: hasText ? of(chrF(textArgument(prediction) ?? '', textArgument(reference) ?? '')) : null,
     iou: element,
-    urlf: same && intent === 'load' ? of(urlScore(textOf(prediction, 'url'), textOf(reference, 'url'))) : null,
+    urlf:
+      same && intent === 'load' ? of(urlScore(textArgument(prediction, 'url'), textArgument(reference, 'url'))) : null,
   };
   return { demonstration, turn, predictedIntent: prediction.intent, referenceIntent: intent, scores };
 }
@@ -107,7 +108,7 @@ const TEXT_KEYS = new Map([
 ]);
 
 /** The text of an action as targets are written: trimmed and truncated to 200 characters; null if it has none. */
-function textOf({ intent, args }: EvaluatedAction, key?: string): string | null {
+function textArgument({ intent, args }: EvaluatedAction, key?: string): string | null {
   const keys = key === undefined ? (TEXT_KEYS.get(intent) ?? []) : [key];
   const value = keys.map((name) => args.get(name)).find((text) => text !== undefined && text !== null);
   if (value === undefined || value === null || isMapping(value) || Array.isArray(value)) return null;
@@ -120,8 +121,8 @@ function isExact(prediction: EvaluatedAction, reference: EvaluatedAction): boole
   if (intent === 'scroll')
     return ['x', 'y'].every((key) => numberOf(prediction.args.get(key)) === numberOf(reference.args.get(key)));
   if (isElementIntent(intent) && uidOf(prediction) !== uidOf(reference)) return false;
-  if (intent === 'load') return textOf(prediction, 'url') === textOf(reference, 'url');
-  return textOf(prediction) === textOf(reference);
+  if (intent === 'load') return textArgument(prediction, 'url') === textArgument(reference, 'url');
+  return textArgument(prediction) === textArgument(reference);
 }
 
 function uidOf({ element }: EvaluatedAction): PythonValue {
@@ -136,12 +137,12 @@ function boxScore(prediction: EvaluatedAction, reference: EvaluatedAction): numb
     const score = iou(a, b);
     return Number.isNaN(score) ? 0 : score;
   } catch (error) {
-    if (error instanceof MetricError) return a !== null && b !== null && isSame(a, b) ? 1 : 0;
+    if (error instanceof MetricError) return a !== null && b !== null && areSameEdges(a, b) ? 1 : 0;
     throw error;
   }
 }
 
-function isSame(a: Edges, b: Edges): boolean {
+function areSameEdges(a: Edges, b: Edges): boolean {
   return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
 }
 

@@ -25,13 +25,13 @@ export function readOutputs(text: string, source: string): readonly string[] {
 export function parseOutputs(outputs: readonly string[], format: 'json' | 'text'): string {
   const lines = outputs.map((output) => {
     const call = parseCall(output);
-    return format === 'json' ? jsonOf(call) : textOf(call);
+    return format === 'json' ? callJson(call) : callLine(call);
   });
   if (format === 'text') return lines.map((line) => `${line}\n`).join('');
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 
-function jsonOf(call: Call | PythonError): string {
+function callJson(call: Call | PythonError): string {
   if ('error' in call) return writeJson(new Map([['error', call.error], ['msg', call.message]])); // biome-ignore format: one line
   const args = new Map([...call.args].map(([key, value]) => [key, encode(value, call.types.get(key))]));
   return writeJson(new Map<string, PythonValue>([['intent', call.intent], ['args', args], ['types', call.types]])); // biome-ignore format: one line
@@ -45,7 +45,7 @@ function encode(value: CallValue, type: CallType | undefined): PythonValue {
   return type === 'float' ? pythonFloat(value) : value;
 }
 
-function textOf(call: Call | PythonError): string {
+function callLine(call: Call | PythonError): string {
   if ('error' in call) return `error: ${call.error}: ${call.message}`;
   const args = [...call.args].map(([key, value]) => `${key}=${writeJson(encode(value, call.types.get(key)))}`);
   return `${call.intent}(${args.join(', ')})`;

@@ -85,7 +85,7 @@ function scoreRow(
   row: PlacedRow,
   { demonstration, elements, mode }: { demonstration: Demonstration; elements: PageElements; mode: Mode },
 ): RowResult {
-  const place = placeOf(row);
+  const place = rowPlace(row);
   const turn = demonstration.turns[row.turn];
   const outcome =
     mode === 'reference'
@@ -105,10 +105,10 @@ function scoreRow(
   };
 }
 
-function placeOf({ file, position, demonstration, turn }: PlacedRow) {
+function rowPlace({ file, position, demonstration, turn }: PlacedRow) {
   return { file, position, demonstration, turn };
 }
 
 function failed(row: PlacedRow, reason: string): RowResult {
-  return { ...placeOf(row), kind: 'failed', reason };
+  return { ...rowPlace(row), kind: 'failed', reason };
 }

@@ -36,7 +36,7 @@ export function bootstrapInterval(clusters: readonly Cluster[]): Interval | null
 }
 
 /** Comparison of two models on the same turns: difference of the means, its interval, and a p-value. */
-export interface Comparison {
+export interface PairedComparison {
   /** First minus second. */
   readonly difference: number;
   readonly interval: Interval | null;
@@ -46,7 +46,7 @@ export interface Comparison {
 }
 
 /** Compares two models by the differences of their scores, one cluster per demonstration; null if they share no turn. */
-export function comparePaired(clusters: readonly Cluster[]): Comparison | null {
+export function comparePaired(clusters: readonly Cluster[]): PairedComparison | null {
   const turns = clusters.reduce((total, { count }) => total + count, 0);
   if (turns === 0) return null;
   const observed = clusters.reduce((total, { sum }) => total + sum, 0);

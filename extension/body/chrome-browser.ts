@@ -4,7 +4,7 @@ import type { Browser } from '../../agent/ports.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { createLedger } from '../memory/ledger.ts';
 import type { InputKind } from '../messages.ts';
-import { ask, type FrameAddress, inject } from './frame-channel.ts';
+import { askFrame, type FrameAddress, inject } from './frame-channel.ts';
 import { noteSent } from './network/sent.ts';
 import { isOpen } from './tabs/tab-life.ts';
 import { tabInView } from './tabs/tabs-in-window.ts';
@@ -47,7 +47,7 @@ const HIGHLIGHT_MS = 1000;
 
 // A panel is drawn before it looks or acts.
 const looking = () => import('./looking/observe.ts');
-const acting = () => import('./acting/perform.ts');
+const acting = () => import('./acting/perform-once.ts');
 
 /** The Browser port over the extension APIs, for use in an extension page. */
 export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
@@ -101,8 +101,8 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
       return await observe(screenshot, signal, context);
     },
     async perform(action, how) {
-      const { perform } = await acting();
-      return await perform(action, how, context);
+      const { performOnce } = await acting();
+      return await performOnce(action, how, context);
     },
     sent: async () => context.notes.take(),
     outcomeOf: async (key) => {
@@ -115,7 +115,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
       // restricted or unloaded page shows no box.
       const all = bound === null ? [] : await inject(bound).catch(() => []);
       const how = { signal: AbortSignal.timeout(HIGHLIGHT_MS), timeoutMs: HIGHLIGHT_MS };
-      await Promise.allSettled(all.map((frame) => ask(frame, command, how)));
+      await Promise.allSettled(all.map((frame) => askFrame(frame, command, how)));
     },
   };
 }

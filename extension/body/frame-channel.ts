@@ -92,7 +92,7 @@ export type OnQuestion = (question: PageQuestion) => Promise<PageAnswer>;
 export type FinalReply = Exclude<PageReply, PageQuestion | { type: 'started' | 'problem' }>;
 
 /** Sends a command to the content script of one frame and resolves to the reply that ends it. */
-export function ask(
+export function askFrame(
   frame: FrameAddress,
   command: PageCommand,
   options: { signal: AbortSignal; timeoutMs: number; onQuestion?: OnQuestion },

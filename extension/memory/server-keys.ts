@@ -3,12 +3,12 @@ export type ServerKeys = Readonly<Record<string, string>>;
 
 /** The key for the server at an address; '' where none was entered. */
 export function keyFor(baseUrl: string, keys: ServerKeys): string {
-  return keys[originOf(baseUrl)] ?? '';
+  return keys[keyOrigin(baseUrl)] ?? '';
 }
 
 /** The keys, with `key` for the server at `baseUrl`. */
 export function withKey(key: string, baseUrl: string, keys: ServerKeys): ServerKeys {
-  return { ...keys, [originOf(baseUrl)]: key };
+  return { ...keys, [keyOrigin(baseUrl)]: key };
 }
 
 /** Reads the keys in stored settings. Settings of an earlier version have a single key, for the server at `baseUrl`. */
@@ -20,6 +20,6 @@ export function readKeys(stored: Readonly<Record<string, unknown>>, baseUrl: str
 }
 
 /** The origin of an address; an incomplete address, which has none, stands for itself. */
-function originOf(baseUrl: string): string {
+function keyOrigin(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).origin : baseUrl;
 }

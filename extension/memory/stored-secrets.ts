@@ -21,7 +21,7 @@ export async function storedSecrets(): Promise<readonly StoredSecret[]> {
 }
 
 /** The names of the secrets that may be typed on the site of an address. */
-export async function namesFor(address: string): Promise<readonly string[]> {
+export async function secretNamesFor(address: string): Promise<readonly string[]> {
   const origin = originOf(address);
   return (await readAll()).filter((secret) => secret.origin === origin).map(({ name }) => name);
 }
@@ -39,16 +39,16 @@ export async function storeSecret(name: string, address: string, value: string):
   const origin = originOf(/^\w+:\/\//u.test(address) ? address : `https://${address}`);
   const plain = placeholderName(`{${name}}`);
   if (plain === null || origin === null || value === '') return false;
-  await keep([...(await without({ name: plain, origin })), { name: plain, origin, value }]);
+  await keep([...(await allBut({ name: plain, origin })), { name: plain, origin, value }]);
   return true;
 }
 
 /** Forgets a secret. */
 export async function forgetSecret(secret: StoredSecret): Promise<void> {
-  await keep(await without(secret));
+  await keep(await allBut(secret));
 }
 
-async function without({ name, origin }: StoredSecret): Promise<readonly WithValue[]> {
+async function allBut({ name, origin }: StoredSecret): Promise<readonly WithValue[]> {
   return (await readAll()).filter((secret) => secret.name !== name || secret.origin !== origin);
 }
 

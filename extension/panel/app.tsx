@@ -31,7 +31,7 @@ interface Props {
   readonly recording: PersonControl;
 }
 
-type View = 'conversation' | 'settings' | 'history' | 'approvals';
+type PanelView = 'conversation' | 'settings' | 'history' | 'approvals';
 
 /** The views beside the conversation, in a chunk of their own: the panel draws its first view without them. */
 export const LateView = loadedLater(async () => (await import('./other-view.tsx')).OtherView);
@@ -41,7 +41,7 @@ const RecordingBar = loadedLater(async () => (await import('./recording-bar.tsx'
 export function App(props: Props): JSX.Element {
   const { host, settings, ranking, examples, onSettings, onTest, onFind, onShow, onOpen, access, recording } = props;
   const [snapshot, setSnapshot] = useState(host.snapshot);
-  const [view, setView] = useState<View>('conversation');
+  const [view, setView] = useState<PanelView>('conversation');
   useEffect(() => {
     setSnapshot(host.snapshot);
     return host.subscribe(() => setSnapshot(host.snapshot));
@@ -126,8 +126,8 @@ function RankingNotice({ status }: { status: ModelStatus }): JSX.Element | null 
 
 function Header(props: {
   head: RefObject<HTMLElement>;
-  view: View;
-  onView: (view: View) => void;
+  view: PanelView;
+  onView: (view: PanelView) => void;
   onNew: () => void;
   recording: PersonControl;
 }): JSX.Element {

@@ -1,5 +1,5 @@
 import { isInViewport } from '../../agent/helpers/in-viewport.ts';
-import { pictureSize, type Size } from '../../agent/language-model/servers/picture-size.ts';
+import { type PictureSize, pictureSize } from '../../agent/language-model/servers/picture-size.ts';
 import type { Page } from '../../agent/page.ts';
 import type { Screenshot } from '../../agent/state.ts';
 import type { ViewElement } from '../../agent/view/view.ts';
@@ -42,7 +42,7 @@ export async function markedPicture(
 
 function drawMarks(
   context: OffscreenCanvasRenderingContext2D,
-  { viewport, elements, scale }: { viewport: Size; elements: readonly ViewElement[]; scale: number },
+  { viewport, elements, scale }: { viewport: PictureSize; elements: readonly ViewElement[]; scale: number },
 ): void {
   context.font = `bold ${LABEL_HEIGHT - 3}px sans-serif`;
   context.textBaseline = 'middle';

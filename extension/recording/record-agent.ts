@@ -21,7 +21,7 @@ export interface AgentRecorder {
 }
 
 /** When a step was taken, and what was seen before it. */
-interface Before {
+interface BeforeTurn {
   readonly at: number;
   readonly seen: Seen | null;
 }
@@ -30,7 +30,7 @@ interface Before {
 export function recordAgent(body: ChromeBrowser): AgentRecorder {
   let keep: Keep | null = null;
   let last: Seen | null = null;
-  let before: Before | null = null;
+  let before: BeforeTurn | null = null;
   return {
     begin(to) {
       keep = to;

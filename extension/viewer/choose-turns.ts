@@ -1,7 +1,7 @@
 import type { ViewedDemonstration, ViewedPrediction, ViewedPredictions, ViewedTurn } from './viewed.ts';
 
 /** Which turns are listed. An empty text lets all pass. */
-export interface Choice {
+export interface TurnFilter {
   readonly words: string;
   readonly intent: string;
   readonly category: string;
@@ -10,13 +10,13 @@ export interface Choice {
   readonly differing: boolean;
 }
 
-export const EVERYTHING: Choice = { words: '', intent: '', category: '', score: '', differing: false };
+export const EVERYTHING: TurnFilter = { words: '', intent: '', category: '', score: '', differing: false };
 
 /** The turns that pass, in order. */
 export function chooseTurns(
   { turns }: ViewedDemonstration,
   predictions: ViewedPredictions,
-  choice: Choice,
+  choice: TurnFilter,
 ): readonly ViewedTurn[] {
   const words = choice.words.toLowerCase().trim();
   return turns.filter((turn) => {
@@ -25,7 +25,7 @@ export function chooseTurns(
     if (choice.category !== '' && !made.some(({ category }) => category === choice.category)) return false;
     if (choice.score !== '' && !made.some(({ score }) => isLow(score, choice.score === 'zero' ? 0 : 1))) return false;
     if (choice.differing && !differs(turn, predictions)) return false;
-    return words === '' || textOf(turn, made).includes(words);
+    return words === '' || searchText(turn, made).includes(words);
   });
 }
 
@@ -45,6 +45,6 @@ export function predictionsAt(predictions: ViewedPredictions, turn: number): rea
   return predictions.map((made) => made[turn] ?? null).filter((prediction) => prediction !== null);
 }
 
-function textOf({ text, url, call }: ViewedTurn, made: readonly ViewedPrediction[]): string {
+function searchText({ text, url, call }: ViewedTurn, made: readonly ViewedPrediction[]): string {
   return [text, url ?? '', call ?? '', ...made.map(({ output }) => output)].join('\n').toLowerCase();
 }

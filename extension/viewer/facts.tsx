@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { percent, text } from './text.ts';
+import { text, wholePercent } from './text.ts';
 import type { ViewedDemonstration, ViewedPredictions, ViewedTurn } from './viewed.ts';
 
 /** What was recorded of a turn, what is missing of it, and what models predicted. */
@@ -16,7 +16,7 @@ export function Facts(props: {
     [text.call, turn.call],
     [text.element, turn.uid],
     [text.page, turn.url],
-    [text.viewport, size === null ? null : `${size} at ${percent(zoom ?? 1)}`],
+    [text.viewport, size === null ? null : `${size} at ${wholePercent(zoom ?? 1)}`],
   ];
   return (
     <>
@@ -65,7 +65,7 @@ function Predictions(props: {
               <td class="answer">{made?.output ?? text.nothing}</td>
               <td>{made?.category}</td>
               <td>
-                {made?.score == null ? '' : percent(made.score)}
+                {made?.score == null ? '' : wholePercent(made.score)}
                 <small>
                   {Object.entries(made?.scores ?? {}).map(([metric, value]) => (
                     <span key={metric}>

@@ -1,5 +1,5 @@
 import type { JSX, RefObject } from 'preact';
-import type { Choice } from './choose-turns.ts';
+import type { TurnFilter } from './choose-turns.ts';
 import { Select } from './parts/select.tsx';
 import { text } from './text.ts';
 import type { ViewedDemonstration, ViewedPredictions } from './viewed.ts';
@@ -8,9 +8,9 @@ import type { ViewedDemonstration, ViewedPredictions } from './viewed.ts';
 export function Filters(props: {
   demonstration: ViewedDemonstration;
   predictions: ViewedPredictions;
-  choice: Choice;
+  choice: TurnFilter;
   search: RefObject<HTMLInputElement>;
-  onChoice: (choice: Choice) => void;
+  onChoice: (choice: TurnFilter) => void;
 }): JSX.Element {
   const { demonstration, predictions, choice, search, onChoice } = props;
   const intents = [...new Set(demonstration.turns.map(({ intent }) => intent))].sort();

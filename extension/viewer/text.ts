@@ -83,6 +83,6 @@ export const text = {
 } as const;
 
 /** A share as a whole percentage. */
-export function percent(share: number): string {
+export function wholePercent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }

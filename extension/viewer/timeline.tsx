@@ -3,7 +3,7 @@ import { type Review, turnReview } from '../../dataset/review/review.ts';
 import { differs } from './choose-turns.ts';
 import { VirtualList } from './parts/virtual-list.tsx';
 import type { Source } from './source.ts';
-import { percent, text } from './text.ts';
+import { text, wholePercent } from './text.ts';
 import type { ViewedPredictions, ViewedTurn } from './viewed.ts';
 
 /** Height of a row in viewer.css, CSS px. */
@@ -68,7 +68,7 @@ function Marks({ turn, predictions }: { turn: ViewedTurn; predictions: ViewedPre
       {predictions.map((made, file) => {
         const score = made[turn.index]?.score ?? null;
         // biome-ignore lint/suspicious/noArrayIndexKey: files of results never change their order
-        return score === null ? null : <span key={file}>{percent(score)}</span>;
+        return score === null ? null : <span key={file}>{wholePercent(score)}</span>;
       })}
     </span>
   );

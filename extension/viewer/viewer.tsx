@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Choice, chooseTurns, EVERYTHING } from './choose-turns.ts';
+import { chooseTurns, EVERYTHING, type TurnFilter } from './choose-turns.ts';
 import { Facts } from './facts.tsx';
 import { Filters } from './filters.tsx';
 import { LinkedText } from './parts/linked-text.tsx';
@@ -9,11 +9,11 @@ import { RedactLayer } from './review/redact-layer.tsx';
 import { ReviewPanel } from './review/review-panel.tsx';
 import { type Reviewing, useReview } from './review/use-review.ts';
 import { useReviewKeys } from './review/use-review-keys.ts';
-import { SavedPage } from './saved-page.tsx';
+import { SavedPageFrame } from './saved-page-frame.tsx';
 import type { Source } from './source.ts';
-import { type Mark, marksOf, Stage } from './stage.tsx';
 import { text } from './text.ts';
 import { Timeline } from './timeline.tsx';
+import { type Mark, marksOf, TurnScreenshot } from './turn-screenshot.tsx';
 import { useDetails } from './use-details.ts';
 import { useTurn } from './use-turn.ts';
 import type { ViewedDemonstration, ViewedDetails, ViewedPredictions, ViewedTurn } from './viewed.ts';
@@ -23,7 +23,7 @@ const VIEWS = [text.candidates, text.tree, text.prompt, text.saved, text.review.
 /** A demonstration, turn by turn. */
 export function Viewer({ demonstration, source }: { demonstration: ViewedDemonstration; source: Source }): JSX.Element {
   const [predictions, setPredictions] = useState<ViewedPredictions>([]);
-  const [choice, setChoice] = useState<Choice>(EVERYTHING);
+  const [choice, setChoice] = useState<TurnFilter>(EVERYTHING);
   const search = useRef<HTMLInputElement>(null);
   const turns = useMemo(() => chooseTurns(demonstration, predictions, choice), [demonstration, predictions, choice]);
   const { current, step } = useTurn(turns, search);
@@ -58,7 +58,7 @@ export function Viewer({ demonstration, source }: { demonstration: ViewedDemonst
   );
 }
 
-interface Shown {
+interface ShownTurn {
   readonly turn: ViewedTurn;
   readonly demonstration: ViewedDemonstration;
   readonly predictions: ViewedPredictions;
@@ -66,7 +66,7 @@ interface Shown {
   readonly reviewing: Reviewing;
 }
 
-function TurnView({ turn, demonstration, predictions, source, reviewing }: Shown): JSX.Element {
+function TurnView({ turn, demonstration, predictions, source, reviewing }: ShownTurn): JSX.Element {
   const details = useDetails(turn, source);
   const [marked, setMarked] = useState<string | null>(null);
   const [view, setView] = useState<(typeof VIEWS)[number]>(text.candidates);
@@ -82,22 +82,22 @@ function TurnView({ turn, demonstration, predictions, source, reviewing }: Shown
   useReviewKeys(turn.index, reviewing, view === text.review.tab);
   return (
     <main data-turn={turn.index}>
-      <Stage {...{ turn, address, marks, details }} onMark={setMarked}>
+      <TurnScreenshot {...{ turn, address, marks, details }} onMark={setMarked}>
         <Redactions turn={turn} reviewing={reviewing} isOn={view === text.review.tab} />
-      </Stage>
+      </TurnScreenshot>
       <section class="facts" aria-label={text.recorded}>
         <Facts {...{ turn, demonstration, predictions }} />
       </section>
       <section class="views">
         <Tabs names={VIEWS} chosen={view} onChoose={setView}>
           {view === text.saved ? (
-            <SavedPage turn={turn} source={source} />
+            <SavedPageFrame turn={turn} source={source} />
           ) : view === text.review.tab ? (
             <ReviewPanel turn={turn} name={demonstration.name} reviewing={reviewing} />
           ) : details === null ? (
             <p class="empty">{text.loading}</p>
           ) : (
-            <LinkedText text={wordsOf(view, details, demonstration)} {...linked} />
+            <LinkedText text={viewText(view, details, demonstration)} {...linked} />
           )}
         </Tabs>
       </section>
@@ -117,7 +117,7 @@ function Redactions(props: { turn: ViewedTurn; reviewing: Reviewing; isOn: boole
 }
 
 /** What a view shows as text. */
-function wordsOf(view: (typeof VIEWS)[number], details: ViewedDetails, { results }: ViewedDemonstration): string {
+function viewText(view: (typeof VIEWS)[number], details: ViewedDetails, { results }: ViewedDemonstration): string {
   const { candidates, tree, prompts } = details;
   if (view === text.tree) return tree ?? text.noTree;
   if (view === text.candidates) {

@@ -17,7 +17,7 @@ const B = 0.75;
 export const bm25Scorer: Scorer = async ({ query, documents }) => {
   const texts = documents.map(countWords);
   const length = texts.reduce((sum, { size }) => sum + size, 0) / Math.max(1, texts.length);
-  const asked = [...new Set(wordsOf(query))];
+  const asked = [...new Set(plainWords(query))];
   const weights = new Map(asked.map((word) => [word, inverseFrequency(word, texts)]));
   return texts.map(({ counts, size }) => {
     let score = 0;
@@ -42,11 +42,11 @@ function inverseFrequency(word: string, texts: readonly Counted[]): number {
 
 function countWords(text: string): Counted {
   const counts = new Map<string, number>();
-  const words = wordsOf(text);
+  const words = plainWords(text);
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return { counts, size: words.length };
 }
 
-function wordsOf(text: string): readonly string[] {
+function plainWords(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

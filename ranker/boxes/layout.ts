@@ -1,7 +1,7 @@
 import type { Box } from '../../agent/page.ts';
 
 /** How an element is laid out; sizes in CSS px. */
-export interface Style {
+export interface LayoutStyle {
   /** Has no box, and nothing inside it has one. */
   hidden?: boolean;
   /** Default: by its tag. */
@@ -22,7 +22,7 @@ export interface Laid {
   readonly uid: string;
   readonly attributes: readonly (readonly [name: string, value: string, ...rest: unknown[]])[];
   readonly children: readonly (Laid | string)[];
-  readonly style: Readonly<Style>;
+  readonly style: Readonly<LayoutStyle>;
 }
 
 const INLINE = new Set('a span b i em strong label input button select img small code svg u abbr time sup'.split(' '));
@@ -121,7 +121,7 @@ function placeFlow(element: Laid, room: Room, boxes: Map<string, Box>): number {
 
 function inlineWidth(element: Laid): number {
   if (element.style.width !== undefined) return element.style.width;
-  const type = typeOf(element);
+  const type = inputType(element);
   if (element.tag === 'input') return type === 'checkbox' || type === 'radio' ? 13 : 150;
   if (element.tag === 'select') return 120;
   if (element.tag === 'img') return 80;
@@ -143,10 +143,10 @@ function emptyHeight(element: Laid): number {
     span: 16,
     hr: 2,
   };
-  const type = typeOf(element);
+  const type = inputType(element);
   return type === 'checkbox' || type === 'radio' ? 13 : (heights[element.tag] ?? 0);
 }
 
-function typeOf({ attributes }: Laid): string {
+function inputType({ attributes }: Laid): string {
   return attributes.find(([name]) => name === 'type')?.[1] ?? '';
 }

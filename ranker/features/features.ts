@@ -2,7 +2,7 @@ import { comparisonOf } from '../goal/comparison.ts';
 import { goalOf } from '../goal/goal.ts';
 import { progressOf } from '../goal/progress.ts';
 import { type Item, Items } from '../items/items.ts';
-import { KINDS, type Kind } from '../items/kinds.ts';
+import { type ItemKind, KINDS } from '../items/kinds.ts';
 import type { Moment } from '../moment/moment.ts';
 import { dot, type Lexicon } from '../words/lexicon.ts';
 import { availabilityFeatures } from './availability-features.ts';
@@ -41,14 +41,14 @@ export function namedFeaturesOf(
     tell('being out of use')(availabilityFeatures(moment, items)),
     tell('the request and the page')((row) => row.putAll(same)),
   ];
-  const { rows, ends } = rowsOf(
+  const { rows, ends } = featureRows(
     named.map(({ group }) => group),
     ranked,
   );
   return { rows, groups: named.map(({ tells }, i) => ({ tells, end: ends[i] ?? 0 })) };
 }
 
-function rowsOf(
+function featureRows(
   groups: readonly FeatureGroup[],
   ranked: readonly Item[],
 ): { readonly rows: Float32Array; readonly ends: readonly number[] } {
@@ -110,7 +110,7 @@ function nearnessTo(wanted: Float32Array): (vector: Float32Array) => number {
 }
 
 /** Nouns that people use for each kind; without an entry, the name of the kind is the noun. */
-const NOUNS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+const NOUNS: Readonly<Partial<Record<ItemKind, readonly string[]>>> = {
   textbox: ['textbox', 'field', 'input', 'box', 'text'],
   password: ['password', 'field'],
   textarea: ['textarea', 'text', 'message', 'comment'],
@@ -135,4 +135,4 @@ function kindFeatures({ goal }: Scene): FeatureGroup {
   };
 }
 
-const PLACES: ReadonlyMap<Kind, number> = new Map(KINDS.map((kind, place) => [kind, place]));
+const PLACES: ReadonlyMap<ItemKind, number> = new Map(KINDS.map((kind, place) => [kind, place]));

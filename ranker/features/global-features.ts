@@ -1,4 +1,4 @@
-import { isControl } from '../items/kinds.ts';
+import { isControlKind } from '../items/kinds.ts';
 import type { Scene } from './scene.ts';
 
 const INTENTS = ['click', 'textinput', 'scroll', 'hover', 'load', 'copy', 'paste', 'change'];
@@ -14,7 +14,7 @@ export function globalFeatures(scene: Scene): readonly number[] {
   const absent = goal.words.filter(
     ({ weight }, k) => weight > 0.5 && (compare.counts[k] ?? 0) === 0 && progress.done[k] !== 1,
   );
-  const controls = ranked.filter(({ kind }) => isControl(kind)).length;
+  const controls = ranked.filter(({ kind }) => isControlKind(kind)).length;
   return [
     ...goal.verbs,
     ...INTENTS.map((intent) => Number(lastAction?.intent === intent)),

@@ -1,5 +1,5 @@
 import type { Item } from '../items/items.ts';
-import type { Kind } from '../items/kinds.ts';
+import type { ItemKind } from '../items/kinds.ts';
 import { type FeatureGroup, relativeToBest, type Scene } from './scene.ts';
 import { type Shared, strengthOf, stronger } from './shared-words.ts';
 
@@ -75,4 +75,4 @@ function isPress({ kind, node }: Item): boolean {
   return node.live === null ? PRESSED.has(kind) || node.tag === 'summary' : node.live.actionable;
 }
 
-const PRESSED = new Set<Kind>(['link', 'button', 'tab', 'menuitem', 'option', 'label']);
+const PRESSED = new Set<ItemKind>(['link', 'button', 'tab', 'menuitem', 'option', 'label']);

@@ -1,5 +1,5 @@
 import type { Item, Items } from '../items/items.ts';
-import { isControl } from '../items/kinds.ts';
+import { isControlKind } from '../items/kinds.ts';
 import type { FeatureGroup, Scene } from './scene.ts';
 
 /** How each candidate relates to what was touched before. */
@@ -11,7 +11,7 @@ export function orderFeatures(scene: Scene): readonly FeatureGroup[] {
 function order({ progress, items, ranked }: Scene): readonly FeatureGroup[] {
   const { last, times, touched } = progress;
   const before = items.get(last);
-  const next = ranked.find(({ kind, index }) => index > last && isControl(kind));
+  const next = ranked.find(({ kind, index }) => index > last && isControlKind(kind));
   const nextButton = ranked.find(({ kind, index }) => index > last && kind === 'button');
   const ever = new Set(touched);
   return [

@@ -1,6 +1,6 @@
 import { remembered } from '../../agent/helpers/remembered.ts';
 import type { Item } from '../items/items.ts';
-import { attributeOf } from '../items/kinds.ts';
+import { attributeOrEmpty } from '../items/kinds.ts';
 import type { FeatureGroup, Row } from './scene.ts';
 
 const HOT = /(?:^|[-_\s])(?:hover|focus|focused|highlight|highlighted)(?:$|[-_\s])/u;
@@ -43,7 +43,9 @@ function toldBy(attributes: Item['node']['attributes']): number {
 
 /** The state of each candidate, from its attributes and from the live page. */
 export function stateFeatures(ranked: readonly Item[]): readonly FeatureGroup[] {
-  const named = ranked.map(({ node }) => hintsOf(attributeOf(node, 'class')) | hintsOf(attributeOf(node, 'id')));
+  const named = ranked.map(
+    ({ node }) => hintsOf(attributeOrEmpty(node, 'class')) | hintsOf(attributeOrEmpty(node, 'id')),
+  );
   // On many elements, such a word is part of a naming scheme and not a state.
   const isState = named.filter((bits) => bits & 1).length <= MOST_HOT;
   const hints = isState ? named : named.map((bits) => bits & ~1);
@@ -60,7 +62,7 @@ export function stateFeatures(ranked: readonly Item[]): readonly FeatureGroup[] 
 
 function controlState(row: Row, { node }: Item): void {
   const { live, attributes } = node;
-  row.tell((live?.value ?? attributeOf(node, 'value')) !== '');
+  row.tell((live?.value ?? attributeOrEmpty(node, 'value')) !== '');
   row.tell(live?.checked === true || attributes.some(([name]) => name === 'checked' || name === 'selected'));
 }
 

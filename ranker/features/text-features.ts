@@ -20,7 +20,7 @@ export function textFeatures(scene: Scene): readonly NamedGroup[] {
   const rows = ranked.map((item) => shared(item.row));
   const rowOpen = relativeToBest(rows.map(({ open }) => open));
   const next = nextInGoal(best, strength);
-  return named({
+  return namedGroups({
     'its own words': (row, _, i) => putShared(row, own[i]),
     'its label': (row, _, i) => putShared(row, label[i]),
     'the words inside it': (row, _, i) => putShared(row, inside[i]),
@@ -49,7 +49,7 @@ export function textFeatures(scene: Scene): readonly NamedGroup[] {
   });
 }
 
-function named(groups: Readonly<Record<string, FeatureGroup>>): readonly NamedGroup[] {
+function namedGroups(groups: Readonly<Record<string, FeatureGroup>>): readonly NamedGroup[] {
   return Object.entries(groups).map(([tells, group]) => ({ tells, group }));
 }
 

@@ -8,13 +8,13 @@ import { type Goal, PLACES } from './goal.ts';
 /** How the words of a page compare with the words of the goal. */
 export interface Comparison {
   /** Compares a word of the page with the goal. */
-  look(word: string): Look;
+  look(word: string): ComparedWord;
   /** How many candidates contain word `k` of the goal, compared by stem. */
   readonly counts: readonly number[];
 }
 
 /** A word of the page, compared with the goal. */
-export interface Look extends Nearness {
+export interface ComparedWord extends Nearness {
   /** How distinctive the word is on this page, in (0, 1]: rarer words weigh more. */
   readonly weight: number;
 }
@@ -70,7 +70,7 @@ export function comparisonOf(scene: {
   const { ranked, goal, lexicon } = scene;
   const frequency = frequencies(ranked);
   const nearness = nearnessTo(goal, lexicon);
-  const look = remembered((word: string): Look => {
+  const look = remembered((word: string): ComparedWord => {
     const share = (frequency.get(stem(word)) ?? 0) / Math.max(1, ranked.length);
     const { near, best } = nearness(word);
     return { near, best, weight: 1 / (1 + 4 * share) };

@@ -1,10 +1,10 @@
 import type { PageElement } from '../../agent/page.ts';
-import { attributeOf, type Kind } from './kinds.ts';
+import { attributeOrEmpty, type ItemKind } from './kinds.ts';
 
 /** What a candidate is grouped by, and its node index. */
 interface Groupable {
   readonly node: PageElement;
-  readonly kind: Kind;
+  readonly kind: ItemKind;
   readonly index: number;
 }
 
@@ -28,7 +28,7 @@ export function groupsOf(candidates: readonly Groupable[]): (item: Groupable) =>
   const all = sortOf();
   const sortWith = ({ node, kind }: Groupable) => {
     let sort = all;
-    for (const look of [node.tag, kind, attributeOf(node, 'type'), attributeOf(node, 'class')]) {
+    for (const look of [node.tag, kind, attributeOrEmpty(node, 'type'), attributeOrEmpty(node, 'class')]) {
       let finer = sort.finer.get(look);
       if (finer === undefined) {
         finer = sortOf();

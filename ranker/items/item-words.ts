@@ -1,7 +1,7 @@
 import type { PageElement } from '../../agent/page.ts';
 import { addressWords, wordsInIdentifier, wordsOf } from '../words/words.ts';
 import { ownText } from './direct-text.ts';
-import { attributeOf, isControl, type Kind } from './kinds.ts';
+import { attributeOrEmpty, type ItemKind, isControlKind } from './kinds.ts';
 
 type Words = readonly string[];
 
@@ -21,7 +21,7 @@ const NO_WORDS: Words = [];
 /** The parts of an item that its words come from. */
 interface Parts {
   readonly node: PageElement;
-  readonly kind: Kind;
+  readonly kind: ItemKind;
   readonly isLeaf: boolean;
   readonly parent: Parts | undefined;
   readonly children: readonly Parts[];
@@ -58,8 +58,8 @@ export function insideOf(item: Parts): Words {
  */
 export function labelOf(item: Parts, labelFor: (id: string) => Parts | undefined): Words {
   const { naming } = item;
-  if (naming.length > 0 || !isControl(item.kind)) return naming;
-  return labelFor(attributeOf(item.node, 'id'))?.inside ?? textBeside(item);
+  if (naming.length > 0 || !isControlKind(item.kind)) return naming;
+  return labelFor(attributeOrEmpty(item.node, 'id'))?.inside ?? textBeside(item);
 }
 
 /** The words of the ids and classes of its parent and its first children, at most `ABOUT`. */
@@ -103,7 +103,7 @@ export function identWords({ attributes }: PageElement): Words {
 function textBeside({ node, parent, placeInParent }: Parts): Words {
   if (parent === undefined) return NO_WORDS;
   if (parent.node.tag === 'label' || parent.own.length > 0) return parent.own.slice(0, 12);
-  const isTicked = node.tag === 'input' && /^(?:checkbox|radio)$/u.test(attributeOf(node, 'type'));
+  const isTicked = node.tag === 'input' && /^(?:checkbox|radio)$/u.test(attributeOrEmpty(node, 'type'));
   const after = parent.children[placeInParent + 1]?.inside ?? NO_WORDS;
   const before = parent.children[placeInParent - 1]?.inside ?? NO_WORDS;
   const beside = isTicked && after.length > 0 ? after : before;
@@ -117,7 +117,7 @@ const ROW_LEVELS = 6;
  * The words of the row or card that an item is in: of the outermost near ancestor that is short and stands beside others of its tag.
  * They tell buttons apart that repeat in every row.
  */
-export function rowOf({ inside, parent }: Parts): Words {
+export function rowWords({ inside, parent }: Parts): Words {
   let words = NO_WORDS;
   let around = parent;
   for (let level = 0; around !== undefined && level < ROW_LEVELS; level++) {

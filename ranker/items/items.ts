@@ -4,8 +4,8 @@ import { wordsOf } from '../words/words.ts';
 import { ownText } from './direct-text.ts';
 import { type Families, familiesOf } from './families.ts';
 import { type Group, groupsOf } from './groups.ts';
-import { aboutOf, identWords, insideOf, labelOf, namingWords, nearOf, rowOf } from './item-words.ts';
-import { attributeOf, type Kind, kindOf } from './kinds.ts';
+import { aboutOf, identWords, insideOf, labelOf, namingWords, nearOf, rowWords } from './item-words.ts';
+import { attributeOrEmpty, type ItemKind, kindOf } from './kinds.ts';
 
 /**
  * The items of a moment by node index, created on first use: most of a page is never asked for. Has its own index of parents and
@@ -71,7 +71,7 @@ export class Items {
   /** The last `<label for>` that names this id. */
   labelFor(id: string): Item | undefined {
     if (id === '') return undefined;
-    this.#labels ??= labelsOf(this);
+    this.#labels ??= labelItems(this);
     return this.#labels.get(id);
   }
 
@@ -88,7 +88,7 @@ export class Item {
   readonly node: PageElement;
   readonly index: number;
   readonly #items: Items;
-  #kind: Kind | null = null;
+  #kind: ItemKind | null = null;
   #children: readonly Item[] | null = null;
   #own: Words | null = null;
   #naming: Words | null = null;
@@ -125,7 +125,7 @@ export class Item {
   get placeInParent(): number {
     return this.#items.placeOf(this.index);
   }
-  get kind(): Kind {
+  get kind(): ItemKind {
     this.#kind ??= kindOf(this.node, this);
     return this.#kind;
   }
@@ -165,7 +165,7 @@ export class Item {
   }
   /** The words of the row or card around it. */
   get row(): Words {
-    return rowOf(this);
+    return rowWords(this);
   }
   /** Candidates with the same tag and class have the same number. */
   get group(): number {
@@ -191,11 +191,11 @@ export class Item {
 type Words = readonly string[];
 
 /** The labels by the id in their `for` attribute. */
-function labelsOf(items: Items): ReadonlyMap<string, Item> {
+function labelItems(items: Items): ReadonlyMap<string, Item> {
   const labels = new Map<string, Item>();
   items.nodes.forEach(({ tag }, i) => {
     const label = tag === 'label' ? items.get(i) : undefined;
-    const target = label === undefined ? '' : attributeOf(label.node, 'for');
+    const target = label === undefined ? '' : attributeOrEmpty(label.node, 'for');
     if (label !== undefined && target !== '') labels.set(target, label);
   });
   return labels;

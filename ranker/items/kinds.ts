@@ -32,22 +32,31 @@ export const KINDS = [
   'header',
   'frame',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type ItemKind = (typeof KINDS)[number];
 
-const CONTROLS = new Set<Kind>(['button', 'textbox', 'password', 'textarea', 'checkbox', 'radio', 'select', 'date']);
+const CONTROLS = new Set<ItemKind>([
+  'button',
+  'textbox',
+  'password',
+  'textarea',
+  'checkbox',
+  'radio',
+  'select',
+  'date',
+]);
 
 /** Whether elements of this kind take input or are pressed. */
-export function isControl(kind: Kind): boolean {
+export function isControlKind(kind: ItemKind): boolean {
   return CONTROLS.has(kind);
 }
 
 /** The value of an attribute; '' if it is missing. */
-export function attributeOf({ attributes }: PageElement, name: string): string {
+export function attributeOrEmpty({ attributes }: PageElement, name: string): string {
   for (const [key, value] of attributes) if (key === name) return value;
   return '';
 }
 
-const BY_ROLE: Readonly<Record<string, Kind>> = {
+const BY_ROLE: Readonly<Record<string, ItemKind>> = {
   button: 'button',
   link: 'link',
   textbox: 'textbox',
@@ -68,7 +77,7 @@ const BY_ROLE: Readonly<Record<string, Kind>> = {
   gridcell: 'cell',
   listitem: 'listitem',
 };
-const BY_TAG: Readonly<Record<string, Kind>> = {
+const BY_TAG: Readonly<Record<string, ItemKind>> = {
   a: 'link',
   button: 'button',
   textarea: 'textarea',
@@ -109,7 +118,7 @@ const BY_TAG: Readonly<Record<string, Kind>> = {
   g: 'graphic',
   tspan: 'graphic',
 };
-const BY_TYPE: Readonly<Record<string, Kind>> = {
+const BY_TYPE: Readonly<Record<string, ItemKind>> = {
   checkbox: 'checkbox',
   radio: 'radio',
   password: 'password',
@@ -123,9 +132,9 @@ const BY_TYPE: Readonly<Record<string, Kind>> = {
 };
 
 /** The kind of a node, from its tag, role and type, else from its own words and the number of its descendants. */
-export function kindOf(node: PageElement, item: { readonly size: number; readonly own: readonly string[] }): Kind {
-  const role = node.live?.role ?? attributeOf(node, 'role');
-  if (node.tag === 'input') return BY_TYPE[attributeOf(node, 'type')] ?? BY_ROLE[role] ?? 'textbox';
+export function kindOf(node: PageElement, item: { readonly size: number; readonly own: readonly string[] }): ItemKind {
+  const role = node.live?.role ?? attributeOrEmpty(node, 'role');
+  if (node.tag === 'input') return BY_TYPE[attributeOrEmpty(node, 'type')] ?? BY_ROLE[role] ?? 'textbox';
   const kind = BY_ROLE[role] ?? BY_TAG[node.tag];
   if (kind !== undefined) return kind;
   if (node.tag === 'svg') return isSmall(node) ? 'icon' : 'block';

@@ -27,7 +27,7 @@ export function cascadeRank({ quick, thorough, depth }: { quick: Rank; thorough:
     if (state.page === null) return first;
     const documents = documentsOf(state.page);
     const best = first.slice(0, depth);
-    const texts = best.map(({ element }) => documents.get(element) ?? textOf(element));
+    const texts = best.map(({ element }) => documents.get(element) ?? documentText(element));
     const scores = await thorough({ query: queryOfState(state), documents: texts }, { signal });
     if (scores.length !== best.length) throw new AgentError('the ranking model scored another number of elements');
     const again = best.map((_, i) => i).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
@@ -41,6 +41,6 @@ function documentsOf(page: Page): ReadonlyMap<PageElement, string> {
 }
 
 /** A substitute document for an element without a record, such as the link around a picture. */
-function textOf({ tag, live }: PageElement): string {
+function documentText({ tag, live }: PageElement): string {
   return `[[tag]] ${tag}\n[[text]] ${live?.name ?? ''}`;
 }

@@ -37,11 +37,11 @@ function callOf(turn: Turn): string {
     return formatCall('say', new Map([['speaker', speaker], ['utterance', shortenRight(utterance, 200)], ['timestamp', timestamp]])); // biome-ignore format: one line
   }
   const { intent } = turn.action;
-  const fields = new Map<string, PythonValue>([...fieldsOf(turn), ['timestamp', timestamp]]);
+  const fields = new Map<string, PythonValue>([...callFields(turn), ['timestamp', timestamp]]);
   return formatCall(intent === 'textinput' ? 'text_input' : intent, fields);
 }
 
-function fieldsOf({ action, target }: BrowserTurn): readonly (readonly [string, PythonValue])[] {
+function callFields({ action, target }: BrowserTurn): readonly (readonly [string, PythonValue])[] {
   const box = target?.box ?? null;
   const touched = [
     ['tag', target?.tag ?? null],

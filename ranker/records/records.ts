@@ -34,7 +34,7 @@ export function elementRecords(page: Page): ElementRecord[] {
   visitElements(documentNodes(page), (element, siblings) => {
     const { id, box } = element;
     if (id === null || box === null || !isCandidateBox(box, page.viewport)) return;
-    records.push({ element, ...fieldsOf(element, { box, xpath: siblings.pathOf(element) }) });
+    records.push({ element, ...recordFields(element, { box, xpath: siblings.pathOf(element) }) });
   });
   return records;
 }
@@ -45,12 +45,12 @@ export function namedFields(record: ElementRecord): ReadonlyMap<string, string> 
   return new Map(Object.entries({ tag, xpath, text, bbox, attributes, children }));
 }
 
-function fieldsOf(
+function recordFields(
   element: PageElement,
   { box, xpath }: { readonly box: Box; readonly xpath: string },
 ): Omit<ElementRecord, 'element'> {
   const { tag } = element;
-  const [text, children] = [textBefore(element), childrenText(element)];
+  const [text, children] = [textAtStart(element), childrenText(element)];
   const [bbox, attributes] = [boxText(box), attributesText(element)];
   const document = `[[tag]] ${tag}\n[[xpath]] ${xpath}\n[[text]] ${text}\n[[bbox]] ${bbox}\n[[attributes]] ${attributes}\n[[children]] ${children}`;
   return { tag, xpath, text, bbox, attributes, children, document };
@@ -68,7 +68,7 @@ export function isCandidateBox(box: Box, viewport: Page['viewport'], smallest = 
   return viewport === null || (box.y <= viewport.height && box.x <= viewport.width);
 }
 
-function textBefore(element: PageElement): string {
+function textAtStart(element: PageElement): string {
   const [first] = element.children;
   return typeof first === 'string' ? shortenCenter(first, 200) : '';
 }

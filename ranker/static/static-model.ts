@@ -3,7 +3,7 @@ import { readWordTable } from '../words/word-table.ts';
 import { type Network, weightCount } from './network.ts';
 
 /** What a ranker sees of a page. `live`: the whole page; `records`: what WebLINX's records keep of it. */
-export type View = 'live' | 'records';
+export type RankerView = 'live' | 'records';
 
 /** The model that comes with Waymark: word vectors, and a network for each view of a page. */
 export interface StaticModel {
@@ -21,12 +21,12 @@ export function readStaticModel(words: Uint8Array, networks: string): StaticMode
 }
 
 /** Reads networks in the format of `writeNetworks`. Throws where the data has another format. */
-export function readNetworks(networks: string): Pick<StaticModel, View> {
+export function readNetworks(networks: string): Pick<StaticModel, RankerView> {
   const read: unknown = JSON.parse(networks);
   return { live: readNetwork(read, 'live'), records: readNetwork(read, 'records') };
 }
 
-function readNetwork(file: unknown, view: View): Network {
+function readNetwork(file: unknown, view: RankerView): Network {
   const network = fieldOf(file, view);
   const [width, first, second] = ['width', 'first', 'second'].map((name) => Number(fieldOf(network, name)));
   const [scales, weights] = ['scales', 'weights'].map((name) => numbersOf(fieldOf(network, name)));
@@ -49,7 +49,7 @@ function numbersOf(value: unknown): Float32Array | null {
 }
 
 /** Writes networks for `readStaticModel`, each number with six significant digits. */
-export function writeNetworks(networks: Pick<StaticModel, View>): string {
+export function writeNetworks(networks: Pick<StaticModel, RankerView>): string {
   const entries = (['live', 'records'] as const).map((view) => {
     const { width, hidden, scales, weights } = networks[view];
     const [first, second] = hidden;

@@ -15,13 +15,13 @@ const QUERY = `Viewport(height=800, width=1000) ---- Instructor Utterances: [00:
 
 /** Ranks a dummy page so that the JIT and the caches are warm before the first request. */
 export function warmUp(model: StaticModel): void {
-  for (let round = 0; round < ROUNDS; round++) bestElements(model, stateOf(pageOf(round)), 10);
+  for (let round = 0; round < ROUNDS; round++) bestElements(model, stateOf(dummyPage(round)), 10);
 }
 
 /** The same for WebLINX's records of a page. */
 export function warmUpRecords(model: StaticModel): void {
   for (let round = 0; round < ROUNDS; round++) {
-    const documents = elementRecords(pageOf(round)).map(({ document }) => document);
+    const documents = elementRecords(dummyPage(round)).map(({ document }) => document);
     scoreDocuments(model, { query: QUERY, documents });
   }
 }
@@ -45,7 +45,7 @@ function stateOf(page: Page): State {
   return { turns, page, screenshot: null, tabs: [] };
 }
 
-function pageOf(round: number): Page {
+function dummyPage(round: number): Page {
   const items = Array.from({ length: ELEMENTS }, (_, i) => {
     const attributes = [
       ['class', `item-${i % 7} ${i % 3 === 0 ? 'btn active' : 'text'}`],

@@ -4,7 +4,7 @@ import { elementRecords } from '../records/records.ts';
 import type { Scorer } from '../scorer.ts';
 import type { Network } from '../static/network.ts';
 import { scoresOf } from '../static/network-scores.ts';
-import type { View } from '../static/static-model.ts';
+import type { RankerView } from '../static/static-model.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { drawUnseen } from './errands.ts';
 import { lessonOf, makeLessons, webMoments } from './lessons.ts';
@@ -16,14 +16,14 @@ const ERRANDS = 400;
 /** Differs from every training seed. */
 const SEED = 987_654;
 
-interface Plan {
-  readonly view: View;
+interface Trial {
+  readonly view: RankerView;
   readonly lexicon: Lexicon;
   readonly vocabulary: readonly string[];
 }
 
 /** How well a network does on the fixed set of made errands of kinds that are kept from training. */
-export function measureUnseen(network: Network, plan: Plan): RankingResults {
+export function measureUnseen(network: Network, plan: Trial): RankingResults {
   const lessons = makeLessons({ ...plan, count: ERRANDS, seed: SEED, draw: drawUnseen, most: null });
   return measure(
     [...lessons].map((lesson) => ({ ...lesson, group: String(lesson.errand) })),
@@ -46,7 +46,7 @@ export function developmentMoments(plan: {
 /** How well a network does at moments of real pages; intervals by bootstrap over their groups. */
 export function measureMoments(
   network: Network,
-  { moments, ...how }: Pick<Plan, 'view' | 'lexicon'> & { readonly moments: readonly GroupedMoment[] },
+  { moments, ...how }: Pick<Trial, 'view' | 'lexicon'> & { readonly moments: readonly GroupedMoment[] },
 ): RankingResults {
   const lessons = moments.flatMap((moment) => {
     const lesson = lessonOf(moment, how);

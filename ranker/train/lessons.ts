@@ -4,7 +4,7 @@ import { featuresOf } from '../features/features.ts';
 import { momentOfRecords } from '../moment/of-records.ts';
 import { momentOfState } from '../moment/of-state.ts';
 import { elementRecords } from '../records/records.ts';
-import type { View } from '../static/static-model.ts';
+import type { RankerView } from '../static/static-model.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { drawErrand } from './errands.ts';
 import { chanceFrom } from './make/chance.ts';
@@ -28,7 +28,7 @@ interface MadeLesson extends Lesson {
 interface LessonPlan {
   readonly count: number;
   readonly seed: number;
-  readonly view: View;
+  readonly view: RankerView;
   readonly lexicon: Lexicon;
   readonly vocabulary: readonly string[];
   /** At most this many candidates each, null for all. */
@@ -126,6 +126,6 @@ function thinned({ rows, width, right }: { rows: Float32Array; width: number; ri
 }
 
 /** The whole words of a vocabulary, most frequent first, without the very frequent ones, which name nothing. */
-export function namingWords(vocabulary: readonly string[]): readonly string[] {
+export function wordsForNames(vocabulary: readonly string[]): readonly string[] {
   return vocabulary.slice(2500, 20_000).filter((word) => /^[a-z]{4,10}$/u.test(word));
 }

@@ -1,13 +1,9 @@
+import type { Point } from '../../agent/action.ts';
+import { holdsPoint } from '../../agent/helpers/holds-point.ts';
 import type { Box } from '../../agent/page.ts';
 import { isInline, LETTER, LINE } from '../boxes/layout.ts';
 import type { Chance } from './make/chance.ts';
 import { type Made, madeText } from './make/element.ts';
-
-/** In CSS px of the page. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A point in the visible part of a box, mostly near its middle. */
 export function pointIn(box: Box, { chance, bottom }: { chance: Chance; bottom: number }): Point {
@@ -30,7 +26,7 @@ export function hit(root: Made, boxes: ReadonlyMap<string, Box>, point: Point, a
   const visit = (made: Made): void => {
     const box = boxes.get(made.uid);
     if (box === undefined || made.style.unseen === true) return;
-    const isIn = point.x >= box.x && point.y >= box.y && point.x <= box.x + box.width && point.y <= box.y + box.height;
+    const isIn = holdsPoint(box, point);
     if (isIn && (made === aim || !isPastEnd(made, box, point))) found = made;
     for (const child of made.children) if (typeof child !== 'string') visit(child);
   };

@@ -1,11 +1,12 @@
+import type { Point } from '../../agent/action.ts';
 import type { Box, Page } from '../../agent/page.ts';
 import type { Demonstration, RecordedAction, RecordedTurn } from '../../dataset/demonstration.ts';
 import { layOut } from '../boxes/layout.ts';
 import { beforeErrand } from './before-errand.ts';
 import { pageOf } from './made-page.ts';
 import { type Made, madeText } from './make/element.ts';
-import type { Before, Errand, Maker, Step } from './make/errand.ts';
-import { hit, type Point, pointIn, shifted } from './pointer.ts';
+import type { Before, Errand, ErrandStep, Maker } from './make/errand.ts';
+import { hit, pointIn, shifted } from './pointer.ts';
 import { actionTurn, chatTurn, type Viewport } from './recorded-turn.ts';
 import { recorderOf } from './recorder.ts';
 
@@ -49,7 +50,7 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
     if (goal.y - scrollY > viewport.height - 20 || goal.y - scrollY < 0) {
       const before = scrollY;
       scrollY = Math.max(0, Math.round(goal.y - chance.number() * viewport.height * 0.7));
-      const scroll: Step = { intent: 'scroll', target: null, text: String(scrollY - before) };
+      const scroll: ErrandStep = { intent: 'scroll', target: null, text: String(scrollY - before) };
       if (scrollY !== before) turns.push(action(turns.length, { step: scroll, viewport, scrollY }));
     }
     if (step.intent === 'scroll') continue;
@@ -57,7 +58,7 @@ export function* recordErrand(errand: Errand, maker: Maker): Generator<RecordedM
       const made = chance.is(0.5) ? step.target : hit(errand.root, boxes, shifted(goal, chance));
       if (made !== null) {
         const point = pointIn(boxes.get(made.uid) ?? goal, { chance, bottom: scrollY + viewport.height });
-        const over: Step = { intent: 'hover', target: made };
+        const over: ErrandStep = { intent: 'hover', target: made };
         turns.push(action(turns.length, { step: over, viewport, scrollY, made, point, box: boxes.get(made.uid) }));
       }
     }
@@ -83,7 +84,7 @@ interface Happening {
   readonly page: Page;
   readonly made: Made;
   readonly point: Point;
-  readonly step: Step;
+  readonly step: ErrandStep;
   readonly viewport: Viewport;
   readonly scrollY: number;
   readonly boxes: ReadonlyMap<string, Box>;
@@ -109,7 +110,7 @@ export function turnOf(index: number, before: Before, viewport: Viewport): Recor
 function action(
   index: number,
   happened: {
-    step: Step;
+    step: ErrandStep;
     viewport: Viewport;
     scrollY: number;
     made?: Made;

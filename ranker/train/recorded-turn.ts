@@ -2,7 +2,7 @@ import type { Box } from '../../agent/page.ts';
 import { UID } from '../../agent/weblinx/markup/uid.ts';
 import type { PythonValue } from '../../agent/weblinx/python/value.ts';
 import type { RecordedAction, RecordedUtterance } from '../../dataset/demonstration.ts';
-import type { Step } from './make/errand.ts';
+import type { ErrandStep } from './make/errand.ts';
 
 /** In CSS px. */
 export interface Viewport {
@@ -28,7 +28,7 @@ export function chatTurn(index: number, speaker: string, utterance: string): Rec
 export function actionTurn(
   index: number,
   happened: {
-    readonly intent: Step['intent'];
+    readonly intent: ErrandStep['intent'];
     readonly text?: string;
     readonly target: RecordedTarget | null;
     readonly point: { readonly x: number; readonly y: number };

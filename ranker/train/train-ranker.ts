@@ -8,10 +8,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, env, stderr } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
 import type { Network } from '../static/network.ts';
-import { readNetworks, type View, writeNetworks } from '../static/static-model.ts';
+import { type RankerView, readNetworks, writeNetworks } from '../static/static-model.ts';
 import { lexiconOf } from '../words/lexicon.ts';
 import { readWordTable, type WordTable } from '../words/word-table.ts';
-import { makeLessons, makeWebLessons, namingWords } from './lessons.ts';
+import { makeLessons, makeWebLessons, wordsForNames } from './lessons.ts';
 import { type Lesson, trainTogether } from './train-network.ts';
 import { pagesFolder } from './web/pages-folder.ts';
 import { readAllWebPages } from './web/web-pages.ts';
@@ -48,8 +48,8 @@ function option(name: string): string | undefined {
   return at === -1 ? undefined : argv[at + 1];
 }
 
-function train(view: View, { vocabulary }: WordTable): Network {
-  const plan = { view, lexicon: lexiconOf(table), vocabulary: namingWords(vocabulary), seed: SEED };
+function train(view: RankerView, { vocabulary }: WordTable): Network {
+  const plan = { view, lexicon: lexiconOf(table), vocabulary: wordsForNames(vocabulary), seed: SEED };
   const made = Number(option('--made') ?? MADE);
   const real = Number(option('--real') ?? REAL);
   const all = real === 0 ? [] : readAllWebPages(pagesFolder(), 'training');

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readStaticModel } from '../../ranker/static/static-model.ts';
 import { developmentMoments, measureMoments } from '../../ranker/train/development.ts';
-import { namingWords } from '../../ranker/train/lessons.ts';
+import { wordsForNames } from '../../ranker/train/lessons.ts';
 import { readWebPages } from '../../ranker/train/web/web-pages.ts';
 import { readWordTable } from '../../ranker/words/word-table.ts';
 
 const words = readFileSync('ranker/model/words.bin');
 const model = readStaticModel(words, readFileSync('ranker/model/networks.json', 'utf8'));
-const vocabulary = namingWords(readWordTable(words).vocabulary);
+const vocabulary = wordsForNames(readWordTable(words).vocabulary);
 /** Four pages of SB Admin 2 (MIT, beside them), which no network is trained on, as the extension's eyes saw them. */
 const pages = readWebPages('test/ranker', 'development');
 const ERRANDS = 240;

@@ -19,7 +19,7 @@ const ASKED =
  */
 export function answer(view: PageItems, question: string, { focus }: { readonly focus: string | null }): TextAnswer {
   const asked = aboutWhat(
-    withFocus(
+    aboutFocus(
       question
         .replace(/[?!.\s]+$/u, '')
         .replace(ASKED, '')
@@ -61,7 +61,7 @@ function aboutWhat(asked: string): string {
   );
 }
 
-function withFocus(asked: string, focus: string | null): string {
+function aboutFocus(asked: string, focus: string | null): string {
   if (focus === null) return asked;
   return asked
     .replace(/\b(?:it|that|this one|that one|its)$/iu, focus)

@@ -4,7 +4,7 @@ import { type PageItem, type PageItems, visibleText } from '../../reading/page-i
 import { childrenOf, fromTables } from './tables.ts';
 import { contentWords, cut, type TextAnswer } from './text.ts';
 
-interface Pair {
+interface LabelledValue {
   readonly label: string;
   readonly value: string;
 }
@@ -15,7 +15,7 @@ export function answerFromPairs(view: PageItems, asked: string): TextAnswer | nu
   const cell = sought.length === 0 ? null : fromTables(view, asked, sought);
   if (cell !== null) return cell;
   const labels = labelsFor(asked);
-  let best: { pair: Pair; score: number } | null = null;
+  let best: { pair: LabelledValue; score: number } | null = null;
   for (const pair of pairs(view)) {
     const byWord = labels.some((label) => similarity([label], words(pair.label)) > 0.9) ? 0.7 : 0;
     const score = Math.max(similarity(sought, words(pair.label)), byWord, yesOrNo(asked, sought, pair));
@@ -30,7 +30,7 @@ export function answerFromPairs(view: PageItems, asked: string): TextAnswer | nu
  * Scores a pair for a yes-or-no question such as "are pets allowed": the label must match one part of the question, and
  * the value may match the rest.
  */
-function yesOrNo(asked: string, sought: readonly string[], { label, value }: Pair): number {
+function yesOrNo(asked: string, sought: readonly string[], { label, value }: LabelledValue): number {
   if (!/^(?:is|are|does|do|can|may|will|has|have)\b/iu.test(asked) || label === '') return 0;
   const named = words(label);
   if (named.length === 0 || similarity(named, sought) < 0.6) return 0;
@@ -49,7 +49,7 @@ function labelsFor(asked: string): readonly string[] {
   return [];
 }
 
-function* pairs(view: PageItems): Generator<Pair> {
+function* pairs(view: PageItems): Generator<LabelledValue> {
   for (const item of view.items) {
     if (!item.visible || item.lastRun === item.firstRun) continue;
     if (item.tag === 'dt') {

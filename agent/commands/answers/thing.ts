@@ -7,7 +7,7 @@ import { groups, isCardNoun, titleOf } from '../things/cards.ts';
 import { asksWhetherThereIs, contentWords, cut, type TextAnswer } from './text.ts';
 
 /** A row, card or list entry, with its text outside controls. */
-interface Entry {
+interface ThingText {
   readonly item: PageItem;
   readonly pieces: readonly string[];
   readonly score: number;
@@ -43,7 +43,7 @@ export function answerFromThing(view: PageItems, asked: string): TextAnswer | nu
   const isSaid = view.runs.some(({ text }) => words(text).some((word) => wordSimilarity(first ?? '', word) > 0.74));
   if (asksWhetherThereIs(asked) && !isSaid) return null;
   const telling = sought.filter((word) => !isCardNoun(word));
-  const things = thingsNamed(view, telling.length > 0 ? telling : sought, {
+  const things = textsNamed(view, telling.length > 0 ? telling : sought, {
     least: /^(?:is|are|do|does|did|has|have|can|was|were)\b/iu.test(asked) ? 0.5 : 0.4,
     how: /^(?:which|what) \p{L}{2,}s (?:are|have|were)\b/iu.test(asked) ? 'whole' : 'least',
   });
@@ -55,8 +55,8 @@ export function answerFromThing(view: PageItems, asked: string): TextAnswer | nu
   if (isYesNo && isBare) return null;
   if (things.length === 0) return null;
   const kinds = KINDS_OF_ANSWER.filter(([pattern]) => pattern.test(asked)).map(([, read]) => read);
-  const kind = kinds.find((read) => things.some((thing) => partOf(thing, read, sought) !== null)) ?? kinds[0];
-  const wanted = kind === undefined ? things : things.filter((thing) => partOf(thing, kind, sought) !== null);
+  const kind = kinds.find((read) => things.some((thing) => pieceFor(thing, read, sought) !== null)) ?? kinds[0];
+  const wanted = kind === undefined ? things : things.filter((thing) => pieceFor(thing, kind, sought) !== null);
   const place = asked.match(ONE);
   const fitting = wanted.length > 0 ? wanted : things;
   const at = place === null ? null : place[1] === undefined ? fitting.at(-1) : fitting[0];
@@ -79,12 +79,12 @@ export function answerFromThing(view: PageItems, asked: string): TextAnswer | nu
 
 function tell(
   view: PageItems,
-  thing: Entry,
+  thing: ThingText,
   kind: ((piece: string) => string | null) | undefined,
   sought: readonly string[],
 ): string {
   const title = cut(titleOf(view, thing.item), 80);
-  const part = kind === undefined ? null : partOf(thing, kind, sought);
+  const part = kind === undefined ? null : pieceFor(thing, kind, sought);
   if (part !== null) return part === title ? `“${part}”` : `${title}: “${cut(part, 160)}”`;
   return `the page says “${cut(thing.pieces.join(' · '), 200)}”`;
 }
@@ -93,7 +93,11 @@ function tell(
  * The piece of the kind asked for, preferably one with words of the question; pieces that only name the entry do not
  * count.
  */
-function partOf({ pieces }: Entry, kind: (piece: string) => string | null, sought: readonly string[]): string | null {
+function pieceFor(
+  { pieces }: ThingText,
+  kind: (piece: string) => string | null,
+  sought: readonly string[],
+): string | null {
   const fitting = pieces.flatMap((piece) => {
     const part = kind(piece);
     const isName =
@@ -118,16 +122,16 @@ function partOf({ pieces }: Entry, kind: (piece: string) => string | null, sough
 const MOST_PIECES = 8;
 
 /** The smallest rows, cards and entries that contain most of the words sought. */
-function thingsNamed(
+function textsNamed(
   view: PageItems,
   sought: readonly string[],
   { least, how }: { readonly least: number; readonly how: 'whole' | 'least' },
-): readonly Entry[] {
+): readonly ThingText[] {
   const all = groups(view)
     .slice(0, 40)
     .flatMap(({ cards }) => cards)
     .filter(({ tag }) => !/^(?:table|tbody|thead|ul|ol|nav|header|footer)$/u.test(tag))
-    .map((item) => ({ item, pieces: piecesOf(view, item) }))
+    .map((item) => ({ item, pieces: textPieces(view, item) }))
     .filter(({ pieces }) => pieces.length > 0 && pieces.join(' ').length < 300);
   const texts = all.map(({ pieces }) => words(pieces.join(' ')));
   const told = new Set(texts.flat());
@@ -135,7 +139,7 @@ function thingsNamed(
   if (known.length === 0 || known.length < sought.length * least) return [];
   const weigh = inverseFrequency(texts);
   const whole = known.reduce((sum, word) => sum + weigh(word), 0);
-  const scored = all.map(({ item, pieces }, i): Entry => {
+  const scored = all.map(({ item, pieces }, i): ThingText => {
     const said = texts[i] ?? [];
     const found = known.filter((word) => said.some((each) => wordSimilarity(word, each) > 0.74));
     return { item, pieces, score: found.reduce((sum, word) => sum + weigh(word), 0) / whole };
@@ -156,7 +160,7 @@ function thingsNamed(
 }
 
 /** The text of a block outside its buttons and options, cut at its runs and separators. */
-function piecesOf(view: PageItems, item: PageItem): readonly string[] {
+function textPieces(view: PageItems, item: PageItem): readonly string[] {
   return runsIn(view, item)
     .filter(
       ({ item: at }) => at.role !== 'button' && at.tag !== 'button' && at.tag !== 'option' && !isInButton(at, item),

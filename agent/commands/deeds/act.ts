@@ -4,7 +4,7 @@ import { words } from '../../english/words.ts';
 import { namesFor } from '../../reading/names.ts';
 import { answer } from '../answers/answer.ts';
 import type { Command } from '../command.ts';
-import { click, givenUp, isDone, locate, type Step, type Work } from '../step.ts';
+import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../step.ts';
 import { pressables } from '../things/buttons.ts';
 import { fieldKind, fieldsOf } from '../things/fields.ts';
 import { scroll, tab, touch } from './browser.ts';
@@ -125,7 +125,7 @@ function unknown(work: Work, text: string): Step {
     const found = locate(work, { key: 'target', said: text, want: 'open' });
     const name = 'item' in found ? (namesFor(work.view, found.item)[0]?.words ?? []) : [];
     const called = Math.max(similarity(words(text), name), similarity(bareWords(text), name));
-    if ('item' in found && found.item.actionable && called > 0.9) return click(work, 'target', found.item);
+    if ('item' in found && found.item.actionable && called > 0.9) return clickStep(work, 'target', found.item);
   }
   const deed = pressByVerb(work, text);
   if (deed !== null) return deed;

@@ -58,20 +58,20 @@ function byName(plain: string, options: readonly Option[]): ElementId | null {
   return first.element;
 }
 
-type Measure = (text: string) => number | null;
+type OptionMeasure = (text: string) => number | null;
 
-const price: Measure = (text) => priceIn(text)?.amount ?? null;
-const number: Measure = (text) => {
+const price: OptionMeasure = (text) => priceIn(text)?.amount ?? null;
+const number: OptionMeasure = (text) => {
   const told = text.match(UNIT)?.[0] ?? text;
   return Number(told.match(/\d+(?:[.,]\d+)?/u)?.[0].replace(',', '.') ?? Number.NaN);
 };
-const time: Measure = (text) => {
+const time: OptionMeasure = (text) => {
   const at = parseTime(text);
   return at === null ? number(text) : at.hour * 60 + at.minute;
 };
-const year: Measure = (text) => Number(text.match(/\b(?:19|20)\d\d\b/u)?.[0] ?? Number.NaN);
+const year: OptionMeasure = (text) => Number(text.match(/\b(?:19|20)\d\d\b/u)?.[0] ?? Number.NaN);
 
-const COMPARISONS: readonly (readonly [RegExp, Measure, 'least' | 'most'])[] = [
+const COMPARISONS: readonly (readonly [RegExp, OptionMeasure, 'least' | 'most'])[] = [
   [/\b(?:cheaper|cheapest|less expensive|least expensive)\b/iu, price, 'least'],
   [/\b(?:dearer|dearest|pricier|more expensive|most expensive)\b/iu, price, 'most'],
   [/\b(?:later|latest)\b/iu, time, 'most'],

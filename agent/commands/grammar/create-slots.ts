@@ -6,7 +6,7 @@ import { spokenWords, unquote } from './slots.ts';
 
 const MAIL = /^(?:e-?mail|mail|message|letter|tweet|draft)$/iu;
 
-interface Reading {
+interface SlotsSoFar {
   readonly slots: { field: string; words: string[] }[];
   readonly noun: string;
 }
@@ -14,10 +14,10 @@ interface Reading {
 /** Reads the slots after "create a task", word by word: a word that begins a new slot ends the slot before. */
 export function readRest(rest: string, noun: string): readonly Slot[] {
   const said = spokenWords(rest.replace(/^\s*[:,]\s*/u, ''));
-  const reading: Reading = { slots: [], noun };
+  const reading: SlotsSoFar = { slots: [], noun };
   for (let at = 0; at < said.length; ) {
     const isAfterComma = at === 0 ? /^\s*[:,]/u.test(rest) : /[,;]$/u.test(said[at - 1] ?? '');
-    const begun = begin(said.slice(at), reading, isAfterComma);
+    const begun = beginSlot(said.slice(at), reading, isAfterComma);
     if (begun !== null) {
       reading.slots.push({ field: begun.field, words: begun.value });
       at += begun.length;
@@ -47,7 +47,7 @@ interface Begun {
   readonly length: number;
 }
 
-function begin(said: readonly string[], { slots, noun }: Reading, isAfterComma: boolean): Begun | null {
+function beginSlot(said: readonly string[], { slots, noun }: SlotsSoFar, isAfterComma: boolean): Begun | null {
   const text = `${isAfterComma ? ', ' : ''}${said.join(' ')}`;
   if (slots.at(-1)?.field === 'body' && !isQuoted(slots.at(-1)?.words)) return null;
   const lead =
@@ -82,7 +82,7 @@ function lengthOf(beginning: string): number {
   return spokenWords(beginning.replace(/^[\s,]+/u, '')).length;
 }
 
-function beginNamed(text: string, { slots, noun }: Reading): Begun | null {
+function beginNamed(text: string, { slots, noun }: SlotsSoFar): Begun | null {
   const forms: readonly (readonly [RegExp, string])[] = [
     [/^(?:,?\s*(?:and\s+)?)(?:assign(?:ed|ing)?(?: it| this)? to)\s+/iu, 'assignee'],
     [

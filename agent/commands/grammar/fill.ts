@@ -2,7 +2,8 @@ import type { Command, Slot } from '../command.ts';
 import { isFieldWord, leadingField } from './field-words.ts';
 import { readSlots, unquote } from './slots.ts';
 
-type Reader = readonly [RegExp, (match: RegExpMatchArray) => Command | null];
+/** A form of words, and the command that it reads as; null where it is another one. */
+export type ClauseReader = readonly [RegExp, (match: RegExpMatchArray) => Command | null];
 
 const part = (match: RegExpMatchArray, index: number) => (match[index] ?? '').trim();
 /** Reduces "the box that says X" to X. */
@@ -18,7 +19,7 @@ const set = (field: string | null, value: string): Command => ({
 const ENTER = '(?:type(?: in)?|enter|write(?: down)?|put(?: in)?|input|key in|insert|fill in|add|append|paste)';
 const VALUE = '("[^"]*"|.+?)';
 
-const READERS: readonly Reader[] = [
+const READERS: readonly ClauseReader[] = [
   [
     /^(?:in|into|under|for|at) (?:the |my )?(.+?),? (?:type|write|enter|put|select|choose|pick|set|fill in)(?: in)?[:,]? (.+)$/iu,
     (m) => set(part(m, 1).replace(/^(?:box|field|area|question) (?:about|for|called|named) /iu, ''), part(m, 2)),
@@ -103,7 +104,7 @@ const READERS: readonly Reader[] = [
   ],
 ];
 
-const ACCOUNT: readonly Reader[] = [
+const ACCOUNT: readonly ClauseReader[] = [
   [
     /^(?:(?:[Ii] am|[Ii]'m|[Mm]y name is|[Tt]his is) )(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+)(?:,? (?:and )?(?:[Ii] was )?born (?:on )?(.+))?$/u,
     (m) => ({
@@ -135,7 +136,7 @@ export function readFill(clause: string): Command | null {
   return readWith(READERS, clause);
 }
 
-function readWith(readers: readonly Reader[], clause: string): Command | null {
+function readWith(readers: readonly ClauseReader[], clause: string): Command | null {
   for (const [pattern, build] of readers) {
     const match = clause.match(pattern);
     const command = match === null ? null : build(match);

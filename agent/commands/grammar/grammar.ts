@@ -7,14 +7,14 @@ import { unquote } from './slots.ts';
 import { readSteps } from './steps.ts';
 
 /** A request with the words that it was read from. */
-export interface Request {
+export interface SaidCommand {
   readonly command: Command;
   readonly text: string;
 }
 
 /** Reads an utterance as requests, in order. A clause that cannot be read becomes `unknown` with its words. */
-export function readRequests(utterance: string): readonly Request[] {
-  const read: Request[] = [];
+export function readSaidCommands(utterance: string): readonly SaidCommand[] {
+  const read: SaidCommand[] = [];
   for (const [text, command] of splitClauses(withWholeDates(utterance)).flatMap(readParts)) {
     const before = read.at(-1);
     const joined = before === undefined ? null : join(before.command, command, text);
@@ -26,7 +26,7 @@ export function readRequests(utterance: string): readonly Request[] {
 
 /** Reads an utterance as requests without their words. */
 export function readCommands(utterance: string): readonly Command[] {
-  return readRequests(utterance).map(({ command }) => command);
+  return readSaidCommands(utterance).map(({ command }) => command);
 }
 
 /** Reads a clause as a whole; if that fails, its beginning up to an "and" or a comma, and the rest. */

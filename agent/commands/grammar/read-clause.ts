@@ -2,7 +2,7 @@ import type { Command } from '../command.ts';
 import { addressIn } from './address.ts';
 import { readAnswer } from './answers.ts';
 import { readCreate } from './create.ts';
-import { readAccount, readFill } from './fill.ts';
+import { type ClauseReader, readAccount, readFill } from './fill.ts';
 import { readPayment, readPut } from './put.ts';
 import { readRemark, readReply } from './reply.ts';
 import { readSlots, unquote } from './slots.ts';
@@ -10,11 +10,9 @@ import { readPeople, readStep } from './steps.ts';
 import { isQuestion, readChat } from './talk.ts';
 import { readTrip } from './trip.ts';
 
-type Reader = readonly [RegExp, (match: RegExpMatchArray) => Command | null];
-
 const part = (match: RegExpMatchArray, index: number) => (match[index] ?? '').trim();
 
-const READERS: readonly Reader[] = [
+const READERS: readonly ClauseReader[] = [
   [/^find (.+)$/iu, (m) => readFind(part(m, 1))],
   [
     /^(?:go|navigate|take me|bring me|jump|move|come|step|return)?\s*(?:one (?:page|step) )?back(?:wards?)?(?: (?:a|one) (?:page|step))?(?: to the (?:previous|last) (?:page|screen|site))?$|^(?:go to|return to|show) the previous page$|^(?:return|undo that)$/iu,
@@ -137,7 +135,7 @@ const READERS: readonly Reader[] = [
   [/^(?:double[- ]click)(?: (?:on|at))? (.+)$/iu, (m) => ({ kind: 'press', target: part(m, 1), times: 2 })],
   [
     /^(?:click|press|tap|hit|push|activate|trigger)(?: (?:on|at|into|in|onto))? (.+?)(?: (twice|two times|three times|(\d+) times))?$/iu,
-    (m) => ({ kind: 'press', target: part(m, 1), times: timesOf(m[2]) }),
+    (m) => ({ kind: 'press', target: part(m, 1), times: timesSaid(m[2]) }),
   ],
   [
     /^(?:go(?: back)?(?: over)? to|goto|open(?: up)?|visit|navigate (?:to|through)|head (?:over )?to|take me (?:back )?to|bring me (?:back )?to|bring up|load|browse to|show(?: me)?|view|see|display|switch to|move to|enter|return to|jump to|start|launch|pull up|look at|get to|go into|find|locate|check out(?= .)|proceed to|continue to|read)(?: the (?:page|site|website|link) (?:at|for|of|called))? (.+)$/iu,
@@ -153,7 +151,7 @@ const READERS: readonly Reader[] = [
   ],
 ];
 
-function timesOf(said: string | undefined): number {
+function timesSaid(said: string | undefined): number {
   if (said === undefined) return 1;
   if (/three/iu.test(said)) return 3;
   return Math.min(10, Number(said.match(/\d+/u)?.[0] ?? 2));

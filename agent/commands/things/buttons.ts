@@ -3,7 +3,7 @@ import { words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
 import { isField, itemName, namesFor } from '../../reading/names.ts';
 import { ancestors, contains, inside, type PageItem, type PageItems, visibleText } from '../../reading/page-items.ts';
-import { isDialog } from './kinds.ts';
+import { isDialogItem } from './kinds.ts';
 
 /** The visible, enabled controls that are pressed, not filled in. */
 export function pressables(view: PageItems): readonly PageItem[] {
@@ -23,9 +23,9 @@ export function formAround(view: PageItems, field: PageItem): PageItem {
   const around = [...ancestors(field)];
   const form = around.find((item) => item.tag === 'form' || item.role === 'form');
   if (form !== undefined && pressables(view).some((item) => contains(form, item))) return form;
-  const dialog = around.find(isDialog);
+  const dialog = around.find(isDialogItem);
   if (dialog !== undefined) return dialog;
-  const block = around.find((item) => pressables(view).some((each) => contains(item, each) && isButton(each)));
+  const block = around.find((item) => pressables(view).some((each) => contains(item, each) && isButtonItem(each)));
   return block ?? around.at(-1) ?? field;
 }
 
@@ -44,18 +44,20 @@ export function submitButton(
     (item) => contains(form, item) || attribute(item.element, 'form') === attribute(form.element, 'id'),
   );
   const isAsked = (item: PageItem) =>
-    wish.how === 'confirm' && isDialog(form) && isNamedOver(view, form, itemName(view, item));
-  const buttons = inForm.filter((item) => isButton(item) && (isAsked(item) || !LEAVES.test(itemName(view, item))));
+    wish.how === 'confirm' && isDialogItem(form) && isNamedOver(view, form, itemName(view, item));
+  const buttons = inForm.filter((item) => isButtonItem(item) && (isAsked(item) || !LEAVES.test(itemName(view, item))));
   const [only, second] = buttons;
   const scored = buttons
     .map((item) => ({ item, score: scoreOf(view, { item, form }, wish) }))
     .filter(({ score }) => score > 0);
   scored.sort((a, b) => b.score - a.score || b.item.index - a.item.index);
-  return scored[0]?.item ?? (second === undefined && (isDialog(form) || form.tag === 'form') ? (only ?? null) : null);
+  return (
+    scored[0]?.item ?? (second === undefined && (isDialogItem(form) || form.tag === 'form') ? (only ?? null) : null)
+  );
 }
 
 /** Whether an element is a button, or a clickable element that is no link, tab, menu entry or field. */
-export function isButton(item: PageItem): boolean {
+export function isButtonItem(item: PageItem): boolean {
   if (item.role === 'button' || item.tag === 'button') return true;
   return item.actionable && item.role !== 'link' && item.role !== 'tab' && item.role !== 'menuitem' && !isField(item);
 }
@@ -83,7 +85,7 @@ function scoreOf(
   )
     score += 4;
   if (SENDS.test(name)) score += 2;
-  if (how === 'confirm' && isDialog(form) && isNamedOver(view, form, name)) score += 4;
+  if (how === 'confirm' && isDialogItem(form) && isNamedOver(view, form, name)) score += 4;
   if (noun !== null && similarity(words(noun), words(name)) > 0.6) score += 0.5;
   const inForm = [...ancestors(item)].some((around) => around.tag === 'form');
   if (type === 'submit' && inForm) score += item.tag === 'input' || attribute(item.element, 'type') !== null ? 2 : 1.2;

@@ -16,15 +16,15 @@ import {
 const LONGEST_TITLE = 80;
 
 /** A list of equal things: results, products, messages, rows of a table. */
-export interface Group {
+export interface CardGroup {
   readonly parent: PageItem;
   readonly cards: readonly PageItem[];
 }
 
-const groupsOf = new WeakMap<PageItems, readonly Group[]>();
+const groupsOf = new WeakMap<PageItems, readonly CardGroup[]>();
 
 /** Every list of equal things on the page, most prominent first. */
-export function groups(view: PageItems): readonly Group[] {
+export function groups(view: PageItems): readonly CardGroup[] {
   const known = groupsOf.get(view);
   if (known !== undefined) return known;
   const found = view.items.flatMap((parent) => groupsIn(view, parent));
@@ -57,7 +57,7 @@ const INLINE = new Set([
   'time',
 ]);
 
-function groupsIn(view: PageItems, parent: PageItem): readonly Group[] {
+function groupsIn(view: PageItems, parent: PageItem): readonly CardGroup[] {
   const kinds = new Map<string, PageItem[]>();
   for (let index = parent.index + 1; index <= parent.last; ) {
     const child = view.items[index];
@@ -101,7 +101,7 @@ function isHeaderRow(view: PageItems, row: PageItem): boolean {
 }
 
 /** Whether a list is navigation or the like, which people mean only if they say so. */
-function isAside({ parent }: Group): boolean {
+function isAside({ parent }: CardGroup): boolean {
   const around = [parent, ...ancestors(parent)];
   return around.some(
     ({ tag, role }) =>
@@ -112,7 +112,7 @@ function isAside({ parent }: Group): boolean {
   );
 }
 
-function prominence(view: PageItems, { parent, cards }: Group): number {
+function prominence(view: PageItems, { parent, cards }: CardGroup): number {
   const length = cards.reduce((sum, card) => sum + Math.min(200, visibleText(view, card).length), 0) / cards.length;
   const hasTitles = cards.filter((card) => principal(view, card) !== null).length / cards.length;
   return Math.sqrt(cards.length) * length * (0.5 + hasTitles) * (isAside({ parent, cards }) ? 0.1 : 1);
@@ -191,7 +191,7 @@ function cardMatches(view: PageItems, card: PageItem, telling: readonly string[]
   return similarity(telling, words(visibleText(view, card)).slice(0, 120)) > 0.55;
 }
 
-function groupWords(view: PageItems, { parent, cards }: Group): readonly string[] {
+function groupWords(view: PageItems, { parent, cards }: CardGroup): readonly string[] {
   const first = cards[0];
   const from = [parent, ...(parent.parent === null ? [] : [parent.parent]), ...(first === undefined ? [] : [first])];
   const attributes = from.flatMap(({ element, role }) => [

@@ -2,7 +2,7 @@ import { attribute } from '../../page.ts';
 import { itemName } from '../../reading/names.ts';
 import { contains, type PageItem, type PageItems, visibleText } from '../../reading/page-items.ts';
 import { pressables } from './buttons.ts';
-import { isDialog } from './kinds.ts';
+import { isDialogItem } from './kinds.ts';
 
 const BANNER = /\b(?:cookies?|consent|gdpr)\b/iu;
 const ACCEPTS = /^(?:accept|allow|agree|i agree|yes|ok|okay|got it|understood|continue|enable)\b/iu;
@@ -30,7 +30,7 @@ export function consentButton(view: PageItems, said: string): PageItem | null {
 }
 
 function isBanner(item: PageItem): boolean {
-  if (isDialog(item) || item.role === 'region' || item.role === 'alert') return true;
+  if (isDialogItem(item) || item.role === 'region' || item.role === 'alert') return true;
   const called = ['class', 'id', 'aria-label'].map((name) => attribute(item.element, name) ?? '').join(' ');
   return /cookie|consent|gdpr|privacy|banner|notice/iu.test(called);
 }

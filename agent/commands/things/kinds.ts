@@ -1,13 +1,13 @@
-import type { Kind } from '../../english/phrase.ts';
+import type { ThingKind } from '../../english/phrase.ts';
 import { isField } from '../../reading/names.ts';
 import type { PageItem } from '../../reading/page-items.ts';
 
 /** Whether an element is a dialog. */
-export function isDialog(item: PageItem): boolean {
+export function isDialogItem(item: PageItem): boolean {
   return item.role === 'dialog' || item.role === 'alertdialog' || item.tag === 'dialog';
 }
 
-const ROLES: Readonly<Record<Kind, RegExp>> = {
+const ROLES: Readonly<Record<ThingKind, RegExp>> = {
   button: /^(?:button|switch)$/u,
   link: /^link$/u,
   field: /^(?:textbox|searchbox|combobox|spinbutton)$/u,
@@ -26,7 +26,7 @@ const ROLES: Readonly<Record<Kind, RegExp>> = {
 };
 
 /** Whether an element is of the kind that a person named. */
-export function isOfKind(item: PageItem, kind: Kind): boolean {
+export function isOfKind(item: PageItem, kind: ThingKind): boolean {
   if (kind === 'field') return isField(item) && !/^(?:checkbox|radio)$/u.test(item.role ?? '');
   return ROLES[kind].test(item.role ?? '') || (kind === 'image' && item.tag === 'img');
 }

@@ -4,7 +4,7 @@ import type { Phrase } from '../../english/phrase.ts';
 import { stem } from '../../english/words.ts';
 import { isField, namesFor } from '../../reading/names.ts';
 import { ancestors, contains, type PageItem, type PageItems, visibleText } from '../../reading/page-items.ts';
-import { isDialog, isOfKind } from './kinds.ts';
+import { isDialogItem, isOfKind } from './kinds.ts';
 
 /** The purpose for which an element is sought. */
 export type Want = 'press' | 'open' | 'field' | 'toggle' | 'any';
@@ -138,6 +138,6 @@ function fitness(item: PageItem, want: Want): number {
 }
 
 function isInDialog(item: PageItem): boolean {
-  for (const around of ancestors(item)) if (isDialog(around)) return true;
+  for (const around of ancestors(item)) if (isDialogItem(around)) return true;
   return false;
 }

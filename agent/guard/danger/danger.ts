@@ -1,4 +1,5 @@
 import type { BrowserAction, ElementId, Named } from '../../action.ts';
+import { holdsPoint } from '../../helpers/holds-point.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -59,7 +60,7 @@ function ofKnown(action: BrowserAction, page: Page, reading: Reading): Danger | 
 
 /** Whether a danger is the very one that was allowed. */
 export function isAllowed({ what, name }: Named, allowed: Named | null): boolean {
-  return allowed !== null && allowed.what === what && plain(allowed.name) === plain(name);
+  return allowed !== null && allowed.what === what && normalised(allowed.name) === normalised(name);
 }
 
 /** A click lands in the middle: on the control there, else on the one around, and through a label on what it is for. */
@@ -68,7 +69,7 @@ function ofClick(element: PageElement, reading: Reading): Danger | null {
   const path = [element, ...markup.around(element)];
   const label = path.find(({ tag }) => tag === 'label');
   const pressed = [
-    controlInMiddle(element) ?? path.find(isControl) ?? null,
+    controlInMiddle(element) ?? path.find(isPressable) ?? null,
     label === undefined ? null : markup.labelled(label),
   ];
   return firstDanger(
@@ -83,7 +84,7 @@ function ofSubmit(element: PageElement, reading: Reading): Danger | null {
   if (form !== null) return button === null ? ofForm(element, form, reading) : firstDanger([button], reading);
   // Enter in a field is not for the box around it, which may hold any buttons.
   const path = isTyped(element) ? [] : [element, ...markup.around(element)];
-  const named = firstDanger([path.find((each) => isControl(each) && !isTyped(each)) ?? null], reading);
+  const named = firstDanger([path.find((each) => isPressable(each) && !isTyped(each)) ?? null], reading);
   if (named !== null) return named;
   // Enter goes to the field, and what listens to it there is most often what sends a message.
   const field = isTyped(element) ? element : ([...elements(element)].find(isTyped) ?? null);
@@ -112,7 +113,7 @@ function ofChange(element: PageElement, value: string, around: Reading & { reado
   const control = element.tag === 'label' ? (markup.labelled(element) ?? element) : element;
   if (control.tag === 'select') {
     const chosen = firstDanger(
-      choicesIn(control, (name) => name.includes(plain(value)), value),
+      choicesIn(control, (name) => name.includes(normalised(value)), value),
       around,
     );
     return chosen ?? (sendsItsForm(control) ? ofSubmit(control, around) : null);
@@ -121,7 +122,7 @@ function ofChange(element: PageElement, value: string, around: Reading & { reado
   const presses = control.live?.checked !== null || control.tag === 'option' || opensList(control);
   const own = presses ? firstDanger([control], around) : null;
   if (own !== null) return own;
-  const begins = (name: string) => name.startsWith(plain(value));
+  const begins = (name: string) => name.startsWith(normalised(value));
   const choices = choicesIn(page.root, begins, value).filter(({ tag }) => tag !== 'option');
   const chosen = firstDanger(choices, around);
   if (chosen !== null || !opensList(control)) return chosen;
@@ -140,28 +141,29 @@ function firstDanger(controls: readonly (PageElement | null)[], reading: Reading
 
 function controlInMiddle(element: PageElement): PageElement | null {
   if (element.box === null) return null;
-  const x = element.box.x + element.box.width / 2;
-  const y = element.box.y + element.box.height / 2;
+  const { x, y, width, height } = element.box;
+  const middle = { x: x + width / 2, y: y + height / 2 };
   const inside = [...elements(element)].filter(
-    (control) => control !== element && isControl(control) && control.live?.visible !== false && holds(control, x, y),
+    (control) =>
+      control !== element &&
+      isPressable(control) &&
+      control.live?.visible !== false &&
+      control.box !== null &&
+      holdsPoint(control.box, middle),
   );
   return inside.at(-1) ?? null;
-}
-
-function holds({ box }: PageElement, x: number, y: number): boolean {
-  return box !== null && x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
 }
 
 const CHOICE = /^(?:option|radio|menuitem|menuitemradio|menuitemcheckbox|treeitem)$/u;
 
 /** As the hand looks for a choice: by its name, or by the value it has in the page. */
 function choicesIn(root: PageElement, fits: (name: string) => boolean, value: string): readonly PageElement[] {
-  if (plain(value) === '') return [];
+  if (normalised(value) === '') return [];
   const isChoice = (element: PageElement) =>
     element.tag === 'option' || CHOICE.test(element.live?.role ?? attribute(element, 'role') ?? '');
   const called = (element: PageElement) =>
-    fits(plain(elementName(element))) ||
-    plain(attribute(element, 'value') ?? attribute(element, 'data-value') ?? '') === plain(value);
+    fits(normalised(elementName(element))) ||
+    normalised(attribute(element, 'value') ?? attribute(element, 'data-value') ?? '') === normalised(value);
   return [...elements(root)].filter((element) => isChoice(element) && called(element));
 }
 
@@ -171,13 +173,13 @@ function opensList(element: PageElement): boolean {
   return /^(?:listbox|menu|tree|radiogroup|combobox)$/u.test(element.live?.role ?? attribute(element, 'role') ?? '');
 }
 
-function isControl(element: PageElement): boolean {
+function isPressable(element: PageElement): boolean {
   if (element.live?.actionable === true || element.tag === 'button') return true;
   const type = attribute(element, 'type')?.toLowerCase() ?? '';
   if (element.tag === 'input') return type === 'submit' || type === 'image' || type === 'button';
   return element.live?.role === 'button' || attribute(element, 'role') === 'button';
 }
 
-function plain(text: string): string {
+function normalised(text: string): string {
   return text.replace(/\s+/gu, ' ').trim().toLowerCase();
 }

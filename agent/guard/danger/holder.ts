@@ -61,18 +61,18 @@ function keyOf(element: PageElement): string {
 function rowOf(control: PageElement, alike: readonly PageElement[], page: Page): string {
   const around = ancestorsOf(control, page.root);
   const dialog = around.find(isDialog);
-  if (dialog !== undefined) return wordsIn(dialog);
+  if (dialog !== undefined) return shownWords(dialog);
   const others = new Set(alike.filter((each) => each !== control).flatMap((each) => ancestorsOf(each, page.root)));
   const own = around.filter((part) => !others.has(part)).at(-1);
-  return own === undefined ? '' : wordsIn(own);
+  return own === undefined ? '' : shownWords(own);
 }
 
 /** A control that stands alone: its row or dialog, where it has one with words, else the page. */
 function partText(around: readonly PageElement[]): string {
   const row = around.find((part) => isDialog(part) || isEntry(part));
-  const inRow = row === undefined ? '' : wordsIn(row);
+  const inRow = row === undefined ? '' : shownWords(row);
   const whole = around.at(-1);
-  return /[\p{L}\p{N}]/u.test(inRow) ? inRow : whole === undefined ? '' : wordsIn(whole);
+  return /[\p{L}\p{N}]/u.test(inRow) ? inRow : whole === undefined ? '' : shownWords(whole);
 }
 
 function isEntry({ tag, live }: PageElement): boolean {
@@ -80,7 +80,7 @@ function isEntry({ tag, live }: PageElement): boolean {
 }
 
 /** Text and what fields hold: a field of a row may hold its name. */
-function wordsIn(part: PageElement): string {
+function shownWords(part: PageElement): string {
   const values = [...elements(part)].map(({ live }) => (live?.visible === true ? (live.value ?? '') : ''));
   return [textInLines(part), attribute(part, 'aria-label') ?? '', ...values].join('\n');
 }

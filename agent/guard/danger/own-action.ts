@@ -1,5 +1,6 @@
 import type { BrowserAction, ElementId, OwnAction, Point } from '../../action.ts';
 import { chordsIn } from '../../helpers/chords.ts';
+import { holdsPoint } from '../../helpers/holds-point.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { focusedElement } from '../../reading/focused-element.ts';
@@ -132,11 +133,12 @@ function partAt(id: ElementId, at: Point | undefined, page: Page): readonly Elem
 /** The innermost visible element at a point, CSS px of the viewport. */
 function innermost(root: PageElement, point: Point, fits: (element: PageElement) => boolean): PageElement | null {
   const found = [...elements(root)].filter(
-    (element) => element.id !== null && element.live?.visible !== false && holds(element, point) && fits(element),
+    (element) =>
+      element.id !== null &&
+      element.live?.visible !== false &&
+      element.box !== null &&
+      holdsPoint(element.box, point) &&
+      fits(element),
   );
   return found.at(-1) ?? null;
-}
-
-function holds({ box }: PageElement, { x, y }: Point): boolean {
-  return box !== null && x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
 }

@@ -26,7 +26,7 @@ export function surroundingsOf(control: PageElement, markup: PageMarkup): Surrou
   const dialog = parts.find(isDialog) ?? null;
   const form = markup.formOwner(control) ?? markup.formAround(control);
   const row = parts.find(isRow) ?? null;
-  const title = dialog === null ? (form === null ? partText(parts) : formTitle(form, markup)) : spoken(dialog);
+  const title = dialog === null ? (form === null ? partText(parts) : formTitle(form, markup)) : spokenText(dialog);
   return { dialog, form, row, title, submits: form !== null && isSubmitter(control, markup) };
 }
 
@@ -74,7 +74,7 @@ function isRow({ tag, live, attributes }: PageElement): boolean {
 }
 
 /** What is said outside of controls: the other buttons of a dialog say what else could be done. */
-function spoken(part: PageElement): string {
+function spokenText(part: PageElement): string {
   const label = [attribute(part, 'aria-label'), part.live?.name].filter((text) => text != null && text !== '');
   return [...label, ...outsideControls(part)].join('\n');
 }

@@ -24,7 +24,7 @@ const PRIVATE =
   /^(?:0|10|127)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./u;
 
 /** Whose document an element stands in: that of the nearest frame around that has an address, else of the page. */
-export function originOf(element: PageElement, page: Page): string {
+export function destinationOrigin(element: PageElement, page: Page): string {
   const web = addressOf(element, page);
   return URL.canParse(web) ? new URL(web).origin : web;
 }

@@ -4,7 +4,7 @@ import { WITHHELD } from '../../secrets/secret-traces.ts';
 import type { State } from '../../state.ts';
 import { isSaid } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
-import { decoded, originOf, toUrl } from './addresses.ts';
+import { decoded, destinationOrigin, toUrl } from './addresses.ts';
 
 /**
  * What the address of a link tells another site of what was read or typed elsewhere: codes, long numbers, e-mail addresses, texts of
@@ -16,7 +16,7 @@ export function carriedBy(url: URL, link: PageElement, page: Page, state: State)
   const plain = [...words, elementName(link)];
   const query = [...url.searchParams.values(), url.hash.slice(1)].flatMap(readings);
   const all = [...query, ...url.pathname.split('/').flatMap(readings)];
-  const from = originOf(link, page);
+  const from = destinationOrigin(link, page);
   const own = dataIn(documentsOf((origin) => origin === from, link, page));
   const others = dataOfOthers(new Set([url.origin, from]), link, page, state);
   const found = [
@@ -94,7 +94,7 @@ function dataOfOthers(own: ReadonlySet<string>, link: PageElement, page: Page, s
 function documentsOf(isOne: (origin: string) => boolean, link: PageElement, page: Page): ReadTexts {
   const texts: string[] = [];
   const values: string[] = [];
-  const stack: (readonly [PageElement, string])[] = [[page.root, originOf(page.root, page)]];
+  const stack: (readonly [PageElement, string])[] = [[page.root, destinationOrigin(page.root, page)]];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
     const [element, own] = top;
     if (element === link) continue;
@@ -102,7 +102,7 @@ function documentsOf(isOne: (origin: string) => boolean, link: PageElement, page
     if (isOne(own) && value !== null && !secret) values.push(value);
     for (const child of element.children) {
       if (typeof child === 'string') texts.push(isOne(own) ? child : '');
-      else if (isElement(child)) stack.push([child, child.tag === '#document' ? originOf(child, page) : own]);
+      else if (isElement(child)) stack.push([child, child.tag === '#document' ? destinationOrigin(child, page) : own]);
     }
   }
   return { texts, values };

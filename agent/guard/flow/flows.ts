@@ -11,7 +11,7 @@ import type { State } from '../../state.ts';
 import { focusOf, isInField, placeBy } from '../danger/own-action.ts';
 import { isSaid, stemsOf } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
-import { hasReadOthers, isPrivate, originOf, resolved, toUrl } from './addresses.ts';
+import { destinationOrigin, hasReadOthers, isPrivate, resolved, toUrl } from './addresses.ts';
 import { carriedBy } from './carried.ts';
 import { type SentValue, sentValues } from './sent-values.ts';
 
@@ -49,7 +49,7 @@ export function flowOf(action: BrowserAction, page: Page, state: State): Flow | 
 
 /** Text that is neither the person's nor of this site may come from another one, once another one was read. */
 function ofText(element: PageElement, text: string, page: Page, state: State): Flow | null {
-  const to = originOf(element, page);
+  const to = destinationOrigin(element, page);
   const { words: said } = requestOf(state.turns);
   // A stored secret is typed on its own site alone.
   const stored = placeholderName(text);
@@ -95,8 +95,8 @@ function ofDrop({ element, at, to: place }: Extract<OwnAction, { intent: 'drag' 
   const dragged = findElement(page, element);
   if (dragged === null) return null;
   const target = typeof place === 'string' ? findElement(page, place) : placeBy(dragged, at, place, page);
-  const to = target === null ? null : originOf(target, page);
-  if (to === null || to === originOf(dragged, page)) return null;
+  const to = target === null ? null : destinationOrigin(target, page);
+  if (to === null || to === destinationOrigin(dragged, page)) return null;
   const value = cutText(textOf(dragged), LONGEST_SHOWN);
   return { what: 'share', name: elementName(dragged), values: [{ name: elementName(dragged), value }], to };
 }
@@ -106,14 +106,14 @@ const LONGEST_SHOWN = 1_000;
 /** All that a person can read and choose in the documents of one site. */
 function textOn(origin: string, page: Page): string {
   const parts: string[] = [page.title];
-  const stack: (readonly [PageElement, string])[] = [[page.root, originOf(page.root, page)]];
+  const stack: (readonly [PageElement, string])[] = [[page.root, destinationOrigin(page.root, page)]];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
     const [element, own] = top;
     const isOwn = own === origin;
     if (isOwn) parts.push(element.live?.name ?? '', element.live?.value ?? '', attribute(element, 'value') ?? '');
     for (const child of element.children) {
       if (typeof child === 'string') parts.push(isOwn ? child : '');
-      else if (isElement(child)) stack.push([child, child.tag === '#document' ? originOf(child, page) : own]);
+      else if (isElement(child)) stack.push([child, child.tag === '#document' ? destinationOrigin(child, page) : own]);
     }
   }
   return parts.join('\n');
@@ -127,7 +127,7 @@ function ofForm(element: PageElement, intent: 'click' | 'submit', page: Page): F
   const { form, button } = intent === 'submit' || pressed !== null ? submitting(pressed ?? element, markup) : NONE;
   if (form === null) return null;
   const action = (button === null ? null : attribute(button, 'formaction')) ?? attribute(form, 'action') ?? '';
-  const from = originOf(form, page);
+  const from = destinationOrigin(form, page);
   const to = action.trim() === '' ? null : (resolved(action, form, page)?.origin ?? null);
   return to === null || to === from
     ? null
@@ -148,7 +148,7 @@ function ofLink(element: PageElement, page: Page, state: State): Flow | null {
     values: [{ name: 'address', value: url.href }],
     to: url.origin,
   } as const;
-  if (isPrivate(url) && url.origin !== originOf(link, page)) return visit;
+  if (isPrivate(url) && url.origin !== destinationOrigin(link, page)) return visit;
   const carried = carriedBy(url, link, page, state);
   const values = [...visit.values, ...carried.map((value) => ({ name: 'it tells', value }))];
   return carried.length === 0 ? null : { ...visit, what: 'share', values };

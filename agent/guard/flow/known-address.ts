@@ -10,7 +10,10 @@ import { carriedBy } from './carried.ts';
 export function isKnownAddress(url: URL, state: State): boolean {
   if (url.username !== '' || url.password !== '') return false;
   const said = saidAddresses(requestOf(state.turns).words);
-  if (said.some((address) => isSame(address, url)) || visited(state).some((address) => isSame(address, url)))
+  if (
+    said.some((address) => areSameAddress(address, url)) ||
+    visited(state).some((address) => areSameAddress(address, url))
+  )
     return true;
   const here = state.page === null ? null : toUrl(state.page.url);
   const isHere = here !== null && here.origin === url.origin;
@@ -60,12 +63,12 @@ function linksTo(url: URL, page: Page): readonly PageElement[] {
   return [...elements(page.root)].filter((element) => {
     const href = element.tag === 'a' || element.tag === 'area' ? attribute(element, 'href') : null;
     const to = href === null ? null : resolved(href, element, page);
-    return to !== null && isSame(to, url);
+    return to !== null && areSameAddress(to, url);
   });
 }
 
 /** The same place, over either protocol; a fragment is sent to nobody but the page's own scripts, so it has to be the same too. */
-function isSame(a: URL, b: URL): boolean {
+function areSameAddress(a: URL, b: URL): boolean {
   const rest = ({ pathname, search, hash }: URL) => `${pathname.replace(/\/$/u, '')}${search}${hash}`;
   return bareHost(a) === bareHost(b) && rest(a) === rest(b) && (a.protocol === b.protocol || a.protocol === 'https:');
 }

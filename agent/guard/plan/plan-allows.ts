@@ -25,7 +25,7 @@ export function planAllows({ sites, deeds }: Plan, asked: Planned): boolean {
   const last = chains.at(-1);
   const left = leftAfter(deeds, chains);
   if (last !== undefined && goesOn(asked, last.at(-1)))
-    return deeds.some((deed) => fits(deed, asked) && last.some((step) => isOn(deed, step)));
+    return deeds.some((deed) => fits(deed, asked) && last.some((step) => fitsObject(deed, step)));
   const isAgain = alike.some(({ name, context }) => name === asked.name && context === asked.context);
   return (asked.stage === 'opens' || !isAgain) && left.some((deed) => fits(deed, asked));
 }
@@ -46,7 +46,7 @@ function leftAfter(deeds: readonly PlannedDeed[], chains: readonly (readonly Don
   const left = deeds.map(({ times }) => times);
   for (const chain of chains) {
     if (chain.every(({ stage }) => stage === 'opens')) continue;
-    const at = deeds.findIndex((deed, i) => (left[i] ?? 0) > 0 && chain.some((step) => isOn(deed, step)));
+    const at = deeds.findIndex((deed, i) => (left[i] ?? 0) > 0 && chain.some((step) => fitsObject(deed, step)));
     if (at >= 0) left[at] = (left[at] ?? 0) - 1;
   }
   return deeds.filter((_, i) => (left[i] ?? 0) > 0);
@@ -57,11 +57,11 @@ function fits(deed: PlannedDeed, asked: Planned): boolean {
   if (deed.site !== undefined && deed.site !== origin) return false;
   if (deed.upTo !== undefined && pricesIn(`${name}\n${about}`).some((price) => !(price <= (deed.upTo ?? 0))))
     return false;
-  return isOn(deed, asked) && isTheRow(deed, asked, rows) && areListed(values, deed.values);
+  return fitsObject(deed, asked) && isTheRow(deed, asked, rows) && areListed(values, deed.values);
 }
 
 /** Whether the words of the object stand on the control or around it. */
-function isOn({ deed, object }: PlannedDeed, { what, name, context, about = context }: DoneDeed): boolean {
+function fitsObject({ deed, object }: PlannedDeed, { what, name, context, about = context }: DoneDeed): boolean {
   const words = [...stemsOf(object)];
   const held = stemsOf(`${name}\n${about}`);
   return deed === what && words.length > 0 && words.every((word) => held.has(word));

@@ -31,7 +31,7 @@ const KINDS: readonly Irreversible[] = ['buy', 'send', 'delete', 'account', 'dow
 export function parsePlan(data: unknown): Plan {
   const { sites, deeds } = record(data, 'the plan');
   return {
-    sites: texts(sites, 'sites').map(originOf),
+    sites: textList(sites, 'sites').map(siteOrigin),
     deeds: list(deeds, 'deeds').map((item, at) => plannedDeed(record(item, `deeds[${at}]`), `deeds[${at}]`)),
   };
 }
@@ -43,10 +43,10 @@ function plannedDeed(data: Record<string, unknown>, where: string): PlannedDeed 
   const { times = 1, values = [] } = data;
   if (typeof times !== 'number' || !Number.isInteger(times) || times < 1)
     throw wrong(`${where}.times`, 'a whole number from 1');
-  return { deed, object: data.object, values: texts(values, `${where}.values`), times };
+  return { deed, object: data.object, values: textList(values, `${where}.values`), times };
 }
 
-function originOf(site: string): string {
+function siteOrigin(site: string): string {
   if (URL.canParse(site) && /^https?:$/u.test(new URL(site).protocol)) return new URL(site).origin;
   throw wrong(`the site "${site}"`, 'an address such as https://shop.example');
 }
@@ -61,7 +61,7 @@ function list(data: unknown, where: string): readonly unknown[] {
   return data;
 }
 
-function texts(data: unknown, where: string): readonly string[] {
+function textList(data: unknown, where: string): readonly string[] {
   return list(data, where).map((item) => {
     if (typeof item !== 'string') throw wrong(where, 'a list of texts');
     return item;

@@ -43,7 +43,7 @@ function proposedDeed(note: string): ProposedDeed | null {
   const [, written = ''] = /^plan: (.*)$/u.exec(note) ?? [];
   const [kind = '', object = '', place = '', ...rest] = written.split(';').map((part) => part.trim());
   const deed = KINDS.find((each) => each === kind.toLowerCase());
-  const site = originOf(deed === 'visit' ? object : place);
+  const site = placeOrigin(deed === 'visit' ? object : place);
   if (deed === undefined || site === null || note.length > LONGEST_LINE || object.length > LONGEST_OBJECT) return null;
   if (deed === 'visit') return { deed, object, site, values: [new URL(object).href], times: 1 };
   if ([...stemsOf(object)].every((word) => GENERIC.has(word))) return null;
@@ -52,7 +52,7 @@ function proposedDeed(note: string): ProposedDeed | null {
   return deed === 'buy' ? { ...line, upTo: Math.max(0, ...values.flatMap(pricesIn)) } : line;
 }
 
-function originOf(place: string): string | null {
+function placeOrigin(place: string): string | null {
   const address = URL.canParse(place) ? place : `https://${place}`;
   if (!URL.canParse(address)) return null;
   const { protocol, origin } = new URL(address);

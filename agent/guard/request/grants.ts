@@ -131,7 +131,7 @@ function isVerb(verb: string, rest: string, utterance: string): boolean {
 const NUMBERED = /^\s*\p{L}+\s+\p{L}{1,2}\d/u;
 const TO_PEOPLE = /^(?:message|e-?mail|mail|answer|forward|pay)$/u;
 
-type Phrase = Pick<Grant, 'object' | 'kind' | 'place' | 'isPronoun' | 'end' | 'times'>;
+type GrantPhrase = Pick<Grant, 'object' | 'kind' | 'place' | 'isPronoun' | 'end' | 'times'>;
 
 const WORD_OR_QUOTE = /"[^"]*"|[^\s"]+/gu;
 
@@ -141,30 +141,30 @@ function isName(word: string): boolean {
 }
 
 /** Reads what a verb is to be done to. */
-function objectIn(text: string): Phrase {
+function objectIn(text: string): GrantPhrase {
   const names = (text.match(WORD_OR_QUOTE) ?? []).filter(isName).flatMap((name) => words(name));
   const said = words(text.replace(WORD_OR_QUOTE, (word) => (isName(word) ? ' ' : word)));
   const content = said.filter((word) => !SMALL.has(word));
   const kind = content.filter((word) => KIND.has(stem(word)));
-  const object = content.filter((word) => !KIND.has(stem(word)) && !COUNTS.has(word) && placeOf(word) === null);
-  const places = content.map(placeOf).filter((place) => place !== null);
+  const object = content.filter((word) => !KIND.has(stem(word)) && !COUNTS.has(word) && ordinalPlace(word) === null);
+  const places = content.map(ordinalPlace).filter((place) => place !== null);
   return {
     object: [...names, ...object.filter((word) => !SUPERLATIVE.test(word))].flatMap(formsOf),
     kind: kind.map(stem),
     place: places[0] ?? null,
     isPronoun: names.length === 0 && (content.length === 0 || PRONOUNS.has(said[0] ?? '')),
-    end: endOf(object.filter((word) => SUPERLATIVE.test(word)).join(' ')),
-    times: timesOf(said, kind),
+    end: superlativeEnd(object.filter((word) => SUPERLATIVE.test(word)).join(' ')),
+    times: timesGranted(said, kind),
   };
 }
 
-function endOf(superlatives: string): Grant['end'] {
+function superlativeEnd(superlatives: string): Grant['end'] {
   if (superlatives === '') return null;
   if (/^(?:cheapest|least expensive)$/u.test(superlatives)) return 'least';
   return /^(?:priciest|most expensive)$/u.test(superlatives) ? 'most' : 'unknown';
 }
 
-function timesOf(said: readonly string[], kind: readonly string[]): number {
+function timesGranted(said: readonly string[], kind: readonly string[]): number {
   if (said.some((word) => ALL.has(word))) return Number.POSITIVE_INFINITY;
   if (said.includes('both')) return 2;
   const isPlural = kind.some((word) => word !== stem(word) && word.endsWith('s'));
@@ -173,7 +173,7 @@ function timesOf(said: readonly string[], kind: readonly string[]): number {
   return count ?? Number.POSITIVE_INFINITY;
 }
 
-function placeOf(word: string): number | null {
+function ordinalPlace(word: string): number | null {
   const ordinal = ORDINALS.indexOf(word);
   if (ordinal >= 0) return ordinal + 1;
   const [, number] = /^(\d{1,2})(?:st|nd|rd|th)$/u.exec(word) ?? [];

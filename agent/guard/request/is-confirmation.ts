@@ -1,7 +1,7 @@
 import type { Turn } from '../../turn.ts';
 import { holderOf, rowsOf } from '../danger/holder.ts';
 import type { Asked } from './asked.ts';
-import { isOn } from './is-here.ts';
+import { isOnSameSite } from './is-here.ts';
 import { stemsOf } from './is-said.ts';
 import { GENERIC, WHOLE } from './name-is-said.ts';
 
@@ -13,7 +13,7 @@ export function isConfirmation({ danger, page }: Asked, turns: readonly Turn[]):
   const last = turns.at(-1);
   if (last?.type !== 'browser' || last.deed == null || last.outcome.status !== 'done') return false;
   const { deed } = last;
-  if (danger.stage !== 'confirms' || deed.stage !== 'does' || deed.what !== danger.what || !isOn(last, page))
+  if (danger.stage !== 'confirms' || deed.stage !== 'does' || deed.what !== danger.what || !isOnSameSite(last, page))
     return false;
   const known = stemsOf(`${deed.name}\n${deed.context}`);
   const others = stemsOf(rowsOf(deed.name, page).join('\n'));

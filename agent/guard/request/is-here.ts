@@ -19,6 +19,6 @@ export function isHere(page: Page, { turns, said }: Request): boolean {
 }
 
 /** Whether an action was done on the site of this page. */
-export function isOn({ url }: BrowserTurn, page: Page): boolean {
+export function isOnSameSite({ url }: BrowserTurn, page: Page): boolean {
   return URL.canParse(url) && URL.canParse(page.url) && new URL(url).origin === new URL(page.url).origin;
 }

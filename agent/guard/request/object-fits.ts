@@ -22,7 +22,7 @@ export function objectFits(grant: Grant, { danger, page, values, holder, request
   if (place !== null)
     return (
       !isAlone &&
-      isAt(
+      isAtPlace(
         place,
         holder.place,
         holder.rivals.filter((row) => holdsAll(object, row)),
@@ -78,7 +78,7 @@ function isExtreme(end: Grant['end'], { rivals, place }: Holder, object: readonl
 }
 
 /** Whether a row has the named place: 1 is the first, -1 the last. */
-export function isAt(place: number, at: number, rows: readonly string[], holder: Holder | null = null): boolean {
+export function isAtPlace(place: number, at: number, rows: readonly string[], holder: Holder | null = null): boolean {
   const index = holder === null ? at : rows.indexOf(holder.rivals[holder.place - 1] ?? '') + 1;
   return index > 0 && index === (place < 0 ? rows.length + 1 + place : place);
 }

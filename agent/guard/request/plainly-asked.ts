@@ -8,7 +8,7 @@ import { type Grant, grantsIn, narrowed } from './grants.ts';
 import { isHere } from './is-here.ts';
 import { stemsOf } from './is-said.ts';
 import { nameIsSaid } from './name-is-said.ts';
-import { holdsAll, isAt, isTheOne, objectFits } from './object-fits.ts';
+import { holdsAll, isAtPlace, isTheOne, objectFits } from './object-fits.ts';
 import { ownClauses } from './own-words.ts';
 import { type Request, requestOf } from './request.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
@@ -61,7 +61,7 @@ function pressesIt(grant: Grant, { name }: Danger, holder: Holder): boolean {
   const rest = grant.object.filter((word) => !own.has(word));
   return grant.place === null
     ? rest.length > 0 && isTheOne(rest, holder)
-    : isAt(grant.place, holder.place, holder.rivals);
+    : isAtPlace(grant.place, holder.place, holder.rivals);
 }
 
 /** Enter in a field does what the field is for: the person asks for that by adding, naming, changing, saying or searching something. */

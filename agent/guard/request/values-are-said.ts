@@ -5,7 +5,7 @@ import { ancestorsOf, attribute, elements, findElement, type Page, type PageElem
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import type { Asked } from './asked.ts';
-import { isOn } from './is-here.ts';
+import { isOnSameSite } from './is-here.ts';
 import { isMentioned, isSaid } from './is-said.ts';
 import { partsOf } from './own-words.ts';
 import type { Request } from './request.ts';
@@ -49,7 +49,7 @@ function doneSince(turns: readonly Turn[], page: Page): readonly BrowserTurn[] {
   const since = acts.slice(
     acts.findLastIndex(({ deed, outcome }) => deed != null && deed.stage !== 'opens' && outcome.status === 'done') + 1,
   );
-  return since.filter((turn) => isOn(turn, page) && turn.outcome.status === 'done');
+  return since.filter((turn) => isOnSameSite(turn, page) && turn.outcome.status === 'done');
 }
 
 /**

@@ -53,10 +53,10 @@ export function readings(text: string): readonly (readonly string[])[] {
   const plain = seen(text);
   const ways = [plain, joined(plain), plain.replace(/(\p{Ll})(?=\p{Lu})|_/gu, '$1 ')];
   if (/[\u202d\u202e\u2066-\u2068]/u.test(text)) ways.push([...plain].reverse().join(''));
-  return [...new Set(ways)].map(wordsOf);
+  return [...new Set(ways)].map(foldedWords);
 }
 
-function wordsOf(text: string): readonly string[] {
+function foldedWords(text: string): readonly string[] {
   return (text.match(LETTERLIKE) ?? []).flatMap((piece) => {
     // Signs and digits stand for letters only beside letters: "$20" is a price.
     const isWord = /\p{L}/u.test(piece) && !/^[\p{N}$]+\p{L}{0,2}$/u.test(piece);

@@ -1,10 +1,10 @@
 import { seen, skeleton } from './fold.ts';
 
 /** Where words name a deed: the places of the words, from the first on. */
-export type Found = readonly number[];
+export type Positions = readonly number[];
 
 /** Finds words in a list of words by their looks. */
-export type Matcher = (words: readonly string[]) => readonly Found[];
+export type Matcher = (words: readonly string[]) => readonly Positions[];
 
 /** How many words may stand between two of a sequence. */
 const MOST_BETWEEN = 2;
@@ -19,14 +19,14 @@ export function matcher(source: string): Matcher {
   const singles = new Set(parts.flatMap((part) => (part.length === 1 ? [...(part[0] ?? [])] : [])));
   const sequences = parts.filter((part) => part.length > 1);
   const asian =
-    inside.length === 0 ? null : new RegExp(`(?<![已未])(?:${inside.map(look).join('|')})(?!${LATER})`, 'u');
+    inside.length === 0 ? null : new RegExp(`(?<![已未])(?:${inside.map(seenSkeleton).join('|')})(?!${LATER})`, 'u');
   return (words) => [
     ...words.flatMap((word, at) => (singles.has(word) || asian?.test(word) === true ? [[at]] : [])),
     ...sequences.flatMap((sequence) => placesOf(sequence, words)),
   ];
 }
 
-function placesOf(sequence: readonly ReadonlySet<string>[], words: readonly string[]): readonly Found[] {
+function placesOf(sequence: readonly ReadonlySet<string>[], words: readonly string[]): readonly Positions[] {
   return words.flatMap((_, start) => {
     const found: number[] = [];
     for (const part of sequence) {
@@ -46,9 +46,9 @@ function alternatives(part: string): ReadonlySet<string> {
 
 /** Words by their looks, from a text of words with blanks between them. */
 export function folded(words: string): ReadonlySet<string> {
-  return new Set(words.split(' ').map(look));
+  return new Set(words.split(' ').map(seenSkeleton));
 }
 
-function look(word: string): string {
+function seenSkeleton(word: string): string {
   return skeleton(seen(word));
 }

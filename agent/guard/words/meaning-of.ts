@@ -11,7 +11,7 @@ import {
   YES_WORDS,
 } from './deed-words.ts';
 import { readings, seen } from './fold.ts';
-import { type Found, folded, type Matcher, matcher } from './matcher.ts';
+import { folded, type Matcher, matcher, type Positions } from './matcher.ts';
 
 /** Reads the meaning of a text from the tables of deed words. */
 export function meaningOf(text: string): Meaning {
@@ -96,7 +96,7 @@ function deedsOf(words: readonly string[], place: WordPlace): readonly NamedDeed
   const first = words[head] ?? '';
   if (REFUSING.has(first)) return [];
   // "Cancel order" asks by its head; "Cancel" and "Show deleted" do not.
-  const counts = (found: Found) => place === 'title' || !LOOKING.has(first) || found[0] === head;
+  const counts = (found: Positions) => place === 'title' || !LOOKING.has(first) || found[0] === head;
   return COMPILED.flatMap((deed): NamedDeed[] => {
     const does = [...deed.does(words), ...atHead(deed, words, head, place)].filter(counts);
     const nouns = nounsOf(deed, words, place).filter(counts);
@@ -120,7 +120,7 @@ function atHead(
   words: readonly string[],
   head: number,
   place: WordPlace,
-): readonly Found[] {
+): readonly Positions[] {
   return matches(words).filter((found) => {
     const at = found[0] ?? 0;
     const isAsked = at === head || (place === 'title' && /^(?:to|and)$/u.test(words[at - 1] ?? ''));
@@ -129,7 +129,7 @@ function atHead(
 }
 
 /** Nouns ask in a title, or at most three words after one that says yes. */
-function nounsOf({ noun }: Compiled, words: readonly string[], place: WordPlace): readonly Found[] {
+function nounsOf({ noun }: Compiled, words: readonly string[], place: WordPlace): readonly Positions[] {
   return noun(words).filter((found) => {
     const at = found[0] ?? 0;
     const isAsked = place === 'title' || words.slice(Math.max(0, at - 3), at).some((word) => YES.has(word));
@@ -138,23 +138,23 @@ function nounsOf({ noun }: Compiled, words: readonly string[], place: WordPlace)
 }
 
 /** "Send me the news" asks the site for something. */
-function isForMe(words: readonly string[], found: Found): boolean {
+function isForMe(words: readonly string[], found: Positions): boolean {
   const at = found[0] ?? 0;
   return words[at] === SEND && words[at + 1] === ME;
 }
 
 const [SEND = '', ME = ''] = folded('send me');
 
-function isNoun(words: readonly string[], found: Found): boolean {
+function isNoun(words: readonly string[], found: Positions): boolean {
   return CONTEXTS.has(words[(found.at(-1) ?? 0) + 1] ?? '');
 }
 
-function isPassing(words: readonly string[], [at = 0]: Found): boolean {
+function isPassing(words: readonly string[], [at = 0]: Positions): boolean {
   return TAKING.has(words[at] ?? '') && words.some((word) => PASSING.has(word));
 }
 
 /** Whether the name of a link or a tick says no more than the deed. */
-function isBare(what: Irreversible, words: readonly string[], found: Found, place: WordPlace): boolean {
+function isBare(what: Irreversible, words: readonly string[], found: Positions, place: WordPlace): boolean {
   if (what === 'delete' && place !== 'content') return true;
   if (what === 'account' && place !== 'content') return false;
   if (what === 'download' && place === 'link') return found[0] === 0;

@@ -18,9 +18,9 @@ async function huggingFaceTokenizer(name: string): Promise<Tokenizer> {
   return wrap(await load(() => library.AutoTokenizer.from_pretrained(id, options), name));
 }
 
-type Pretrained = Awaited<ReturnType<Library['AutoTokenizer']['from_pretrained']>>;
+type LoadedTokenizer = Awaited<ReturnType<Library['AutoTokenizer']['from_pretrained']>>;
 
-async function load(from: () => Promise<Pretrained>, name: string): Promise<Pretrained> {
+async function load(from: () => Promise<LoadedTokenizer>, name: string): Promise<LoadedTokenizer> {
   try {
     return await from();
   } catch (cause) {
@@ -30,7 +30,7 @@ async function load(from: () => Promise<Pretrained>, name: string): Promise<Pret
   }
 }
 
-function wrap(tokenizer: Pretrained): Tokenizer {
+function wrap(tokenizer: LoadedTokenizer): Tokenizer {
   const tokenize = (text: string): readonly string[] =>
     text === '' ? [] : tokenizer.tokenize(text, { add_special_tokens: false });
   const renderChat: Tokenizer['renderChat'] = (messages) =>

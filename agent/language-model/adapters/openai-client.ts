@@ -35,13 +35,13 @@ export function openAiClient(
   });
 }
 
-interface Request {
+interface HttpRequest {
   readonly path: string;
   readonly query: Record<string, string>;
   readonly headers: Record<string, string | null>;
 }
 
-function request(address: URL, { key, dialect, model }: { key: string; dialect: Dialect; model: string }): Request {
+function request(address: URL, { key, dialect, model }: { key: string; dialect: Dialect; model: string }): HttpRequest {
   const query = Object.fromEntries(address.searchParams);
   const path = `${address.origin}${address.pathname.replace(/\/+$/u, '')}`;
   switch (dialect) {
@@ -62,7 +62,7 @@ function request(address: URL, { key, dialect, model }: { key: string; dialect: 
 }
 
 /** Azure: deployment in the path plus `api-version`, except under `/openai/v1`, the default for a bare resource URL. */
-function azure(path: string, query: Record<string, string>, model: string): Pick<Request, 'path' | 'query'> {
+function azure(path: string, query: Record<string, string>, model: string): Pick<HttpRequest, 'path' | 'query'> {
   if (/\/openai\/v1$/u.test(path)) return { path, query };
   const resource = path.replace(/\/openai$/u, '');
   const dated = { 'api-version': AZURE_VERSION, ...query };

@@ -15,14 +15,14 @@ export type Parameter =
   | 'schema'
   | 'cache_control';
 
-type Request = ChatCompletionCreateParamsStreaming;
+type ChatRequest = ChatCompletionCreateParamsStreaming;
 
 /** The body of a request, without the parameters that the server is known to reject. */
 export function completionRequest(
   model: string,
   messages: readonly Message[],
   options: { answer: AnswerForm; maxTokens: number; refused: ReadonlySet<Parameter>; caching?: Caching },
-): Request {
+): ChatRequest {
   const { answer, maxTokens, refused, caching = 'by itself' } = options;
   const isMarked = caching === 'marked' && !refused.has('cache_control');
   return {
@@ -32,17 +32,17 @@ export function completionRequest(
     ...lengthOf(maxTokens, refused),
     ...(refused.has('temperature') ? {} : { temperature: 0 }),
     ...(refused.has('stream_options') ? {} : { stream_options: { include_usage: true } }),
-    ...formOf(answer, refused),
+    ...answerFormat(answer, refused),
   };
 }
 
 /** Reasoning models accept only the newer name of the limit, many servers only the older one. */
-function lengthOf(maxTokens: number, refused: ReadonlySet<Parameter>): Partial<Request> {
+function lengthOf(maxTokens: number, refused: ReadonlySet<Parameter>): Partial<ChatRequest> {
   if (!refused.has('max_tokens')) return { max_tokens: maxTokens };
   return refused.has('max_completion_tokens') ? {} : { max_completion_tokens: maxTokens };
 }
 
-function formOf(answer: AnswerForm, refused: ReadonlySet<Parameter>): Partial<Request> {
+function answerFormat(answer: AnswerForm, refused: ReadonlySet<Parameter>): Partial<ChatRequest> {
   switch (answer.kind) {
     case 'tools':
       return {
@@ -103,7 +103,7 @@ const PARAMETERS: readonly Parameter[] = [
 ];
 
 /** The parameters that a server names in its refusal, wherever it names them: every server has another place for that. */
-export function refusedIn(error: unknown, request: Request): readonly Parameter[] {
+export function refusedIn(error: unknown, request: ChatRequest): readonly Parameter[] {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return [];
   const said = JSON.stringify([error.param, error.error, error.message]);
   const has = (name: Parameter) => {
@@ -117,7 +117,7 @@ export function refusedIn(error: unknown, request: Request): readonly Parameter[
 const TOO_LONG = new Set<string | null | undefined>(['context_length_exceeded', 'exceed_context_size_error']);
 
 /** Whether an error may mean that the server does not accept the answer form or the picture. */
-export function refusesForm(error: unknown, request: Request, untried: boolean): boolean {
+export function refusesForm(error: unknown, request: ChatRequest, untried: boolean): boolean {
   if (!(error instanceof APIError) || isPlain(request)) return false;
   if (TOO_LONG.has(error.code) || TOO_LONG.has(error.type)) return false;
   const { status } = error;
@@ -127,7 +127,7 @@ export function refusesForm(error: unknown, request: Request, untried: boolean):
 }
 
 /** Whether a request has neither tools nor a response format nor a picture. */
-export function isPlain({ tools, response_format, messages }: Request): boolean {
+export function isPlain({ tools, response_format, messages }: ChatRequest): boolean {
   return tools === undefined && response_format === undefined && messages.every(({ content }) => !hasPicture(content));
 }
 

@@ -4,7 +4,7 @@ import type { OnText, Usage } from '../../ports.ts';
 import type { Completion, ToolCall } from '../complete.ts';
 import { DroppedConnection, Silence, TooLong } from './broken-answer.ts';
 import type { IdleTimer } from './idle-timer.ts';
-import type { Ending } from './server-fetch.ts';
+import type { StreamEnd } from './server-fetch.ts';
 
 /** An answer with more characters a token than this comes from a server that ignores the limit. */
 const CHARACTERS = 32;
@@ -12,7 +12,7 @@ const CHARACTERS = 32;
 /** Reads an answer to its end. Throws if it breaks off, has no events, or is longer than the request allows. */
 export async function readStream(
   stream: AsyncIterable<ChatCompletionChunk>,
-  { idle, ending, onText, maxTokens }: { idle: IdleTimer; ending: Ending; onText: OnText; maxTokens: number },
+  { idle, ending, onText, maxTokens }: { idle: IdleTimer; ending: StreamEnd; onText: OnText; maxTokens: number },
 ): Promise<Completion> {
   let text = '';
   let usage: Usage | null = null;
@@ -36,7 +36,7 @@ export async function readStream(
     if (delta !== '' || called.length > 0) onText(text + calls.written());
     if (choice?.finish_reason) ending.marked = true;
     cut ||= choice?.finish_reason === 'length';
-    usage = counted(chunk?.usage) ?? usage;
+    usage = usageOf(chunk?.usage) ?? usage;
   }
   // On an abort the client ends the stream without an error.
   if (idle.expired) throw new Silence();
@@ -49,7 +49,7 @@ export async function readStream(
 }
 
 /** The token counts; null if the field holds none, as some servers send it. */
-function counted(given: ChatCompletionChunk['usage']): Usage | null {
+function usageOf(given: ChatCompletionChunk['usage']): Usage | null {
   const { prompt_tokens: prompt, completion_tokens: completion } = given ?? {};
   const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
   if (!isCount(prompt) || !isCount(completion)) return null;

@@ -11,7 +11,7 @@ import { openAiClient, type ServerAddress } from './openai-client.ts';
 import { type Caching, completionRequest, type Parameter, refusedIn, refusesForm } from './openai-request.ts';
 import { readStream } from './openai-stream.ts';
 import { type RequestRetry, withRetries } from './retry.ts';
-import { type Ending, serverFetch } from './server-fetch.ts';
+import { type StreamEnd, serverFetch } from './server-fetch.ts';
 import { SharedPause } from './shared-pause.ts';
 import { wait } from './wait.ts';
 
@@ -42,7 +42,7 @@ export function openAiComplete(settings: OpenAiModel): Complete {
     const { signal } = options;
     const attempt = async () => {
       await pause.end(signal);
-      return await ask(settings, { messages, refused }, options);
+      return await askServer(settings, { messages, refused }, options);
     };
     try {
       return await withRetries(attempt, { signal, patience, onAsked: (milliseconds) => pause.begin(milliseconds) });
@@ -53,7 +53,7 @@ export function openAiComplete(settings: OpenAiModel): Complete {
   };
 }
 
-async function ask(
+async function askServer(
   settings: OpenAiModel,
   { messages, refused }: { messages: readonly Message[]; refused: Set<Parameter> },
   options: CompleteOptions,
@@ -61,7 +61,7 @@ async function ask(
   const { model, timeoutMs = patienceAt(settings.baseUrl).silence * 1_000 } = settings;
   const { signal, onText, maxTokens, answer = { kind: 'text' }, untried = false } = options;
   for (;;) {
-    const ending: Ending = { marked: false };
+    const ending: StreamEnd = { marked: false };
     const client = openAiClient(settings, { model, timeoutMs, fetch: serverFetch(ending) });
     const caching = cachingOf(settings);
     const request = completionRequest(model, messages, { answer, maxTokens, refused, caching });

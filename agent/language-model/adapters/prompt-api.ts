@@ -10,7 +10,7 @@ export interface PromptMessage {
     | readonly ({ readonly type: 'text'; readonly value: string } | { readonly type: 'image'; readonly value: Blob })[];
 }
 
-interface PromptOptions {
+interface PromptApiOptions {
   readonly signal?: AbortSignal;
   readonly responseConstraint?: object;
 }
@@ -21,9 +21,9 @@ export interface PromptSession {
   readonly inputUsage?: number;
   readonly contextWindow?: number;
   readonly inputQuota?: number;
-  measureContextUsage?(input: readonly PromptMessage[], options?: PromptOptions): Promise<number>;
-  measureInputUsage?(input: readonly PromptMessage[], options?: PromptOptions): Promise<number>;
-  promptStreaming(input: readonly PromptMessage[], options?: PromptOptions): ReadableStream<string>;
+  measureContextUsage?(input: readonly PromptMessage[], options?: PromptApiOptions): Promise<number>;
+  measureInputUsage?(input: readonly PromptMessage[], options?: PromptApiOptions): Promise<number>;
+  promptStreaming(input: readonly PromptMessage[], options?: PromptApiOptions): ReadableStream<string>;
   destroy(): void;
 }
 
@@ -179,7 +179,7 @@ function used({ contextUsage, inputUsage }: PromptSession): number | null {
 async function measure(
   session: PromptSession,
   asked: readonly PromptMessage[],
-  options: PromptOptions,
+  options: PromptApiOptions,
 ): Promise<number | null> {
   if (session.measureContextUsage !== undefined) return await session.measureContextUsage(asked, options);
   return (await session.measureInputUsage?.(asked, options)) ?? null;

@@ -2,7 +2,7 @@ import { isRecord } from '../../helpers/is-record.ts';
 import { DroppedConnection, TooLong } from './broken-answer.ts';
 
 /** Whether the end of an answer has been seen. */
-export interface Ending {
+export interface StreamEnd {
   /** True once the server marked the end, with a finish reason or with `[DONE]`. */
   marked: boolean;
 }
@@ -18,7 +18,7 @@ const LINE_END = 0x0a;
  * A `fetch` that normalises the answers of servers: errors become `{"error": {…}}`, completions become streams. Records in `ending`
  * whether the server ended the stream: the client hides `[DONE]`, without which a dropped stream looks complete.
  */
-export function serverFetch(ending: Ending): typeof fetch {
+export function serverFetch(ending: StreamEnd): typeof fetch {
   return async (url, init) => {
     const response = await fetch(url, init);
     if (!response.ok) return withPlainError(response);
@@ -56,7 +56,7 @@ function asDelta(message: unknown): object {
   return calls.length === 0 ? message : { ...message, tool_calls: calls.map((call, index) => ({ index, ...call })) };
 }
 
-function watched(response: Response, ending: Ending): Response {
+function watched(response: Response, ending: StreamEnd): Response {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let tail = '';

@@ -37,8 +37,8 @@ export function parseAction(text: string): ParsedAction {
 /** The same of all actions that follow each other, and of what an answer looks at or notes. */
 export function parseAnswer(text: string): ParsedAnswer {
   const { answer, unended } = withoutThinking(text.slice(0, LONGEST_ANSWER));
-  if (unended) return unreadable('the answer ends inside its reasoning');
-  if (answer.trim() === '') return unreadable('the answer is empty');
+  if (unended) return unreadableAnswer('the answer ends inside its reasoning');
+  if (answer.trim() === '') return unreadableAnswer('the answer is empty');
   const parts: AnswerPart[] = [];
   let inProse: AnswerPart | null = null;
   let problem: string | null = null;
@@ -59,7 +59,7 @@ export function parseAnswer(text: string): ParsedAnswer {
   }
   if (parts.length > 0) return answerOf(parts, problem);
   if (inProse !== null) return answerOf([inProse], null);
-  return unreadable(problem ?? `no action was found in the answer${unknown}`);
+  return unreadableAnswer(problem ?? `no action was found in the answer${unknown}`);
 }
 
 function answerOf(parts: readonly AnswerPart[], problem: string | null): ParsedAnswer {
@@ -67,7 +67,7 @@ function answerOf(parts: readonly AnswerPart[], problem: string | null): ParsedA
   return { steps: parts.filter((part) => part.intent !== 'note'), notes, problem };
 }
 
-function unreadable(problem: string): ParsedAnswer {
+function unreadableAnswer(problem: string): ParsedAnswer {
   return { steps: [], notes: [], problem };
 }
 

@@ -67,11 +67,14 @@ function call(name: string, ...args: readonly (readonly [string, string | number
 /** Writes an action as `click(uid="a1")`, so that `parseAction` reads the same action from it. */
 export function formatAction(action: Action): string {
   const { name, args } = callOfAction(action);
-  const written = Array.from(args, ([key, value]) => `${key}=${typeof value === 'number' ? value : quote(value)}`);
+  const written = Array.from(
+    args,
+    ([key, value]) => `${key}=${typeof value === 'number' ? value : quoteArgument(value)}`,
+  );
   return `${name}(${written.join(', ')})`;
 }
 
-function quote(text: string): string {
+function quoteArgument(text: string): string {
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n').replaceAll('\t', '\\t');
   return `"${escaped}"`;
 }

@@ -18,7 +18,7 @@ const LONGEST_REPAIRED = 20_000;
  * or extra commas, line ends and unescaped quotes inside text, and without its end. Null if there is none. `end` is exclusive.
  */
 export function readLooseJson(text: string, start: number): { readonly value: Json; readonly end: number } | null {
-  const end = endOf(text, start);
+  const end = endOfJson(text, start);
   const strict = end === null ? undefined : parse(text.slice(start, end));
   if (end !== null && strict !== undefined) return { value: strict, end };
   const mended = mend(text, start);
@@ -27,7 +27,7 @@ export function readLooseJson(text: string, start: number): { readonly value: Js
 }
 
 /** Where the object or list that starts at `start` ends if all its strings are well-formed; null if it does not end. */
-function endOf(text: string, start: number): number | null {
+function endOfJson(text: string, start: number): number | null {
   let depth = 0;
   for (let i = start; i < text.length; i++) {
     const character = text[i];
@@ -117,7 +117,7 @@ function wordAt(text: string, at: number, { limit, isKey }: { limit: number; isK
   const pattern = isKey ? BARE_KEY : BARE_VALUE;
   pattern.lastIndex = at;
   const bare = pattern.exec(text)?.[0];
-  return bare === undefined ? null : { json: jsonOf(bare.trim()), end: at + bare.length };
+  return bare === undefined ? null : { json: jsonWord(bare.trim()), end: at + bare.length };
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’', '`': '`' };
@@ -141,7 +141,7 @@ function endOfString(
 }
 
 /** A bare word as JSON: a number, a boolean or null in any spelling, else a string. */
-function jsonOf(word: string): string {
+function jsonWord(word: string): string {
   if (/^(?:true|false)$/iu.test(word)) return word.toLowerCase();
   if (/^(?:none|null|undefined)$/iu.test(word)) return 'null';
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u.test(word) ? word : JSON.stringify(word);

@@ -86,14 +86,14 @@ const OTHER_NAMES = new Map<string, AnswerIntent>(
   ).flatMap(([intent, ...names]) => names.map((name): [string, AnswerIntent] => [name, intent])),
 );
 
-type Reader = (given: Arguments) => AnswerPart | string;
+type ActionReader = (given: Arguments) => AnswerPart | string;
 
-const READERS: Readonly<Record<AnswerIntent, Reader>> = {
+const READERS: Readonly<Record<AnswerIntent, ActionReader>> = {
   say: (given) => withText(given, [...UTTERANCE, '0'], (utterance) => ({ intent: 'say', utterance })),
   click: (given) => withElement(given, '0', (element) => ({ intent: 'click', element, ...startIn(given) })),
   doubleclick: (given) => withElement(given, '0', (element) => ({ intent: 'doubleclick', element, ...startIn(given) })),
   rightclick: (given) => withElement(given, '0', (element) => ({ intent: 'rightclick', element, ...startIn(given) })),
-  press,
+  press: readPress,
   drag: (given) =>
     withElement(given, '0', (element) => {
       const to =
@@ -106,8 +106,8 @@ const READERS: Readonly<Record<AnswerIntent, Reader>> = {
       element,
       words: firstOf(given, ['text', 'words', '1']) ?? '',
     })),
-  waitfor: (given) => waitFor(given, 'shown'),
-  gone: (given) => waitFor(given, 'gone'),
+  waitfor: (given) => readWait(given, 'shown'),
+  gone: (given) => readWait(given, 'gone'),
   submit: (given) => withElement(given, '0', (element) => ({ intent: 'submit', element })),
   hover: (given) => withElement(given, '0', (element) => ({ intent: 'hover', element })),
   copy: (given) => withElement(given, '0', (element) => ({ intent: 'copy', element })),
@@ -150,7 +150,7 @@ const READERS: Readonly<Record<AnswerIntent, Reader>> = {
     })),
   wait: (given) =>
     given.has('text') && number(given.get('text')) === null
-      ? waitFor(given, 'shown')
+      ? readWait(given, 'shown')
       : { intent: 'wait', seconds: number(firstOf(given, ['seconds', 'number', 'text', '0'])) ?? 1 },
 };
 
@@ -160,13 +160,13 @@ const ELEMENT = ['ref', 'uid', 'element', 'data-webtasks-id', 'id', 'element_id'
 /** How long a text is waited for, unless the answer says. */
 const WAIT_SECONDS = 10;
 
-function waitFor(given: Arguments, state: 'shown' | 'gone'): ReturnType<Reader> {
+function readWait(given: Arguments, state: 'shown' | 'gone'): ReturnType<ActionReader> {
   const seconds = number(firstOf(given, ['seconds', 'number'])) ?? WAIT_SECONDS;
   return withText(given, ['text', 'words', '0'], (words) => ({ intent: 'waitfor', words, state, seconds }));
 }
 
 /** Without keys, models that know another `press` mean a click. */
-function press(given: Arguments): ReturnType<Reader> {
+function readPress(given: Arguments): ReturnType<ActionReader> {
   const ref = firstOf(given, ELEMENT) ?? (given.has('1') ? given.get('0') : undefined);
   const keys = firstOf(given, ['keys', 'key', 'text', 'value', given.has('1') ? '1' : '0']);
   if (keys === undefined) return READERS.click(given);
@@ -187,13 +187,17 @@ function pointIn(text: string): Point | null {
 function withElement(
   given: Arguments,
   place: string,
-  build: (element: ElementId) => ReturnType<Reader>,
-): ReturnType<Reader> {
+  build: (element: ElementId) => ReturnType<ActionReader>,
+): ReturnType<ActionReader> {
   const ref = firstOf(given, [...ELEMENT, place]);
   return ref === undefined || ref === '' ? 'it needs ref, the name of an element' : build(ref as ElementId);
 }
 
-function withText(given: Arguments, keys: readonly string[], build: (text: string) => AnswerPart): ReturnType<Reader> {
+function withText(
+  given: Arguments,
+  keys: readonly string[],
+  build: (text: string) => AnswerPart,
+): ReturnType<ActionReader> {
   const text = firstOf(given, keys);
   return text === undefined ? `it needs ${keys[0]}` : build(text);
 }

@@ -40,11 +40,11 @@ export function* writtenActions(text: string): Generator<WrittenAction> {
   }
 }
 
-type Call = Pick<WrittenAction, 'intent' | 'name' | 'given'>;
+type WrittenCall = Pick<WrittenAction, 'intent' | 'name' | 'given'>;
 
 /** What was found at one place: a call, or all calls of one JSON value. */
-interface Found {
-  readonly calls: readonly Call[];
+interface FoundCalls {
+  readonly calls: readonly WrittenCall[];
   readonly end: number;
 }
 
@@ -63,7 +63,7 @@ function standsAlone(text: string, index: number): boolean {
   return BEFORE.test(line);
 }
 
-function callAt(text: string, { name, space, at }: { name: string; space: string; at: number }): Found {
+function callAt(text: string, { name, space, at }: { name: string; space: string; at: number }): FoundCalls {
   const intent = intentNamed(name);
   if (intent === null) return { calls: [{ intent, name, given: new Map() }], end: at };
   const { given, end } = readArguments(text, at, space === '');
@@ -134,7 +134,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 const WORD_BEFORE = /([A-Za-z_]+)[\s>:=`"']{0,4}$/u;
 
 /** Reads JSON that names actions, or that follows the name of one: `<function=click>{"uid": "a1"}`. */
-function jsonAt(text: string, start: number): Found | null {
+function jsonAt(text: string, start: number): FoundCalls | null {
   const json = readLooseJson(text, start);
   if (json === null) return null;
   const calls = callsIn(json.value);
@@ -150,7 +150,7 @@ const NAMES = ['do', 'intent', 'action', 'name', 'tool', 'function', 'command', 
 const NESTED = ['arguments', 'args', 'parameters', 'params', 'input', 'action_input'];
 const AROUND = ['actions', 'action', 'function', 'tool_call', 'tool_calls', 'calls', 'answer'];
 
-function callsIn(value: Json): readonly Call[] {
+function callsIn(value: Json): readonly WrittenCall[] {
   if (isList(value)) return value.flatMap((item) => (typeof item === 'string' ? callsInText(item) : callsIn(item)));
   if (!isObject(value)) return [];
   for (const key of AROUND) {
@@ -167,7 +167,7 @@ function callsIn(value: Json): readonly Call[] {
 }
 
 /** A call in the text of a list, such as `["click(e1)"]`. */
-function callsInText(text: string): readonly Call[] {
+function callsInText(text: string): readonly WrittenCall[] {
   const [, name] = /^\s*([A-Za-z_]+)\(/u.exec(text) ?? [];
   return name === undefined ? [] : callAt(text, { name, space: '', at: text.indexOf('(') + 1 }).calls;
 }

@@ -45,7 +45,7 @@ export function historyBlock(turns: readonly Turn[]): string {
     left = 0;
     lines.push(...(turn.notes ?? []).map((note) => `NOTE: ${fencedQuote(note)}`));
     if (turn.type === 'chat') {
-      lines.push(spoken(turn));
+      lines.push(chatLine(turn));
       continue;
     }
     if (turn.url !== url) lines.push(`PAGE ${fencedQuote(cutText(turn.url, LONGEST_ADDRESS))}:`);
@@ -73,7 +73,7 @@ export function latestRequest(turns: readonly Turn[]): string | null {
   return said === '' ? null : JSON.stringify(cutText(said, LONGEST_REMINDER));
 }
 
-function spoken({ speaker, utterance }: ChatTurn): string {
+function chatLine({ speaker, utterance }: ChatTurn): string {
   // The person is trusted, so their line ends stay; the agent may have repeated text of a page.
   return speaker === 'instructor' ? `PERSON: ${JSON.stringify(utterance)}` : `YOU: ${fencedQuote(utterance)}`;
 }
@@ -82,7 +82,7 @@ function done(turn: BrowserTurn, { given }: Refs): string {
   const { action, target } = turn;
   const element = elementOf(action);
   const [ref] = given.find(([, id]) => id === element) ?? [];
-  return `ACTION${ref === undefined ? '' : ` on ${ref}`}: ${fencedQuote(inWords(action, target))}: ${endOf(turn)}`;
+  return `ACTION${ref === undefined ? '' : ` on ${ref}`}: ${fencedQuote(inWords(action, target))}: ${outcomeText(turn)}`;
 }
 
 /** Text that a page may have written, in quotes and on one line. */
@@ -90,7 +90,7 @@ function fencedQuote(text: string): string {
   return fenced(quotedText(text));
 }
 
-function endOf({ outcome }: BrowserTurn): string {
+function outcomeText({ outcome }: BrowserTurn): string {
   switch (outcome.status) {
     case 'done':
       return outcome.note === null ? 'done' : `done, ${fencedQuote(outcome.note)}`;

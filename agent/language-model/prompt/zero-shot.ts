@@ -113,7 +113,7 @@ function closing({ turns }: State, form: FormKind): string {
 }
 
 /** Origin or scheme of a tab: the rest of an address may hold private data. */
-function originOf(url: string): string {
+function shownOrigin(url: string): string {
   return URL.canParse(url) && url.startsWith('http') ? new URL(url).origin : url.split(':', 1).join('');
 }
 
@@ -133,7 +133,7 @@ function secretsBlock({ secrets = [] }: State): string {
 function tabsBlock(open: readonly Tab[]): string {
   if (open.length < 2) return '';
   const lines = open.map(({ id, active, title, url }) => {
-    return `tab ${id}${active ? ' (current)' : ''}: ${quoted(title)} ${quoted(originOf(url))}`;
+    return `tab ${id}${active ? ' (current)' : ''}: ${quoted(title)} ${quoted(shownOrigin(url))}`;
   });
   return `Open tabs:\n${lines.join('\n')}`;
 }

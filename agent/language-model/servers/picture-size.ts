@@ -1,5 +1,5 @@
 /** A width and a height in pixels. */
-export interface Size {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
@@ -32,7 +32,10 @@ const LIMITS: readonly Limit[] = [
 const UNKNOWN: Limit = { family: /(?:)/u, longest: 1_280 };
 
 /** The size in which a picture is sent, never larger than `size`: limited to `longest` px a side, else by what is known about the model. */
-export function pictureSize(size: Size, { model, longest }: { model: string; longest: number | null }): Size {
+export function pictureSize(
+  size: PictureSize,
+  { model, longest }: { model: string; longest: number | null },
+): PictureSize {
   const limit =
     longest === null ? (LIMITS.find(({ family }) => family.test(model)) ?? UNKNOWN) : { ...UNKNOWN, longest };
   const { width, height } = size;

@@ -55,7 +55,7 @@ const OUTSIDE: Around = {
   host: null,
 };
 
-interface Walk {
+interface LineWalk {
   readonly writer: LineWriter;
   readonly labels: ReadonlySet<PageElement>;
   readonly matters: ReadonlySet<PageElement>;
@@ -82,7 +82,7 @@ export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters = N
   return lines;
 }
 
-function visit(element: PageElement, around: Around, walk: Walk): void {
+function visit(element: PageElement, around: Around, walk: LineWalk): void {
   if (isUnread(element)) return;
   const { tag } = element;
   const { writer } = walk;
@@ -116,7 +116,7 @@ function isUnboxed({ tag }: PageElement, { host }: Around): boolean {
 }
 
 /** What is around the children of an element, from what is around the element itself. */
-function aroundInside(element: PageElement, role: string | null, around: Around, { labels }: Walk): Around {
+function aroundInside(element: PageElement, role: string | null, around: Around, { labels }: LineWalk): Around {
   return {
     ...around,
     code: around.code || element.tag === 'pre',
@@ -127,7 +127,7 @@ function aroundInside(element: PageElement, role: string | null, around: Around,
   };
 }
 
-function writeContent(element: PageElement, role: string | null, inside: Around, walk: Walk): void {
+function writeContent(element: PageElement, role: string | null, inside: Around, walk: LineWalk): void {
   const { tag, live } = element;
   const { seen } = inside;
   if (seen && canActOn(element, role)) writeControl(element, role, inside, walk);
@@ -142,7 +142,7 @@ function writeContent(element: PageElement, role: string | null, inside: Around,
 }
 
 /** What goes before the content of an element: the sign of a heading, an item, a frame, or the bar before a cell. */
-function openElement(element: PageElement, role: string | null, around: Around, { writer }: Walk): void {
+function openElement(element: PageElement, role: string | null, around: Around, { writer }: LineWalk): void {
   const { tag } = element;
   if (role === 'heading') writer.prefix(`${'#'.repeat(headingLevel(element))} `);
   else if (role === 'listitem' && tag === 'li') writer.prefix(`${'  '.repeat(around.items)}- `);
@@ -152,14 +152,14 @@ function openElement(element: PageElement, role: string | null, around: Around, 
   } else if (around.row !== null && isCell(element, role) && around.row.cells++ > 0) writer.cell();
 }
 
-function visitChildren(element: PageElement, apart: boolean, inside: Around, walk: Walk): void {
+function visitChildren(element: PageElement, apart: boolean, inside: Around, walk: LineWalk): void {
   const { host } = inside;
   const slotted = element.tag === 'slot' && host !== null ? takeSlotted(element, host) : [];
   if (slotted.length > 0) visitAll(slotted, apart, { ...inside, host: host?.outer ?? null }, walk);
   else visitAll(drawnChildren(element, host), apart, inside, walk);
 }
 
-function visitAll(nodes: Iterable<PageNode>, apart: boolean, inside: Around, walk: Walk): void {
+function visitAll(nodes: Iterable<PageNode>, apart: boolean, inside: Around, walk: LineWalk): void {
   const { writer } = walk;
   let first = !apart;
   for (const child of nodes) {
@@ -181,7 +181,7 @@ function writeCode(text: string, { box }: Around, writer: LineWriter): void {
   }
 }
 
-function writeImage(element: PageElement, inside: Around, { writer }: Walk): void {
+function writeImage(element: PageElement, inside: Around, { writer }: LineWalk): void {
   const { box, live } = element;
   const name = drawnText(live?.name || attribute(element, 'alt') || '').trim();
   if (!/[\p{L}\p{N}]/u.test(name)) return;
@@ -191,7 +191,7 @@ function writeImage(element: PageElement, inside: Around, { writer }: Walk): voi
   writer.text(`(image: ${cutText(name, LONGEST_NAME)})`, box, true);
 }
 
-function writeControl(element: PageElement, role: string | null, inside: Around, walk: Walk): void {
+function writeControl(element: PageElement, role: string | null, inside: Around, walk: LineWalk): void {
   const { writer } = walk;
   const kind = controlKind(element, role);
   const control: Control = {
@@ -236,7 +236,7 @@ function isFace({ element, quoted, hint }: Control, widget: PageElement): boolea
 }
 
 /** Plain text that matters for what is asked, with a ref of its own. */
-function writePointed(element: PageElement, inside: Around, walk: Walk): void {
+function writePointed(element: PageElement, inside: Around, walk: LineWalk): void {
   const control: Control = { element, word: 'text', quoted: '', hint: '', state: '' };
   const opened = walk.writer.control(control);
   visitChildren(element, true, inside, walk);

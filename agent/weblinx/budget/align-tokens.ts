@@ -82,12 +82,12 @@ function pieceSpans(text: string, tokens: readonly string[]): readonly Span[] {
 function pieceSpan(text: string, from: number, piece: string): Span {
   if (piece === '') return [from, from];
   const start = skipSpace(text, from);
-  const wanted = plain(piece);
+  const wanted = plainToken(piece);
   let end = start;
   let seen = '';
   while (end < text.length && seen.length < wanted.length) {
     end += String.fromCodePoint(text.codePointAt(end) ?? 0).length;
-    seen = plain(text.slice(start, end));
+    seen = plainToken(text.slice(start, end));
   }
   if (seen === wanted) return [start, end];
   end = start;
@@ -101,7 +101,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-function plain(text: string): string {
+function plainToken(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{Mn}\s]/gu, '')

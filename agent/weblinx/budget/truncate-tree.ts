@@ -31,7 +31,7 @@ interface TreeBudget extends Omit<TokenBudget, 'max'> {
 export function shortenTree(tree: PageElement, excess: number, budget: TreeBudget): PageElement {
   const { tokenizer, iterative = false, noRoom, mode = 'reference' } = budget;
   const texts: string[] = [];
-  collect(tree, texts);
+  collectTexts(tree, texts);
   const changes = new Map<number, string | null>();
   const emptied = new Set<number>();
   for (const { index, max } of planCuts(texts, excess, tokenizer)) {
@@ -64,7 +64,7 @@ export function shortenTree(tree: PageElement, excess: number, budget: TreeBudge
 }
 
 /** The texts that can be cut, in document order. Comments and processing instructions have text too. */
-function collect(node: PageNode, texts: string[]): void {
+function collectTexts(node: PageNode, texts: string[]): void {
   if (typeof node === 'string') return;
   if (!isElement(node)) {
     texts.push(strip(node.comment));
@@ -72,7 +72,7 @@ function collect(node: PageNode, texts: string[]): void {
   }
   texts.push(strip(firstText(node)));
   for (const [, value] of node.attributes) texts.push(value);
-  for (const child of node.children) collect(child, texts);
+  for (const child of node.children) collectTexts(child, texts);
 }
 
 function firstText({ children: [first] }: PageElement): string {

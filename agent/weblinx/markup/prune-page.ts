@@ -29,7 +29,7 @@ export function prunePage(root: PageElement, { candidates, surroundings = NEAR }
   return { ...root, attributes: usefulAttributes(root, named), children };
 }
 
-interface Choice {
+interface PagePruning {
   readonly kept: ReadonlySet<PageNode> | null;
   /** Elements that keep their uid, so that a model can name them. */
   readonly named: ReadonlySet<ElementId | null>;
@@ -45,7 +45,7 @@ function canBeActedOn(element: PageElement): boolean {
   return CONTROL_ROLE.test(attribute(element, 'role') ?? '') || attribute(element, 'onclick') !== null;
 }
 
-function usefulAttributes(element: PageElement, named: Choice['named']): PageElement['attributes'] {
+function usefulAttributes(element: PageElement, named: PagePruning['named']): PageElement['attributes'] {
   return attributesWithUid(element).filter((each) => {
     if (each[0] === UID) return named.has(element.id);
     return isUseful(each) && each[0] !== 'style' && !each[0].startsWith('on');
@@ -63,7 +63,7 @@ function isHidden(element: PageElement): boolean {
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'meta', 'link']);
 
-function pruneChildren(parent: PageElement, choice: Choice): PageNode[] {
+function pruneChildren(parent: PageElement, choice: PagePruning): PageNode[] {
   const nodes: PageNode[] = [];
   const isUnseen = parent.live !== null && !parent.live.visible;
   for (const child of parent.children) {
@@ -80,7 +80,7 @@ function pruneChildren(parent: PageElement, choice: Choice): PageNode[] {
 }
 
 /** The nodes that replace an element: none, the pruned element, or its content if it is only a wrapper. */
-function pruneElement(element: PageElement, choice: Choice): readonly PageNode[] {
+function pruneElement(element: PageElement, choice: PagePruning): readonly PageNode[] {
   const isNamed = element.id !== null && choice.named.has(element.id);
   if (!isNamed && (isHidden(element) || (choice.kept !== null && !choice.kept.has(element)))) return [];
   const attributes = usefulAttributes(element, choice.named);

@@ -29,22 +29,22 @@ export function pruneLikeMind2Web({ root, document = root, candidates, surroundi
   return pruneElement(root, { kept: keptUids(document, candidates, surroundings), candidates });
 }
 
-interface Choice {
+interface TreePruning {
   readonly kept: ReadonlySet<string>;
   readonly candidates: ReadonlySet<string>;
 }
 
 /** The uids of the kept nodes. One '' among them keeps every element without a uid (quirk Q20). */
 function keptUids(...around: Parameters<typeof keptNodes>): ReadonlySet<string> {
-  return new Set(Array.from(keptNodes(...around), uidOf));
+  return new Set(Array.from(keptNodes(...around), uidOrEmpty));
 }
 
-function uidOf(node: PageNode): string {
+function uidOrEmpty(node: PageNode): string {
   return isElement(node) ? (node.id ?? '') : '';
 }
 
-function pruneElement(element: PageElement, choice: Choice): PageElement {
-  const isCandidate = choice.candidates.has(uidOf(element)) && !isText(element);
+function pruneElement(element: PageElement, choice: TreePruning): PageElement {
+  const isCandidate = choice.candidates.has(uidOrEmpty(element)) && !isText(element);
   const attributes = attributesWithUid(element);
   return {
     ...element,
@@ -53,7 +53,7 @@ function pruneElement(element: PageElement, choice: Choice): PageElement {
   };
 }
 
-function pruneChildren(parent: PageElement, choice: Choice): PageNode[] {
+function pruneChildren(parent: PageElement, choice: TreePruning): PageNode[] {
   const nodes: PageNode[] = [];
   let dropsTail = false;
   for (const child of parent.children) {
@@ -67,7 +67,7 @@ function pruneChildren(parent: PageElement, choice: Choice): PageNode[] {
       continue;
     }
     // An SVG `text` element is kept if its parent is.
-    const isKept = choice.kept.has(uidOf(isText(child) ? parent : child));
+    const isKept = choice.kept.has(uidOrEmpty(isText(child) ? parent : child));
     const pruned = isKept ? pruneElement(child, choice) : null;
     if (pruned !== null && !isWrapper(pruned)) {
       nodes.push(pruned);

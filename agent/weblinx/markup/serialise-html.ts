@@ -46,8 +46,8 @@ function writeElement(element: PageElement, parts: string[]): void {
 function attributeText([name, value, bare]: Attribute, tag: string): string {
   if (bare === 'bare' || BOOLEAN.has(name)) return name;
   if (ADDRESSES.has(name) || (name === 'name' && tag === 'a'))
-    return `${name}=${quote(encodeAddress(escapeValue(value)))}`;
-  return `${name}=${quote(escapeValue(value))}`;
+    return `${name}=${quoteAttribute(encodeAddress(escapeValue(value)))}`;
+  return `${name}=${quoteAttribute(escapeValue(value))}`;
 }
 
 function escapeText(text: string): string {
@@ -64,7 +64,7 @@ function escapeValue(value: string): string {
   });
 }
 
-function quote(value: string): string {
+function quoteAttribute(value: string): string {
   if (!value.includes('"')) return `"${value}"`;
   return value.includes("'") ? `"${value.replaceAll('"', '&quot;')}"` : `'${value}'`;
 }

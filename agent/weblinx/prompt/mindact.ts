@@ -36,7 +36,7 @@ function pageParts(
 ): { text: string; candidates: string } {
   if (page === null || candidates === null) return { text: '', candidates: '' };
   const pruned = pruneLikeMind2Web({ ...page, candidates: new Set(candidates.map(({ uid }) => uid as ElementId)) });
-  const writing: Writing = { numbers: new Map(), mode };
+  const writing: MindactWriting = { numbers: new Map(), mode };
   const text = mind2WebText(pruned, '', writing);
   const found = new Map<string, { element: PageElement; tail: string }>();
   let count = 0;
@@ -66,20 +66,20 @@ function* withTails(root: PageElement): Generator<{ element: PageElement; tail: 
   }
 }
 
-interface Writing {
+interface MindactWriting {
   /** Numbers of the uids, in order of first appearance. */
   readonly numbers: Map<string, number>;
   readonly mode: Mode;
 }
 
 /** An element tree in the form of MindAct's prompts. */
-function mind2WebText(tree: PageElement, tail: string, writing: Writing): string {
+function mind2WebText(tree: PageElement, tail: string, writing: MindactWriting): string {
   const xml = writeXml(tree, writing) + escapeXml(tail);
   const quoteless = xml.replaceAll('"', ' ').replaceAll('meta= ', '').replaceAll('id= ', 'id=').replaceAll(' >', '>');
   return decodedText(quoteless);
 }
 
-function writeXml(node: PageNode, writing: Writing): string {
+function writeXml(node: PageNode, writing: MindactWriting): string {
   if (typeof node === 'string') return escapeXml(node);
   if (!isElement(node)) {
     if (node.instruction === undefined) return `<!--${node.comment}-->`;
@@ -95,7 +95,7 @@ function writeXml(node: PageNode, writing: Writing): string {
 }
 
 /** The children of an SVG `text`, its own text cut to `WORDS` words. */
-function firstWords({ children }: PageElement, { mode }: Writing): readonly PageNode[] {
+function firstWords({ children }: PageElement, { mode }: MindactWriting): readonly PageNode[] {
   const [first, ...rest] = children;
   if (typeof first !== 'string' && mode === 'improved') return children;
   if (typeof first !== 'string') throw new ReferenceCrash('AttributeError', 'an element "text" holds no text');
@@ -111,7 +111,7 @@ const SAYS_NOTHING = new Set(['hidden', 'none', 'presentation', 'null', 'undefin
 const LONGEST_WORD = 15;
 const WORDS_OF_VALUE = 5;
 
-function describe(element: PageElement, { numbers }: Writing): readonly (readonly [string, string])[] {
+function describe(element: PageElement, { numbers }: MindactWriting): readonly (readonly [string, string])[] {
   const values = new Set<string>();
   for (const name of TELLING) {
     const value = attribute(element, name)?.toLowerCase();

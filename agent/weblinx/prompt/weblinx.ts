@@ -80,10 +80,10 @@ export function truncatedPage(
   return truncateTree(pruned, { tokenizer, max: budgets.html, iterative, mode });
 }
 
-type Used = Omit<PromptBudgets, 'candidates'>;
+type UsedBudgets = Omit<PromptBudgets, 'candidates'>;
 
 /** The tokens that the other parts leave; negative if they exceed their budgets. */
-function unusedTokens(used: Used, budgets: PromptBudgets): number {
+function unusedTokens(used: UsedBudgets, budgets: PromptBudgets): number {
   return budgets.html - used.html + (budgets.utterances - used.utterances) + (budgets.history - used.history);
 }
 

@@ -171,12 +171,12 @@ function isEscaped(text: string, at: number): boolean {
 /** Writes JSON as Python's `json.dumps` does, non-ASCII escaped. `indent`: blanks a level, or null for one line. */
 export function writeJson(value: PythonValue, indent: number | null = null, level = 0): string {
   if (value === null) return 'null';
-  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'string') return quoteJson(value);
   if (typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (typeof value === 'number') return Number.isInteger(value) ? reprNumber(value) : writeFloat(value);
   if (value instanceof PythonFloat) return writeFloat(value.value);
   const items = isMapping(value)
-    ? [...value].map(([key, item]) => `${quote(key)}: ${writeJson(item, indent, level + 1)}`)
+    ? [...value].map(([key, item]) => `${quoteJson(key)}: ${writeJson(item, indent, level + 1)}`)
     : value.map((item) => writeJson(item, indent, level + 1));
   const [open, close] = isMapping(value) ? ['{', '}'] : ['[', ']'];
   if (items.length === 0) return open + close;
@@ -201,7 +201,7 @@ const SHORT_ESCAPES = new Map([
   ['\b', '\\b'],
 ]);
 
-function quote(text: string): string {
+function quoteJson(text: string): string {
   if (/^[ !#-[\]-~]*$/.test(text)) return `"${text}"`;
   return `"${text.replace(/[^ !#-[\]-~]/g, (unit) => SHORT_ESCAPES.get(unit) ?? escapeUnit(unit))}"`;
 }

@@ -63,8 +63,8 @@ export function numberOf(value: PythonValue | undefined): number | null {
 
 /** Python's `a == b`: `1 == 1.0 == True`, `1 != "1"`, NaN equals nothing. A missing value counts as None. */
 export function equals(a: PythonValue | undefined, b: PythonValue | undefined): boolean {
-  const left = plain(a);
-  const right = plain(b);
+  const left = plainNumber(a);
+  const right = plainNumber(b);
   if (typeof left === 'object' && left !== null && typeof right === 'object' && right !== null) {
     if (isMapping(left) && isMapping(right))
       return (
@@ -79,7 +79,7 @@ export function equals(a: PythonValue | undefined, b: PythonValue | undefined): 
   return left === right;
 }
 
-function plain(value: PythonValue | undefined) {
+function plainNumber(value: PythonValue | undefined) {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return Number(value);
   return value instanceof PythonFloat ? value.value : value;

@@ -34,11 +34,11 @@ export function wrapText(text: string, width: number): readonly string[] {
   return lines;
 }
 
-type Piece = readonly string[];
+type WordPiece = readonly string[];
 
 /** Takes the pieces that fit into a line from the end of `left`; splits a piece that fits into no line. */
-function takeLine(left: Piece[], width: number): Piece[] {
-  const line: Piece[] = [];
+function takeLine(left: WordPiece[], width: number): WordPiece[] {
+  const line: WordPiece[] = [];
   let room = width;
   for (let next = left.at(-1); next !== undefined && next.length <= room; next = left.at(-1)) {
     line.push(next);
@@ -57,7 +57,7 @@ function takeLine(left: Piece[], width: number): Piece[] {
 }
 
 /** Whether a piece is only white space, of any kind: Python drops such a piece at the end of a line. */
-function isBlank(piece: Piece | undefined): boolean {
+function isBlank(piece: WordPiece | undefined): boolean {
   return piece !== undefined && strip(piece.join('')) === '';
 }
 

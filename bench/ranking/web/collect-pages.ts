@@ -10,7 +10,7 @@ import { AgentError, sentenceOf } from '../../../agent/errors.ts';
 import { ensureChromium, isRoot } from '../../../cli/browser/chromium.ts';
 import { pagesFolder } from '../../../ranker/train/web/pages-folder.ts';
 import { LIBRARIES, stampOf, WEB_SOURCES, type WebSource } from '../../../ranker/train/web/sources.ts';
-import { isCollected, type Look, STAMP } from '../../../ranker/train/web/web-pages.ts';
+import { isCollected, STAMP, type WebLook } from '../../../ranker/train/web/web-pages.ts';
 import { bundle, temporaryFolder } from '../../../test/support/browser/bundle.ts';
 import { fetchPackage } from './fetch-package.ts';
 import { lookAt } from './look.ts';
@@ -92,7 +92,7 @@ interface Opening {
 }
 
 /** Looks at a page; once more if that fails, as it may on a busy machine. */
-async function lookTwice(address: string, opening: Opening): Promise<readonly Look[]> {
+async function lookTwice(address: string, opening: Opening): Promise<readonly WebLook[]> {
   try {
     return await lookOnce(address, opening);
   } catch {
@@ -100,7 +100,7 @@ async function lookTwice(address: string, opening: Opening): Promise<readonly Lo
   }
 }
 
-async function lookOnce(address: string, { browser, size, eyes }: Opening): Promise<readonly Look[]> {
+async function lookOnce(address: string, { browser, size, eyes }: Opening): Promise<readonly WebLook[]> {
   const tab = await browser.newPage();
   try {
     await tab.setViewportSize(size);

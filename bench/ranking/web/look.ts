@@ -1,6 +1,6 @@
 import type { Page as Tab } from 'playwright';
 import { attribute, elements, type Page, type PageElement } from '../../../agent/page.ts';
-import type { Look } from '../../../ranker/train/web/web-pages.ts';
+import type { WebLook } from '../../../ranker/train/web/web-pages.ts';
 
 /** Presses on one page, each followed by another look. */
 const MOST_PRESSES = 3;
@@ -10,7 +10,7 @@ const FEWEST_CONTROLS = 4;
 const SETTLED_MS = 350;
 
 /** Opens a page and looks at it before and after presses that show something new. Empty where there is too little or too much to see. */
-export async function lookAt(tab: Tab, address: string, eyes: string): Promise<readonly Look[]> {
+export async function lookAt(tab: Tab, address: string, eyes: string): Promise<readonly WebLook[]> {
   await tab.goto(address, { waitUntil: 'load', timeout: 10_000 });
   await tab.waitForTimeout(SETTLED_MS);
   await tab.evaluate(eyes);
@@ -18,7 +18,7 @@ export async function lookAt(tab: Tab, address: string, eyes: string): Promise<r
   const seen = [...elements(first.root)];
   const controls = seen.filter((element) => isPressable(element));
   if (seen.length > MOST_ELEMENTS || controls.length < FEWEST_CONTROLS) return [];
-  const looks: Look[] = [{ pressed: null, page: first }];
+  const looks: WebLook[] = [{ pressed: null, page: first }];
   const tried = new Set<string>();
   while (looks.length <= MOST_PRESSES) {
     const page = looks.at(-1)?.page ?? first;

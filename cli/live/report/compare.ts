@@ -33,13 +33,13 @@ export function compareRuns(first: LiveRun, second: LiveRun): readonly RunCompar
   return groups.length < 2 ? rows : [...rows, comparison('all', pairs)];
 }
 
-interface Pair {
+interface TaskPair {
   readonly one: boolean;
   readonly two: boolean;
 }
 
-function comparison(group: string, pairs: readonly Pair[]): RunComparison {
-  const count = (is: (pair: Pair) => boolean) => pairs.filter(is).length;
+function comparison(group: string, pairs: readonly TaskPair[]): RunComparison {
+  const count = (is: (pair: TaskPair) => boolean) => pairs.filter(is).length;
   const onlyFirst = count(({ one, two }) => one && !two);
   const onlySecond = count(({ one, two }) => two && !one);
   return {

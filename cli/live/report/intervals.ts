@@ -1,8 +1,4 @@
-/** A 95 % interval of a share. */
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
+import type { Interval } from '../../../dataset/score/statistics.ts';
 
 /** Standard deviations of a normal distribution that hold 95 % of it. */
 const Z = 1.959_963_984_540_054;

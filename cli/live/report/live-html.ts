@@ -1,8 +1,8 @@
 import { escapeHtml, htmlDocument, table } from '../../../dataset/report/html-document.ts';
+import { percentWithSign } from '../../../dataset/report/percent.ts';
 import { ENDINGS } from '../ending.ts';
 import { compareRuns } from './compare.ts';
 import { claimedShare, type LiveRun, summaries, summaryOf } from './live-run.ts';
-import { percent } from './live-text.ts';
 
 /** Formats runs as one HTML file without scripts, in the look of the score report. */
 export function liveHtml(runs: readonly LiveRun[]): string {
@@ -15,15 +15,15 @@ function runSection(run: LiveRun): string {
   const rows = summaries(run);
   const ends = ENDINGS.filter((end) => end !== 'done');
   const figures = rows.map(({ name, episodes, successes, interval, reward, steps, calls, tokens, seconds }) => [
-    ...[name, String(episodes), percent(successes / Math.max(1, episodes))],
-    `${percent(interval.low)} to ${percent(interval.high)}`,
+    ...[name, String(episodes), percentWithSign(successes / Math.max(1, episodes))],
+    `${percentWithSign(interval.low)} to ${percentWithSign(interval.high)}`,
     ...[reward.toFixed(2), steps.toFixed(1), calls.toFixed(1)],
     ...[tokens === null ? '-' : String(Math.round(tokens)), seconds.toFixed(1)],
   ]);
   const failures = rows.map((row) => [
     row.name,
     ...ends.map((end) => String(row.ends[end])),
-    percent(claimedShare(row)),
+    percentWithSign(claimedShare(row)),
   ]);
   return `<h2>${escapeHtml(run.suite)}, policy ${escapeHtml(run.policy)}</h2>
 ${table(['Group', 'Episodes', 'Success', '95 % interval', 'Reward', 'Steps', 'Calls', 'Tokens', 'Seconds'], figures)}
@@ -47,7 +47,7 @@ ${table(['Task', 'Group', 'Success', 'Steps', 'Seconds', 'First failure'], rows)
 function comparisonSection([first, second]: readonly LiveRun[]): string {
   if (first === undefined || second === undefined) return '';
   const rows = compareRuns(first, second).map(({ group, pairs, first: one, second: two, onlyFirst, onlySecond, p }) => [
-    ...[group, String(pairs), percent(one / Math.max(1, pairs)), percent(two / Math.max(1, pairs))],
+    ...[group, String(pairs), percentWithSign(one / Math.max(1, pairs)), percentWithSign(two / Math.max(1, pairs))],
     ...[String(onlyFirst), String(onlySecond), p < 0.001 ? '< 0.001' : p.toFixed(3)],
   ]);
   return `<h2>Episode by episode</h2>

@@ -1,6 +1,7 @@
+import type { Interval } from '../../../dataset/score/statistics.ts';
 import { ENDINGS, type Ending } from '../ending.ts';
 import type { Episode } from '../episode.ts';
-import { type Interval, wilson } from './intervals.ts';
+import { wilson } from './intervals.ts';
 
 /** The result of a run, as `--json` prints it. */
 export interface LiveRun {

@@ -1,3 +1,4 @@
+import { percentWithSign } from '../../../dataset/report/percent.ts';
 import { ENDINGS } from '../ending.ts';
 import { compareRuns } from './compare.ts';
 import { claimedShare, type LiveRun, type Summary, summaries } from './live-run.ts';
@@ -17,7 +18,7 @@ function runText(run: LiveRun): string {
     `How episodes ended that failed (claimed: the last words say that it was done):`,
     table([
       ['group', ...ends, 'claimed of failed'],
-      ...rows.map((row) => [row.name, ...ends.map((end) => String(row.ends[end])), percent(claimedShare(row))]),
+      ...rows.map((row) => [row.name, ...ends.map((end) => String(row.ends[end])), percentWithSign(claimedShare(row))]),
     ]),
   ].join('\n\n');
 }
@@ -27,8 +28,8 @@ function figures(row: Summary): readonly string[] {
   return [
     name,
     String(episodes),
-    percent(episodes === 0 ? null : successes / episodes),
-    `${percent(interval.low)} to ${percent(interval.high)}`,
+    percentWithSign(episodes === 0 ? null : successes / episodes),
+    `${percentWithSign(interval.low)} to ${percentWithSign(interval.high)}`,
     reward.toFixed(2),
     steps.toFixed(1),
     calls.toFixed(1),
@@ -40,7 +41,12 @@ function figures(row: Summary): readonly string[] {
 function comparisonText([first, second]: readonly LiveRun[]): readonly string[] {
   if (first === undefined || second === undefined) return [];
   const rows = compareRuns(first, second).map(({ group, pairs, first: one, second: two, onlyFirst, onlySecond, p }) => [
-    ...[group, String(pairs), percent(pairs === 0 ? null : one / pairs), percent(pairs === 0 ? null : two / pairs)],
+    ...[
+      group,
+      String(pairs),
+      percentWithSign(pairs === 0 ? null : one / pairs),
+      percentWithSign(pairs === 0 ? null : two / pairs),
+    ],
     ...[String(onlyFirst), String(onlySecond), p < 0.001 ? '< 0.001' : p.toFixed(3)],
   ]);
   const header = ['group', 'pairs', 'first', 'second', 'only first', 'only second', 'p'];
@@ -53,9 +59,4 @@ function table(rows: readonly (readonly string[])[]): string {
   const line = (row: readonly string[]) =>
     row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
   return rows.map(line).join('\n');
-}
-
-/** A share in percent with one decimal; `-` for none. */
-export function percent(share: number | null): string {
-  return share === null ? '-' : `${(100 * share).toFixed(1)} %`;
 }

@@ -78,7 +78,7 @@ function checkElement(turn: RecordedAction, files: ReturnType<typeof pageFiles>)
   if (apart === null || apart <= MOST_APART) return [];
   const problem = `it is ${Math.round(apart)} CSS px from the box in bboxes/`;
   const fix = 'Multiply CSS px by zoomLevel here, and measure the element when the page is saved.';
-  return [{ ...at, field: `${field}.bbox`, value: shownValue(plain(turn.element?.get('bbox'))), problem, fix }];
+  return [{ ...at, field: `${field}.bbox`, value: shownValue(plainSides(turn.element?.get('bbox'))), problem, fix }];
 }
 
 /** A recording measures an event and its page within moments; sides differ by rounding only. CSS px. */
@@ -93,6 +93,6 @@ function distance(box: Fields, { element, metadata }: RecordedAction): number | 
   return Math.max(...['x', 'y', 'width', 'height'].map(apart));
 }
 
-function plain(value: PythonValue | undefined): unknown {
+function plainSides(value: PythonValue | undefined): unknown {
   return isMapping(value) ? Object.fromEntries([...value].map(([side, size]) => [side, numberOf(size)])) : null;
 }

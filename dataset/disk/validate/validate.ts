@@ -37,7 +37,7 @@ function reviewOf(folder: string): readonly Problem[] {
     return [warning('review.json', 'replay', 'this review is of another replay.json', fix)];
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;
-    return [{ ...broken('review.json', error.message), fix: error.hint ?? 'Delete the review.' }];
+    return [{ ...brokenFile('review.json', error.message), fix: error.hint ?? 'Delete the review.' }];
   }
 }
 
@@ -59,7 +59,7 @@ function filesOf(folder: string): readonly Problem[] {
     return readReplay(text, { name: basename(folder), source }).turns.flatMap((turn) => checkTurnFiles(folder, turn));
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;
-    return [{ ...broken('replay.json', error.message), fix: error.hint ?? 'Repair this turn.' }];
+    return [{ ...brokenFile('replay.json', error.message), fix: error.hint ?? 'Repair this turn.' }];
   }
 }
 
@@ -67,7 +67,7 @@ function checkFile<T>(folder: string, file: string, layout: ZodType<T>, problems
   const bytes = readBytes(fileInside(folder, file));
   if (bytes === null) {
     problems.push({
-      ...broken(file, 'there is no such file'),
+      ...brokenFile(file, 'there is no such file'),
       fix: `Add ${file}: without it the demonstration is invalid.`,
     });
     return null;
@@ -77,13 +77,16 @@ function checkFile<T>(folder: string, file: string, layout: ZodType<T>, problems
     value = JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    problems.push({ ...broken(file, `this is no JSON: ${why}`), fix: 'Repair the file, or record or fetch it again.' });
+    problems.push({
+      ...brokenFile(file, `this is no JSON: ${why}`),
+      fix: 'Repair the file, or record or fetch it again.',
+    });
     return null;
   }
   const checked = layout.safeParse(value);
   for (const { path, message } of checked.error?.issues ?? [])
     problems.push({
-      ...broken(file, 'this is not what readers expect'),
+      ...brokenFile(file, 'this is not what readers expect'),
       ...{ field: path.join('.'), value: shownValue(valueAt(value, path)), fix: message },
     });
   return checked.success ? checked.data : null;
@@ -95,7 +98,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return found;
 }
 
-function broken(file: string, problem: string): Problem {
+function brokenFile(file: string, problem: string): Problem {
   return { level: 'error', file, field: '', value: '', problem, fix: '' };
 }
 

@@ -7,7 +7,7 @@ import type { InputKind, PageQuestion } from '../../messages.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
 import { done, failed } from '../../page/outcomes.ts';
 import {
-  ask,
+  askFrame,
   type FrameAddress,
   FrameGone,
   FrameSilent,
@@ -79,14 +79,14 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
   }
 }
 
-interface Acted {
+interface ActedInPage {
   readonly outcome: Outcome;
   readonly opens: string | null;
   /** False where a dialog blocks the page: it would not settle before the user answers the dialog. */
   readonly responds: boolean;
 }
 
-async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise<Acted> {
+async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise<ActedInPage> {
   const { key, allowed, signal, input, meanings } = job;
   const onQuestion: OnQuestion = async (question) =>
     question.type === 'reading'
@@ -96,7 +96,7 @@ async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise
   if ('refusal' in wanted) return { outcome: wanted.refusal, opens: null, responds: true };
   try {
     const command = { type: 'perform', ...wanted, key, allowed, input, meanings } as const;
-    const reply = await ask(frame, command, { signal, timeoutMs: ACT_MS, onQuestion });
+    const reply = await askFrame(frame, command, { signal, timeoutMs: ACT_MS, onQuestion });
     const { outcome, opens } =
       reply.type === 'acted' ? reply : { outcome: failed('The page gave no readable answer.'), opens: null };
     return { outcome, opens, responds: true };
@@ -146,7 +146,7 @@ async function frameFor(action: PageAction, { tab, signal, frameOf, focused }: J
   const known = frameOf(element);
   if (known !== undefined && known.tabId === tab) return known;
   for (const frame of await inject(tab)) {
-    const reply = await ask(frame, { type: 'locate', element }, { signal, timeoutMs: 1000 }).catch(() => null);
+    const reply = await askFrame(frame, { type: 'locate', element }, { signal, timeoutMs: 1000 }).catch(() => null);
     if (reply?.type === 'located' && reply.found) return frame;
   }
   return top;
@@ -161,8 +161,8 @@ async function settled(frame: FrameAddress, traffic: Traffic, signal: AbortSigna
     await loaded(tabId, LOAD_MS, signal);
     try {
       await inject(tabId);
-      const settling = ask({ tabId, frameId: 0 }, settle, options);
-      if (frame.frameId !== 0) await ask(frame, settle, options).catch(ignoreGone);
+      const settling = askFrame({ tabId, frameId: 0 }, settle, options);
+      if (frame.frameId !== 0) await askFrame(frame, settle, options).catch(ignoreGone);
       await settling;
       const waited = await traffic.quiet(TRAFFIC_MS, signal);
       const { status } = await chrome.tabs.get(tabId);

@@ -37,13 +37,13 @@ export async function doInBrowser(action: TabAction, job: TabJob): Promise<Outco
     case 'tabcreate':
       return await createTab(action.url, job);
     case 'tabswitch':
-      return await withTab(action.tab, async () => {
+      return await inTab(action.tab, async () => {
         await chrome.tabs.update(action.tab, { active: true });
         bind(action.tab);
         return done();
       });
     case 'tabremove':
-      return await withTab(action.tab, () => removeTab(action.tab, tab, bind));
+      return await inTab(action.tab, () => removeTab(action.tab, tab, bind));
     default:
       return unreachable(action);
   }
@@ -108,7 +108,7 @@ async function removeTab(removed: TabId, current: TabId, bind: (tab: TabId) => v
 }
 
 /** Runs `act` if the tab exists and is no page of this extension. */
-async function withTab(tab: TabId, act: () => Promise<Outcome>): Promise<Outcome> {
+async function inTab(tab: TabId, act: () => Promise<Outcome>): Promise<Outcome> {
   const found = await chrome.tabs.get(tab).catch(() => null);
   if (found === null || isOwn(found.url)) return failed(`There is no tab ${tab}.`);
   return await act();

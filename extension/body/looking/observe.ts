@@ -4,14 +4,14 @@ import type { Page } from '../../../agent/page.ts';
 import type { Observation } from '../../../agent/ports.ts';
 import { secretBoxes } from '../../../agent/secrets/secret-boxes.ts';
 import type { Screenshot } from '../../../agent/state.ts';
-import { namesFor } from '../../memory/stored-secrets.ts';
+import { secretNamesFor } from '../../memory/stored-secrets.ts';
 import { redact } from '../../picture/redact.ts';
 import { withDialog } from '../dialogs/open-dialog.ts';
 import { hasAccess } from '../tabs/site-access.ts';
 import { loaded } from '../tabs/tab-life.ts';
 import { tabsBeside } from '../tabs/tabs-in-window.ts';
 import type { TaskContext } from '../task-context.ts';
-import { LOAD_MS, look } from './look.ts';
+import { LOAD_MS, lookAtTab } from './look-at-tab.ts';
 import { screenshotOf } from './screenshot.ts';
 import { whenDrawn, whenQuiet } from './when-drawn.ts';
 
@@ -56,7 +56,7 @@ async function observeWithin(
   }
   // A model pays for each look, so it is shown no page that is half drawn.
   if (context.dialogs() === 'agent' && url !== context.page?.url) await whenQuiet(tab, signal);
-  const page = await whenDrawn(tab, () => look(tab, signal, context), signal);
+  const page = await whenDrawn(tab, () => lookAtTab(tab, signal, context), signal);
   if (page === null || context.dialog?.root !== page.root.id) context.dialog = null;
   const isExact = screenshot === 'exact' || (screenshot === 'with' && context.viewer() === 'model');
   if (isExact && page !== null) return await observeForModel(page, tab, signal, context);
@@ -74,7 +74,7 @@ async function observeForModel(
   context: TaskContext,
 ): Promise<Observation> {
   const image = await screenshotOf(tab, signal, 'wait');
-  const page = await look(tab, signal, context);
+  const page = await lookAtTab(tab, signal, context);
   signal.throwIfAborted();
   const isSame = page !== null && JSON.stringify(secretBoxes(page)) === JSON.stringify(secretBoxes(before));
   const shown = isSame && image !== null ? await redacted(image, page) : null;
@@ -89,7 +89,7 @@ async function observed(
   { dialog }: TaskContext,
 ): Promise<Observation> {
   const shown = page === null || dialog === null ? page : withDialog(page, dialog);
-  const secrets = page === null ? [] : await namesFor(page.url);
+  const secrets = page === null ? [] : await secretNamesFor(page.url);
   return { page: shown, screenshot, tabs: await tabsBeside(tab), ...(secrets.length > 0 && { secrets }) };
 }
 

@@ -2,7 +2,7 @@ import type { TabId } from '../../../agent/action.ts';
 import { AgentError } from '../../../agent/errors.ts';
 import type { Page } from '../../../agent/page.ts';
 import { drawnState } from '../../../agent/reading/drawn-state.ts';
-import { ask, inject } from '../frame-channel.ts';
+import { askFrame, inject } from '../frame-channel.ts';
 import { ageOf, until } from '../tabs/tab-life.ts';
 
 /** How long after its document an application may take to draw something, and how long a page may call itself busy. */
@@ -21,7 +21,7 @@ export async function whenQuiet(tab: TabId, signal: AbortSignal): Promise<void> 
   if (left <= 0) return;
   try {
     await inject(tab, signal);
-    await ask({ tabId: tab, frameId: 0 }, { type: 'settle', quietMs: QUIET_MS }, { signal, timeoutMs: left });
+    await askFrame({ tabId: tab, frameId: 0 }, { type: 'settle', quietMs: QUIET_MS }, { signal, timeoutMs: left });
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof AgentError)) throw error;

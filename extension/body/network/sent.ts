@@ -21,7 +21,7 @@ const MOST = 40;
 const PARTS = /^(?:image|stylesheet|script|font|media)$/u;
 const WRITES = /^(?!(?:GET|HEAD|OPTIONS)$)/u;
 
-type Request = chrome.webRequest.OnBeforeRequestDetails;
+type WebRequest = chrome.webRequest.OnBeforeRequestDetails;
 type Failure = chrome.webRequest.OnErrorOccurredDetails;
 
 /** Notes requests through `webRequest`; notes nothing where the browser has none. */
@@ -32,14 +32,14 @@ export function noteSent(): SentNotes {
   let noted = new Map<string, Effect>();
   let all: Effect[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isOurs = ({ tabId, initiator }: Request | Failure) =>
+  const isOurs = ({ tabId, initiator }: WebRequest | Failure) =>
     tabs.has(tabId) || (tabId === chrome.tabs.TAB_ID_NONE && initiator !== undefined && initiator === home);
-  const note = (details: Request | Failure, effect: Effect) => {
+  const note = (details: WebRequest | Failure, effect: Effect) => {
     const tells = WRITES.test(effect.method) || effect.held || (noted.size < MOST && isTelling(details, home));
     // A redirection has the id of its request: what is sent on is noted beside it.
     if (tells) noted.set(`${details.requestId} ${effect.origin}${effect.path}`, effect);
   };
-  const onRequest = (details: Request) => {
+  const onRequest = (details: WebRequest) => {
     const effect = isOurs(details) ? effectOf(details, { size: sizeOf(details), held: false }) : null;
     if (effect !== null) note(details, effect);
     return undefined;
@@ -88,11 +88,11 @@ export function noteSent(): SentNotes {
 }
 
 /** A document, what a script asks for, and what leads to another site. */
-function isTelling({ url, type }: Request | Failure, home: string | null): boolean {
+function isTelling({ url, type }: WebRequest | Failure, home: string | null): boolean {
   return !PARTS.test(type) || (URL.canParse(url) && new URL(url).origin !== home && type === 'image');
 }
 
-function effectOf({ method, url, type }: Request | Failure, rest: Pick<Effect, 'size' | 'held'>): Effect | null {
+function effectOf({ method, url, type }: WebRequest | Failure, rest: Pick<Effect, 'size' | 'held'>): Effect | null {
   if (!/^(?:https?|wss?):/u.test(url) || !URL.canParse(url)) return null;
   const { origin, pathname } = new URL(publicAddress(url));
   const by = /^(?:main|sub)_frame$/u.test(type) ? 'document' : PARTS.test(type) ? 'part' : 'script';
@@ -100,7 +100,7 @@ function effectOf({ method, url, type }: Request | Failure, rest: Pick<Effect, '
 }
 
 /** The browser hands over a body as it is, or as the fields of a form. */
-function sizeOf({ requestBody }: Request): number | null {
+function sizeOf({ requestBody }: WebRequest): number | null {
   if (requestBody == null) return 0;
   if (requestBody.raw !== undefined)
     return requestBody.raw.reduce((sum, { bytes }) => sum + (bytes?.byteLength ?? 0), 0);

@@ -17,7 +17,7 @@ import { pressKeys } from './press-keys.ts';
 import { ready, type Touch } from './ready.ts';
 import { scrollInside, scrollToElement, scrollToOffset } from './scroll.ts';
 import { selectText } from './select-text.ts';
-import { submit } from './submit.ts';
+import { submitForm } from './submit-form.ts';
 
 /** The actions that are performed inside a page, as opposed to by the browser around it. */
 export type PageAction = Extract<
@@ -129,7 +129,7 @@ async function doAt(element: Element, action: TouchAction, touch: Touch, needs: 
     case 'change':
       return performed(hideSecret(await changeTo(element, action.value, touch, needs), element, eyes));
     case 'submit':
-      return await submit(element, needs);
+      return await submitForm(element, needs);
     case 'textinput':
     case 'paste':
       return performed(hideSecret(await typeInto(element, action.text, touch, needs), element, eyes));

@@ -9,7 +9,7 @@ import { dispatchKey } from './events/keyboard.ts';
 import type { HandNeeds } from './hand-needs.ts';
 import { type Performed, performed } from './performed.ts';
 import { pressIfHarmless } from './press-if-harmless.ts';
-import { sendAsEnter } from './submit.ts';
+import { sendAsEnter } from './submit-form.ts';
 import { needsTrusted } from './trusted-hint.ts';
 import { watchChanges } from './watch-changes.ts';
 

@@ -41,9 +41,9 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
     const shown = shownPart(element);
     const box = shown.getBoundingClientRect();
     if (!element.isConnected) return { obstacle: 'is gone: the page replaced it' };
-    frames = before !== null && isSame(before, box) ? frames + 1 : 0;
+    frames = before !== null && areSameRects(before, box) ? frames + 1 : 0;
     before = box;
-    if (!isShown(shown, box)) obstacle = 'is not visible';
+    if (!isElementShown(shown, box)) obstacle = 'is not visible';
     else if (options.until === 'enabled' && isDisabled(element)) obstacle = 'is disabled';
     else if (!isInView(box, view)) bringIntoView(shown, attempt);
     else if (frames < STABLE_FRAMES) obstacle = 'keeps moving';
@@ -65,21 +65,22 @@ export function shownPart(element: Element): Element {
   if (element instanceof HTMLOptionElement) return element.closest('select') ?? element;
   const thumb = thumbOf(element);
   if (thumb !== null) return thumb;
-  if (!(element instanceof HTMLInputElement) || isShown(element, element.getBoundingClientRect())) return element;
-  for (const label of element.labels ?? []) if (isShown(label, label.getBoundingClientRect())) return label;
+  if (!(element instanceof HTMLInputElement) || isElementShown(element, element.getBoundingClientRect()))
+    return element;
+  for (const label of element.labels ?? []) if (isElementShown(label, label.getBoundingClientRect())) return label;
   return element;
 }
 
-function isShown(element: Element, box: DOMRect): boolean {
+function isElementShown(element: Element, box: DOMRect): boolean {
   if (box.width <= 0 || box.height <= 0) return element.firstElementChild !== null && isShownInside(element);
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
 function isShownInside(element: Element): boolean {
-  return Array.from(element.children).some((child) => isShown(child, child.getBoundingClientRect()));
+  return Array.from(element.children).some((child) => isElementShown(child, child.getBoundingClientRect()));
 }
 
-function isSame(a: DOMRect, b: DOMRect): boolean {
+function areSameRects(a: DOMRect, b: DOMRect): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }
 

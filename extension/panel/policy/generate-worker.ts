@@ -39,20 +39,20 @@ self.onmessage = async ({ data }: MessageEvent<GenerateRequest>) => {
   stops.set(number, stop);
   try {
     model ??= loadModel();
-    const onText = (text: string) => send({ kind: 'text', number, text });
+    const onText = (text: string) => postReply({ kind: 'text', number, text });
     const complete = await model;
     const completion = await complete(data.messages, { ...data.options, signal: stop.signal, onText });
-    send({ kind: 'done', number, completion });
+    postReply({ kind: 'done', number, completion });
   } catch (error) {
     const hint = error instanceof AgentError ? error.hint : null;
     const message = messageOf(error);
-    send({ kind: 'failed', number, message, hint, form: error instanceof FormRefused });
+    postReply({ kind: 'failed', number, message, hint, form: error instanceof FormRefused });
   } finally {
     stops.delete(number);
   }
 };
 
-function send(reply: GenerateReply): void {
+function postReply(reply: GenerateReply): void {
   self.postMessage(reply);
 }
 
@@ -62,6 +62,6 @@ async function loadModel(): Promise<Complete> {
   const device = (await hasGraphicsProcessor()) ? 'webgpu' : 'wasm';
   return transformersComplete({
     ...{ model: name, device, precision: precision ?? (device === 'webgpu' ? 'q4' : 'q8') },
-    onLoad: ({ loadedBytes, totalBytes }) => send({ kind: 'load', share: loadedBytes / Math.max(1, totalBytes) }),
+    onLoad: ({ loadedBytes, totalBytes }) => postReply({ kind: 'load', share: loadedBytes / Math.max(1, totalBytes) }),
   });
 }

@@ -48,7 +48,7 @@ const NO_REQUEST = 0;
 // Loaded before the first request, which gets the error where loading fails.
 let builtIn: Promise<Rank> | null = loadBuiltIn();
 builtIn.catch(() => {});
-let wanted: Wanted | null = null;
+let wanted: WantedModel | null = null;
 /** The page that is arriving. The rest of an aborted request never arrives. */
 let arriving: { readonly number: number; readonly slices: PageSlice[] } = { number: NO_REQUEST, slices: [] };
 
@@ -88,7 +88,7 @@ async function loadBuiltIn(): Promise<Rank> {
 }
 
 /** The model that the user chose, whatever its state. */
-interface Wanted {
+interface WantedModel {
   readonly key: string;
   rank: Rank | null;
   status: ModelStatus;
@@ -98,12 +98,12 @@ interface Wanted {
 function choose(model: RankingModel, quick: Rank): { rank: Rank; status: ModelStatus } {
   if (model.kind === 'static') return { rank: quick, status: READY };
   const key = JSON.stringify(model);
-  if (wanted?.key !== key) wanted = begin(key, model, quick);
+  if (wanted?.key !== key) wanted = beginLoading(key, model, quick);
   return { rank: wanted.rank ?? quick, status: wanted.status };
 }
 
-function begin(key: string, model: Exclude<RankingModel, { kind: 'static' }>, quick: Rank): Wanted {
-  const loading: Wanted = { key, rank: null, status: { kind: 'loading' } };
+function beginLoading(key: string, model: Exclude<RankingModel, { kind: 'static' }>, quick: Rank): WantedModel {
+  const loading: WantedModel = { key, rank: null, status: { kind: 'loading' } };
   loadEmbed(model).then(
     (embed) => {
       const scorer = cosineScorer(cachedEmbed(embed));
@@ -117,7 +117,7 @@ function begin(key: string, model: Exclude<RankingModel, { kind: 'static' }>, qu
 }
 
 /** Notifies the panel of a changed status, unless another model was chosen meanwhile. */
-function tell(loading: Wanted, status: ModelStatus): void {
+function tell(loading: WantedModel, status: ModelStatus): void {
   loading.status = status;
   if (loading === wanted)
     self.postMessage({ number: NO_REQUEST, ranked: null, problem: null, status } satisfies RankReply);

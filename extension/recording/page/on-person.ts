@@ -16,7 +16,7 @@ export interface Watching {
 }
 
 /** The element of an event, also inside of open shadow trees; null for the document itself. */
-function targetOf(event: Event): Element | null {
+function eventTarget(event: Event): Element | null {
   const [target] = event.composedPath();
   return target instanceof Element ? target : null;
 }
@@ -31,7 +31,7 @@ export function onPerson<Type extends keyof WindowEventMap>(
   window.addEventListener(
     type,
     (event) => {
-      const target = targetOf(event);
+      const target = eventTarget(event);
       if (event.isTrusted && target !== null) listener(event, target);
     },
     options,

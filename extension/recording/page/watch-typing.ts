@@ -21,7 +21,7 @@ export function watchTyping(watching: Watching): { flush: () => void } {
     if (typed === null) return;
     const { field, element, before } = typed;
     typed = null;
-    tell({ kind: 'textinput', element, text: clean(textOf(field), field) }, before);
+    tell({ kind: 'textinput', element, text: clean(fieldText(field), field) }, before);
   };
   onPerson('beforeinput', watching, (event, target) => {
     // A paste is told by its own event.
@@ -38,7 +38,7 @@ export function watchTyping(watching: Watching): { flush: () => void } {
   return { flush };
 }
 
-function textOf(field: Element): string {
+function fieldText(field: Element): string {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;
   return field instanceof HTMLElement ? field.innerText : '';
 }

@@ -1,7 +1,7 @@
 import type { ExploredDemonstration } from './explored.ts';
 
 /** Which demonstrations are listed. An empty text lets all pass. */
-export interface Wanted {
+export interface DemonstrationFilter {
   readonly words: string;
   readonly split: string;
   readonly task: string;
@@ -11,12 +11,12 @@ export interface Wanted {
   readonly turns: number;
 }
 
-export const ALL: Wanted = { words: '', split: '', task: '', site: '', intent: '', turns: 0 };
+export const ALL: DemonstrationFilter = { words: '', split: '', task: '', site: '', intent: '', turns: 0 };
 
 /** The demonstrations that pass, in order. */
 export function chooseDemonstrations(
   all: readonly ExploredDemonstration[],
-  { words, split, task, site, intent, turns }: Wanted,
+  { words, split, task, site, intent, turns }: DemonstrationFilter,
 ): readonly ExploredDemonstration[] {
   const sought = words.toLowerCase().trim();
   return all.filter(

@@ -8,10 +8,10 @@ import {
   type Bar,
   chooseDemonstrations,
   counted,
+  type DemonstrationFilter,
   elementsOf,
   intentsOf,
   lengthsOf,
-  type Wanted,
 } from './choose-demonstrations.ts';
 import type { Explored, ExploredDemonstration } from './explored.ts';
 
@@ -22,10 +22,10 @@ const MOST_BARS = 12;
 
 /** All demonstrations of a folder, with filters and charts of what passes them. */
 export function Explorer({ explored }: { explored: Explored }): JSX.Element {
-  const [wanted, setWanted] = useState<Wanted>(ALL);
+  const [wanted, setWanted] = useState<DemonstrationFilter>(ALL);
   const { demonstrations, unreadable, hasViewer } = explored;
   const chosen = useMemo(() => chooseDemonstrations(demonstrations, wanted), [demonstrations, wanted]);
-  const set = (changed: Partial<Wanted>) => setWanted({ ...wanted, ...changed });
+  const set = (changed: Partial<DemonstrationFilter>) => setWanted({ ...wanted, ...changed });
   return (
     <>
       <header>
@@ -73,8 +73,8 @@ export function Explorer({ explored }: { explored: Explored }): JSX.Element {
 
 function WantedFields(props: {
   all: readonly ExploredDemonstration[];
-  wanted: Wanted;
-  onChange: (changed: Partial<Wanted>) => void;
+  wanted: DemonstrationFilter;
+  onChange: (changed: Partial<DemonstrationFilter>) => void;
 }): JSX.Element {
   const { all, wanted, onChange } = props;
   const lists = useMemo(

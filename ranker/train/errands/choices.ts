@@ -1,8 +1,8 @@
 import { el, type Made, setAttribute } from '../make/element.ts';
-import type { Errand, Maker, Step } from '../make/errand.ts';
-import { submitButton } from './forms.ts';
+import type { Errand, ErrandStep, Maker } from '../make/errand.ts';
+import { makeSubmitButton } from './forms.ts';
 
-interface Choice {
+interface ChoiceBox {
   readonly name: string;
   readonly box: Made;
   readonly row: Made;
@@ -21,7 +21,7 @@ export function tickBoxes(maker: Maker): Errand {
   const count = isOne ? 1 : chance.whole(1, Math.min(8, choices.length));
   const wanted = chance.some(choices, count);
   const button = chance.is(0.85)
-    ? submitButton(maker, chance.of(['Submit', 'OK', 'Save', 'Apply', 'Done', 'Continue', 'Vote']))
+    ? makeSubmitButton(maker, chance.of(['Submit', 'OK', 'Save', 'Apply', 'Done', 'Continue', 'Vote']))
     : null;
   const root = el(
     'div',
@@ -41,7 +41,7 @@ export function tickBoxes(maker: Maker): Errand {
 }
 
 /** Most people tick in the order of the request, and always click the same part of each box. */
-function* tickSteps(maker: Maker, wanted: readonly Choice[], button: Made | null): Generator<Step> {
+function* tickSteps(maker: Maker, wanted: readonly ChoiceBox[], button: Made | null): Generator<ErrandStep> {
   const { chance } = maker;
   const order = chance.is(0.7)
     ? wanted
@@ -58,7 +58,7 @@ function* tickSteps(maker: Maker, wanted: readonly Choice[], button: Made | null
   if (button !== null) yield { intent: 'click', target: button };
 }
 
-function choiceOf(maker: Maker, { manner, type, i }: { manner: string; type: string; i: number }): Choice {
+function choiceOf(maker: Maker, { manner, type, i }: { manner: string; type: string; i: number }): ChoiceBox {
   const name = maker.name();
   const id = maker.chance.is(0.7) ? `${type.slice(0, 2)}${i}` : '';
   const box = el('input', { type, id, ...(maker.chance.is(0.3) ? { name: 'choice' } : {}) });
@@ -101,7 +101,7 @@ export function pickOption(maker: Maker): Errand {
   if (isOpen) list.style = { flow: 'block', width: 140 };
   else for (const option of options) option.style = { hidden: true };
   for (const option of options) option.style = { ...option.style, flow: 'block', height: 16 };
-  const button = chance.is(0.8) ? submitButton(maker, chance.of(['Submit', 'OK', 'Go', 'Apply', 'Search'])) : null;
+  const button = chance.is(0.8) ? makeSubmitButton(maker, chance.of(['Submit', 'OK', 'Go', 'Apply', 'Search'])) : null;
   const root = el('div', maker.style('area'), list, ...(button === null ? [] : [button]));
   const said = tellChoices(maker, wanted, button).replace(/^(\w+ )(.*?)( and | ?,|\.)/u, (all, verb, what, rest) =>
     chance.is(0.5) ? `${verb}${what} from the ${chance.of(['list', 'dropdown', 'choices'])}${rest}` : all,
@@ -123,7 +123,7 @@ function* pickSteps({
   wanted: readonly string[];
   isOpen: boolean;
   button: Made | null;
-}): Generator<Step> {
+}): Generator<ErrandStep> {
   for (const name of wanted) {
     const option = options.find(({ children }) => children[0] === name) ?? list;
     if (!isOpen || maker.chance.is(0.35)) yield { intent: 'click', target: list };

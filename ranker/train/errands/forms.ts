@@ -1,9 +1,9 @@
 import { el, type Made, setAttribute, styled } from '../make/element.ts';
-import type { Errand, Maker, Step } from '../make/errand.ts';
-import { FIELDS, type Field, SUBMITS } from '../make/things.ts';
+import type { Errand, ErrandStep, Maker } from '../make/errand.ts';
+import { FIELDS, type FieldNames, SUBMITS } from '../make/things.ts';
 
-interface Asked {
-  readonly field: Field;
+interface AskedField {
+  readonly field: FieldNames;
   readonly control: Made;
   readonly row: Made;
   readonly value: string;
@@ -19,7 +19,7 @@ export function fillForm(maker: Maker): Errand {
   const manner = chance.of(['for', 'wrap', 'before', 'placeholder', 'above', 'aria']);
   const rows = fields.map((field) => askFor(maker, field, manner));
   const deed = login ? (SUBMITS[1] ?? chance.of(SUBMITS)) : chance.of(SUBMITS);
-  const button = submitButton(maker, chance.of(deed.labels));
+  const button = makeSubmitButton(maker, chance.of(deed.labels));
   const form = el(
     chance.is(0.6) ? 'form' : 'div',
     maker.style('form'),
@@ -44,7 +44,7 @@ export function fillForm(maker: Maker): Errand {
 /** A request about a form without typing: to press one control, or to focus a field. */
 function pressOnly(
   maker: Maker,
-  { form, rows, button, called }: { form: Made; rows: readonly Asked[]; button: Made; called: string },
+  { form, rows, button, called }: { form: Made; rows: readonly AskedField[]; button: Made; called: string },
 ): Errand {
   const { chance } = maker;
   const label = madeLabel(button);
@@ -88,9 +88,9 @@ function madeLabel(button: Made): string {
 /** Clicks into each field, types, and presses the button, as people do. */
 export function* fillSteps(
   maker: Maker,
-  wanted: readonly Pick<Asked, 'control' | 'value'>[],
+  wanted: readonly Pick<AskedField, 'control' | 'value'>[],
   button: Made | null,
-): Generator<Step> {
+): Generator<ErrandStep> {
   const { chance } = maker;
   const clicks = chance.is(0.75);
   for (const { control, value } of wanted) {
@@ -109,7 +109,7 @@ export function* fillSteps(
 }
 
 /** A submit button in one of its common forms. */
-export function submitButton(maker: Maker, label: string): Made {
+export function makeSubmitButton(maker: Maker, label: string): Made {
   const { chance } = maker;
   const purpose = chance.of(['submit', 'btn-primary', 'primary-action', 'send', 'button', 'finish']);
   if (chance.is(0.15)) return el('input', { type: 'submit', value: label, ...maker.style(purpose) });
@@ -117,7 +117,7 @@ export function submitButton(maker: Maker, label: string): Made {
   return el('button', { type: chance.is(0.5) ? 'submit' : '', ...maker.style(purpose) }, label);
 }
 
-function askFor(maker: Maker, field: Field, manner: string): Asked {
+function askFor(maker: Maker, field: FieldNames, manner: string): AskedField {
   const { chance } = maker;
   const label = chance.of(field.labels);
   const id = chance.of(field.ids);
@@ -141,7 +141,7 @@ function askFor(maker: Maker, field: Field, manner: string): Asked {
     { ...names, type: tag === 'input' ? type : '', ...hint, ...(chance.is(0.4) ? maker.style('input') : {}) },
     ...options,
   );
-  const row = rowOf(maker, {
+  const row = fieldRow(maker, {
     control,
     label: chance.is(0.3) ? `${label}:` : label,
     manner,
@@ -150,7 +150,7 @@ function askFor(maker: Maker, field: Field, manner: string): Asked {
   return { field: { ...field, labels: [label] }, control, row, value };
 }
 
-function rowOf(
+function fieldRow(
   maker: Maker,
   { control, label, manner, id }: { control: Made; label: string; manner: string; id: string },
 ): Made {
@@ -178,7 +178,7 @@ function rowOf(
   }
 }
 
-function answer(maker: Maker, field: Field): string {
+function answer(maker: Maker, field: FieldNames): string {
   const { chance } = maker;
   const [id = ''] = field.ids;
   if (id === 'email') return `${maker.person().toLowerCase()}@${maker.word()}.com`;
@@ -196,14 +196,14 @@ export function dateText(maker: Maker): string {
   return maker.chance.is(0.6) ? `${two(month)}/${two(day)}/${year}` : `${year}-${two(month)}-${two(day)}`;
 }
 
-function tellForm(maker: Maker, wanted: readonly Asked[], send: string | null, label: string): string {
+function tellForm(maker: Maker, wanted: readonly AskedField[], send: string | null, label: string): string {
   const { chance } = maker;
-  const called = ({ field }: Asked) =>
+  const called = ({ field }: AskedField) =>
     chance.is(0.5) ? (field.labels[0] ?? '').toLowerCase() : chance.of(field.called);
   const quote = chance.is(0.5) ? (text: string) => `"${text}"` : (text: string) => text;
   const kind = () => chance.of(['', '', ' field', ' box', ' line']);
   const only = wanted.length === 1 && chance.is(0.3);
-  const ways: readonly ((asked: Asked) => string)[] = [
+  const ways: readonly ((asked: AskedField) => string)[] = [
     (asked) =>
       `${chance.of(['enter', 'type', 'put', 'write'])} ${quote(asked.value)} ${chance.of(['in', 'into', 'as'])} the ${only ? 'only' : called(asked)}${kind()}`,
     (asked) => `the ${called(asked)} ${quote(asked.value)}`,

@@ -1,5 +1,5 @@
 import { el, type Made, setAttribute, styled } from '../make/element.ts';
-import type { Errand, Maker, Step } from '../make/errand.ts';
+import type { Errand, ErrandStep, Maker } from '../make/errand.ts';
 
 /** A trip planner: two places and a date, then a choice of connections. */
 export function planTrip(maker: Maker): Errand {
@@ -34,7 +34,7 @@ export function planTrip(maker: Maker): Errand {
     };
   });
   const way = chance.of(ways);
-  const type = (input: Made, text: string): readonly Step[] => [
+  const type = (input: Made, text: string): readonly ErrandStep[] => [
     ...(chance.is(0.7) ? [{ intent: 'click', target: input } as const] : []),
     { intent: 'textInput', target: input, text, after: () => setAttribute(input, 'value', text) },
   ];

@@ -1,6 +1,6 @@
 import { ORDINALS } from '../../../agent/english/lexicon.ts';
 import { el, listening, type Made, setAttribute, styled } from '../make/element.ts';
-import type { Errand, Maker, Step } from '../make/errand.ts';
+import type { Errand, ErrandStep, Maker } from '../make/errand.ts';
 import { CLOSES, SUBMITS } from '../make/things.ts';
 
 /** Several controls; the request names one or more of them by label, position or kind. */
@@ -21,17 +21,17 @@ export function pressNamed(maker: Maker): Errand {
   return {
     root,
     said: tellPresses(maker, wanted, things),
-    steps: wanted.map(({ element }): Step => ({ intent: 'click', target: element })),
+    steps: wanted.map(({ element }): ErrandStep => ({ intent: 'click', target: element })),
   };
 }
 
-interface Thing {
+interface PressedThing {
   readonly element: Made;
   readonly kind: string;
   readonly name: string;
 }
 
-function pressable(maker: Maker, kind: string): Thing {
+function pressable(maker: Maker, kind: string): PressedThing {
   const { chance } = maker;
   const name = chance.is(0.3) ? chance.of(chance.of(SUBMITS).labels) : maker.name();
   switch (kind) {
@@ -66,10 +66,10 @@ function pressable(maker: Maker, kind: string): Thing {
   }
 }
 
-function tellPresses(maker: Maker, wanted: readonly Thing[], things: readonly Thing[]): string {
+function tellPresses(maker: Maker, wanted: readonly PressedThing[], things: readonly PressedThing[]): string {
   const { chance } = maker;
   const verb = () => chance.of(['click', 'click on', 'press', 'hit', 'tap', 'select']);
-  const tell = (thing: Thing) => {
+  const tell = (thing: PressedThing) => {
     const alike = things.filter(({ kind }) => kind === thing.kind);
     const place = alike.indexOf(thing);
     const ordinals = ORDINALS.slice(0, 5);
@@ -158,7 +158,7 @@ export function stepValue(maker: Maker): Errand {
     el('label', {}, what),
     ...(chance.is(0.5) ? [less, value, more] : [value, more, less]),
   );
-  const steps: Step[] = Array.from({ length: goal }, (_, i) => ({
+  const steps: ErrandStep[] = Array.from({ length: goal }, (_, i) => ({
     intent: 'click',
     target: more,
     after: () => setAttribute(value, 'value', String(i + 1)),

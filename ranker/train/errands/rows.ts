@@ -1,17 +1,17 @@
 import type { Chance } from '../make/chance.ts';
 import { el, listening, type Made, setAttribute, styled } from '../make/element.ts';
 import type { Errand, Maker } from '../make/errand.ts';
-import { type Deed, ROW_DEEDS } from '../make/things.ts';
+import { type DeedNames, ROW_DEEDS } from '../make/things.ts';
 
 /** One row of a list. */
-export interface Row {
+export interface ErrandRow {
   readonly element: Made;
   readonly title: Made;
   /** The title and the texts beside it; a click on any of them opens the row. */
   readonly parts: readonly Made[];
   readonly name: string;
   readonly detail: string;
-  readonly deeds: readonly { readonly deed: Deed; readonly press: Made }[];
+  readonly deeds: readonly { readonly deed: DeedNames; readonly press: Made }[];
 }
 
 /** A list whose rows have the same few buttons or icons; the request is about one row. */
@@ -19,7 +19,7 @@ export function dealWithRow(maker: Maker): Errand {
   const { chance } = maker;
   const deeds = chance.some(ROW_DEEDS, chance.whole(1, 4));
   const names = Array.from({ length: chance.whole(2, maker.isSmall ? 6 : 14) }, () => maker.name());
-  const rows = names.map((name) => rowOf(maker, { deeds, name, manner: chance.is(0.5) ? 'icons' : 'words' }));
+  const rows = names.map((name) => deedRow(maker, { deeds, name, manner: chance.is(0.5) ? 'icons' : 'words' }));
   const row = chance.of(rows);
   const done = chance.of(row.deeds);
   const called = chance.of(done.deed.called);
@@ -49,7 +49,7 @@ export function dealWithRow(maker: Maker): Errand {
 }
 
 /** The list that holds the rows. */
-export function listOf(maker: Maker, rows: readonly Row[]): Made {
+export function listOf(maker: Maker, rows: readonly ErrandRow[]): Made {
   const isTable = rows[0]?.element.tag === 'tr';
   return el(
     'div',
@@ -64,10 +64,10 @@ export function listOf(maker: Maker, rows: readonly Row[]): Made {
 }
 
 /** A row with a title and its actions. */
-export function rowOf(
+export function deedRow(
   maker: Maker,
-  { deeds, name, manner }: { deeds: readonly Deed[]; name: string; manner: string },
-): Row {
+  { deeds, name, manner }: { deeds: readonly DeedNames[]; name: string; manner: string },
+): ErrandRow {
   const { chance } = maker;
   const presses = deeds.map((deed) => ({
     deed,
@@ -97,7 +97,7 @@ export function rowOf(
   return { element, title, parts: [title, ...extras], name, detail, deeds: presses };
 }
 
-function iconOf(maker: Maker, deed: Deed): Made {
+function iconOf(maker: Maker, deed: DeedNames): Made {
   const { chance } = maker;
   const icon = chance.of(deed.icons);
   const label = chance.is(0.3) ? { title: chance.of(deed.labels) } : {};
@@ -111,7 +111,7 @@ function iconOf(maker: Maker, deed: Deed): Made {
       );
 }
 
-function wordButton(maker: Maker, deed: Deed): Made {
+function wordButton(maker: Maker, deed: DeedNames): Made {
   const { chance } = maker;
   return chance.is(0.5)
     ? el('button', maker.style('btn'), chance.of(deed.labels))
@@ -148,7 +148,7 @@ export function shop(maker: Maker): Errand {
   ];
   const cart = ROW_DEEDS[7];
   const rows = names.map((name) =>
-    rowOf(maker, {
+    deedRow(maker, {
       deeds: cart === undefined ? [] : [cart],
       name: name.replace(/\b\w/gu, (letter) => letter.toUpperCase()),
       manner: chance.is(0.8) ? 'words' : 'icons',
@@ -183,7 +183,7 @@ export function shop(maker: Maker): Errand {
 }
 
 /** Makes the buttons of a row unusable, as shops do with what they have run out of. */
-function sellOut({ deeds }: Row, chance: Chance): void {
+function sellOut({ deeds }: ErrandRow, chance: Chance): void {
   const words = chance.of(['Sold out', 'Out of stock', 'Unavailable', '']);
   for (const { press } of deeds) {
     setAttribute(press, 'disabled', chance.of(['', 'disabled']));

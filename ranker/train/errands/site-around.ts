@@ -1,7 +1,7 @@
 import { wrapped } from '../make/boxes.ts';
 import { el, type Made, madeElements, styled } from '../make/element.ts';
 import type { Maker } from '../make/errand.ts';
-import { type Deed, PLACES } from '../make/things.ts';
+import { type DeedNames, PLACES } from '../make/things.ts';
 import { teaser } from './teaser.ts';
 
 /** The parts around the content of a site: a header with navigation, and a footer. */
@@ -11,7 +11,7 @@ export function siteAround(
   ways = 0.3,
 ): {
   readonly root: Made;
-  readonly links: readonly { readonly place: Deed; readonly press: Made }[];
+  readonly links: readonly { readonly place: DeedNames; readonly press: Made }[];
   readonly doors: readonly Made[];
 } {
   const { chance } = maker;
@@ -194,7 +194,7 @@ function deepen(maker: Maker, element: Made): void {
 /** A link, or a button that opens a menu. */
 function navigationLink(
   maker: Maker,
-  place: Deed,
+  place: DeedNames,
   { isMenu, gap }: { isMenu: boolean; gap: number },
 ): { readonly item: Made; readonly press: Made } {
   const { chance } = maker;

@@ -3,7 +3,7 @@ import { el, type Made, styled } from '../make/element.ts';
 import type { Maker } from '../make/errand.ts';
 
 /** The style that all stories of a page share. */
-interface Look {
+interface TeaserLook {
   readonly heading: string;
   readonly isSpanned: boolean;
   readonly isLink: boolean;
@@ -16,13 +16,13 @@ interface Look {
   readonly size: { readonly width?: number; readonly height?: number };
 }
 
-const LOOKS = new WeakMap<Maker, Look>();
+const LOOKS = new WeakMap<Maker, TeaserLook>();
 
-function lookOf(maker: Maker): Look {
+function lookOf(maker: Maker): TeaserLook {
   const known = LOOKS.get(maker);
   if (known !== undefined) return known;
   const { chance } = maker;
-  const look: Look = {
+  const look: TeaserLook = {
     heading: chance.of(['h2', 'h3', 'h4']),
     isSpanned: chance.is(0.4),
     isLink: chance.is(0.6),

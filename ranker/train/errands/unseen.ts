@@ -1,5 +1,5 @@
 import { el, listening, type Made, setAttribute, styled } from '../make/element.ts';
-import type { Errand, Maker, Step } from '../make/errand.ts';
+import type { Errand, ErrandStep, Maker } from '../make/errand.ts';
 import { planTrip } from './plan-trip.ts';
 
 /** Kinds of site that are held out from training, to measure what a network has learned. */
@@ -56,7 +56,7 @@ function narrowDown(maker: Maker): Errand {
     .join(' and ');
   const at = chance.whole(0, names.length - 1);
   const opens = chance.is(0.5);
-  const steps: Step[] = wanted.map(({ box, text }) => ({
+  const steps: ErrandStep[] = wanted.map(({ box, text }) => ({
     intent: 'click',
     target: chance.is(0.6) ? box : text,
     after: () => setAttribute(box, 'checked', ''),

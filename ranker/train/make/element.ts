@@ -1,4 +1,4 @@
-import type { Style } from '../../boxes/layout.ts';
+import type { LayoutStyle } from '../../boxes/layout.ts';
 
 /** An element of a made page. An errand changes it in place. */
 export interface Made {
@@ -6,7 +6,7 @@ export interface Made {
   readonly uid: string;
   attributes: [string, string][];
   children: (Made | string)[];
-  style: Style;
+  style: LayoutStyle;
   /** Has a click listener although its tag is not interactive. */
   listens: boolean;
 }
@@ -33,7 +33,7 @@ export function el(
 }
 
 /** Changes the style of the element and returns it. */
-export function styled(element: Made, style: Style): Made {
+export function styled(element: Made, style: LayoutStyle): Made {
   element.style = { ...element.style, ...style };
   return element;
 }

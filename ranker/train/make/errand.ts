@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import type { Made } from './element.ts';
 
 /** One action of a person, and the reaction of the page. */
-export interface Step {
+export interface ErrandStep {
   readonly intent:
     | 'click'
     | 'textInput'
@@ -24,14 +24,14 @@ export interface Step {
 /** An earlier turn, on another page. */
 export type Before =
   | { readonly speaker: 'instructor' | 'navigator'; readonly utterance: string }
-  | { readonly step: Step; readonly made?: Made; readonly point?: { readonly x: number; readonly y: number } };
+  | { readonly step: ErrandStep; readonly made?: Made; readonly point?: { readonly x: number; readonly y: number } };
 
 /** A request on a made page, and the steps that fulfil it. */
 export interface Errand {
   /** The page; steps may change it. */
   readonly root: Made;
   readonly said: string;
-  readonly steps: Iterable<Step>;
+  readonly steps: Iterable<ErrandStep>;
 }
 
 /** The sources that errands are drawn from. */

@@ -1,12 +1,12 @@
 /** A form field: its labels, what people call it, its ids in markup, and its input type. */
-export interface Field {
+export interface FieldNames {
   readonly labels: readonly string[];
   readonly called: readonly string[];
   readonly ids: readonly string[];
   readonly type: string;
 }
 
-const field = (labels: string, called: string, ids: string, type = 'text'): Field => ({
+const field = (labels: string, called: string, ids: string, type = 'text'): FieldNames => ({
   labels: labels.split('|'),
   called: called.split('|'),
   ids: ids.split('|'),
@@ -14,7 +14,7 @@ const field = (labels: string, called: string, ids: string, type = 'text'): Fiel
 });
 
 /** Fields of everyday forms. */
-export const FIELDS: readonly Field[] = [
+export const FIELDS: readonly FieldNames[] = [
   field('Name|Full name|Your name|Customer', 'name|full name', 'name|fullname|customer-name'),
   field('First name|Given name|Forename', 'first name|given name', 'first-name|fname|firstName'),
   field('Last name|Surname|Family name', 'last name|surname', 'last-name|lname|surname'),
@@ -51,20 +51,20 @@ export const FIELDS: readonly Field[] = [
 ];
 
 /** An action of a page: the labels of its button, what people call it, and the names of its icon. */
-export interface Deed {
+export interface DeedNames {
   readonly labels: readonly string[];
   readonly called: readonly string[];
   readonly icons: readonly string[];
 }
 
-const deed = (labels: string, called: string, icons: string): Deed => ({
+const deed = (labels: string, called: string, icons: string): DeedNames => ({
   labels: labels.split('|'),
   called: called.split('|'),
   icons: icons.split('|'),
 });
 
 /** Actions on one row of a list. */
-export const ROW_DEEDS: readonly Deed[] = [
+export const ROW_DEEDS: readonly DeedNames[] = [
   deed(
     'Delete|Remove|Trash|Discard',
     'delete|remove|get rid of|throw away|trash',
@@ -102,7 +102,7 @@ export const ROW_DEEDS: readonly Deed[] = [
 ];
 
 /** Actions that submit a form or a dialog. */
-export const SUBMITS: readonly Deed[] = [
+export const SUBMITS: readonly DeedNames[] = [
   deed('Submit|Send|Done|OK|Go', 'submit|send it|press submit|hit submit', 'submit|send|check'),
   deed('Log in|Login|Sign in|Sign In', 'log in|login|sign in', 'login|sign-in'),
   deed('Sign up|Register|Create account|Join', 'sign up|register|create the account', 'signup|register'),
@@ -117,14 +117,14 @@ export const SUBMITS: readonly Deed[] = [
 ];
 
 /** Actions that close a dialog. */
-export const CLOSES: readonly Deed[] = [
+export const CLOSES: readonly DeedNames[] = [
   deed('Close|×|✕|X', 'close|dismiss|close the window', 'close|times|x|dismiss|fa-times'),
   deed('Cancel|No|Not now|No thanks', 'cancel|decline|refuse|say no', 'cancel|no'),
   deed('OK|Got it|Accept|Accept all', 'accept|ok|agree|accept the cookies', 'ok|accept|agree'),
 ];
 
 /** Pages in the navigation of a site. */
-export const PLACES: readonly Deed[] = [
+export const PLACES: readonly DeedNames[] = [
   deed('Home|Start', 'home page|front page|start page', 'home|index'),
   deed('About|About us|Who we are', 'about page|page about the company|about us', 'about|about-us'),
   deed('Contact|Contact us|Get in touch', 'contact page|contact form|contact', 'contact'),

@@ -2,7 +2,7 @@ import type { Chance } from '../make/chance.ts';
 import type { Thing } from './things.ts';
 
 /** A thing, what it is called, and what goes into it. */
-export interface Part {
+export interface ErrandPart {
   readonly thing: Thing;
   readonly called: string;
   /** What is typed or chosen; '' for a press. */
@@ -32,7 +32,7 @@ const ASIDE = 0.07;
 const JOINTS = [' and ', ', then ', ', ', ' and then ', '. ', '; ', ', after that ', '\n'];
 
 /** A request for one or several parts, in one of the ways that people ask. */
-export function sayErrand(parts: readonly Part[], chance: Chance): string {
+export function sayErrand(parts: readonly ErrandPart[], chance: Chance): string {
   const said = finished(sayParts(parts, chance), chance);
   if (!chance.is(ASIDE)) return said;
   const aside = chance.of(ASIDES);
@@ -41,7 +41,7 @@ export function sayErrand(parts: readonly Part[], chance: Chance): string {
     : `${said.replace(/[.!]$/u, '')}. ${finished(aside, chance)}`;
 }
 
-function sayParts(parts: readonly Part[], chance: Chance): string {
+function sayParts(parts: readonly ErrandPart[], chance: Chance): string {
   const filled = parts.filter(({ value }) => value !== '');
   if (filled.length > 1 && chance.is(0.4)) return sayPairs(parts, chance);
   if (parts.length > 1 && chance.is(0.12))
@@ -57,7 +57,7 @@ function sayParts(parts: readonly Part[], chance: Chance): string {
 }
 
 /** Whether one verb does for all parts, a last press apart. */
-function saysTogether(parts: readonly Part[]): boolean {
+function saysTogether(parts: readonly ErrandPart[]): boolean {
   const uses = new Set(
     parts
       .filter((part, i) => i === 0 || i < parts.length - 1 || part.thing.use !== 'press')
@@ -67,10 +67,10 @@ function saysTogether(parts: readonly Part[]): boolean {
 }
 
 /** Several fields or boxes under one verb: `tick tea, milk and sugar`. */
-function sayTogether(parts: readonly Part[], chance: Chance): string {
+function sayTogether(parts: readonly ErrandPart[], chance: Chance): string {
   const first = parts[0]?.thing.use;
   const alike = parts.filter(({ thing }) => thing.use === first);
-  const bare = ({ called }: Part) => called.replace(/^the /u, '');
+  const bare = ({ called }: ErrandPart) => called.replace(/^the /u, '');
   const told = alike.map((part) => {
     if (first === 'tick') return bare(part);
     return chance.of([
@@ -96,7 +96,7 @@ function finished(text: string, chance: Chance): string {
   return chance.is(0.6) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
-function sayPart({ thing, called, value }: Part, chance: Chance): string {
+function sayPart({ thing, called, value }: ErrandPart, chance: Chance): string {
   switch (thing.use) {
     case 'fill':
       return sayFill(called, value, chance);
@@ -184,7 +184,7 @@ function sayTick({ element: { live } }: Thing, called: string, chance: Chance): 
 }
 
 /** Instructions as data: a list of pairs in a line or in lines, JSON, or a sentence that introduces them. */
-function sayPairs(parts: readonly Part[], chance: Chance): string {
+function sayPairs(parts: readonly ErrandPart[], chance: Chance): string {
   const pairs = parts
     .filter(({ value }) => value !== '')
     .map(({ called, value }) => [called.replace(/^the /u, ''), value] as const);

@@ -162,13 +162,13 @@ function calledName(name: string, chance: Chance): string {
   if (roll < 0.28) return name;
   if (roll < 0.52) return lower;
   if (roll < 0.62) return `"${name}"`;
-  if (roll < 0.74) return partOf(lower, chance);
+  if (roll < 0.74) return shortenedName(lower, chance);
   if (roll < 0.9) return synonymOf(lower, chance);
   return misspelt(lower, chance);
 }
 
-function partOf(name: string, chance: Chance): string {
-  const words = wordsIn(name);
+function shortenedName(name: string, chance: Chance): string {
+  const words = spokenWords(name);
   if (words.length < 2) return name;
   const count = chance.whole(1, Math.min(3, words.length - 1));
   const first = chance.is(0.6) ? 0 : chance.whole(0, words.length - count);
@@ -188,7 +188,7 @@ function synonymOf(name: string, chance: Chance): string {
 
 /** One letter lost, doubled or swapped with its neighbour, in a word that is long enough to stay readable. */
 function misspelt(name: string, chance: Chance): string {
-  const long = wordsIn(name).filter((word) => word.length >= 5);
+  const long = spokenWords(name).filter((word) => word.length >= 5);
   if (long.length === 0) return name;
   const word = chance.of(long);
   const at = chance.whole(1, word.length - 2);
@@ -212,6 +212,6 @@ function iconWords({ element }: Thing): string {
   return '';
 }
 
-function wordsIn(text: string): readonly string[] {
+function spokenWords(text: string): readonly string[] {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }

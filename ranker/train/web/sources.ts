@@ -14,12 +14,12 @@ export interface WebSource {
 /** Pages of one source, so that large sources do not outweigh small ones. */
 export const MOST_PAGES = 9;
 
-type Row = readonly [name: string, author: string, from: string, folders: string, kind: WebSource['kind']];
+type SourceRow = readonly [name: string, author: string, from: string, folders: string, kind: WebSource['kind']];
 
 const GENTELELLA = 'npm:gentelella@1.4.0';
 
 /** Packages under free licences that ship whole pages. The name of a package says its registry and its version. */
-const TRAINING: readonly Row[] = [
+const TRAINING: readonly SourceRow[] = [
   ['admin-lte', 'Colorlib', 'npm:admin-lte@3.2.0', 'pages', 'template'],
   ['gentelella', 'Colorlib', GENTELELLA, 'production', 'template'],
   ['tabler', 'codecalm', 'npm:@tabler/preview@1.2.0', 'dist', 'template'],
@@ -71,7 +71,7 @@ const TRAINING: readonly Row[] = [
 ];
 
 /** Never trained on: models are chosen on these alone. */
-const DEVELOPMENT: readonly Row[] = [
+const DEVELOPMENT: readonly SourceRow[] = [
   ['sb-admin-2', 'Start Bootstrap', 'npm:startbootstrap-sb-admin-2@4.1.4', '.', 'template'],
   ['creative', 'Start Bootstrap', 'npm:startbootstrap-creative@7.0.7', 'dist', 'template'],
   ['resume', 'Start Bootstrap', 'npm:startbootstrap-resume@7.0.6', 'dist', 'template'],
@@ -139,7 +139,7 @@ export function stampOf({ from, folders }: WebSource): string {
   return `${'npm' in from ? from.npm : from.debian} ${folders.join(' ')} ${MOST_PAGES}`;
 }
 
-function sourceOf([name, author, from, folders, kind]: Row, split: WebSource['split']): WebSource {
+function sourceOf([name, author, from, folders, kind]: SourceRow, split: WebSource['split']): WebSource {
   return { name, author, from: packageOf(from), folders: folders.split(' '), kind, split };
 }
 

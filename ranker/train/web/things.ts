@@ -52,8 +52,8 @@ function findThings(page: Page): readonly Thing[] {
   const headings = headingsBefore(page);
   const found = [...elements(page.root)].flatMap((element) => {
     const use = useOf(element);
-    if (use === null || !isUsable(element, page)) return [];
-    return [{ element, use, noun: nounOf(element, use), name: nameOf(element) }];
+    if (use === null || !isUsableElement(element, page)) return [];
+    return [{ element, use, noun: nounOf(element, use), name: shownName(element) }];
   });
   const keyOf = ({ use, noun, name }: (typeof found)[number]) =>
     name === '' ? `${noun}` : `${use} ${name.toLowerCase()}`;
@@ -69,9 +69,9 @@ function findThings(page: Page): readonly Thing[] {
     const twins = byKey.get(key) ?? [];
     return {
       ...thing,
-      row: rowOf(thing.element, page, counts.get(key) ?? new Map()),
+      row: rowText(thing.element, page, counts.get(key) ?? new Map()),
       heading: headings.get(thing.element) ?? '',
-      place: placeOf(thing.element, page),
+      place: partOfPage(thing.element, page),
       before: besideName(thing, found[i - 1]),
       after: besideName(thing, found[i + 1]),
       above: found.slice(Math.max(0, i - NEAREST), i).findLast((other) => isAbove(other, thing))?.name ?? '',
@@ -81,7 +81,7 @@ function findThings(page: Page): readonly Thing[] {
   });
 }
 
-interface Named {
+interface NamedElement {
   readonly element: PageElement;
   readonly name: string;
 }
@@ -90,7 +90,7 @@ const NEAREST = 6;
 /** In CSS px. */
 const GAPS = { beside: 60, above: 40 };
 
-function besideName({ element: { box } }: Named, other: Named | undefined): string {
+function besideName({ element: { box } }: NamedElement, other: NamedElement | undefined): string {
   if (other === undefined || box === null || other.element.box === null) return '';
   const [a, b] = [box, other.element.box];
   const isOnLine = Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < Math.min(a.height, b.height) / 2;
@@ -98,7 +98,7 @@ function besideName({ element: { box } }: Named, other: Named | undefined): stri
   return isOnLine && gap >= 0 && gap < GAPS.beside ? other.name : '';
 }
 
-function isAbove({ element, name }: Named, below: Named): boolean {
+function isAbove({ element, name }: NamedElement, below: NamedElement): boolean {
   const [a, b] = [element.box, below.element.box];
   if (a === null || b === null || name === '') return false;
   const gap = b.y - a.y - a.height;
@@ -106,7 +106,7 @@ function isAbove({ element, name }: Named, below: Named): boolean {
 }
 
 /** Whether the element can be used as the page stands, below the view too. */
-export function isUsable({ live, box, id }: PageElement, page: Page): boolean {
+export function isUsableElement({ live, box, id }: PageElement, page: Page): boolean {
   if (live === null || id === null || box === null || !isCandidateBox(box, null)) return false;
   const isSeen = live.visible && live.coveredBy === null && !live.disabled;
   return isSeen && box.y > -(page.scroll?.y ?? 0) - box.height;
@@ -145,7 +145,7 @@ function nounOf({ live }: PageElement, use: Use): string {
   return NOUNS[live?.role ?? ''] ?? (use === 'fill' ? 'field' : use === 'choose' ? 'dropdown' : 'item');
 }
 
-function nameOf(element: PageElement): string {
+function shownName(element: PageElement): string {
   const own = element.live?.name || attribute(element, 'placeholder') || attribute(element, 'title') || '';
   const name = own.replace(/\s+/gu, ' ').trim();
   return name.length <= LONGEST_NAME && /[\p{L}\p{N}]/u.test(name) ? name : name.slice(0, LONGEST_NAME).trim();
@@ -171,21 +171,21 @@ function countsAround(group: readonly PageElement[], page: Page): ReadonlyMap<Pa
 }
 
 /** The text of the largest part around an element that holds none of its twins, without the words of the element. */
-function rowOf(element: PageElement, page: Page, counts: ReadonlyMap<PageElement, number>): string {
+function rowText(element: PageElement, page: Page, counts: ReadonlyMap<PageElement, number>): string {
   let row = '';
   for (const around of ancestorsOf(element, page.root)) {
     if (counts.get(around) !== 1) break;
-    const text = visibleText(around);
+    const text = shownText(around);
     if (text.length > LONGEST_ROW) break;
     row = text;
   }
   return row.replace(textOf(element), ' ').replace(/\s+/gu, ' ').trim();
 }
 
-function visibleText(element: PageElement): string {
+function shownText(element: PageElement): string {
   if (element.live?.visible === false || element.tag === 'script' || element.tag === 'style') return '';
   return element.children
-    .map((child) => (typeof child === 'string' ? child : isElement(child) ? visibleText(child) : ''))
+    .map((child) => (typeof child === 'string' ? child : isElement(child) ? shownText(child) : ''))
     .join(' ')
     .replace(/\s+/gu, ' ')
     .trim();
@@ -199,7 +199,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   dialog: ['dialog', 'popup'],
 };
 
-function placeOf(element: PageElement, page: Page): string {
+function partOfPage(element: PageElement, page: Page): string {
   for (const { tag, live } of ancestorsOf(element, page.root)) {
     const part = PARTS[tag] ?? PARTS[live?.role ?? ''];
     if (part !== undefined) return part[(element.id?.length ?? 0) % part.length] ?? '';

@@ -4,10 +4,10 @@ import { type Box, elements, isElement, type Live, type Page, type PageElement, 
 import type { RecordedTurn } from '../../../dataset/demonstration.ts';
 import { beforeErrand } from '../before-errand.ts';
 import type { Chance } from '../make/chance.ts';
-import type { Maker, Step } from '../make/errand.ts';
+import type { ErrandStep, Maker } from '../make/errand.ts';
 import { type RecordedMoment, turnOf } from '../record-errand.ts';
 import { actionTurn, chatTurn } from '../recorded-turn.ts';
-import { type Part, sayErrand } from './say-errand.ts';
+import { type ErrandPart, sayErrand } from './say-errand.ts';
 import { sayThing } from './say-thing.ts';
 import { type Thing, thingsOf } from './things.ts';
 import type { WebPage } from './web-pages.ts';
@@ -41,10 +41,10 @@ export function* webErrand({ looks }: WebPage, maker: Maker): Generator<Recorded
     opener === null || next === undefined ? drawParts(look.page, maker) : drawOpened(look.page, next.page, maker);
   const all = opener === null ? parts : [opener, ...parts];
   if (all.length === 0) return;
-  const turns = begin(sayErrand(all, chance), look.page, maker);
+  const turns = beginTalk(sayErrand(all, chance), look.page, maker);
   const pages = { now: look.page, opened: next?.page ?? look.page };
   for (const part of all) {
-    yield* perform(part, pages.now, { turns, maker });
+    yield* performPart(part, pages.now, { turns, maker });
     pages.now = part === opener ? pages.opened : afterUse(pages.now, part);
   }
 }
@@ -72,7 +72,7 @@ function* listedErrand(page: Page, maker: Maker): Generator<RecordedMoment> {
       ]),
     ),
   ];
-  yield* perform({ thing, called: thing.name, value: '' }, page, { turns, maker });
+  yield* performPart({ thing, called: thing.name, value: '' }, page, { turns, maker });
 }
 
 /** Of several things with one name all but one are disabled, as if sold out; the request says which row it means, or the name alone. */
@@ -86,7 +86,7 @@ function* leftOverErrand(page: Page, maker: Maker): Generator<RecordedMoment> {
     if (name === left.name && element !== left.element) root = changed(root, element, { disabled: true });
   const now = { ...page, root };
   const part = partFor(chance.is(0.5) ? left : thingOf(now, left.element.id), maker);
-  if (part !== null) yield* perform(part, now, { turns: begin(sayErrand([part], chance), now, maker), maker });
+  if (part !== null) yield* performPart(part, now, { turns: beginTalk(sayErrand([part], chance), now, maker), maker });
 }
 
 interface Telling {
@@ -94,7 +94,7 @@ interface Telling {
   readonly maker: Maker;
 }
 
-function begin(said: string, { viewport }: Page, maker: Maker): RecordedTurn[] {
+function beginTalk(said: string, { viewport }: Page, maker: Maker): RecordedTurn[] {
   const { chance } = maker;
   const turns: RecordedTurn[] = [];
   const size = viewport ?? { width: 0, height: 0 };
@@ -106,10 +106,10 @@ function begin(said: string, { viewport }: Page, maker: Maker): RecordedTurn[] {
 }
 
 /** The moments of one part: a click into a field before typing, or the action alone. */
-function* perform(part: Part, page: Page, { turns, maker }: Telling): Generator<RecordedMoment> {
+function* performPart(part: ErrandPart, page: Page, { turns, maker }: Telling): Generator<RecordedMoment> {
   const { chance } = maker;
   const { use, element } = part.thing;
-  const intents: Step['intent'][] =
+  const intents: ErrandStep['intent'][] =
     use === 'fill'
       ? chance.is(0.3)
         ? ['click', 'textInput']
@@ -127,7 +127,7 @@ function* perform(part: Part, page: Page, { turns, maker }: Telling): Generator<
 
 function turnFor(
   index: number,
-  { intent, target, value, page }: { intent: Step['intent']; target: PageElement; value: string; page: Page },
+  { intent, target, value, page }: { intent: ErrandStep['intent']; target: PageElement; value: string; page: Page },
 ) {
   const { tag, id, box, attributes } = target;
   return actionTurn(index, {
@@ -168,7 +168,7 @@ function thingOf(page: Page, id: ElementId | null): Thing | null {
 }
 
 /** One thing, or several: the fields of a form with a button, or boxes that belong together. */
-function drawParts(page: Page, maker: Maker): readonly Part[] {
+function drawParts(page: Page, maker: Maker): readonly ErrandPart[] {
   const { chance } = maker;
   const things = thingsOf(page);
   if (things.length === 0) return [];
@@ -186,23 +186,23 @@ function drawParts(page: Page, maker: Maker): readonly Part[] {
 }
 
 /** Something that a press has just opened. */
-function drawOpened(before: Page, after: Page, maker: Maker): readonly Part[] {
+function drawOpened(before: Page, after: Page, maker: Maker): readonly ErrandPart[] {
   const known = new Set(thingsOf(before).map(({ element }) => element.id));
   const opened = thingsOf(after).filter(({ element }) => !known.has(element.id));
   return opened.length === 0 || maker.chance.is(0.2) ? [] : partsFor([maker.chance.of(opened)], maker);
 }
 
-function partsFor(things: readonly Thing[], maker: Maker): readonly Part[] {
+function partsFor(things: readonly Thing[], maker: Maker): readonly ErrandPart[] {
   return things.flatMap((thing) => partFor(thing, maker) ?? []);
 }
 
-function partFor(thing: Thing | null, maker: Maker): Part | null {
+function partFor(thing: Thing | null, maker: Maker): ErrandPart | null {
   if (thing === null) return null;
   const called = sayThing(thing, maker.chance);
-  return called === null ? null : { thing, called, value: valueFor(thing, maker) };
+  return called === null ? null : { thing, called, value: errandValue(thing, maker) };
 }
 
-function valueFor({ use, element, name }: Thing, maker: Maker): string {
+function errandValue({ use, element, name }: Thing, maker: Maker): string {
   const { chance } = maker;
   if (use === 'choose') {
     const options = [...elements(element)]
@@ -226,7 +226,7 @@ function dateWords(chance: Chance): string {
 }
 
 /** The page after a field was filled or a box was ticked; presses leave it as it is. */
-function afterUse(page: Page, { thing, value }: Part): Page {
+function afterUse(page: Page, { thing, value }: ErrandPart): Page {
   const { element, use } = thing;
   const change: Partial<Live> | null =
     use === 'fill' || use === 'choose'

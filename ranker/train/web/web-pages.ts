@@ -7,7 +7,7 @@ import type { Page } from '../../../agent/page.ts';
 import { stampOf, WEB_SOURCES, type WebSource } from './sources.ts';
 
 /** What the extension's eyes saw of a page: at first, or after an element of the look before was pressed. */
-export interface Look {
+export interface WebLook {
   readonly pressed: ElementId | null;
   readonly page: Page;
 }
@@ -15,7 +15,7 @@ export interface Look {
 /** A real page, as it was and as it became. */
 export interface WebPage {
   readonly source: WebSource;
-  readonly looks: readonly Look[];
+  readonly looks: readonly WebLook[];
 }
 
 /** The pages that were collected below `folder`, in the order of `WEB_SOURCES`. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { textOf } from '../../../agent/page.ts';
 import { readDemonstration } from '../../../dataset/disk/disk.ts';
-import { readLines } from '../../../dataset/disk/lines.ts';
+import { readFileLines } from '../../../dataset/disk/lines.ts';
 import { pagePath } from '../../../dataset/disk/page.ts';
 import { readBytes, readText } from '../../../dataset/disk/read.ts';
 import { readTurnPage } from '../../../dataset/disk/saved-page.ts';
@@ -77,7 +77,7 @@ test.skipIf(process.platform === 'win32')('pipes and devices are named, not read
   execFileSync('mkfifo', [pipe]);
   for (const path of [pipe, '/dev/zero', folder]) {
     expect(() => readBytes(path)).toThrow(`${path}: not a plain file but a folder, a pipe or a device`);
-    expect(() => [...readLines(path)]).toThrow(`${path}: not a plain file`);
+    expect(() => [...readFileLines(path)]).toThrow(`${path}: not a plain file`);
   }
 });
 

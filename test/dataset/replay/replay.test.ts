@@ -5,10 +5,10 @@ import { shortenRight } from '../../../agent/weblinx/python/shorten.ts';
 import { isPrintable, reprText } from '../../../agent/weblinx/python/text.ts';
 import { isMapping, type PythonValue, repr } from '../../../agent/weblinx/python/value.ts';
 import { demonstrationFolder } from '../../../dataset/disk/disk.ts';
-import { readLines } from '../../../dataset/disk/lines.ts';
+import { readFileLines } from '../../../dataset/disk/lines.ts';
 import { hasBoxes } from '../../../dataset/disk/page.ts';
 import { bestCandidates, candidatesOfTurns, groupByTurn, readCandidate } from '../../../dataset/page/candidates.ts';
-import { formatTimestamp, formatTurn, type Style, turnFields } from '../../../dataset/replay/format-turn.ts';
+import { formatTimestamp, formatTurn, type TurnStyle, turnFields } from '../../../dataset/replay/format-turn.ts';
 import { previousTurns, rankerQuery, utteranceText } from '../../../dataset/replay/history.ts';
 import { turnText } from '../../../dataset/replay/turn-text.ts';
 import { eventNumber, hasScreenshot, selectTurns, selectTurnsWithoutElement } from '../../../dataset/selection.ts';
@@ -27,7 +27,7 @@ type Row = Record<string, unknown>;
 
 describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '', timeout: 60_000 }, () => {
   test('every turn is written the same in every format', () => {
-    const styles: [string, Style][] = [
+    const styles: [string, TurnStyle][] = [
       ['llama', 'action'],
       ['m2w', 'mind2web'],
       ['default', 'plain'],
@@ -70,7 +70,7 @@ describe(`replay equals WebLINX${needsGolden}`, { skip: needsGolden !== '', time
   });
 
   test('selection, candidates and targets', () => {
-    const lines = [...readLines(`${weblinxFolder}/candidates/adayjrv.jsonl`)];
+    const lines = [...readFileLines(`${weblinxFolder}/candidates/adayjrv.jsonl`)];
     const groups = groupByTurn(cases(lines).map((line, i) => readCandidate(line, `line ${i}`)));
     for (const [name, file] of goldenEntries<Record<string, Row[]>>('selection.json', 'demos')) {
       const demonstration = recorded(name);
@@ -149,7 +149,7 @@ test(`the best candidates of a real ranking are chosen as WebLINX does${needsGol
   skip: needsGolden !== '',
   timeout: 60_000,
 }, () => {
-  const lines = [...readLines(`${weblinxFolder}/candidates/aaabtsd.jsonl`)];
+  const lines = [...readFileLines(`${weblinxFolder}/candidates/aaabtsd.jsonl`)];
   const groups = groupByTurn(cases(lines).map((line, i) => readCandidate(line, `line ${i}`)));
   for (const { turn, n, top10, ranks, top20_n } of goldenCases<Record<string, number>>(
     'dmr_metrics_real.json',

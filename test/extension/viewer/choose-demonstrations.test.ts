@@ -3,10 +3,10 @@ import {
   ALL,
   chooseDemonstrations,
   counted,
+  type DemonstrationFilter,
   elementsOf,
   intentsOf,
   lengthsOf,
-  type Wanted,
 } from '../../../extension/viewer/explore/choose-demonstrations.ts';
 import type { ExploredDemonstration } from '../../../extension/viewer/explore/explored.ts';
 
@@ -22,7 +22,7 @@ const all = [
   demonstration('bbbbbbb', { splits: ['train', 'valid'], turns: 20, intents: { say: 20 } }),
 ];
 
-test.each<[Partial<Wanted>, readonly string[]]>([
+test.each<[Partial<DemonstrationFilter>, readonly string[]]>([
   [{}, ['aaaaaaa', 'bbbbbbb']],
   [{ words: 'BOAT' }, ['aaaaaaa']],
   [{ split: 'valid' }, ['bbbbbbb']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choice, chooseTurns, differs, EVERYTHING } from '../../../extension/viewer/choose-turns.ts';
+import { chooseTurns, differs, EVERYTHING, type TurnFilter } from '../../../extension/viewer/choose-turns.ts';
 import type { ViewedDemonstration, ViewedPrediction, ViewedTurn } from '../../../extension/viewer/viewed.ts';
 
 function turn(index: number, intent: string, text: string): ViewedTurn {
@@ -34,11 +34,11 @@ const demonstration: ViewedDemonstration = {
 const one = [null, made('click(1)', 1, 'right'), made('click(9)', 0, 'wrong intent')];
 const two = [null, made('click(1)', 1, 'right'), made('load(2)', 0.5, 'wrong URL')];
 
-function chosen(choice: Partial<Choice>): readonly number[] {
+function chosen(choice: Partial<TurnFilter>): readonly number[] {
   return chooseTurns(demonstration, [one, two], { ...EVERYTHING, ...choice }).map(({ index }) => index);
 }
 
-test.each<[Partial<Choice>, readonly number[]]>([
+test.each<[Partial<TurnFilter>, readonly number[]]>([
   [{}, [0, 1, 2]],
   [{ words: ' CART ' }, [1]],
   [{ words: 'click(9)' }, [2]],

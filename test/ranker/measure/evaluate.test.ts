@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLines } from '../../../dataset/disk/lines.ts';
+import { readFileLines } from '../../../dataset/disk/lines.ts';
 import { readCandidateTurns } from '../../../dataset/page/candidate-turns.ts';
 import { bm25Scorer, constantScorer, randomScorer } from '../../../ranker/baselines/baselines.ts';
 import { evaluateRanking, type ScoredTurn } from '../../../ranker/measure/evaluate.ts';
@@ -37,12 +37,12 @@ describe.skipIf(needsGolden !== '')(`measures as WebLINX has them${needsGolden}`
     const turns: ScoredTurn[] = [];
     const file = `${weblinxFolder}/candidates/aaabtsd.jsonl`;
     const ranks = new Map(
-      [...readLines(file)].map((line) => {
+      [...readFileLines(file)].map((line) => {
         const { turn_index, uid, rank } = JSON.parse(line);
         return [`${turn_index} ${uid}`, rank];
       }),
     );
-    for (const { turn, elements } of readCandidateTurns(readLines(file), file)) {
+    for (const { turn, elements } of readCandidateTurns(readFileLines(file), file)) {
       const uids = elements.map(({ uid }) => uid);
       const scores = scoresByUid(
         uids,

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { scoresOf } from '../../../ranker/static/network-scores.ts';
-import type { View } from '../../../ranker/static/static-model.ts';
-import { makeLessons, namingWords } from '../../../ranker/train/lessons.ts';
+import type { RankerView } from '../../../ranker/static/static-model.ts';
+import { makeLessons, wordsForNames } from '../../../ranker/train/lessons.ts';
 import { trainNetwork } from '../../../ranker/train/train-network.ts';
 import { lexiconOf } from '../../../ranker/words/lexicon.ts';
 import { readWordTable } from '../../../ranker/words/word-table.ts';
 
 const table = readWordTable(readFileSync('ranker/model/words.bin'));
 const lexicon = lexiconOf(table);
-const vocabulary = namingWords(table.vocabulary);
-const lessonsOf = (count: number, view: View) => [...makeLessons({ count, seed: 3, view, lexicon, vocabulary })];
+const vocabulary = wordsForNames(table.vocabulary);
+const lessonsOf = (count: number, view: RankerView) => [...makeLessons({ count, seed: 3, view, lexicon, vocabulary })];
 
 describe('training', { timeout: 60_000 }, () => {
   test.each(['live', 'records'] as const)('makes the same lessons from the same seed (%s)', (view) => {

@@ -1,6 +1,6 @@
 import type { Demonstration, RecordedTurn } from '../../../dataset/demonstration.ts';
 import { demonstrationFolder, hasReplay, readDemonstration } from '../../../dataset/disk/disk.ts';
-import { readLines } from '../../../dataset/disk/lines.ts';
+import { readFileLines } from '../../../dataset/disk/lines.ts';
 import { pageFiles, pagePath } from '../../../dataset/disk/page.ts';
 import { readPage } from '../../../dataset/disk/read.ts';
 import {
@@ -33,7 +33,7 @@ export function isRecorded(name: string): boolean {
 /** The ten best candidates in the demonstration's candidate file, by index of the selected turns that have any. */
 export function candidatesByTurn(name: string): ReadonlyMap<number, readonly RankedCandidate[]> {
   const path = `${weblinxFolder}/candidates/${name}.jsonl`;
-  const groups = groupByTurn(cases([...readLines(path)]).map((line) => readCandidate(line, path)));
+  const groups = groupByTurn(cases([...readFileLines(path)]).map((line) => readCandidate(line, path)));
   const selected = selectTurns(recorded(name));
   const shown = candidatesOfTurns(selected, { groups, limit: 10 });
   return new Map(

@@ -15,7 +15,7 @@ import { wordSimilarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import type { PageItem } from '../../../reading/page-items.ts';
-import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../../things/fields.ts';
 import { fillField, toggleField } from './fill-field.ts';
 
@@ -42,7 +42,7 @@ const NEGATING = wordSet(NEGATIONS, 'skip off dont doesnt didnt havent hasnt can
 /** Verbs that may stay unmatched: they tell what happens with the choice. */
 const MAY = wordSet('send deliver ship');
 
-interface Choice {
+interface OptionChoice {
   readonly item: PageItem;
   readonly how: 'radio' | 'toggle' | 'option';
   readonly value: string;
@@ -70,11 +70,11 @@ export function chooseByWords(work: Work, text: string): Step | null {
   return take(work, key, best, isNegated);
 }
 
-function take(work: Work, key: string, choice: Choice, isNegated: boolean): Step {
+function take(work: Work, key: string, choice: OptionChoice, isNegated: boolean): Step {
   const { item, how, value } = choice;
   if (how === 'option') return fillField(work, key, item, value) ?? so(work, choice);
   if (how === 'toggle') return toggleField(work, key, item, !isNegated) ?? so(work, choice);
-  return item.element.live?.checked === true ? so(work, choice) : click(work, key, item, 'chose');
+  return item.element.live?.checked === true ? so(work, choice) : clickStep(work, key, item, 'chose');
 }
 
 /** Takes the choice of exactly this name: "On foot", "half board"; null if there is none or there are several. */
@@ -125,12 +125,12 @@ function chooseEachByWords(work: Work, text: string): Step | null {
 }
 
 /** The choices whose names make up all words spoken; empty if words are left over or the choices overlap. */
-function togetherSaying(work: Work, spoken: readonly string[]): readonly Choice[] {
+function togetherSaying(work: Work, spoken: readonly string[]): readonly OptionChoice[] {
   const { view } = work;
   const near = (a: string, b: string) => wordSimilarity(a, b) > 0.79;
-  const own = ({ item, how, value }: Choice) =>
+  const own = ({ item, how, value }: OptionChoice) =>
     words(how === 'option' ? value : itemName(view, item)).filter((word) => !SMALL.has(word));
-  const all = fieldsOf(view).flatMap((item): Choice[] => {
+  const all = fieldsOf(view).flatMap((item): OptionChoice[] => {
     const kind = fieldKind(item);
     if (kind === 'radio' || kind === 'toggle') return [{ item, how: kind, value: '', score: 0 }];
     return kind === 'select'
@@ -140,7 +140,7 @@ function togetherSaying(work: Work, spoken: readonly string[]): readonly Choice[
   const whole = all
     .filter((choice) => own(choice).length > 0 && own(choice).every((word) => spoken.some((each) => near(word, each))))
     .sort((a, b) => own(b).length - own(a).length);
-  const chosen: Choice[] = [];
+  const chosen: OptionChoice[] = [];
   const left = new Set(spoken);
   for (const choice of whole) {
     const mine = own(choice).flatMap((word) => [...left].find((each) => near(word, each)) ?? []);
@@ -152,7 +152,7 @@ function togetherSaying(work: Work, spoken: readonly string[]): readonly Choice[
   return left.size === 0 && isClear ? chosen : [];
 }
 
-function so({ view }: Work, { item }: Choice): Step {
+function so({ view }: Work, { item }: OptionChoice): Step {
   return { kind: 'done', words: `“${itemName(view, item)}” was already set that way` };
 }
 
@@ -160,7 +160,7 @@ function choicesOf(
   work: Work,
   item: PageItem,
   { spoken, isNegated }: { spoken: readonly string[]; isNegated: boolean },
-): readonly Choice[] {
+): readonly OptionChoice[] {
   const { view } = work;
   const kind = fieldKind(item);
   const named = namesFor(view, item).find(({ weight }) => weight > 0.89);
@@ -179,7 +179,7 @@ function choicesOf(
     return fits > 0 ? [{ item, how: 'toggle', value: '', score: fits }] : [];
   }
   if (kind !== 'select' || isNegated) return [];
-  return optionsOf(view, item).flatMap((option): Choice[] => {
+  return optionsOf(view, item).flatMap((option): OptionChoice[] => {
     const value = optionText(view, option);
     const fits = saidOf(spoken, words(value), [...(named?.words ?? []), ...group]);
     return fits > 0 && !option.disabled ? [{ item, how: 'option', value, score: fits - 0.01 }] : [];

@@ -2,7 +2,7 @@ import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import { ancestors, contains, type PageItem } from '../../../reading/page-items.ts';
-import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { anchorsOf } from '../../things/anchors.ts';
 import { fieldKind, fieldsOf, groupLabel } from '../../things/fields.ts';
 import { bestOption } from './best-option.ts';
@@ -33,12 +33,12 @@ export function chosenInGroup(
       similarity(words(field), words(groupLabel(view, item))) > 0.6,
   );
   const option = bestNamed(work, inGroup, value);
-  if (option !== null) return click(work, key, option, 'chose');
+  if (option !== null) return clickStep(work, key, option, 'chose');
   const beside = anchorsOf(view, field).flatMap((anchor) => listBeside(work, anchor.item, value) ?? [])[0];
   if (beside !== undefined) return fillField(work, key, beside, value) ?? { kind: 'done', words: null };
   const near = anchorsOf(view, field).flatMap((anchor) => nearest(work, anchor.item, value));
   const [first] = near;
-  if (first !== undefined) return click(work, key, first, 'chose');
+  if (first !== undefined) return clickStep(work, key, first, 'chose');
   if ('item' in list && (fieldKind(list.item) === 'list' || list.item.element.live?.expanded === false))
     return fromMenu(work, key, { list: list.item, value });
   const menu = locate(work, { key: `${key} menu`, said: field, want: 'press' });
@@ -55,7 +55,7 @@ export function fromMenu(work: Work, key: string, { list, value }: { list: PageI
       item.visible && item.id !== null && /^(?:option|menuitem|menuitemradio|treeitem|radio)$/u.test(item.role ?? ''),
   );
   const option = bestNamed(work, options, value);
-  if (option !== null) return click(work, key, option, 'chose');
+  if (option !== null) return clickStep(work, key, option, 'chose');
   if (isDone(work, `${key} menu`)) {
     const shown = options
       .map((item) => itemName(view, item))
@@ -66,7 +66,7 @@ export function fromMenu(work: Work, key: string, { list, value }: { list: PageI
       utterance: `“${itemName(view, list)}” has no “${value}”.${shown === '' ? '' : ` It offers: ${shown}.`}`,
     };
   }
-  return givenUp(work, `${key} menu`) ?? click(work, `${key} menu`, list, 'opened');
+  return givenUp(work, `${key} menu`) ?? clickStep(work, `${key} menu`, list, 'opened');
 }
 
 export function bestNamed({ view }: Work, items: readonly PageItem[], value: string): PageItem | null {
@@ -94,7 +94,7 @@ function nearest(work: Work, anchor: PageItem, value: string): readonly PageItem
         !item.disabled &&
         item.id !== null &&
         item !== anchor &&
-        !isTyped(item),
+        !isTypedField(item),
     );
     const option = bestNamed(work, held, value);
     if (option !== null) return [option];
@@ -113,6 +113,6 @@ function listBeside(work: Work, anchor: PageItem, value: string): PageItem | nul
   return null;
 }
 
-function isTyped(item: PageItem): boolean {
+function isTypedField(item: PageItem): boolean {
   return /^(?:text|number|date|time)$/u.test(fieldKind(item) ?? '');
 }

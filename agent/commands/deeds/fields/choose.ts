@@ -5,7 +5,7 @@ import { isField, itemName, namesFor } from '../../../reading/names.ts';
 import type { PageItem } from '../../../reading/page-items.ts';
 import type { Command } from '../../command.ts';
 import { numbered } from '../../offer.ts';
-import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../../things/fields.ts';
 import { eachTarget } from '../repeat.ts';
 import { bestOption } from './best-option.ts';
@@ -58,13 +58,13 @@ export function chooseOne(work: Work, key: string, { value, field }: { value: st
     };
   if (found.item.element.live?.checked === true)
     return { kind: 'done', words: `“${itemName(work.view, found.item)}” was chosen already` };
-  return click(work, key, found.item, 'chose');
+  return clickStep(work, key, found.item, 'chose');
 }
 
 /** "The dark theme", "the second gender": the last word names the group, the rest names the option. */
 function choiceByGroup(work: Work, key: string, value: string): Step | null {
   const split = radioOfGroup(work, value);
-  if (split !== null) return click(work, key, split, 'chose');
+  if (split !== null) return clickStep(work, key, split, 'chose');
   const match = value.match(/^(?:the |a )?(.+) (\p{L}+)$/u);
   if (match === null) return null;
   const [rest, group] = [match[1] ?? '', match[2] ?? ''];
@@ -83,7 +83,7 @@ function choiceByGroup(work: Work, key: string, value: string): Step | null {
   const ordinal = readPhrase(rest)[0]?.ordinal ?? null;
   const nth = ordinal === null ? undefined : inGroup.at(ordinal > 0 ? ordinal - 1 : ordinal);
   const option = bestNamed(work, inGroup, rest) ?? nth;
-  return option === undefined ? null : click(work, key, option, 'chose');
+  return option === undefined ? null : clickStep(work, key, option, 'chose');
 }
 
 /** "Large shirt size", "seat B3": the words name an option and its group, in either order. */

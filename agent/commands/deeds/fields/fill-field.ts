@@ -2,7 +2,7 @@ import { attribute } from '../../../page.ts';
 import { itemName } from '../../../reading/names.ts';
 import type { PageItem, PageItems } from '../../../reading/page-items.ts';
 import { soundsSecret } from '../../../secrets/sounds-secret.ts';
-import { click, type Step, type Work } from '../../step.ts';
+import { clickStep, type Step, type Work } from '../../step.ts';
 import { fieldKind, optionsOf, optionText } from '../../things/fields.ts';
 import { bestOption } from './best-option.ts';
 import { valueFor } from './field-value.ts';
@@ -17,9 +17,9 @@ export function fillField(work: Work, key: string, item: PageItem, said: string)
     return { kind: 'stop', utterance: `“${name}” takes a file, and I choose no files. Please choose it yourself.` };
   if (id === null || kind === null) return { kind: 'stop', utterance: `“${name}” takes no value.` };
   if (kind === 'toggle') return toggleField(work, key, item, !/^(?:off|no|false|unchecked|disabled)$/iu.test(said));
-  if (kind === 'radio') return item.element.live?.checked === true ? null : click(work, key, item, 'chose');
+  if (kind === 'radio') return item.element.live?.checked === true ? null : clickStep(work, key, item, 'chose');
   if (kind === 'select') return chooseOption(work, key, item, said);
-  if (kind === 'list') return click(work, key, item, 'opened');
+  if (kind === 'list') return clickStep(work, key, item, 'opened');
   const value = valueFor(work, item, kind, said);
   const current = item.element.live?.value ?? null;
   const isSecret = item.element.live?.secret === true || soundsSecret(name);
@@ -35,7 +35,7 @@ export function toggleField(work: Work, key: string, item: PageItem, on: boolean
   const state = live?.checked ?? live?.selected ?? null;
   if (on !== null && state === on) return null;
   const [set, unset] = item.role === 'switch' ? ['turned on', 'turned off'] : ['ticked', 'unticked'];
-  return click(work, key, item, (on ?? state !== true) ? set : unset);
+  return clickStep(work, key, item, (on ?? state !== true) ? set : unset);
 }
 
 function chooseOption(work: Work, key: string, item: PageItem, said: string): Step | null {

@@ -3,7 +3,7 @@ import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import type { PageItem } from '../../../reading/page-items.ts';
-import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { fieldKind, fieldsOf, groupLabel } from '../../things/fields.ts';
 import { chosenInGroup, fromMenu } from './choose-in-group.ts';
 import { fieldFor } from './field-for.ts';
@@ -83,7 +83,7 @@ function suggestion(work: Work, key: string, value: string): Step | null {
     .map((item) => ({ item, score: similarity(words(value), namesFor(view, item)[0]?.words ?? []) }))
     .sort((a, b) => b.score - a.score)[0];
   if (best === undefined || best.score < 0.6) return null;
-  return givenUp(work, `${key} suggestion`) ?? click(work, `${key} suggestion`, best.item, 'chose');
+  return givenUp(work, `${key} suggestion`) ?? clickStep(work, `${key} suggestion`, best.item, 'chose');
 }
 
 /** Fills a date into separate lists of days, months and years; null if the page has no such lists. */

@@ -28,7 +28,7 @@ const JOINT = /^\s*(?:is|are|:|=|as|to|of|on|at|should be|will be|must be|-)\s+/
  */
 export function slotsOnPage(work: Work, text: string): readonly PlacedSlot[] | null {
   const found: { item: PageItem; value: string }[] = [];
-  for (const { piece, joint } of piecesOf(text)) {
+  for (const { piece, joint } of splitPieces(text)) {
     const slot = readPiece(work, piece, found);
     const last = found.at(-1);
     if (slot !== null) found.push(slot);
@@ -39,7 +39,7 @@ export function slotsOnPage(work: Work, text: string): readonly PlacedSlot[] | n
   return slots.length > 0 && slots.every((slot) => takes(work, slot)) ? slots : null;
 }
 
-function piecesOf(text: string): readonly { piece: string; joint: string }[] {
+function splitPieces(text: string): readonly { piece: string; joint: string }[] {
   const found: { piece: string; joint: string }[] = [];
   const masked = text.replace(/"[^"]*"/gu, (quoted) => '_'.repeat(quoted.length));
   let from = 0;

@@ -2,8 +2,8 @@ import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import { ancestors, contains, type PageItem, type PageItems, runsIn } from '../../../reading/page-items.ts';
-import { click, givenUp, type Step, type Work } from '../../step.ts';
-import { isButton, pressables } from '../../things/buttons.ts';
+import { clickStep, givenUp, type Step, type Work } from '../../step.ts';
+import { isButtonItem, pressables } from '../../things/buttons.ts';
 
 /** Two buttons that raise and lower a number. */
 export interface Stepper {
@@ -20,7 +20,7 @@ const LESS = /^(?:[-−–]|minus|decrease|less|fewer|remove one|decrement|lower
 export function stepperFor(view: PageItems, said: string): Stepper | null {
   const sought = words(said.replace(/^(?:the )?(?:number|count|amount|quantity) of (?:the )?/iu, ''));
   let best: { stepper: Stepper; score: number } | null = null;
-  const buttons = pressables(view).filter(isButton);
+  const buttons = pressables(view).filter(isButtonItem);
   for (const more of buttons.filter((item) => says(view, item, MORE))) {
     const stepper = around(view, more, buttons);
     if (stepper === null) continue;
@@ -73,7 +73,7 @@ export function stepTo(work: Work, key: string, { said, wanted }: { said: string
       utterance: `I pressed ${pressed.length === 1 ? 'once' : `${pressed.length} times`}, but ${said} still shows ${stepper.value}.`,
     };
   const step = `${key} step ${pressed.length} at ${stepper.value}`;
-  return givenUp(work, step) ?? click(work, step, stepper.value < wanted ? stepper.more : stepper.less);
+  return givenUp(work, step) ?? clickStep(work, step, stepper.value < wanted ? stepper.more : stepper.less);
 }
 
 /** Presses a stepper `by` times, down if negative; null if there is no such stepper. */
@@ -83,5 +83,5 @@ export function stepBy(work: Work, key: string, { said, by }: { said: string; by
   const stepper = stepperFor(work.view, said);
   if (stepper === null) return null;
   const step = `${key} step ${presses}`;
-  return givenUp(work, step) ?? click(work, step, by > 0 ? stepper.more : stepper.less);
+  return givenUp(work, step) ?? clickStep(work, step, by > 0 ? stepper.more : stepper.less);
 }

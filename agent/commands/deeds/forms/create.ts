@@ -4,14 +4,14 @@ import { namesFor } from '../../../reading/names.ts';
 import { contains, type PageItem, visibleText } from '../../../reading/page-items.ts';
 import type { Command } from '../../command.ts';
 import { unquote } from '../../grammar/slots.ts';
-import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { pressables } from '../../things/buttons.ts';
 import { fieldKind, fieldsOf, isSearchBox } from '../../things/fields.ts';
 import { openThing } from '../press/open-thing.ts';
 import { fillSlots } from './fill-slots.ts';
 import { fitsForm, formFor } from './form-for.ts';
 import { formOpener, makerScore, sectionFor } from './form-opener.ts';
-import { afterwards, send } from './send-form.ts';
+import { afterwards, sendForm } from './send-form.ts';
 
 /** Creates a thing: finds or opens its form, fills it in and sends it. */
 export function create(work: Work, said: Extract<Command, { kind: 'create' }>): Step {
@@ -25,7 +25,7 @@ export function create(work: Work, said: Extract<Command, { kind: 'create' }>): 
   const chat = toWhom(work, command);
   if (chat !== null) return 'kind' in chat ? chat : create(work, chat.command);
   const place = placeNamed(work, command);
-  if (place !== null) return givenUp(work, 'opener') ?? click(work, 'opener', place);
+  if (place !== null) return givenUp(work, 'opener') ?? clickStep(work, 'opener', place);
   if (placed(work, command)) return { kind: 'done', words: null };
   if (slots.length === 0 && isDone(work, 'opener')) return { kind: 'done', words: null };
   const form = formFor(work, slots);
@@ -35,7 +35,7 @@ export function create(work: Work, said: Extract<Command, { kind: 'create' }>): 
   if (slots.length === 0) return { kind: 'done', words: null };
   const step = fillSlots(work, slots, form === null ? undefined : form);
   if (step.kind !== 'done') return step;
-  return send(work, {
+  return sendForm(work, {
     how: submit ?? (verb === 'reply' || verb === 'forward' ? 'send' : verb === 'set up' ? 'save' : null),
     noun,
   });
@@ -130,7 +130,7 @@ function beforeReply(work: Work, { verb, noun, slots }: Extract<Command, { kind:
   const [first] = button;
   const isHere = /^(?:it|this|that|him|her|them|the (?:mail|email|message|comment|post))?$/iu.test(noun);
   if (first !== undefined && (isHere || isDone(work, 'thing')))
-    return givenUp(work, 'opener') ?? click(work, 'opener', first);
+    return givenUp(work, 'opener') ?? clickStep(work, 'opener', first);
   return openThing(work, 'thing', noun);
 }
 
@@ -146,13 +146,13 @@ function openForm(
   const wish = { noun, verb };
   const inIt = part === null ? null : formOpener(work, wish, { within: part });
   const button = isDone(work, 'opener') ? null : (inIt ?? formOpener(work, wish, {}));
-  if (button !== null) return click(work, 'opener', button);
+  if (button !== null) return clickStep(work, 'opener', button);
   if (form !== null) {
     const step = fillSlots(work, slots, form);
     if (step.kind === 'act') return step;
   }
   const section = isDone(work, 'section') || isDone(work, 'opener') ? null : sectionFor(work, noun);
-  if (section !== null) return click(work, 'section', section, 'opened');
+  if (section !== null) return clickStep(work, 'section', section, 'opened');
   return {
     kind: 'stop',
     utterance: `I do not see how to ${verb} ${withArticle(noun)} on this page: there is no button such as “New ${noun}” and no form for it.`,

@@ -3,8 +3,8 @@ import { words } from '../../../english/words.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import { contains, type PageItem } from '../../../reading/page-items.ts';
 import type { Slot } from '../../command.ts';
-import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
-import { isButton, pressables } from '../../things/buttons.ts';
+import { clickStep, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { isButtonItem, pressables } from '../../things/buttons.ts';
 import { fieldKind, fieldsOf } from '../../things/fields.ts';
 import { chooseOne } from '../fields/choose.ts';
 import { shown } from '../fields/fill-field.ts';
@@ -55,12 +55,12 @@ function fillSlot(work: Work, key: string, { slot, within }: { slot: Slot; withi
   if (stepped !== undefined && stepped !== null) return stepped;
   const revealing = revealer(work, slot, within);
   if (revealing !== null && !isDone(work, `${key} reveal`))
-    return givenUp(work, `${key} reveal`) ?? click(work, `${key} reveal`, revealing);
+    return givenUp(work, `${key} reveal`) ?? clickStep(work, `${key} reveal`, revealing);
   const placed = placeValue(work, key, { field: slot.field, value: slot.value, within });
   if (placed.kind !== 'stop') return placed;
   const next = nextButton(work, within);
   if (next !== null && work.past.some(({ memo }) => memo.key.startsWith('slot ')) && !isDone(work, `${key} next`))
-    return click(work, `${key} next`, next);
+    return clickStep(work, `${key} next`, next);
   const done = work.past.filter(
     ({ memo, turn }) => memo.key.startsWith('slot ') && turn.outcome.status === 'done',
   ).length;
@@ -82,7 +82,7 @@ function revealer({ view }: Work, slot: Slot, within: PageItem | undefined): Pag
   const called = [slot.field ?? '', ...(ALSO[slot.field ?? ''] ?? [])];
   const inForm = pressables(view).filter(
     (item) =>
-      (within === undefined || contains(within, item)) && isButton(item) && item.element.live?.expanded !== true,
+      (within === undefined || contains(within, item)) && isButtonItem(item) && item.element.live?.expanded !== true,
   );
   const named = inForm.find((item) =>
     called.some(

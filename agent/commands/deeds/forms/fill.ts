@@ -2,10 +2,10 @@ import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { namesFor } from '../../../reading/names.ts';
 import type { Command } from '../../command.ts';
-import { click, isDone, type Step, type Work } from '../../step.ts';
+import { clickStep, isDone, type Step, type Work } from '../../step.ts';
 import { pressables } from '../../things/buttons.ts';
 import { fillSlots } from './fill-slots.ts';
-import { send } from './send-form.ts';
+import { sendForm } from './send-form.ts';
 
 /** Fills in the fields of a form, and sends the form if asked to. */
 export function fill(work: Work, { slots, submit }: Extract<Command, { kind: 'fill' }>): Step {
@@ -15,8 +15,8 @@ export function fill(work: Work, { slots, submit }: Extract<Command, { kind: 'fi
     const entrance = pressables(work.view).find((item) =>
       namesFor(work.view, item).some((name) => similarity(words(submit), name.words) > 0.8),
     );
-    if (entrance !== undefined) return click(work, 'entrance', entrance);
+    if (entrance !== undefined) return clickStep(work, 'entrance', entrance);
   }
   if (step.kind !== 'done' || submit === null) return step;
-  return send(work, { how: submit, noun: null });
+  return sendForm(work, { how: submit, noun: null });
 }

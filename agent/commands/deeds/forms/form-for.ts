@@ -4,16 +4,16 @@ import { namesFor } from '../../../reading/names.ts';
 import { contains, type PageItem } from '../../../reading/page-items.ts';
 import type { Command, Slot } from '../../command.ts';
 import type { Work } from '../../step.ts';
-import { formAround, isButton } from '../../things/buttons.ts';
+import { formAround, isButtonItem } from '../../things/buttons.ts';
 import { fieldKind, fieldsOf, isSearchBox } from '../../things/fields.ts';
-import { isDialog } from '../../things/kinds.ts';
+import { isDialogItem } from '../../things/kinds.ts';
 import { fieldForSlot } from './field-for-slot.ts';
 import { formOpener } from './form-opener.ts';
 
 /** The open dialog with fields, else the form or block whose fields fit most slots; null if none fits. */
 export function formFor(work: Work, slots: readonly Slot[]): PageItem | null {
   const { view } = work;
-  const dialog = view.items.findLast((item) => item.visible && isDialog(item) && fieldsOf(view, item).length > 0);
+  const dialog = view.items.findLast((item) => item.visible && isDialogItem(item) && fieldsOf(view, item).length > 0);
   if (dialog !== undefined) return dialog;
   const blocks = new Map<PageItem, number>();
   for (const slot of slots) {
@@ -34,9 +34,12 @@ export function fitsForm(
   const { view } = work;
   const all = slots.filter((slot) => fieldForSlot(work, slot, { within: form, taken: new Set() }) !== null).length;
   if (all === 0) return false;
-  if (isDialog(form) || all === slots.length)
+  if (isDialogItem(form) || all === slots.length)
     return (
-      all > 1 || isDialog(form) || namesThing(work, form, noun) || /^(?:post|write|leave|reply|forward)$/u.test(verb)
+      all > 1 ||
+      isDialogItem(form) ||
+      namesThing(work, form, noun) ||
+      /^(?:post|write|leave|reply|forward)$/u.test(verb)
     );
   return (
     namesThing(work, form, noun) && view.items.length > 0 && formOpener(work, { noun, verb }, { except: form }) === null
@@ -51,7 +54,7 @@ function namesThing({ view }: Work, form: PageItem, noun: string): boolean {
   );
   return near.some(
     (item) =>
-      (item.role === 'heading' || item.tag === 'legend' || isButton(item) || fieldKind(item) !== null) &&
+      (item.role === 'heading' || item.tag === 'legend' || isButtonItem(item) || fieldKind(item) !== null) &&
       namesFor(view, item).some((name) => similarity(said, name.words) > 0.6),
   );
 }

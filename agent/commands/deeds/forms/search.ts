@@ -3,8 +3,8 @@ import { words } from '../../../english/words.ts';
 import { attribute } from '../../../page.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import { ancestors, contains, type PageItem } from '../../../reading/page-items.ts';
-import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
-import { formAround, isButton, pressables } from '../../things/buttons.ts';
+import { clickStep, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { formAround, isButtonItem, pressables } from '../../things/buttons.ts';
 import { fieldKind, fieldsOf } from '../../things/fields.ts';
 import { fillField } from '../fields/fill-field.ts';
 
@@ -17,14 +17,14 @@ export function search(work: Work, query: string): Step {
   const called = pressables(view).find((item) =>
     namesFor(view, item).some((name) => name.weight > 0.9 && similarity(words(`search ${query}`), name.words) > 0.95),
   );
-  if (called !== undefined && work.past.length === 0) return click(work, 'go', called);
+  if (called !== undefined && work.past.length === 0) return clickStep(work, 'go', called);
   const box = searchBox(work);
   if (isDone(work, 'type')) return box === null ? { kind: 'done', words: null } : go(work, box);
   if (box === null) {
     const opener = pressables(view).find((item) =>
       namesFor(view, item).some(({ words: name }) => similarity(['search'], name) > 0.8),
     );
-    if (opener !== undefined && !isDone(work, 'open')) return givenUp(work, 'open') ?? click(work, 'open', opener);
+    if (opener !== undefined && !isDone(work, 'open')) return givenUp(work, 'open') ?? clickStep(work, 'open', opener);
     return { kind: 'stop', utterance: 'I see no search box on this page.' };
   }
   const step = fillField(work, 'type', box, query);
@@ -67,11 +67,11 @@ function hasSearchButton(view: Work['view'], field: PageItem): boolean {
 function go(work: Work, box: PageItem): Step {
   const { view } = work;
   const form = formAround(view, box);
-  const near = pressables(view).filter((item) => contains(form, item) && isButton(item));
+  const near = pressables(view).filter((item) => contains(form, item) && isButtonItem(item));
   const button = near.find((item) =>
     namesFor(view, item).some(({ text }) => /^(?:search|find|go|look ?up|submit|🔍|🔎)(?!\w)/iu.test(text)),
   );
-  if (button !== undefined) return click(work, 'go', button);
+  if (button !== undefined) return clickStep(work, 'go', button);
   if (box.id === null) return { kind: 'done', words: null };
   return {
     kind: 'act',

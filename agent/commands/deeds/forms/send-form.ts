@@ -1,10 +1,10 @@
 import { itemName } from '../../../reading/names.ts';
 import type { PageItem } from '../../../reading/page-items.ts';
-import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { complaintIn, formAround, submitButton } from '../../things/buttons.ts';
-import { isDialog } from '../../things/kinds.ts';
+import { isDialogItem } from '../../things/kinds.ts';
 
-export function send(work: Work, wish: { readonly how: string | null; readonly noun: string | null }): Step {
+export function sendForm(work: Work, wish: { readonly how: string | null; readonly noun: string | null }): Step {
   if (wish.how === 'nothing') return { kind: 'done', words: 'nothing was sent or saved' };
   const { view, past } = work;
   const failed = givenUp(work, 'submit');
@@ -29,8 +29,8 @@ export function send(work: Work, wish: { readonly how: string | null; readonly n
       focus: null,
     };
   const name = itemName(view, button);
-  if (/^(?:next|continue)\b/iu.test(name) && presses < 4) return click(work, `next ${presses}`, button);
-  return click(work, 'submit', button);
+  if (/^(?:next|continue)\b/iu.test(name) && presses < 4) return clickStep(work, `next ${presses}`, button);
+  return clickStep(work, 'submit', button);
 }
 
 /** The submit button beside a block of fields, for pages where no element contains both alone. */
@@ -39,7 +39,7 @@ function submitOutside(
   form: PageItem,
   wish: { readonly how: string | null; readonly noun: string | null },
 ): PageItem | null {
-  if (form.parent === null || isDialog(form) || form.tag === 'form') return null;
+  if (form.parent === null || isDialogItem(form) || form.tag === 'form') return null;
   const button = submitButton(work.view, form.parent, wish);
   return work.past.some(({ memo }) => memo.element !== null && memo.element === button?.id) ? null : button;
 }

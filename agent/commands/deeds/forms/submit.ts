@@ -2,10 +2,10 @@ import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName } from '../../../reading/names.ts';
 import type { PageItem } from '../../../reading/page-items.ts';
-import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { formAround, submitButton } from '../../things/buttons.ts';
 import { fieldKind, fieldsOf } from '../../things/fields.ts';
-import { isDialog } from '../../things/kinds.ts';
+import { isDialogItem } from '../../things/kinds.ts';
 
 /** Sends the current form: with its button, else with Enter in the field filled last. */
 export function submit(work: Work, how: string): Step {
@@ -27,11 +27,11 @@ export function submit(work: Work, how: string): Step {
   const form = field === undefined ? null : formAround(view, field);
   const inForm = form === null ? null : submitButton(view, form, { how, noun: null });
   if (inForm !== null && (how === 'submit' || similarity(words(how), words(itemName(view, inForm))) > 0.6))
-    return click(work, key, inForm);
+    return clickStep(work, key, inForm);
   const named = locate(work, { key, said: how === 'enter' ? 'submit' : how, want: 'press' });
-  if ('item' in named) return click(work, key, named.item);
+  if ('item' in named) return clickStep(work, key, named.item);
   const anywhere = inForm ?? onlyForm(work, how);
-  if (anywhere !== null) return click(work, key, anywhere);
+  if (anywhere !== null) return clickStep(work, key, anywhere);
   const [first] = fieldsOf(view);
   const target = field ?? (how === 'enter' ? first : undefined);
   if (target === undefined || target.id === null) return named;
@@ -39,7 +39,7 @@ export function submit(work: Work, how: string): Step {
 }
 
 function onlyForm({ view }: Work, how: string): PageItem | null {
-  const dialogs = view.items.filter((item) => item.visible && isDialog(item));
+  const dialogs = view.items.filter((item) => item.visible && isDialogItem(item));
   const forms = view.items.filter((item) => item.tag === 'form' && fieldsOf(view, item).length > 0);
   const places = dialogs.length > 0 ? dialogs.slice(-1) : forms;
   const buttons = places.flatMap((form) => submitButton(view, form, { how, noun: null }) ?? []);

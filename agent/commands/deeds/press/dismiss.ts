@@ -4,9 +4,9 @@ import { words } from '../../../english/words.ts';
 import { attribute } from '../../../page.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import { contains, type PageItem, visibleText } from '../../../reading/page-items.ts';
-import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { consentButton } from '../../things/consent.ts';
-import { isDialog } from '../../things/kinds.ts';
+import { isDialogItem } from '../../things/kinds.ts';
 import { resolve } from '../../things/resolve.ts';
 import { bareWords } from './open.ts';
 
@@ -21,14 +21,14 @@ export function dismiss(work: Work, said: string): Step {
   if (failed !== null) return failed;
   const { view, avoid } = work;
   const consent = consentButton(view, said);
-  if (consent !== null) return click(work, key, consent);
+  if (consent !== null) return clickStep(work, key, consent);
   const usable = view.items.filter(
     (item) => item.visible && !item.disabled && item.actionable && item.id !== null && !avoid.has(item.id),
   );
   const dialogs = view.items.filter(
     (item) =>
       item.visible &&
-      (isDialog(item) ||
+      (isDialogItem(item) ||
         /\b(?:cookie|consent|popup|modal|banner|toast|overlay)/iu.test(
           `${attribute(item.element, 'class') ?? ''} ${attribute(item.element, 'id') ?? ''} ${attribute(item.element, 'aria-label') ?? ''}`,
         )),
@@ -37,18 +37,18 @@ export function dismiss(work: Work, said: string): Step {
   const named = usable.find((item) =>
     namesFor(view, item).some((name) => similarity(['close', ...sought], name.words) > 0.85),
   );
-  if (named !== undefined) return click(work, key, named);
+  if (named !== undefined) return clickStep(work, key, named);
   for (const dialog of dialogs.reverse()) {
     if (!isMeant(work, dialog, said)) continue;
     const closer = usable.find((item) => contains(dialog, item) && CLOSERS.test(itemName(view, item)));
-    if (closer !== undefined) return click(work, key, closer);
+    if (closer !== undefined) return clickStep(work, key, closer);
   }
   const own = resolve(view, `close ${said}`, { want: 'press', exclude: avoid });
-  if (own.kind === 'one' && own.item.actionable) return click(work, key, own.item);
+  if (own.kind === 'one' && own.item.actionable) return clickStep(work, key, own.item);
   const open = locate(work, { key, said, want: 'press' });
-  if ('item' in open) return click(work, key, open.item);
+  if ('item' in open) return clickStep(work, key, open.item);
   const closer = usable.find((item) => /^(?:close|dismiss|×|✕|✖)/iu.test(itemName(view, item)));
-  return closer === undefined ? open : click(work, key, closer);
+  return closer === undefined ? open : clickStep(work, key, closer);
 }
 
 /** Whether a dialog is meant: "close the popup" means any dialog, "close the ticket" only one about a ticket. */

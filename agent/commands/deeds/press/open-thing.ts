@@ -1,7 +1,7 @@
 import { readPhrase } from '../../../english/phrase.ts';
 import type { PageItem } from '../../../reading/page-items.ts';
 import { contentWords } from '../../answers/text.ts';
-import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { anchorsOf, standingOutOf } from '../../things/anchors.ts';
 import { cardsNamed, isCardNoun, principal } from '../../things/cards.ts';
 
@@ -13,8 +13,8 @@ export function openThing(work: Work, key: string, said: string): Step | null {
   const [thing] = thingsNamed(work, said);
   const main = thing === undefined ? null : principal(work.view, thing);
   const found = locate(work, { key, said, want: 'open' });
-  if ('item' in found) return click(work, key, found.item, 'opened');
-  return main === null ? found : click(work, key, main, 'opened');
+  if ('item' in found) return clickStep(work, key, found.item, 'opened');
+  return main === null ? found : clickStep(work, key, main, 'opened');
 }
 
 export function thingsNamed({ view, avoid }: Work, said: string): readonly PageItem[] {

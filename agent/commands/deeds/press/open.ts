@@ -5,7 +5,7 @@ import { attribute } from '../../../page.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import { ancestors, contains, type PageItem } from '../../../reading/page-items.ts';
 import { addressIn } from '../../grammar/address.ts';
-import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { groups, principal } from '../../things/cards.ts';
 import { search } from '../forms/search.ts';
 import { eachTarget } from '../repeat.ts';
@@ -34,7 +34,7 @@ export function open(work: Work, said: string, key: string): Step {
     if (opened === found.item) return scrollTo(work, key, found.item);
   }
   const closed = 'item' in found && !found.item.actionable && !isDone(work, 'menu') ? menuHiding(work, said) : null;
-  if (closed !== null) return click(work, 'menu', closed, 'opened');
+  if (closed !== null) return clickStep(work, 'menu', closed, 'opened');
   if ('item' in found) return clickOn(work, key, { item: entranceOf(work, found.item) });
   if (found.options !== undefined) return found;
   const { page } = work.view;
@@ -58,7 +58,7 @@ export function open(work: Work, said: string, key: string): Step {
   if (similarity(bareWords(said), words(page.title)) > 0.7 || headingSays(work, said))
     return { kind: 'done', words: `this is already “${page.title}”` };
   const hidden = menuHiding(work, said);
-  if (hidden !== null && !isDone(work, 'menu')) return click(work, 'menu', hidden, 'opened');
+  if (hidden !== null && !isDone(work, 'menu')) return clickStep(work, 'menu', hidden, 'opened');
   const address = addressIn(said.replace(/\s+/gu, ''));
   return address !== null && !said.includes(' ')
     ? { kind: 'act', key, action: { intent: 'load', url: address }, words: `opened ${address}`, focus: null }

@@ -13,7 +13,7 @@ import { cutText } from '../../../helpers/cut-text.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import { ancestors, contains, type PageItem, type PageItems, visibleText } from '../../../reading/page-items.ts';
 import { numbered, offer } from '../../offer.ts';
-import { click, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { pressables } from '../../things/buttons.ts';
 import { isCardNoun, titleOf } from '../../things/cards.ts';
 import { standingOut } from '../../things/standing-out.ts';
@@ -75,7 +75,7 @@ export function pressByWords(work: Work, text: string): Step | null {
 }
 
 function pressed(work: Work, key: string, item: PageItem, alike: readonly PageItem[]): Step {
-  const step = click(work, key, item);
+  const step = clickStep(work, key, item);
   const title = alike.length < 2 ? '' : titleOf(work.view, cardOf(item, alike));
   if (step.kind !== 'act' || title === '' || title === itemName(work.view, item)) return step;
   const short = cutText(title, LONGEST_TITLE);

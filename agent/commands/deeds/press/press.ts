@@ -1,14 +1,14 @@
 import { itemName } from '../../../reading/names.ts';
 import { ancestors, contains, type PageItem } from '../../../reading/page-items.ts';
 import type { Command } from '../../command.ts';
-import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { consentButton } from '../../things/consent.ts';
 import { eachTarget } from '../repeat.ts';
 
 /** Clicks the element found, or passes on the message if none was found. */
 export function clickOn(work: Work, key: string, found: { item: PageItem } | Step): Step {
   if (!('item' in found)) return found;
-  return click(work, key, moreThanText(work, found.item));
+  return clickStep(work, key, moreThanText(work, found.item));
 }
 
 /** The "View" or "Open" button beside text that cannot be clicked, such as a card's title; else the item itself. */
@@ -42,7 +42,7 @@ export function press(work: Work, { target, times }: Extract<Command, { kind: 'p
   return eachTarget(work, target, (said, key) => {
     if (isDone(work, key)) return { kind: 'done', words: null };
     const consent = consentButton(work.view, said);
-    if (consent !== null) return givenUp(work, key) ?? click(work, key, consent);
+    if (consent !== null) return givenUp(work, key) ?? clickStep(work, key, consent);
     return givenUp(work, key) ?? clickOn(work, key, locate(work, { key, said: purpose(said), want: 'press' }));
   });
 }

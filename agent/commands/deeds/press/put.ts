@@ -6,7 +6,7 @@ import { isField, itemName, namesFor } from '../../../reading/names.ts';
 import { ancestors, contains, type PageItem, visibleText } from '../../../reading/page-items.ts';
 import type { Command } from '../../command.ts';
 import { numbered, offer } from '../../offer.ts';
-import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { pressables } from '../../things/buttons.ts';
 import { titleOf } from '../../things/cards.ts';
 import { fieldKind, fieldsOf } from '../../things/fields.ts';
@@ -47,18 +47,18 @@ export function put(work: Work, command: Extract<Command, { kind: 'put' }>): Ste
     work.focus === null &&
     direct !== null
   )
-    return click(work, key, direct);
+    return clickStep(work, key, direct);
   if (isDone(work, 'open')) {
     const counted = quantity(work, command, null);
     if (counted !== null) return counted;
-    if (direct !== null) return click(work, key, direct);
+    if (direct !== null) return clickStep(work, key, direct);
     return {
       kind: 'stop',
       utterance: `I opened “${command.item}”, but see nothing there to ${command.verb} it${command.place === '' ? '' : ` to the ${command.place}`}.`,
     };
   }
   const [exact, alike] = namedWhole(work, command);
-  if (exact !== undefined && alike === undefined) return click(work, key, exact);
+  if (exact !== undefined && alike === undefined) return clickStep(work, key, exact);
   const things = thingsNamed(work, command.item);
   const chosen = work.choices.get('item');
   const picked = chosen === undefined ? undefined : view.byId.get(chosen);
@@ -80,12 +80,12 @@ export function put(work: Work, command: Extract<Command, { kind: 'put' }>): Ste
     said: `${command.verb} ${command.item}${command.place === '' ? '' : ` to ${command.place}`}`,
     want: 'press',
   });
-  if ('item' in whole && whole.item.actionable) return click(work, key, whole.item);
+  if ('item' in whole && whole.item.actionable) return clickStep(work, key, whole.item);
   const [thing] = found;
   if (thing !== undefined && direct !== null && samePage(work, command.item))
-    return quantity(work, command, null) ?? click(work, key, direct);
+    return quantity(work, command, null) ?? clickStep(work, key, direct);
   const opened = locate(work, { key: 'open', said: command.item, want: 'open' });
-  return 'item' in opened ? (givenUp(work, 'open') ?? click(work, 'open', opened.item, 'opened')) : opened;
+  return 'item' in opened ? (givenUp(work, 'open') ?? clickStep(work, 'open', opened.item, 'opened')) : opened;
 }
 
 /** Controls whose name is the verb and the thing together: "Delete Water the plants". */
@@ -101,7 +101,7 @@ function namedWhole({ view, avoid }: Work, { verb, item }: { verb: string; item:
 }
 
 /** Explains that the control is disabled, with the text beside it. */
-function offNow({ view }: Work, controls: readonly Control[]): Step {
+function offNow({ view }: Work, controls: readonly ControlAround[]): Step {
   const [first] = controls;
   const title = first === undefined ? '' : cutText(titleOf(view, first.around), LONGEST_TITLE);
   const beside =
@@ -111,8 +111,8 @@ function offNow({ view }: Work, controls: readonly Control[]): Step {
   return { kind: 'stop', utterance: `“${name}” for “${title}” is disabled, so I did not press it.${so}` };
 }
 
-function pressed(work: Work, { control, around }: Control, said: string): Step {
-  const step = click(work, 'target', control);
+function pressed(work: Work, { control, around }: ControlAround, said: string): Step {
+  const step = clickStep(work, 'target', control);
   const title = cutText(titleOf(work.view, around) || said, LONGEST_TITLE);
   return step.kind === 'act' ? { ...step, words: `${step.words} for “${title}”`, focus: title } : step;
 }
@@ -124,13 +124,13 @@ function samePage({ view }: Work, said: string): boolean {
   return top !== undefined && phrase !== undefined && similarity(phrase.words, words(visibleText(view, top))) > 0.6;
 }
 
-interface Control {
+interface ControlAround {
   readonly control: PageItem;
   readonly around: PageItem;
 }
 
 /** The control in the smallest ancestor of a thing that contains one; null if it contains several. */
-function controlWith(work: Work, command: Extract<Command, { kind: 'put' }>, thing: PageItem): Control | null {
+function controlWith(work: Work, command: Extract<Command, { kind: 'put' }>, thing: PageItem): ControlAround | null {
   for (const around of [thing, ...ancestors(thing)]) {
     if (/^(?:body|html|main|#document|nav|header|footer)$/u.test(around.tag)) return null;
     const controls = controlsNamed(work, command, around);
@@ -184,7 +184,7 @@ function whichThing(work: Work, command: Extract<Command, { kind: 'put' }>, cont
   const options = offer(view, controls.slice(0, 8));
   const chosen = options.find(({ element }) => work.choices.get('target') === element);
   const item = chosen === undefined ? undefined : view.byId.get(chosen.element);
-  if (item !== undefined) return click(work, 'target', item);
+  if (item !== undefined) return clickStep(work, 'target', item);
   return {
     kind: 'stop',
     key: 'target',

@@ -1,5 +1,5 @@
 import { itemName } from '../../../reading/names.ts';
-import { click, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { toggleField } from '../fields/fill-field.ts';
 
 /** Ticks, unticks or switches the named control. */
@@ -46,5 +46,5 @@ export function expand(work: Work, said: string, { key, on }: { key: string; on:
   if (!('item' in found)) return found;
   if (found.item.element.live?.expanded === on)
     return { kind: 'done', words: `“${itemName(work.view, found.item)}” was ${on ? 'open' : 'closed'} already` };
-  return click(work, key, found.item, on ? 'expanded' : 'collapsed');
+  return clickStep(work, key, found.item, on ? 'expanded' : 'collapsed');
 }

@@ -1,4 +1,5 @@
 import type { ElementId } from '../../../../agent/action.ts';
+import { holdsPoint } from '../../../../agent/helpers/holds-point.ts';
 import type { Box } from '../../../../agent/page.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { containsElement, elementAt, parentOf, type ShadowRootOf } from '../shadow.ts';
@@ -50,7 +51,8 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
       };
       for (const { element, box, covered, kind } of coverable) {
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        if (!testAll && !floats.some((float) => holds(float.box, x, y) && mayCover(float.element, element))) continue;
+        if (!testAll && !floats.some((float) => holdsPoint(float.box, { x, y }) && mayCover(float.element, element)))
+          continue;
         const cover = coverAt(element, x, y);
         if (cover === null) continue;
         covered.coveredBy = ids.of(cover);
@@ -96,8 +98,4 @@ function corners({ x, y, width, height }: Box): readonly (readonly [number, numb
     [x + 1, bottom],
     [right, bottom],
   ];
-}
-
-function holds(box: Box, x: number, y: number): boolean {
-  return x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
 }

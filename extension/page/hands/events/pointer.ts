@@ -23,7 +23,7 @@ export function moveTo(touch: Touch): void {
 /** Moves the pointer to a point, presses, moves the focus and clicks. False if the page prevented the click's default action. */
 export function click(touch: Touch, detail = 1): boolean {
   moveTo(touch);
-  release(touch, touch, press(touch, { button: 0, buttons: 1, detail }));
+  release(touch, touch, pressDown(touch, { button: 0, buttons: 1, detail }));
   return fire('click', touch, { button: 0, buttons: 0, detail });
 }
 
@@ -37,7 +37,7 @@ export function doubleClick(touch: Touch): void {
 /** Presses the right button. False if the page opens no menu of its own: it would be the browser's, which is out of reach. */
 export function rightClick(touch: Touch): boolean {
   moveTo(touch);
-  const pressed = press(touch, { button: 2, buttons: 2, detail: 1 });
+  const pressed = pressDown(touch, { button: 2, buttons: 2, detail: 1 });
   const isBrowsers = fire('contextmenu', touch, { button: 2, buttons: 2 });
   release(touch, touch, { ...pressed, button: 2 });
   fire('auxclick', touch, { button: 2, detail: 1 });
@@ -54,7 +54,7 @@ export interface Press {
 }
 
 /** Presses a button of the mouse and moves the focus. */
-export function press(touch: Touch, pressed: PointerEventInit): Press {
+export function pressDown(touch: Touch, pressed: PointerEventInit): Press {
   const mouse = fire('pointerdown', touch, { ...pressed, detail: 0, pressure: 0.5 });
   const drags = mouse && fire('mousedown', touch, pressed);
   if (!mouse || drags) moveFocus(touch.hit);

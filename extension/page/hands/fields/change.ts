@@ -87,12 +87,12 @@ function findOption(select: HTMLSelectElement, wanted: string): HTMLOptionElemen
 }
 
 function missing(select: HTMLSelectElement, value: string): string {
-  const options = named(Array.from(select.options, ({ label }) => label.trim()));
+  const options = quotedNames(Array.from(select.options, ({ label }) => label.trim()));
   return `The ${elementPhrase(select)} has no option "${value}". It has ${options}.`;
 }
 
 /** The first few names, and how many more there are. */
-function named(names: readonly string[]): string {
+function quotedNames(names: readonly string[]): string {
   const quoted = names.slice(0, MOST_NAMED).map((name) => `"${name}"`);
   const more = names.length - quoted.length;
   return `${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
@@ -119,7 +119,7 @@ async function chooseRadio(radio: HTMLInputElement, value: string, touch: Touch)
     return failed(`A choice cannot be set to "${value}": choose another one instead.`);
   const chosen = groupOf(radio).find((other) => isCalled(other, plain)) ?? (YES.test(plain) ? radio : null);
   if (chosen === null) {
-    const choices = named(groupOf(radio).map(choiceName));
+    const choices = quotedNames(groupOf(radio).map(choiceName));
     return failed(`The group of the ${elementPhrase(radio)} has no choice "${value}". It has ${choices}.`);
   }
   if (chosen.checked) return done(`"${choiceName(chosen)}" was chosen already`);

@@ -6,7 +6,7 @@ import { changeTo } from '../fields/change.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import { type Performed, performed } from '../performed.ts';
 import type { Touch } from '../ready.ts';
-import { formSentBy, whileValid } from '../submit.ts';
+import { formSentBy, whileValid } from '../submit-form.ts';
 
 /** Clicks an element at a point. The note says what a tick box became; an option is chosen in its list instead. */
 export async function clickAt(element: Element, touch: Touch, needs: HandNeeds): Promise<Performed> {

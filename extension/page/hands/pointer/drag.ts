@@ -3,7 +3,7 @@ import { elementAt } from '../../eyes/shadow.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { commit, replaceValue } from '../events/keyboard.ts';
-import { dragTo, fire, moveTo, type Press, press, release } from '../events/pointer.ts';
+import { dragTo, fire, moveTo, type Press, pressDown, release } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import { type Performed, performed } from '../performed.ts';
 import { pressIfHarmless } from '../press-if-harmless.ts';
@@ -62,7 +62,7 @@ async function dropPoint(
 
 async function dragScripted(from: Touch, end: Touch, needs: HandNeeds): Promise<void> {
   moveTo(from);
-  const pressed = press(from, { button: 0, buttons: 1, detail: 1 });
+  const pressed = pressDown(from, { button: 0, buttons: 1, detail: 1 });
   const dragged = pressed.drags ? draggedBy(from.hit) : null;
   if (dragged !== null) {
     await dragAndDrop({ ...from, hit: dragged }, end, needs);

@@ -10,7 +10,7 @@ import { isPageAction } from '../../messages.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
 import { actWithDialogs, type StepToPerform } from '../dialogs/act-with-dialogs.ts';
 import { stepInDialog } from '../dialogs/answer-dialog.ts';
-import { look, middleIn } from '../looking/look.ts';
+import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
 import { holdBack } from '../network/hold-back.ts';
 import type { TaskContext } from '../task-context.ts';
 import { actInPage } from './act-in-page.ts';
@@ -18,7 +18,11 @@ import { doInBrowser } from './browser-actions.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Performs an action once for each key: asked again with a key, it returns the outcome of the first time. */
-export async function perform(action: BrowserAction, options: PerformOptions, context: TaskContext): Promise<Outcome> {
+export async function performOnce(
+  action: BrowserAction,
+  options: PerformOptions,
+  context: TaskContext,
+): Promise<Outcome> {
   const { key } = options;
   const progress = await context.ledger.read(key);
   if (progress === 'started') return { status: 'interrupted' };
@@ -79,7 +83,7 @@ async function performIn(
   }
   if (isPageAction(action)) return await performInPage(action, { tab, answers: [], ...options }, context);
   await context.ledger.start(key);
-  const lookNow = () => look(tab, signal, context).catch(ignoreUnreadable);
+  const lookNow = () => lookAtTab(tab, signal, context).catch(ignoreUnreadable);
   const outcome =
     action.intent === 'waitfor'
       ? await waitFor(action, { signal, look: lookNow })

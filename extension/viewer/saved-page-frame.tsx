@@ -8,7 +8,7 @@ import type { ViewedTurn } from './viewed.ts';
 const INERT = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'">`;
 
 /** The page as it was saved before a turn, without scripts and network. */
-export function SavedPage({ turn, source }: { turn: ViewedTurn; source: Source }): JSX.Element {
+export function SavedPageFrame({ turn, source }: { turn: ViewedTurn; source: Source }): JSX.Element {
   const { page } = turn;
   const [html, setHtml] = useState<string | null | undefined>(undefined);
   useEffect(() => {

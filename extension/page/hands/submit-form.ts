@@ -9,7 +9,7 @@ import { type Performed, performed } from './performed.ts';
 import { pressIfHarmless } from './press-if-harmless.ts';
 
 /** Submits the form that an element is or belongs to; presses Enter where there is none. */
-export async function submit(element: Element, needs: HandNeeds): Promise<Performed> {
+export async function submitForm(element: Element, needs: HandNeeds): Promise<Performed> {
   const { form, button } = submitting(element, MARKUP);
   const pressed = needs.eyes.ids.of(button ?? element);
   const intent = button === null ? 'submit' : 'click';

@@ -10,7 +10,7 @@ export interface Mark {
 }
 
 /** The screenshot before a turn, with boxes of what was done, predicted and ranked. */
-export function Stage(props: {
+export function TurnScreenshot(props: {
   turn: ViewedTurn;
   address: string | null;
   marks: readonly Mark[];

@@ -5,7 +5,7 @@ import { type Traces, withoutTraced } from '../../../agent/secrets/secret-traces
 import { keepTraces, keptTraces } from '../../memory/known-secrets.ts';
 import type { InputKind } from '../../messages.ts';
 import { cleanPage } from '../../page/eyes/withhold.ts';
-import { ask, type FrameAddress, FrameGone, inject, Unscriptable } from '../frame-channel.ts';
+import { askFrame, type FrameAddress, FrameGone, inject, Unscriptable } from '../frame-channel.ts';
 import { loaded } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
 import { findListening } from './find-listening.ts';
@@ -21,7 +21,7 @@ const LOOK_MS = 6_000;
 const RESTLESS = 'The page does not stay: it loads again and again, so it could not be read.';
 
 /** The page in a tab; null where the browser does not let extensions read it. */
-export async function look(tab: TabId, signal: AbortSignal, context: TaskContext): Promise<Page | null> {
+export async function lookAtTab(tab: TabId, signal: AbortSignal, context: TaskContext): Promise<Page | null> {
   const deadline = performance.now() + LOOK_MS;
   for (;;) {
     try {
@@ -58,7 +58,7 @@ async function captureAll(tab: TabId, signal: AbortSignal, input: InputKind): Pr
       try {
         const command = { type: 'capture', listening: listening.get(frame.frameId) ?? [] } as const;
         const timeoutMs = frame.frameId === 0 ? CAPTURE_MS : INNER_CAPTURE_MS;
-        const reply = await ask(frame, command, { signal, timeoutMs });
+        const reply = await askFrame(frame, command, { signal, timeoutMs });
         return reply.type === 'captured' ? { frameId: frame.frameId, capture: reply.capture, path: reply.path } : null;
       } catch (error) {
         // The page is still worth reading where a frame, such as a reloading advertisement, gives no answer.
