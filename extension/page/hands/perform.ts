@@ -4,9 +4,11 @@ import type { Eyes } from '../eyes/capture.ts';
 import { withholdFromOutcome } from '../eyes/withhold.ts';
 import { done, failed, refused } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
-import { click, doubleClick, moveTo, rightClick } from './events/pointer.ts';
+import { doubleClick, rightClick } from './events/pointer.ts';
 import { changeTo } from './fields/change.ts';
-import { afterRealTyping, fieldOf, isReadOnly, takesTyping, typedText, typeText } from './fields/type-text.ts';
+import { clickInto } from './fields/click-into.ts';
+import { isSlider, slideTo } from './fields/slide.ts';
+import { afterRealTyping, fieldOf, takesTyping, typedText, typeText } from './fields/type-text.ts';
 import type { HandNeeds } from './hand-needs.ts';
 import { type Performed, performed } from './performed.ts';
 import { clickAt } from './pointer/click-at.ts';
@@ -68,7 +70,7 @@ function refusalToAct(element: Element, action: PageAction): Outcome | null {
     return refused(
       `The ${elementPhrase(element)} takes a file, which only the person can choose: ask them to choose it in the page.`,
     );
-  return isTyping(action) && fieldOf(element) === null ? untypable(element) : null;
+  return isTyping(action) && fieldOf(element) === null && !isSlider(element) ? untypable(element) : null;
 }
 
 /** A stored secret is typed on its own site alone, and into a field alone whose value nobody reads back. */
@@ -138,17 +140,14 @@ async function doAt(element: Element, action: TouchAction, touch: Touch, needs: 
   }
 }
 
-async function typeInto(element: Element, text: string, touch: Touch, { trusted }: HandNeeds): Promise<Outcome> {
+async function typeInto(element: Element, text: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
+  if (isSlider(element)) return await slideTo(element, text, needs);
+  const { trusted } = needs;
   const field = fieldOf(element);
   if (field === null) return untypable(element);
   if (takesTyping(field) && (await trusted?.(touch, { text: typedText(field, text) })))
     return await afterRealTyping(field, text);
-  // A person clicks into a field before typing, unless it has the focus: editors and lists open on that click.
-  const { activeElement } = field.getRootNode() as Document | ShadowRoot;
-  // A click on a colour field opens the browser's own picker, which would cover and block the page.
-  const hasPicker = field instanceof HTMLInputElement && field.type === 'color';
-  if (activeElement === field || isReadOnly(field) || hasPicker) moveTo(touch);
-  else click(touch);
+  clickInto(field, touch);
   return await typeText(field, text);
 }
 

@@ -25,6 +25,15 @@ export async function pressKeys(element: Element | null, keys: string, needs: Ha
         ),
       );
   await needs.starting();
+  return await pressChords(element, written, needs);
+}
+
+/** Presses chords that were read already, in an action that has begun. */
+export async function pressChords(
+  element: Element | null,
+  written: readonly string[],
+  needs: HandNeeds,
+): Promise<Performed> {
   if (element !== null) focusFor(element);
   const changes = watchChanges(document);
   let used = false;
@@ -44,7 +53,7 @@ export async function pressKeys(element: Element | null, keys: string, needs: Ha
   changes.stop();
   if (isSeen) return last;
   const where = element === null ? '' : ` in the ${elementPhrase(element)}`;
-  return performed(needsTrusted(`Pressing ${keys}${where} changed nothing on the page.`, needs));
+  return performed(needsTrusted(`Pressing ${written.join(' ')}${where} changed nothing on the page.`, needs));
 }
 
 /** Whether the page or the browser is known to have used the key. */

@@ -9,6 +9,8 @@ import { click } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import type { Touch } from '../ready.ts';
 import { chooseFromList, chooseWhileTyping, isCustomList, offersChoices } from './choose-from-list.ts';
+import { clickInto } from './click-into.ts';
+import { isSlider, slideTo } from './slide.ts';
 import { fieldOf, typeText } from './type-text.ts';
 
 const YES = /^(?:true|on|yes|1|checked|check|selected|select)$/iu;
@@ -26,10 +28,14 @@ export async function changeTo(element: Element, value: string, touch: Touch, ne
   if (control instanceof HTMLInputElement && control.type === 'radio') return await chooseRadio(control, value, touch);
   if (checkedOf(control, control.localName) !== null) return await tick(control, value, touch);
   if (isCustomList(control)) return await chooseFromList(control, value, touch, needs);
+  if (isSlider(control)) return await slideTo(control, value, needs);
   const radio = radioInside(control);
   if (radio !== null) return await chooseRadio(radio, value, touch);
   const field = fieldOf(control);
-  if (field !== null && offersChoices(field)) return await chooseWhileTyping(field, value, needs);
+  if (field !== null && offersChoices(field)) {
+    clickInto(field, touch);
+    return await chooseWhileTyping(field, value, needs);
+  }
   if (field !== null) return await typeText(field, value);
   return failed(`The ${elementPhrase(element)} has no value that could be changed: click it instead.`);
 }

@@ -64,7 +64,8 @@ async function typeAndChoose(field: HTMLElement, value: string, needs: HandNeeds
   if (choice !== null) return await pressChoice(choice, needs);
   // Some lists say in plain words that nothing fits.
   const isOpen = field.getAttribute('aria-expanded') === 'true';
-  if (!isOpen && choicesOf(field).length === 0) return typed;
+  const isKept = !(field instanceof HTMLInputElement) || field.value !== '';
+  if (!isOpen && choicesOf(field).length === 0 && isKept) return typed;
   return failed(`It was typed, but nothing was chosen. ${missingIn(field, value)}`);
 }
 

@@ -3,7 +3,68 @@ import { startHands } from '../../../support/browser/start-hands.ts';
 
 const { testOutcomes } = startHands();
 
+/** A slider that scripts draw, which moves by five; `right` is the key that makes it grow. */
+const slider = (right: string) =>
+  `<div role="slider" tabindex="0" aria-label="Level" aria-valuemin="0" aria-valuemax="100" aria-valuenow="20">|</div><script>
+  document.querySelector('div').onkeydown = ({ key, target }) => {
+    if (!key.startsWith('Arrow')) return;
+    const next = Number(target.ariaValueNow) + (key === '${right}' ? 5 : -5);
+    target.ariaValueNow = Math.max(0, Math.min(100, next));
+  }</script>`;
+/** Keeps what is typed only where it was clicked before, and offers its choice as long as it is open. */
+const OPENS_ON_CLICK = `<input role="combobox" aria-expanded="false" aria-controls="l"><div id="l" role="listbox" hidden><div role="option">Fuse</div></div><script>
+  const field = document.querySelector('input');
+  field.onclick = () => { field.ariaExpanded = 'true'; };
+  field.oninput = () => { if (field.ariaExpanded === 'true') l.hidden = false; else field.value = ''; };
+  l.onclick = () => { field.value = 'Fuse'; field.ariaExpanded = 'false'; l.hidden = true; field.dataset.chosen = 'Fuse'; };
+  </script>`;
+
 testOutcomes([
+  [
+    'sets a slider that scripts draw',
+    slider('ArrowRight'),
+    'div',
+    { intent: 'change', value: '45' },
+    done(),
+    'document.querySelector("div").ariaValueNow',
+    '45',
+  ],
+  [
+    'types into a slider that runs from right to left',
+    slider('ArrowLeft'),
+    'div',
+    { intent: 'textinput', text: '10' },
+    done(),
+    'document.querySelector("div").ariaValueNow',
+    '10',
+  ],
+  [
+    'says which steps a slider takes',
+    slider('ArrowRight'),
+    'div',
+    { intent: 'change', value: '33' },
+    failed('The slider "Level" is at 35 now: it moves in steps of 5.'),
+    'document.querySelector("div").ariaValueNow',
+    '35',
+  ],
+  [
+    'refuses a number that a slider does not reach',
+    slider('ArrowRight'),
+    'div',
+    { intent: 'change', value: '400' },
+    failed('The slider "Level" takes a number from 0 to 100, not "400".'),
+    'document.querySelector("div").ariaValueNow',
+    '20',
+  ],
+  [
+    'clicks into a field whose list opens on a click',
+    OPENS_ON_CLICK,
+    'input',
+    { intent: 'change', value: 'Fuse' },
+    done('chose "Fuse"'),
+    'document.querySelector("input").dataset.chosen',
+    'Fuse',
+  ],
   [
     'reads a date as people write it',
     '<label>Day <input type="date"></label>',

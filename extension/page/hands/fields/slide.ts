@@ -1,0 +1,56 @@
+import type { Outcome } from '../../../../agent/turn.ts';
+import { done, failed } from '../../outcomes.ts';
+import { elementPhrase } from '../element-phrase.ts';
+import type { HandNeeds } from '../hand-needs.ts';
+import { pressChords } from '../press-keys.ts';
+
+/** More presses than this would keep a person waiting. */
+const MOST_PRESSES = 500;
+/** How long a page may take to tell the value that it moved to. */
+const REDRAW_MS = 50;
+
+/** Whether an element is a slider that scripts draw; a range input has a value of its own. */
+export function isSlider(element: Element): element is HTMLElement {
+  return element instanceof HTMLElement && element.role === 'slider' && element.ariaValueNow !== null;
+}
+
+/** Moves a slider to a number with arrow keys, as its pattern asks of pages: the first press tells how far one goes. */
+export async function slideTo(slider: HTMLElement, value: string, needs: HandNeeds): Promise<Outcome> {
+  const wanted = Number.parseFloat(value.replace(',', '.').replace(/^[^\d.-]+/u, ''));
+  const [least, most] = [Number(slider.ariaValueMin ?? 0), Number(slider.ariaValueMax ?? 100)];
+  if (Number.isNaN(wanted) || wanted < least || wanted > most)
+    return failed(`The ${elementPhrase(slider)} takes a number from ${least} to ${most}, not "${value}".`);
+  const start = levelOf(slider);
+  if (isClose(start, wanted)) return done(`it was at ${start} already`);
+  const first = await press(slider, [wanted > start ? 'ArrowRight' : 'ArrowLeft'], needs);
+  if (first.status !== 'done') return first;
+  const moved = levelOf(slider);
+  const step = Math.abs(moved - start);
+  // In a slider that runs from right to left the keys are the other way round.
+  const isRight = wanted > moved === (moved > start === wanted > start);
+  const presses = step === 0 ? 0 : Math.round(Math.abs(wanted - moved) / step);
+  if (presses > MOST_PRESSES)
+    return failed(`The ${elementPhrase(slider)} moves by ${step} a key: drag it near ${wanted} first.`);
+  const keys = Array.from({ length: presses }, () => (isRight ? 'ArrowRight' : 'ArrowLeft'));
+  if (keys.length > 0) {
+    const rest = await press(slider, keys, needs);
+    if (rest.status !== 'done') return rest;
+  }
+  const now = levelOf(slider);
+  if (isClose(now, wanted)) return done();
+  return failed(`The ${elementPhrase(slider)} is at ${now} now: it moves in steps of ${step}.`);
+}
+
+async function press(slider: HTMLElement, keys: readonly string[], needs: HandNeeds): Promise<Outcome> {
+  const { outcome } = await pressChords(slider, keys, needs);
+  await new Promise((resolve) => setTimeout(resolve, REDRAW_MS));
+  return outcome;
+}
+
+function levelOf(slider: HTMLElement): number {
+  return Number(slider.ariaValueNow);
+}
+
+function isClose(a: number, b: number): boolean {
+  return Math.abs(a - b) < 1e-6;
+}
