@@ -23,6 +23,19 @@ const bundles: Record<string, UserConfig> = {
     worker: { format: 'es', rolldownOptions: { external: hasTransformers ? [] : ['@xenova/transformers'] } },
     plugins: [manifest()],
   },
+  /** The viewer as a page of the extension, apart from the panel, whose chunks stay as they are. */
+  opened: {
+    root: 'extension',
+    base: './',
+    publicDir: false,
+    build: {
+      outDir: '../dist/extension',
+      emptyOutDir: false,
+      target: 'chrome120',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'extension/viewer/opened/opened.html' },
+    },
+  },
   background: script('extension/background.ts', 'background', 'es'),
   content: script('extension/content.ts', 'content', 'iife'),
   /** The part of the content script that acts, injected into a document at its first action. */

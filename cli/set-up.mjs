@@ -25,6 +25,8 @@ export function install() {
   exit(1);
 }
 
+const MODES = ['panel', 'opened', 'background', 'content', 'hands', 'driver', 'recorder', 'viewer', 'node', 'library'];
+
 /** Whether the packages that build are installed. */
 export function hasBundler() {
   return existsSync('node_modules/vite/package.json');
@@ -41,7 +43,7 @@ export async function build() {
   const vite = await import('vite');
   // Chunks of earlier builds have other names: they would stay, and be packed.
   rmSync('dist', { recursive: true, force: true });
-  for (const mode of ['panel', 'background', 'content', 'hands', 'driver', 'recorder', 'viewer', 'node', 'library'])
+  for (const mode of MODES)
     await vite.build({ mode, configFile: 'vite.config.ts', build: { rolldownOptions: { checks: QUIET } } });
   mkdirSync('dist', { recursive: true });
   writeFileSync(STAMP, stamp);

@@ -12,7 +12,7 @@ import {
 import { boxesPath } from '../../dataset/disk/page.ts';
 import { readBytes } from '../../dataset/disk/read.ts';
 import type { Explored, ExploredDemonstration } from '../../extension/viewer/explore/explored.ts';
-import { textOfValue } from './viewed-demonstration.ts';
+import { textOfValue } from '../../extension/viewer/read/viewed-demonstration.ts';
 
 /** Reads what is listed and counted of all demonstrations of a folder. */
 export function exploredDemonstrations(data: string, hasViewer: boolean): Explored {

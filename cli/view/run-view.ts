@@ -4,8 +4,8 @@ import { stderr, stdout } from 'node:process';
 import { DatasetError } from '../../dataset/dataset-error.ts';
 import { demonstrationsIn } from '../../dataset/disk/demonstrations.ts';
 import { dataFolder, listDemonstrations } from '../../dataset/disk/disk.ts';
-import { decodePage } from '../../dataset/disk/read.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
+import { decodePage } from '../../dataset/page/decode-page.ts';
 import type { Embedded } from '../../extension/viewer/source.ts';
 import type { ViewedDetails } from '../../extension/viewer/viewed.ts';
 import { viewServer } from './view-server.ts';
@@ -82,7 +82,7 @@ export async function serveViewer(data: string, serving: Serving): Promise<void>
 
 /** All that the viewer may ask for, for a page without a server. */
 async function embeddedOf(source: ViewerSource, withPages: boolean): Promise<Embedded> {
-  const summary = source.summary();
+  const summary = await source.summary();
   const turns: (ViewedDetails | null)[] = [];
   const screenshots: Record<string, string> = {};
   const pages: Record<string, string> = {};

@@ -53,7 +53,7 @@ async function answer(request: IncomingMessage, open: OpenSource, home: string):
     case '':
       return { type: TYPES.html, body: viewerPage(`${name} · Waymark`, null) };
     case 'summary.json':
-      return json(source.summary());
+      return json(await source.summary());
     case 'predictions.json':
       return json(source.predictions());
     case 'turns':

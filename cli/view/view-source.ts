@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Demonstration } from '../../dataset/demonstration.ts';
 import { readBestCandidates } from '../../dataset/disk/candidates.ts';
 import { demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
@@ -6,9 +7,11 @@ import { writeReview } from '../../dataset/disk/review/review-file.ts';
 import { findResults, type ResultsFile } from '../../dataset/disk/score/results.ts';
 import { isPlainName } from '../../dataset/plain-name.ts';
 import type { Review } from '../../dataset/review/review.ts';
+import { viewedDemonstration } from '../../extension/viewer/read/viewed-demonstration.ts';
+import { viewedDetails } from '../../extension/viewer/read/viewed-details.ts';
+import type { ViewedFiles } from '../../extension/viewer/read/viewed-files.ts';
 import type { ViewedDemonstration, ViewedDetails, ViewedPredictions } from '../../extension/viewer/viewed.ts';
-import { viewedDemonstration } from './viewed-demonstration.ts';
-import { viewedDetails } from './viewed-details.ts';
+import { packagedRank } from '../package/packaged-rank.ts';
 import { predictionRows, type ViewedRow, viewedPrediction } from './viewed-predictions.ts';
 
 /** Which demonstration to view, and with what. */
@@ -24,7 +27,7 @@ export interface ViewerOptions {
 /** What the viewer shows of one demonstration; each part is read when it is first asked for. */
 export interface ViewerSource {
   readonly name: string;
-  summary(): ViewedDemonstration;
+  summary(): Promise<ViewedDemonstration>;
   predictions(): ViewedPredictions;
   /** Null if there is no such turn. */
   details(turn: number): Promise<ViewedDetails | null>;
@@ -48,12 +51,13 @@ export function openViewSource({ data, name, results, candidates }: ViewerOption
       ? null
       : (readBestCandidates(candidates, new Set([name]), MOST_CANDIDATES).get(name) ?? new Map()),
   );
+  const onDisk = filesOnDisk(demonstrationFolder(data, name), name);
+  const rank = once(packagedRank);
   return {
     name,
     summary: () =>
       viewedDemonstration(
-        data,
-        name,
+        onDisk,
         shown().map((file) => file.name),
       ),
     predictions: once(() => shown().map(({ rows }) => predictionsOf(rows, demonstration, data))),
@@ -61,11 +65,20 @@ export function openViewSource({ data, name, results, candidates }: ViewerOption
       const turn = demonstration.turns[index];
       if (turn === undefined) return null;
       const prompts = shown().map(({ rows }) => rows.get(index)?.prompt ?? null);
-      return await viewedDetails(data, demonstration, turn, { groups: groups(), prompts });
+      return await viewedDetails(onDisk, { demonstration, turn }, { groups: groups(), prompts, rank });
     },
     file: (kind, file) =>
       isPlainName(file) ? readBytes(fileInside(demonstrationFolder(data, name), kind, file)) : null,
     review: (review) => writeReview(demonstrationFolder(data, name), review),
+  };
+}
+
+/** Links in a demonstration must not lead out of it. */
+function filesOnDisk(folder: string, name: string): ViewedFiles {
+  return {
+    name,
+    has: (path) => existsSync(fileInside(folder, ...path.split('/'))),
+    read: (path) => readBytes(fileInside(folder, ...path.split('/'))),
   };
 }
 

@@ -13,8 +13,8 @@ import { withOverall } from '../../dataset/score/aggregate.ts';
 import { categorize } from '../../dataset/score/categories.ts';
 import { comparePrediction, readPrediction, type ScoredRow, tryScorePair } from '../../dataset/score/evaluate.ts';
 import type { EvaluatedAction } from '../../dataset/score/reference-action.ts';
+import { boxOf, textOfValue } from '../../extension/viewer/read/viewed-demonstration.ts';
 import type { ViewedPrediction } from '../../extension/viewer/viewed.ts';
-import { boxOf, textOfValue } from './viewed-demonstration.ts';
 
 /** The rows of a file of results for one demonstration, by turn. */
 export interface ViewedRow {

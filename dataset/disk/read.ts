@@ -2,6 +2,7 @@ import { constants } from 'node:buffer';
 import { closeSync, constants as files, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { DatasetError } from '../dataset-error.ts';
+import { decodePage } from '../page/decode-page.ts';
 
 /** V8's longest string; larger files cannot be read whole. */
 const LARGEST_BYTES = constants.MAX_STRING_LENGTH;
@@ -74,17 +75,6 @@ export function readText(path: string, hint: string): string {
 export function readPage(path: string): string | null {
   const bytes = readBytes(path);
   return bytes === null ? null : decodePage(bytes);
-}
-
-/** As `readPage`, for bytes in memory. */
-export function decodePage(bytes: Uint8Array): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    text = Buffer.from(bytes).toString('latin1');
-  }
-  return text.includes('\r') ? text.replace(/\r\n?/gu, '\n') : text;
 }
 
 /** Whether an error means that a path does not exist. */

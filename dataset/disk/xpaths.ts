@@ -4,7 +4,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { uidXpaths } from '../html/xpaths.ts';
-import { decodePage, readBytes } from './read.ts';
+import { decodePage } from '../page/decode-page.ts';
+import { readBytes } from './read.ts';
 import { writeWhole } from './write.ts';
 
 /** Increase when `uidXpaths` returns other paths for the same page. */

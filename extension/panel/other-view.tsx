@@ -7,6 +7,7 @@ import type { Settings } from '../memory/settings.ts';
 import { ApprovalsView } from './approvals/approvals-view.tsx';
 import { HistoryView } from './conversation/history-view.tsx';
 import { SettingsView } from './settings/settings-view.tsx';
+import { text } from './text.ts';
 
 interface Props {
   readonly view: 'settings' | 'history' | 'approvals';
@@ -41,5 +42,14 @@ function History({ current, onOpen }: Pick<Props, 'current' | 'onOpen'>): JSX.El
     if (conversation.id === current.id) onOpen(null);
     else setConversations(await listConversations());
   };
-  return <HistoryView conversations={conversations} onOpen={onOpen} onRemove={remove} />;
+  return (
+    <>
+      <HistoryView conversations={conversations} onOpen={onOpen} onRemove={remove} />
+      <p>
+        <a href="../viewer/opened/opened.html" target="_blank" rel="noreferrer">
+          {text.recording.open}
+        </a>
+      </p>
+    </>
+  );
 }

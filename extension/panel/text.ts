@@ -30,6 +30,7 @@ export const text = {
     instructor: 'Instructor',
     navigator: 'Navigator',
     utterance: 'What is said, without asking Waymark',
+    open: 'Open a recording',
   },
   noHistory: 'No earlier conversations.',
   remove: 'Delete this conversation',

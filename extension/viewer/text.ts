@@ -62,6 +62,12 @@ export const text = {
     failed: (why: string) => `Not saved: ${why}`,
     apply: 'The recording stays as it is. `waymark review` writes a copy with all of this applied.',
   },
+  opened: {
+    title: 'Open a recording',
+    hint: 'Choose or drop a .zip archive, or choose the folder of a demonstration. It is read here; nothing is uploaded.',
+    archive: 'Archive',
+    folder: 'Folder',
+  },
   explore: {
     title: 'Demonstrations',
     demonstrations: 'Demonstrations',

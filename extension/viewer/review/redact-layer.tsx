@@ -44,16 +44,16 @@ export function RedactLayer(props: {
 /** Where the pointer is, in shares of the picture. */
 function placeOf({ currentTarget, clientX, clientY }: JSX.TargetedPointerEvent<HTMLElement>): [number, number] {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  return [share((clientX - left) / width), share((clientY - top) / height)];
+  return [roundedShare((clientX - left) / width), roundedShare((clientY - top) / height)];
 }
 
 function between(from: readonly [number, number], to: readonly [number, number]): Region {
   const [left, top] = [Math.min(from[0], to[0]), Math.min(from[1], to[1])];
-  return [left, top, share(Math.abs(from[0] - to[0])), share(Math.abs(from[1] - to[1]))];
+  return [left, top, roundedShare(Math.abs(from[0] - to[0])), roundedShare(Math.abs(from[1] - to[1]))];
 }
 
 /** A share in [0, 1] with four places: a hundredth of a pixel of no screen. */
-export function share(value: number): number {
+export function roundedShare(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 }
 

@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { type Region, turnReview } from '../../../dataset/review/review.ts';
 import { text } from '../text.ts';
 import type { ViewedTurn } from '../viewed.ts';
-import { download } from './download.ts';
-import { share } from './redact-layer.tsx';
+import { downloadText } from './download-text.ts';
+import { roundedShare } from './redact-layer.tsx';
 import type { Reviewing } from './use-review.ts';
 
 /** What a reviewer says of a turn and of the whole demonstration. */
@@ -11,7 +11,7 @@ export function ReviewPanel(props: { turn: ViewedTurn; name: string; reviewing: 
   const { turn, name, reviewing } = props;
   const { review, change, status, downloaded } = reviewing;
   const save = () => {
-    download(`${name}-review.json`, `${JSON.stringify(review, null, 2)}\n`);
+    downloadText(`${name}-review.json`, `${JSON.stringify(review, null, 2)}\n`);
     downloaded();
   };
   return (
@@ -132,7 +132,7 @@ function Regions({ turn, reviewing }: { turn: ViewedTurn; reviewing: Reviewing }
 }
 
 function withSide(region: Region, at: number, percentage: number): Region {
-  const [left, top, width, height] = region.with(at, share((Number.isNaN(percentage) ? 0 : percentage) / 100));
+  const [left, top, width, height] = region.with(at, roundedShare((Number.isNaN(percentage) ? 0 : percentage) / 100));
   return [left ?? 0, top ?? 0, width ?? 0, height ?? 0];
 }
 
@@ -140,6 +140,11 @@ function regionOf(
   [x, y, width, height]: NonNullable<ViewedTurn['box']>,
   viewport: NonNullable<ViewedTurn['viewport']>,
 ): Region {
-  const [left, top] = [share(x / viewport.width), share(y / viewport.height)];
-  return [left, top, share((x + width) / viewport.width - left), share((y + height) / viewport.height - top)];
+  const [left, top] = [roundedShare(x / viewport.width), roundedShare(y / viewport.height)];
+  return [
+    left,
+    top,
+    roundedShare((x + width) / viewport.width - left),
+    roundedShare((y + height) / viewport.height - top),
+  ];
 }

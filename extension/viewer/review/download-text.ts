@@ -2,7 +2,7 @@
 const REVOKE_MS = 60_000;
 
 /** Gives the person a file. */
-export function download(name: string, content: string): void {
+export function downloadText(name: string, content: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
   link.download = name;

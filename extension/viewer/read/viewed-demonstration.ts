@@ -1,43 +1,50 @@
-import { existsSync } from 'node:fs';
-import { UID } from '../../agent/weblinx/markup/uid.ts';
-import { isMapping, numberOf, type PythonValue, str } from '../../agent/weblinx/python/value.ts';
-import { DatasetError } from '../../dataset/dataset-error.ts';
-import type { Demonstration, Fields, RecordedAction, RecordedTurn } from '../../dataset/demonstration.ts';
-import { demonstrationFolder, readAbout, readDemonstration } from '../../dataset/disk/disk.ts';
-import { boxesPath, pagePath } from '../../dataset/disk/page.ts';
-import { fileInside } from '../../dataset/disk/read.ts';
-import { readReview, replayHash } from '../../dataset/disk/review/review-file.ts';
-import { formatTimestamp, formatTurn } from '../../dataset/replay/format-turn.ts';
-import { turnText } from '../../dataset/replay/turn-text.ts';
-import { selectTurnsWithoutElement } from '../../dataset/selection.ts';
-import type { ViewedBox, ViewedDemonstration, ViewedTurn } from '../../extension/viewer/viewed.ts';
+import { isRecord } from '../../../agent/helpers/is-record.ts';
+import { UID } from '../../../agent/weblinx/markup/uid.ts';
+import { isMapping, numberOf, type PythonValue, str } from '../../../agent/weblinx/python/value.ts';
+import { DatasetError } from '../../../dataset/dataset-error.ts';
+import type { Demonstration, Fields, RecordedAction, RecordedTurn } from '../../../dataset/demonstration.ts';
+import { formatTimestamp, formatTurn } from '../../../dataset/replay/format-turn.ts';
+import { turnText } from '../../../dataset/replay/turn-text.ts';
+import { parseReview } from '../../../dataset/review/review.ts';
+import { selectTurnsWithoutElement } from '../../../dataset/selection.ts';
+import type { ViewedBox, ViewedDemonstration, ViewedTurn } from '../viewed.ts';
+import { turnBoxesPath, turnPagePath, type ViewedFiles, viewedAbout, viewedReplay } from './viewed-files.ts';
 
 /** Reads a demonstration for the viewer: everything but what only a look at one turn needs. */
-export function viewedDemonstration(data: string, name: string, results: readonly string[]): ViewedDemonstration {
-  const demonstration = readDemonstration(data, name);
-  const form = readAbout(data, name, 'form');
-  const about = readAbout(data, name, 'metadata');
-  const folder = demonstrationFolder(data, name);
+export async function viewedDemonstration(
+  files: ViewedFiles,
+  results: readonly string[],
+): Promise<ViewedDemonstration> {
+  const demonstration = viewedReplay(files);
+  const form = viewedAbout(files, 'form');
   const asked = new Set(selectTurnsWithoutElement(demonstration).map(({ index }) => index));
   return {
-    name,
+    name: files.name,
     description: textOfValue(form?.get('description')),
-    facts: [...factsOf(form, FORM_FACTS), ...factsOf(about, METADATA_FACTS)],
+    facts: [...factsOf(form, FORM_FACTS), ...factsOf(viewedAbout(files, 'metadata'), METADATA_FACTS)],
     turns: demonstration.turns.map((turn) =>
-      viewedTurn(turn, demonstration, { folder, isAsked: asked.has(turn.index) }),
+      viewedTurn(turn, demonstration, { files, isAsked: asked.has(turn.index) }),
     ),
     results,
-    replay: replayHash(folder),
-    review: reviewOf(folder),
+    replay: await hashOf(files.read('replay.json') ?? new Uint8Array()),
+    review: reviewOf(files),
   };
 }
 
+async function hashOf(bytes: Uint8Array): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** A review that cannot be read is told by `waymark validate`; the viewer begins a new one. */
-function reviewOf(folder: string): ViewedDemonstration['review'] {
+function reviewOf(files: ViewedFiles): ViewedDemonstration['review'] {
+  const bytes = files.read('review.json');
+  if (bytes === null) return null;
   try {
-    return readReview(folder);
+    const review: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return isRecord(review) ? parseReview(review, 'review.json') : null;
   } catch (error) {
-    if (error instanceof DatasetError) return null;
+    if (error instanceof DatasetError || error instanceof SyntaxError) return null;
     throw error;
   }
 }
@@ -55,7 +62,7 @@ function factsOf(fields: Fields | null, names: Readonly<Record<string, string>>)
 function viewedTurn(
   turn: RecordedTurn,
   { turns }: Demonstration,
-  { folder, isAsked }: { folder: string; isAsked: boolean },
+  { files, isAsked }: { files: ViewedFiles; isAsked: boolean },
 ): ViewedTurn {
   const { index, timestamp } = turn;
   const shown = turn.type === 'chat' ? turns.slice(0, index).findLast(({ state }) => state?.screenshot != null) : turn;
@@ -75,7 +82,7 @@ function viewedTurn(
     uid: isChat ? null : textOfValue(turn.attributes.get(UID)) || null,
     box: isChat ? null : recordedBox(turn),
     call: isAsked ? callOf(turn) : null,
-    missing: missingOf(folder, shown ?? turn, isChat),
+    missing: missingOf(files, shown ?? turn, isChat),
   };
 }
 
@@ -108,17 +115,16 @@ function callOf(turn: RecordedTurn): string | null {
 }
 
 /** What a person would miss, in sentences. */
-function missingOf(folder: string, turn: RecordedTurn, isChat: boolean): readonly string[] {
+function missingOf(files: ViewedFiles, turn: RecordedTurn, isChat: boolean): readonly string[] {
   const { screenshot = null, page = null } = turn.state ?? {};
   const found: string[] = [];
   if (screenshot === null) found.push(isChat ? 'Nothing was shown yet.' : 'No screenshot was recorded for this turn.');
-  else if (!existsSync(fileInside(folder, 'screenshots', screenshot)))
-    found.push(`The screenshot ${screenshot} is not on disk.`);
+  else if (!files.has(`screenshots/${screenshot}`)) found.push(`The screenshot ${screenshot} is not on disk.`);
   if (isChat) return found;
   if (page === null) return [...found, 'No page was recorded for this turn.'];
-  const [path, boxes] = [pagePath(folder, turn), boxesPath(folder, turn)];
-  if (path === null || !existsSync(path)) found.push(`The page ${page} is not on disk, so there is no tree.`);
-  if (boxes === null || !existsSync(boxes)) found.push('The boxes of the page are not on disk.');
+  const [path, boxes] = [turnPagePath(turn), turnBoxesPath(turn)];
+  if (path === null || !files.has(path)) found.push(`The page ${page} is not on disk, so there is no tree.`);
+  if (boxes === null || !files.has(boxes)) found.push('The boxes of the page are not on disk.');
   return found;
 }
 
