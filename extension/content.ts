@@ -167,10 +167,12 @@ async function carryOut(command: Exclude<PageCommand, PageAnswer>, means: Means)
       reply({ type: 'located', found: element !== null });
       return;
     }
-    case 'settle':
-      await settle(document, { quietMs: command.quietMs, maxMs: MAX_SETTLE_MS, signal });
+    case 'settle': {
+      const { atLeastMs, quietMs } = command;
+      await settle(document, { atLeastMs, quietMs, maxMs: MAX_SETTLE_MS, signal });
       reply({ type: 'settled' });
       return;
+    }
     case 'perform':
       await act(command, means);
       return;

@@ -23,8 +23,8 @@ export type PageCommand =
       readonly storedFor?: string;
     }
   | PageAnswer
-  /** Waits until the page has been quiet for this many milliseconds. */
-  | { readonly type: 'settle'; readonly quietMs: number }
+  /** Waits until `atLeastMs` have passed and the page has been quiet for `quietMs`. Milliseconds. */
+  | { readonly type: 'settle'; readonly atLeastMs: number; readonly quietMs: number }
   | { readonly type: 'locate'; readonly element: ElementId }
   | { readonly type: 'highlight'; readonly element: ElementId | null; readonly accent: string };
 
@@ -127,7 +127,7 @@ export function parsePageCommand(message: unknown): PageCommand {
     case 'capture':
       return { type: 'capture', listening: texts(data.listening) };
     case 'settle':
-      return { type: 'settle', quietMs: number(data, 'quietMs') };
+      return { type: 'settle', atLeastMs: number(data, 'atLeastMs'), quietMs: number(data, 'quietMs') };
     case 'perform':
       return {
         type: 'perform',

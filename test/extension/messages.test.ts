@@ -30,7 +30,7 @@ const meanings = [
 test('reads every command', () => {
   for (const command of [
     { type: 'capture', listening: ['0.1:div'] },
-    { type: 'settle', quietMs: 150 },
+    { type: 'settle', atLeastMs: 20, quietMs: 150 },
     { type: 'locate', element: 'a' },
     { type: 'highlight', element: null, accent: 'red' },
     { type: 'touched', done: true },

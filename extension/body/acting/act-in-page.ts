@@ -16,8 +16,10 @@ import {
   TabCrashed,
   Unscriptable,
 } from '../frame-channel.ts';
-import { type Traffic, watchTraffic } from '../network/network.ts';
-import { isOpen, loaded } from '../tabs/tab-life.ts';
+import { watchTraffic } from '../network/network.ts';
+import { settled } from '../settling/settled.ts';
+import { watchDue } from '../settling/watch-due.ts';
+import { isOpen } from '../tabs/tab-life.ts';
 import { touchTrusted } from './trusted-input.ts';
 import { withStoredSecret } from './with-stored-secret.ts';
 
@@ -45,28 +47,21 @@ export interface JobResult {
 }
 
 const ACT_MS = 8_000;
-const LOAD_MS = 10_000;
-/** How long to wait for requests that an action caused. */
-const TRAFFIC_MS = 2_500;
-const SETTLE_MS = 5_000;
-/** A page that has been quiet for so long has settled. */
-const QUIET_MS = 150;
-/** Pages that may redirect to the next one before the wait ends. */
-const MOST_LOADS = 4;
 
 /** Performs one action in a page and waits until the page, or the tab that the action opened, has settled. */
 export async function actInPage(action: PageAction, job: Job): Promise<JobResult> {
   const { tab, signal } = job;
   const opened = watchForTab(tab);
   const traffic = watchTraffic(tab);
+  const due = await watchDue(tab);
   try {
     const frame = await frameFor(action, job);
     const { outcome, opens, responds } = await actIn(frame, action, job);
     const beside = opens === null ? null : await openBeside(tab, opens);
-    if (responds && outcome.status === 'done') await settled(frame, traffic, signal);
+    if (responds && outcome.status === 'done') await settled(frame, { due, traffic, signal });
     const next = beside ?? opened.tab();
     if (next === null || !(await isOpen(next))) return { outcome, tab };
-    await settled({ tabId: next, frameId: 0 }, traffic, signal);
+    await settled({ tabId: next, frameId: 0 }, { due: null, traffic, signal });
     const { title = '', url = '' } = await chrome.tabs.get(next);
     const name = withoutKnownSecrets(title, url, await keptTraces());
     return { outcome: withNote(outcome, `this opened a new tab, "${name}", where the work continues`), tab: next };
@@ -76,6 +71,7 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
   } finally {
     opened.stop();
     traffic.stop();
+    due.stop();
   }
 }
 
@@ -150,33 +146,6 @@ async function frameFor(action: PageAction, { tab, signal, frameOf, focused }: J
     if (reply?.type === 'located' && reply.found) return frame;
   }
   return top;
-}
-
-/** Waits until a tab has loaded, its page and the touched frame have settled, and their requests have ended. */
-async function settled(frame: FrameAddress, traffic: Traffic, signal: AbortSignal): Promise<void> {
-  const { tabId } = frame;
-  const options = { signal, timeoutMs: SETTLE_MS };
-  const settle = { type: 'settle', quietMs: QUIET_MS } as const;
-  for (let attempt = 0; attempt < MOST_LOADS; attempt++) {
-    await loaded(tabId, LOAD_MS, signal);
-    try {
-      await inject(tabId);
-      const settling = askFrame({ tabId, frameId: 0 }, settle, options);
-      if (frame.frameId !== 0) await askFrame(frame, settle, options).catch(ignoreGone);
-      await settling;
-      const waited = await traffic.quiet(TRAFFIC_MS, signal);
-      const { status } = await chrome.tabs.get(tabId);
-      if (!waited && status !== 'loading') return;
-    } catch (error) {
-      if (error instanceof FrameSilent || error instanceof Unscriptable) return;
-      ignoreGone(error);
-    }
-  }
-}
-
-/** Ignores a frame that went away, because the tab is then loading; rethrows any other error. */
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof FrameGone)) throw error;
 }
 
 async function openBeside(openerTabId: TabId, url: string): Promise<TabId | null> {

@@ -1,7 +1,5 @@
+import { inAllFrames } from '../in-all-frames.ts';
 import { type DialogAnswer, type DialogCall, giveBackDialogs, takeDialogs } from './take-dialogs.ts';
-
-/** A page that takes longer is busy: its dialogs stay with the browser. */
-const LONGEST_MS = 1_000;
 
 /** Runs `act` while the dialogs of a tab are answered in place of the browser; also resolves to what was asked meanwhile. */
 export async function during<Result>(
@@ -19,25 +17,6 @@ export async function during<Result>(
     await inAllFrames(tabId, giveBackDialogs, [key]);
     throw error;
   }
-}
-
-/** What a function returns in each frame; nothing where the page cannot be reached or does not answer. */
-async function inAllFrames<Args extends unknown[]>(
-  tabId: number,
-  func: (...args: Args) => unknown,
-  args: Args,
-): Promise<readonly unknown[]> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), LONGEST_MS);
-  });
-  const target = { tabId, allFrames: true };
-  const running = chrome.scripting
-    .executeScript({ target, world: 'MAIN', injectImmediately: true, func, args })
-    .catch(() => []); // the action itself tells why a page cannot be reached
-  const results = await Promise.race([running, late]);
-  clearTimeout(timer);
-  return results.map(({ result }) => result);
 }
 
 /** A page can make the functions return anything. */

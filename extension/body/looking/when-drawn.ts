@@ -21,7 +21,11 @@ export async function whenQuiet(tab: TabId, signal: AbortSignal): Promise<void> 
   if (left <= 0) return;
   try {
     await inject(tab, signal);
-    await askFrame({ tabId: tab, frameId: 0 }, { type: 'settle', quietMs: QUIET_MS }, { signal, timeoutMs: left });
+    await askFrame(
+      { tabId: tab, frameId: 0 },
+      { type: 'settle', atLeastMs: 0, quietMs: QUIET_MS },
+      { signal, timeoutMs: left },
+    );
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof AgentError)) throw error;

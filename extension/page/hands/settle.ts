@@ -1,33 +1,63 @@
+import { movesTill, unloaded } from './unsettled.ts';
+
 /** In a hidden tab, the time that stands for a frame. */
 const HIDDEN_MS = 60;
+/** How often a page that still moves or loads is looked at again. */
+const PAUSE_MS = 30;
+/** A scrolling that tells no end is over after this time: its last frames may not move by a whole pixel. */
+const SCROLL_MS = 300;
 
-/** A page has settled once nothing has changed for `quietMs`; the wait ends after `maxMs` in any case. */
+/** A page has settled once nothing has changed for `quietMs`, `atLeastMs` from now at the earliest; the wait ends after `maxMs` in any case. */
 export interface SettleOptions {
+  readonly atLeastMs: number;
   readonly quietMs: number;
   readonly maxMs: number;
   readonly signal: AbortSignal;
 }
 
-/** Waits until a page has neither changed its document nor loaded a resource for a while. */
+/**
+ * Waits until a page has neither changed its document, loaded a resource nor scrolled for a while, and until what moves or shows its parts, and
+ * what loads and will move them, has ended.
+ */
 export function settle(document: Document, options: SettleOptions): Promise<void> {
-  const { quietMs, maxMs, signal } = options;
+  const { atLeastMs, quietMs, maxMs, signal } = options;
   return new Promise((resolve) => {
-    let timer = setTimeout(end, quietMs);
+    let timer = setTimeout(calm, atLeastMs + quietMs);
     const limit = setTimeout(end, maxMs);
-    const stir = () => {
+    const earliest = performance.now() + atLeastMs;
+    const wait = (ms: number) => {
       clearTimeout(timer);
-      timer = setTimeout(end, quietMs);
+      timer = setTimeout(calm, Math.max(ms, earliest + quietMs - performance.now()));
     };
+    const stir = () => wait(quietMs);
     const mutations = new MutationObserver(stir);
     mutations.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     const resources = new PerformanceObserver(stir);
     resources.observe({ type: 'resource' });
+    let scrolledAt = Number.NEGATIVE_INFINITY;
+    const scroll = () => {
+      scrolledAt = performance.now();
+      stir();
+    };
+    const scrollEnd = () => {
+      scrolledAt = Number.NEGATIVE_INFINITY;
+    };
+    document.addEventListener('scroll', scroll, true);
+    document.addEventListener('scrollend', scrollEnd, true);
     signal.addEventListener('abort', end);
+    function calm() {
+      const moving = movesTill(document);
+      if (moving > 0) wait(moving + PAUSE_MS);
+      else if (unloaded(document) || performance.now() - scrolledAt < SCROLL_MS) wait(PAUSE_MS);
+      else end();
+    }
     function end() {
       clearTimeout(timer);
       clearTimeout(limit);
       mutations.disconnect();
       resources.disconnect();
+      document.removeEventListener('scroll', scroll, true);
+      document.removeEventListener('scrollend', scrollEnd, true);
       signal.removeEventListener('abort', end);
       resolve();
     }

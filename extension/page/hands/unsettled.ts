@@ -1,0 +1,48 @@
+/** A movement that lasts longer is there to be looked at, or goes on by itself. */
+const LONGEST_MS = 1_500;
+/** How long a picture or a font that moves the page is waited for. */
+const LOAD_MS = 1_500;
+/** Changes that neither move an element nor show or hide it. */
+const LOOKS =
+  /color|shadow|outline|fill|stroke|filter|background|decoration|cursor|radius|letter|^(?:offset|easing|composite|computedoffset)$/iu;
+
+/** Milliseconds until the transitions and animations end that move or show parts of a page; 0 for none. Endless ones do not count. */
+export function movesTill(document: Document): number {
+  let longest = 0;
+  for (const animation of document.getAnimations()) {
+    const { effect, playState, currentTime, playbackRate } = animation;
+    // A decoration beside an element, such as the ripple of a button, is no element.
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect) || effect.pseudoElement !== null) continue;
+    if (typeof currentTime !== 'number' || playbackRate <= 0 || isLook(animation, effect)) continue;
+    const left = (Number(effect.getComputedTiming().endTime) - currentTime) / playbackRate;
+    if (left <= LONGEST_MS) longest = Math.max(longest, left);
+  }
+  return longest;
+}
+
+function isLook(animation: Animation, effect: KeyframeEffect): boolean {
+  if (animation instanceof CSSTransition) return LOOKS.test(animation.transitionProperty);
+  return effect.getKeyframes().every((keyframe) => Object.keys(keyframe).every((name) => LOOKS.test(name)));
+}
+
+/** When each picture and font set was first seen loading: one that never arrives holds up a page once. */
+const firstSeen = new WeakMap<object, number>();
+
+/** Whether a page loads something that will move its parts: a font, or a picture that has no size yet. A lazy one may never be loaded. */
+export function unloaded(document: Document): boolean {
+  if (document.fonts.status === 'loading') return isAwaited(document.fonts);
+  firstSeen.delete(document.fonts);
+  return Array.from(document.images).some((image) => isUnsized(image) && isAwaited(image));
+}
+
+function isUnsized(image: HTMLImageElement): boolean {
+  if (image.complete || image.loading === 'lazy' || image.getClientRects().length === 0) return false;
+  const { width, height } = image.getBoundingClientRect();
+  return width === 0 || height === 0 || !image.hasAttribute('height');
+}
+
+function isAwaited(what: object): boolean {
+  const since = firstSeen.get(what) ?? performance.now();
+  firstSeen.set(what, since);
+  return performance.now() - since < LOAD_MS;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Due, giveBackDue, noteDue, tellDue } from '../../../../extension/body/settling/note-due.ts';
+import type { Bench } from '../../../support/browser/harness/panel.ts';
+import { type Restless, startRestlessPages, WAYS } from '../../../support/browser/restless-pages.ts';
+import { startExtension } from '../../../support/browser/start-extension.ts';
+import type { TestServer } from '../../../support/servers/start-server.ts';
+
+declare const bench: Bench;
+
+/** Presses of each way on each page; `bench/live/settling.ts` presses ten thousand times. */
+const PRESSES = 2;
+
+const { page, panel, act } = startExtension();
+let pages: TestServer;
+beforeAll(async () => {
+  pages = await startRestlessPages();
+});
+afterAll(() => pages.close());
+
+async function open(path: string): Promise<void> {
+  await page().goto(pages.origin + path);
+  await panel().evaluate((url) => bench.open(url), pages.origin + path);
+}
+
+const restless = async () => (await page().evaluate('restless')) as Restless;
+
+test.each(['plain', 'react', 'vue'])(
+  'a step ends once its effect is shown, on a %s page',
+  async (kind) => {
+    const early: string[] = [];
+    for (const [seed, way] of WAYS.entries()) {
+      await open(`/${kind}?seed=${seed + 1}&way=${encodeURIComponent(way)}`);
+      for (let press = 0; press < PRESSES; press++) {
+        await act({ intent: 'click' }, 'button Go');
+        const { pending } = await restless();
+        if (pending > 0) early.push(way);
+        await page().waitForFunction('restless.pending === 0');
+      }
+    }
+    expect(early).toEqual([]);
+  },
+  120_000,
+);
+
+test('a page keeps nothing of a step', async () => {
+  await open('/plain?way=timer');
+  const facts = `JSON.stringify([Object.getOwnPropertyNames(window), ...['setTimeout', 'fetch', 'requestAnimationFrame'].map((name) => window[name].toString()), setTimeout === first])`;
+  await page().evaluate('window.first = setTimeout');
+  const before = await page().evaluate(facts);
+  await act({ intent: 'click' }, 'button Go');
+  expect(await page().evaluate(facts)).toBe(before);
+});
+
+/** Whether the page has something due after it ran a script, by the functions that note it. */
+async function isDueAfter(script: string): Promise<boolean> {
+  await page().evaluate(noteDue, 'noted');
+  await page().evaluate(script);
+  const told = (await page().evaluate(tellDue, 'noted')) as Due;
+  await page().evaluate(giveBackDue, 'noted');
+  return told.due > 0;
+}
+
+test.each([
+  ['a timer', 'void setTimeout(() => {}, 1_000)', true],
+  ['a timer in a timer', 'new Promise((end) => setTimeout(() => end(void setTimeout(() => {}, 1_000)), 0))', true],
+  ['a timer that is taken back', 'clearTimeout(setTimeout(() => {}, 1_000))', false],
+  ['a timer for later', 'void setTimeout(() => {}, 60_000)', false],
+  [
+    'a poll',
+    'new Promise((end) => { let n = 0; (function poll() { n++ === 2 ? end() : 0; setTimeout(poll, 100); })(); })',
+    false,
+  ],
+  [
+    'a game',
+    'new Promise((end) => { let n = 0; const draw = () => { if (n++ === 9) end(); requestAnimationFrame(() => draw()); }; draw(); })',
+    false,
+  ],
+])('%s', async (_, script, isDue) => {
+  await open('/plain');
+  expect(await isDueAfter(script)).toBe(isDue);
+});
