@@ -1,4 +1,4 @@
-"""Llama prompts of adayjrv, built with the functions of the Python package `weblinx`: what bench/prompts.ts compares with.
+"""Llama prompts of adayjrv, built with the functions of the Python package `weblinx`: what bench/reference/prompts.ts compares with.
 
 Arguments: the WebLINX data, how many rounds. Prints one JSON line: ms of the processor by round and turn, and the prompts.
 """

@@ -1,4 +1,4 @@
-"""Reads recorded demonstrations with the Python package `weblinx`: what bench/record.ts compares with.
+"""Reads recorded demonstrations with the Python package `weblinx`: what bench/reference/record.ts compares with.
 
 Arguments: folder of results, folder of data, file of splits. Prints one JSON line: facts of the demonstrations and all scores.
 """

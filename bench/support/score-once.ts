@@ -1,4 +1,4 @@
-// Scores results some times, for bench/score.ts. Prints the times in ms, on the clock and of the processor, and the peak memory in MB.
+// Scores results some times, for bench/reference/score.ts. Prints the times in ms, on the clock and of the processor, and the peak memory in MB.
 import { argv, resourceUsage, stdout } from 'node:process';
 import { scoreResults } from '../../dataset/disk/score/score.ts';
 import { timed } from '../measure.ts';

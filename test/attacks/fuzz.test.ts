@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { READERS } from './fuzz.ts';
 import { WIRE_READERS } from './fuzz-wire.ts';
 
-/** `bench/fuzz.ts` reads many more. */
+/** `bench/safety/fuzz.ts` reads many more. */
 const RUNS = 300;
 
 test.each(READERS.map((reader) => [reader.name, reader] as const))(

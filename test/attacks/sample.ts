@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts';
 import { CLASSES } from './cases/all.ts';
 
-/** Attacks of each class that the tests hold in a browser; `bench/attacks-in-browser.ts` holds all of them. */
+/** Attacks of each class that the tests hold in a browser; `bench/safety/attacks-in-browser.ts` holds all of them. */
 const EACH = 2;
 
 /** Some attacks of every class, spread over the class. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Killing, startKilling, VICTIMS } from '../support/kills.ts';
 
-/** `bench/kills.ts` kills a thousand times. */
+/** `bench/safety/kills.ts` kills a thousand times. */
 const TIMES = 50;
 /** Moments of a task that are tried, spread over the time that it takes. */
 const STEP_MS = 270;

@@ -1,8 +1,8 @@
 import { argv, stdout } from 'node:process';
-import { startKilling, VICTIMS } from '../test/support/kills.ts';
+import { startKilling, VICTIMS } from '../../test/support/kills.ts';
 
 /**
- * `npm run bench bench/kills.ts [TIMES]`: kills the worker, the panel, the tab and the browser, in turn and at random moments, TIMES times
+ * `npm run bench bench/safety/kills.ts [TIMES]`: kills the worker, the panel, the tab and the browser, in turn and at random moments, TIMES times
  * (1,000 unless told) in the middle of a task; tells how often something was lost or done twice.
  */
 const [times = 1000] = argv.slice(2).map(Number);

@@ -1,16 +1,16 @@
-// Scoring beside the reference implementation, and how its time grows: `npm run bench -- bench/score.ts [--rounds N]`. With
+// Scoring beside the reference implementation, and how its time grows: `npm run bench -- bench/reference/score.ts [--rounds N]`. With
 // WEBLINX_DATA the demonstration adayjrv is scored too.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { env, execPath, stdout } from 'node:process';
-import { readDemonstration } from '../dataset/disk/disk.ts';
-import { formatTurn } from '../dataset/replay/format-turn.ts';
-import { selectTurns } from '../dataset/selection.ts';
-import { machineLine, rounds, spreadOf } from './measure.ts';
-import { referencePython, runPython } from './support/python-reference.ts';
-import { writeSynthetic } from './support/synthetic-weblinx.ts';
+import { readDemonstration } from '../../dataset/disk/disk.ts';
+import { formatTurn } from '../../dataset/replay/format-turn.ts';
+import { selectTurns } from '../../dataset/selection.ts';
+import { machineLine, rounds, spreadOf } from '../measure.ts';
+import { referencePython, runPython } from '../support/python-reference.ts';
+import { writeSynthetic } from '../support/synthetic-weblinx.ts';
 
 const MODELS = 8;
 const ROUNDS = rounds(7);

@@ -1,19 +1,19 @@
 // Llama prompts of every turn of adayjrv with the default budgets, beside the reference implementation in the same run:
-// `npm run bench -- bench/prompts.ts [--rounds N]`, with WEBLINX_DATA. Both read and parse the page of each turn, with the same
+// `npm run bench -- bench/reference/prompts.ts [--rounds N]`, with WEBLINX_DATA. Both read and parse the page of each turn, with the same
 // tokenizer and no cache from an earlier turn; times are of the processor, so that other work on the
 // machine does not count.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { regexTokenizer, type Tokenizer } from '../agent/weblinx/budget/tokenizer.ts';
-import { BUDGETS, llamaMessages, type PromptOptions } from '../agent/weblinx/prompt/weblinx.ts';
-import { readBestCandidates } from '../dataset/disk/candidates.ts';
-import { readDemonstration } from '../dataset/disk/disk.ts';
-import { promptMoments } from '../dataset/disk/prompt-moments.ts';
-import { promptTurn } from '../dataset/prompts/prompt-turn.ts';
-import { selectTurns } from '../dataset/selection.ts';
-import { dataFolder, machineLine, processorMs, rounds, spreadOf } from './measure.ts';
-import { referencePython, runPython } from './support/python-reference.ts';
+import { regexTokenizer, type Tokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
+import { BUDGETS, llamaMessages, type PromptOptions } from '../../agent/weblinx/prompt/weblinx.ts';
+import { readBestCandidates } from '../../dataset/disk/candidates.ts';
+import { readDemonstration } from '../../dataset/disk/disk.ts';
+import { promptMoments } from '../../dataset/disk/prompt-moments.ts';
+import { promptTurn } from '../../dataset/prompts/prompt-turn.ts';
+import { selectTurns } from '../../dataset/selection.ts';
+import { dataFolder, machineLine, processorMs, rounds, spreadOf } from '../measure.ts';
+import { referencePython, runPython } from '../support/python-reference.ts';
 
 const ROUNDS = rounds(7);
 const data = dataFolder('WEBLINX_DATA');

@@ -1,11 +1,11 @@
 import { stdout } from 'node:process';
-import { CLASSES } from '../test/attacks/cases/all.ts';
-import { cost, unauthorised } from '../test/attacks/judge.ts';
-import { ORDINARY } from '../test/attacks/ordinary/tasks.ts';
-import { run } from '../test/attacks/run-scenario.ts';
+import { CLASSES } from '../../test/attacks/cases/all.ts';
+import { cost, unauthorised } from '../../test/attacks/judge.ts';
+import { ORDINARY } from '../../test/attacks/ordinary/tasks.ts';
+import { run } from '../../test/attacks/run-scenario.ts';
 
 /**
- * `npm run bench bench/attacks.ts`: how many attacks of each class get through, and what the same tasks lose without one; then
+ * `npm run bench bench/safety/attacks.ts`: how many attacks of each class get through, and what the same tasks lose without one; then
  * what ordinary tasks cost: how many are done, and how often a person is asked.
  */
 const MODES = ['none', 'task', 'plan', 'no'] as const;

@@ -1,10 +1,10 @@
 import { argv, stdout } from 'node:process';
-import { CLASSES } from '../test/attacks/cases/all.ts';
-import { startAttackBrowser } from '../test/attacks/in-browser.ts';
-import { unauthorised } from '../test/attacks/judge.ts';
+import { CLASSES } from '../../test/attacks/cases/all.ts';
+import { startAttackBrowser } from '../../test/attacks/in-browser.ts';
+import { unauthorised } from '../../test/attacks/judge.ts';
 
 /**
- * `npm run bench bench/attacks-in-browser.ts [FROM [TO]]`: how many attacks get through in a real browser with the extension, under
+ * `npm run bench bench/safety/attacks-in-browser.ts [FROM [TO]]`: how many attacks get through in a real browser with the extension, under
  * every approval, and how many of the honest tasks are lost.
  */
 const MODES = ['none', 'task', 'plan', 'no'] as const;

@@ -1,14 +1,14 @@
-// Metrics and parsing beside the reference implementation, in one run: `npm run bench -- bench/metrics.ts [--rounds N]`. The texts
+// Metrics and parsing beside the reference implementation, in one run: `npm run bench -- bench/reference/metrics.ts [--rounds N]`. The texts
 // are those of the golden files where WAYMARK_GOLDEN is set, else generated.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { env, stdout } from 'node:process';
-import { parseCall } from '../agent/weblinx/calls/call-text.ts';
-import { chrF } from '../dataset/metrics/chrf.ts';
-import { predictedArgs } from '../dataset/score/predicted-args.ts';
-import { machineLine, rounds, spreadOf, timed } from './measure.ts';
-import { referencePython, runPython } from './support/python-reference.ts';
-import { seeded } from './support/synthetic-weblinx.ts';
+import { parseCall } from '../../agent/weblinx/calls/call-text.ts';
+import { chrF } from '../../dataset/metrics/chrf.ts';
+import { predictedArgs } from '../../dataset/score/predicted-args.ts';
+import { machineLine, rounds, spreadOf, timed } from '../measure.ts';
+import { referencePython, runPython } from '../support/python-reference.ts';
+import { seeded } from '../support/synthetic-weblinx.ts';
 
 const ROUNDS = rounds(7);
 /** Uncounted rounds, in which the code is compiled. */

@@ -1,11 +1,11 @@
-// Recordings beside the reference implementation: `npm run bench -- bench/record.ts`. The agent is recorded on the practice site, a copy of
+// Recordings beside the reference implementation: `npm run bench -- bench/reference/record.ts`. The agent is recorded on the practice site, a copy of
 // what it did is predicted, and the Python package `weblinx` reads and scores the recording; its numbers must equal Waymark's.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execPath, exit, stdout } from 'node:process';
-import { referencePython } from './support/python-reference.ts';
+import { referencePython } from '../support/python-reference.ts';
 
 const SESSIONS = [
   ['Open the calendar', 'Open the shop and add the cheapest kettle to the cart', 'Go back'],
