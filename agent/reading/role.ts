@@ -62,6 +62,19 @@ export function roleOf(element: PageElement): string | null {
   return IMPLIED[element.tag] ?? null;
 }
 
+const ROW_TAGS = new Set(['tr', 'li', 'article']);
+const ROW_ROLES = new Set(['row', 'listitem', 'article']);
+
+/** Whether elements of a role are one of many of their kind: rows of a table, entries of a list, articles. */
+export function isRowRole(role: string | null): boolean {
+  return role !== null && ROW_ROLES.has(role);
+}
+
+/** Whether an element is a row of a table, an entry of a list or an article. */
+export function isRow(element: PageElement): boolean {
+  return ROW_TAGS.has(element.tag) || isRowRole(roleOf(element));
+}
+
 /** Whether tag, role and attributes of an element on a saved page say that it can be acted on. */
 export function isActedOn(element: PageElement, role: string | null): boolean {
   if (role !== null && WIDGET_ROLES.has(role)) return true;

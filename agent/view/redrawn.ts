@@ -2,14 +2,13 @@ import type { ElementId } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
 import { ancestorsOf, elements, isElement, type Page, type PageElement, pageIndex } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
+import { isRow } from '../reading/role.ts';
 import { textInLines } from '../reading/text-lines.ts';
 import { canActOn, roleFor } from './read/seen.ts';
 
 /** A place has at most this many characters, and comes from a part of the page with at most `LARGEST_PART`. */
 const LONGEST_PLACE = 100;
 const LARGEST_PART = 400;
-/** Tags and roles of rows and items. */
-const ROWS = /^(?:tr|li|row|listitem)$/u;
 
 /**
  * Pairs elements of `before` that are gone with elements that are new on `page` and look the same: in tag, role and name, and where several
@@ -55,7 +54,7 @@ export function redrawn(
 
 /** What the row or item around an element is called by: its first text that is not the element's own; '' outside of one. */
 function rowOf(element: PageElement, root: PageElement): string {
-  const row = ancestorsOf(element, root).find(({ tag, live }) => ROWS.test(tag) || ROWS.test(live?.role ?? ''));
+  const row = ancestorsOf(element, root).find(isRow);
   return row === undefined ? '' : (firstTextIn(row, element) ?? '');
 }
 

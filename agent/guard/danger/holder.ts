@@ -1,5 +1,6 @@
 import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
+import { isRow } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import { isDialog } from './surroundings.ts';
 
@@ -69,14 +70,10 @@ function rowOf(control: PageElement, alike: readonly PageElement[], page: Page):
 
 /** A control that stands alone: its row or dialog, where it has one with words, else the page. */
 function partText(around: readonly PageElement[]): string {
-  const row = around.find((part) => isDialog(part) || isEntry(part));
+  const row = around.find((part) => isDialog(part) || isRow(part));
   const inRow = row === undefined ? '' : shownWords(row);
   const whole = around.at(-1);
   return /[\p{L}\p{N}]/u.test(inRow) ? inRow : whole === undefined ? '' : shownWords(whole);
-}
-
-function isEntry({ tag, live }: PageElement): boolean {
-  return tag === 'li' || tag === 'tr' || tag === 'article' || /^(?:row|listitem|article)$/u.test(live?.role ?? '');
 }
 
 /** Text and what fields hold: a field of a row may hold its name. */

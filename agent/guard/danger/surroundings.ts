@@ -1,6 +1,7 @@
 import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import type { PageMarkup } from '../../reading/page-markup.ts';
+import { isRow, roleOf } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
 
 /** What a control stands in, as far as it tells what pressing it does. */
@@ -25,7 +26,7 @@ export function surroundingsOf(control: PageElement, markup: PageMarkup): Surrou
   const parts = end < 0 ? around : around.slice(0, end);
   const dialog = parts.find(isDialog) ?? null;
   const form = markup.formOwner(control) ?? markup.formAround(control);
-  const row = parts.find(isRow) ?? null;
+  const row = parts.find((part) => isRow(part) || roleOf(part) === 'option') ?? null;
   const title = dialog === null ? (form === null ? partText(parts) : formTitle(form, markup)) : spokenText(dialog);
   return { dialog, form, row, title, submits: form !== null && isSubmitter(control, markup) };
 }
@@ -65,12 +66,6 @@ export function holdsWriting(part: PageElement): boolean {
   return [...elements(part)].some(
     (field) => isTyped(field) && field.tag !== 'select' && !isSearch(field) && (field.live?.value ?? '').trim() !== '',
   );
-}
-
-function isRow({ tag, live, attributes }: PageElement): boolean {
-  if (tag === 'li' || tag === 'tr' || tag === 'article') return true;
-  const role = live?.role ?? attributes.find(([name]) => name === 'role')?.[1] ?? '';
-  return /^(?:row|listitem|article|option)$/u.test(role);
 }
 
 /** What is said outside of controls: the other buttons of a dialog say what else could be done. */

@@ -1,3 +1,4 @@
+import { isRowRole } from '../../reading/role.ts';
 import type { Block, PageLines } from '../read/line.ts';
 import type { Place } from './place.ts';
 
@@ -101,7 +102,7 @@ function alikeLines({ lines, blocks }: PageLines): ReadonlySet<number> {
 
 /** Whether a part could be one of many: a row, an item, or something to use. Paragraphs are read one after the other. */
 function repeats(lines: PageLines['lines'], { role, first, last }: Block): boolean {
-  if (role === 'row' || role === 'listitem' || role === 'option' || role === 'article') return true;
+  if (isRowRole(role) || role === 'option') return true;
   for (let i = first; i < last; i++) if (lines[i]?.pieces.some(({ kind }) => kind === 'control') === true) return true;
   return false;
 }
