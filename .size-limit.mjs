@@ -9,7 +9,7 @@ const NAMES = existsSync(ASSETS) ? readdirSync(ASSETS) : [];
 /** What the page of the panel loads before it draws: its script with all that this imports, and its styles. */
 const FIRST_LOAD = existsSync(PANEL) ? assetsIn(PANEL) : [];
 /** What the panel loads right after, while nobody waits. */
-const AHEAD = assetsOf('other-view', 'respond', 'observe', 'perform', 'commands-policy');
+const AHEAD = assetsOf('other-view', 'respond', 'observe', 'perform-once', 'commands-policy');
 
 function assetsIn(file) {
   return [...readFileSync(file, 'utf8').matchAll(/["/](?<name>[\w.-]+-[\w-]{8}\.(?:js|css))"/gu)].map(

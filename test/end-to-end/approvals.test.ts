@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
-import { press, type ScriptedServer, say, startScriptedServer, uidOf } from '../support/servers/scripted-server.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
+import { press, say, uidOf } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
-let server: ScriptedServer;
+const server = scriptedModel();
 const PAGE = `<!doctype html><title>Files</title><h1>Files</h1><output>0</output>
 <button onclick="document.querySelector('output').value++">Delete old files</button>
 <button onclick="document.querySelector('output').value++">Buy storage</button>`;
@@ -14,15 +15,13 @@ const ROWS = `<!doctype html><title>Rows</title><output></output><ul>${['alpha',
   )
   .join('')}</ul>`;
 beforeAll(async () => {
-  server = await startScriptedServer();
   const { context } = waymark.launched();
   await context.route('http://files.test/', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
   await context.route(/rows\.test/u, (route) => route.fulfill({ contentType: 'text/html', body: ROWS }));
 });
-afterAll(() => server.close());
 
 async function scene(address = 'http://files.test/'): Promise<Scene> {
-  const model = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  const model = server.settings;
   return await waymark.scene(address, { approval: 'ask', settings: model });
 }
 

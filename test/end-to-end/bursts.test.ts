@@ -1,35 +1,25 @@
 import type { Page as Tab } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserTurn } from '../../agent/turn.ts';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
-import {
-  call,
-  promptOf,
-  type Received,
-  type Script,
-  type ScriptedServer,
-  say,
-  startScriptedServer,
-  uidOf,
-} from '../support/servers/scripted-server.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
+import { call, promptOf, type Received, type Script, say, uidOf } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
-let server: ScriptedServer;
+const server = scriptedModel();
 /** The HTML of http://burst.test/. */
 let html = '';
 beforeAll(async () => {
-  server = await startScriptedServer();
   await waymark
     .launched()
     .context.route('http://burst.test/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: route.request().url().endsWith('/next') ? '<p>Next</p>' : html }),
     );
 });
-afterAll(() => server.close());
 
 function scene(body: string): Promise<Scene> {
   html = `<!doctype html><title>Burst</title>${body}`;
-  const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  const settings = server.settings;
   return waymark.scene('http://burst.test/', { settings });
 }
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { askAndAnswer } from '../support/browser/start-talks.ts';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
-import {
-  call,
-  press,
-  promptOf,
-  type ScriptedServer,
-  say,
-  startScriptedServer,
-} from '../support/servers/scripted-server.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
+import { call, press, promptOf, say } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
-let server: ScriptedServer;
+const server = scriptedModel();
 
 /** The menu closes before its entry asks, as menus do. */
 const PAGE = `<!doctype html><title>Trips</title><h1>Trips</h1><p id="log">nothing happened</p>
@@ -28,16 +22,14 @@ const PAGE = `<!doctype html><title>Trips</title><h1>Trips</h1><p id="log">nothi
 <script>const log = (text) => { document.querySelector('#log').textContent = text; };</script>`;
 
 beforeAll(async () => {
-  server = await startScriptedServer();
   await waymark.launched().context.route('http://trips.test/**', async (route) => {
     const sent = new URL(route.request().url()).pathname === '/sent';
     await route.fulfill({ contentType: 'text/html', body: sent ? '<h1>Received</h1>' : PAGE });
   });
 });
-afterAll(() => server.close());
 
 async function scene(): Promise<Scene> {
-  const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  const settings = server.settings;
   return await waymark.scene('http://trips.test/', { approval: 'ask', settings });
 }
 

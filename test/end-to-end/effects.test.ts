@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Settings } from '../../extension/memory/settings.ts';
 import { askAndAnswer } from '../support/browser/start-talks.ts';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
-import { call, press, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
+import { call, press, say } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
-let server: ScriptedServer;
+const server = scriptedModel();
 /** What arrived at the sites, such as `POST shop.test/api/place-order`. */
 const arrived: string[] = [];
 
@@ -19,7 +20,6 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <form method="post" action="/plain"></form>`;
 
 beforeAll(async () => {
-  server = await startScriptedServer();
   const { context } = waymark.launched();
   for (const host of ['shop.test', 'evil.test'])
     await context.route(`http://${host}/**`, async (route) => {
@@ -29,12 +29,11 @@ beforeAll(async () => {
       await route.fulfill({ contentType: 'text/html', body: pathname === '/' ? PAGE : 'ok' });
     });
 });
-afterAll(() => server.close());
 
 async function scene(button: string, strict: Settings['strict']['where'] = 'nowhere'): Promise<Scene> {
   arrived.length = 0;
   server.answer(press(button), press(button), say('Done.'));
-  const model = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  const model = server.settings;
   return await waymark.scene('http://shop.test/', {
     approval: 'ask',
     settings: { ...model, strict: { where: strict, sites: [] } },

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startWaymark } from '../support/browser/start-waymark.ts';
-import { promptOf, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
+import { promptOf, say } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
-let server: ScriptedServer;
+const server = scriptedModel();
 
 /** An application whose frame is there at once, and whose parts follow one by one. */
 const PAGE = `<!doctype html><title>Parts</title><nav><button>Menu</button></nav><main></main><script>
@@ -16,15 +17,13 @@ const PAGE = `<!doctype html><title>Parts</title><nav><button>Menu</button></nav
 </script>`;
 
 beforeAll(async () => {
-  server = await startScriptedServer();
   await waymark
     .launched()
     .context.route('http://parts.test/**', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
 });
-afterAll(() => server.close());
 
 test('a model is shown a page that has just been opened once the page is quiet', async () => {
-  const model = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  const model = server.settings;
   const shown = await waymark.scene('http://parts.test/', { approval: 'ask', settings: model });
   server.answer(say('Twelve.'));
   await shown.tab.goto('http://parts.test/again', { waitUntil: 'commit' });

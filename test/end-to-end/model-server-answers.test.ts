@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startWaymark } from '../support/browser/start-waymark.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
 import {
   call,
   pictureOf,
@@ -7,27 +8,21 @@ import {
   promptOf,
   type Received,
   type Script,
-  type ScriptedServer,
   say,
-  startScriptedServer,
   uidOf,
 } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
-let server: ScriptedServer;
+const server = scriptedModel();
 let models = 0;
-beforeAll(async () => {
-  server = await startScriptedServer();
-});
 beforeEach(() => {
   models++;
   server.received.length = 0;
 });
-afterAll(() => server.close());
 
 /** Each test uses another model name, because the extension remembers how a model answers. */
 function scene(address = '/', settings: object = {}) {
-  const model = { policy: 'model', baseUrl: server.baseUrl, model: `tiny-${models}`, key: '' } as const;
+  const model = { ...server.settings, model: `tiny-${models}` };
   return waymark.scene(address, { settings: { ...model, ...settings } });
 }
 

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startWaymark } from '../support/browser/start-waymark.ts';
-import {
-  press,
-  promptOf,
-  type Received,
-  type Script,
-  type ScriptedServer,
-  say,
-  startScriptedServer,
-} from '../support/servers/scripted-server.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
+import { press, promptOf, type Received, type Script, say } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
-let server: ScriptedServer;
-beforeAll(async () => {
-  server = await startScriptedServer();
-});
-afterAll(() => server.close());
+const server = scriptedModel();
 
 function scene(key = 'secret') {
-  return waymark.scene('/', { settings: { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key } });
+  return waymark.scene('/', { settings: { ...server.settings, key } });
 }
 
 describe('a model behind an OpenAI-compatible server', () => {
@@ -103,7 +92,7 @@ describe('a model behind an OpenAI-compatible server', () => {
 
   test('times out at the limit, and can be asked again', async () => {
     const limits = { steps: 40, seconds: 2, tokens: 400_000 };
-    const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '', limits } as const;
+    const settings = { ...server.settings, limits } as const;
     const { ask, shown } = await waymark.scene('/', { settings });
     server.answer({ kind: 'silence' });
     expect(await ask('Hello')).toContain('I stopped after 2 seconds without finishing.');
@@ -114,7 +103,7 @@ describe('a model behind an OpenAI-compatible server', () => {
 
   test('goes on where it stood after a limit', async () => {
     const limits = { steps: 40, seconds: 2, tokens: 400_000 };
-    const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '', limits } as const;
+    const settings = { ...server.settings, limits } as const;
     const { ask, goOn, turns } = await waymark.scene('/', { settings });
     server.answer(press('Calendar'), { kind: 'silence' });
     expect(await ask('Open the calendar')).toContain('I stopped after 2 seconds without finishing.');

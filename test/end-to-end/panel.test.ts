@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page as Tab } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
-import { press, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
+import { press, say } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
-let server: ScriptedServer;
-beforeAll(async () => {
-  server = await startScriptedServer();
-});
-afterAll(() => server.close());
+const server = scriptedModel();
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -25,7 +22,7 @@ async function violations(panel: Tab): Promise<string[]> {
 }
 
 function scene(path = '/'): Promise<Scene> {
-  const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  const settings = server.settings;
   return waymark.scene(path, { settings, approval: 'ask' });
 }
 
@@ -284,7 +281,7 @@ test('a model is tested with one real action', async () => {
 });
 
 test('with the setting, the page receives trusted input', async () => {
-  const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '', trustedInput: true } as const;
+  const settings = { ...server.settings, trustedInput: true } as const;
   const { ask, tab, story } = await waymark.scene('/', { settings });
   await tab.setContent('<button onclick="document.title = String(event.isTrusted)">Prove it</button>');
   server.answer(press('Prove it'), say('Proved.'));
@@ -293,7 +290,7 @@ test('with the setting, the page receives trusted input', async () => {
 });
 
 test('where a page takes no scripted input, the panel offers real mouse and keys', async () => {
-  const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  const settings = server.settings;
   const { ask, tab, panel, story } = await waymark.scene('/', { settings });
   await tab.setContent('<button onclick="document.title = String(event.isTrusted)">Prove it</button>');
   server.answer({ kind: 'text', text: 'hover("Prove it")' }, say('It showed nothing.'));

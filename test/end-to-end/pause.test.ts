@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { text } from '../../extension/panel/text.ts';
 import { startWaymark } from '../support/browser/start-waymark.ts';
-import { call, press, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
+import { call, press, say } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
-let server: ScriptedServer;
+const server = scriptedModel();
 
 const PAGE = '<!doctype html><title>Form</title><label>Name <input></label><button>Other</button>';
 
 beforeAll(async () => {
-  server = await startScriptedServer();
   await waymark
     .launched()
     .context.route('http://form.test/**', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
 });
-afterAll(() => server.close());
 
 test.each(['pointer', 'keyboard'])(
   'the task pauses when the person uses the %s on the page, and goes on',
   async (means) => {
-    const model = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+    const model = server.settings;
     const shown = await waymark.scene('http://form.test/', { approval: 'ask', settings: model });
     server.answer(call('wait', { seconds: 20 }), say('Done.'));
     await shown.say('Wait for it');
@@ -38,7 +37,7 @@ test.each(['pointer', 'keyboard'])(
 );
 
 test('what the agent does itself, and what the person does elsewhere, pauses nothing', async () => {
-  const model = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  const model = server.settings;
   const shown = await waymark.scene('http://form.test/', { approval: 'ask', settings: model });
   const other = await waymark.launched().context.newPage();
   await other.goto('http://form.test/other');

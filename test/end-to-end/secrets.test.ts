@@ -5,28 +5,20 @@ import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sayAll } from '../../cli/start/say-all.ts';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
-import {
-  press,
-  promptOf,
-  type Received,
-  type ScriptedServer,
-  say,
-  startScriptedServer,
-} from '../support/servers/scripted-server.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
+import { press, promptOf, type Received, say } from '../support/servers/scripted-server.ts';
 import { type Site, serve } from '../support/servers/serve.ts';
 
 const waymark = startWaymark();
 let folder: string;
 let site: Site;
-let server: ScriptedServer;
+const server = scriptedModel();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waymark-pictures-'));
-  server = await startScriptedServer();
   site = await serve(PAGES);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  await server.close();
   await site.close();
 });
 
@@ -134,7 +126,7 @@ async function listenedTo({ panel, tab }: Scene): Promise<void> {
 
 function withModel(path: string) {
   server.received.length = 0;
-  const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  const settings = server.settings;
   return waymark.scene(site.origin + path, { settings });
 }
 

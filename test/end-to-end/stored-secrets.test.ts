@@ -1,36 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { text } from '../../extension/panel/text.ts';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
-import {
-  type Received,
-  type ScriptedServer,
-  say,
-  startScriptedServer,
-  uidOf,
-} from '../support/servers/scripted-server.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
+import { type Received, say, uidOf } from '../support/servers/scripted-server.ts';
 
 const SECRET = 'tr0ub4dor-77';
 const waymark = startWaymark();
-let server: ScriptedServer;
+const server = scriptedModel();
 
 /** A bank that repeats its PIN, and a frame of another site with a field of its own. */
 const BANK = `<!doctype html><title>Bank</title><label>PIN <input type="password" oninput="echo.textContent = this.value"></label>
 <label>Note <input name="note"></label><p id="echo"></p>`;
 
 beforeAll(async () => {
-  server = await startScriptedServer();
   for (const host of ['bank.test', 'evil.test'])
     await waymark
       .launched()
       .context.route(`http://${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body: BANK }));
 });
-afterAll(() => server.close());
 
 const type = (field: string) => (request: Received) =>
   ({ kind: 'text', text: `textinput(uid="${uidOf(request, field)}", text="{bank pin}")` }) as const;
 
 async function withSecret(site: string): Promise<Scene> {
-  const model = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  const model = server.settings;
   const scene = await waymark.scene(`http://${site}/`, { approval: 'ask', settings: model });
   const { panel } = scene;
   await panel.getByRole('button', { name: text.settings }).click();

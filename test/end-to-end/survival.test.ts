@@ -2,25 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserTurn } from '../../agent/turn.ts';
 import { openPanelSession } from '../../cli/start/panel-session.ts';
 import { startPracticeSite } from '../../cli/start/practice-server.ts';
 import { killWorker } from '../support/browser/kill-worker.ts';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
-import { press, type ScriptedServer, say, startScriptedServer } from '../support/servers/scripted-server.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
+import { press, say } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
-let server: ScriptedServer;
+const server = scriptedModel();
 /** The HTML of http://counter.test/. */
 let page: string;
 beforeAll(async () => {
-  server = await startScriptedServer();
   await waymark
     .launched()
     .context.route('http://counter.test/', (route) => route.fulfill({ contentType: 'text/html', body: page }));
 });
-afterAll(() => server.close());
 
 /** A button that is disabled at first and counts its clicks. */
 const COUNTER = `<!doctype html><title>Counter</title><button disabled>Count</button><output>0</output><script>
@@ -45,7 +44,7 @@ const slow = (before: number, after: number) => `<!doctype html><title>Counter</
 async function counter(body: string = COUNTER): Promise<Scene> {
   page = body;
   return waymark.scene('http://counter.test/', {
-    settings: { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' },
+    settings: server.settings,
   });
 }
 
@@ -202,7 +201,7 @@ test('conversation and settings survive a restart of the browser', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'waymark-test-'));
   const site = await startPracticeSite();
   const options = { window: 'headless', profile, url: site.url, approval: 'task' } as const;
-  const settings = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: 'secret' } as const;
+  const settings = { ...server.settings, key: 'secret' };
   try {
     server.answer(say('Hello to you.'));
     const before = await openPanelSession({ ...options, settings });

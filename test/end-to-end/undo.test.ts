@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { text } from '../../extension/panel/text.ts';
 import { startWaymark } from '../support/browser/start-waymark.ts';
-import {
-  call,
-  press,
-  type ScriptedServer,
-  say,
-  startScriptedServer,
-  uidOf,
-} from '../support/servers/scripted-server.ts';
+import { scriptedModel } from '../support/servers/scripted-model.ts';
+import { call, press, say, uidOf } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
-let server: ScriptedServer;
+const server = scriptedModel();
 
 const FORM = `<!doctype html><title>Form</title><label>Name <input value="Ann"></label>
   <label><input type="checkbox"> News</label><a href="/next">Next page</a>
   <button type="button" onclick="fetch('/save', { method: 'POST' })">Keep</button>`;
 
 beforeAll(async () => {
-  server = await startScriptedServer();
   await waymark.launched().context.route('http://form.test/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -26,10 +19,9 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => server.close());
 
 async function scene() {
-  const model = { policy: 'model', baseUrl: server.baseUrl, model: 'tiny', key: '' } as const;
+  const model = server.settings;
   return await waymark.scene('http://form.test/', { approval: 'task', settings: model });
 }
 
