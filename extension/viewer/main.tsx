@@ -2,7 +2,6 @@ import { render } from 'preact';
 import { Explorer } from './explore/explorer.tsx';
 import { readEmbedded, sourceOf } from './source.ts';
 import { Viewer } from './viewer.tsx';
-import '../base.css';
 import './viewer.css';
 
 const root = document.getElementById('viewer') as HTMLElement;
