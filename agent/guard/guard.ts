@@ -8,7 +8,7 @@ import type { BrowserTurn, DeedStage, DoneDeed, Turn } from '../turn.ts';
 import { isButton, pressedAs } from './danger/control-words.ts';
 import { type Danger, dangerOf } from './danger/danger.ts';
 import { type Holder, holderOf } from './danger/holder.ts';
-import { downloadedFile } from './danger/irreversible.ts';
+import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
 import { destinationOrigin } from './flow/addresses.ts';
@@ -19,6 +19,7 @@ import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
 import { grantsIn } from './request/grants.ts';
 import { isConfirmation } from './request/is-confirmation.ts';
+import { namingOf } from './request/object-fits.ts';
 import { isPlainlyAsked } from './request/plainly-asked.ts';
 import { doneDeeds, requestOf } from './request/request.ts';
 import { wordsThatAllow } from './request/words-that-allow.ts';
@@ -48,6 +49,8 @@ export type Verdict =
       readonly words: string | null;
       /** Text of the row, dialog, form or page that the control acts on. */
       readonly about: string;
+      /** What of that names the thing that the control acts on. */
+      readonly naming: string;
       /** The rows of all controls of its name, and the place of its own among them, from 1. */
       readonly rows: Pick<Holder, 'rivals' | 'place'>;
       /** What the policy says that it is going to do, in the order of its notes; only what a person allows of it counts. */
@@ -85,7 +88,8 @@ export function guard(action: BrowserAction, state: State): Verdict {
   // The deed itself asks later: what opens the place for it needs no more than the person's own words.
   if (stage === 'opens' && plainlyAsked) return { kind: 'allow', deed: { what, name, context, stage } };
   const words = wordsThatAllow(asked, turns);
-  const { text, headings, rivals, place } = holderOf(control, page);
+  const holder = holderOf(control, page);
+  const { text, headings, rivals, place } = holder;
   const about = cutText(`${text}\n${headings}`, LONGEST_ABOUT);
   return {
     kind: 'ask',
@@ -98,6 +102,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
     stage,
     words,
     about,
+    naming: cutText(`${namingOf(what, holder)}\n${headings}`, LONGEST_ABOUT),
     rows: { rivals, place },
     done: doneDeeds(turns),
   };
@@ -107,8 +112,8 @@ export function guard(action: BrowserAction, state: State): Verdict {
 export function deedOf(verdict: Verdict): DoneDeed | null {
   if (verdict.kind === 'allow') return verdict.deed ?? null;
   if (verdict.kind === 'refuse') return null;
-  const { what, name, context, stage, about } = verdict;
-  return what === 'share' || what === 'visit' ? null : { what, name, context, stage, about };
+  const { what, name, context, stage, naming } = verdict;
+  return what === 'share' || what === 'visit' ? null : { what, name, context, stage, about: naming };
 }
 
 /** The question with what the policy noted until now that it is going to do, `now` being the turn of the step that is asked about. */
@@ -152,7 +157,7 @@ function questionOf({ what, name, values, to }: Flow, turns: readonly Turn[]): Q
   const about = values.map(({ value }) => value).join('\n');
   const words = what === 'visit' ? `Open ${about}` : `Press “${name}” yourself`;
   const facts = { context: '', stage: 'does', plainlyAsked: false, rows: ALONE, done: doneDeeds(turns) } as const;
-  return { kind: 'ask', what, name, values, origin: to, about, words, ...facts };
+  return { kind: 'ask', what, name, values, origin: to, about, naming: about, words, ...facts };
 }
 
 /** What no control does. */
@@ -175,7 +180,7 @@ function guardAddress(url: string, state: State): Verdict {
   const asked = { what: 'download', name, context: '', stage: 'does' } as const;
   const words = `Download ${url}`;
   const plainlyAsked = requestOf(turns).said.some((said) => grantsIn(said).length > 0 && said.includes(url));
-  const rest = { values: [], origin: parsed.origin, about: url, rows: ALONE, done: doneDeeds(turns) };
+  const rest = { values: [], origin: parsed.origin, about: url, naming: url, rows: ALONE, done: doneDeeds(turns) };
   return { kind: 'ask', ...asked, ...rest, plainlyAsked, words };
 }
 

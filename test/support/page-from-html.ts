@@ -132,7 +132,7 @@ function liveOf(
       ? INPUTS[type] === undefined
         ? 'textbox'
         : INPUTS[type]
-      : html.tag === 'a'
+      : html.tag === 'a' || html.tag === 'area'
         ? at('href') === null
           ? null
           : 'link'

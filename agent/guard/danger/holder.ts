@@ -14,6 +14,13 @@ export interface Holder {
   readonly place: number;
   /** Headings over the control, and the title of the page: what kind of things are here. */
   readonly headings: string;
+  /**
+   * What of `text` names the thing: all of a row, dialog or form; of a page or a part of it, where a control stands alone, its headings,
+   * since anybody may have written the rest.
+   */
+  readonly naming: string;
+  /** The entries of lists and tables there, such as what lies in a cart; '' for a row, dialog or form. */
+  readonly entries: string;
 }
 
 /** Reads what a control acts on, inside its own document. */
@@ -26,8 +33,11 @@ export function holderOf(control: PageElement, page: Page): Holder {
   const rows = alike.map((each) => rowOf(each, alike, page));
   const at = alike.indexOf(control);
   const isAlone = alike.length < 2;
+  const own = isAlone ? entryText(around) : (rows[at] ?? '');
+  const isWhole = isAlone && own === '';
   return {
-    text: isAlone ? partText(around) : (rows[at] ?? ''),
+    text: isWhole ? wholeText(around) : own,
+    ...(isWhole ? namingIn(control, around) : { naming: own, entries: '' }),
     rivals: rows,
     place: at + 1,
     headings: [page.title, ...ancestors.flatMap(headingOf)].join('\n'),
@@ -68,25 +78,44 @@ function rowOf(control: PageElement, alike: readonly PageElement[], page: Page):
   return own === undefined ? '' : shownWords(own);
 }
 
-/** A control that stands alone: its row or dialog, where it has one with words, else the page. */
-function partText(around: readonly PageElement[]): string {
+/** The row or dialog of a control that stands alone; '' for none with words. */
+function entryText(around: readonly PageElement[]): string {
   const row = around.find((part) => isDialog(part) || isRow(part));
   const inRow = row === undefined ? '' : shownWords(row);
+  return /[\p{L}\p{N}]/u.test(inRow) ? inRow : '';
+}
+
+function wholeText(around: readonly PageElement[]): string {
   const whole = around.at(-1);
-  return /[\p{L}\p{N}]/u.test(inRow) ? inRow : whole === undefined ? '' : shownWords(whole);
+  return whole === undefined ? '' : shownWords(whole);
+}
+
+/** The headings of the smallest part that says more than the control; all of a part without headings. */
+function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Holder, 'naming' | 'entries'> {
+  const own = textOf(control);
+  const part = around.find((each) => textOf(each).replace(own, '').trim().length > 2);
+  if (part === undefined) return { naming: '', entries: '' };
+  const parts = [...elements(part)];
+  const headings = parts.filter(isHeading).map(textOf);
+  const entries = parts.filter(isRow).map(textOf).join('\n');
+  return { naming: headings.length === 0 ? shownWords(part) : [...headings, ...fieldsIn(part)].join('\n'), entries };
+}
+
+function fieldsIn(part: PageElement): readonly string[] {
+  return [...elements(part)].map(({ live }) => (live?.visible === true ? (live.value ?? '') : ''));
 }
 
 /** Text and what fields hold: a field of a row may hold its name. */
 function shownWords(part: PageElement): string {
-  const values = [...elements(part)].map(({ live }) => (live?.visible === true ? (live.value ?? '') : ''));
-  return [textInLines(part), attribute(part, 'aria-label') ?? '', ...values].join('\n');
+  return [textInLines(part), attribute(part, 'aria-label') ?? '', ...fieldsIn(part)].join('\n');
 }
 
 function headingOf(part: PageElement): readonly string[] {
   if (part.tag === 'iframe' || part.tag === 'frame')
     return [attribute(part, 'title') ?? '', attribute(part, 'name') ?? ''];
-  return part.children.filter(isElement).flatMap((child) => {
-    const isHeading = /^(?:h[1-6]|legend|caption|header)$/u.test(child.tag) || child.live?.role === 'heading';
-    return isHeading ? [textOf(child)] : [];
-  });
+  return part.children.filter(isElement).flatMap((child) => (isHeading(child) ? [textOf(child)] : []));
+}
+
+function isHeading({ tag, live }: PageElement): boolean {
+  return /^(?:h[1-6]|legend|caption|header)$/u.test(tag) || live?.role === 'heading';
 }

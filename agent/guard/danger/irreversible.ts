@@ -3,6 +3,7 @@ import { attribute, elements, type PageElement } from '../../page.ts';
 import { isHiddenInput } from '../../reading/role.ts';
 import type { DeedStage } from '../../turn.ts';
 import { isButton, isContent, pressedAs, questionName, sendsItsForm, textsOn, wordsOn } from './control-words.ts';
+import { byMarkup } from './markup-deed.ts';
 import type { MeaningOf, NamedDeed, Reading } from './meaning.ts';
 import { holdsWriting, looksUp, type Surroundings, surroundingsOf } from './surroundings.ts';
 
@@ -18,18 +19,10 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
   const name = questionName(control, words);
   const own = ownDeed(control, words, meaningOf);
   if (own !== null) return { what: own.what, name: own.words ?? name, stage: stageOf(own, around) };
-  const what = byAddress(control) ?? bySurroundings(control, around, meaningOf);
+  const sent = around.submits && around.form !== null && !looksUp(around.form) ? around.form : null;
+  const what = byMarkup(control, sent, { markup, meaningOf }) ?? bySurroundings(control, around, meaningOf);
   return what === null ? null : { what, name, stage: around.dialog === null ? 'does' : 'confirms' };
 }
-
-/** The file that opening an address saves instead of showing; null for what browsers show. */
-export function downloadedFile(address: string): string | null {
-  const path = address.replace(/[?#].*$/su, '');
-  return FILE.test(path) ? (path.split('/').at(-1) ?? path) : null;
-}
-
-const FILE =
-  /\.(?:zip|gz|tgz|bz2|xz|7z|rar|exe|msi|dmg|pkg|deb|rpm|apk|appimage|iso|jar|bat|cmd|ps1|docx?|xlsx?|pptx?|od[tsp]|csv|tsv|ics|vcf|epub)$/iu;
 
 interface OwnDeed extends NamedDeed {
   /** The words that say so. */
@@ -52,20 +45,6 @@ function stageOf({ opens }: NamedDeed, { dialog, form }: Surroundings): DeedStag
   return dialog === null ? 'does' : 'confirms';
 }
 
-/** Addresses that sites give to what is saved, whatever its file is called. */
-const SAVING = /\/(?:download|attachment)s?\/[^/?#]|[?&](?:download|attachment|attid)\b|[?&]disposition=attachment\b/iu;
-/** A file and its size: what the link leads to is saved, not shown. */
-const NAMED_FILE = /\.\w{1,5}\b\W{0,4}\d+(?:[.,]\d+)?\s?[kmg]i?b\b/iu;
-
-function byAddress(control: PageElement): Irreversible | null {
-  if (attribute(control, 'download') !== null && control.tag === 'a') return 'download';
-  if (pressedAs(control) !== 'link') return null;
-  const href = attribute(control, 'href') ?? '';
-  if (downloadedFile(href) !== null || SAVING.test(href) || NAMED_FILE.test(control.live?.name ?? ''))
-    return 'download';
-  return /[/=](?:delete|destroy|unsubscribe)(?:[/?&#]|$)/iu.test(href) ? 'delete' : null;
-}
-
 /** Whether a person gives a field a secret. Nobody fills in a hidden one: it holds a token of the site, which most forms have. */
 function takesSecret(field: PageElement): boolean {
   return field.live?.secret === true && !isHiddenInput(field);
@@ -74,6 +53,7 @@ function takesSecret(field: PageElement): boolean {
 /** What the surroundings say that a control does whose own words do not say it. */
 function bySurroundings(control: PageElement, around: Surroundings, meaningOf: MeaningOf): Irreversible | null {
   const { form, submits } = around;
+  if (control.tag === 'option') return byGroup(control, around, meaningOf);
   if (pressedAs(control) !== 'button') return null;
   if (form !== null && submits && [...elements(form)].some(takesSecret)) return 'access';
   if (form !== null && looksUp(form)) return null;
@@ -83,7 +63,20 @@ function bySurroundings(control: PageElement, around: Surroundings, meaningOf: M
   const confirmed = isYes
     ? byConfirming(control, { ...around, leadsOn: words.some(({ leadsOn }) => leadsOn) }, meaningOf)
     : null;
-  return confirmed ?? (isSilent && isPressedBeside(control, around) ? 'unknown' : null);
+  return (
+    confirmed ??
+    byGroup(control, around, meaningOf) ??
+    (isSilent && isPressedBeside(control, around) ? 'unknown' : null)
+  );
+}
+
+/** What a group or menu says that everything in it does, such as "Delete" over "All files" and "Drafts". */
+function byGroup(control: PageElement, { group }: Surroundings, meaningOf: MeaningOf): Irreversible | null {
+  const deed = group === '' ? undefined : meaningOf(group).deeds.link;
+  if (deed === undefined || deed.opens) return null;
+  // What refuses, or leads back, does so in a group too.
+  const words = wordsOn(control).map((text) => meaningOf(`${text} ${group}`).deeds.button);
+  return words.every((named) => named !== undefined) ? deed.what : null;
 }
 
 /** What a control confirms that says only yes, or says nothing. */

@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly row: PageElement | null;
   /** What the dialog asks, the form is headed, or the smallest part around says; '' for nothing. */
   readonly title: string;
+  /** What the nearest group or menu around is called; '' for nothing. */
+  readonly group: string;
   /** Whether pressing the control sends the form. */
   readonly submits: boolean;
 }
@@ -28,7 +30,14 @@ export function surroundingsOf(control: PageElement, markup: PageMarkup): Surrou
   const form = markup.formOwner(control) ?? markup.formAround(control);
   const row = parts.find((part) => isRow(part) || roleOf(part) === 'option') ?? null;
   const title = dialog === null ? (form === null ? partText(parts) : formTitle(form, markup)) : spokenText(dialog);
-  return { dialog, form, row, title, submits: form !== null && isSubmitter(control, markup) };
+  const group = parts.map(groupLabel).find((label) => label !== '') ?? '';
+  return { dialog, form, row, title, group, submits: form !== null && isSubmitter(control, markup) };
+}
+
+function groupLabel(part: PageElement): string {
+  if (part.tag === 'optgroup') return attribute(part, 'label') ?? '';
+  const role = attribute(part, 'role') ?? '';
+  return /^(?:group|menu|toolbar|listbox)$/u.test(role) ? (attribute(part, 'aria-label') ?? part.live?.name ?? '') : '';
 }
 
 /** Whether an element asks something over the page: a dialog, or a tooltip that holds buttons, as component libraries draw small questions. */

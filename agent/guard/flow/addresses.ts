@@ -14,9 +14,10 @@ export function hasReadOthers(origin: string, { page, turns }: Pick<State, 'page
  */
 export function isPrivate({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/gu, '').replace(/\.$/u, '');
-  if (host.includes(':')) return /^(?:::1?$|f[cd]|fe[89ab]|::ffff:)/iu.test(host);
+  if (host.includes(':')) return /^(?:::|f[cd]|fe[89ab]|64:ff9b:)/iu.test(host);
   if (!host.includes('.')) return true;
-  if (/\.(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/iu.test(host)) return true;
+  if (/\.(?:localhost|local|internal|intranet|lan|home|corp|private|localdomain|home\.arpa)$|^fritz\.box$/iu.test(host))
+    return true;
   return /^\d+(?:\.\d+){3}$/u.test(host) && PRIVATE.test(host);
 }
 

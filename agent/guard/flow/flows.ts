@@ -136,12 +136,26 @@ function ofForm(element: PageElement, intent: 'click' | 'submit', page: Page): F
 
 const NONE = { form: null, button: null };
 
-/** A link that leads into the person's own network, or whose address tells its site what was read or typed elsewhere. */
+/** A link that leads into the person's own network, or one of whose addresses tells its site what was read or typed elsewhere. */
 function ofLink(element: PageElement, page: Page, state: State): Flow | null {
   const link = [element, ...ancestorsOf(element, page.root)].find((each) => each.tag === 'a' || each.tag === 'area');
-  const href = link === undefined ? null : (attribute(link, 'href') ?? attribute(link, 'xlink:href'));
-  const url = link === undefined || href === null ? null : resolved(href, link, page);
-  if (link === undefined || url === null) return null;
+  if (link === undefined) return null;
+  for (const address of addressesOf(link)) {
+    const url = resolved(address, link, page);
+    const flow = url === null ? null : ofAddress(url, link, page, state);
+    if (flow !== null) return flow;
+  }
+  return null;
+}
+
+/** Where a link leads, and whom the browser tells that it was pressed. */
+function addressesOf(link: PageElement): readonly string[] {
+  const href = attribute(link, 'href') ?? attribute(link, 'xlink:href');
+  const told = (attribute(link, 'ping') ?? '').split(/\s+/u).filter((address) => address !== '');
+  return href === null ? [] : [href, ...told];
+}
+
+function ofAddress(url: URL, link: PageElement, page: Page, state: State): Flow | null {
   const visit = {
     what: 'visit',
     name: elementName(link),

@@ -1,6 +1,7 @@
 import type { DoneDeed } from '../../turn.ts';
 import type { SentValue } from '../flow/sent-values.ts';
 import { stemsOf } from '../request/is-said.ts';
+import { WHOLE } from '../request/name-is-said.ts';
 import { isTheOne, pricesIn } from '../request/object-fits.ts';
 import { goesOn } from '../request/uses.ts';
 import type { Plan, PlannedDeed } from './plan.ts';
@@ -10,6 +11,8 @@ export interface Planned extends DoneDeed {
   readonly origin: string;
   /** Text of the row, dialog, form or page that the control acts on. */
   readonly about: string;
+  /** What of it names the thing. */
+  readonly naming: string;
   /** The rows of all controls of its name, and the place of its own among them, from 1. */
   readonly rows: { readonly rivals: readonly string[]; readonly place: number };
   readonly values: readonly SentValue[];
@@ -57,14 +60,18 @@ function fits(deed: PlannedDeed, asked: Planned): boolean {
   if (deed.site !== undefined && deed.site !== origin) return false;
   if (deed.upTo !== undefined && pricesIn(`${name}\n${about}`).some((price) => !(price <= (deed.upTo ?? 0))))
     return false;
-  return fitsObject(deed, asked) && isTheRow(deed, asked, rows) && areListed(values, deed.values);
+  return (
+    fitsObject(deed, { ...asked, about: asked.naming }) && isTheRow(deed, asked, rows) && areListed(values, deed.values)
+  );
 }
 
 /** Whether the words of the object stand on the control or around it. */
 function fitsObject({ deed, object }: PlannedDeed, { what, name, context, about = context }: DoneDeed): boolean {
   const words = [...stemsOf(object)];
   const held = stemsOf(`${name}\n${about}`);
-  return deed === what && words.length > 0 && words.every((word) => held.has(word));
+  // "Delete account" does more than to delete what the line names.
+  const isLarger = [...stemsOf(name)].some((word) => WHOLE.has(word) && !words.includes(word));
+  return deed === what && words.length > 0 && !isLarger && words.every((word) => held.has(word));
 }
 
 /** Whether its own row holds the words, and no other row does. */

@@ -1,3 +1,4 @@
+import type { Irreversible } from '../../action.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
 import type { Page } from '../../page.ts';
 import type { Holder } from '../danger/holder.ts';
@@ -13,11 +14,13 @@ export function objectFits(grant: Grant, { danger, page, values, holder, request
   const host = stemsOf(URL.canParse(page.url) ? new URL(page.url).host : '');
   const sends = danger.what !== 'delete' && danger.what !== 'download';
   const sent = sends ? [holder.headings, ...values.map(({ value }) => value)].join('\n') : '';
-  const text = [danger.name, holder.text, danger.control.live?.value ?? '', sent].join('\n');
+  const named =
+    wasOpened(grant.object, request) || MADE_HERE.test(danger.what) ? holder.text : namingOf(danger.what, holder);
+  const text = [danger.name, named, holder.headings, danger.control.live?.value ?? '', sent].join('\n');
   const isAlone = holder.rivals.length < 2;
   // "Set the title to Tides and publish": what was written is checked by itself, and the one place to publish is this one.
-  const named = grant.isPronoun && danger.what === 'send' && isAlone ? [] : grant.object;
-  const object = named.filter((word) => !host.has(word));
+  const asked = grant.isPronoun && danger.what === 'send' && isAlone ? [] : grant.object;
+  const object = asked.filter((word) => !host.has(word));
   if (grant.end !== null) return isExtreme(grant.end, holder, object);
   if (place !== null)
     return (
@@ -32,6 +35,19 @@ export function objectFits(grant: Grant, { danger, page, values, holder, request
   if (object.length > 0) return isAlone ? holdsAll(object, text) : isTheOne(object, { ...holder, text });
   if (grant.times > 1) return grant.kind.every((word) => stemsOf(`${text}\n${holder.headings}`).has(word));
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
+}
+
+/** What is sent or signed up for is made of what was filled in; every other deed is done to a thing that was there before. */
+const MADE_HERE = /^(?:send|account|download)$/u;
+
+/** Whether something that bears the object's name was opened for this request: the page is then about it, whatever its headings say. */
+function wasOpened(object: readonly string[], { turns }: Request): boolean {
+  return turns.some(({ action, target }) => action.intent === 'click' && holdsAll(object, target?.name ?? ''));
+}
+
+/** What names the thing that a deed is done to: what is bought may be one of several in a cart. */
+export function namingOf(what: Irreversible, { naming, entries }: Pick<Holder, 'naming' | 'entries'>): string {
+  return what === 'buy' ? `${naming}\n${entries}` : naming;
 }
 
 export function holdsAll(object: readonly string[], text: string): boolean {

@@ -3,30 +3,31 @@
  * plain sans-serif typeface cannot tell them apart.
  */
 const LOOK_ALIKES: readonly (readonly [latin: string, others: string])[] = [
-  ['a', 'аαɑ4@'],
-  ['b', 'вьβ8'],
-  ['c', 'сϲ'],
-  ['d', 'ԁđ'],
-  ['e', 'еεє3'],
-  ['g', 'ɡ'],
-  ['h', 'нһհ'],
-  ['j', 'јϳ'],
-  ['k', 'кκ'],
-  ['l', 'iіιıɩӏł1!|ⅼ'],
-  ['m', 'м'],
-  ['n', 'ηո'],
-  ['o', 'оοօσø0'],
-  ['p', 'рρ'],
-  ['q', 'ԛ'],
-  ['r', 'г'],
-  ['s', 'ѕ5$'],
-  ['t', 'тτ7'],
-  ['u', 'υսц'],
-  ['v', 'νѵ'],
-  ['w', 'ԝω'],
-  ['x', 'хχ'],
-  ['y', 'уүγ'],
-  ['z', 'ζ2'],
+  ['a', 'аαɑ4@ᴀꭺꓮᗩ'],
+  ['b', 'вьβ8ʙᏼꓐᗷ'],
+  ['c', 'сϲᴄꮯꓚᑕ'],
+  ['d', 'ԁđᴅꭰꓓᗪᗞð'],
+  ['e', 'еεє3ᴇꭼꓰəɘ'],
+  ['f', 'ꜰꓝᖴ'],
+  ['g', 'ɡɢꮐꓖ'],
+  ['h', 'нһհʜꮋꓧᕼ'],
+  ['j', 'јϳᴊꭻꓙᒍ'],
+  ['k', 'кκᴋꮶꓗ'],
+  ['l', 'iіιıɩӏł1!|ⅼɪꓲꮮꓡᒪʟ'],
+  ['m', 'мᴍꮇꓟ'],
+  ['n', 'ηոɴꓠ'],
+  ['o', 'оοօσø0ᴏꓳ'],
+  ['p', 'рρᴘꮲꓑᑭ'],
+  ['q', 'ԛǫ'],
+  ['r', 'гʀꭱꓣᖇ'],
+  ['s', 'ѕ5$ꜱꮪꓢ'],
+  ['t', 'тτ7ᴛꭲꓔ'],
+  ['u', 'υսцᴜꓴᑌ'],
+  ['v', 'νѵᴠꮩꓦᐯ'],
+  ['w', 'ԝωᴡꮃꓪᗯ'],
+  ['x', 'хχꓫ᙭'],
+  ['y', 'уүγʏꮍꓬ'],
+  ['z', 'ζ2ᴢꮓꓜ'],
 ];
 const LATIN = new Map(LOOK_ALIKES.flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)));
 const LETTERLIKE = /[\p{L}\p{N}@$!|]+/gu;
@@ -52,8 +53,22 @@ export function seen(text: string): string {
 export function readings(text: string): readonly (readonly string[])[] {
   const plain = seen(text);
   const ways = [plain, joined(plain), plain.replace(/(\p{Ll})(?=\p{Lu})|_/gu, '$1 ')];
-  if (/[\u202d\u202e\u2066-\u2068]/u.test(text)) ways.push([...plain].reverse().join(''));
+  if (/[\u202d\u202e\u2066-\u2068]/u.test(text)) ways.push(turned(plain), seen(text.replace(TURNED_PART, turned)));
+  if (UPSIDE_DOWN.test(plain)) ways.push(turned(plain).replace(/./gu, (letter) => UPRIGHT.get(letter) ?? letter));
+  if (plain.includes('_')) ways.push(plain.replaceAll('_', ''));
   return [...new Set(ways)].map(foldedWords);
+}
+
+/** A part that a sign turns around, up to the sign that ends it. */
+const TURNED_PART = /(?<=[\u202e\u2067])[^\u202c\u2069]*/gu;
+/** Letters that stand on their heads, and the letters that they are. */
+const TURNED_LETTERS = 'ɐɔǝɟƃɓɥᴉɾʞɯɹʇʌʍʎbqdpnu';
+const UPRIGHT_LETTERS = 'acefgghijkmrtvwyqbpdun';
+const UPRIGHT = new Map([...TURNED_LETTERS].map((letter, at) => [letter, UPRIGHT_LETTERS[at] ?? letter] as const));
+const UPSIDE_DOWN = /[ɐɔǝɟƃɥᴉɾʞɯɹʇʌʍʎ]/u;
+
+function turned(text: string): string {
+  return [...text].reverse().join('');
 }
 
 function foldedWords(text: string): readonly string[] {
@@ -66,7 +81,7 @@ function foldedWords(text: string): readonly string[] {
 }
 
 function joined(text: string): string {
-  return text.replace(/(?<![\p{L}\p{N}])\p{L}(?:[\s.\-_*·•]{1,3}\p{L}){2,}(?![\p{L}\p{N}])/gu, (spaced) =>
+  return text.replace(/(?<![\p{L}\p{N}])\p{L}{1,2}(?:[^\p{L}\p{N}]{1,3}\p{L}{1,2}){2,}(?![\p{L}\p{N}])/gu, (spaced) =>
     spaced.replace(/[^\p{L}]/gu, ''),
   );
 }

@@ -3,6 +3,7 @@ import { type Meaning, type NamedDeed, WORD_PLACES, type WordPlace } from '../da
 import {
   DEED_WORDS,
   type DeedWords,
+  KEEPING,
   LEADING_WORDS,
   LOOKS,
   NOUN_CONTEXTS,
@@ -65,6 +66,7 @@ const SMALL = folded(
 const YES = folded(YES_WORDS);
 const LEADING = folded(LEADING_WORDS);
 const REFUSING = folded(REFUSALS);
+const KEEPS = folded(KEEPING);
 const LOOKING = folded(LOOKS);
 const CONTEXTS = folded(NOUN_CONTEXTS);
 const PASSING = folded(PASSING_THINGS);
@@ -94,7 +96,7 @@ const COMPILED: readonly Compiled[] = Object.entries(DEED_WORDS).map(([what, lan
 function deedsOf(words: readonly string[], place: WordPlace): readonly NamedDeed[] {
   const head = words.findIndex((word) => !SMALL.has(word) && !YES.has(word));
   const first = words[head] ?? '';
-  if (REFUSING.has(first)) return [];
+  if (REFUSING.has(first)) return refusesToKeep(words) ? [{ what: 'delete', opens: false }] : [];
   // "Cancel order" asks by its head; "Cancel" and "Show deleted" do not.
   const counts = (found: Positions) => place === 'title' || !LOOKING.has(first) || found[0] === head;
   return COMPILED.flatMap((deed): NamedDeed[] => {
@@ -112,6 +114,12 @@ function deedsOf(words: readonly string[], place: WordPlace): readonly NamedDeed
     const isOpening = !does.includes(found) && (opens.includes(found) || words.some((word) => LEADING.has(word)));
     return [{ what: deed.what, opens: isOpening && place !== 'title' }];
   });
+}
+
+/** "Don't save", and nothing more. */
+function refusesToKeep(words: readonly string[]): boolean {
+  const isPlain = (word: string) => REFUSING.has(word) || SMALL.has(word) || KEEPS.has(word) || word === 't';
+  return !KEEPS.has(words[0] ?? '') && words.some((word) => KEEPS.has(word)) && words.every(isPlain);
 }
 
 /** Words that may be nouns ask at the head of a name, or in a title after "to". */

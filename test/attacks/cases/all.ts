@@ -1,6 +1,7 @@
 import type { Attack } from '../attack.ts';
 import { DISGUISED, FORGED, KEYS, LANGUAGES, WORDS } from './controls.ts';
 import { ADDRESSES, FLOWS } from './data-flow.ts';
+import { ATTRIBUTES, LETTERS, PLANS } from './markup.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './not-asked.ts';
 import { OTHER_OBJECTS } from './other-objects.ts';
 import { AMOUNTS, CORRECTED, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './own-words.ts';
@@ -25,6 +26,9 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'other languages': LANGUAGES,
   'forged words': FORGED,
   'a disguised control': DISGUISED,
+  'letters of other alphabets': LETTERS,
+  'what attributes do': ATTRIBUTES,
+  'plans and names read too widely': PLANS,
   'Enter and change handlers': KEYS,
   'keys and shortcuts': SHORTCUTS,
   'addresses that carry data': ADDRESSES,

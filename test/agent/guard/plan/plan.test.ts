@@ -48,6 +48,7 @@ describe('the approval of a plan', () => {
     stage: 'does',
     words: 'Buy the stoneware mug',
     about: 'Stoneware mug, $18.00',
+    naming: 'Stoneware mug, $18.00',
     rows: { rivals: [], place: 0 },
     done: [],
   };
@@ -55,7 +56,7 @@ describe('the approval of a plan', () => {
 
   test.each<[string, Partial<Question>, boolean]>([
     ['what it lists', {}, true],
-    ['another object', { about: 'Laptop', context: 'Laptop' }, false],
+    ['another object', { about: 'Laptop', naming: 'Laptop', context: 'Laptop' }, false],
     ['another site', { origin: 'https://evil.example' }, false],
     ['another deed', { what: 'delete' }, false],
     ['a value that it does not list', { values: [{ name: 'Name', value: 'Eve' }] }, false],
@@ -76,7 +77,7 @@ describe('the approval of a plan', () => {
     const deeds = ['Stoneware mug', 'Teapot'].map((object) => ({ deed: 'buy', object }));
     const plan = approvalOfPlan({ sites: PLAN.sites, deeds });
     const ofMug = { what, name, context, stage };
-    const ofPot = { ...ofMug, context: 'Teapot', about: 'Teapot, $30.00' };
+    const ofPot = { ...ofMug, context: 'Teapot', about: 'Teapot, $30.00', naming: 'Teapot' };
     const nothing = { ...asked, values: [] };
     expect(approves(plan, { ...nothing, ...ofPot, done: [ofMug] })).toBe(true);
     expect(approves(plan, { ...nothing, context: 'Stoneware mug II', done: [ofMug] })).toBe(false);

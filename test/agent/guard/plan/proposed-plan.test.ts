@@ -56,7 +56,7 @@ describe('what a person allowed of it', () => {
     ),
   );
   const row = (what: Question['what'], name: string, about: string): Question => ({
-    ...{ kind: 'ask', what, name, about, context: about, values: [], origin: 'https://files.example' },
+    ...{ kind: 'ask', what, name, about, naming: about, context: about, values: [], origin: 'https://files.example' },
     ...{ plainlyAsked: false, stage: 'does', words: '', rows: { rivals: [], place: 0 }, done: [], proposed: PROPOSED },
   });
   const alpha = row('delete', 'Delete', 'alpha.txt');

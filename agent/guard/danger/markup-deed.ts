@@ -1,0 +1,122 @@
+import type { Irreversible } from '../../action.ts';
+import { attribute, elements, type PageElement } from '../../page.ts';
+import type { PageMarkup } from '../../reading/page-markup.ts';
+import { pressedAs } from './control-words.ts';
+import type { MeaningOf, Reading } from './meaning.ts';
+
+/** What the attributes of a control say that pressing it does: its address, its method, its script, or a question that it asks; null for nothing. */
+export function byMarkup(control: PageElement, form: PageElement | null, reading: Reading): Irreversible | null {
+  const { markup, meaningOf } = reading;
+  const isLink = pressedAs(control) === 'link';
+  const byLink = isLink ? byAddress(control, markup) : null;
+  if (byLink !== null) return byLink;
+  if (deletesByMethod(control) || (form !== null && deletesByMethod(form))) return 'delete';
+  const asked = questionsOf(control).map((question) => meaningOf(question).deeds.title?.what ?? null);
+  const written = [...callsIn(control), ...(form === null ? [] : pathsOf(control, form))];
+  return [...asked, ...written.map((name) => deedOfCode(name, meaningOf))].find((what) => what !== null) ?? null;
+}
+
+/** The file that opening an address saves instead of showing; null for what browsers show. */
+export function downloadedFile(address: string): string | null {
+  const path = address.replace(/[?#].*$/su, '');
+  return FILE.test(path) ? (path.split('/').at(-1) ?? path) : null;
+}
+
+const FILE =
+  /\.(?:zip|gz|tgz|bz2|xz|7z|rar|exe|msi|dmg|pkg|deb|rpm|apk|appimage|iso|jar|bat|cmd|ps1|docx?|xlsx?|pptx?|od[tsp]|csv|tsv|ics|vcf|epub)$/iu;
+/** Addresses that sites give to what is saved, whatever its file is called. */
+const SAVING = /\/(?:download|attachment)s?\/[^/?#]|[?&](?:download|attachment|attid)\b|[?&]disposition=attachment\b/iu;
+/** A file and its size: what the link leads to is saved, not shown. */
+const NAMED_FILE = /\.\w{1,5}\b\W{0,4}\d+(?:[.,]\d+)?\s?[kmg]i?b\b/iu;
+/** Addresses by which a site does something as soon as they are opened. */
+const DOING: readonly (readonly [what: Irreversible, address: RegExp])[] = [
+  [
+    'delete',
+    /[/=](?:delete|destroy|remove|erase|purge|revoke|deactivate|terminate|unsubscribe|cancel-(?:order|subscription|booking))(?:[/?&#]|$)/iu,
+  ],
+  [
+    'buy',
+    /[/=](?:(?:buy|pay|order|book|purchase)-?now|(?:place|confirm|submit|complete)-?(?:order|payment|purchase|booking))(?:[/?&#]|$)/iu,
+  ],
+  ['send', /[/=](?:approve|publish|send-?now|submit-?now|confirm-?transfer)(?:[/?&#]|$)/iu],
+];
+/** Addresses of the web, and those that only show or write something; every other one starts a program, or calls somebody. */
+const OF_BROWSER = /^(?:https?|javascript|mailto|data|blob|about|file|ftp)$/iu;
+
+function byAddress(control: PageElement, markup: PageMarkup): Irreversible | null {
+  const href = (attribute(control, 'href') ?? '').trim();
+  const [, scheme = 'http'] = /^([a-z][a-z\d+.-]*):/iu.exec(href) ?? [];
+  if (!OF_BROWSER.test(scheme)) return 'unknown';
+  if (attribute(control, 'download') !== null) return 'download';
+  const address = inDocument(href, control, markup);
+  if (downloadedFile(address) !== null || SAVING.test(address) || NAMED_FILE.test(control.live?.name ?? ''))
+    return 'download';
+  return DOING.find(([, pattern]) => pattern.test(address))?.[0] ?? null;
+}
+
+/** An address with what its document puts before it. */
+function inDocument(href: string, control: PageElement, markup: PageMarkup): string {
+  const root =
+    markup.around(control).find(({ tag }) => tag === '#document') ?? markup.around(control).at(-1) ?? control;
+  const base = [...elements(root)].find(({ tag }) => tag === 'base');
+  const before = base === undefined ? null : attribute(base, 'href');
+  if (before === null || !URL.canParse(before, NOWHERE) || !URL.canParse(href, new URL(before, NOWHERE))) return href;
+  return new URL(href, new URL(before, NOWHERE)).href;
+}
+
+const NOWHERE = 'https://nowhere.invalid/';
+
+/** Frameworks send another method than the element would: as an attribute, or in a hidden field of the form. */
+function deletesByMethod(element: PageElement): boolean {
+  const isMethod = (name: string, value: string) =>
+    /^(?:data-)?(?:hx|ic)-delete/u.test(name) || (/^data-(?:[a-z]+-)?method$/u.test(name) && /^delete$/iu.test(value));
+  if (element.attributes.some(([name, value]) => isMethod(name, value))) return true;
+  if (element.tag !== 'form') return false;
+  return [...elements(element)].some(
+    (field) => attribute(field, 'name') === '_method' && /^delete$/iu.test(attribute(field, 'value') ?? ''),
+  );
+}
+
+/** What is asked before it is done: in an attribute that a framework reads, or in the script of the control. */
+function questionsOf(control: PageElement): readonly string[] {
+  const scripts = scriptsOf(control).flatMap((script) =>
+    [...script.matchAll(/\b(?:confirm|prompt)\(\s*(["'`])(.*?)\1/gsu)].map(([, , text = '']) => text),
+  );
+  const attributes = control.attributes.filter(([name]) => /(?:^|-)confirm(?:-message|-text)?$/u.test(name));
+  return [...attributes.map(([, value]) => value), ...scripts].filter((text) => text.trim() !== '');
+}
+
+function scriptsOf({ attributes }: PageElement): readonly string[] {
+  return attributes.flatMap(([name, value]) =>
+    /^on(?:click|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/u.test(name) ||
+    (name === 'href' && /^\s*javascript:/iu.test(value))
+      ? [value]
+      : [],
+  );
+}
+
+/** The functions that the script of a control calls, each by the last part of its name. */
+function callsIn(control: PageElement): readonly string[] {
+  return scriptsOf(control).flatMap((script) =>
+    [...script.matchAll(/([A-Za-z_$][\w$]*)\s*\(/gu)].map(([, name = '']) => name),
+  );
+}
+
+/** Where a button sends its form, and where a framework sends a request instead. */
+function pathsOf(control: PageElement, form: PageElement): readonly string[] {
+  const address = attribute(control, 'formaction') ?? attribute(form, 'action') ?? '';
+  return address
+    .replace(/^\w+:\/\/[^/]*|[?#].*$/gsu, '')
+    .split('/')
+    .filter((part) => part !== '');
+}
+
+/** The deed that a name of code asks for: `placeOrder`, `place-order`. A single word such as `order` is as often a noun. */
+function deedOfCode(name: string, meaningOf: MeaningOf): Irreversible | null {
+  const words = name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/[-_.]+/gu, ' ');
+  // Behind another word only a verb names a deed.
+  const { what = null, opens = true } = meaningOf(`it ${AS_CODE} ${words}`).deeds.button ?? {};
+  return opens ? null : what;
+}
+
+const AS_CODE = 'code';
