@@ -1,4 +1,5 @@
 import type { Irreversible } from '../../action.ts';
+import { cutText } from '../../helpers/cut-text.ts';
 import type { Turn } from '../../turn.ts';
 import { holderOf } from '../danger/holder.ts';
 import type { Asked } from './asked.ts';
@@ -47,15 +48,21 @@ function requestFor(asked: Asked, request: Request, turns: readonly Turn[]): str
 
 function deedInWords({ danger, context, page, isOwnFrame }: Asked, turns: readonly Turn[]): string {
   const { what, name, control } = danger;
-  const isAlone = holderOf(control, page).rivals.length < 2;
+  const holder = holderOf(control, page);
+  const isAlone = holder.rivals.length < 2;
   const isPress =
     what === 'access' || what === 'unknown' || !isOwnFrame || [...stemsOf(name)].some((word) => WHOLE.has(word));
   if (isPress) return `Press ${inQuotes(name)}${isAlone || context === '' ? '' : ` for ${inQuotes(context)}`}`;
   const sent = what === 'delete' || what === 'download' ? [] : filledIn(turns, page).map(({ text }) => text);
   const isNamed = context !== '' && (what === 'delete' || what === 'download' || !isAlone);
-  const named = [...(isNamed ? [context] : []), ...sent];
+  // Alone on its page, a thing is named by the heading over it.
+  const [heading = context] =
+    isAlone && what === 'delete' ? holder.naming.split('\n').filter((line) => line.trim() !== '') : [];
+  const named = [...(isNamed ? [cutText(heading, LONGEST_NAME)] : []), ...sent];
   return named.length === 0 ? `${VERB[what]} it` : `${VERB[what]} ${named.map(inQuotes).join(', ')}`;
 }
+
+const LONGEST_NAME = 120;
 
 function inQuotes(text: string): string {
   return `“${text.replaceAll(/["“”„«»`…\n]+/gu, ' ').trim()}”`;
