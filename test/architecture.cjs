@@ -151,7 +151,7 @@ const DOORS = {
 };
 
 /** What types into the panel and reads its journal: `live` runs episodes as `start --say` does. */
-const DRIVES_THE_PANEL = '^cli/start/(panel-session|record-panel|say-all|practice-server)\\.ts$';
+const DRIVES_THE_PANEL = '^cli/start/(panel-session|record-panel|say-all|practice-server|turn-line)\\.ts$';
 /** Commands do not import each other; `browser`, `package` and `predict` are there for all of them. */
 const COMMANDS = ['start', 'queue', 'rank', 'prompts', 'record', 'serve', 'mcp', 'live', 'view'];
 

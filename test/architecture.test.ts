@@ -46,6 +46,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['dataset-is-portable', 'dataset/a.ts', 'node:fs'],
   ['dataset-is-portable', 'dataset/b.ts', './disk/fine.ts'],
   ['dataset-is-portable', 'dataset/c.ts', '../agent/reading/fine.ts'],
+  ['dataset-archive', 'dataset/archive/a.ts', 'node:fs'],
   ['dataset-disk', 'dataset/disk/a.ts', '../../ranker/fine.ts'],
   ['page-is-plain-dom', 'extension/page/a.ts', '../fine.ts'],
   ['page-is-plain-dom', 'extension/page/c.ts', '../../agent/guard/words/meaning-of.ts'],

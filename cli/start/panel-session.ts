@@ -1,10 +1,12 @@
 import type { Page as Tab } from 'playwright';
 import type { Approval } from '../../agent/guard/approval.ts';
+import type { InertPage } from '../../dataset/page/inert-page.ts';
 import type { Entry } from '../../extension/memory/journal.ts';
 import type { Settings } from '../../extension/memory/settings.ts';
 import type { Redactor, TabLocation } from '../../extension/picture/redactor.ts';
 import { openExtensionPage, openPage, targetIdOf } from '../browser/extension-page.ts';
 import { type Launched, type LaunchOptions, launch } from '../browser/launch.ts';
+import { standIn } from '../browser/stand-in.ts';
 import { photograph } from './photograph.ts';
 import { recordPanel } from './record-panel.ts';
 
@@ -53,12 +55,15 @@ export interface SessionOptions extends LaunchOptions {
   readonly approval: Approval;
   /** The folder of data to write a demonstration of the session to; none is written if absent. */
   readonly record?: string;
+  /** A saved page that stands in for its site. */
+  readonly saved?: InertPage;
 }
 
 /** Opens a page, and the panel beside it. */
 export async function openPanelSession(options: SessionOptions): Promise<PanelSession> {
   const launched = await launch(options);
   try {
+    if (options.saved !== undefined) await standIn(launched, options.saved);
     await openPage(launched.tab, options.url);
     const panel = await openPanel(launched, options);
     if (options.record !== undefined) await recordPanel(panel, options.record);

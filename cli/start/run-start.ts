@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { stdin, stdout } from 'node:process';
+import { stderr, stdin, stdout } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
 import { DEFAULT_LIMITS } from '../../agent/limits.ts';
+import { demonstrationIn } from '../../dataset/disk/demonstrations.ts';
+import { type InertTurn, readInertTurn } from '../../dataset/disk/inert-turn.ts';
 import type { Screenshots, Settings } from '../../extension/memory/settings.ts';
 import { hasDisplay } from '../browser/launch.ts';
 import { type ApproveOption, readApproval } from '../package/read-approval.ts';
@@ -29,6 +31,10 @@ export interface StartOptions {
   readonly headless: boolean;
   /** The folder of data to write a demonstration to. */
   readonly record?: string;
+  /** A demonstration, whose saved page stands in for the site. */
+  readonly saved?: string;
+  /** Which turn of it; the first one with a page if absent. */
+  readonly turn?: number;
   /** Whether input goes through the debugger of the browser; as the profile says where absent. */
   readonly realInput?: true;
   readonly silence?: number;
@@ -42,7 +48,9 @@ export interface StartOptions {
 }
 
 /** Opens a browser with the panel beside a page, and chats in its window or in the terminal, or sends `say` and exits. */
-export async function start(options: StartOptions): Promise<void> {
+export async function start(chosen: StartOptions): Promise<void> {
+  const saved = chosen.saved === undefined ? null : savedPage(chosen.saved, chosen.turn ?? null);
+  const options = saved === null ? chosen : { ...chosen, url: saved.url, page: saved };
   const practice = options.url === undefined ? await startPracticeSite({}) : null;
   const url = options.url ?? practice?.url ?? '';
   try {
@@ -52,6 +60,16 @@ export async function start(options: StartOptions): Promise<void> {
   } finally {
     await practice?.close();
   }
+}
+
+/** Reads the saved page and says which one it is. */
+function savedPage(folder: string, asked: number | null): InertTurn {
+  const { name, folder: found } = demonstrationIn(folder);
+  const page = readInertTurn(found, asked);
+  stderr.write(
+    `waymark: the page of turn ${page.turn} of ${name} stands in for ${page.url}; nothing of it reaches the network\n`,
+  );
+  return page;
 }
 
 async function runUtterances(options: StartOptions, url: string): Promise<void> {
@@ -101,9 +119,16 @@ async function chatInTerminal(options: StartOptions, url: string): Promise<void>
   }
 }
 
-function common(options: StartOptions): Pick<SessionOptions, 'settings' | 'record'> & { profile: string } {
-  const { record, profile = join(homedir(), '.waymark', 'profile') } = options;
-  return { settings: settingsOf(options), profile, ...(record !== undefined && { record }) };
+function common(
+  options: StartOptions & { readonly page?: InertTurn },
+): Pick<SessionOptions, 'settings' | 'record' | 'saved'> & { profile: string } {
+  const { record, page, profile = join(homedir(), '.waymark', 'profile') } = options;
+  return {
+    settings: settingsOf(options),
+    profile,
+    ...(record !== undefined && { record }),
+    ...(page && { saved: page }),
+  };
 }
 
 /** The settings that the command line changes; null where it changes none. */

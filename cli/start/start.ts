@@ -11,6 +11,7 @@ Examples:
   waymark start --url https://example.org           chat beside a page of your choice
   waymark start --say "Open the calendar" --json    run one request and print what was done
   waymark start --say "Open the calendar" --record recorded   keep what was done, to view, replay or score it
+  waymark start --saved recorded/demonstrations/qfkzexw --turn 12 --say "Open the cart"   what would it do here?
   OPENAI_API_KEY=... waymark start --policy openai:gpt-4o-mini@https://api.openai.com/v1
   waymark start --policy openai:llama3.1@http://localhost:11434/v1
 
@@ -19,7 +20,7 @@ Exit codes: 0 the agent finished every request; 1 it did not, or an action needs
 
 /** Adds `waymark start`: opens a browser with the panel beside a page, and chats. */
 export function addStart(program: Command): void {
-  program
+  const command = program
     .command('start')
     .description('open a browser with the panel beside a page (default: the practice site), and chat')
     .option('--url <address>', 'the page to start on', readAddress)
@@ -48,8 +49,30 @@ export function addStart(program: Command): void {
     .option('--plan <file>', 'JSON: the sites, deeds and values that --approve plan allows (see docs/security.md)')
     .option('--out <folder>', 'folder for screenshots', join('out', 'start'))
     .option('--record <folder>', 'write what is done as a WebLINX demonstration, to demonstrations/ in this folder')
+    .option('--saved <demonstration>', 'open a saved page of this demonstration; nothing of it reaches the network')
+    .option(
+      '--turn <number>',
+      'with --saved: the page of this turn (default: the first one with a page)',
+      toWholeNumber,
+    )
     .option('--profile <folder>', 'the browser profile, which holds the conversations')
     .option('--real-input', 'act through the browser’s debugger, for pages that take only real mouse and keys')
+    .option('--headless', 'open no window, chat in the terminal', false);
+  addLimits(command)
+    .addHelpText('after', EXAMPLES)
+    .action(async (options: StartOptions) => {
+      if (options.turn !== undefined && options.saved === undefined)
+        command.error('error: --turn needs --saved with a demonstration');
+      if (options.saved !== undefined && options.url !== undefined)
+        command.error('error: --saved and --url name two pages; leave one out');
+      if (options.json && options.say.length === 0) command.error('error: --json needs at least one --say "..."');
+      await (await import('./run-start.ts')).start(options);
+    });
+}
+
+/** What a model gets, and when a request ends. */
+function addLimits(command: Command): Command {
+  return command
     .option('--silence <seconds>', 'longest silence of a model (default: a minute, longer on this machine)', toCount)
     .option('--view-tokens <number>', 'about how many tokens a model reads of a page (default: 2500)', toCount)
     .addOption(
@@ -70,13 +93,7 @@ export function addStart(program: Command): void {
       'with --say: how often a request that met a limit goes on where it stands',
       toWholeNumber,
       0,
-    )
-    .option('--headless', 'open no window, chat in the terminal', false)
-    .addHelpText('after', EXAMPLES)
-    .action(async (options: StartOptions, command: Command) => {
-      if (options.json && options.say.length === 0) command.error('error: --json needs at least one --say "..."');
-      await (await import('./run-start.ts')).start(options);
-    });
+    );
 }
 
 function readAddress(value: string): string {

@@ -1,21 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import { stderr } from 'node:process';
+import type { InertPage } from '../../dataset/page/inert-page.ts';
 import type { Settings } from '../../extension/memory/settings.ts';
 import { type Launched, launch } from '../browser/launch.ts';
 import { openPanelSession } from './panel-session.ts';
 
 /**
- * Opens a window with the panel beside the page and waits until the user closes it. To record, the panel has a window of its own: a side
- * panel cannot be reached from outside the browser.
+ * Opens a window with the panel beside the page and waits until the user closes it. To record, and
+ * beside a saved page, the panel has a window of its own: a side panel cannot be reached from outside the browser.
  */
 export async function chatInWindow(options: {
   url: string;
   profile: string;
   settings: Partial<Settings> | null;
   record?: string;
+  saved?: InertPage;
 }): Promise<void> {
   await mkdir(options.profile, { recursive: true });
-  if (options.record !== undefined) {
+  if (options.record !== undefined || options.saved !== undefined) {
     const { launched } = await openPanelSession({ ...options, window: 'visible', approval: 'ask' });
     await new Promise<void>((resolve) => launched.context.once('close', () => resolve()));
     return;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
+import { isRecord } from '../../agent/helpers/is-record.ts';
 import { parseReview } from '../../dataset/review/review.ts';
 import type { ViewerSource } from './view-source.ts';
 import { viewerPage } from './viewer-page.ts';
@@ -44,11 +45,7 @@ async function answer(request: IncomingMessage, open: OpenSource, home: string):
   const [, name = '', kind, file = ''] = path.split('/');
   const source = open(name);
   if (source === null) return null;
-  if (request.method === 'PUT') {
-    if (kind !== 'review.json' || file !== '') return null;
-    source.review(parseReview(JSON.parse(await sentBy(request)), 'the review'));
-    return { type: TYPES.text, body: '' };
-  }
+  if (request.method !== 'GET') return await change(request, source, path);
   switch (kind) {
     case '':
       return { type: TYPES.html, body: viewerPage(`${name} · Waymark`, null) };
@@ -74,6 +71,21 @@ function refuseStrangers({ headers }: IncomingMessage): void {
   const isOther = ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site'] ?? ''));
   const isOpened = headers['sec-fetch-mode'] === 'navigate';
   if (!isHere || (isOther && !isOpened)) throw new AgentError('Requests from websites are refused.');
+}
+
+/** Answers what a page of this server asks it to do. */
+async function change(request: IncomingMessage, source: ViewerSource, path: string): Promise<Reply | null> {
+  const what = `${request.method} ${path.slice(source.name.length + 2)}`;
+  const turn = /^POST act\/(?<turn>\d+)\.json$/u.exec(what)?.groups?.turn;
+  if (what !== 'PUT review.json' && turn === undefined) return null;
+  const sent: unknown = JSON.parse(await sentBy(request));
+  if (turn === undefined) {
+    source.review(parseReview(sent, 'the review'));
+    return json({});
+  }
+  const asked = isRecord(sent) ? sent.request : null;
+  if (typeof asked !== 'string' || asked.trim() === '') throw new AgentError('"request" is missing: say what to do.');
+  return json(await source.act(Number(turn), asked));
 }
 
 /** Far more than a reviewer can say of one demonstration. */

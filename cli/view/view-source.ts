@@ -35,6 +35,8 @@ export interface ViewerSource {
   file(kind: 'screenshots' | 'pages', name: string): Uint8Array | null;
   /** Writes what a reviewer said beside the demonstration. */
   review(review: Review): void;
+  /** Lets the agent act on the saved page of a turn; a line for each thing said or done. */
+  act(turn: number, request: string): Promise<readonly string[]>;
 }
 
 /** Opens a demonstration for the viewer. Throws `DatasetError` if it cannot be read. */
@@ -70,6 +72,10 @@ export function openViewSource({ data, name, results, candidates }: ViewerOption
     file: (kind, file) =>
       isPlainName(file) ? readBytes(fileInside(demonstrationFolder(data, name), kind, file)) : null,
     review: (review) => writeReview(demonstrationFolder(data, name), review),
+    async act(turn, request) {
+      const { actOnPage } = await import('./act-on-page.ts');
+      return await actOnPage(demonstrationFolder(data, name), turn, request);
+    },
   };
 }
 

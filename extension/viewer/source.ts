@@ -23,6 +23,8 @@ export interface Source {
   page(name: string): Promise<string | null>;
   /** Keeps a review beside the demonstration; null where there is no place for it, so that it must be downloaded. */
   readonly saveReview: ((review: Review) => Promise<void>) | null;
+  /** Asks the agent to act on the saved page of a turn; resolves with a line for each thing said or done. Null where no browser can be started. */
+  readonly act: ((turn: number, request: string) => Promise<readonly string[]>) | null;
 }
 
 /** What is embedded in the page: a demonstration, or the list of all of a folder. Null in a page that asks its server. */
@@ -44,6 +46,7 @@ function embeddedSource({ summary, predictions, turns, screenshots, pages }: Emb
     screenshot: (name) => screenshots[name] ?? null,
     page: async (name) => pages[name] ?? null,
     saveReview: null,
+    act: null,
   };
 }
 
@@ -63,11 +66,17 @@ function served(): Source {
       return response.ok ? await response.text() : null;
     },
     async saveReview(review) {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch('review.json', { method: 'PUT', headers, body: JSON.stringify(review) });
-      if (!response.ok) throw new Error(await response.text());
+      await send('review.json', 'PUT', review);
     },
+    act: (turn, request) => send<readonly string[]>(`act/${turn}.json`, 'POST', { request }),
   };
+}
+
+async function send<T>(address: string, method: 'PUT' | 'POST', body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(address, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
+  return await response.json();
 }
 
 async function json<T>(address: string): Promise<T> {

@@ -37,6 +37,13 @@ export const text = {
   model: 'Results',
   answer: 'Answer',
   nothing: 'nothing',
+  act: {
+    request: 'What the agent is asked',
+    go: 'What would the agent do here?',
+    acting: 'A browser opens this page, without scripts and network…',
+    byHand: 'To let the agent act on this page:',
+    command: (name: string, turn: number) => `waymark start --saved ${name} --turn ${turn}`,
+  },
   review: {
     tab: 'Review',
     turn: (turn: number) => `Turn ${turn}`,

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { ActHere } from './act-here.tsx';
 import { chooseTurns, EVERYTHING, type TurnFilter } from './choose-turns.ts';
 import { Facts } from './facts.tsx';
 import { Filters } from './filters.tsx';
@@ -91,7 +92,10 @@ function TurnView({ turn, demonstration, predictions, source, reviewing }: Shown
       <section class="views">
         <Tabs names={VIEWS} chosen={view} onChoose={setView}>
           {view === text.saved ? (
-            <SavedPageFrame turn={turn} source={source} />
+            <>
+              {turn.page !== null && <ActHere key={turn.index} {...{ turn, demonstration, source }} />}
+              <SavedPageFrame turn={turn} source={source} />
+            </>
           ) : view === text.review.tab ? (
             <ReviewPanel turn={turn} name={demonstration.name} reviewing={reviewing} />
           ) : details === null ? (

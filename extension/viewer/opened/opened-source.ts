@@ -37,6 +37,7 @@ export function openedSource(files: OpenedFiles): Source {
       return bytes === null ? null : decodePage(bytes);
     },
     saveReview: null,
+    act: null,
   };
 }
 
