@@ -1,17 +1,10 @@
 import { beginsRequest, isNegated, plainClauses } from '../english/clauses.ts';
 import {
-  ARTICLES,
-  AUXILIARIES,
-  CONJUNCTIONS,
-  DEMONSTRATIVES,
-  FORMS_OF_BE,
+  FUNCTION_WORDS,
   MONTHS,
   NUMBERS,
   ORDINALS,
   POLITE_WORDS,
-  POSSESSIVES,
-  PREPOSITIONS,
-  PRONOUNS,
   QUESTION_WORDS,
   WEEKDAYS,
   wordSet,
@@ -29,8 +22,13 @@ export interface DealtWith {
 
 /** Words that carry no wish of their own, or that point at a thing by its place, which finding the thing deals with. */
 const SMALL = wordSet(
-  ...[ARTICLES, DEMONSTRATIVES, POSSESSIVES, PRONOUNS, PREPOSITIONS, FORMS_OF_BE, AUXILIARIES, QUESTION_WORDS],
-  ...[CONJUNCTIONS, POLITE_WORDS.join(' '), ORDINALS.join(' '), 'last next previous other top bottom left right'],
+  ...[
+    FUNCTION_WORDS,
+    QUESTION_WORDS,
+    POLITE_WORDS.join(' '),
+    ORDINALS.join(' '),
+    'last next previous other top bottom left right',
+  ],
   'into onto off up down out over under above below about as per via through after before there here one ones them thing',
   'things times meant mean take prefer am been being he she they him hers ours will shall should may might must let lets want need like say says said',
   'called named titled saying again back too well first once all any some each every whole more only very new current',

@@ -70,6 +70,11 @@ export function failuresOf({ past }: Work, key: string): readonly Past[] {
   );
 }
 
+/** What ends a step that need not be tried: it is done, or it failed for good; null if it is still to be done. */
+export function endOfStep(work: Work, key: string): Step | null {
+  return isDone(work, key) ? { kind: 'done', words: null } : givenUp(work, key);
+}
+
 /** The message that ends a request after a refused step or two failed attempts; null if the step may be tried. */
 export function givenUp(work: Work, key: string): Step | null {
   const failures = failuresOf(work, key);

@@ -34,6 +34,18 @@ export const AUXILIARIES = 'do does have has can could would';
 export const QUESTION_WORDS = 'what which who whose how when where';
 export const CONJUNCTIONS = 'and or';
 
+/** Small words that say nothing of a thing by themselves. */
+export const FUNCTION_WORDS = /* @__PURE__ */ [
+  ARTICLES,
+  DEMONSTRATIVES,
+  POSSESSIVES,
+  PRONOUNS,
+  PREPOSITIONS,
+  FORMS_OF_BE,
+  AUXILIARIES,
+  CONJUNCTIONS,
+].join(' ');
+
 /** Words that only lead up to a request or add courtesy to it. The clause splitter of `clauses.ts` takes them off. */
 export const POLITE_WORDS: readonly string[] =
   /* @__PURE__ */ 'please kindly now then also just finally so ok okay sorry hey hi hello great good thanks afterwards waymark'.split(

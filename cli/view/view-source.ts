@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { once } from '../../agent/helpers/once.ts';
 import type { Demonstration } from '../../dataset/demonstration.ts';
 import { readBestCandidates } from '../../dataset/disk/candidates.ts';
 import { demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
@@ -105,12 +106,4 @@ function predictionsOf(
 function resultsName(file: ResultsFile, all: readonly ResultsFile[]): string {
   const isOnly = all.every((other) => other === file || other.model !== file.model);
   return isOnly ? file.model : `${file.project}/${file.split}/${file.model}`;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

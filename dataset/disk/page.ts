@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { once } from '../../agent/helpers/once.ts';
 import { isMapping, numberOf } from '../../agent/weblinx/python/value.ts';
 import { DatasetError } from '../dataset-error.ts';
 import { type Fields, type RecordedTurn, readJsonFile } from '../demonstration.ts';
@@ -93,12 +94,4 @@ function quickBox(bytes: Buffer, uid: string, source: string): Fields | null {
   if (end === -1) return null;
   const box = readJsonFile(bytes.toString('utf8', at + key.length - 1, end + 1), source);
   return isMapping(box) ? box : null;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

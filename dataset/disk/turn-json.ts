@@ -3,7 +3,7 @@ import { type PythonValue, pythonFloat } from '../../agent/weblinx/python/value.
 import { DatasetError } from '../dataset-error.ts';
 import type { Demonstration, RecordedTurn } from '../demonstration.ts';
 import { pageElements } from '../page/page-elements.ts';
-import { formatTurn } from '../replay/format-turn.ts';
+import { callOrNull } from '../replay/format-turn.ts';
 import { type EvaluatedAction, referenceAction, whyInvalid } from '../score/reference-action.ts';
 import { demonstrationFolder } from './disk.ts';
 import { pageFiles } from './page.ts';
@@ -39,14 +39,4 @@ export function turnJson(data: string, demonstration: Demonstration, turn: Recor
     ['invalid', invalid],
   ]);
   return writeJson(fields);
-}
-
-/** The turn as a call; null for gestures without an element, which have no such form and are never asked of models. */
-function callOrNull(turn: RecordedTurn): string | null {
-  try {
-    return formatTurn(turn, 'action');
-  } catch (error) {
-    if (error instanceof DatasetError) return null;
-    throw error;
-  }
 }

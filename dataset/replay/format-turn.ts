@@ -31,6 +31,16 @@ export function turnFields(turn: RecordedTurn, style: TurnStyle): Map<string, Py
   return out;
 }
 
+/** The turn as a call of action models; null for gestures without an element, which have no such form and are never asked of models. */
+export function callOrNull(turn: RecordedTurn): string | null {
+  try {
+    return formatTurn(turn, 'action');
+  } catch (error) {
+    if (error instanceof DatasetError) return null;
+    throw error;
+  }
+}
+
 /** Formats a turn as a call. Throws `DatasetError` where WebLINX crashes. */
 export function formatTurn(turn: RecordedTurn, style: TurnStyle): string {
   const fields = turnFields(turn, style);

@@ -1,17 +1,10 @@
 import {
-  ARTICLES,
-  AUXILIARIES,
   CHOOSE_VERBS,
-  CONJUNCTIONS,
-  DEMONSTRATIVES,
-  FORMS_OF_BE,
+  FUNCTION_WORDS,
   MONTHS,
   NUMBERS,
   ORDINALS,
-  POSSESSIVES,
-  PREPOSITIONS,
   PRESS_VERBS,
-  PRONOUNS,
   QUESTION_WORDS,
   wordSet,
 } from '../../agent/english/lexicon.ts';
@@ -44,15 +37,8 @@ export interface Goal {
 }
 
 const FILLERS = wordSet(
-  ARTICLES,
-  DEMONSTRATIVES,
-  POSSESSIVES,
-  PRONOUNS,
-  PREPOSITIONS,
-  FORMS_OF_BE,
-  AUXILIARIES,
+  FUNCTION_WORDS,
   QUESTION_WORDS,
-  CONJUNCTIONS,
   'then as into please will so if there here up just also now all any some',
 );
 /** Words for actions and for kinds of elements: they rarely tell one element from another. */

@@ -4,7 +4,7 @@ import { words } from '../../english/words.ts';
 import { namesFor } from '../../reading/names.ts';
 import { answer } from '../answers/answer.ts';
 import type { Command } from '../command.ts';
-import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../step.ts';
+import { clickStep, endOfStep, givenUp, isDone, locate, type Step, type Work } from '../step.ts';
 import { pressables } from '../things/buttons.ts';
 import { fieldKind, fieldsOf } from '../things/fields.ts';
 import { scroll, tab, touch } from './browser.ts';
@@ -118,9 +118,8 @@ function simpleStep(command: Extract<Command, { kind: 'load' | 'history' | 'relo
 
 /** Tries words that are no request as the name of something on the page. */
 function unknown(work: Work, text: string): Step {
-  if (isDone(work, 'target')) return { kind: 'done', words: null };
-  const failed = givenUp(work, 'target');
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, 'target');
+  if (ended !== null) return ended;
   if (text.split(' ').length <= 4) {
     const found = locate(work, { key: 'target', said: text, want: 'open' });
     const name = 'item' in found ? (namesFor(work.view, found.item)[0]?.words ?? []) : [];

@@ -5,7 +5,7 @@ import { attribute } from '../../page.ts';
 import { itemName, namesFor } from '../../reading/names.ts';
 import type { Command } from '../command.ts';
 import { addressIn } from '../grammar/address.ts';
-import { givenUp, isDone, locate, type Step, type Work } from '../step.ts';
+import { endOfStep, givenUp, isDone, locate, type Step, type Work } from '../step.ts';
 import { headingNamed } from './press/open.ts';
 import { clickOn } from './press/press.ts';
 
@@ -30,9 +30,8 @@ export function touch(work: Work, said: string, intent: 'hover' | 'copy'): Step 
 /** Scrolls by most of a screen, to the top or bottom of the page, or to the named element. */
 export function scroll(work: Work, to: Extract<Command, { kind: 'scroll' }>['to']): Step {
   const { page } = work.view;
-  if (isDone(work, 'scroll')) return { kind: 'done', words: null };
-  const failed = givenUp(work, 'scroll');
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, 'scroll');
+  if (ended !== null) return ended;
   if (typeof to === 'object') {
     const heading = headingNamed(work, to.target);
     const found = heading === null ? locate(work, { key: 'scroll', said: to.target, want: 'any' }) : { item: heading };
@@ -69,9 +68,8 @@ export function scroll(work: Work, to: Extract<Command, { kind: 'scroll' }>['to'
 /** Opens, switches to or closes a tab of the browser. */
 export function tab(work: Work, { what, target }: Extract<Command, { kind: 'tab' }>): Step {
   const { tabs } = work.state;
-  if (isDone(work, 'tab')) return { kind: 'done', words: null };
-  const failed = givenUp(work, 'tab');
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, 'tab');
+  if (ended !== null) return ended;
   if (what === 'new') {
     const link =
       target === null || addressIn(target) !== null ? null : locate(work, { key: 'tab', said: target, want: 'open' });

@@ -136,7 +136,8 @@ export function readFill(clause: string): Command | null {
   return readWith(READERS, clause);
 }
 
-function readWith(readers: readonly ClauseReader[], clause: string): Command | null {
+/** The command of the first reader that reads a clause; null for other clauses. */
+export function readWith(readers: readonly ClauseReader[], clause: string): Command | null {
   for (const [pattern, build] of readers) {
     const match = clause.match(pattern);
     const command = match === null ? null : build(match);

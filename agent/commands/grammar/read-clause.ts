@@ -2,7 +2,7 @@ import type { Command } from '../command.ts';
 import { addressIn } from './address.ts';
 import { readAnswer } from './answers.ts';
 import { readCreate } from './create.ts';
-import { type ClauseReader, readAccount, readFill } from './fill.ts';
+import { type ClauseReader, readAccount, readFill, readWith } from './fill.ts';
 import { readPayment, readPut } from './put.ts';
 import { readRemark, readReply } from './reply.ts';
 import { readSlots, unquote } from './slots.ts';
@@ -207,11 +207,5 @@ function readSimple(clause: string): Command | null {
     )
       ? readFill(clause)
       : null;
-  if (filled !== null) return filled;
-  for (const [pattern, build] of READERS) {
-    const match = clause.match(pattern);
-    const command = match === null ? null : build(match);
-    if (command !== null) return command;
-  }
-  return null;
+  return filled ?? readWith(READERS, clause);
 }

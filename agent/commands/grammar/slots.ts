@@ -16,7 +16,7 @@ export function spokenWords(text: string): readonly string[] {
 /** Reads `name Ann, email a@b.c and the phone "12"` or `Ann as the name and ...`; null if a text is no such list. */
 export function readSlots(text: string): readonly Slot[] | null {
   const slots: { field: string; value: string }[] = [];
-  for (const { piece, joint } of pieces(text)) {
+  for (const { piece, joint } of splitPieces(text, /\s*[,;]\s*(?:and\s+)?|\s+and\s+(?:with\s+)?/gu)) {
     const slot = readPair(piece);
     const last = slots.at(-1);
     if (slot !== null) slots.push(slot);
@@ -26,12 +26,13 @@ export function readSlots(text: string): readonly Slot[] | null {
   return slots.length === 0 ? null : slots.map(({ field, value }) => ({ field, value: unquote(value) }));
 }
 
-function pieces(text: string): readonly { piece: string; joint: string }[] {
+/** Splits a text where a separator, such as ", and", stands outside of quotes. `joint`: the separator before a piece. */
+export function splitPieces(text: string, separator: RegExp): readonly { piece: string; joint: string }[] {
   const found: { piece: string; joint: string }[] = [];
   const masked = text.replace(/"[^"]*"/gu, (quoted) => '_'.repeat(quoted.length));
   let from = 0;
   let joint = '';
-  for (const match of masked.matchAll(/\s*[,;]\s*(?:and\s+)?|\s+and\s+(?:with\s+)?/gu)) {
+  for (const match of masked.matchAll(separator)) {
     found.push({ piece: text.slice(from, match.index).trim(), joint });
     joint = match[0];
     from = match.index + match[0].length;

@@ -3,7 +3,7 @@ import { UID } from '../../../agent/weblinx/markup/uid.ts';
 import { isMapping, numberOf, type PythonValue, str } from '../../../agent/weblinx/python/value.ts';
 import { DatasetError } from '../../../dataset/dataset-error.ts';
 import type { Demonstration, Fields, RecordedAction, RecordedTurn } from '../../../dataset/demonstration.ts';
-import { formatTimestamp, formatTurn } from '../../../dataset/replay/format-turn.ts';
+import { callOrNull, formatTimestamp } from '../../../dataset/replay/format-turn.ts';
 import { turnText } from '../../../dataset/replay/turn-text.ts';
 import { parseReview } from '../../../dataset/review/review.ts';
 import { selectTurnsWithoutElement } from '../../../dataset/selection.ts';
@@ -81,7 +81,7 @@ function viewedTurn(
     page: turn.state?.page ?? null,
     uid: isChat ? null : textOfValue(turn.attributes.get(UID)) || null,
     box: isChat ? null : recordedBox(turn),
-    call: isAsked ? callOf(turn) : null,
+    call: isAsked ? callOrNull(turn) : null,
     missing: missingOf(files, shown ?? turn, isChat),
   };
 }
@@ -103,15 +103,6 @@ function recordedBox({ element, metadata }: RecordedAction): ViewedBox | null {
 export function boxOf(box: Fields, zoom = 1): ViewedBox {
   const side = (name: string) => Math.round(((numberOf(box.get(name)) ?? 0) / zoom) * 100) / 100;
   return [side('x'), side('y'), side('width'), side('height')];
-}
-
-function callOf(turn: RecordedTurn): string | null {
-  try {
-    return formatTurn(turn, 'action');
-  } catch (error) {
-    if (error instanceof DatasetError) return null;
-    throw error;
-  }
 }
 
 /** What a person would miss, in sentences. */

@@ -1,34 +1,15 @@
-import {
-  ARTICLES,
-  AUXILIARIES,
-  CHOOSE_VERBS,
-  CONJUNCTIONS,
-  DEMONSTRATIVES,
-  FORMS_OF_BE,
-  NEGATIONS,
-  POSSESSIVES,
-  PREPOSITIONS,
-  PRONOUNS,
-  wordSet,
-} from '../../../english/lexicon.ts';
+import { CHOOSE_VERBS, FUNCTION_WORDS, NEGATIONS, wordSet } from '../../../english/lexicon.ts';
 import { wordSimilarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import type { PageItem } from '../../../reading/page-items.ts';
-import { clickStep, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { clickStep, endOfStep, givenUp, isDone, type Step, type Work } from '../../step.ts';
 import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../../things/fields.ts';
 import { fillField, toggleField } from './fill-field.ts';
 
 /** Words that express a wish without saying what for. */
 const SMALL = wordSet(
-  ARTICLES,
-  DEMONSTRATIVES,
-  POSSESSIVES,
-  PRONOUNS,
-  PREPOSITIONS,
-  FORMS_OF_BE,
-  AUXILIARIES,
-  CONJUNCTIONS,
+  FUNCTION_WORDS,
   CHOOSE_VERBS,
   'into please them so just also too only am been did want wants need needs had having like prefer go get take make',
   'use show pay paying keep put set switch turn tick check give let yes sure as well ll d m ve re im ive ill id weve',
@@ -55,9 +36,8 @@ interface OptionChoice {
  */
 export function chooseByWords(work: Work, text: string): Step | null {
   const key = 'stated';
-  if (isDone(work, key)) return { kind: 'done', words: null };
-  const failed = givenUp(work, key);
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, key);
+  if (ended !== null) return ended;
   const isNegated = NOT.test(text.replace(/’/gu, "'"));
   const spoken = words(text).filter((word) => !SMALL.has(word) && !NEGATING.has(word));
   if (spoken.length === 0 || spoken.length > 8) return null;

@@ -5,7 +5,7 @@ import { isField, itemName, namesFor } from '../../../reading/names.ts';
 import type { PageItem } from '../../../reading/page-items.ts';
 import type { Command } from '../../command.ts';
 import { numbered } from '../../offer.ts';
-import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, endOfStep, locate, type Step, type Work } from '../../step.ts';
 import { fieldKind, fieldsOf, groupLabel, optionsOf, optionText } from '../../things/fields.ts';
 import { eachTarget } from '../repeat.ts';
 import { bestOption } from './best-option.ts';
@@ -22,9 +22,8 @@ const ANY_LIST =
   /^(?:the |this |that )?(?:(?:scroll|dropdown|drop-down|select|option|selection|choice)s? ?)*(?:lists?|menu|box|dropdown|options|choices|form|page|results?|suggestions?)$/iu;
 
 export function chooseOne(work: Work, key: string, { value, field }: { value: string; field: string | null }): Step {
-  if (isDone(work, key)) return { kind: 'done', words: null };
-  const failed = givenUp(work, key);
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, key);
+  if (ended !== null) return ended;
   const bare = value.replace(/^"(.*)"$/u, '$1').replace(/ instead$/iu, '');
   const isAnyList = field === null || ANY_LIST.test(field);
   const grouped = isAnyList ? null : chosenInGroup(work, key, { field, value: bare });

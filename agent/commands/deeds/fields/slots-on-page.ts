@@ -5,7 +5,7 @@ import { words } from '../../../english/words.ts';
 import { groupName } from '../../../reading/group-name.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import type { PageItem } from '../../../reading/page-items.ts';
-import { unquote } from '../../grammar/slots.ts';
+import { splitPieces, unquote } from '../../grammar/slots.ts';
 import type { Work } from '../../step.ts';
 import { fieldKind, fieldsOf, groupLabel } from '../../things/fields.ts';
 import { bestOption } from './best-option.ts';
@@ -28,7 +28,7 @@ const JOINT = /^\s*(?:is|are|:|=|as|to|of|on|at|should be|will be|must be|-)\s+/
  */
 export function slotsOnPage(work: Work, text: string): readonly PlacedSlot[] | null {
   const found: { item: PageItem; value: string }[] = [];
-  for (const { piece, joint } of splitPieces(text)) {
+  for (const { piece, joint } of splitPieces(text, /\s*[,;]\s*(?:and\s+)?|\s+and\s+/gu)) {
     const slot = readPiece(work, piece, found);
     const last = found.at(-1);
     if (slot !== null) found.push(slot);
@@ -37,20 +37,6 @@ export function slotsOnPage(work: Work, text: string): readonly PlacedSlot[] | n
   }
   const slots = found.map(({ item, value }) => ({ item, value: unquote(value) }));
   return slots.length > 0 && slots.every((slot) => takes(work, slot)) ? slots : null;
-}
-
-function splitPieces(text: string): readonly { piece: string; joint: string }[] {
-  const found: { piece: string; joint: string }[] = [];
-  const masked = text.replace(/"[^"]*"/gu, (quoted) => '_'.repeat(quoted.length));
-  let from = 0;
-  let joint = '';
-  for (const match of masked.matchAll(/\s*[,;]\s*(?:and\s+)?|\s+and\s+|$/gu)) {
-    const piece = text.slice(from, match.index).trim();
-    if (piece !== '') found.push({ piece, joint });
-    joint = match[0];
-    from = match.index + match[0].length;
-  }
-  return found;
 }
 
 function readPiece(work: Work, piece: string, before: readonly PlacedSlot[]): { item: PageItem; value: string } | null {

@@ -2,7 +2,7 @@ import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName } from '../../../reading/names.ts';
 import type { PageItem } from '../../../reading/page-items.ts';
-import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, endOfStep, locate, type Step, type Work } from '../../step.ts';
 import { formAround, submitButton } from '../../things/buttons.ts';
 import { fieldKind, fieldsOf } from '../../things/fields.ts';
 import { isDialogItem } from '../../things/kinds.ts';
@@ -11,9 +11,8 @@ import { isDialogItem } from '../../things/kinds.ts';
 export function submit(work: Work, how: string): Step {
   const { view } = work;
   const key = 'submit';
-  if (isDone(work, key)) return { kind: 'done', words: null };
-  const failed = givenUp(work, key);
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, key);
+  if (ended !== null) return ended;
   const last = work.lastField === null ? undefined : view.byId.get(work.lastField);
   const field = last ?? view.items.find((item) => item.element.live?.focused === true && fieldKind(item) !== null);
   if (how === 'enter' && field !== undefined && field.id !== null)

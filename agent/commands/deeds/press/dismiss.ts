@@ -4,7 +4,7 @@ import { words } from '../../../english/words.ts';
 import { attribute } from '../../../page.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import { contains, type PageItem, visibleText } from '../../../reading/page-items.ts';
-import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, endOfStep, locate, type Step, type Work } from '../../step.ts';
 import { consentButton } from '../../things/consent.ts';
 import { isDialogItem } from '../../things/kinds.ts';
 import { resolve } from '../../things/resolve.ts';
@@ -16,9 +16,8 @@ const CLOSERS =
 /** Closes a dialog, banner or panel: with a button inside it, or with a button that names it. */
 export function dismiss(work: Work, said: string): Step {
   const key = 'target';
-  if (isDone(work, key)) return { kind: 'done', words: null };
-  const failed = givenUp(work, key);
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, key);
+  if (ended !== null) return ended;
   const { view, avoid } = work;
   const consent = consentButton(view, said);
   if (consent !== null) return clickStep(work, key, consent);

@@ -5,7 +5,7 @@ import { attribute } from '../../../page.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import { ancestors, contains, type PageItem } from '../../../reading/page-items.ts';
 import { addressIn } from '../../grammar/address.ts';
-import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, endOfStep, isDone, locate, type Step, type Work } from '../../step.ts';
 import { groups, principal } from '../../things/cards.ts';
 import { search } from '../forms/search.ts';
 import { eachTarget } from '../repeat.ts';
@@ -25,9 +25,8 @@ const HOME = /^(?:the |my |your )?(?:home|start|main|front|landing)(?: ?page| ?s
 
 /** Opens what is named: a link, a tab, a card, the home page, or an entry of a closed menu. */
 export function open(work: Work, said: string, key: string): Step {
-  if (isDone(work, key)) return { kind: 'done', words: null };
-  const failed = givenUp(work, key);
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, key);
+  if (ended !== null) return ended;
   const found = locate(work, { key, said, want: 'open' });
   if ('item' in found && !found.item.actionable && found.item.role === 'heading' && found.item.id !== null) {
     const opened = moreThanText(work, found.item);

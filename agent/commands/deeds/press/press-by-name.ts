@@ -3,7 +3,7 @@ import { stem, words } from '../../../english/words.ts';
 import { isField, namesFor } from '../../../reading/names.ts';
 import type { PageItem, PageItems } from '../../../reading/page-items.ts';
 import type { Command } from '../../command.ts';
-import { clickStep, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { clickStep, endOfStep, type Step, type Work } from '../../step.ts';
 
 /** Kinds of request that win over a control of the same name. */
 const UNDERSTOOD = new Set(['ask', 'history', 'scroll', 'submit', 'load', 'reload', 'wait', 'search', 'tab']);
@@ -14,9 +14,8 @@ const UNDERSTOOD = new Set(['ask', 'history', 'scroll', 'submit', 'load', 'reloa
  */
 export function pressByName(work: Work, said: string, commands: readonly Command[]): Step | null {
   const key = 'whole';
-  if (isDone(work, key)) return { kind: 'done', words: null };
-  const failed = givenUp(work, key);
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, key);
+  if (ended !== null) return ended;
   const [first, second] = commands;
   if (work.past.length > 0 || (second === undefined && (first === undefined || UNDERSTOOD.has(first.kind))))
     return null;

@@ -13,7 +13,7 @@ import { cutText } from '../../../helpers/cut-text.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
 import { ancestors, contains, type PageItem, type PageItems, visibleText } from '../../../reading/page-items.ts';
 import { numbered, offer } from '../../offer.ts';
-import { clickStep, givenUp, isDone, type Step, type Work } from '../../step.ts';
+import { clickStep, endOfStep, type Step, type Work } from '../../step.ts';
 import { pressables } from '../../things/buttons.ts';
 import { isCardNoun, titleOf } from '../../things/cards.ts';
 import { standingOut } from '../../things/standing-out.ts';
@@ -49,9 +49,8 @@ interface Called {
  */
 export function pressByWords(work: Work, text: string): Step | null {
   const key = 'target';
-  if (isDone(work, key)) return { kind: 'done', words: null };
-  const failed = givenUp(work, key);
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, key);
+  if (ended !== null) return ended;
   const { view } = work;
   const said = text.replace(/"/gu, '');
   const called = controlsCalled(work, said);

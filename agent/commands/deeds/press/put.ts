@@ -6,7 +6,7 @@ import { isField, itemName, namesFor } from '../../../reading/names.ts';
 import { ancestors, contains, type PageItem, visibleText } from '../../../reading/page-items.ts';
 import type { Command } from '../../command.ts';
 import { numbered, offer } from '../../offer.ts';
-import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, endOfStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { pressables } from '../../things/buttons.ts';
 import { titleOf } from '../../things/cards.ts';
 import { fieldKind, fieldsOf } from '../../things/fields.ts';
@@ -38,9 +38,8 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 export function put(work: Work, command: Extract<Command, { kind: 'put' }>): Step {
   const { view } = work;
   const key = 'target';
-  if (isDone(work, key)) return { kind: 'done', words: null };
-  const failed = givenUp(work, key);
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, key);
+  if (ended !== null) return ended;
   const direct = controlNamed(work, command, null);
   if (
     /^(?:it|this|that|them|this (?:item|product|one)|that one)$/iu.test(command.item) &&

@@ -1,12 +1,11 @@
 import { itemName } from '../../../reading/names.ts';
-import { clickStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
+import { clickStep, endOfStep, givenUp, isDone, locate, type Step, type Work } from '../../step.ts';
 import { toggleField } from '../fields/fill-field.ts';
 
 /** Ticks, unticks or switches the named control. */
 export function toggle(work: Work, said: string, { key, on }: { key: string; on: boolean | null }): Step {
-  if (isDone(work, key)) return { kind: 'done', words: null };
-  const failed = givenUp(work, key);
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, key);
+  if (ended !== null) return ended;
   const all = said.match(
     /^(?:all|every|everything|each|both)(?: of)?(?: the)?(?: (?:checkbox|box|option|item)\p{L}*)?$/iu,
   );
@@ -39,9 +38,8 @@ function toggleAll(work: Work, on: boolean): Step {
 
 /** Expands or collapses what is named. */
 export function expand(work: Work, said: string, { key, on }: { key: string; on: boolean }): Step {
-  if (isDone(work, key)) return { kind: 'done', words: null };
-  const failed = givenUp(work, key);
-  if (failed !== null) return failed;
+  const ended = endOfStep(work, key);
+  if (ended !== null) return ended;
   const found = locate(work, { key, said, want: 'press' });
   if (!('item' in found)) return found;
   if (found.item.element.live?.expanded === on)
