@@ -33,7 +33,7 @@ export class Arena {
   }
 
   /** Opens the page of a task and the panel beside it. */
-  async open({ setUp }: LiveTask, { start, settings, approval, record }: SetUp): Promise<PanelSession> {
+  async open({ setUp, sealed }: LiveTask, { start, settings, approval, record }: SetUp): Promise<PanelSession> {
     const launched = await this.#browser();
     const tab = await launched.context.newPage();
     for (const other of launched.context.pages()) if (other !== tab) await other.close();
@@ -48,7 +48,7 @@ export class Arena {
     }
     const task = { ...launched, tab };
     const panel = await openPanel(task, { settings, approval });
-    if (record !== undefined) await recordPanel(panel, record);
+    if (record !== undefined && !sealed) await recordPanel(panel, record);
     return panelSession(task, panel);
   }
 

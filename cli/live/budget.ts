@@ -4,6 +4,7 @@ import type { Episode } from './episode.ts';
 export interface Budget {
   readonly seconds: number | null;
   readonly tokens: number | null;
+  readonly dollars: number | null;
 }
 
 /** Adds up what episodes took. */
@@ -11,20 +12,23 @@ export class Spending {
   readonly #budget: Budget;
   #seconds = 0;
   #tokens = 0;
+  #dollars = 0;
 
   constructor(budget: Budget) {
     this.#budget = budget;
   }
 
-  add({ seconds, tokens }: Pick<Episode, 'seconds' | 'tokens'>): void {
+  add({ seconds, tokens, dollars }: Pick<Episode, 'seconds' | 'tokens' | 'dollars'>): void {
     this.#seconds += seconds;
     this.#tokens += tokens ?? 0;
+    this.#dollars += dollars ?? 0;
   }
 
   /** The limit that is met, in words; null while there is something left. */
   met(): string | null {
-    const { seconds, tokens } = this.#budget;
+    const { seconds, tokens, dollars } = this.#budget;
     if (seconds !== null && this.#seconds >= seconds) return `${seconds} seconds`;
-    return tokens !== null && this.#tokens >= tokens ? `${tokens} tokens` : null;
+    if (tokens !== null && this.#tokens >= tokens) return `${tokens} tokens`;
+    return dollars !== null && this.#dollars >= dollars ? `$${dollars}` : null;
   }
 }

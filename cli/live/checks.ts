@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Page as Tab } from 'playwright';
 import { unreachable } from '../../agent/action.ts';
+import type { Judge, Judged } from './judge.ts';
 import type { Check, SiteRequest } from './task.ts';
 
 /** What an episode left behind. */
@@ -11,18 +12,35 @@ export interface EndState {
   readonly said: string;
   /** The address that the task began at. */
   readonly start: string;
+  /** What was asked, and the steps that were done, for a judge. */
+  readonly asked: readonly string[];
+  readonly steps: readonly string[];
 }
+
+/** `unjudged`: nothing speaks against it, and nobody was there to judge the rest. */
+export type Verdict = 'passed' | 'failed' | 'unjudged';
 
 /** Longest time that a program or a server may take. */
 const TIMEOUT_MS = 30_000;
 
-/** Whether everything is as the checks want it. */
-export async function passes(checks: readonly Check[], end: EndState): Promise<boolean> {
-  for (const check of checks) if (!(await holds(check, end))) return false;
-  return true;
+/** Whether everything is as the checks want it. A judge is asked last, and only about what passed all other checks. */
+export async function verdictOn(checks: readonly Check[], end: EndState, judge: Judge | null): Promise<Verdict> {
+  const judged = checks.filter((check) => check.kind === 'judge');
+  for (const check of checks) if (check.kind !== 'judge' && !(await holds(check, end))) return 'failed';
+  if (judged.length === 0) return 'passed';
+  if (judge === null) return 'unjudged';
+  for (const { about } of judged) if (!(await judge(await judgedOf(about, end)))) return 'failed';
+  return 'passed';
 }
 
-async function holds(check: Check, { tab, said, start }: EndState): Promise<boolean> {
+async function judgedOf(about: string, { tab, said, asked, steps }: EndState): Promise<Judged> {
+  const page = await tab
+    .evaluate('[location.href, document.title, document.body.innerText].join("\\n")')
+    .catch(() => '');
+  return { about, asked, steps, said, page: String(page) };
+}
+
+async function holds(check: Exclude<Check, { kind: 'judge' }>, { tab, said, start }: EndState): Promise<boolean> {
   switch (check.kind) {
     case 'page':
       return check.at === undefined
@@ -44,8 +62,6 @@ async function holds(check: Check, { tab, said, start }: EndState): Promise<bool
     }
     case 'command':
       return await prints(check.run, check.prints ?? '');
-    case 'judge':
-      return false;
     default:
       return unreachable(check);
   }

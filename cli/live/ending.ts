@@ -1,14 +1,28 @@
 import type { StopReason } from '../../agent/limits.ts';
+import type { Verdict } from './checks.ts';
 
-/** How an episode ended. `done` is success; `claimed` is a failure whose last words say that it was done. */
-export const ENDINGS = ['done', 'not found', 'not understood', 'asked', 'wrong', 'claimed', 'limit', 'error'] as const;
+/** How an episode ended. `done` is success; `claimed` is a failure whose last words say that it was done; `unjudged` is neither: a judge is missing. */
+export const ENDINGS = [
+  'done',
+  'unjudged',
+  'not found',
+  'not understood',
+  'asked',
+  'wrong',
+  'claimed',
+  'limit',
+  'error',
+] as const;
+
+/** How an episode failed. */
+export const FAILURES = ENDINGS.filter((end) => end !== 'done' && end !== 'unjudged');
 
 /** How an episode ended. */
 export type Ending = (typeof ENDINGS)[number];
 
 /** What is known of the end of an episode. */
 export interface LastWords {
-  readonly success: boolean;
+  readonly verdict: Verdict;
   /** What the navigator said last; '' if nothing. */
   readonly said: string;
   readonly stopped: StopReason | null;
@@ -34,9 +48,10 @@ const SAID: readonly (readonly [Ending, RegExp])[] = [
 ];
 
 /** Sorts an episode by its end. */
-export function endingOf({ success, said, stopped, error }: LastWords): Ending {
-  if (success) return 'done';
+export function endingOf({ verdict, said, stopped, error }: LastWords): Ending {
+  if (verdict === 'passed') return 'done';
   if (error !== null || stopped === 'unreadable') return 'error';
+  if (verdict === 'unjudged' && stopped === null) return 'unjudged';
   // The guard has stopped: a person is asked to look.
   if (stopped === 'sent') return 'asked';
   if (stopped !== null) return 'limit';

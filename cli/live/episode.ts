@@ -2,17 +2,21 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Approval } from '../../agent/guard/approval.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
+import type { Entry } from '../../extension/memory/journal.ts';
 import type { Settings } from '../../extension/memory/settings.ts';
 import type { PanelSession } from '../start/panel-session.ts';
 import { type ReportedTurn, sayAll } from '../start/say-all.ts';
 import type { Arena } from './arena.ts';
-import { passes } from './checks.ts';
+import { verdictOn } from './checks.ts';
 import { type Ending, endingOf } from './ending.ts';
+import type { Judge } from './judge.ts';
+import { readStepTimes, type StepTimes, watchStepTimes } from './step-times.ts';
 import type { LiveTask } from './task.ts';
 
 /** One run of a task, as `--json` prints it. */
 export interface Episode {
   readonly seed: number;
+  /** False too where a judge is missing; `end` then says so. */
   readonly success: boolean;
   /** From 0 to 1, or what the page itself gives. */
   readonly reward: number;
@@ -22,7 +26,11 @@ export interface Episode {
   readonly calls: number;
   /** Null if the server did not count them. */
   readonly tokens: number | null;
+  /** Null if nobody knows the price. */
+  readonly dollars: number | null;
   readonly seconds: number;
+  /** What its steps took. */
+  readonly times: StepTimes;
   readonly end: Ending;
   /** What the navigator said last; '' if nothing. */
   readonly said: string;
@@ -40,6 +48,8 @@ export interface EpisodeOptions {
   readonly failure: string;
   /** The folder of data to write a demonstration to. */
   readonly record?: string;
+  /** Null where nobody judges. */
+  readonly judge: Judge | null;
 }
 
 /** How long a policy may still speak after the page ended the task. */
@@ -50,6 +60,7 @@ const POLL_MS = 150;
 export async function runEpisode(arena: Arena, task: LiveTask, options: EpisodeOptions): Promise<Episode> {
   const began = performance.now();
   const session = await arena.open(task, options);
+  await watchStepTimes(session.panel);
   const tab = await session.taskTab();
   if (task.setUp.begin !== undefined)
     await tab.evaluate(`(async () => { const seed = ${options.seed}; ${task.setUp.begin} })()`);
@@ -62,17 +73,23 @@ export async function runEpisode(arena: Arena, task: LiveTask, options: EpisodeO
   const entries = await session.entries(0);
   const said = lastSaid(talk.turns);
   const at = await session.taskTab();
-  const success = await passes(task.checks, { tab: at, said, start: options.start });
+  const times = await readStepTimes(session.panel);
+  const { start, judge } = options;
+  const steps = talk.turns.filter(isStep).map(stepLine);
+  const verdict = await verdictOn(task.checks, { tab: at, said, start, asked: say, steps }, judge);
+  const success = verdict === 'passed';
   const reward = task.reward === undefined ? Number(success) : Number(await at.evaluate(task.reward).catch(() => 0));
   const { error } = await session.shown();
-  if (!success) await keepFailure(session, talk.turns, options.failure);
+  if (verdict === 'failed' && !task.sealed) await keepFailure(session, talk.turns, options.failure);
   return {
     seed: options.seed,
     ...{ success, reward },
     ...usedBy(talk.turns, options.calls()),
+    dollars: dollarsOf(entries),
     seconds: Math.round((performance.now() - began) / 10) / 100,
-    end: endingOf({ success, said, stopped: entries.at(-1)?.stopped ?? null, error }),
-    said,
+    times,
+    end: endingOf({ verdict, said, stopped: entries.at(-1)?.stopped ?? null, error }),
+    said: task.sealed ? '' : said,
   };
 }
 
@@ -104,8 +121,23 @@ function usedBy(turns: readonly ReportedTurn[], calls: number | null): Pick<Epis
   const own = turns.filter(({ speaker }) => speaker === 'navigator');
   const counts = own.map(({ tokens }) => tokens);
   return {
-    steps: own.filter(({ intent }) => intent !== 'say').length,
+    steps: own.filter(isStep).length,
     calls: calls ?? own.filter(({ tokens }) => tokens !== 0).length,
     tokens: counts.every((tokens) => tokens !== null) ? counts.reduce((sum, tokens) => sum + (tokens ?? 0), 0) : null,
   };
+}
+
+function isStep({ speaker, intent }: ReportedTurn): boolean {
+  return speaker === 'navigator' && intent !== 'say';
+}
+
+function stepLine({ intent, arguments: given, outcome }: ReportedTurn): string {
+  return `${intent} ${JSON.stringify(given ?? {})}: ${outcome?.status ?? ''}`;
+}
+
+/** What the requests to models cost together; null if nobody knows the price of one. */
+function dollarsOf(entries: readonly Entry[]): number | null {
+  const paid = entries.map(({ turn }) => turn.cost).filter(({ tokens }) => tokens !== 0);
+  if (paid.some(({ dollars }) => dollars === null || dollars === undefined)) return null;
+  return paid.reduce((sum, { dollars }) => sum + (dollars ?? 0), 0);
 }

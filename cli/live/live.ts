@@ -49,6 +49,8 @@ export function addLive(program: Command): void {
     .option('--steps <n>', 'most answers of the policy for one utterance', toCount, 40)
     .option('--budget-seconds <n>', 'begin no episode once all of them took so long; start again to go on', toCount)
     .option('--budget-tokens <n>', 'begin no episode once all of them cost so many tokens', toCount)
+    .option('--budget-dollars <n>', 'begin no episode once all of them cost so much', toDollars)
+    .option('--judge <policy>', 'the model that decides where a check says judge, such as openai:MODEL@BASE_URL')
     .addOption(
       new Option('--approve <who>', 'what is approved of actions that cannot be undone, unless the task says otherwise')
         .choices(['task', 'none'])
@@ -100,6 +102,12 @@ function toRanking(text: string): RankingModel {
       'Expected waymark, transformer:NAME or cascade:NAME, such as cascade:Xenova/all-MiniLM-L6-v2.',
     );
   return { kind, name, address: '' };
+}
+
+function toDollars(text: string): number {
+  const dollars = Number(text);
+  if (text.trim() !== '' && dollars > 0) return dollars;
+  throw new InvalidArgumentError('Expected an amount such as 0.50.');
 }
 
 /** `3` is the seeds 0, 1 and 2; `3,5` are these two. */

@@ -25,7 +25,7 @@ const check = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('http'), request, status: z.number().default(200), matches: z.string().optional() }),
   /** The output of a program, such as a database client, on this machine; the program ends with 0. */
   z.strictObject({ kind: z.literal('command'), run: z.array(z.string()).min(1), prints: z.string().optional() }),
-  /** A person, or a judge, decides later: the episode counts as a failure until then. */
+  /** A judge decides, by these words; without one the episode is unjudged. */
   z.strictObject({ kind: z.literal('judge'), about: z.string() }),
 ]);
 
@@ -48,6 +48,8 @@ export const taskSchema = z.strictObject({
   say: z.array(z.string()).default([]),
   /** A JavaScript expression in the page whose text is said instead. */
   sayFrom: z.string().optional(),
+  /** Only its number is of interest: no page, answer or failure of it is kept or shown. */
+  sealed: z.boolean().default(false),
   approve: z.enum(['task', 'none']).optional(),
   checks: z.array(check).min(1),
   /** A JavaScript expression for a number; without it 1 for success and 0 for failure. */

@@ -2,6 +2,7 @@ import type { ElementId, TabId } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
 import type { Browser } from '../../agent/ports.ts';
 import type { Outcome } from '../../agent/turn.ts';
+import { measured } from '../measured.ts';
 import { createLedger } from '../memory/ledger.ts';
 import type { InputKind } from '../messages.ts';
 import { askFrame, type FrameAddress, inject } from './frame-channel.ts';
@@ -98,11 +99,11 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     },
     async observe({ screenshot, signal }) {
       const { observe } = await looking();
-      return await observe(screenshot, signal, context);
+      return await measured('look', () => observe(screenshot, signal, context));
     },
     async perform(action, how) {
       const { performOnce } = await acting();
-      return await performOnce(action, how, context);
+      return await measured('act', () => performOnce(action, how, context));
     },
     sent: async () => context.notes.take(),
     outcomeOf: async (key) => {

@@ -26,12 +26,14 @@ function args(out: string, policy: string): string[] {
   ];
 }
 
+const NO_TIMES = { look: 0, rank: 0, decide: 0, act: 0, settle: 0 };
+
 /** A run without its times, which no two runs share. */
 function timeless(json: string): LiveRun {
   const run: LiveRun = JSON.parse(json);
   const tasks = run.tasks.map((task) => ({
     ...task,
-    episodes: task.episodes.map((episode) => ({ ...episode, seconds: 0 })),
+    episodes: task.episodes.map((episode) => ({ ...episode, seconds: 0, times: NO_TIMES })),
   }));
   return { ...run, tasks };
 }
@@ -53,6 +55,10 @@ describe('waymark live', () => {
     expect(timeless(whole.out).tasks.flatMap(({ episodes }) => episodes.map(({ end }) => end))).toEqual([
       ...['done', 'done', 'done', 'done'],
     ]);
+    const times = (JSON.parse(whole.out) as LiveRun).tasks.flatMap(({ episodes }) =>
+      episodes.map((episode) => episode.times),
+    );
+    for (const { look, decide, act } of times) expect(Math.min(look, decide, act)).toBeGreaterThan(0);
     expect(await readFile(join(folder, 'whole', 'report.html'), 'utf8')).toContain('policy scripted');
   }, 240_000);
 

@@ -16,12 +16,14 @@ export interface RunComparison {
   readonly p: number;
 }
 
-/** Compares two runs by the episodes of the same task and seed that both have: a row for each group, and one for all. */
+/** Compares two runs by the judged episodes of the same task and seed that both have: a row for each group, and one for all. */
 export function compareRuns(first: LiveRun, second: LiveRun): readonly RunComparison[] {
   const others = new Map(second.tasks.flatMap(keyed).map(({ key, episode }) => [key, episode]));
   const pairs = first.tasks.flatMap(keyed).flatMap(({ key, group, episode }) => {
     const other = others.get(key);
-    return other === undefined ? [] : [{ group, one: episode.success, two: other.success }];
+    return other === undefined || [episode, other].some(({ end }) => end === 'unjudged')
+      ? []
+      : [{ group, one: episode.success, two: other.success }];
   });
   const groups = [...new Set(pairs.map(({ group }) => group))];
   const rows = groups.map((group) =>

@@ -1,8 +1,8 @@
 import { escapeHtml, htmlDocument, table } from '../../../dataset/report/html-document.ts';
 import { percentWithSign } from '../../../dataset/report/percent.ts';
-import { ENDINGS } from '../ending.ts';
 import { compareRuns } from './compare.ts';
-import { claimedShare, type LiveRun, summaries, summaryOf } from './live-run.ts';
+import { type LiveRun, summaryOf } from './live-run.ts';
+import { liveTables } from './live-tables.ts';
 
 /** Formats runs as one HTML file without scripts, in the look of the score report. */
 export function liveHtml(runs: readonly LiveRun[]): string {
@@ -12,35 +12,24 @@ export function liveHtml(runs: readonly LiveRun[]): string {
 }
 
 function runSection(run: LiveRun): string {
-  const rows = summaries(run);
-  const ends = ENDINGS.filter((end) => end !== 'done');
-  const figures = rows.map(({ name, episodes, successes, interval, reward, steps, calls, tokens, seconds }) => [
-    ...[name, String(episodes), percentWithSign(successes / Math.max(1, episodes))],
-    `${percentWithSign(interval.low)} to ${percentWithSign(interval.high)}`,
-    ...[reward.toFixed(2), steps.toFixed(1), calls.toFixed(1)],
-    ...[tokens === null ? '-' : String(Math.round(tokens)), seconds.toFixed(1)],
-  ]);
-  const failures = rows.map((row) => [
-    row.name,
-    ...ends.map((end) => String(row.ends[end])),
-    percentWithSign(claimedShare(row)),
-  ]);
+  const sections = liveTables(run).map(
+    ({ title, header, rows }) => `<h3>${escapeHtml(title)}</h3>\n${table(header, rows)}`,
+  );
   return `<h2>${escapeHtml(run.suite)}, policy ${escapeHtml(run.policy)}</h2>
-${table(['Group', 'Episodes', 'Success', '95 % interval', 'Reward', 'Steps', 'Calls', 'Tokens', 'Seconds'], figures)}
-<h3>How failed episodes ended</h3>
-<p>Claimed: the last words say that it was done.</p>
-${table(['Group', ...ends, 'claimed of failed'], failures)}
+${sections.join('\n')}
 ${tasks(run)}`;
 }
 
+/** Of sealed tasks nothing but the figures of their group is shown. */
 function tasks(run: LiveRun): string {
-  const rows = run.tasks.map(({ name, group, episodes }) => {
+  const open = run.tasks.filter(({ sealed }) => sealed !== true);
+  const rows = open.map(({ name, group, episodes }) => {
     const { successes, steps, seconds } = summaryOf(name, episodes);
     const failed = episodes.find(({ success }) => !success);
     const why = failed === undefined ? '' : `${failed.end}: ${failed.said.slice(0, 160)}`;
     return [name, group, `${successes} of ${episodes.length}`, steps.toFixed(1), seconds.toFixed(1), why];
   });
-  return `<details><summary>Each task <span>${run.tasks.length}</span></summary>
+  return `<details><summary>Each task <span>${open.length}</span></summary>
 ${table(['Task', 'Group', 'Success', 'Steps', 'Seconds', 'First failure'], rows)}</details>`;
 }
 

@@ -1,6 +1,8 @@
 import type { Interval } from '../../../dataset/score/statistics.ts';
+import type { StepPart } from '../../../extension/measured.ts';
 import { ENDINGS, type Ending } from '../ending.ts';
 import type { Episode } from '../episode.ts';
+import type { StepTimes } from '../step-times.ts';
 import { wilson } from './intervals.ts';
 
 /** The result of a run, as `--json` prints it. */
@@ -14,6 +16,8 @@ export interface LiveRun {
 export interface TaskResult {
   readonly name: string;
   readonly group: string;
+  /** Only the figures of its group are shown. */
+  readonly sealed?: true;
   readonly episodes: readonly Episode[];
 }
 
@@ -21,6 +25,8 @@ export interface TaskResult {
 export interface Summary {
   readonly name: string;
   readonly episodes: number;
+  /** Of `episodes`, those that were judged. */
+  readonly judged: number;
   readonly successes: number;
   /** 95 % interval of the share of successes. */
   readonly interval: Interval;
@@ -28,7 +34,10 @@ export interface Summary {
   readonly steps: number;
   readonly calls: number;
   readonly tokens: number | null;
+  readonly dollars: number | null;
   readonly seconds: number;
+  /** Milliseconds of a step; null where no step was done. */
+  readonly times: StepTimes | null;
   readonly ends: Readonly<Record<Ending, number>>;
 }
 
@@ -52,25 +61,44 @@ export function summaryOf(name: string, episodes: readonly Episode[]): Summary {
   const successes = episodes.filter(({ success }) => success).length;
   const mean = (read: (episode: Episode) => number) =>
     episodes.reduce((sum, episode) => sum + read(episode), 0) / Math.max(1, episodes.length);
-  const isCounted = episodes.every(({ tokens }) => tokens !== null);
+  const all = (read: (episode: Episode) => number | null) =>
+    episodes.every((episode) => typeof read(episode) === 'number') ? mean((episode) => read(episode) ?? 0) : null;
+  const judged = episodes.filter(({ end }) => end !== 'unjudged').length;
   const ends = Object.fromEntries(
     ENDINGS.map((end) => [end, episodes.filter((episode) => episode.end === end).length]),
   ) as Record<Ending, number>;
   return {
     name,
     episodes: episodes.length,
+    judged,
     successes,
-    interval: wilson(successes, episodes.length),
+    interval: wilson(successes, judged),
     reward: mean(({ reward }) => reward),
     steps: mean(({ steps }) => steps),
     calls: mean(({ calls }) => calls),
-    tokens: isCounted ? mean(({ tokens }) => tokens ?? 0) : null,
+    tokens: all(({ tokens }) => tokens),
+    dollars: all(({ dollars }) => dollars),
     seconds: mean(({ seconds }) => seconds),
+    times: timesOfStep(episodes),
     ends,
   };
 }
 
+/** Milliseconds that one step took on average, by part. */
+function timesOfStep(episodes: readonly Episode[]): StepTimes | null {
+  const steps = episodes.reduce((sum, episode) => sum + episode.steps, 0);
+  const of = (part: StepPart) => episodes.reduce((sum, { times }) => sum + (times?.[part] ?? 0), 0) / steps;
+  return steps === 0
+    ? null
+    : { look: of('look'), rank: of('rank'), decide: of('decide'), act: of('act'), settle: of('settle') };
+}
+
+/** The share of judged episodes that succeeded; null if none was judged. */
+export function successShare({ judged, successes }: Summary): number | null {
+  return judged === 0 ? null : successes / judged;
+}
+
 /** The share of failures whose last words claim success; null if nothing failed. */
-export function claimedShare({ episodes, successes, ends }: Summary): number | null {
-  return episodes === successes ? null : ends.claimed / (episodes - successes);
+export function claimedShare({ judged, successes, ends }: Summary): number | null {
+  return judged === successes ? null : ends.claimed / (judged - successes);
 }

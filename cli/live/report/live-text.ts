@@ -1,7 +1,7 @@
 import { percentWithSign } from '../../../dataset/report/percent.ts';
-import { ENDINGS } from '../ending.ts';
 import { compareRuns } from './compare.ts';
-import { claimedShare, type LiveRun, type Summary, summaries } from './live-run.ts';
+import type { LiveRun } from './live-run.ts';
+import { liveTables } from './live-tables.ts';
 
 /** The tables of one run, or of several with the first two compared, for a terminal. */
 export function liveText(runs: readonly LiveRun[]): string {
@@ -9,33 +9,8 @@ export function liveText(runs: readonly LiveRun[]): string {
 }
 
 function runText(run: LiveRun): string {
-  const rows = summaries(run);
-  const header = ['group', 'episodes', 'success', '95 % interval', 'reward', 'steps', 'calls', 'tokens', 'seconds'];
-  const ends = ENDINGS.filter((end) => end !== 'done');
-  return [
-    `${run.suite}, policy ${run.policy}`,
-    table([header, ...rows.map(figures)]),
-    `How episodes ended that failed (claimed: the last words say that it was done):`,
-    table([
-      ['group', ...ends, 'claimed of failed'],
-      ...rows.map((row) => [row.name, ...ends.map((end) => String(row.ends[end])), percentWithSign(claimedShare(row))]),
-    ]),
-  ].join('\n\n');
-}
-
-function figures(row: Summary): readonly string[] {
-  const { name, episodes, successes, interval, reward, steps, calls, tokens, seconds } = row;
-  return [
-    name,
-    String(episodes),
-    percentWithSign(episodes === 0 ? null : successes / episodes),
-    `${percentWithSign(interval.low)} to ${percentWithSign(interval.high)}`,
-    reward.toFixed(2),
-    steps.toFixed(1),
-    calls.toFixed(1),
-    tokens === null ? '-' : Math.round(tokens).toString(),
-    seconds.toFixed(1),
-  ];
+  const tables = liveTables(run).map(({ title, header, rows }) => `${title}:\n\n${table([header, ...rows])}`);
+  return [`${run.suite}, policy ${run.policy}`, ...tables].join('\n\n');
 }
 
 function comparisonText([first, second]: readonly LiveRun[]): readonly string[] {

@@ -2,6 +2,7 @@ import { type ElementId, elementOf, type Named, type TabId } from '../../../agen
 import type { Meaning } from '../../../agent/guard/danger/meaning.ts';
 import { meaningOf } from '../../../agent/guard/words/meaning-of.ts';
 import type { Outcome } from '../../../agent/turn.ts';
+import { measured } from '../../measured.ts';
 import { keptTraces, withoutKnownSecrets } from '../../memory/known-secrets.ts';
 import type { InputKind, PageQuestion } from '../../messages.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
@@ -58,10 +59,10 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
     const frame = await frameFor(action, job);
     const { outcome, opens, responds } = await actIn(frame, action, job);
     const beside = opens === null ? null : await openBeside(tab, opens);
-    if (responds && outcome.status === 'done') await settled(frame, { due, traffic, signal });
+    if (responds && outcome.status === 'done') await measured('settle', () => settled(frame, { due, traffic, signal }));
     const next = beside ?? opened.tab();
     if (next === null || !(await isOpen(next))) return { outcome, tab };
-    await settled({ tabId: next, frameId: 0 }, { due: null, traffic, signal });
+    await measured('settle', () => settled({ tabId: next, frameId: 0 }, { due: null, traffic, signal }));
     const { title = '', url = '' } = await chrome.tabs.get(next);
     const name = withoutKnownSecrets(title, url, await keptTraces());
     return { outcome: withNote(outcome, `this opened a new tab, "${name}", where the work continues`), tab: next };

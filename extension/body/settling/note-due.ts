@@ -10,7 +10,7 @@ export interface Due {
 
 /**
  * Notes what this frame has due from now on: timers, frames and idle callbacks, and questions to servers, workers and stores. Proxies stand
- * in for the functions that a page asks with, until `giveBackDue`; they do nothing but note.
+ * in for the functions that a page asks with, until `giveBackDue`; they pass on, and set a timer of their own behind each, which tells when it is over.
  *
  * Runs in the world of the page. The function is passed to the browser as source text and must use nothing outside of itself. `key`: the
  * name under which `tellDue` finds what was noted.
@@ -19,12 +19,11 @@ export interface Due {
 export function noteDue(key: string): void {
   // What is due later is for later: hiding a message, saving a draft, asking again.
   const longestMs = 1_200;
-  const frameMs = 20;
-  const idleMs = 60;
+  const overdueMs = 10;
   const mostNoted = 200;
   if (Object.hasOwn(window, key)) return;
-  const due = new Map<unknown, number>();
-  const last = new Map<unknown, number>();
+  const due = new Map<string, number>();
+  const over = new Set<unknown>();
   let asked: number | null = null;
   let open = 0;
   /** Functions with the same text are the same: a loop may make its function anew in each round. */
@@ -32,16 +31,6 @@ export function noteDue(key: string): void {
     const text = typeof handler === 'function' ? Function.prototype.toString.call(handler) : String(handler);
     return text.includes('[native code]') ? handler : text;
   };
-  const note = (kind: string, handle: unknown, handler: unknown, ms: number) => {
-    const now = performance.now();
-    const same = sameAs(handler);
-    // What was due already and is asked for again goes round and round: a clock, a game, a poll.
-    const isLoop = (last.get(same) ?? now) < now;
-    if (isLoop || !(ms <= longestMs) || due.size >= mostNoted) return;
-    last.set(same, kind === 'frame' ? now : now + ms);
-    due.set(`${kind} ${String(handle)}`, now + ms);
-  };
-  const delayOf = (given: unknown) => Math.max(0, Number(given) || 0);
   const restores: (() => void)[] = [];
   const watch = (
     owner: object | undefined,
@@ -62,20 +51,38 @@ export function noteDue(key: string): void {
       if (Object.getOwnPropertyDescriptor(owner, name)?.value === value) Object.defineProperty(owner, name, own);
     });
   };
-  const forget = (kind: string) => (given: readonly unknown[]) => due.delete(`${kind} ${String(given[0])}`);
-  watch(window, 'setTimeout', ([handler, ms], id) => note('timer', id, handler, delayOf(ms)));
-  watch(window, 'setInterval', ([handler, ms], id) => note('timer', id, handler, delayOf(ms)));
-  watch(window, 'requestAnimationFrame', ([handler], id) => note('frame', id, handler, frameMs));
-  watch(window, 'requestIdleCallback', ([handler], id) => note('idle', id, handler, idleMs));
-  for (const name of ['clearTimeout', 'clearInterval']) watch(window, name, forget('timer'));
-  watch(window, 'cancelAnimationFrame', forget('frame'));
-  watch(window, 'cancelIdleCallback', forget('idle'));
+  const { setTimeout: wait, requestAnimationFrame: draw, requestIdleCallback: rest } = window;
+  /** `behind` does something right after what `name` was asked for. */
+  const watchTimer = (name: string, cancel: string, behind: (run: () => void, ms: number) => unknown) => {
+    // A timer and an interval may each be taken back as the other.
+    const handleOf = (id: unknown) => `${cancel.replace('Interval', 'Timeout')} ${String(id)}`;
+    watch(window, name, ([handler, given], id) => {
+      const ms = name.startsWith('set') ? Math.max(0, Number(given) || 0) : 0;
+      const same = sameAs(handler);
+      // What was over and is asked for again goes round and round: a clock, a game, a poll.
+      if (over.has(same) || !(ms <= longestMs) || due.size >= mostNoted || document.hidden) return;
+      const handle = handleOf(id);
+      due.set(handle, performance.now() + ms);
+      behind(() => due.delete(handle) && over.add(same), ms);
+    });
+    watch(window, cancel, ([id]) => due.delete(handleOf(id)));
+  };
+  watchTimer('setTimeout', 'clearTimeout', (run, ms) => wait(run, ms));
+  watchTimer('setInterval', 'clearInterval', (run, ms) => wait(run, ms));
+  watchTimer('requestAnimationFrame', 'cancelAnimationFrame', (run) => draw(run));
+  watchTimer('requestIdleCallback', 'cancelIdleCallback', (run) => rest(run));
   const ask = () => {
     asked = performance.now();
   };
   const { XMLHttpRequest: Request, Worker: Thread, WebSocket: Socket, IDBFactory: Stores, IDBDatabase: Store } = window;
   for (const name of ['postMessage', 'send', 'open', 'transaction'])
     for (const maker of [Thread, Socket, Stores, Store]) watch(maker?.prototype, name, ask);
+  // The first frame of a smooth scrolling may be late.
+  const scroll = ([how]: readonly unknown[]) => {
+    if ((how as ScrollToOptions | null | undefined)?.behavior === 'smooth') ask();
+  };
+  for (const name of ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView'])
+    for (const owner of [window, Element.prototype]) watch(owner, name, scroll);
   const request = () => {
     open++;
   };
@@ -91,8 +98,7 @@ export function noteDue(key: string): void {
   restores.push(() => answers.disconnect());
   const tell = (): Due => {
     const now = performance.now();
-    for (const [handle, at] of due) if (at <= now) due.delete(handle);
-    const longest = Math.max(0, ...Array.from(due.values(), (at) => at - now));
+    const longest = Math.max(0, ...Array.from(due.values(), (at) => Math.max(overdueMs, at - now)));
     return { due: longest, open, asked: asked === null ? null : now - asked };
   };
   const giveBack = () => {

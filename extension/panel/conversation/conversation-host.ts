@@ -3,6 +3,7 @@ import type { Approval } from '../../../agent/guard/approval.ts';
 import type { Question } from '../../../agent/guard/guard.ts';
 import type { Browser, Observation, Policy, Rank } from '../../../agent/ports.ts';
 import type { Body, Refused, Stage } from '../../../agent/stage.ts';
+import { measured } from '../../measured.ts';
 import { type Conversation, loadEntries } from '../../memory/journal.ts';
 import { limitsOf, type Settings } from '../../memory/settings.ts';
 import type { PersonsAnswer, TaskGrants } from '../approvals/task-grants.ts';
@@ -171,10 +172,11 @@ export class ConversationHost {
 
   #body(chosen: Settings, signal: AbortSignal): Body {
     const { browser, rank, policy } = this.#wiring;
+    const decide = policy(chosen);
     return {
       browser: stoppable(browser),
-      rank,
-      policy: policy(chosen),
+      rank: (state, options) => measured('rank', () => rank(state, options)),
+      policy: (moment, options) => measured('decide', () => decide(moment, options)),
       confirm: (question) => this.#confirm(question, signal),
       clock: () => this.#record.seconds(),
       newKey: () => crypto.randomUUID(),

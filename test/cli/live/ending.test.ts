@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Ending, endingOf } from '../../../cli/live/ending.ts';
 
-const failed = { success: false, stopped: null, error: null };
+const failed = { verdict: 'failed', stopped: null, error: null } as const;
 
 test.each<[said: string, end: Ending]>([
   ['Done: pressed “Save”.', 'claimed'],
@@ -20,7 +20,8 @@ test.each<[said: string, end: Ending]>([
 });
 
 test('success, limits and errors count before words', () => {
-  expect(endingOf({ ...failed, success: true, said: 'I do not see it.' })).toBe('done');
+  expect(endingOf({ ...failed, verdict: 'passed', said: 'I do not see it.' })).toBe('done');
+  expect(endingOf({ ...failed, verdict: 'unjudged', said: 'Done.' })).toBe('unjudged');
   expect(endingOf({ ...failed, stopped: 'steps', said: 'Done.' })).toBe('limit');
   expect(endingOf({ ...failed, error: 'No server.', said: 'Done.' })).toBe('error');
 });

@@ -15,6 +15,8 @@ function episode(seed: number, end: Ending) {
     steps: 2,
     calls: 3,
     tokens: 10,
+    dollars: 0.5,
+    times: { look: 20, rank: 4, decide: 2, act: 60, settle: 80 },
     seconds: 1.5,
     end,
     said: '<b>Done</b>',
@@ -73,10 +75,28 @@ describe('a run', () => {
 
   test('is a table for a terminal and a page without markup of the tasks', () => {
     const text = liveText([FIRST]);
-    expect(text).toMatch(/^all\s+6\s+50\.0 %\s+18\.8 % to 81\.2 %/mu);
+    expect(text).toMatch(/^all\s+6\s+0\s+50\.0 %\s+18\.8 % to 81\.2 %/mu);
+    expect(text).toMatch(/^all\s+10\s+2\s+1\s+30\s+40\s+83$/mu);
     expect(liveHtml([FIRST])).toContain('&lt;b&gt;Done');
     expect(liveHtml([FIRST])).not.toContain('<b>Done');
   });
+});
+
+test('what nobody judged is neither a success nor a failure', () => {
+  const run = runOf('x', { 'a 1': ['done', 'unjudged', 'unjudged', 'claimed'] });
+  expect(summaries(run)).toMatchObject([{ episodes: 4, judged: 2, successes: 1 }]);
+  expect(summaries(run).map(claimedShare)).toEqual([1]);
+  expect(liveText([run])).toMatch(/^a\s+4\s+2\s+50\.0 %/mu);
+  expect(compareRuns(run, run)).toMatchObject([{ pairs: 2 }]);
+});
+
+test('of sealed tasks only the figures of their group are shown', () => {
+  const { tasks, ...rest } = runOf('x', { 'a 1': ['wrong'], 'b 2': ['done'] });
+  const html = liveHtml([
+    { ...rest, tasks: tasks.map((task) => (task.group === 'a' ? { ...task, sealed: true } : task)) },
+  ]);
+  expect(html).toContain('b 2');
+  expect(html).not.toContain('a 1');
 });
 
 describe('two runs', () => {
