@@ -5,7 +5,7 @@ import { keptTraces } from '../../memory/known-secrets.ts';
 import { done, failed } from '../../page/outcomes.ts';
 import type { JobResult } from '../acting/act-in-page.ts';
 import type { TaskContext } from '../task-context.ts';
-import { during } from './during.ts';
+import { during, type FrameCall } from './during.ts';
 import { type OpenDialog, openDialog } from './open-dialog.ts';
 import type { DialogAnswer, DialogCall } from './take-dialogs.ts';
 
@@ -29,7 +29,9 @@ export async function actWithDialogs(performed: StepToPerform, context: TaskCont
   const left = context.dialog === null || performed.answers.length > 0 ? null : context.dialog.shown;
   const { result, calls } = await during(performed.tab, answers, performed.act);
   const answered = calls.filter((call) => call.answered);
-  const unused = answers.filter((answer) => !answered.some(({ message }) => message === answer.message));
+  const unused = answers.filter(
+    (answer) => !answered.some(({ message, frame }) => message === answer.message && frame === answer.frame),
+  );
   const steps = performed.answers.length > 0 ? PREPARED_STEPS : (prepared?.steps ?? 0) - 1;
   context.prepared = unused.length > 0 && steps > 0 ? { answers: unused, root, steps } : null;
   const open = calls.find(({ kind, answered: isAnswered }) => kind !== 'alert' && !isAnswered) ?? null;
@@ -39,11 +41,28 @@ export async function actWithDialogs(performed: StepToPerform, context: TaskCont
   context.dialog =
     open === null
       ? null
-      : openDialog({ ...performed, call: open, shown: shownOf(open), before: performed.answers, root });
+      : openDialog({
+          ...performed,
+          call: open,
+          url: await addressOf(performed.tab, open),
+          shown: shownOf(open),
+          before: performed.answers,
+          root,
+        });
   const told = calls.filter((call) => call !== open).map((call) => toldOf(call, shownOf(call)));
   if (left !== null) told.unshift(`“${left}” was left without an answer, which is Cancel`);
   if (open !== null) told.push(`the page asks “${shownOf(open)}” and does nothing before its dialog is answered`);
   return { ...result, outcome: withTold(result.outcome, told, performed.answers.length > 0 && answered.length === 0) };
+}
+
+/** The address of the frame that asks, or of the nearest around it that is of the web; null where the frame is gone. */
+async function addressOf(tabId: number, { frame }: FrameCall): Promise<string | null> {
+  for (let frameId = frame; frameId >= 0; ) {
+    const found = await chrome.webNavigation.getFrame({ tabId, frameId });
+    if (found === null || /^https?:/iu.test(found.url)) return found?.url ?? null;
+    frameId = found.parentFrameId;
+  }
+  return null;
 }
 
 function toldOf({ kind, answered }: DialogCall, shown: string): string {

@@ -18,7 +18,7 @@ export function stepInDialog(action: BrowserAction, dialog: OpenDialog): DialogS
   const { call, text } = dialog;
   const isOk = (action.intent === 'click' && part === 'ok') || (isKey && part !== 'cancel' && ENTER.test(action.keys));
   if (isOk || action.intent === 'submit')
-    return { kind: 'accepted', answers: [...dialog.before, { message: call.message, text }] };
+    return { kind: 'accepted', answers: [...dialog.before, { message: call.message, frame: call.frame, text }] };
   if ((action.intent === 'click' && part === 'cancel') || (isKey && ESCAPE.test(action.keys)))
     return { kind: 'cancelled', dialog: null, outcome: done('it was answered with Cancel') };
   if (part !== undefined && 'text' in action)

@@ -1,27 +1,38 @@
-import { inAllFrames } from '../in-all-frames.ts';
+import { type FrameResult, inFrames } from '../in-frames.ts';
 import { type DialogAnswer, type DialogCall, giveBackDialogs, takeDialogs } from './take-dialogs.ts';
+
+/** A call, and the number of the frame that called. */
+export type FrameCall = DialogCall & { readonly frame: number };
 
 /** Runs `act` while the dialogs of a tab are answered in place of the browser; also resolves to what was asked meanwhile. */
 export async function during<Result>(
   tabId: number,
   answers: readonly DialogAnswer[],
   act: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly calls: readonly DialogCall[] }> {
+): Promise<{ readonly result: Result; readonly calls: readonly FrameCall[] }> {
   // The page can see the name, so it must not tell two steps or two people apart.
   const key = `_${crypto.randomUUID()}`;
-  await inAllFrames(tabId, takeDialogs, [key, answers]);
+  const all = { tabId, allFrames: true };
+  // The frames that get an answer come first: a frame whose functions were replaced keeps the first replacement.
+  for (const frame of new Set(answers.map((answer) => answer.frame))) {
+    const own = answers.filter((answer) => answer.frame === frame).map(({ message, text }) => ({ message, text }));
+    await inFrames({ tabId, frameIds: [frame] }, takeDialogs, [key, own]);
+  }
+  await inFrames(all, takeDialogs, [key, []]);
   try {
     const result = await act();
-    return { result, calls: readCalls(await inAllFrames(tabId, giveBackDialogs, [key])) };
+    return { result, calls: readCalls(await inFrames(all, giveBackDialogs, [key])) };
   } catch (error) {
-    await inAllFrames(tabId, giveBackDialogs, [key]);
+    await inFrames(all, giveBackDialogs, [key]);
     throw error;
   }
 }
 
 /** A page can make the functions return anything. */
-function readCalls(results: readonly unknown[]): readonly DialogCall[] {
-  return results.flatMap((result) => (Array.isArray(result) ? result.filter(isCall) : []));
+function readCalls(results: readonly FrameResult[]): readonly FrameCall[] {
+  return results.flatMap(({ frame, result }) =>
+    Array.isArray(result) ? result.filter(isCall).map((call) => ({ ...call, frame })) : [],
+  );
 }
 
 function isCall(value: unknown): value is DialogCall {

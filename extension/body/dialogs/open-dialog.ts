@@ -2,14 +2,17 @@ import type { ElementId } from '../../../agent/action.ts';
 import { type Box, isElement, type Live, type Page, type PageElement } from '../../../agent/page.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
-import type { DialogAnswer, DialogCall } from './take-dialogs.ts';
+import type { FrameCall } from './during.ts';
+import type { DialogAnswer } from './take-dialogs.ts';
 
 /**
  * A question of a page that was cancelled because nobody had answered it yet. Its OK does the action again that made the page ask, and
  * answers it this time.
  */
 export interface OpenDialog {
-  readonly call: DialogCall;
+  readonly call: FrameCall;
+  /** The address of the frame that asks; null where the frame is gone. */
+  readonly url: string | null;
   /** The message without secrets. */
   readonly shown: string;
   readonly action: PageAction;
@@ -42,10 +45,17 @@ export function openDialog(dialog: Omit<OpenDialog, 'ids' | 'text'>): OpenDialog
 export function withDialog(page: Page, dialog: OpenDialog): Page {
   const { root } = page;
   const body = root.children.find((child): child is PageElement => isElement(child) && child.tag === 'body') ?? root;
-  const shown = dialogElement(dialog, boxIn(page));
+  const shown = ofItsFrame(dialogElement(dialog, boxIn(page)), dialog, page);
   const inBody = { ...body, children: [...body.children, shown] };
   if (body === root) return { ...page, root: inBody };
   return { ...page, root: { ...root, children: root.children.map((child) => (child === body ? inBody : child)) } };
+}
+
+/** The dialog of a frame of another site stands in a document of that site, so that it counts as one of its own. */
+function ofItsFrame(element: PageElement, { url }: OpenDialog, page: Page): PageElement {
+  if (url !== null && new URL(url).origin === new URL(page.url).origin) return element;
+  const attributes = [['url', url ?? 'https://frame.invalid/']] as const;
+  return { tag: '#document', id: null, attributes, children: [element], box: element.box, live: null };
 }
 
 const SIZE = { width: 440, height: 120 };

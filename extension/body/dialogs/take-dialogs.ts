@@ -8,9 +8,11 @@ export interface DialogCall {
   readonly answered: boolean;
 }
 
-/** The OK to a dialog, given before the dialog is asked; it answers one dialog with this message. `text`: for a prompt. */
+/** The OK to a dialog, given before the dialog is asked; it answers one dialog with this message in this frame. `text`: for a prompt. */
 export interface DialogAnswer {
   readonly message: string;
+  /** The number of the frame that asks: another frame may ask in the same words to be told the text. */
+  readonly frame: number;
   readonly text: string;
 }
 
@@ -21,7 +23,7 @@ export interface DialogAnswer {
  * Runs in the world of the page. The function is passed to the browser as source text and must use nothing outside of itself. `key`: the
  * name under which `giveBackDialogs` finds what was asked.
  */
-export function takeDialogs(key: string, answers: readonly DialogAnswer[]): void {
+export function takeDialogs(key: string, answers: readonly Omit<DialogAnswer, 'frame'>[]): void {
   // A page that asks until it gets an answer would never end.
   const mostCalls = 8;
   const longestMessage = 2000;

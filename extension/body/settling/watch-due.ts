@@ -1,4 +1,4 @@
-import { inAllFrames } from '../in-all-frames.ts';
+import { inFrames } from '../in-frames.ts';
 import { type Due, giveBackDue, noteDue, tellDue } from './note-due.ts';
 
 /** What the frames of a tab have before them since a step began. */
@@ -13,11 +13,11 @@ export interface DueWatch {
 export async function watchDue(tabId: number): Promise<DueWatch> {
   // The page can see the name, so it must not tell two steps or two people apart.
   const key = `_${crypto.randomUUID()}`;
-  await inAllFrames(tabId, noteDue, [key]);
+  await inFrames({ tabId, allFrames: true }, noteDue, [key]);
   return {
-    left: async () => mostOf(await inAllFrames(tabId, tellDue, [key])),
+    left: async () => mostOf((await inFrames({ tabId, allFrames: true }, tellDue, [key])).map(({ result }) => result)),
     // The next look is sent to the page after this, so nobody need wait for it.
-    stop: () => void inAllFrames(tabId, giveBackDue, [key]),
+    stop: () => void inFrames({ tabId, allFrames: true }, giveBackDue, [key]),
   };
 }
 

@@ -1,24 +1,29 @@
 /** A page that takes longer is busy, or shows a dialog. */
 const LONGEST_MS = 1_000;
 
+/** What a function returned in one frame; 0 is the page itself. */
+export interface FrameResult {
+  readonly frame: number;
+  readonly result: unknown;
+}
+
 /**
- * What a function returns in each frame of a tab, run in the world of the page; nothing where the page cannot be reached or does not answer.
+ * What a function returns in each frame of a tab, or in those that `target` names, run in the world of the page; nothing where the page cannot be reached or does not answer.
  * The function is passed as source text and must use nothing outside of itself. A page can make it return anything.
  */
-export async function inAllFrames<Args extends unknown[]>(
-  tabId: number,
+export async function inFrames<Args extends unknown[]>(
+  target: chrome.scripting.InjectionTarget,
   func: (...args: Args) => unknown,
   args: Args,
-): Promise<readonly unknown[]> {
+): Promise<readonly FrameResult[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<[]>((resolve) => {
     timer = setTimeout(() => resolve([]), LONGEST_MS);
   });
-  const target = { tabId, allFrames: true };
   const running = chrome.scripting
     .executeScript({ target, world: 'MAIN', injectImmediately: true, func, args })
     .catch(() => []); // the action itself tells why a page cannot be reached
   const results = await Promise.race([running, late]);
   clearTimeout(timer);
-  return results.map(({ result }) => result);
+  return results.map(({ frameId, result }) => ({ frame: frameId, result }));
 }
