@@ -48,7 +48,7 @@ export class Arena {
     }
     const task = { ...launched, tab };
     const panel = await openPanel(task, { settings, approval });
-    if (record !== undefined && !sealed) await recordPanel(panel, record);
+    if (record !== undefined && !sealed) await recordPanel(panel, { data: record, isShared: false });
     return panelSession(task, panel);
   }
 

@@ -55,6 +55,8 @@ export interface SessionOptions extends LaunchOptions {
   readonly approval: Approval;
   /** The folder of data to write a demonstration of the session to; none is written if absent. */
   readonly record?: string;
+  /** Whether an instructor talks to the person at the panel, by a link. */
+  readonly share?: boolean;
   /** A saved page that stands in for its site. */
   readonly saved?: InertPage;
 }
@@ -66,7 +68,9 @@ export async function openPanelSession(options: SessionOptions): Promise<PanelSe
     if (options.saved !== undefined) await standIn(launched, options.saved);
     await openPage(launched.tab, options.url);
     const panel = await openPanel(launched, options);
-    if (options.record !== undefined) await recordPanel(panel, options.record);
+    if (options.record === undefined) return panelSession(launched, panel);
+    const end = await recordPanel(panel, { data: options.record, isShared: options.share ?? false });
+    launched.context.once('close', end);
     return panelSession(launched, panel);
   } catch (error) {
     await launched.close();

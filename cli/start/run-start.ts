@@ -31,6 +31,8 @@ export interface StartOptions {
   readonly headless: boolean;
   /** The folder of data to write a demonstration to. */
   readonly record?: string;
+  /** Whether an instructor talks to the person at the panel, by a link. */
+  readonly share: boolean;
   /** A demonstration, whose saved page stands in for the site. */
   readonly saved?: string;
   /** Which turn of it; the first one with a page if absent. */
@@ -121,12 +123,12 @@ async function chatInTerminal(options: StartOptions, url: string): Promise<void>
 
 function common(
   options: StartOptions & { readonly page?: InertTurn },
-): Pick<SessionOptions, 'settings' | 'record' | 'saved'> & { profile: string } {
-  const { record, page, profile = join(homedir(), '.waymark', 'profile') } = options;
+): Pick<SessionOptions, 'settings' | 'record' | 'share' | 'saved'> & { profile: string } {
+  const { record, share, page, profile = join(homedir(), '.waymark', 'profile') } = options;
   return {
     settings: settingsOf(options),
     profile,
-    ...(record !== undefined && { record }),
+    ...(record !== undefined && { record, share }),
     ...(page && { saved: page }),
   };
 }

@@ -49,6 +49,7 @@ export function addStart(program: Command): void {
     .option('--plan <file>', 'JSON: the sites, deeds and values that --approve plan allows (see docs/security.md)')
     .option('--out <folder>', 'folder for screenshots', join('out', 'start'))
     .option('--record <folder>', 'write what is done as a WebLINX demonstration, to demonstrations/ in this folder')
+    .option('--share', 'with --record: a link on this machine where an instructor talks to you, the navigator', false)
     .option('--saved <demonstration>', 'open a saved page of this demonstration; nothing of it reaches the network')
     .option(
       '--turn <number>',
@@ -63,6 +64,8 @@ export function addStart(program: Command): void {
     .action(async (options: StartOptions) => {
       if (options.turn !== undefined && options.saved === undefined)
         command.error('error: --turn needs --saved with a demonstration');
+      if (options.share && (options.record === undefined || options.say.length > 0))
+        command.error('error: --share records two people: it needs --record, and no --say');
       if (options.saved !== undefined && options.url !== undefined)
         command.error('error: --saved and --url name two pages; leave one out');
       if (options.json && options.say.length === 0) command.error('error: --json needs at least one --say "..."');

@@ -14,6 +14,7 @@ export async function chatInWindow(options: {
   profile: string;
   settings: Partial<Settings> | null;
   record?: string;
+  share?: boolean;
   saved?: InertPage;
 }): Promise<void> {
   await mkdir(options.profile, { recursive: true });

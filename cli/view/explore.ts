@@ -30,7 +30,7 @@ async function explore({ data, port, out }: ExploreFlags): Promise<void> {
   const [{ dataFolder }, { exploredDemonstrations }, { viewerPage }] = await Promise.all([
     import('../../dataset/disk/disk.ts'),
     import('./explored-demonstrations.ts'),
-    import('./viewer-page.ts'),
+    import('../package/viewer-page.ts'),
   ]);
   const folder = dataFolder(data);
   const page = viewerPage('Demonstrations · Waymark', { explored: exploredDemonstrations(folder, out === undefined) });

@@ -8,9 +8,9 @@ import { writeWhole } from '../../dataset/disk/write.ts';
 import { decodePage } from '../../dataset/page/decode-page.ts';
 import type { Embedded } from '../../extension/viewer/source.ts';
 import type { ViewedDetails } from '../../extension/viewer/viewed.ts';
+import { viewerPage } from '../package/viewer-page.ts';
 import { viewServer } from './view-server.ts';
 import { openViewSource, type ViewerOptions, type ViewerSource } from './view-source.ts';
-import { viewerPage } from './viewer-page.ts';
 
 /** Options of `waymark view`. */
 export interface ViewFlags {

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
 import { isRecord } from '../../agent/helpers/is-record.ts';
 import { parseReview } from '../../dataset/review/review.ts';
+import { viewerPage } from '../package/viewer-page.ts';
 import type { ViewerSource } from './view-source.ts';
-import { viewerPage } from './viewer-page.ts';
 
 /** Opens the demonstrations by name, each at its first request. */
 export type OpenSource = (name: string) => ViewerSource | null;

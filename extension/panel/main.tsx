@@ -95,7 +95,7 @@ async function main(): Promise<void> {
     );
   }
   await memory.save('conversation', host.snapshot.conversation);
-  Object.assign(globalThis, { waymarkRedactor: redactor(body), waymarkRecorder: recorder });
+  Object.assign(globalThis, { waymarkRedactor: redactor(body), waymarkRecorder: recorder, waymarkPerson: recording });
   draw();
   loadAhead(settings.now(), body);
 }

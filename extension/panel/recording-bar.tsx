@@ -4,6 +4,9 @@ import type { ChatTurn } from '../../agent/turn.ts';
 import type { PersonControl } from '../recording/person-control.ts';
 import { text } from './text.ts';
 
+/** Utterances that are shown; older ones are in the recording. */
+const SHOWN = 4;
+
 /** Says that a recording is under way, and takes down what two people say to each other. */
 export function RecordingBar({ recording }: { recording: PersonControl }): JSX.Element {
   const [speaker, setSpeaker] = useState<ChatTurn['speaker']>('instructor');
@@ -17,6 +20,16 @@ export function RecordingBar({ recording }: { recording: PersonControl }): JSX.E
   return (
     <form class="recording" onSubmit={send}>
       <span role="status">{text.recording.isOn}</span>
+      <ol role="log" aria-label={text.recording.said}>
+        {recording
+          .said()
+          .slice(-SHOWN)
+          .map(({ speaker: who, utterance: words, timestamp }) => (
+            <li key={timestamp}>
+              <b>{text.recording[who]}:</b> {words}
+            </li>
+          ))}
+      </ol>
       <select
         aria-label={text.recording.speaker}
         value={speaker}

@@ -30,6 +30,7 @@ export const text = {
     instructor: 'Instructor',
     navigator: 'Navigator',
     utterance: 'What is said, without asking Waymark',
+    said: 'What was said',
     open: 'Open a recording',
   },
   noHistory: 'No earlier conversations.',

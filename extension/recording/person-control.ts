@@ -5,6 +5,8 @@ import type { AgentRecorder } from './record-agent.ts';
 /** What the panel offers for recording a person. */
 export interface PersonControl {
   isOn(): boolean;
+  /** What the two said to each other since the recording began. */
+  said(): readonly ChatTurn[];
   /** Starts recording, or stops and saves. */
   toggle(): Promise<void>;
   /** Records what one of two people says to the other. */
@@ -25,15 +27,18 @@ export interface PersonSource {
 /** Controls the recording of a person. Its parts are loaded when it starts. */
 export function personControl({ recorder, tab, seconds, isAgents, onChange, onError }: PersonSource): PersonControl {
   let stop: (() => Promise<void>) | null = null;
+  let said: readonly ChatTurn[] = [];
   const start = async () => {
     const { startRecording } = await import('./start-recording.ts');
     stop = await startRecording({ recorder, tab: await tab(), seconds, isAgents });
   };
   return {
     isOn: () => stop !== null,
+    said: () => said,
     async toggle() {
       const stopNow = stop;
       stop = null;
+      said = [];
       try {
         await (stopNow === null ? start() : stopNow());
       } catch (error) {
@@ -44,6 +49,8 @@ export function personControl({ recorder, tab, seconds, isAgents, onChange, onEr
     async say(speaker, utterance) {
       const cost = { milliseconds: 0, tokens: 0 };
       const turn: ChatTurn = { type: 'chat', speaker, utterance, timestamp: seconds(), memo: null, cost };
+      said = [...said, turn];
+      onChange();
       await recorder.keep({ turn, at: Date.now(), seen: null });
     },
   };

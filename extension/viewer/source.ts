@@ -27,8 +27,11 @@ export interface Source {
   readonly act: ((turn: number, request: string) => Promise<readonly string[]>) | null;
 }
 
-/** What is embedded in the page: a demonstration, or the list of all of a folder. Null in a page that asks its server. */
-export function readEmbedded(): Embedded | { readonly explored: Explored } | null {
+/** What a page is of: a demonstration, the list of all of a folder, or an instructor's. */
+type PageContent = Embedded | { readonly explored: Explored } | { readonly instructor: true };
+
+/** What is embedded in the page. Null in a page that asks its server for a demonstration. */
+export function readEmbedded(): PageContent | null {
   const embedded = document.getElementById('embedded');
   return embedded === null ? null : JSON.parse(embedded.textContent ?? '');
 }

@@ -69,6 +69,15 @@ export const text = {
     failed: (why: string) => `Not saved: ${why}`,
     apply: 'The recording stays as it is. `waymark review` writes a copy with all of this applied.',
   },
+  instructor: {
+    title: 'Instructor',
+    utterance: 'What the navigator should do',
+    send: 'Say',
+    screenshot: 'What the navigator saw last',
+    noScreenshot: 'The navigator has not done anything yet.',
+    notSent: (why: string) => `Not sent: ${why}`,
+    ended: 'The recording cannot be reached. Has it ended?',
+  },
   opened: {
     title: 'Open a recording',
     hint: 'Choose or drop a .zip archive, or choose the folder of a demonstration. It is read here; nothing is uploaded.',

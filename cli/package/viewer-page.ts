@@ -5,10 +5,13 @@ import { AgentError } from '../../agent/errors.ts';
 import { escapeHtml } from '../../dataset/report/html-document.ts';
 import type { Explored } from '../../extension/viewer/explore/explored.ts';
 import type { Embedded } from '../../extension/viewer/source.ts';
-import { packageRoot } from '../package/package-root.ts';
+import { packageRoot } from './package-root.ts';
 
 /** The viewer as one HTML page. With `embedded` it needs nothing else; without, it asks its server. */
-export function viewerPage(title: string, embedded: Embedded | { readonly explored: Explored } | null): string {
+export function viewerPage(
+  title: string,
+  embedded: Embedded | { readonly explored: Explored } | { readonly instructor: true } | null,
+): string {
   const script = built('viewer.js').replaceAll('</script', '<\\/script');
   const hash = createHash('sha256').update(script).digest('base64');
   // No other script runs, and nothing is fetched but from the server of the page itself.
