@@ -62,7 +62,7 @@ export type Policy = (
 ) => Promise<Prediction>;
 
 /** What a body sees when it looks. */
-export type Observation = Pick<State, 'page' | 'screenshot' | 'tabs' | 'secrets'>;
+export type Observation = Pick<State, 'page' | 'unread' | 'screenshot' | 'tabs' | 'secrets'>;
 
 /** Options of performing one action. */
 export interface PerformOptions {

@@ -23,6 +23,8 @@ export interface State {
   readonly turns: readonly Turn[];
   /** Null for a page that cannot be read: a new tab, or a page of the browser itself. */
   readonly page: Page | null;
+  /** Why a page that should be read was not, as a sentence with the way out; absent or null for the usual reasons. */
+  readonly unread?: string | null;
   /** The page of the last decision of this response; absent or null at the first one, and in recorded turns. */
   readonly before?: Page | null;
   readonly screenshot: Screenshot | null;

@@ -54,7 +54,7 @@ function decide(state: State, now: Date): Prediction {
     if (work === null && !worksAnywhere(command))
       return stop(task, {
         clause,
-        utterance: 'There is no page here that I can read. Open one, for example “go to example.org”.',
+        utterance: state.unread ?? 'There is no page here that I can read. Open one, for example “go to example.org”.',
       });
     const step = stepFor(withFocus(command, focus), work ?? emptyWork(task, state, now), task.texts[clause] ?? '');
     const next = { task, clause, told, focus };

@@ -70,8 +70,12 @@ function troubleWith({ steps, notes, problem }: ParsedAnswer, looks: number): st
 const LOOKED_ENOUGH = `you have looked ${MOST_LOOKS} times: act now, or say what is missing`;
 
 /** What a look shows. */
-function lookedAt(looking: Exclude<Looking, { readonly intent: 'picture' }>, { page }: State, refs: Refs): PagePart {
-  if (page === null) return { text: 'There is no page to look at.', refs };
+function lookedAt(
+  looking: Exclude<Looking, { readonly intent: 'picture' }>,
+  { page, unread }: State,
+  refs: Refs,
+): PagePart {
+  if (page === null) return { text: unread ?? 'There is no page to look at.', refs };
   if (looking.intent === 'find') return findOnPage(page, looking.text, { refs, budget: FIND_BUDGET });
   const part = lookPart(page, looking.element, { refs, budget: PART_BUDGET });
   return part ?? { text: 'There is nothing to see of it.', refs };

@@ -78,6 +78,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     ledger,
     frames,
     page: null,
+    unread: null,
     bind,
     current,
     input: options.input ?? (() => 'scripted'),

@@ -14,6 +14,8 @@ export interface TaskContext {
   readonly frames: Map<ElementId, FrameAddress>;
   /** The page as last seen. */
   page: Page | null;
+  /** Why it could not be read, as a sentence; null where it was read, or is none that extensions read. */
+  unread: string | null;
   readonly bind: (tab: TabId) => void;
   readonly current: () => Promise<TabId>;
   readonly input: () => InputKind;

@@ -30,7 +30,7 @@ export function zeroShotPrompt(
   const parts = [
     tabsBlock(state.tabs),
     state.page === null || view === null
-      ? 'The current tab shows nothing that can be read (a new tab or a page of the browser itself).'
+      ? (state.unread ?? 'The current tab shows nothing that can be read (a new tab or a page of the browser itself).')
       : pageBlock(state.page, view),
     picture === null ? '' : pictureScale(picture, state.page),
     secretsBlock(state),

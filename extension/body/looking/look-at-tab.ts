@@ -5,7 +5,7 @@ import { type Traces, withoutTraced } from '../../../agent/secrets/secret-traces
 import { keepTraces, keptTraces } from '../../memory/known-secrets.ts';
 import type { InputKind } from '../../messages.ts';
 import { cleanPage } from '../../page/eyes/withhold.ts';
-import { askFrame, type FrameAddress, FrameGone, inject, Unscriptable } from '../frame-channel.ts';
+import { askFrame, type FrameAddress, FrameGone, inject, TabCrashed, Unscriptable } from '../frame-channel.ts';
 import { loaded } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
 import { findListening } from './find-listening.ts';
@@ -18,11 +18,13 @@ const INNER_CAPTURE_MS = 5_000;
 export const LOAD_MS = 10_000;
 /** A page that goes on to another one again and again is given up after this time. */
 const LOOK_MS = 6_000;
+const CRASHED = 'The page in this tab has crashed: reload the tab, or open its address again.';
 const RESTLESS = 'The page does not stay: it loads again and again, so it could not be read.';
 
 /** The page in a tab; null where the browser does not let extensions read it. */
 export async function lookAtTab(tab: TabId, signal: AbortSignal, context: TaskContext): Promise<Page | null> {
   const deadline = performance.now() + LOOK_MS;
+  context.unread = null;
   for (;;) {
     try {
       const captures = await captureAll(tab, signal, context.input());
@@ -37,8 +39,10 @@ export async function lookAtTab(tab: TabId, signal: AbortSignal, context: TaskCo
       if (error instanceof FrameGone && left > 0) await loaded(tab, Math.min(left, LOAD_MS), signal);
       else if (error instanceof FrameGone)
         throw new AgentError(RESTLESS, { cause: error, hint: 'Reload it, or go back.' });
-      else if (error instanceof Unscriptable) return null;
-      else throw error;
+      else if (error instanceof Unscriptable) {
+        if (error instanceof TabCrashed) context.unread = CRASHED;
+        return null;
+      } else throw error;
     }
   }
 }

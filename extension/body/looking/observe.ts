@@ -86,11 +86,17 @@ async function observed(
   page: Page | null,
   screenshot: Screenshot | null,
   tab: TabId,
-  { dialog }: TaskContext,
+  { dialog, unread }: TaskContext,
 ): Promise<Observation> {
   const shown = page === null || dialog === null ? page : withDialog(page, dialog);
   const secrets = page === null ? [] : await secretNamesFor(page.url);
-  return { page: shown, screenshot, tabs: await tabsBeside(tab), ...(secrets.length > 0 && { secrets }) };
+  return {
+    page: shown,
+    ...(unread !== null && { unread }),
+    screenshot,
+    tabs: await tabsBeside(tab),
+    ...(secrets.length > 0 && { secrets }),
+  };
 }
 
 /** The screenshot with the secrets of the page painted over. */

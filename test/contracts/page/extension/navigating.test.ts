@@ -82,7 +82,7 @@ test('pages of the browser are not read, and a tab that crashed is told', async 
   const crashed = page().waitForEvent('crash');
   session.send('Page.crash').catch(() => {});
   await crashed;
-  expect((await look()).page).toBeNull();
+  expect(await look()).toMatchObject({ page: null, unread: expect.stringContaining('has crashed: reload the tab') });
   expect(await act({ intent: 'scroll', to: { x: 0, y: 5 } })).toEqual({
     status: 'failed',
     reason: 'The page in this tab has crashed.',

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import process, { argv, stdout } from 'node:process';
+import type { Page } from 'playwright';
+import { textOf } from '../../agent/page.ts';
+import type { Observation } from '../../agent/ports.ts';
+import type { Bench } from '../../test/support/browser/harness/panel.ts';
+import { openHarness } from '../../test/support/browser/open-harness.ts';
+
+declare const bench: Bench;
+
+/**
+ * `npm run bench bench/safety/dead-ends.ts [PATH …]`: looks at pages that are too large, or never end. Tells for each what was read or said, how
+ * long it took, what the process of the extension held at most, and by how much the page's own process grew meanwhile.
+ */
+const script = (code: string) => `<!doctype html><title>Page</title><body><p>Beginning</p><script>${code}</script>`;
+const fill = (each: string, times: number) =>
+  script(
+    `const all = document.createDocumentFragment(); for (let i = 0; i < ${times}; i++) { ${each} } document.body.append(all)`,
+  );
+const PAGES: Readonly<Record<string, string>> = {
+  '/text-50-mb': script(
+    'const p = document.createElement("p"); p.textContent = "word ".repeat(10_000_000); document.body.append(p)',
+  ),
+  '/texts-50-mb': fill(
+    'const p = document.createElement("p"); p.textContent = "word ".repeat(10_000); all.append(p)',
+    1000,
+  ),
+  '/elements-100000': fill(
+    'const p = document.createElement("p"); p.textContent = "Line " + i; all.append(p)',
+    100_000,
+  ),
+  '/buttons-100000': fill(
+    'const p = document.createElement("button"); p.textContent = "Button " + i; all.append(p)',
+    100_000,
+  ),
+  '/deep-10000': script(
+    'let at = document.createElement("div"); at.hidden = true; document.body.append(at); for (let i = 0; i < 10000; i++) { const e = document.createElement("div"); at.append(e); at = e; }',
+  ),
+  '/title-5-mb': script('document.title = "T".repeat(5_000_000)'),
+  '/restless': script('setInterval(() => { document.body.append(document.createElement("p")) }, 1)'),
+  '/again': `<!doctype html><script>location.href = '/again?' + Math.random()</script>`,
+};
+const [, , ...only] = argv;
+const LONGEST_MS = 40_000;
+const SAMPLE_MS = 50;
+const DRAWN_MS = 30_000;
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://x');
+  if (pathname === '/redirect') response.writeHead(302, { location: '/redirect' }).end();
+  else if (pathname === '/sign-in') response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end('No');
+  else
+    response
+      .setHeader('content-type', 'text/html')
+      .end(PAGES[pathname] ?? '<!doctype html><title>Plain</title>All is well');
+}).listen(0);
+const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+for (const path of [...Object.keys(PAGES), '/redirect', '/sign-in', '/crash']) {
+  if (only.length > 0 && !only.includes(path)) continue;
+  const harness = await openHarness();
+  const page = harness.context.pages()[0] ?? (await harness.context.newPage());
+  const panel = await harness.openPanel();
+  await page.goto(`${origin}/plain`);
+  await panel.evaluate((url) => bench.open(url), `${origin}/plain`);
+  await panel.evaluate(() => bench.look());
+  if (path === '/crash') void crash();
+  else await page.goto(origin + path, { waitUntil: 'commit' }).catch(() => {});
+  // The browser's own time and memory to lay out the page are not the look's.
+  await Promise.race([drawn(page), new Promise((resolve) => setTimeout(resolve, DRAWN_MS))]);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const before = memory();
+  const watched = watchMemory();
+  const start = performance.now();
+  const said = await Promise.race([
+    panel.evaluate(async () => {
+      const read = await bench.look().catch((error: Error) => error.message);
+      return typeof read === 'string' ? read : read.page;
+    }),
+    new Promise<string>((resolve) => setTimeout(() => resolve('NOTHING IN TIME'), LONGEST_MS)),
+  ]);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const most = watched();
+  stdout.write(
+    `${path}: ${seconds} s; extension ${most.extension} MB (before ${before.extension}); page ${before.page} MB, and ${most.page - before.page} more; ${told(said)}\n`,
+  );
+  await Promise.race([harness.close(), new Promise((resolve) => setTimeout(resolve, 5_000))]);
+
+  async function crash(): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.crash').catch(() => {});
+  }
+}
+server.close();
+process.exit(0);
+
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))).catch(() => {});
+}
+
+function told(said: string | Observation['page']): string {
+  if (typeof said === 'string') return said;
+  if (said === null) return 'no page';
+  const text = textOf(said.root);
+  return `read ${text.length} characters: ${JSON.stringify(text.slice(-120))}`;
+}
+
+interface Memory {
+  readonly extension: number;
+  readonly page: number;
+}
+
+/** MB in use by the largest process of an extension, and the largest of a page. */
+function memory(): Memory {
+  const largest = { extension: 0, page: 0 };
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {
+    const command = read(`/proc/${pid}/cmdline`);
+    if (!command.includes('--type=renderer') || !isOurs(pid)) continue;
+    const [, kilobytes = '0'] = /VmRSS:\s*(\d+)/u.exec(read(`/proc/${pid}/status`)) ?? [];
+    const kind = command.includes('--extension-process') ? 'extension' : 'page';
+    largest[kind] = Math.max(largest[kind], Math.round(Number(kilobytes) / 1024));
+  }
+  return largest;
+}
+
+/** Whether a process was started by this one, or by one that it started. */
+function isOurs(pid: string): boolean {
+  const [, parent = '0'] = /PPid:\s*(\d+)/u.exec(read(`/proc/${pid}/status`)) ?? [];
+  return Number(parent) === process.pid || (Number(parent) > 1 && isOurs(parent));
+}
+
+/** A process may end while it is read. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function watchMemory(): () => Memory {
+  const largest = { extension: 0, page: 0 };
+  const note = () => {
+    const now = memory();
+    largest.extension = Math.max(largest.extension, now.extension);
+    largest.page = Math.max(largest.page, now.page);
+  };
+  const timer = setInterval(note, SAMPLE_MS);
+  return () => {
+    clearInterval(timer);
+    note();
+    return largest;
+  };
+}
