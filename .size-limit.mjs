@@ -6,7 +6,7 @@ const ASSETS = `${EXTENSION}/assets`;
 const PANEL = `${EXTENSION}/panel/panel.html`;
 const NAMES = existsSync(ASSETS) ? readdirSync(ASSETS) : [];
 
-/** What the page of the panel loads before it draws: its script with all that this imports, and its styles. */
+/** What the page of the panel loads before it draws: its script with all imports, and its styles. */
 const FIRST_LOAD = existsSync(PANEL) ? assetsIn(PANEL) : [];
 /** What the panel loads right after, while nobody waits. */
 const AHEAD = assetsOf('other-view', 'respond', 'observe', 'perform-once', 'commands-policy');
@@ -17,7 +17,7 @@ function assetsIn(file) {
   );
 }
 
-/** The chunks of these names, with all that they import. */
+/** The chunks of these names, with all their imports. */
 function assetsOf(...chunks) {
   const found = new Set();
   const add = (name) => {

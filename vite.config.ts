@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, type UserConfig } from 'vite';
 
-/** It is an optional dependency: without it the panel says so when an embedding model is asked for. */
+/**
+ * `@xenova/transformers` is an optional dependency: without it, the panel says so when an embedding model is asked for.
+ */
 const hasTransformers = existsSync('node_modules/@xenova/transformers');
 const outside = /^(node:|[^./])/u;
 
-/** One bundle a mode; `cli/set-up.mjs` names those that make `dist`. */
+/** One bundle per mode; `cli/set-up.mjs` lists those that make up `dist`. */
 const bundles: Record<string, UserConfig> = {
   /** The side panel: a page with a module script. */
   panel: {
@@ -19,7 +21,7 @@ const bundles: Record<string, UserConfig> = {
       modulePreload: { polyfill: false },
       rolldownOptions: { input: 'extension/panel/panel.html' },
     },
-    // The worker loads the engine of embedding models when a person asks for one.
+    // The worker loads the engine of embedding models only when a person asks for one.
     worker: { format: 'es', rolldownOptions: { external: hasTransformers ? [] : ['@xenova/transformers'] } },
     plugins: [manifest()],
   },

@@ -34,9 +34,9 @@ export interface Live {
   readonly actionable: boolean;
   /** Colour and shape of a visible thing without words, such as `red circle at 40,80`; absent for all others. */
   readonly looks?: string;
-  /** Of a part that scrolls and hides much: what of its height is shown, in CSS px. */
+  /** For a part that scrolls and hides much: which of its height is shown, in CSS px. */
   readonly scrolls?: { readonly from: number; readonly to: number; readonly of: number };
-  /** Of the OK of a browser's dialog: the action that it does again, which the page asked about. */
+  /** For the OK of a browser's dialog: the action that it repeats, which the page asked about. */
   readonly repeats?: BrowserAction;
 }
 

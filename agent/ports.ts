@@ -83,6 +83,8 @@ export interface Browser {
    * act again but returns the outcome of the first. Refuses if the action would do another irreversible deed than the allowed one.
    */
   perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
-  /** What was sent since the last call, by what was done until then; absent from a body that cannot tell. */
+  /**
+   * The requests sent since the last call, each with the action that caused it; absent from a body that cannot tell.
+   */
   sent?(): Promise<readonly Effect[]>;
 }

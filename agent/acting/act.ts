@@ -9,7 +9,7 @@ import type { State } from '../state.ts';
 import type { BrowserTurn, Cost, Effect, Outcome } from '../turn.ts';
 import { reverseOf } from './undo.ts';
 
-/** What one action is decided on and performed in. */
+/** The input of one action: what it was decided on, and the body that performs it. */
 export interface Performance {
   readonly state: State;
   readonly body: Body;

@@ -28,7 +28,7 @@ export async function* burst(
     const { key, turn, asked } = yield* act(last, { ...beside, ...planned }, here);
     touched.add(elementOf(last) ?? NOTHING);
     const next = left.shift();
-    // The page is looked at before the turn is told, so that it can tell what was left; a ledger keeps its outcome meanwhile.
+    // Looks at the page before it yields the turn, so that the turn can name the actions left out; the ledger keeps the outcome meanwhile.
     const seen = next === undefined ? null : await lookAhead(here);
     const now = seen?.page ?? null;
     const fresh = next === undefined ? null : redrawnElement(next, now, decided);
@@ -55,7 +55,10 @@ export async function* burst(
   }
 }
 
-/** What a page drew anew in the place of the element of an action; null where that element is still there, or nothing is in its place. */
+/**
+ * The element that the page drew in place of an action's element; null if that element is still there or nothing
+ * replaced it.
+ */
 function redrawnElement(action: Action, now: Page | null, decided: Page | null): ElementId | null {
   const id = elementOf(action);
   if (id === null || now === null || decided === null) return null;
@@ -71,12 +74,12 @@ const NOTHING = '' as ElementId;
 const UNEXPECTED = 'the action before sent something that nothing on the page announced';
 const TOO_MANY = `one answer has at most ${MOST_AT_ONCE} actions`;
 
-/** What is seen after an action; null where nothing can be, which the next look of the response will tell. */
+/** The page after an action; null if it cannot be read, which the next look of the response reports. */
 async function lookAhead({ body, signal }: Performance): Promise<Observation | null> {
   try {
     return await body.browser.observe({ screenshot: 'without', signal });
   } catch {
-    return null; // the turn must be told first; whatever is wrong meets the next look too
+    return null; // the turn must be yielded first; the next look meets the same error
   }
 }
 

@@ -17,11 +17,14 @@ export interface BurstProgress {
   readonly asked: boolean;
   /** Elements that actions of this answer have touched: these may have another value by now. */
   readonly touched: ReadonlySet<ElementId>;
-  /** The element that stands where that of the next action stood, drawn anew; null where it is still the same. */
+  /** The element that replaced that of the next action; null if the element is still the same. */
   readonly fresh: ElementId | null;
 }
 
-/** Why `next` must not be performed, though the same answer holds it: what it was decided on is no longer so. Null if it may. */
+/**
+ * Why `next` of the same answer must not be performed: the page has changed from what the answer was decided on. Null
+ * if it may.
+ */
 export function reasonToEnd(next: Action, progress: BurstProgress): string | null {
   const { decided, before, now, last, outcome, asked, touched, fresh } = progress;
   if (outcome.status !== 'done') return 'the action before did not work';
@@ -51,7 +54,7 @@ const PRESSES = new Set<BrowserAction['intent']>(['click', 'submit', 'hover']);
 /** A click into one of these only moves the focus. */
 const TYPED_INTO = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 
-/** What was typed or chosen is checked by the hand that did it. */
+/** The hands have checked what was typed or chosen. */
 function hadNoEffect(action: BrowserAction, before: Page, now: Page): boolean {
   if (!PRESSES.has(action.intent)) return false;
   const id = elementOf(action);
@@ -85,7 +88,10 @@ function withoutCount(name: string): string {
   return name.replace(/\s*\(\d+\)/gu, '');
 }
 
-/** What has come to lie over an element. What lay elsewhere before, such as a bar that stays in view, is scrolled away from under. */
+/**
+ * The new element over another one, as the predicate of a sentence. One that was visible before, such as a bar that
+ * stays in view, does not count: the hands scroll it away.
+ */
 function newCover(element: PageElement | null, { decided, now }: { decided: Page; now: Page }): string | null {
   const cover = element?.live?.coveredBy ?? null;
   if (cover === null || findElement(decided, cover)?.live?.visible === true) return null;

@@ -9,11 +9,11 @@ export interface StepWatch {
   during(step: DecidedStep, perform: () => Promise<Outcome>): Promise<{ outcome: Outcome; effects: readonly Effect[] }>;
   /** The first request so far that nothing announced, in words; null for none. */
   unexpected(): Promise<string | null>;
-  /** The same, once the last step is `ms` milliseconds old; at once where it may send what it likes. */
+  /** The same, once the last step is `ms` milliseconds old; at once if that step may send anything. */
   unexpectedUntil(ms: number, signal: AbortSignal): Promise<string | null>;
 }
 
-/** A later step starts before requests of the step before have left, where it starts within this many seconds. */
+/** A step that starts within this many seconds may start before the requests of the step before it have left. */
 const LATE_S = 2;
 
 /**

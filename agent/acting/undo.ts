@@ -14,11 +14,11 @@ import type { BrowserTurn, Outcome, Target, Turn } from '../turn.ts';
 export interface Undo {
   /** Index of the step among the turns; null where no step can be taken back. */
   readonly step: number | null;
-  /** What stays all the same, a sentence each: later steps that nothing takes back, and what the step itself sent. */
+  /** What cannot be taken back, a sentence each: later steps without an undo, and what the step itself sent. */
   readonly stays: readonly string[];
 }
 
-/** They leave a page, and what it holds, as it was. */
+/** Intents that leave a page and its contents as they were. */
 const HARMLESS = new Set<BrowserAction['intent']>([
   'scroll',
   'hover',
@@ -31,7 +31,7 @@ const HARMLESS = new Set<BrowserAction['intent']>([
 /** A longer value may have been cut when the page was read, and would come back incomplete. Characters. */
 const LONGEST_VALUE = 5_000;
 
-/** The action that brings back what `action` is about to change, from the page before it; null where none is known. */
+/** The action that undoes `action`, read from the page before it; null if none is known. */
 export function reverseOf(action: BrowserAction, target: Target | null, { page, tabs }: State): BrowserAction | null {
   switch (action.intent) {
     case 'back':

@@ -29,7 +29,7 @@ import { meaningOf } from './words/meaning-of.ts';
 export type Verdict =
   | {
       readonly kind: 'allow';
-      /** The deed that needs no question: its place is only opened, or the person allowed it right before. */
+      /** The deed that needs no question, because only its place is opened or the person has just allowed it. */
       readonly deed?: DoneDeed;
     }
   | { readonly kind: 'refuse'; readonly reason: string }
@@ -49,7 +49,7 @@ export type Verdict =
       readonly words: string | null;
       /** Text of the row, dialog, form or page that the control acts on. */
       readonly about: string;
-      /** What of that names the thing that the control acts on. */
+      /** The part of that text which names the thing. */
       readonly naming: string;
       /** The rows of all controls of its name, and the place of its own among them, from 1. */
       readonly rows: Pick<Holder, 'rivals' | 'place'>;
@@ -85,7 +85,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const asked = { danger, page, context, values, isOwnFrame };
   const plainlyAsked = flow === null && isPlainlyAsked(asked, turns);
   if (flow === null && isConfirmation(asked, turns)) return { kind: 'allow', deed: { what, name, context, stage } };
-  // The deed itself asks later: what opens the place for it needs no more than the person's own words.
+  // The deed itself is asked about later, so opening its place needs only the person's own words.
   if (stage === 'opens' && plainlyAsked) return { kind: 'allow', deed: { what, name, context, stage } };
   const words = wordsThatAllow(asked, turns);
   const holder = holderOf(control, page);
@@ -160,7 +160,7 @@ function questionOf({ what, name, values, to }: Flow, turns: readonly Turn[]): Q
   return { kind: 'ask', what, name, values, origin: to, about, naming: about, words, ...facts };
 }
 
-/** What no control does. */
+/** For questions that are about no control. */
 const ALONE = { rivals: [], place: 0 };
 
 function guardAddress(url: string, state: State): Verdict {
@@ -184,7 +184,7 @@ function guardAddress(url: string, state: State): Verdict {
   return { kind: 'ask', ...asked, ...rest, plainlyAsked, words };
 }
 
-/** In a frame of another site any button may do anything: what the page around says of it, the frame need not hold to. */
+/** In a frame of another site any button may do anything, whatever the page around the frame says. */
 function inFrameOfOthers(action: BrowserAction, page: Page): Danger | null {
   if (action.intent !== 'click' && action.intent !== 'submit') return null;
   const element = findElement(page, action.element);
@@ -203,7 +203,7 @@ function inFrameOfOthers(action: BrowserAction, page: Page): Danger | null {
   return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
 
-/** What the form sends; where no form is, what the nearest part of the page with anything filled in holds. */
+/** The values that the form sends; without a form, those of the nearest part of the page with a filled field. */
 function valuesAround(around: readonly PageElement[], what: Irreversible): readonly SentValue[] {
   const whole = around.findIndex(({ tag }) => tag === 'body' || tag === '#document');
   const parts = whole < 0 ? around : around.slice(0, whole);

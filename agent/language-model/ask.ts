@@ -14,7 +14,7 @@ import type { Looking } from './answer/read-action.ts';
 import type { AnswerForm, Complete, Completion, Message } from './complete.ts';
 import { zeroShotPrompt } from './prompt/zero-shot.ts';
 
-/** What a model is asked about, and by which means. */
+/** The input of one request to a model, and how the request is made. */
 export interface Exchange {
   readonly state: State;
   /** What the model is shown of the page; null where there is none. */
@@ -30,7 +30,7 @@ export interface Exchange {
   readonly onText: OnText;
 }
 
-/** An answer of the model that ended nothing, and what it is told in reply. */
+/** An answer that did not end the exchange, and the message that replies to it. */
 export interface ModelReply {
   readonly raw: string;
   readonly message: (way: Way) => Message;
@@ -116,7 +116,7 @@ function notFound(written: string, page: Page | null): string {
   return `"${written}" stands ${times} times on the page: use a ref, or add "near" and a text beside the one that is meant`;
 }
 
-/** What an answer tells of its server: it came in the form that was asked for, or the form was ignored. */
+/** Notes what an answer shows about its server: whether it used the requested form or ignored it. */
 function learn(
   known: Understood,
   {
@@ -128,7 +128,7 @@ function learn(
 ): Understood {
   const pictures = known.pictures && (image === null || way.picture);
   if (isInForm(way.form, completion)) return { form: way.form, proven: true, pictures };
-  // A model that has answered in this form before has but forgotten itself; one that was cut off may have been about to.
+  // A model that has answered in this form before has only slipped; one that was cut off may have been about to use it.
   if ((known.proven && known.form === way.form) || completion.cut === true)
     return { ...known, form: way.form, pictures };
   if (parsed.steps.length > 0) return { form: 'text', proven: true, pictures };

@@ -25,7 +25,9 @@ export interface Conversed {
   readonly notes: readonly string[];
 }
 
-/** Asks until the model acts: what its looks show, and what was wrong with an answer, is part of what is asked next. */
+/**
+ * Asks until the model acts. Each request includes what the last look showed, or what was wrong with the last answer.
+ */
 export async function converse(asked: Exchange, known: Understood): Promise<Conversed> {
   let exchange = asked;
   let refs = exchange.view?.refs ?? NO_REFS;

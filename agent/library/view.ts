@@ -49,7 +49,7 @@ export interface PageView extends View {
   readonly tokens: number;
 }
 
-/** The ids of elements without one begin so, on every other page. */
+/** Prefixes of the ids of elements without one, used in turn from page to page. */
 const PREFIXES = ['n', 'm'] as const;
 
 /** Shows a page as a language model reads it. Null for markup without any element. */

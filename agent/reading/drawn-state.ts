@@ -7,7 +7,10 @@ const LEAST_TEXT = 100;
 const LEAST_SHARE = 0.25;
 const UNREAD = new Set(['script', 'style', 'noscript', 'title']);
 
-/** `blank`: a live page shows nothing to act on, no heading and hardly any text, or all that it shows to act on is covered. `busy`: it says so itself of most of what is in view. */
+/**
+ * `blank`: a live page shows no control, no heading and hardly any text, or covers all its controls. `busy`:
+ * `aria-busy` marks most of what is in view.
+ */
 export type DrawnState = 'blank' | 'busy' | 'drawn';
 
 /** Whether a page is ready to be read; a saved page always is. */
@@ -21,13 +24,13 @@ export function drawnState(page: Page): DrawnState {
     if (live === null && !tag.startsWith('#')) return 'drawn';
     if (live?.visible !== true) continue;
     if (attribute(element, 'aria-busy') === 'true' && isLarge(element, page)) return 'busy';
-    // A heading stands over what is there; what only announces that something comes has none.
+    // A page with content has a heading; a placeholder for content has none.
     isUsable ||= live.actionable || live.role === 'heading';
     if (live.actionable && box !== null && viewport !== null && isInViewport(box, viewport))
       inView[live.coveredBy === null ? 'free' : 'covered']++;
     text += UNREAD.has(tag) ? 0 : ownTextLength(element);
   }
-  // An application that is loading draws a curtain over itself.
+  // An application that is loading covers its controls.
   if (inView.covered > 0 && inView.free === 0) return 'blank';
   return isUsable || text >= LEAST_TEXT ? 'drawn' : 'blank';
 }

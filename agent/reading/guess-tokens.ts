@@ -1,11 +1,11 @@
-/** A longer run of letters is more than one token, and each piece of it about this long. */
+/** A run of letters longer than `LONGEST_WORD` is several tokens of `WORD_PIECE` letters each. */
 const LONGEST_WORD = 9;
 const WORD_PIECE = 5;
-/** Digits go into one token. */
+/** Digits in a token. */
 const DIGITS = 3;
-/** Of signs in a row, each after the first. */
+/** Tokens of each sign in a row after the first. */
 const NEXT_SIGN = 0.3;
-/** A letter beyond ASCII: of the Latin script, of another alphabet, of a script without alphabet. */
+/** Tokens of a letter beyond ASCII: of the Latin script, of another alphabet, of a script without alphabet. */
 const LATIN = 0.5;
 const ALPHABET = 0.4;
 const OTHER = 0.9;

@@ -1,12 +1,12 @@
 import { isInViewport } from '../helpers/in-viewport.ts';
 import { elements, type Page } from '../page.ts';
 
-/** What draws, so that its text says nothing of what it shows. */
+/** Elements that draw, so that their text does not tell what they show. */
 const DRAWS: ReadonlySet<string> = new Set(['canvas', 'embed', 'object', 'video']);
 /** The share of the view from which a drawing counts. */
 const LEAST_SHARE = 0.02;
 
-/** Whether a picture of the page tells more than its text: a drawing stands in view that is more than an icon. */
+/** Whether a picture tells more than the page's text: a drawing larger than an icon is in view. */
 export function tellsMoreAsPicture({ root, viewport }: Page): boolean {
   if (viewport === null) return false;
   const least = viewport.width * viewport.height * LEAST_SHARE;

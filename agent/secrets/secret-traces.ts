@@ -17,7 +17,7 @@ export interface Traces {
 /** Shorter secrets would match by chance in other addresses and texts. */
 const MIN_LENGTH = 6;
 
-/** Letters alone, no more than a word has. */
+/** A text of letters alone, no longer than a word. */
 const ORDINARY_WORD = /^\p{L}{1,14}$/u;
 
 /** The trace of a parameter that holds a secret in addresses of an origin. */

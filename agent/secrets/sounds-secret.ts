@@ -13,9 +13,9 @@ const KEY =
 /** The same in other languages. */
 const ELSEWHERE =
   /passwor[dt]|kennwort|mot de passe|contrase[ñn]a|(?<!\p{L})senha|wachtwoord|(?<!\p{L})has[łl]o(?!\p{L})|l[öo]senord|парол|пин ?код|код (?:подтвержд|из смс)|密码|密碼|验证码|驗證碼|パスワード|暗証番号|認証(?:コード|番号)|確認コード|비밀번호|인증 ?번호|(?:best[äa]tigungs|sicherheits|einmal|pr[üu]f) ?(?:code|nummer|ziffer)|code de (?:v[ée]rification|s[ée]curit[ée]|confirmation)|c[óo]digo de (?:verifica\p{L}*|seguridad|seguran[çc]a|confirma\p{L}*|acceso)|codice di (?:verifica|sicurezza|conferma)|(?:kredit)?karten ?(?:nummer|nr)|num[ée]ro de (?:la )?carte|n[úu]mero d[eo] (?:la )?(?:tarjeta|cart[ãa]o)|numero (?:della )?carta/u;
-/** Any of them. */
+/** All of these patterns. */
 const SECRET = new RegExp([CARD, CODE, PASSWORD, RECOVERY, KEY, ELSEWHERE].map(({ source }) => source).join('|'), 'u');
-/** Says when a card ends, if there is a card. */
+/** Names of the expiry date of a card, if there is a card. */
 const EXPIRY = /\bexp(?:iry|iration|ires)?\b|\bvalid (?:thru|through|until|to)\b|\bmm ?yy(?:yy)?\b|g[üu]ltig bis/u;
 
 /** The words of a name in lower case, with single blanks between them: those of `camelCase` too. */

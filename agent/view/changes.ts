@@ -7,7 +7,10 @@ import { readLines } from './read/read-lines.ts';
 import { lineText } from './write/line-text.ts';
 import { placeOf } from './write/place.ts';
 
-/** What became different between two looks. Lines are told apart by what they say: what is drawn anew and says the same is the same. */
+/**
+ * What became different between two looks. Lines are compared by their text: a redrawn line with the same text is the
+ * same.
+ */
 export interface Changes {
   /** `first`: nobody looked before. `other`: it is another page. `same`: it is the page that it was. */
   readonly page: 'first' | 'other' | 'same';
@@ -15,13 +18,13 @@ export interface Changes {
   readonly fresh: ReadonlySet<number>;
   /** Lines that were there before, but out of view or covered, and are in view now. */
   readonly revealed: ReadonlySet<number>;
-  /** What the lines said that are gone, without refs. */
+  /** The texts of removed lines, without refs. */
   readonly gone: readonly string[];
 }
 
-/** Where more of the lines are new, it is as good as another page. */
+/** If a larger share of the lines is new, the page counts as another one. */
 const MOST_FRESH = 0.6;
-/** So few new lines are marked, whatever the page is besides. */
+/** This many new lines are marked in any case. */
 const FEW_LINES = 8;
 const NONE: ReadonlySet<number> = new Set();
 const NOBODY: ReadonlySet<ElementId | null> = new Set();
@@ -49,7 +52,7 @@ export function changesSince(before: Page | null, page: Page, { lines }: PageLin
   return { page: 'same', fresh, revealed, gone: removed.length === 0 ? [] : goneTexts(removed, lines) };
 }
 
-/** What removed lines said, without what the page still says elsewhere. */
+/** The texts of removed lines that the page no longer shows anywhere. */
 function goneTexts(removed: readonly Line[], lines: readonly Line[]): readonly string[] {
   const now = new Set(lines.flatMap((line) => changedPieces(line)));
   const living = new Set(lines.flatMap(controlsOf).map(({ element }) => element.id));
@@ -83,7 +86,7 @@ function goneText(gone: readonly string[]): string {
   return `${told.join(', ')}${gone.length > told.length ? ` and ${gone.length - told.length} more` : ''}`;
 }
 
-/** A control by its text; by what its bracket says only where it has none. */
+/** A control as its text, or as its bracket if it has no text. */
 function withoutBracket(text: string): string {
   const [, inside = '', after = ''] = /^\[(.*?)\]\s*(.*)$/su.exec(text) ?? [null, '', text];
   return after === '' ? inside.replaceAll('"', '') : after;
@@ -93,7 +96,7 @@ function shortened(text: string): string {
   return text.length <= LONGEST_GONE ? text : `${text.slice(0, LONGEST_GONE - 1)}…`;
 }
 
-/** What each control and text of a line says, without the controls of some elements: of these the page tells what became. */
+/** The texts of a line, without the controls in `without`, which the page still shows in their new state. */
 function changedPieces({ pieces }: Line, without: ReadonlySet<ElementId | null> = NOBODY): readonly string[] {
   return pieces.flatMap((piece, i) => {
     if (piece.kind === 'control' && without.has(piece.control.element.id)) return [];
@@ -103,7 +106,7 @@ function changedPieces({ pieces }: Line, without: ReadonlySet<ElementId | null> 
   });
 }
 
-/** What a line says, but for what is told only because it matters, for where the focus is, and for what a scrolled bar lies over. */
+/** The text of a line, without what depends on the request, on the focus, or on what a scrolled bar covers. */
 function changedText(line: Pick<Line, 'prefix' | 'pieces'>): string {
   const pieces = line.pieces.map((piece) => (piece.kind === 'control' ? plainControl(piece) : piece));
   return lineText({ prefix: line.prefix, pieces }, () => '');
@@ -124,7 +127,7 @@ function isInView(line: Line, page: Page): boolean {
   );
 }
 
-/** Whether one was left of those counted; takes it. */
+/** Takes one of the counted texts; false if none is left. */
 function takeOne(counts: Map<string, number>, text: string): boolean {
   const count = counts.get(text) ?? 0;
   if (count > 0) counts.set(text, count - 1);

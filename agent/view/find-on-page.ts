@@ -7,16 +7,19 @@ import { readLines } from './read/read-lines.ts';
 import { headingOver } from './write/choose-lines.ts';
 import { lineText } from './write/line-text.ts';
 
-/** Tokens of what is found, where nobody says. */
+/** The default budget of a search, in tokens. */
 export const FIND_BUDGET = 150;
-/** Of the weight of the words sought, so much has to be on a line. */
+/** Share of the weight of the sought words that a line must contain. */
 const LEAST_SHARE = 0.3;
-/** All the words, but not as they were sought. */
+/** The score of a line with all words in another order. */
 const NOT_IN_ORDER = 0.99;
-/** Of a longer line of text, the part around the match is told, from so many characters before it. */
+/** A longer line is cut to the part around the match, which begins this many characters before it. */
 const LONGEST_LINE = 200;
 const AROUND = 80;
-/** A pattern sees no more of a line, is no longer, and repeats no more often: so none takes long. */
+/**
+ * Bounds on a pattern, so that none takes long: the characters of a line that it reads, its length, and its
+ * repetitions.
+ */
 const LONGEST_SEARCHED = 1_000;
 const LONGEST_PATTERN = 120;
 const MOST_REPEATS = 2;
@@ -86,7 +89,7 @@ function wordMatcher(sought: string, texts: readonly string[]): TextMatcher {
   };
 }
 
-/** What is left of a long line of text is the part around the match. */
+/** Cuts a long line of text to the part around the match. */
 function excerpt(line: Line, at: number): Line {
   const [only, ...more] = line.pieces;
   if (only?.kind !== 'text' || more.length > 0 || only.text.length <= LONGEST_LINE) return line;
@@ -99,7 +102,7 @@ function excerpt(line: Line, at: number): Line {
 
 function patternMatcher(written: string): TextMatcher | null {
   const repeats = written.match(/[*+]|\{\d*,/gu)?.length ?? 0;
-  // A repeated group that repeats something itself takes for ever on a line that a page could write.
+  // A repetition inside a repeated group takes exponential time on lines that a page could write.
   if (written.length > LONGEST_PATTERN || repeats > MOST_REPEATS || /[*+}][^()]*\)[*+{]|\\\d/u.test(written))
     return null;
   try {

@@ -1,15 +1,15 @@
 import { stem, words } from '../english/words.ts';
 
-/** So many lines, the best first, hold what is asked for. */
+/** Upper bound on the lines returned. */
 const MOST_LINES = 5;
-/** Of the weight of the words that the page has at all, so much has to be on a line. */
+/** Share of the weight of the words found on the page that a line must contain. */
 const LEAST_SHARE = 0.6;
-/** So many lines are read word by word. */
+/** Upper bound on the lines that are read word by word. */
 const MOST_READ = 24;
 
 /**
- * Indexes of the lines with the words of a request, best first: a word that few lines have counts for more, one that no line has for
- * nothing. For what the ranker overlooks though it is called as the request says.
+ * Indexes of the lines with the words of a request, best first: a rarer word counts for more, one that no line has for
+ * nothing. Finds what the ranker overlooks although its name is in the request.
  */
 export function linesAbout(request: string, texts: readonly string[]): readonly number[] {
   const sought = [...new Set(words(request).map(stem))];
@@ -32,7 +32,7 @@ export function linesAbout(request: string, texts: readonly string[]): readonly 
     .slice(0, MOST_LINES);
 }
 
-/** The indexes with at least `least`, most first. */
+/** The indexes with a weight of at least `least`, heaviest first. */
 function best(weights: ReadonlyMap<number, number>, least: number): readonly number[] {
   return [...weights]
     .filter(([, weight]) => weight >= least)

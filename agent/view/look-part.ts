@@ -25,7 +25,7 @@ export interface PartOptions {
   readonly budget: number;
 }
 
-/** Tokens of a part, where nobody says. */
+/** The default budget of a part, in tokens. */
 export const PART_BUDGET = 1_200;
 
 /**
@@ -50,7 +50,7 @@ export function lookPart(page: Page, id: ElementId, { refs, budget }: PartOption
 /** Which lines of a page are wanted. */
 interface WantedLines extends PartOptions {
   readonly wanted: readonly number[];
-  /** What is left out of it is told of; absent: nothing is. */
+  /** The range whose omitted parts are named; absent: none is named. */
   readonly range?: Range;
   /** The line that is shown with another one. */
   readonly over?: (index: number) => number | null;
@@ -102,7 +102,7 @@ function rangeOf({ lines, blocks, lineOf }: PageLines, element: PageElement): Ra
   return line === undefined ? null : { first: line, last: around?.last ?? line + 1 };
 }
 
-/** What is left out together is named by the first part of it. */
+/** Parts that are left out together are named after the first of them. */
 function endOfPart(block: Block, blocks: readonly Block[]): number {
   const around = blocks[block.parent];
   return blockKind(block) !== null || around === undefined ? block.last : around.last;

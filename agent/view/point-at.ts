@@ -2,9 +2,9 @@ import { ancestorsOf, isElement, type PageElement, textOf } from '../page.ts';
 import { lettersOf, sameText } from './read/same-text.ts';
 import { isSeen, isUnread } from './read/seen.ts';
 
-/** Longer words are no name of a thing to press. */
+/** Longer texts are no name of a thing to press. */
 const LONGEST_WORDS = 200;
-/** A text that is so many times longer is another one, whatever blanks and signs it has. */
+/** A text this many times longer than the words is another text, whatever blanks and signs it has. */
 const LONGEST_SPELLING = 4;
 /** A ref, which a page must not answer for: one that shows `e12` would stand for an element that has gone. */
 const REF = /^\s*e\d+\s*$/u;

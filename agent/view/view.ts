@@ -16,7 +16,7 @@ import { lineText } from './write/line-text.ts';
 import { type Place, placesOf } from './write/place.ts';
 import { type Writing, writeLines } from './write/write-lines.ts';
 
-/** What a view of a page goes by. */
+/** Options of a view. */
 export interface ViewOptions {
   /** Tokens that the view may cost, about; what can be used now is shown even where it costs more. */
   readonly budget: number;
@@ -97,7 +97,7 @@ export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
   };
 }
 
-/** Options are told of wherever they stand in their list; of what is plain text, only the best is pointed at. */
+/** Options are shown wherever they stand in their list; of plain texts only the best get a ref. */
 function matters(ranked: readonly PageElement[]): ReadonlySet<PageElement> {
   return new Set(ranked.filter((element, i) => i < MOST_POINTED || element.tag === 'option'));
 }
@@ -144,7 +144,7 @@ function union(one: ReadonlySet<number>, other: ReadonlySet<number>): ReadonlySe
   return new Set([...one, ...other]);
 }
 
-/** What is lifted goes first, then the page in its order. */
+/** Writes the lifted parts first, then the page in document order. */
 function writeAll({ read, lifted }: ReadPage, writing: Writing): readonly string[] {
   const written: string[] = [];
   const rest: { first: number; last: number }[] = [];

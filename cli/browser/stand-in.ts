@@ -7,8 +7,9 @@ import type { Launched } from './launch.ts';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
 
 /**
- * Lets a saved page stand in for its site: its address shows it, every other address says where the page would have led, and nothing of
- * it reaches the network. Pages of the extension, which may ask a model, are not concerned.
+ * Serves a saved page in place of its site: the page at its own address, and at every other address a note on where the
+ * page would have led. Nothing of it reaches the network. Pages of the extension, which may ask a model, are not
+ * affected.
  */
 export async function standIn({ context, origin, tab }: Launched, page: InertPage): Promise<void> {
   await context.route(

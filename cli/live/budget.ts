@@ -1,13 +1,13 @@
 import type { Episode } from './episode.ts';
 
-/** What all episodes of a run together may take; null for no limit. */
+/** What all episodes of a run together may use; null for no limit. */
 export interface Budget {
   readonly seconds: number | null;
   readonly tokens: number | null;
   readonly dollars: number | null;
 }
 
-/** Adds up what episodes took. */
+/** Adds up what episodes used. */
 export class Spending {
   readonly #budget: Budget;
   #seconds = 0;

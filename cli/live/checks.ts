@@ -67,7 +67,7 @@ async function holds(check: Exclude<Check, { kind: 'judge' }>, { tab, said, star
   }
 }
 
-/** Sends a request of a set-up or of a check; its address may be relative to `start`. */
+/** Sends a request of a set-up or of a check. Its address may be relative to `start`. */
 export async function sendRequest({ url, method, headers, body }: SiteRequest, start: string): Promise<Response> {
   const isText = typeof body === 'string' || body === undefined;
   return await fetch(new URL(url, start), {
@@ -84,7 +84,7 @@ function hasWords(text: string, words: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, 'u').test(text.toLowerCase());
 }
 
-/** An expression that throws, or a page that is gone, is not as it should be. */
+/** An expression that throws, or a page that is gone, fails the check. */
 async function isTrueIn(tab: Tab, expression: string): Promise<boolean> {
   return await tab.evaluate(`(async () => Boolean(await (${expression})))()`).then(Boolean, () => false);
 }

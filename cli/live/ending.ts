@@ -30,7 +30,7 @@ export interface LastWords {
   readonly error: string | null;
 }
 
-/** Sentences by what they say, first match first: what is missing or asked counts before what was done until then. */
+/** Patterns of sentences, first match first: a question or a missing thing counts before what was done until then. */
 const SAID: readonly (readonly [Ending, RegExp])[] = [
   ['asked', /\?(?:\s|$)|\bplease (?:tell|choose|say|confirm)\b|\bnot allowed\b/iu],
   [

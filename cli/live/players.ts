@@ -1,7 +1,7 @@
 import type { Player, SentMessage } from './played-models.ts';
 import type { LiveTask } from './task.ts';
 
-/** Gives up at once: whatever is done without acting comes for free. */
+/** Gives up at once, to measure what a task grants without any action. */
 export function nothingPlayer(): Player {
   return async () => 'say(text="I did nothing.")';
 }

@@ -23,7 +23,7 @@ export interface RefAction {
 /** What a burst did, and what it left. */
 export interface Burst {
   readonly done: readonly BrowserTurn[];
-  /** How many of the actions were not performed, and why; null if all were, and nothing is to be told. */
+  /** How many of the actions were not performed, and why; null if all were and there is nothing to report. */
   readonly left: { readonly count: number; readonly why: string } | null;
   readonly after: Observation;
 }
@@ -44,8 +44,8 @@ export interface BurstBody {
 }
 
 /**
- * Performs actions as one answer of a model: each is a turn of its own under the guard, and what the client could not know of ends the burst.
- * Throws an `AgentError` if the first action cannot be begun.
+ * Performs actions as one answer of a model: each is a turn of its own under the guard, and a change that the client
+ * could not foresee ends the burst. Throws an `AgentError` if the first action cannot be begun.
  */
 export async function performBurst(actions: readonly RefAction[], body: BurstBody): Promise<Burst> {
   const run: BurstRun = { done: [], seen: null, isStale: false, isWarned: false, why: null };
@@ -66,7 +66,7 @@ export async function performBurst(actions: readonly RefAction[], body: BurstBod
   return { done: run.done, left, after };
 }
 
-/** The page after an action that was followed by no look; what was seen before it where the browser is gone. */
+/** The page after an action that no look followed; the last page seen if the browser is gone. */
 async function lookAgain(seen: Observation, observe: Browser['observe'], signal: AbortSignal): Promise<Observation> {
   try {
     return await observe({ screenshot: 'without', signal });
@@ -76,7 +76,10 @@ async function lookAgain(seen: Observation, observe: Browser['observe'], signal:
   }
 }
 
-/** Throws an `AgentError` before anything is done if the client names what was not on the page that it was told of. */
+/**
+ * Throws an `AgentError` before anything is done if the client names an element that was not on the page it was told
+ * of.
+ */
 function checkRefs(actions: readonly RefAction[], told: Page, refs: Refs): void {
   for (const { ref, toRef } of actions)
     for (const each of [ref, toRef]) if (each !== null) knownElement(each, told, refs);
@@ -89,7 +92,10 @@ interface BurstRun {
   seen: Observation | null;
   /** Whether an action was performed since. */
   isStale: boolean;
-  /** Whether an action sent what nothing on the page announced: the client has to hear of that after the last action too. */
+  /**
+   * Whether an action sent a request that nothing on the page announced: the client must learn of it after the last
+   * action too.
+   */
   isWarned: boolean;
   /** Why it ends. */
   why: string | null;
@@ -98,7 +104,10 @@ interface BurstRun {
 const NOTHING = { problem: null, raw: '', memo: null, usage: { prompt: 0, completion: 0 } };
 const SILENCE = { intent: 'say', utterance: '' } as const;
 
-/** Answers once, with all actions whose elements are what the client was told they are; then it is silent. */
+/**
+ * A policy that answers once, with all actions whose elements are unchanged since the client was told of them; then it
+ * is silent.
+ */
 function policyOf(actions: readonly RefAction[], run: BurstRun, body: BurstBody): Policy {
   let hasAnswered = false;
   return async ({ state }) => {
@@ -117,7 +126,7 @@ function policyOf(actions: readonly RefAction[], run: BurstRun, body: BurstBody)
   };
 }
 
-/** What is different about the element of a ref since the client was told of it; null if nothing is. */
+/** How the element of a ref differs from what the client was told; null if it does not. */
 function differenceNow(ref: string, id: ElementId | null, page: Page | null, { told, refs }: BurstBody): string | null {
   const now = id === null || page === null ? null : findElement(page, id);
   const known = told === null ? null : elementOfRef(ref, told, refs);

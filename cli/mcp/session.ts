@@ -156,7 +156,7 @@ export class McpSession {
       const observation = await browser.observe({ screenshot: 'without', signal });
       const { page } = observation;
       if (page === null) return null;
-      // What was drawn anew since the client was told keeps its ref.
+      // A redrawn element keeps the ref that the client knows.
       this.#refs = refBook(page, this.#refs, this.#told).refs();
       return work(page, observation);
     });

@@ -35,16 +35,16 @@ type ThreadRoute = Pick<Route, 'method' | 'path'> & { readonly isOpen: boolean }
 const THREAD = join(packageRoot(), 'dist', 'cli', 'serve-thread.js');
 /** More threads would hold more models in memory than they gain. */
 const MOST_THREADS = 4;
-/** One that takes long does not hold up the others. */
+/** One request that takes long does not hold up the others. */
 const LEAST_THREADS = 2;
-/** A thread that was told to give a request up and says nothing for so long is computing, and is ended. */
+/** A thread that was told to give up a request and is silent for this long is computing, and is ended. Milliseconds. */
 const GRACE_MS = 1_000;
-/** A request whose threads end as often may be what ends them. */
+/** A request during which this many threads ended may be the reason that they ended. */
 const MOST_TRIES = 2;
 
 /**
- * Threads that answer the requests, so that the server itself is never busy: a request that takes longer than `seconds`, or whose client
- * left, is given up, and the thread that does not hear of it is ended and replaced.
+ * Threads that answer requests, so that the server itself is never busy. A request that takes longer than `seconds`, or
+ * whose client left, is cancelled; a thread that does not react is ended and replaced.
  */
 export class ServeThreads {
   readonly #choice: ServeChoice;
@@ -67,7 +67,7 @@ export class ServeThreads {
   async #route({ method, path, isOpen }: ThreadRoute, route: number): Promise<Route> {
     const named = { method, path, ...(isOpen ? ({ isOpen } as const) : {}) };
     if (method === 'POST') return { ...named, answer: (body, { signal }) => this.#answer({ route, body }, signal) };
-    // What is the same each time is asked for once, so that it is answered whatever the threads do.
+    // Responses that never change are computed once, so that they are served whatever the threads do.
     const text = await this.#answer({ route, body: '' }, new AbortController().signal);
     return { ...named, answer: async () => text };
   }
@@ -136,7 +136,7 @@ class Thread {
         void this.end();
       });
     });
-    // Where nobody waits for it, the next request is told.
+    // If nobody waits for this error, the next request gets it.
     this.ready.catch(() => {});
   }
 

@@ -42,7 +42,7 @@ export function roundScore(score: number): number {
   return (rounded === 0 && scaled < 0 ? -0 : rounded) / 100;
 }
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** What makes a spreadsheet read a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/u;
 
 /**

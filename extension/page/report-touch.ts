@@ -1,4 +1,4 @@
-/** Between two calls: one is enough to pause. */
+/** Least time between two reports: one is enough to pause. */
 const LEAST_MS = 1_000;
 /** What a person does to a page; reading it, with the wheel or the pointer, leaves it as it is. */
 const TOUCHES = ['pointerdown', 'keydown'] as const;

@@ -7,7 +7,7 @@ import { text } from './text.ts';
 /** Utterances that are shown; older ones are in the recording. */
 const SHOWN = 4;
 
-/** Says that a recording is under way, and takes down what two people say to each other. */
+/** Shows that a recording is under way, and records what two people say to each other. */
 export function RecordingBar({ recording }: { recording: PersonControl }): JSX.Element {
   const [speaker, setSpeaker] = useState<ChatTurn['speaker']>('instructor');
   const [utterance, setUtterance] = useState('');

@@ -49,7 +49,7 @@ export function recordAgent(body: ChromeBrowser): AgentRecorder {
         return observation;
       },
       async perform(action, options) {
-        // A burst looks again before it tells the turn, so the page is noted here.
+        // A burst looks again before it yields the turn, so the page is noted here.
         before = { at: Date.now(), seen: last };
         return await body.perform(action, options);
       },

@@ -33,7 +33,7 @@ function isLow(score: number | null, limit: 0 | 1): boolean {
   return score !== null && (limit === 0 ? score === 0 : score < 1);
 }
 
-/** Whether files of results differ at a turn; of a single file, whether it differs from what was done. */
+/** Whether files of results differ at a turn; with a single file, whether it differs from the recording. */
 export function differs({ index, call }: ViewedTurn, predictions: ViewedPredictions): boolean {
   const outputs = predictions.map((made) => made[index]?.output ?? null);
   if (outputs.every((output) => output === null)) return false;

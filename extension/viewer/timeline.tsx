@@ -50,7 +50,7 @@ function classOf({ index, speaker }: ViewedTurn, review: Review): string {
   return ['turn', ...said, turnReview(review, index).verdict ?? ''].join(' ').trim();
 }
 
-/** What a reviewer decided, in words: colour alone tells not everybody. */
+/** What a reviewer decided, in words, because colour alone is not readable for everybody. */
 function Verdict({ turn, review }: { turn: ViewedTurn; review: Review }): JSX.Element | null {
   const { verdict } = turnReview(review, turn.index);
   return verdict === null ? null : <b> · {text.review[verdict]}</b>;

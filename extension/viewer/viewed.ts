@@ -37,7 +37,7 @@ export interface ViewedTurn {
   readonly page: string | null;
   readonly uid: string | null;
   readonly box: ViewedBox | null;
-  /** What an exact answer of a model is; null where models are not asked. */
+  /** The exact answer that a model should write; null where models are not asked. */
   readonly call: string | null;
   /** What is not on disk or not recorded, in sentences. */
   readonly missing: readonly string[];

@@ -101,7 +101,7 @@ class PaperWorld implements World {
   #page(): Page {
     const { url = 'https://site.example/', html } = this.#sites[this.#at] ?? { html: '' };
     const changes = { ...UNCHANGED, values: this.#values.get(this.#at) ?? new Map<string, string>() };
-    // Something that changes, so that the loop does not think itself stuck.
+    // Changes at every step, so that the loop does not end as stuck.
     this.#looks += 1;
     return pageFromHtml(`${html}<p hidden>${this.#looks}</p>`, { url, changes, prefix: `${this.#at}-` });
   }

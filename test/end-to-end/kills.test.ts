@@ -6,7 +6,7 @@ const TIMES = 50;
 /** Moments of a task that are tried, spread over the time that it takes. */
 const STEP_MS = 270;
 const MOMENTS = 11;
-/** A browser that is started anew takes its time. */
+/** Starting a new browser takes time. */
 const LONGEST_MS = 120_000;
 
 let killing: Killing;

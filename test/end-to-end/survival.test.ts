@@ -61,7 +61,7 @@ async function untilStarted(scene: Scene): Promise<void> {
   await expect.poll(started, { interval: 10 }).toBe(true);
 }
 
-/** Waits, by the clock of the page, longer than a step would need that was not stopped. */
+/** Waits, by the clock of the page, longer than a step that was not stopped would need. */
 async function aWhile(tab: Tab): Promise<void> {
   await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
 }

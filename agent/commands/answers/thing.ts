@@ -112,7 +112,7 @@ function pieceFor(
         ];
   });
   const [first, second] = fitting.sort((a, b) => b.named - a.named);
-  // Nothing tells which of two is meant: the whole entry is told.
+  // Two pieces answer equally well, so the answer is the whole entry.
   return second !== undefined && second.named === first?.named && second.part !== first.part
     ? null
     : (first?.part ?? null);

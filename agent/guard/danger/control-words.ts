@@ -7,12 +7,12 @@ export type Pressed = 'button' | 'link' | 'tick';
 /** Longer text is the content of something that happens to be clickable, such as a mail in a list. */
 const LONGEST_NAME = 80;
 
-/** Whether a text on a control is its content, more than its name. */
+/** Whether a text on a control is too long to be its name, and so is its content. */
 export function isContent(words: string): boolean {
   return words.length > LONGEST_NAME;
 }
 
-/** Everything that a person may read on a control as its name: a person may see another name than it has. */
+/** Every text that a person may read as a control's name: what is drawn may differ from the accessible name. */
 export function wordsOn(control: PageElement): readonly string[] {
   return isButton(control) ? textsOn(control) : textsOn(control).filter((text) => !isContent(text));
 }
@@ -28,7 +28,7 @@ export function textsOn(control: PageElement): readonly string[] {
   );
 }
 
-/** The name by which a question calls a control: what it is called, or the first thing that can be read on it. */
+/** The name of a control in a question: its own name, else the first text on it. */
 export function questionName(control: PageElement, words: readonly string[]): string {
   return words.includes(elementName(control)) ? elementName(control) : (words[0] ?? elementName(control));
 }
@@ -56,7 +56,7 @@ export function isButton(control: PageElement): boolean {
   return control.tag === 'button' || control.tag === 'input' || /^(?:button|menuitem|switch)$/u.test(role);
 }
 
-/** What pictures inside a control show: their texts, and the names of their files and symbols. */
+/** The alternative texts of the pictures in a control, and the names of their files and symbols. */
 function pictureWords(control: PageElement): readonly string[] {
   return [...elements(control)].flatMap((part) => {
     if (part.tag === 'img' || (part.tag === 'input' && attribute(part, 'src') !== null))
@@ -86,7 +86,7 @@ function symbolName(icon: PageElement): string | null {
   return iconWords([attribute(icon, 'data-icon') ?? '', attribute(icon, 'class') ?? ''].join(' '));
 }
 
-/** Of a name of code only a trash can and the like: `btn-send` may style any button. */
+/** Of identifiers only those of a trash can count: `btn-send` may style any button. */
 function iconWords(name: string): string | null {
   return /\b(?:trash|delete|bin|garbage|recycle)(?:\b|[-_])/iu.test(name.replace(/([a-z])([A-Z])/gu, '$1-$2'))
     ? 'delete'

@@ -63,7 +63,10 @@ export function isAllowed({ what, name }: Named, allowed: Named | null): boolean
   return allowed !== null && allowed.what === what && normalised(allowed.name) === normalised(name);
 }
 
-/** A click lands in the middle: on the control there, else on the one around, and through a label on what it is for. */
+/**
+ * A click lands in the middle of an element: on the control there, else on the control around it. A click on a label
+ * reaches its control.
+ */
 function ofClick(element: PageElement, reading: Reading): Danger | null {
   const { markup } = reading;
   const path = [element, ...markup.around(element)];
@@ -82,18 +85,18 @@ function ofSubmit(element: PageElement, reading: Reading): Danger | null {
   const { markup } = reading;
   const { form, button } = submitting(element, markup);
   if (form !== null) return button === null ? ofForm(element, form, reading) : firstDanger([button], reading);
-  // Enter in a field is not for the box around it, which may hold any buttons.
+  // Enter in a field does not press the box around it, which may contain any buttons.
   const path = isTyped(element) ? [] : [element, ...markup.around(element)];
   const named = firstDanger([path.find((each) => isPressable(each) && !isTyped(each)) ?? null], reading);
   if (named !== null) return named;
-  // Enter goes to the field, and what listens to it there is most often what sends a message.
+  // Enter reaches the field, and a listener for it there usually sends a message.
   const field = isTyped(element) ? element : ([...elements(element)].find(isTyped) ?? null);
   if (field === null || [field, ...markup.around(field)].some(isSearch)) return null;
   if (!sendsOnEnter(field, reading)) return null;
   return { what: 'send', name: elementName(field), control: field, by: 'enter', stage: 'does' };
 }
 
-/** A form that no button sends: only one that looks something up tells that nothing comes of it. */
+/** A form without a submit button is harmless only if it looks something up. */
 function ofForm(element: PageElement, form: PageElement, { markup, meaningOf }: Reading): Danger | null {
   if (looksUp(form)) return null;
   const { title } = surroundingsOf(element, markup);
@@ -101,13 +104,16 @@ function ofForm(element: PageElement, form: PageElement, { markup, meaningOf }: 
   return { what, name: elementName(element), control: element, by: 'enter', stage: 'does' };
 }
 
-/** Typing presses nothing, unless a script sends the form with it, or a key of the text does: Enter in one line, Tab. */
+/**
+ * Typing presses nothing, unless a script then sends the form, or the text contains a key that acts: Enter in a
+ * one-line field, or Tab.
+ */
 function ofText(element: PageElement, text: string, reading: Reading): Danger | null {
   const isKey = /\t/u.test(text) || (element.tag === 'input' && /[\r\n]/u.test(text));
   return isKey || sendsItsForm(element) ? ofSubmit(element, reading) : null;
 }
 
-/** Choosing presses the control, and then the choice. */
+/** Choosing an option presses the control and then the option. */
 function ofChange(element: PageElement, value: string, around: Reading & { readonly page: Page }): Danger | null {
   const { page, markup, meaningOf } = around;
   const control = element.tag === 'label' ? (markup.labelled(element) ?? element) : element;
@@ -126,7 +132,7 @@ function ofChange(element: PageElement, value: string, around: Reading & { reado
   const choices = choicesIn(page.root, begins, value).filter(({ tag }) => tag !== 'option');
   const chosen = firstDanger(choices, around);
   if (chosen !== null || !opensList(control)) return chosen;
-  // The list is not open yet: what it will be asked for is all there is to go by.
+  // The list is still closed, so only the name of the wanted option can be judged.
   const what = meaningOf(value).deeds.button?.what ?? null;
   return what === null ? null : { what, name: value, control, by: 'press', stage: 'does' };
 }
@@ -156,7 +162,7 @@ function controlInMiddle(element: PageElement): PageElement | null {
 
 const CHOICE = /^(?:option|radio|menuitem|menuitemradio|menuitemcheckbox|treeitem)$/u;
 
-/** As the hand looks for a choice: by its name, or by the value it has in the page. */
+/** Finds a choice as the hands do: by its name, or by its value in the page. */
 function choicesIn(root: PageElement, fits: (name: string) => boolean, value: string): readonly PageElement[] {
   if (normalised(value) === '') return [];
   const isChoice = (element: PageElement) =>

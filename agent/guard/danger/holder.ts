@@ -8,18 +8,18 @@ import { isDialog } from './surroundings.ts';
 export interface Holder {
   /** The row, dialog or form of the control; the whole page where it stands alone. */
   readonly text: string;
-  /** The same of every control of the same name in the document, in document order; the control's own is one of them. */
+  /** The same for every control of this name in the document, in document order, this control included. */
   readonly rivals: readonly string[];
   /** Its place among them, from 1. */
   readonly place: number;
   /** Headings over the control, and the title of the page: what kind of things are here. */
   readonly headings: string;
   /**
-   * What of `text` names the thing: all of a row, dialog or form; of a page or a part of it, where a control stands alone, its headings,
-   * since anybody may have written the rest.
+   * The part of `text` that names the thing: all of a row, dialog or form. For a control that stands alone only the
+   * headings, since anybody may have written the rest of a page.
    */
   readonly naming: string;
-  /** The entries of lists and tables there, such as what lies in a cart; '' for a row, dialog or form. */
+  /** The entries of lists and tables in that part, such as the contents of a cart; '' for a row, dialog or form. */
   readonly entries: string;
 }
 
@@ -46,7 +46,7 @@ export function holderOf(control: PageElement, page: Page): Holder {
 
 function lookAlikes(control: PageElement, root: PageElement): readonly PageElement[] {
   const key = keyOf(control);
-  // A box with nothing but the control in it reads the same.
+  // A box that contains only the control reads the same, and is no rival.
   const nested = new Set([...ancestorsOf(control, root), ...elements(control)]);
   return [...elements(root)].filter(
     (each) =>

@@ -25,11 +25,13 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
 }
 
 interface OwnDeed extends NamedDeed {
-  /** The words that say so. */
+  /** The words that name the deed. */
   readonly words: string;
 }
 
-/** What the words on the control say; a deed comes before what only opens the place for one. */
+/**
+ * The deed that the control's own words name; a deed that is done at once goes before one whose place is only opened.
+ */
 function ownDeed(control: PageElement, words: readonly string[], meaningOf: MeaningOf): OwnDeed | null {
   const pressed = pressedAs(control);
   const found = words.flatMap((text) => {
@@ -50,7 +52,7 @@ function takesSecret(field: PageElement): boolean {
   return field.live?.secret === true && !isHiddenInput(field);
 }
 
-/** What the surroundings say that a control does whose own words do not say it. */
+/** The deed that the surroundings name, for a control whose own words name none. */
 function bySurroundings(control: PageElement, around: Surroundings, meaningOf: MeaningOf): Irreversible | null {
   const { form, submits } = around;
   if (control.tag === 'option') return byGroup(control, around, meaningOf);
@@ -70,16 +72,16 @@ function bySurroundings(control: PageElement, around: Surroundings, meaningOf: M
   );
 }
 
-/** What a group or menu says that everything in it does, such as "Delete" over "All files" and "Drafts". */
+/** The deed that a group or menu names for everything in it, such as "Delete" over "All files" and "Drafts". */
 function byGroup(control: PageElement, { group }: Surroundings, meaningOf: MeaningOf): Irreversible | null {
   const deed = group === '' ? undefined : meaningOf(group).deeds.link;
   if (deed === undefined || deed.opens) return null;
-  // What refuses, or leads back, does so in a group too.
+  // A control in a group may also refuse, or lead back.
   const words = wordsOn(control).map((text) => meaningOf(`${text} ${group}`).deeds.button);
   return words.every((named) => named !== undefined) ? deed.what : null;
 }
 
-/** What a control confirms that says only yes, or says nothing. */
+/** The deed that is confirmed by a control which says only yes, or nothing. */
 function byConfirming(
   control: PageElement,
   { dialog, form, title, submits, leadsOn }: Surroundings & { readonly leadsOn: boolean },
@@ -92,13 +94,13 @@ function byConfirming(
   return byAction(control, form, meaningOf) ?? (!leadsOn && holdsWriting(form) ? 'send' : null);
 }
 
-/** Whether something is made to be pressed and stands beside what it may act on. */
+/** Whether an element is a button beside something that it may act on. */
 function isPressedBeside(control: PageElement, { form, row, dialog }: Surroundings): boolean {
   const isPressed = isButton(control) || control.tag === 'a' || attribute(control, 'onclick') !== null;
   return isPressed && (form !== null || row !== null || dialog !== null);
 }
 
-/** What the address says to which a form is sent. */
+/** The deed that the address of a form names. */
 function byAction(control: PageElement, form: PageElement, meaningOf: MeaningOf): Irreversible | null {
   const address = attribute(control, 'formaction') ?? attribute(form, 'action') ?? '';
   const path = address.replace(/^\w+:\/\/[^/]*|[?#].*$/gsu, '');

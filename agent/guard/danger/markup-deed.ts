@@ -4,7 +4,10 @@ import type { PageMarkup } from '../../reading/page-markup.ts';
 import { pressedAs } from './control-words.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
 
-/** What the attributes of a control say that pressing it does: its address, its method, its script, or a question that it asks; null for nothing. */
+/**
+ * The deed that the attributes of a control name: its address, its method, its script, or a question that it asks; null
+ * for none.
+ */
 export function byMarkup(control: PageElement, form: PageElement | null, reading: Reading): Irreversible | null {
   const { markup, meaningOf } = reading;
   const isLink = pressedAs(control) === 'link';
@@ -54,7 +57,7 @@ function byAddress(control: PageElement, markup: PageMarkup): Irreversible | nul
   return DOING.find(([, pattern]) => pattern.test(address))?.[0] ?? null;
 }
 
-/** An address with what its document puts before it. */
+/** An address, with the base of its document in front. */
 function inDocument(href: string, control: PageElement, markup: PageMarkup): string {
   const root =
     markup.around(control).find(({ tag }) => tag === '#document') ?? markup.around(control).at(-1) ?? control;
@@ -114,7 +117,7 @@ function pathsOf(control: PageElement, form: PageElement): readonly string[] {
 /** The deed that a name of code asks for: `placeOrder`, `place-order`. A single word such as `order` is as often a noun. */
 function deedOfCode(name: string, meaningOf: MeaningOf): Irreversible | null {
   const words = name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/[-_.]+/gu, ' ');
-  // Behind another word only a verb names a deed.
+  // After another word, only a verb names a deed.
   const { what = null, opens = true } = meaningOf(`it ${AS_CODE} ${words}`).deeds.button ?? {};
   return opens ? null : what;
 }

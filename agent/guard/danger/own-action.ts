@@ -9,7 +9,7 @@ import { type Deed, irreversible } from './irreversible.ts';
 import type { Reading } from './meaning.ts';
 import { isTyped, surroundingsOf } from './surroundings.ts';
 
-/** A danger of an action that WebLINX has no intent for, beyond those of the known actions that it comes down to. */
+/** The danger of an action without a WebLINX intent, beyond the dangers of the known actions that it comes down to. */
 export interface OwnDanger extends Deed {
   readonly control: PageElement;
   readonly by: 'press';
@@ -33,7 +33,7 @@ export function comesDownTo(action: BrowserAction, page: Page): readonly Browser
   }
 }
 
-/** What keys or a drop do that cannot be taken back; null for nothing, and for every other action. */
+/** The irreversible deed of keys or of a drop; null if there is none, and for every other action. */
 export function ownDanger(action: BrowserAction, page: Page, reading: Reading): OwnDanger | null {
   if (action.intent === 'press') return ofShortcuts(action, page);
   return action.intent === 'drag' ? ofDrop(action, page, reading) : null;
@@ -68,14 +68,17 @@ const DELETING = /^(?:.+\+)?(?:delete|del|backspace)$/iu;
 /** Keys that move, open, look for something, or can be undone. */
 const HARMLESS =
   /^(?:(?:(?:control|ctrl|meta|command|cmd|shift|alt|option)\+)*(?:arrow\w+|up|down|left|right|home|end|page\w+|tab|escape|esc|f2|f6|contextmenu|shift)|(?:control|ctrl|meta|command|cmd)\+(?:shift\+)?[acfgkpsyz]|[/?+=-])$/iu;
-/** In a field, what is more than a letter: it may press a button by its access key, send, or paste what was copied elsewhere. */
+/**
+ * Chords that do more in a field than type a letter: they may press a button by its access key, send, or paste what was
+ * copied elsewhere.
+ */
 const SHORTCUT = /^(?:(?:.+\+)?f\d+|(?:.*\+)?(?:control|ctrl|meta|command|cmd|alt|option)\+.+|(?:.*\+)?insert)$/iu;
 const EDITS =
   /^(?:(?:control|ctrl|meta|command|cmd|alt|option|shift)\+)+(?:delete|del|backspace)$|^(?:control|ctrl|meta|command|cmd)\+[biu]$|^insert$/iu;
-/** Where a letter looks for the entry that begins with it, or is typed into a cell. */
+/** Roles in which a letter moves to the entry that begins with it, or is typed into a cell. */
 const TAKES_LETTERS = /^(?:option|treeitem|listbox|tree|combobox|spinbutton|slider|gridcell|cell)$/u;
 
-/** Outside of fields, Delete deletes what is selected, and of an unknown shortcut nobody can tell what it does. */
+/** Outside of fields Delete deletes the selection, and an unknown shortcut may do anything. */
 function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>, page: Page): OwnDanger | null {
   const control = focusOf(element, page);
   if (isInField(control, page)) {
@@ -96,7 +99,7 @@ function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>,
 const TRASH =
   /\b(?:trash|rubbish|garbage|recycle|bin|papierkorb|corbeille|poubelle|papelera|basurero|cestino|lixeira|prullenbak|kosz)\b|корзин|ゴミ箱|回收站|垃圾桶|휴지통/iu;
 
-/** What comes of dropping: what the place says, as if it were a button. */
+/** The deed of a drop: the words on the place count as those of a button. */
 function ofDrop(
   { element, at, to }: Extract<OwnAction, { intent: 'drag' }>,
   page: Page,
@@ -113,7 +116,7 @@ function ofDrop(
   return said.some((text) => TRASH.test(text)) ? { what: 'delete', name, control, by: 'press', stage: 'does' } : null;
 }
 
-/** What a drag by a distance ends on. */
+/** The element on which a drag by a distance ends. */
 export function placeBy(control: PageElement, at: Point | undefined, by: Point, page: Page): PageElement | null {
   const { box } = control;
   if (box === null) return null;

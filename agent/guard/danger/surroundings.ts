@@ -4,15 +4,15 @@ import type { PageMarkup } from '../../reading/page-markup.ts';
 import { isRow, roleOf } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
 
-/** What a control stands in, as far as it tells what pressing it does. */
+/** The parts of the page around a control that tell what pressing it does. */
 export interface Surroundings {
   readonly dialog: PageElement | null;
   readonly form: PageElement | null;
   /** The row, card or entry of a list. */
   readonly row: PageElement | null;
-  /** What the dialog asks, the form is headed, or the smallest part around says; '' for nothing. */
+  /** The question of the dialog, the heading of the form, or the text of the smallest part around; '' for none. */
   readonly title: string;
-  /** What the nearest group or menu around is called; '' for nothing. */
+  /** The name of the nearest group or menu around; '' for none. */
   readonly group: string;
   /** Whether pressing the control sends the form. */
   readonly submits: boolean;
@@ -21,7 +21,7 @@ export interface Surroundings {
 /** A longer part of a page is about more than one control. */
 const LONGEST_PART = 400;
 
-/** Reads what a control stands in, no further than its document. */
+/** Reads the surroundings of a control inside its document. */
 export function surroundingsOf(control: PageElement, markup: PageMarkup): Surroundings {
   const around = markup.around(control);
   const end = around.findIndex(({ tag }) => tag === '#document');
@@ -62,7 +62,7 @@ export function isSearch(element: PageElement): boolean {
 
 const NOT_TYPED = /^(?:checkbox|radio|button|submit|reset|image|hidden|file)$/iu;
 
-/** Whether a click presses nothing: it puts the cursor there, or opens the browser's own list. */
+/** Whether a click only puts the cursor into an element, or opens the browser's own list. */
 export function isTyped(element: PageElement): boolean {
   if (element.tag === 'textarea' || element.tag === 'select') return true;
   if (element.tag === 'input') return !NOT_TYPED.test(attribute(element, 'type') ?? 'text');
@@ -77,7 +77,7 @@ export function holdsWriting(part: PageElement): boolean {
   );
 }
 
-/** What is said outside of controls: the other buttons of a dialog say what else could be done. */
+/** The text outside of controls: other buttons of a dialog name other deeds. */
 function spokenText(part: PageElement): string {
   const label = [attribute(part, 'aria-label'), part.live?.name].filter((text) => text != null && text !== '');
   return [...label, ...outsideControls(part)].join('\n');

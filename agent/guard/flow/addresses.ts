@@ -36,7 +36,7 @@ function addressOf(element: PageElement, page: Page): string {
   return addresses.find((address) => /^https?:/iu.test(address)) ?? page.url;
 }
 
-/** Where an address leads that stands in the document of an element; a document may say that its addresses belong to another site. */
+/** Where an address in the document of an element leads; a document may set another base. */
 export function resolved(address: string, element: PageElement, page: Page): URL | null {
   const around = ancestorsOf(element, page.root);
   const root = around.find(({ tag }) => tag === '#document') ?? page.root;

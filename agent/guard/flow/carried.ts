@@ -21,7 +21,7 @@ export function carriedBy(url: URL, link: PageElement, page: Page, state: State)
   const others = dataOfOthers(new Set([url.origin, from]), link, page, state);
   const found = [
     ...(url.origin === from ? [] : sentIn(query, own)),
-    // What the document shows itself, its site knows.
+    // The site of a document knows what the document itself shows.
     ...sentIn(
       all,
       others.filter((data) => !own.includes(data)),
@@ -67,7 +67,7 @@ const LEAST_VALUE = 6;
 /** An e-mail address, a number of five digits or more in groups, or a code of letters and digits. */
 const TELLING = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\d(?:[ .-]?\d){4,}|(?=[\w-]*\p{L})(?=(?:[\w-]*\d){2})[\w-]{6,}/gu;
 
-/** What would tell something of a person or an account: most words of a page would not. */
+/** Text that may identify a person or an account; most words of a page do not. */
 function dataIn({ texts, values }: ReadTexts): readonly string[] {
   const codes = [...texts, ...values].flatMap((text) => text.match(TELLING) ?? []);
   return [...codes, ...values.filter((value) => compact(value).length >= LEAST_VALUE)];

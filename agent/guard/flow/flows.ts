@@ -62,7 +62,10 @@ function ofText(element: PageElement, text: string, page: Page, state: State): F
   return { what: 'share', name: elementName(element), values: [{ name: elementName(element), value: text }], to };
 }
 
-/** A site may show every digit and letter: what is put together of such pieces is of the site only where the site shows it in one. */
+/**
+ * A site may show every digit and letter, so a text made of such pieces belongs to the site only where the site shows
+ * it in one piece.
+ */
 function spelledOut(text: string, onSite: string, said: readonly string[]): readonly string[] {
   const known = new Set(words(said.join('\n')));
   const isPiece = (word: string) => /^\d+$/u.test(word) || word.length < SHORTEST_WORD;
@@ -136,7 +139,10 @@ function ofForm(element: PageElement, intent: 'click' | 'submit', page: Page): F
 
 const NONE = { form: null, button: null };
 
-/** A link that leads into the person's own network, or one of whose addresses tells its site what was read or typed elsewhere. */
+/**
+ * The flow of a link that leads into the person's own network, or whose addresses carry what was read or typed
+ * elsewhere.
+ */
 function ofLink(element: PageElement, page: Page, state: State): Flow | null {
   const link = [element, ...ancestorsOf(element, page.root)].find((each) => each.tag === 'a' || each.tag === 'area');
   if (link === undefined) return null;
@@ -148,7 +154,7 @@ function ofLink(element: PageElement, page: Page, state: State): Flow | null {
   return null;
 }
 
-/** Where a link leads, and whom the browser tells that it was pressed. */
+/** The address that a link leads to, and those that the browser pings when it is pressed. */
 function addressesOf(link: PageElement): readonly string[] {
   const href = attribute(link, 'href') ?? attribute(link, 'xlink:href');
   const told = (attribute(link, 'ping') ?? '').split(/\s+/u).filter((address) => address !== '');

@@ -17,7 +17,7 @@ export function isKnownAddress(url: URL, state: State): boolean {
     return true;
   const here = state.page === null ? null : toUrl(state.page.url);
   const isHere = here !== null && here.origin === url.origin;
-  // A guess of a path of the same site tells the site nothing, as long as nothing else was read.
+  // A guessed path on the same site tells the site nothing, as long as no other site was read.
   if (isHere && url.search === '' && !namesDeed(url) && !hasReadOthers(url.origin, state)) return true;
   if (isPrivate(url) && !isHere) return false;
   const { page } = state;
@@ -67,7 +67,10 @@ function linksTo(url: URL, page: Page): readonly PageElement[] {
   });
 }
 
-/** The same place, over either protocol; a fragment is sent to nobody but the page's own scripts, so it has to be the same too. */
+/**
+ * Whether two addresses name the same place, over either protocol. The fragment counts, because scripts of the page
+ * read it.
+ */
 function areSameAddress(a: URL, b: URL): boolean {
   const rest = ({ pathname, search, hash }: URL) => `${pathname.replace(/\/$/u, '')}${search}${hash}`;
   return bareHost(a) === bareHost(b) && rest(a) === rest(b) && (a.protocol === b.protocol || a.protocol === 'https:');
@@ -77,7 +80,7 @@ function bareHost({ host }: URL): string {
   return host.toLowerCase().replace(/^www\./u, '');
 }
 
-/** Every part of the path, the query and the fragment is a word of the person, and none of them is a deed. */
+/** Whether every part of path, query and fragment is a word of the person, and none names a deed. */
 function saysOnlyWhatWasSaid(url: URL, { turns }: State): boolean {
   const { words } = requestOf(turns);
   const path = url.pathname.split('/').map(decoded);
@@ -85,7 +88,7 @@ function saysOnlyWhatWasSaid(url: URL, { turns }: State): boolean {
   return !namesDeed(url) && [...path, ...values].every((part) => part === '' || isSaid(part, words));
 }
 
-/** Whether the path names a deed: to open it may do it. */
+/** Whether the path names a deed, which opening the address may do. */
 function namesDeed({ pathname }: URL): boolean {
   return pathname.split('/').some((part) => meaningOf(decoded(part)).deeds.button !== undefined);
 }

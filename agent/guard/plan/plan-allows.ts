@@ -6,12 +6,12 @@ import { isTheOne, pricesIn } from '../request/object-fits.ts';
 import { goesOn } from '../request/uses.ts';
 import type { Plan, PlannedDeed } from './plan.ts';
 
-/** What a plan has to know of a deed to allow it. */
+/** What a plan needs to know about a deed. */
 export interface Planned extends DoneDeed {
   readonly origin: string;
   /** Text of the row, dialog, form or page that the control acts on. */
   readonly about: string;
-  /** What of it names the thing. */
+  /** The part of it that names the thing. */
   readonly naming: string;
   /** The rows of all controls of its name, and the place of its own among them, from 1. */
   readonly rows: { readonly rivals: readonly string[]; readonly place: number };

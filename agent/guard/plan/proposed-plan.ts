@@ -12,8 +12,8 @@ export interface ProposedDeed extends PlannedDeed {
 }
 
 /**
- * What a policy noted since the request that it is going to do, in the order of its notes, each once. A line is a note such as
- * `plan: delete; notes.txt; https://files.example; value; value`; what is no such line, or names no object, is left out.
+ * The deeds that a policy noted since the request, in the order of its notes, each once. A note of a deed is a line
+ * such as `plan: delete; notes.txt; https://files.example; value; value`; a line without an object is left out.
  */
 export function proposedPlan(turns: readonly Turn[], now: BrowserTurn): readonly ProposedDeed[] {
   const notes = [...requestOf(turns).turns, now].flatMap((turn) => turn.notes ?? []);
@@ -32,11 +32,11 @@ export function deedInWords({ deed, object, site, values }: ProposedDeed): strin
   return `${deed} “${object}” on ${site}${sent}`;
 }
 
-/** More than this a person does not read. */
+/** Upper bounds on what a person is asked to read. */
 const MOST_LINES = 20;
 const LONGEST_OBJECT = 120;
 const LONGEST_LINE = 1_000;
-/** What a line may name. A control without words has none to name it by. */
+/** Kinds that a line may name; `unknown` is not among them, because no word stands for it. */
 const KINDS: readonly Irreversible[] = ['buy', 'send', 'delete', 'account', 'download', 'access', 'share', 'visit'];
 
 function proposedDeed(note: string): ProposedDeed | null {

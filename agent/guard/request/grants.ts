@@ -106,10 +106,13 @@ const VERBS: Readonly<Record<Granted, RegExp>> = {
 };
 const KINDS = Object.keys(VERBS) as readonly Granted[];
 
-/** Verbs that may as well be a noun: "book recommendations", "order history", "message from Anna". */
+/** Verbs that may also be nouns: "book recommendations", "order history", "message from Anna". */
 const NOUN_LIKE =
   /^(?:book|order|post|share|transfer|message|e-?mail|mail|answer|reply|bid|export|register|save|clear|bin|trash|rent|vote|purchase|download|pay|forward|get|leave|bid)$/u;
-/** What follows a verb and never a noun of these: a word that points to a thing, a number, a quotation, or where to. */
+/**
+ * What can follow one of these as a verb but not as a noun: a word that points to a thing, a number, a quotation, or a
+ * direction.
+ */
 const POINTS =
   /^\s*(?:$|["“]|[$€£¥]?\d|(?:the|an?|my|our|this|that|these|those|it|them|all|every|each|both|his|her|their|your|now|here|again|one|two|three|to|with|for|on|in|up|out|off)\b)/u;
 

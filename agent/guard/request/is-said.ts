@@ -19,7 +19,9 @@ const PIECE = /\d[\d.,]*(?:\s+\d[\d.,]*)+|\S+/gu;
 /** One name of several parts, such as an address: nobody said it who said its parts. */
 const COMPOUND = /[\p{L}\p{N}][^\s\p{L}\p{N}]+[\p{L}\p{N}]|\d\s+\d/u;
 
-/** Whether signs change nothing of a word: "-10", "٩٩" and "1e9" are other numbers than their digits in order. */
+/**
+ * Whether a word means the same without its signs: "-10", "٩٩" and "1e9" are other numbers than their digits in order.
+ */
 function isPlain(piece: string): boolean {
   return !/^[-−+~]\p{N}/u.test(piece);
 }
@@ -55,7 +57,7 @@ export function stemsOf(text: string): ReadonlySet<string> {
   return new Set(words(text).flatMap(formsOf));
 }
 
-/** A word as `stemsOf` has it. */
+/** A word in the form that `stemsOf` gives it. */
 export function formsOf(word: string): readonly string[] {
   const number = NUMBERS.indexOf(word);
   if (number >= 0) return [String(number)];

@@ -212,11 +212,11 @@ export const LEADING_WORDS =
 /** Words at the head of a name that refuse what follows ("Do not send"). */
 export const REFUSALS = 'don dont not no never keep without nein nicht non ne não nao nee niet nie нет не 不 いいえ';
 
-/** What loses something when it is refused ("Don't save"). */
+/** Words whose refusal loses something ("Don't save"). */
 export const KEEPING =
   'keep save retain store behalten speichern garder conserver enregistrer conservar guardar salvare conservare manter salvar bewaren opslaan zachowaj zapisuj сохранять сохранить оставить';
 
-/** Words at the head of a name that make it a look or a way back ("Show deleted"). */
+/** Words at the head of a name that only show something or lead back ("Show deleted"). */
 export const LOOKS =
   'view show see open sort filter search find look browse read learn about how what why when where who which is was track manage edit compare copy print preview back return home skip undo restore recover undelete hide cancel close dismiss recent last sent recently zeige anzeigen meine voir mes ver mis mostra pokaż показать мои';
 

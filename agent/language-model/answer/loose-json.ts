@@ -89,7 +89,7 @@ function mend(text: string, start: number): { readonly text: string; readonly en
   return { text: parts.join(''), end: Math.min(at, text.length) };
 }
 
-/** Stand for the last word read, beside the marks of JSON. */
+/** Tokens for a key or a value that was just read; marks of JSON stand for themselves. */
 const KEY = 'key';
 const VALUE = 'value';
 

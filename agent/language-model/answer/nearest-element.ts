@@ -9,8 +9,8 @@ import type { Looking } from './read-action.ts';
 export type Listed = Pick<View, 'elements' | 'refs'>;
 
 /**
- * The answer with its element named by its id, where it is plain which one was meant: by its ref, by its id with a slip of the pen, by its
- * name, or by the text that it shows. As it is where that is not plain.
+ * The answer with its element named by id, if one element is clearly meant: by its ref, by its id with a typing error,
+ * by its name or by its text. Otherwise the answer as it is.
  */
 export function withNearestElement<Answer extends Action | Looking>(
   answer: Answer,

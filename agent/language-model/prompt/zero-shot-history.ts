@@ -11,7 +11,7 @@ import { fenced } from './fence.ts';
 /** Chat outlives actions in the prompt, so that a long task does not push out the request. */
 const MOST_ACTIONS = 30;
 const MOST_SPEECH = 40;
-/** So many are left out at once: a history that begins elsewhere at each step could not be cached by servers. */
+/** Entries are left out in steps of this many: servers could not cache a history that began elsewhere at each step. */
 const LEFT_AT_ONCE = 10;
 /** The prompt repeats the request below the page, cut to this length; the conversation above the page has all of it. */
 const LONGEST_REMINDER = 300;
@@ -59,7 +59,10 @@ function lastOf(turns: readonly Turn[], most: number): readonly Turn[] {
   return turns.slice(Math.max(0, Math.ceil((turns.length - most) / LEFT_AT_ONCE)) * LEFT_AT_ONCE);
 }
 
-/** What the same answer held besides and was not performed; where nobody saw why, another action may have gone on with it. */
+/**
+ * The actions of the same answer that were not performed. Without a reason they count as left out only if no action
+ * followed.
+ */
 function leftOver({ left }: BrowserTurn, next: Turn | undefined): readonly string[] {
   if (left === undefined || (left.why === null && next?.type === 'browser')) return [];
   return [

@@ -43,7 +43,7 @@ export function controlWord(element: PageElement, role: string | null): string {
   return role !== null && ROLES.has(role) ? role : '';
 }
 
-/** Value, options and states of a control, but for those that are the usual ones; begins with a blank where there are any. */
+/** Value, options and unusual states of a control; begins with a blank if there are any. */
 export function controlState(element: PageElement, matters: ReadonlySet<PageElement>): string {
   const { live, tag } = element;
   const parts = [...valueParts(element, matters), ...limitsOf(element)];
@@ -93,7 +93,7 @@ function savedValue(element: PageElement): string | null {
   return element.tag === 'input' && inputType(element) !== 'password' ? attribute(element, 'value') : null;
 }
 
-/** What is chosen in a list, and what could be, as a person reads it: the first options, and those that matter. */
+/** What is chosen in a list and what can be chosen: the first options, and those that matter. */
 function chosenOf(select: PageElement, matters: ReadonlySet<PageElement>): readonly string[] {
   const options = [...elements(select)].filter(({ tag }) => tag === 'option');
   const chosen = options.filter((option) => option.live?.selected ?? attribute(option, 'selected') !== null);
@@ -121,7 +121,7 @@ function limitsOf(element: PageElement): readonly string[] {
   return step === null || step === '1' || step === 'any' ? range : [...range, `step ${step}`];
 }
 
-/** A limit, where it is written as numbers and dates are. */
+/** A limit, if it is written as a number or a date. */
 function shortWord(text: string | null | undefined): string | null {
   return text !== null && text !== undefined && /^[\w.:+-]{1,24}$/u.test(text) ? text : null;
 }

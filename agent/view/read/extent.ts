@@ -1,13 +1,13 @@
 import type { Box } from '../../page.ts';
 
-/** What is taller is no part of a row of small things. CSS px. */
+/** Height of the tallest element in a row of small things, CSS px. */
 const TALLEST_IN_ROW = 64;
-/** What holds a row of small things is no taller. CSS px. */
+/** Height of the tallest part that holds such a row, CSS px. */
 const TALLEST_AROUND_ROW = 96;
 /** A smaller gap between two elements is no blank. CSS px. */
 const SMALLEST_BLANK = 1.5;
 
-/** A row of boxes, as far as it is filled. */
+/** The filled part of a row of boxes. */
 export interface Extent {
   left: number;
   right: number;

@@ -1,8 +1,8 @@
 import { attribute, isElement, type PageElement } from '../../page.ts';
 
-/** Elements that are looked at inside a control for a hint. */
+/** Upper bound on the elements that are searched for a hint inside a control. */
 const MOST_INSIDE = 16;
-/** What icon fonts and frameworks put before the names of their icons and classes. */
+/** Prefixes that icon fonts and frameworks put before the names of their icons and classes. */
 const ICON =
   /^(?:(?:ui|el|v)-)?(?:fa|bi|mdi|glyphicon|ti|ion|la|ri|pi|icon|icons|feather|lucide|octicon|codicon|symbol)[-_]+(?<name>[a-z][\w-]*)$/iu;
 const PREFIX = /^(?:uk|btn|ui|el|ant|v|mat|mdc|p|js|c|is|has)[-_]+/iu;

@@ -1,7 +1,7 @@
 import { attribute, elements, isElement, type PageElement } from '../../page.ts';
 import { sameText } from './same-text.ts';
 
-/** Elements whose text is the name of a control, which says it: the text is not written again. */
+/** The elements whose text is the name of a control: the control says it, so the text is not written again. */
 export function labelTexts(root: PageElement): ReadonlySet<PageElement> {
   const byId = new Map<string, PageElement>();
   const labels: PageElement[] = [];

@@ -18,13 +18,13 @@ export interface LineContent {
   readonly text: string;
   /** It is text and nothing else, on the line of the control. */
   readonly isPlain: boolean;
-  /** The control that it begins with and holds no more than; null for any other content. */
+  /** The control that is the whole content; null for any other content. */
   readonly only: Control | null;
   /** It begins with a field, and holds what belongs to it. */
   readonly isAroundField: boolean;
 }
 
-/** Puts pieces together to lines, as a person sees them stand: beside or below each other. */
+/** Joins pieces into lines as a person sees them: beside or below each other. */
 export class LineWriter {
   readonly #lines: (Line & { readonly pieces: Piece[] })[] = [];
   readonly #blocks: Block[] = [];
@@ -83,7 +83,7 @@ export class LineWriter {
     this.#nextPrefix += text;
   }
 
-  /** An element has been read, of which `before` lines had been begun when it began. */
+  /** Ends an element. `before`: how many lines had begun when it began. */
   close(element: PageElement, before: number): void {
     const line = this.begun() - 1;
     if (line >= before - 1 && line >= 0) this.#lineOf.set(element, line);

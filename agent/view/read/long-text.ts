@@ -1,6 +1,6 @@
 import type { Piece } from './line.ts';
 
-/** A longer text is several lines. */
+/** Characters of one line; a longer text becomes several lines. */
 const LONGEST_TEXT = 600;
 
 /** Whether a line begins with a text that is too long for it. */

@@ -2,7 +2,7 @@ import { isRowRole } from '../../reading/role.ts';
 import type { Block, PageLines } from '../read/line.ts';
 import type { Place } from './place.ts';
 
-/** What decides which lines are shown. */
+/** The input that decides which lines are shown. */
 export interface LineChoice {
   /** Tokens for all lines together. */
   readonly budget: number;
@@ -17,16 +17,16 @@ export interface LineChoice {
   readonly ranked: readonly number[];
 }
 
-/** Of parts of the page that are alike, so many are shown before the rest of the page is. */
+/** Of parts that look alike, this many are shown before the rest of the page. */
 const FIRST_ALIKE = 3;
 const FEWEST_ALIKE = 6;
-/** A text of so many characters is not needed twice. */
+/** A text at least this long is not shown twice. Characters. */
 const LONG_TEXT = 60;
-/** A part of the page with no more lines is shown whole with a line that matters. */
+/** A part with at most this many lines is shown whole with a line that matters. */
 const LARGEST_CARD = 6;
 /** Share of the budget that new lines leave to others. */
 const FOR_OLD = 0.4;
-/** Share of the budget that goes to lines; the rest is for what tells of the parts left out. */
+/** Share of the budget that goes to lines; the rest names the parts left out. */
 const FOR_LINES = 0.9;
 
 /** Which lines are shown: what can be used now, what has just appeared and what matters, then all there is room for. */

@@ -35,10 +35,10 @@ const LANDMARKS: Readonly<Record<string, string>> = {
 };
 /** Tags that say what a part is where its role does not. */
 const TAGS = new Set(['section', 'header', 'footer', 'aside', 'nav', 'form']);
-/** More parts than this that are left out in a row are told of together. */
+/** More omitted parts in a row than this are named together. */
 const MOST_APART = 8;
 const MOST_HEADINGS = 4;
-/** Fewer words a line belong to the controls on it. */
+/** If a line has fewer words than this, they belong to its controls. */
 const FEWEST_WORDS = 8;
 const LONGEST_NAME = 50;
 
@@ -69,7 +69,9 @@ interface FoldedPart {
   readonly last: number;
 }
 
-/** Parts with a kind of their own are told of apart; so is what stands below a heading, and a run of parts that are alike. */
+/**
+ * Parts with a kind of their own are named apart; so is what stands below a heading, and a run of parts that are alike.
+ */
 function grouped(page: PageLines, parts: readonly FoldedPart[]): readonly (readonly FoldedPart[])[] {
   const groups: FoldedPart[][] = [];
   let last: FoldedPart | null = null;
@@ -104,7 +106,7 @@ function largestIn({ lines, blocks }: PageLines, first: number, last: number): B
 
 function elementOf({ lines, blocks }: PageLines, block: Block | null, line: number): PageElement | null {
   if (block !== null && block.element.id !== null) return block.element;
-  // Where no block begins here, the first control stands for what follows.
+  // If no block begins here, the first control stands for what follows.
   const control = block === null ? lines[line]?.pieces.find(({ kind }) => kind === 'control') : undefined;
   if (control?.kind === 'control' && control.control.element.id !== null) return control.control.element;
   for (let at = lines[line]?.block ?? -1; at !== -1; at = blocks[at]?.parent ?? -1) {

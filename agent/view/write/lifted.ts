@@ -3,7 +3,10 @@ import { elements, type Page } from '../../page.ts';
 import { type Block, controlsOf, type PageLines } from '../read/line.ts';
 import { placeOf } from './place.ts';
 
-/** A part of the page that is told of first: a dialog, a menu that has just been opened, or what else lies over the rest of the page. */
+/**
+ * A part of the page that is shown first: a dialog, a menu that has just been opened, or what else lies over the rest
+ * of the page.
+ */
 export interface Lifted {
   readonly block: Block;
   readonly what: 'dialog' | 'menu' | 'popup';

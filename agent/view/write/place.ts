@@ -1,6 +1,9 @@
 import type { Box, Page } from '../../page.ts';
 
-/** Where something lies when seen from what is in view. `elsewhere`: on a saved page, where only what was in view was measured. */
+/**
+ * Where something lies relative to what is in view. `elsewhere`: on a saved page, where only what was in view was
+ * measured.
+ */
 export type Place = 'in view' | 'above' | 'below' | 'beside' | 'elsewhere' | null;
 
 /** Where a box of a page lies; null where nobody knows. */
@@ -12,7 +15,7 @@ export function placeOf(box: Box | null, { viewport, root }: Page): Place {
   return box.x >= viewport.width || box.x + box.width <= 0 ? 'beside' : 'in view';
 }
 
-/** Fewer lines in a row that were not measured are taken for what is around them. */
+/** A shorter run of unmeasured lines takes the place of the lines around it. */
 const FEWEST_ELSEWHERE = 4;
 
 /** The places of lines, where a few that nobody measured go with those around them. */

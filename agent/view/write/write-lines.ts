@@ -4,7 +4,7 @@ import { type Fold, foldsOf } from './fold.ts';
 import { lineText } from './line-text.ts';
 import type { Place } from './place.ts';
 
-/** What is written of a page. */
+/** The input of `writeLines`. */
 export interface Writing {
   readonly shown: readonly boolean[];
   readonly places: readonly Place[];
@@ -12,16 +12,16 @@ export interface Writing {
   readonly book: RefBook;
   /** Lines that are marked as new. */
   readonly fresh: ReadonlySet<number>;
-  /** Lines that are told of where they are left out. */
+  /** Hidden lines whose part is named where it is left out. */
   readonly folds: 'all' | 'none' | ReadonlySet<number>;
 }
 
 /** Controls of a list that are no longer than this stand on one line. */
 const LONGEST_JOINED = 48;
 const LONGEST_LINE = 160;
-/** So many blocks may be around each of two items of one list. */
+/** Upper bound on the blocks around each of two items of one list. */
 const DEEPEST_SIBLINGS = 4;
-/** A part of the page that costs no more is written, not told of. Tokens. */
+/** A part that costs at most this many tokens is written instead of named. */
 const CHEAP = 12;
 
 /** The shown lines from `first` to before `last`, and a line for each part left out between them. */
@@ -84,7 +84,7 @@ function isToldOf({ folds }: Writing, index: number): boolean {
   return folds === 'all' || (folds !== 'none' && folds.has(index));
 }
 
-/** Says where the lines that follow lie, where that is not where the last one lay. */
+/** Says where the following lines lie, if that differs from the last line. */
 function move(written: string[], from: Place, to: Place): Place {
   if (to === null || to === from) return from;
   written.push(`[${to}:]`);

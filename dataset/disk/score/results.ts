@@ -54,7 +54,9 @@ function foldersWithResults(folder: string): string[] {
   return found;
 }
 
-/** Reads the rows of a results file; for an unreadable row, the reason. Throws `DatasetError` for an unreadable file. */
+/**
+ * Reads the rows of a results file; an unreadable row becomes the reason. Throws `DatasetError` for an unreadable file.
+ */
 export function* readResults({ folder }: ResultsFile): Generator<ResultRow | string> {
   for (const text of readArray(join(folder, 'results.json'))) yield readRow(text);
 }

@@ -51,7 +51,7 @@ function checkOrder(data: readonly { readonly timestamp: number }[], problems: P
   }
 }
 
-/** Checks the files of turns that readers can read at all; what they cannot read is told by the layout. */
+/** Checks the files of turns that readers can read; `layout.ts` reports the others. */
 function filesOf(folder: string): readonly Problem[] {
   try {
     const source = fileInside(folder, 'replay.json');

@@ -107,7 +107,7 @@ async function removeTab(removed: TabId, current: TabId, bind: (tab: TabId) => v
   return done();
 }
 
-/** Runs `act` if the tab exists and is no page of this extension. */
+/** Runs `act` if the tab exists and shows no page of this extension. */
 async function inTab(tab: TabId, act: () => Promise<Outcome>): Promise<Outcome> {
   const found = await chrome.tabs.get(tab).catch(() => null);
   if (found === null || isOwn(found.url)) return failed(`There is no tab ${tab}.`);

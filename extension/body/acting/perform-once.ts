@@ -30,7 +30,7 @@ export async function performOnce(
   const tab = await context.current();
   const { url = '' } = await chrome.tabs.get(tab);
   const holding = !options.approved && context.holds(url);
-  // A yes to what was held back holds for the task: its page may have to be loaded again before the step can be done.
+  // An approval of what was held back holds for the task: its page may have to be loaded again before the step can be done.
   if (options.approved) context.released.push(...context.notes.seen().filter((effect) => effect.held));
   if (isWait(action)) await context.notes.goOn(tab, holding);
   else await context.notes.begin(tab, holding);
@@ -47,7 +47,7 @@ export async function performOnce(
   return outcome;
 }
 
-/** Brings the tab back from where it went in vain, so that the step can be done once it is allowed. */
+/** Brings the tab back from where it went without success, so that the step can be done once it is allowed. */
 async function comeBack(
   { tab, url }: { tab: TabId; url: string },
   signal: AbortSignal,

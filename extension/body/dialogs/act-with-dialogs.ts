@@ -17,11 +17,14 @@ export interface StepToPerform extends Pick<OpenDialog, 'action' | 'how'> {
   readonly act: () => Promise<JobResult>;
 }
 
-/** Steps that doing an action again may take, such as to open the menu that closed. */
+/** Upper bound on the steps that repeating an action may take, such as opening a menu that closed. */
 const PREPARED_STEPS = 3;
 const LONGEST_MESSAGE = 300;
 
-/** Performs an action; what the page asks meanwhile is answered as prepared, else cancelled and kept as the dialog of the next look. */
+/**
+ * Performs an action. A dialog that the page shows meanwhile is answered as prepared, else cancelled and kept for the
+ * next look.
+ */
 export async function actWithDialogs(performed: StepToPerform, context: TaskContext): Promise<JobResult> {
   const root = context.page?.root.id ?? null;
   const prepared = context.prepared?.root === root ? context.prepared : null;

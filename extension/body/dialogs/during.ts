@@ -10,7 +10,7 @@ export async function during<Result>(
   answers: readonly DialogAnswer[],
   act: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly calls: readonly FrameCall[] }> {
-  // The page can see the name, so it must not tell two steps or two people apart.
+  // The page can see the name, so the name must identify neither the step nor the person.
   const key = `_${crypto.randomUUID()}`;
   const all = { tabId, allFrames: true };
   // The frames that get an answer come first: a frame whose functions were replaced keeps the first replacement.

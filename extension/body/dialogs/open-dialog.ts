@@ -6,8 +6,8 @@ import type { FrameCall } from './during.ts';
 import type { DialogAnswer } from './take-dialogs.ts';
 
 /**
- * A question of a page that was cancelled because nobody had answered it yet. Its OK does the action again that made the page ask, and
- * answers it this time.
+ * A question of a page that was cancelled because nobody had answered it yet. Its OK repeats the action that made the
+ * page ask, and answers the question this time.
  */
 export interface OpenDialog {
   readonly call: FrameCall;
@@ -20,18 +20,18 @@ export interface OpenDialog {
   readonly how: Pick<PerformOptions, 'allowed' | 'approved'>;
   /** The answers to what the same action asks before. */
   readonly before: readonly DialogAnswer[];
-  /** The root element of the document that asks: another document knows nothing of the question. */
+  /** The root element of the document that asks: a new document does not ask this question. */
   readonly root: ElementId | null;
   readonly ids: Readonly<Record<'dialog' | 'field' | 'ok' | 'cancel', ElementId>>;
   /** What the field of a prompt holds. */
   readonly text: string;
 }
 
-/** OKs that were given but not asked for, because the action could not be done again as it stood. */
+/** OKs that were given but not asked for, because the action could not be repeated as it was. */
 export interface PreparedAnswers {
   readonly answers: readonly DialogAnswer[];
   readonly root: ElementId | null;
-  /** Steps until they are forgotten. */
+  /** Steps after which they are forgotten. */
   readonly steps: number;
 }
 

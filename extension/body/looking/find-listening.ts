@@ -2,7 +2,7 @@ import type { TabId } from '../../../agent/action.ts';
 import type { InputKind } from '../../messages.ts';
 import { findListeners } from '../../page/eyes/listening/find-listeners.ts';
 
-/** A page that takes longer to tell is looked at without: it is busy, or shows a dialog. */
+/** A page that takes longer is busy, or shows a dialog; it is read without its listeners. */
 const LONGEST_MS = 1_000;
 
 /**

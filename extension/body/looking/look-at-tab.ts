@@ -12,11 +12,11 @@ import { findListening } from './find-listening.ts';
 import { type FrameCapture, mergeFrames } from './merge-frames.ts';
 
 const CAPTURE_MS = 10_000;
-/** A page is read without a frame inside of it that takes longer. */
+/** An inner frame that takes longer is left out of the page. */
 const INNER_CAPTURE_MS = 5_000;
-/** How long a page that is loading is waited for before it is read as it is. */
+/** How long to wait for a loading page before it is read as it is. */
 export const LOAD_MS = 10_000;
-/** A page that goes on to another one again and again is given up after this time. */
+/** A page that redirects again and again is given up after this time. */
 const LOOK_MS = 6_000;
 const CRASHED = 'The page in this tab has crashed: reload the tab, or open its address again.';
 const RESTLESS = 'The page does not stay: it loads again and again, so it could not be read.';

@@ -10,9 +10,9 @@ const LONGEST_MS = 5_000;
 /** How often a page is looked at meanwhile. */
 const PAUSE_MS = 250;
 
-/** A document is young until it is so old: its application may still be drawing. */
+/** A document younger than this may belong to an application that is still drawing. */
 const YOUNG_MS = 4_000;
-/** A young page counts as drawn once nothing has changed in it for so long. */
+/** A young page counts as drawn once nothing has changed in it for this long. */
 const QUIET_MS = 300;
 
 /** Waits until a young document has been quiet for a while; a page that cannot be asked is not waited for. */

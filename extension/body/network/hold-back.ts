@@ -35,7 +35,7 @@ export async function holdBack(tab: number, held: Held, released: readonly Effec
   const others = (await chrome.tabs.query({})).flatMap(({ id }) => (id === undefined ? [] : [id]));
   const scopes = [
     { tabIds: [tab] },
-    // A tab that the page opens during the step is none of those that are there now, and a worker of the page has no tab.
+    // A tab that the page opens during the step is not among the present tabs, and a worker of the page has no tab.
     ...(host === '' ? [] : [{ excludedTabIds: others, initiatorDomains: [host] }]),
   ];
   const conditions = scopes.flatMap((scope) => [
@@ -69,7 +69,7 @@ const HOLDING = 'waymark-holding';
 /** Removes the rules that a closed page left behind. For the background script. */
 export function releaseLeftBehind(): void {
   let holding = 0;
-  // A worker that was stopped has forgotten who holds: where no page of the extension is open, nobody does.
+  // A stopped worker has forgotten who holds requests back: if no page of the extension is open, nobody does.
   void chrome.runtime.getContexts({ contextTypes: ['TAB', 'SIDE_PANEL'] }).then((open) => {
     if (open.length === 0) void release();
   });

@@ -15,9 +15,9 @@ export interface SentNotes {
 
 /** Requests that a step makes later than this belong to the page alone. */
 const WATCHED_MS = 15_000;
-/** Beyond this number only forms and writing requests are noted. */
+/** Beyond this number only requests of forms and requests that write are noted. */
 const MOST = 40;
-/** Parts of a page that nearly every page loads from its own site: they tell nothing of a step. */
+/** Types of resources that nearly every page loads from its own site: they tell nothing about a step. */
 const PARTS = /^(?:image|stylesheet|script|font|media)$/u;
 const WRITES = /^(?!(?:GET|HEAD|OPTIONS)$)/u;
 
@@ -36,7 +36,7 @@ export function noteSent(): SentNotes {
     tabs.has(tabId) || (tabId === chrome.tabs.TAB_ID_NONE && initiator !== undefined && initiator === home);
   const note = (details: WebRequest | Failure, effect: Effect) => {
     const tells = WRITES.test(effect.method) || effect.held || (noted.size < MOST && isTelling(details, home));
-    // A redirection has the id of its request: what is sent on is noted beside it.
+    // A redirect has the id of its request, and is noted beside it.
     if (tells) noted.set(`${details.requestId} ${effect.origin}${effect.path}`, effect);
   };
   const onRequest = (details: WebRequest) => {
@@ -87,7 +87,7 @@ export function noteSent(): SentNotes {
   };
 }
 
-/** A document, what a script asks for, and what leads to another site. */
+/** A document, a request of a script, or a request to another site. */
 function isTelling({ url, type }: WebRequest | Failure, home: string | null): boolean {
   return !PARTS.test(type) || (URL.canParse(url) && new URL(url).origin !== home && type === 'image');
 }

@@ -1,10 +1,10 @@
-/** What a frame is known to have before it. Milliseconds. */
+/** Work that a frame is known to have scheduled. Milliseconds. */
 export interface Due {
   /** Until its last timer or frame; 0 for none. */
   readonly due: number;
-  /** Requests of its scripts without an answer. */
+  /** Requests of its scripts without a response. */
   readonly open: number;
-  /** Since it last asked something that answers when it likes, such as a worker; null where it did not. */
+  /** Since its last request to something that answers at any time, such as a worker; null if it made none. */
   readonly asked: number | null;
 }
 
@@ -17,7 +17,7 @@ export interface Due {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its source goes to the page as one text
 export function noteDue(key: string): void {
-  // What is due later is for later: hiding a message, saving a draft, asking again.
+  // A later timer is no effect of the step: it hides a message, saves a draft, or polls.
   const longestMs = 1_200;
   const overdueMs = 10;
   const mostNoted = 200;
@@ -26,7 +26,7 @@ export function noteDue(key: string): void {
   const over = new Set<unknown>();
   let asked: number | null = null;
   let open = 0;
-  /** Functions with the same text are the same: a loop may make its function anew in each round. */
+  /** Functions with the same text count as one: a loop may create its function anew in each round. */
   const sameAs = (handler: unknown): unknown => {
     const text = typeof handler === 'function' ? Function.prototype.toString.call(handler) : String(handler);
     return text.includes('[native code]') ? handler : text;
@@ -108,13 +108,13 @@ export function noteDue(key: string): void {
   Object.defineProperty(window, key, { value: { tell, giveBack }, configurable: true });
 }
 
-/** What this frame has before it since `noteDue`, as `Due`; null where nobody noted. Runs like it. */
+/** The work that this frame has scheduled since `noteDue`; null if nobody noted it. Runs like `noteDue`. */
 export function tellDue(key: string): unknown {
   const noted: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
   return (noted as { tell(): unknown } | undefined)?.tell() ?? null;
 }
 
-/** Ends `noteDue` in this frame, and leaves nothing of it. Runs like it. */
+/** Ends `noteDue` in this frame and removes its traces. Runs like `noteDue`. */
 export function giveBackDue(key: string): void {
   const noted: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
   (noted as { giveBack(): void } | undefined)?.giveBack();

@@ -7,18 +7,24 @@ const LOAD_MS = 10_000;
 /** How long to wait for requests that an action caused. */
 const TRAFFIC_MS = 2_500;
 const SETTLE_MS = 5_000;
-/** A page that tells what it has due has settled once it has nothing due and has been quiet for so long: two frames. */
+/** A page whose scheduled work is known has settled once it has none and has been quiet for this long: two frames. */
 const TELLING_QUIET_MS = 34;
-/** Any other page has settled once it has been quiet for so long, and so has one that asked for what answers when it likes. */
+/**
+ * Any other page has settled once it has been quiet for this long; so has one that waits for something that answers at
+ * any time.
+ */
 const QUIET_MS = 150;
-/** A request that the browser has ended is given up after this time where the page has no answer to it, as where it was taken back. */
+/**
+ * A request that the browser has ended but the page has no answer to, such as an aborted one, is given up after this
+ * time.
+ */
 const ANSWER_MS = 300;
 /** How long timers may set timers before the wait ends. */
 const MOST_DUE_MS = 2_500;
 /** Pages that may redirect to the next one before the wait ends. */
 const MOST_LOADS = 4;
 
-/** What is known of what a page does. */
+/** What is known of the work of a page. */
 export interface Doings {
   /** Null for a page whose timers nobody noted. */
   readonly due: DueWatch | null;
@@ -67,7 +73,7 @@ async function settleOnce(frame: FrameAddress, wait: Wait, signal: AbortSignal):
   await settling;
 }
 
-/** How to go on waiting; null once the page has nothing before it that is known. `answeredAt`: when the browser last ended a request. */
+/** How to go on waiting; null once the page has no known work. `answeredAt`: when the browser last ended a request. */
 async function more({ quietMs }: Wait, answeredAt: number, { due }: Doings): Promise<Wait | null> {
   if (due === null) return null;
   const left = await due.left();

@@ -1,27 +1,27 @@
 import { inFrames } from '../in-frames.ts';
 import { type Due, giveBackDue, noteDue, tellDue } from './note-due.ts';
 
-/** What the frames of a tab have before them since a step began. */
+/** Watches the scheduled work of a tab's frames during a step. */
 export interface DueWatch {
-  /** The most that any frame has before it; null where a frame cannot tell, such as one that was loaded meanwhile. */
+  /** The longest scheduled work of any frame; null if a frame cannot tell, such as one that has just been loaded. */
   left(): Promise<Due | null>;
-  /** Ends the watch. The page keeps nothing of it. */
+  /** Ends the watch, and leaves nothing in the page. */
   stop(): void;
 }
 
-/** Begins to note what a tab has due. */
+/** Starts to note the scheduled work of a tab. */
 export async function watchDue(tabId: number): Promise<DueWatch> {
-  // The page can see the name, so it must not tell two steps or two people apart.
+  // The page can see the name, so the name must identify neither the step nor the person.
   const key = `_${crypto.randomUUID()}`;
   await inFrames({ tabId, allFrames: true }, noteDue, [key]);
   return {
     left: async () => mostOf((await inFrames({ tabId, allFrames: true }, tellDue, [key])).map(({ result }) => result)),
-    // The next look is sent to the page after this, so nobody need wait for it.
+    // The next look reaches the page after this, so nobody need wait for it.
     stop: () => void inFrames({ tabId, allFrames: true }, giveBackDue, [key]),
   };
 }
 
-/** A page can tell anything: what cannot be true is not known. */
+/** A page can report anything: impossible values count as unknown. */
 function mostOf(frames: readonly unknown[]): Due | null {
   const dues = frames.filter(isDue);
   if (dues.length < frames.length || dues.length === 0) return null;

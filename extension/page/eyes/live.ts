@@ -76,7 +76,7 @@ function liveName(
   return isFromHiddenLabel(name, element, labels) ? '' : name;
 }
 
-/** Only what holds nothing is told by its looks. */
+/** Only elements without content are described by their looks. */
 function looksIn(element: Element, { tag, appearance, children }: KnownElement): string | null {
   const { box, style, visible } = appearance;
   if (children.length > 0 || !visible || box === null || style === null) return null;
@@ -85,10 +85,10 @@ function looksIn(element: Element, { tag, appearance, children }: KnownElement):
 
 /** A smaller part is a control of its own, such as a spin button. CSS px. */
 const SMALLEST_SCROLLER = 80;
-/** A part that hides less of its content than this share of what it shows is all but seen whole. */
+/** A part that hides less of its content than this share of what it shows counts as shown whole. */
 const LEAST_HIDDEN = 0.5;
 
-/** What is shown of a part that scrolls: what lies further may be drawn only when it is scrolled to. */
+/** Which part of a scroller's content is shown: the rest may be drawn only once it is scrolled into view. */
 function scrollsIn(element: Element, { tag, appearance, children }: KnownElement): NonNullable<Live['scrolls']> | null {
   const { box, style, visible } = appearance;
   if (!visible || style === null || children.length === 0 || box === null || tag === 'body' || tag === 'html')
@@ -100,7 +100,7 @@ function scrollsIn(element: Element, { tag, appearance, children }: KnownElement
   return { from: Math.round(scrollTop), to: Math.round(scrollTop) + clientHeight, of: scrollHeight };
 }
 
-// Without a telling attribute only one tag or few can have each state: no other element is asked.
+// Without a telling attribute only one tag or few can have each state: no other element is read.
 
 function valueIn(element: Element, { tag, telling, secret }: KnownElement): string | null {
   return !secret && (telling || isValueField(tag)) ? currentValue(element, tag) : null;

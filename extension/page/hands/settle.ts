@@ -1,10 +1,10 @@
 import { movesTill, unloaded } from './unsettled.ts';
 
-/** In a hidden tab, the time that stands for a frame. */
+/** How long a frame counts as lasting in a hidden tab, which draws none. */
 const HIDDEN_MS = 60;
 /** How often a page that still moves or loads is looked at again. */
 const PAUSE_MS = 30;
-/** A scrolling that tells no end is over after this time: its last frames may not move by a whole pixel. */
+/** A scroll without an end event counts as over after this time: its last frames may move by less than a pixel. */
 const SCROLL_MS = 300;
 
 /** A page has settled once nothing has changed for `quietMs`, `atLeastMs` from now at the earliest; the wait ends after `maxMs` in any case. */

@@ -1,6 +1,6 @@
-/** A movement that lasts longer is there to be looked at, or goes on by itself. */
+/** A longer animation is there to be looked at, or runs by itself. */
 const LONGEST_MS = 1_500;
-/** How long a picture or a font that moves the page is waited for. */
+/** How long to wait for a picture or a font that moves the page. */
 const LOAD_MS = 1_500;
 /** Changes that neither move an element nor show or hide it. */
 const LOOKS =

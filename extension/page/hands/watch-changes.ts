@@ -36,5 +36,5 @@ export function watchChanges(document: Document): ChangeWatch {
   };
 }
 
-/** What changes without a change of the document. */
+/** Changes that do not change the document. */
 const EVENTS = ['input', 'change', 'scroll', 'focusin', 'toggle', 'selectionchange', 'submit'];

@@ -234,5 +234,8 @@ export class ConversationHost {
   }
 }
 
-/** What a page sends this long after the last step of a request is still told; the answer is shown by then. */
+/**
+ * Requests that a page sends this long after the last step of a request are still reported; the answer is shown by
+ * then.
+ */
 const WATCH_MS = 500;

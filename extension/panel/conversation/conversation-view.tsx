@@ -15,7 +15,7 @@ import { RealInputOffer } from './real-input-offer.tsx';
 import type { Snapshot } from './snapshot.ts';
 import { StepLine } from './step-line.tsx';
 
-/** It asks the guard what may be taken back, which a conversation is drawn without. */
+/** It asks the guard what may be taken back, so it is loaded after the conversation is drawn. */
 export const UndoLine = loadedLater(async () => (await import('./undo-line.tsx')).UndoLine);
 
 interface Props {

@@ -7,7 +7,7 @@ import { watchTyping } from './watch-typing.ts';
 const DWELL_MS = 700;
 /** A page that has not scrolled for this long has come to rest. */
 const REST_MS = 250;
-/** A scroll this long after the last input is the page's own. */
+/** A scroll later than this after the last input is the page's own. */
 const OWN_MS = 1_000;
 const HOVERED = 'a, button, summary, select, input, textarea, [role], [title], [aria-haspopup]';
 /** Keys that do something without text; letters only with Control or Meta. */

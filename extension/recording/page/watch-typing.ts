@@ -11,7 +11,9 @@ interface Typed {
   readonly before: Capture;
 }
 
-/** Watches typing and tells each run of it as one event, with the page before its first letter. `flush` ends a run. */
+/**
+ * Watches typing and reports each run of it as one event, with the page before its first letter. `flush` ends a run.
+ */
 export function watchTyping(watching: Watching): { flush: () => void } {
   const { eyes, looks, tell, clean } = watching;
   let typed: Typed | null = null;
@@ -24,7 +26,7 @@ export function watchTyping(watching: Watching): { flush: () => void } {
     tell({ kind: 'textinput', element, text: clean(fieldText(field), field) }, before);
   };
   onPerson('beforeinput', watching, (event, target) => {
-    // A paste is told by its own event.
+    // A paste is reported as an event of its own.
     if (event.inputType === 'insertFromPaste') return;
     if (typed?.field !== target) flush();
     typed ??= { field: target, element: eyes.ids.of(target), before: looks.now() };

@@ -36,7 +36,7 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A review that cannot be read is told by `waymark validate`; the viewer begins a new one. */
+/** `waymark validate` reports a review that cannot be read; the viewer begins a new one. */
 function reviewOf(files: ViewedFiles): ViewedDemonstration['review'] {
   const bytes = files.read('review.json');
   if (bytes === null) return null;
@@ -105,7 +105,7 @@ export function boxOf(box: Fields, zoom = 1): ViewedBox {
   return [side('x'), side('y'), side('width'), side('height')];
 }
 
-/** What a person would miss, in sentences. */
+/** What is missing of a turn, in sentences. */
 function missingOf(files: ViewedFiles, turn: RecordedTurn, isChat: boolean): readonly string[] {
   const { screenshot = null, page = null } = turn.state ?? {};
   const found: string[] = [];

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Region } from '../../../dataset/review/review.ts';
 
-/** Smaller regions are slips of the pointer. Share of a side. */
+/** Smaller regions count as slips of the pointer. Share of a side. */
 const SMALLEST = 0.005;
 
 /** What is hidden of a screenshot. With `onAdd`, dragging hides more. */
@@ -52,7 +52,7 @@ function between(from: readonly [number, number], to: readonly [number, number])
   return [left, top, roundedShare(Math.abs(from[0] - to[0])), roundedShare(Math.abs(from[1] - to[1]))];
 }
 
-/** A share in [0, 1] with four places: a hundredth of a pixel of no screen. */
+/** A share in [0, 1] with four decimal places, which is finer than a pixel of any screen. */
 export function roundedShare(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 }

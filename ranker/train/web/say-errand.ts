@@ -56,7 +56,7 @@ function sayParts(parts: readonly ErrandPart[], chance: Chance): string {
   return `${wish}${said}${chance.of(ENDINGS)}`;
 }
 
-/** Whether one verb does for all parts, a last press apart. */
+/** Whether one verb fits all parts, except for a last press. */
 function saysTogether(parts: readonly ErrandPart[]): boolean {
   const uses = new Set(
     parts

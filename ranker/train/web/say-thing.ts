@@ -200,7 +200,7 @@ function misspelt(name: string, chance: Chance): string {
   return name.replace(word, wrong);
 }
 
-/** What the classes of an icon say: `fa-trash` is a trash. */
+/** The word for the class of an icon: `fa-trash` is a trash. */
 function iconWords({ element }: Thing): string {
   for (const inner of elements(element)) {
     const classes = attribute(inner, 'class') ?? '';

@@ -26,7 +26,7 @@ export function readSpoken(table: string): readonly Spoken[] {
     });
 }
 
-/** The moment right after each request. Throws where a request means nothing on its page. */
+/** The moment right after each request. Throws if a request names nothing on its page. */
 export function spokenMoments(
   requests: readonly Spoken[],
   pages: readonly WebPage[],

@@ -282,7 +282,7 @@ describe('the guard', () => {
     ['Buy the mug', 'Donate now', false],
     ['How do I delete my account?', 'Delete account', false],
     ['Check the price to pay', 'Pay now', false],
-    // What was named stands nowhere on the page.
+    // The named thing is nowhere on the page.
     ['delete the second task', 'Delete', false],
     ['Delete "Water the plants"', 'Delete', false],
     ['Open the mail from the City Library and delete it', 'Delete', false],

@@ -46,7 +46,7 @@ function rowsOf(name: string): readonly Row[] {
 const GOOD: Script = { kind: 'text', text: 'say(utterance="Here you are.")' };
 const SOON = { 'retry-after-ms': '1' };
 
-/** What a server does to a turn, and what stands in its row. */
+/** A fault of a server during a turn, and the row that results. */
 const MISDEEDS: readonly (readonly [what: string, Script, RegExp])[] = [
   ['normal', GOOD, /^say\(/u],
   ['slow', { ...GOOD, delayMs: 60 }, /^say\(/u],

@@ -4,7 +4,7 @@ import { bodyOf, startServer } from './start-server.ts';
 
 /** A request that waits for its answer. */
 export interface Question {
-  /** Counts the requests since `asked` was last set to 0, from 1. */
+  /** The number of requests since `asked` was last set to 0. */
   readonly number: number;
   readonly body: string;
   readonly response: ServerResponse;

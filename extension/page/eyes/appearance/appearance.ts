@@ -7,9 +7,9 @@ import { type Area, type Clip, clipInside, isClippedToNothing, overlaps, reachab
 export interface Inherited {
   /** False below `display: none`, a closed `<details>` and the like. */
   readonly rendered: boolean;
-  /** How opaque it makes what is inside, 0 to 1. */
+  /** The opacity that its content inherits, 0 to 1. */
   readonly opacity: number;
-  /** What is behind what is inside. */
+  /** The backdrop of its content. */
   readonly backdrop: Backdrop;
   /** The cursor is already a pointer, so that it marks nothing inside as a button of its own. */
   readonly pointing: boolean;
@@ -42,7 +42,7 @@ interface Measured {
   readonly pointing: boolean;
 }
 
-/** What is less opaque is not seen. */
+/** Less opaque elements count as invisible. */
 const LEAST_OPACITY = 0.1;
 /** Cursors that invite to press or drag. */
 const INVITING = /\b(?:pointer|grab|move|crosshair|[a-z]+-resize)$/u;

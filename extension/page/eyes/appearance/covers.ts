@@ -73,7 +73,7 @@ export function isPartOf(hit: Element, element: Element): boolean {
   return containsElement(hit, element);
 }
 
-/** What is out of the flow covers what is outside of it, and is itself covered where it goes behind. */
+/** An element out of the flow covers what is outside of it, and is itself covered where it goes behind. */
 function mayCover(float: Element, element: Element): boolean {
   return !containsElement(float, element) || Number.parseInt(getComputedStyle(float).zIndex, 10) < 0;
 }

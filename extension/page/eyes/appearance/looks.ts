@@ -14,7 +14,7 @@ const POLYGONS = new Map([
   [5, 'pentagon'],
   [6, 'hexagon'],
 ]);
-/** A drawing that is no larger is an icon. CSS px. */
+/** A drawing at most this large is an icon. CSS px. */
 const LARGEST_ICON = 48;
 
 /** Colour and shape of a visible element without content, such as `red circle`; null where it is nothing to look at. */
@@ -25,7 +25,7 @@ export function looksOf(element: Element, tag: string, box: Box, style: CSSStyle
   if (element instanceof SVGElement) return SHAPES.has(tag) ? drawn(element, tag, box, style) : null;
   if (tag !== 'div' && tag !== 'span' && tag !== 'td' && tag !== 'li' && tag !== 'i') return null;
   const behind = colourBehind(element);
-  // What has no other colour than the page, such as the frame of a table, tells nothing apart.
+  // An element with no colour but the page's, such as the frame of a table, distinguishes nothing.
   const colour = [colourName(style.backgroundColor), borderColour(style)].find(
     (each) => each !== null && each !== behind,
   );
@@ -40,7 +40,7 @@ function drawn(element: SVGElement, tag: string, box: Box, style: CSSStyleDeclar
   if (drawing === undefined || Math.max(drawing.width, drawing.height) <= LARGEST_ICON) return null;
   const colour = colourName(style.fill) ?? colourName(style.stroke);
   if (colour === null) return null;
-  // Where shapes look the same, only their places tell them apart.
+  // Shapes that look the same are distinguished by their places.
   const x = Math.round(box.x + box.width / 2 - drawing.x);
   const y = Math.round(box.y + box.height / 2 - drawing.y);
   return `${colour} ${shapeOf(element, tag, box)} at ${x},${y}`;

@@ -1,10 +1,10 @@
 import { parentOf, type ShadowRootOf } from '../shadow.ts';
 
-/** However small, what listens on one of these is meant for its items. */
+/** A listener on one of these is meant for its items, however small the element is. */
 const LISTS = new Set(['ul', 'ol', 'menu', 'dl', 'tbody']);
-/** What is taller and holds other things to press listens for them. CSS px. */
+/** A listener on a taller element that holds other controls is meant for those. CSS px. */
 const TALLEST_CONTROL = 160;
-/** As many children of one kind are the things that a listener around them is for. */
+/** From this many children of one kind on, a listener around them is meant for them. */
 const FEWEST_ALIKE = 2;
 const PRESSABLE = 'a[href],button,input,select,textarea,summary,[role],[tabindex],[onclick]';
 /** More places than any page has: a hostile one must not hold up the look. */

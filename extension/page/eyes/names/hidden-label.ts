@@ -1,6 +1,6 @@
 import type { Labels } from './labels.ts';
 
-/** A label for screen readers alone is as short as one that is seen; a longer one may be an instruction to a model. */
+/** A label for screen readers is as short as a visible one; a longer one may be an instruction to a model. */
 const LONGEST = 60;
 
 /** Whether a name comes from a label that nobody sees and that is too long for one. */

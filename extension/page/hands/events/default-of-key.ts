@@ -49,7 +49,7 @@ function isEdited(target: Element): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || isEditingHost(target));
 }
 
-/** Enter and Space press what is a control of the browser's own. */
+/** Enter and Space press the browser's own controls. */
 function activate(target: Element, key: 'Enter' | ' '): boolean {
   const presses = target.matches('button,summary,input:is([type=button],[type=submit],[type=reset],[type=image])');
   const follows = key === 'Enter' && target.matches('a[href],area[href]');

@@ -69,13 +69,16 @@ async function typeAndChoose(field: HTMLElement, value: string, needs: HandNeeds
   return failed(`It was typed, but nothing was chosen. ${missingIn(field, value)}`);
 }
 
-/** A list that was asked to open, and what showed the words of a choice before. */
+/** A list that was asked to open, and the elements that showed the words of a choice before. */
 interface Opening {
   readonly list: Element;
   readonly before: ReadonlySet<Element>;
 }
 
-/** The choice of an open list; null where it does not appear in time. In a list without roles it is the one thing with its words that appeared. */
+/**
+ * The choice in an open list; null if it does not appear in time. In a list without roles it is the only new element
+ * with its words.
+ */
 async function choiceNamed(value: string, { list, before }: Opening, needs: HandNeeds): Promise<Element | null> {
   const deadline = performance.now() + OPEN_MS;
   for (;;) {

@@ -30,7 +30,7 @@ export async function drag(
     const changes = watchChanges(document);
     const by = { x: end.x - touch.x, y: end.y - touch.y };
     if (!(await needs.trusted?.(touch, { dragBy: by }))) await dragScripted(touch, end, needs);
-    // What a canvas draws changes no element.
+    // A canvas draws without changing any element.
     const isSeen = element.matches('canvas') || element.querySelector('canvas') !== null || (await changes.any());
     changes.stop();
     return performed(isSeen ? done() : needsTrusted(`Dragging the ${elementPhrase(element)} moved nothing.`, needs));
@@ -72,7 +72,7 @@ async function dragScripted(from: Touch, end: Touch, needs: HandNeeds): Promise<
   letGo(end, from, pressed);
 }
 
-/** Browsers click what a press and a release have in common. */
+/** Browsers click the nearest common ancestor of press and release. */
 function letGo(end: Touch, from: Touch, pressed: Press): void {
   release(end, from, pressed);
   for (let at: Element | null = end.hit; at !== null; at = at.parentElement)

@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-/** A server that answers every request so; its address. `null`: it never answers. */
+/** A server that answers every request in this way; resolves to its address. `null`: it never answers. */
 async function startModelServer(
   answer: { status: number; body: string } | null,
   onKey = (_key: unknown) => {},
