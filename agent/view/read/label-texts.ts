@@ -1,30 +1,50 @@
-import { attribute, elements, isElement, type PageElement } from '../../page.ts';
+import { attribute, elements, isElement, type PageElement, type PageNode } from '../../page.ts';
 import { sameText } from './same-text.ts';
+import { hostOf, takeSlotted } from './slots.ts';
 
 /** The elements whose text is the name of a control: the control says it, so the text is not written again. */
 export function labelTexts(root: PageElement): ReadonlySet<PageElement> {
+  const said = new Set<PageElement>();
+  addLabels({ top: root, host: null }, said);
+  return said;
+}
+
+/** A tree in which an id names one element: a document or a shadow root. */
+interface Tree {
+  readonly top: PageElement;
+  /** The element whose shadow root it is; null for a document. */
+  readonly host: PageElement | null;
+}
+
+function addLabels(tree: Tree, said: Set<PageElement>): void {
   const byId = new Map<string, PageElement>();
   const labels: PageElement[] = [];
   const referring: (readonly [field: PageElement, ids: string])[] = [];
-  for (const element of elements(root)) {
+  const visit = (element: PageElement) => {
     const { tag, attributes } = element;
     if (tag === 'label') labels.push(element);
     for (const [name, value] of attributes) {
       if (name === 'id' && !byId.has(value)) byId.set(value, element);
       else if (name === 'aria-labelledby' && isField(element)) referring.push([element, value]);
     }
-  }
-  const said = new Set<PageElement>();
+    for (const child of element.children) {
+      if (!isElement(child)) continue;
+      if (child.tag === '#shadow-root') addLabels({ top: child, host: element }, said);
+      else visit(child);
+    }
+  };
+  visit(tree.top);
+  const add = (label: PageElement, field: PageElement | undefined) => {
+    if (field !== undefined && says(field, label, tree.host)) said.add(label);
+  };
   for (const label of labels) {
     const target = attribute(label, 'for');
-    const field = (target === null ? undefined : byId.get(target)) ?? fieldIn(label);
-    if (field !== undefined && says(field, label)) said.add(label);
+    add(label, (target === null ? undefined : byId.get(target)) ?? fieldIn(label));
   }
   for (const [field, ids] of referring) {
     const label = byId.get(ids.trim());
-    if (label !== undefined && says(field, label)) said.add(label);
+    if (label !== undefined) add(label, field);
   }
-  return said;
 }
 
 const FIELDS = new Set(['input', 'select', 'textarea']);
@@ -39,21 +59,26 @@ function fieldIn(label: PageElement): PageElement | undefined {
   return undefined;
 }
 
-function says(field: PageElement, label: PageElement): boolean {
+function says(field: PageElement, label: PageElement, host: PageElement | null): boolean {
   // A field that nobody sees says nothing.
   const name = field.live?.visible === true ? field.live.name : '';
-  return name !== '' && isField(field) && sameText(name, labelText(label));
+  return name !== '' && isField(field) && sameText(name, labelText(label, host));
 }
 
-/** The text of a label without that of the controls in it; null where it holds what can be pressed besides. */
-function labelText(label: PageElement): string {
+/** The text of a label without that of the controls in it. `host`: the element in whose shadow root it stands. */
+function labelText(label: PageElement, host: PageElement | null): string {
   const parts: string[] = [];
-  const collect = (element: PageElement) => {
-    for (const child of element.children) {
+  const collect = (nodes: readonly PageNode[]) => {
+    for (const child of nodes) {
       if (typeof child === 'string') parts.push(child);
-      else if (isElement(child) && !FIELDS.has(child.tag)) collect(child);
+      else if (isElement(child) && !FIELDS.has(child.tag)) collect(drawnIn(child, host));
     }
   };
-  collect(label);
+  collect(label.children);
   return parts.join(' ');
+}
+
+function drawnIn(element: PageElement, host: PageElement | null): readonly PageNode[] {
+  const slotted = element.tag === 'slot' && host !== null ? takeSlotted(element, hostOf(host, null)) : [];
+  return slotted.length > 0 ? slotted : element.children;
 }

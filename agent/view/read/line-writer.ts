@@ -128,7 +128,7 @@ export class LineWriter {
 
   /** Text of the page. `box`: that of the element it stands in. `first`: nothing of that element was read before it. */
   text(text: string, box: Box | null, first: boolean): void {
-    if (text.trim() === '') {
+    if (!/[^\s\p{Cf}]/u.test(text)) {
       this.#blank ||= this.#pieces.length > 0;
       return;
     }

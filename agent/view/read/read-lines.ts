@@ -154,7 +154,7 @@ function openElement(element: PageElement, role: string | null, around: Around, 
 
 function visitChildren(element: PageElement, apart: boolean, inside: Around, walk: LineWalk): void {
   const { host } = inside;
-  const slotted = element.tag === 'slot' && host !== null ? takeSlotted(element, host) : [];
+  const slotted = element.tag === 'slot' ? takeSlotted(element, host) : [];
   if (slotted.length > 0) visitAll(slotted, apart, { ...inside, host: host?.outer ?? null }, walk);
   else visitAll(drawnChildren(element, host), apart, inside, walk);
 }

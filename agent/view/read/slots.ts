@@ -16,7 +16,8 @@ export function hostOf(element: PageElement, outer: Host | null): Host | null {
 }
 
 /** Takes the children of a host that a slot shows. Source: https://dom.spec.whatwg.org/#find-slotables, but for manual assignment. */
-export function takeSlotted(slot: PageElement, { light }: Host): readonly PageNode[] {
+export function takeSlotted(slot: PageElement, host: Host | null): readonly PageNode[] {
+  const light = host?.light ?? [];
   const name = attribute(slot, 'name') ?? '';
   const isTaken = (node: PageNode) => (isElement(node) ? (attribute(node, 'slot') ?? '') : '') === name;
   const taken = light.filter(isTaken);

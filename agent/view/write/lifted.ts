@@ -20,7 +20,7 @@ const OPENED = new Set(['menu', 'listbox', 'tree', 'grid']);
  */
 export function liftedParts(read: PageLines, page: Page, before: Page | null): readonly Lifted[] {
   const found = [...dialogsAndMenus(read, page, before)];
-  for (const block of popupsIn(read, page))
+  for (const block of popupsIn(read, page, before))
     if (found.every((each) => each.block.last <= block.first || block.last <= each.block.first))
       found.push({ block, what: 'popup' });
   return found.sort((a, b) => a.block.first - b.block.first);
@@ -39,20 +39,28 @@ function dialogsAndMenus({ lines, blocks }: PageLines, page: Page, before: Page 
   return found;
 }
 
-/** The children of the body that cover controls of others; the one with most of the lines is the page itself. */
-function popupsIn({ lines, blocks }: PageLines, page: Page): readonly Block[] {
+/**
+ * The children of the body that cover controls of others before them. One with most of the lines is the page itself, unless it was not
+ * there at the last look.
+ */
+function popupsIn({ lines, blocks }: PageLines, page: Page, before: Page | null): readonly Block[] {
   const covered = [...elements(page.root)].filter(({ live }) => live !== null && live.coveredBy !== null);
   if (covered.length === 0) return [];
   const parts = blocks.filter(({ parent }) => blocks[parent]?.element.tag === 'body');
-  const partOf = new Map<ElementId, Block>();
-  for (const block of parts) for (const { id } of elements(block.element)) if (id !== null) partOf.set(id, block);
-  const covering = new Set<Block>();
+  const partOf = new Map<ElementId, number>();
+  for (const [at, block] of parts.entries())
+    for (const { id } of elements(block.element)) if (id !== null) partOf.set(id, at);
+  const covering = new Set<Block | undefined>();
   for (const { id, live } of covered) {
     const over = live?.coveredBy == null ? undefined : partOf.get(live.coveredBy);
-    if (over !== undefined && id !== null && partOf.get(id) !== over) covering.add(over);
+    const under = id === null ? undefined : partOf.get(id);
+    if (over !== undefined && under !== undefined && under < over) covering.add(parts[over]);
   }
+  const had = before === null ? null : idsOf(before);
+  const isNew = ({ element }: Block) => had !== null && element.id !== null && !had.has(element.id);
+  const isSmall = ({ first, last }: Block) => 2 * (last - first) < lines.length;
   return parts.filter(
-    (block) => covering.has(block) && 2 * (block.last - block.first) < lines.length && isInView(block, lines, page),
+    (block) => covering.has(block) && (isNew(block) || isSmall(block)) && isInView(block, lines, page),
   );
 }
 

@@ -36,6 +36,11 @@ export function writeLines(
   for (let i = first; i < last; ) {
     const line = page.lines[i];
     if (line === undefined) break;
+    // The control that began it turned out to be nothing but what is inside of it.
+    if (line.pieces.length === 0) {
+      i++;
+      continue;
+    }
     if (writing.shown[i] !== true) {
       const isTold = isToldOf(writing, i);
       const end = endOfHidden(writing, i, last);

@@ -34,6 +34,15 @@ test('what lies over the page is told before it, whatever its role', () => {
   const body = (...children: PageElement[]) => page(element('body', 'body', { children }));
   expect(viewOf(body(app('item'), list), FIRST_LOOK).text).toMatch(/^\[popup:\]\nBern\n\[the page behind:\]\n/u);
   expect(viewOf(body(app(null), list), FIRST_LOOK).text).not.toContain('popup');
+  expect(viewOf(body(list, app('item')), FIRST_LOOK).text).not.toContain('popup');
+
+  const days = element('div', 'days', {
+    children: [1, 2, 3, 4, 5].map((day) => covered(`Day ${day}`, null, 30 * day)),
+  });
+  const opened = body(app('Day 1'), days);
+  const before = body(app(null));
+  expect(viewOf(opened, { ...FIRST_LOOK, before }).text).toMatch(/^\[popup:\]\n\+ \[e\d+ button "Day 1"\]/u);
+  expect(viewOf(opened, FIRST_LOOK).text).not.toContain('popup');
 });
 
 test('the label of a field that nobody sees is written', () => {

@@ -25,8 +25,8 @@ export function looksOf(element: Element, tag: string, box: Box, style: CSSStyle
   if (element instanceof SVGElement) return SHAPES.has(tag) ? drawn(element, tag, box, style) : null;
   if (tag !== 'div' && tag !== 'span' && tag !== 'td' && tag !== 'li' && tag !== 'i') return null;
   const behind = colourBehind(element);
-  // An element with no colour but the page's, such as the frame of a table, distinguishes nothing.
-  const colour = [colourName(style.backgroundColor), borderColour(style)].find(
+  // An element with no colour but the page's distinguishes nothing, and neither does the frame of a cell.
+  const colour = [colourName(style.backgroundColor), tag === 'td' ? null : borderColour(style)].find(
     (each) => each !== null && each !== behind,
   );
   if (colour === undefined) return null;
