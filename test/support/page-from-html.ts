@@ -111,12 +111,18 @@ function build(html: HtmlElement, { scene, shown, path }: Place): PageElement {
   const isRoot = html.tag === 'shadow-root' || html.tag === 'document';
   const box: Box | null = visible ? { x: 10, y: scene.count * 24, width: 200, height: 20 } : null;
   const children = html.children.flatMap((child): PageNode[] => {
-    if (typeof child === 'string') return [child];
+    if (typeof child === 'string') return drawn(child, [html, ...path]);
     return isHtmlElement(child) ? [build(child, { scene, shown: visible, path: [html, ...path] })] : [];
   });
   if (isRoot) return { tag: `#${html.tag}`, id: null, attributes: html.attributes, children, box: null, live: null };
   const live = liveOf(html, { id, visible, scene, path });
   return { tag: html.tag, id: id as ElementId, attributes: html.attributes, children, box, live };
+}
+
+/** Text as it is drawn: only in `pre` with its blanks and line ends. */
+function drawn(text: string, path: readonly HtmlElement[]): PageNode[] {
+  if (path.some(({ tag }) => tag === 'pre')) return [text];
+  return /\S/u.test(text) ? [text.replace(/[ \t\n\r\f]+/gu, ' ')] : [];
 }
 
 function liveOf(

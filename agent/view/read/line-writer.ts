@@ -94,6 +94,12 @@ export class LineWriter {
     return this.#lines.length + (this.#pieces.length > 0 ? 1 : 0);
   }
 
+  /** How far the next line is indented, in place of what was said of that before. */
+  indent(blanks: string): void {
+    this.#nextPrefix = this.#nextPrefix.trimEnd() === '' ? '' : this.#nextPrefix;
+    this.prefix(blanks);
+  }
+
   openRow(): void {
     this.#rows++;
   }

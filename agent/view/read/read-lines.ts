@@ -119,12 +119,17 @@ function isUnboxed({ tag }: PageElement, { host }: Around): boolean {
 function aroundInside(element: PageElement, role: string | null, around: Around, { labels }: LineWalk): Around {
   return {
     ...around,
-    code: around.code || element.tag === 'pre',
+    code: around.code || element.tag === 'pre' || keepsBlanks(element),
     label: around.label || labels.has(element),
     items: role === 'listitem' ? around.items + 1 : around.items,
     box: isUnboxed(element, around) ? around.box : (element.box ?? around.box),
     host: hostOf(element, around.host) ?? around.host,
   };
+}
+
+/** Whether blanks of an element's text are drawn: only such text of a live page has runs of them. */
+function keepsBlanks({ live, children }: PageElement): boolean {
+  return live !== null && children.some((child) => typeof child === 'string' && /[\t\n]|\s{2}/u.test(child));
 }
 
 function writeContent(element: PageElement, role: string | null, inside: Around, walk: LineWalk): void {
@@ -175,8 +180,8 @@ function visitAll(nodes: Iterable<PageNode>, apart: boolean, inside: Around, wal
 function writeCode(text: string, { box }: Around, writer: LineWriter): void {
   for (const [i, line] of text.split('\n').entries()) {
     if (i > 0) writer.endLine();
-    const indent = /^[ \t]*/u.exec(line)?.[0] ?? '';
-    if (i > 0) writer.prefix(indent);
+    const indent = /^[ \t\u00a0]*/u.exec(line)?.[0] ?? '';
+    if (i > 0 || indent !== '') writer.indent(indent.replaceAll('\u00a0', ' '));
     writer.text(i > 0 ? line.slice(indent.length) : line, box, false);
   }
 }

@@ -1,6 +1,7 @@
 import type { Attribute, PageElement, PageNode } from '../../../agent/page.ts';
 import { maySayListener } from './actionable.ts';
 import { type Appearance, appearanceOf, type Inherited, surroundingsInside } from './appearance/appearance.ts';
+import { type Backdrop, keepsBlanks } from './appearance/backdrop.ts';
 import { captureClobbered } from './capture-clobbered.ts';
 import { capturedFrame } from './captured-frame.ts';
 import { currentValue, isValueField } from './control.ts';
@@ -73,11 +74,12 @@ interface Parent {
 
 function childrenOf(element: Element, { tag, appearance, around }: Parent, walk: Walk): PageNode[] {
   if (CHILDLESS.has(tag)) return [];
-  if (walk.extent.isFlat) return directTexts(element);
+  if (walk.extent.isFlat) return directTexts(element, around);
   const shadow = canHostShadow(tag) ? walk.shadowRootOf(element) : null;
   if (shadow === null && element.firstElementChild === null) {
     // Reading all the text at once avoids creating an object for each text node.
-    const text = collapsed(limitedText(element.textContent));
+    const { backdrop } = appearance.measured ?? around;
+    const text = textOn(backdrop, limitedText(element.textContent));
     return text === null ? [] : [text];
   }
   const inside = surroundingsInside(element, tag, appearance.measured, around);
@@ -92,8 +94,10 @@ function childrenOf(element: Element, { tag, appearance, around }: Parent, walk:
   return children;
 }
 
-function directTexts(element: Element): PageNode[] {
-  const texts = Array.from(element.childNodes, (node) => (node instanceof Text ? collapsed(textOfNode(node)) : null));
+function directTexts(element: Element, around: Inherited): PageNode[] {
+  const texts = Array.from(element.childNodes, (node) =>
+    node instanceof Text ? textOn(around.backdrop, textOfNode(node)) : null,
+  );
   return texts.filter((text) => text !== null);
 }
 
@@ -125,7 +129,7 @@ function slotSurroundings(child: Element, inside: Inherited): Inherited {
 function addNode(node: Node, around: Inherited, children: PageNode[], walk: Walk): void {
   const { nodeType } = node;
   if (nodeType === Node.TEXT_NODE) {
-    const text = collapsed(textOfNode(node as Text));
+    const text = textOn(around.backdrop, textOfNode(node as Text));
     if (text !== null) children.push(text);
   } else if (nodeType === Node.ELEMENT_NODE && node !== walk.skip) {
     if (!isSkipped(node as Element)) addElement(node as Element, around, children, walk);
@@ -161,10 +165,12 @@ function addElement(element: Element, around: Inherited, children: PageNode[], w
   extent.depth--;
 }
 
-/** Text with runs of white space collapsed to one blank; null where there is nothing else. */
-function collapsed(text: string | null): string | null {
-  if (text === null || !/\S/u.test(text)) return null;
-  return /\s{2}|[\t\n\r]/u.test(text) ? text.replace(/\s+/gu, ' ') : text;
+/** Text as it is drawn on a backdrop: mostly with runs of white space as one blank; null where there is nothing else. */
+function textOn(backdrop: Backdrop, text: string): string | null {
+  // Editors indent code by blanks that do not break.
+  if (!/\S/u.test(text)) return /\u00a0{2}/u.test(text) || (text !== '' && keepsBlanks(backdrop)) ? text : null;
+  if (!/[ \t\n\r\f]{2}|[\t\n\r\f]/u.test(text) || keepsBlanks(backdrop)) return text;
+  return text.replace(/[ \t\n\r\f]+/gu, ' ');
 }
 
 /** Whether an element with this tag may have a shadow root. */

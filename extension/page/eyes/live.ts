@@ -2,7 +2,7 @@ import type { Box, Live } from '../../../agent/page.ts';
 import { isActionable, isControl } from './actionable.ts';
 import type { Covered } from './appearance/covers.ts';
 import { looksOf } from './appearance/looks.ts';
-import { standIn } from './appearance/stand-in.ts';
+import { faceShown, type Shown, standIn } from './appearance/stand-in.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, isValueField, selectedOf } from './control.ts';
 import { isFromHiddenLabel } from './names/hidden-label.ts';
 import { isWorthNaming } from './names/names.ts';
@@ -21,11 +21,12 @@ export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live
   const actionable = canBeActedOn(element, role, seen, walk);
   const hasText = seen.children.some((child) => typeof child === 'string');
   const canRead = actionable || !hasText || !appearance.visible || walk.readability.isReadable(element, appearance);
-  const { visible, box } = actionable && !appearance.visible ? standIn(element, seen, walk) : appearance;
+  const shown = shownAs(element, actionable, seen, walk);
+  const { visible, box } = shown;
   const live: Mutable<Live> & Covered = {
     role,
     name: actionable || isWorthNaming(element, seen) ? liveName(element, role, seen, walk) : '',
-    value: valueIn(element, seen),
+    value: shown.isFace ? null : valueIn(element, seen),
     secret,
     checked: checkedIn(element, seen),
     selected: selectedIn(element, seen, walk),
@@ -46,6 +47,11 @@ export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live
     if (actionable || hasText) walk.covers.addCoverable(element, box, live, actionable ? 'control' : 'text');
   }
   return { live, box };
+}
+
+function shownAs(element: Element, actionable: boolean, seen: KnownElement, walk: Walk): Shown {
+  if (!actionable) return seen.appearance;
+  return faceShown(element) ?? (seen.appearance.visible ? seen.appearance : standIn(element, seen, walk));
 }
 
 function canBeActedOn(

@@ -1,5 +1,6 @@
 import type { Point } from '../../../agent/action.ts';
 import { isPartOf } from '../eyes/appearance/covers.ts';
+import { faceOf } from '../eyes/appearance/face.ts';
 import { thumbOf } from '../eyes/appearance/stand-in.ts';
 import { isDisabled } from '../eyes/control.ts';
 import { containsElement, elementAt, type ShadowRootOf } from '../eyes/shadow.ts';
@@ -60,11 +61,11 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
   }
 }
 
-/** The part of an element that a person touches: the list of an option, the label or the thumb of an input that is not drawn. */
+/** The part of an element that a person touches: the list of an option, the label, the thumb or the face of an input that is not drawn. */
 export function shownPart(element: Element): Element {
   if (element instanceof HTMLOptionElement) return element.closest('select') ?? element;
-  const thumb = thumbOf(element);
-  if (thumb !== null) return thumb;
+  const drawn = thumbOf(element) ?? faceOf(element);
+  if (drawn !== null) return drawn;
   if (!(element instanceof HTMLInputElement) || isElementShown(element, element.getBoundingClientRect()))
     return element;
   for (const label of element.labels ?? []) if (isElementShown(label, label.getBoundingClientRect())) return label;

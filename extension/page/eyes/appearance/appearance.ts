@@ -76,7 +76,7 @@ export function appearanceOf(element: Element, around: Inherited, view: Window):
     area: { left: x, top: y, right: x + width, bottom: y + height },
     clip: clipOf(element, position, around, view),
     opacity: opacity === '1' ? around.opacity : around.opacity * Number(opacity),
-    backdrop: { style, behind: around.backdrop, colour: null },
+    backdrop: { style, behind: around.backdrop, colour: null, keepsBlanks: null },
     pointing: cursor !== 'auto' && INVITING.test(cursor),
   };
   return {

@@ -4,6 +4,8 @@ export interface Backdrop {
   /** What is behind the element itself; null for the root. */
   readonly behind: Backdrop | null;
   colour: string | null;
+  /** Whether blanks and line ends of text in the element are drawn; null until it is asked for. */
+  keepsBlanks: boolean | null;
 }
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
@@ -13,7 +15,7 @@ const CANVAS = 'rgb(255, 255, 255)';
 /** What a document is drawn on. Only the browser knows the colour of a page for dark mode. */
 export function backdropOfRoot(view: Window): Backdrop {
   const isPlain = view.getComputedStyle(view.document.documentElement).colorScheme === 'normal';
-  return { style: null, behind: null, colour: isPlain ? CANVAS : '' };
+  return { style: null, behind: null, colour: isPlain ? CANVAS : '', keepsBlanks: null };
 }
 
 /** The nearest background colour, as computed, that is not transparent; '' where only the browser knows it. */
@@ -28,4 +30,10 @@ export function backgroundOf(backdrop: Backdrop): string {
   }
   for (const each of passed) each.colour = at.colour;
   return at.colour;
+}
+
+/** Whether blanks and line ends of the text on a backdrop are drawn as they stand, as in code. */
+export function keepsBlanks(backdrop: Backdrop): boolean {
+  backdrop.keepsBlanks ??= /^(?:preserve|break)/u.test(backdrop.style?.getPropertyValue('white-space-collapse') ?? '');
+  return backdrop.keepsBlanks;
 }

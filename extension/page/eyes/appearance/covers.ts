@@ -4,6 +4,7 @@ import type { Box } from '../../../../agent/page.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { containsElement, elementAt, parentOf, type ShadowRootOf } from '../shadow.ts';
 import { parseColour } from './colour.ts';
+import { faceOf } from './face.ts';
 
 /** Finds the elements that others cover. */
 export interface Covers {
@@ -57,25 +58,34 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
         if (cover === null) continue;
         covered.coveredBy = ids.of(cover);
         const isBehind =
-          kind === 'text' && hides(cover) && corners(box).every(([at, top]) => coverAt(element, at, top));
+          kind === 'text'
+            ? hides(cover) && corners(box).every(([at, top]) => coverAt(element, at, top))
+            : element.closest('[aria-hidden="true"]') !== null && isSunk(element);
         if (isBehind) covered.visible = false;
       }
     },
   };
 }
 
-/** Whether touching `hit` touches `element`: it lies inside it, around it (a gap in a wrapped link), or is its label. */
+/** Whether touching `hit` touches `element`: it lies inside it, around it (a gap in a wrapped link), or is its label or face. */
 export function isPartOf(hit: Element, element: Element): boolean {
   for (let at: Element | null = hit; at !== null; at = parentOf(at)) {
     if (at === element || (at instanceof HTMLLabelElement && at.control === element)) return true;
     if (at instanceof HTMLSelectElement && element instanceof HTMLOptionElement) return true;
   }
-  return containsElement(hit, element);
+  if (containsElement(hit, element)) return true;
+  const face = faceOf(element);
+  return face !== null && containsElement(face, hit);
 }
 
 /** An element out of the flow covers what is outside of it, and is itself covered where it goes behind. */
 function mayCover(float: Element, element: Element): boolean {
-  return !containsElement(float, element) || Number.parseInt(getComputedStyle(float).zIndex, 10) < 0;
+  return !containsElement(float, element) || isSunk(float);
+}
+
+/** Whether an element lies behind what is around it. */
+function isSunk(element: Element): boolean {
+  return Number.parseInt(getComputedStyle(element).zIndex, 10) < 0;
 }
 
 const OPAQUE = 0.9;

@@ -1,11 +1,14 @@
 import { type Box, isElement } from '../../../../agent/page.ts';
 import type { KnownElement, Walk } from '../walk.ts';
 import { isClippedToNothing } from './clip.ts';
+import { faceOf } from './face.ts';
 
 /** Where a person sees something. */
 export interface Shown {
   readonly visible: boolean;
   readonly box: Box | null;
+  /** It is drawn in the place of a field whose own value nobody sees. */
+  readonly isFace?: true;
 }
 
 /** What a person sees of a control that is not drawn itself: the label of a restyled tick box, the list of an option, the thumb of a slider. */
@@ -29,6 +32,12 @@ export function standIn(element: Element, seen: KnownElement, walk: Walk): Shown
   if (appearance.box === null || (appearance.box.width > 0 && appearance.box.height > 0)) return appearance;
   for (const child of children) if (isElement(child) && child.live?.visible) return { visible: true, box: child.box };
   return appearance;
+}
+
+/** What is drawn in the place of a field that takes keys and shows nothing itself; null for all others. */
+export function faceShown(element: Element): Shown | null {
+  const face = faceOf(element);
+  return face === null ? null : { visible: true, box: shownAt(face), isFace: true };
 }
 
 /** Elements around a slider, from inside out, that may be its drawn thumb. */

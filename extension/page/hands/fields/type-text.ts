@@ -1,11 +1,13 @@
 import type { Outcome } from '../../../../agent/turn.ts';
 import { isEditingHost } from '../../eyes/actionable.ts';
+import { faceOf } from '../../eyes/appearance/face.ts';
 import { parentElementOf } from '../../eyes/node-properties.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { focusElement } from '../events/focus.ts';
 import { commit, keyDown, keyUp, replaceValue, typeInField } from '../events/keyboard.ts';
 import { nextFrame } from '../settle.ts';
+import { drawnOutcome, pasteInEditor } from './code-editor.ts';
 import { parseFieldValue } from './field-value.ts';
 
 /** Types of input whose value is chosen in a picker rather than typed. */
@@ -25,11 +27,14 @@ export function fieldOf(element: Element): HTMLElement | null {
 
 function isField(element: Element): element is HTMLElement {
   if (element instanceof HTMLInputElement) return !UNTYPED.has(element.type);
-  return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && isEditingHost(element));
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLElement && (isEditingHost(element) || faceOf(element) !== null);
 }
 
 /** Replaces the content of a field, which must be ready to be touched, with `text`. */
 export async function typeText(field: HTMLElement, text: string): Promise<Outcome> {
+  const face = field.matches('input') ? null : faceOf(field);
+  if (face !== null) return await pasteInEditor(field, face, text);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     if (isReadOnly(field))
       return failed(`The ${elementPhrase(field)} is read-only: a click on it may open what sets its value.`);
@@ -64,6 +69,8 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
 
 /** What became of text that the browser typed into a field for real; an editor that lost its line breaks gets the text once more. */
 export async function afterRealTyping(field: HTMLElement, text: string): Promise<Outcome> {
+  const face = field.matches('input') ? null : faceOf(field);
+  if (face !== null) return await drawnOutcome(face, text);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
     return valueTold(field, typedText(field, text));
   return holdsText(field, text) && hasLines(field, text) ? done() : await edit(field, text);

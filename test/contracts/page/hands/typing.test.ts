@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TRUSTED_HINT } from '../../../../extension/page/hands/trusted-hint.ts';
 import { done, failed } from '../../../../extension/page/outcomes.ts';
 import { startHands } from '../../../support/browser/start-hands.ts';
 
@@ -33,7 +34,34 @@ test('a line break in a text area is no Enter key', async () => {
   expect(read).toEqual([null, 'one\ntwo']);
 });
 
+/** An editor that draws its lines beside the field that takes its keys, as most code editors do. */
+const codeEditor = (takes: string) =>
+  `<div style="position: relative; width: 300px; height: 60px; white-space: pre"><textarea style="position: absolute; opacity: 0; width: 1px; height: 1px"></textarea><div id="lines">old</div></div><script>
+  const keys = document.querySelector('textarea');
+  let isAll = false;
+  keys.onkeydown = (e) => { isAll = e.ctrlKey && e.key === 'a'; };
+  keys.on${takes} = (e) => { lines.textContent = (isAll ? '' : lines.textContent) + e.clipboardData.getData('text/plain'); e.preventDefault(); };
+  </script>`;
+
 testOutcomes([
+  [
+    'puts code into an editor that draws its lines itself',
+    codeEditor('paste'),
+    'textarea',
+    { intent: 'textinput', text: 'if x:\n    go()' },
+    done('see what the editor shows now'),
+    'lines.textContent',
+    'if x:\n    go()',
+  ],
+  [
+    'says that an editor does not show the text',
+    codeEditor('drop'),
+    'textarea',
+    { intent: 'textinput', text: 'new' },
+    failed(`The editor does not show the text. ${TRUSTED_HINT}`),
+    'lines.textContent',
+    'old',
+  ],
   [
     'keeps to the length a field allows, and says so',
     '<label>Code <input maxlength="3"></label>',

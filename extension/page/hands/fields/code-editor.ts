@@ -1,0 +1,39 @@
+import type { Outcome } from '../../../../agent/turn.ts';
+import { done, failed } from '../../outcomes.ts';
+import { readChord } from '../events/chord.ts';
+import { focusElement } from '../events/focus.ts';
+import { dispatchKey } from '../events/keyboard.ts';
+import { TRUSTED_HINT } from '../trusted-hint.ts';
+
+/** How long an editor may take to draw what it took. */
+const DRAW_MS = 150;
+/** Editors draw only the lines in view: of a longer text the first ones are looked for. */
+const MOST_LINES = 5;
+
+/**
+ * Puts `text` in place of all that an editor holds which draws its lines itself, in `face`, and takes keys in a field that nobody sees. Such
+ * editors keep their own copy of the text, and all of them take pasted text.
+ */
+export async function pasteInEditor(field: HTMLElement, face: HTMLElement, text: string): Promise<Outcome> {
+  focusElement(field);
+  const all = readChord('Control+A');
+  if (all !== null) for (const type of ['keydown', 'keyup']) dispatchKey(field, type, all);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, clipboardData }));
+  return await drawnOutcome(face, text);
+}
+
+/** Whether an editor draws a text, as far as that can be seen. */
+export async function drawnOutcome(face: HTMLElement, text: string): Promise<Outcome> {
+  await new Promise((resolve) => setTimeout(resolve, DRAW_MS));
+  const drawn = plain(face.innerText);
+  const lines = text.split('\n').map(plain);
+  const wanted = lines.filter((line) => line !== '').slice(0, MOST_LINES);
+  if (wanted.every((line) => drawn.includes(line))) return done('see what the editor shows now');
+  return failed(`The editor does not show the text. ${TRUSTED_HINT}`);
+}
+
+function plain(text: string): string {
+  return text.replace(/[\s\u200b\ufeff]+/gu, '');
+}
