@@ -152,6 +152,8 @@ const DOORS = {
 
 /** What types into the panel and reads its journal: `live` runs episodes as `start --say` does. */
 const DRIVES_THE_PANEL = '^cli/start/(panel-session|record-panel|say-all|practice-server|turn-line)\\.ts$';
+/** What the worker of a queue runs. */
+const WORKS_A_QUEUE = '^cli/live/queue/';
 /** Commands do not import each other; `browser`, `package` and `predict` are there for all of them. */
 const COMMANDS = ['start', 'queue', 'rank', 'prompts', 'record', 'serve', 'mcp', 'live', 'view'];
 
@@ -189,7 +191,7 @@ module.exports = {
     rule(
       'commands-apart',
       { path: `^cli/(${COMMANDS.join('|')})/` },
-      { path: `^cli/(${COMMANDS.join('|')})/`, pathNot: ['^cli/$1/', DRIVES_THE_PANEL] },
+      { path: `^cli/(${COMMANDS.join('|')})/`, pathNot: ['^cli/$1/', DRIVES_THE_PANEL, WORKS_A_QUEUE] },
       'two commands never import each other',
     ),
     rule(

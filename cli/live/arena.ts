@@ -77,6 +77,31 @@ export class Arena {
   }
 }
 
+/** Browsers that jobs take in turn; a job that finds none free gets a new one. */
+export class ArenaPool {
+  readonly #all: Arena[] = [];
+  readonly #free: Arena[] = [];
+
+  async with<Result>(work: (arena: Arena) => Promise<Result>): Promise<Result> {
+    const arena = this.#free.pop() ?? this.#made();
+    try {
+      return await work(arena);
+    } finally {
+      this.#free.push(arena);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#all.map((arena) => arena.close()));
+  }
+
+  #made(): Arena {
+    const arena = new Arena();
+    this.#all.push(arena);
+    return arena;
+  }
+}
+
 /** Forgets cookies, and what the site of `url` stored. */
 async function clearSite(tab: Tab, url: string): Promise<void> {
   const devtools = await tab.context().newCDPSession(tab);

@@ -44,8 +44,8 @@ export interface EpisodeOptions {
   readonly approval: Approval;
   /** Requests to the model so far; null if each answer of the navigator was one. */
   readonly calls: () => number | null;
-  /** The files of a failed episode, without their endings: `.png` is its last screenshot, `.json` its turns. */
-  readonly failure: string;
+  /** The files of a failed episode, without their endings: `.png` is its last screenshot, `.json` its turns; null keeps none. */
+  readonly failure: string | null;
   /** The folder of data to write a demonstration to. */
   readonly record?: string;
   /** Null where nobody judges. */
@@ -80,7 +80,8 @@ export async function runEpisode(arena: Arena, task: LiveTask, options: EpisodeO
   const success = verdict === 'passed';
   const reward = task.reward === undefined ? Number(success) : Number(await at.evaluate(task.reward).catch(() => 0));
   const { error } = await session.shown();
-  if (verdict === 'failed' && !task.sealed) await keepFailure(session, talk.turns, options.failure);
+  if (verdict === 'failed' && !task.sealed && options.failure !== null)
+    await keepFailure(session, talk.turns, options.failure);
   return {
     seed: options.seed,
     ...{ success, reward },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { RankingModel } from '../../extension/memory/settings.ts';
-import { collect, toCount } from '../package/option-values.ts';
+import { collect, toCount, toRedisUrl } from '../package/option-values.ts';
 import type { ImportSource } from './import/import-suite.ts';
 import type { LiveOptions } from './run-live.ts';
 
@@ -43,6 +43,8 @@ export function addLive(program: Command): void {
     )
     .option('--out <folder>', 'folder for the results, from which a stopped run continues', join('out', 'live'))
     .option('--jobs <n>', 'browsers at a time', toCount, 1)
+    .option('--queue <url>', 'have the workers of this Redis run the episodes (waymark worker)', toRedisUrl)
+    .option('--ahead <n>', 'with --queue: episodes on the queue at a time', toCount, 100)
     .option('--seeds <list>', 'how many seeds, or a list of seeds such as 3,5,8', toSeeds, [0])
     .option('--repeat <n>', 'how often each seed is run', toCount, 1)
     .option('--time-limit <seconds>', 'longest time for one utterance', toCount, 120)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stderr, stdout } from 'node:process';
@@ -7,36 +6,28 @@ import { writeWhole } from '../../dataset/disk/write.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { inParallel } from '../predict/in-parallel.ts';
 import { Journal } from '../predict/journal.ts';
-import { Arena } from './arena.ts';
 import { Spending } from './budget.ts';
 import type { Episode } from './episode.ts';
-import { type Judge, judgeOf } from './judge.ts';
-import { type LivePolicy, livePolicy } from './policy.ts';
+import { type PerformerOptions, performerFor } from './performer.ts';
+import { isPriced } from './policies/policy.ts';
 import { LiveProgress } from './progress.ts';
 import { liveHtml } from './report/live-html.ts';
 import type { LiveRun, TaskResult } from './report/live-run.ts';
 import { liveText } from './report/live-text.ts';
-import { openSuite } from './suite.ts';
+import { hashOfTasks, openSuite } from './suite.ts';
 import type { LiveTask, Suite } from './task.ts';
-import { type EpisodeRules, type PlannedEpisode, tryEpisode } from './try-episode.ts';
+import type { PlannedEpisode } from './try-episode.ts';
 
 /** Options of `waymark live`. */
-export interface LiveOptions extends EpisodeRules {
+export interface LiveOptions extends PerformerOptions {
   readonly suite: string;
   /** The folder with the pages of MiniWoB++. */
   readonly html?: string;
-  readonly policy: string;
-  readonly out: string;
-  readonly jobs: number;
   readonly seeds: readonly number[];
   readonly repeat: number;
   readonly task: readonly string[];
   readonly group: readonly string[];
-  /** The folder of data to write demonstrations to. */
-  readonly record?: string;
   readonly json: boolean;
-  /** The model that decides where a check says judge. */
-  readonly judge?: string;
   /** What all episodes together may take. */
   readonly budgetSeconds?: number;
   readonly budgetTokens?: number;
@@ -47,9 +38,7 @@ export interface LiveOptions extends EpisodeRules {
 /** Runs every episode that has no result yet, and writes the report. */
 export async function runLive(options: LiveOptions): Promise<void> {
   const suite = await openSuite(options.suite, options.html);
-  const policy = await livePolicy(options.policy);
-  const judge = await judgeOf(options.judge);
-  if (options.budgetDollars !== undefined && !policy.isPriced)
+  if (options.budgetDollars !== undefined && !isPriced(options.policy))
     throw new AgentError('--budget-dollars needs a price, and the price of this policy is unknown.', {
       hint: 'Use --budget-tokens.',
     });
@@ -62,13 +51,13 @@ export async function runLive(options: LiveOptions): Promise<void> {
       restart: options.restart ?? false,
     });
     try {
-      await runLeft(planned, { suite, policy, judge, options, journal });
+      await runLeft(planned, { suite, options, journal });
       report(runOf(planned, { suite, options, journal }), options);
     } finally {
       journal.close();
     }
   } finally {
-    await Promise.all([suite.close(), policy.close()]);
+    await suite.close();
   }
 }
 
@@ -86,7 +75,6 @@ function plan({ tasks }: Suite, { seeds, repeat, task, group }: LiveOptions): re
 
 /** Everything that the result of an episode depends on. */
 function settingsOf({ name, tasks }: Suite, { policy, ranker, timeLimit, steps, approve, judge }: LiveOptions): string {
-  const hash = createHash('sha256').update(JSON.stringify(tasks)).digest('hex');
   const chosen = {
     policy,
     ...(ranker.kind !== 'static' && { ranker }),
@@ -95,42 +83,33 @@ function settingsOf({ name, tasks }: Suite, { policy, ranker, timeLimit, steps, 
     approve,
     ...(judge !== undefined && { judge }),
   };
-  return JSON.stringify({ waymark: packageJson.version, suite: name, tasks: hash, ...chosen });
+  return JSON.stringify({ waymark: packageJson.version, suite: name, tasks: hashOfTasks(tasks), ...chosen });
 }
 
 interface SuiteRun {
   readonly suite: Suite;
-  readonly policy: LivePolicy;
-  readonly judge: Judge | null;
   readonly options: LiveOptions;
   readonly journal: Journal;
 }
 
 async function runLeft(planned: readonly PlannedEpisode[], run: SuiteRun): Promise<void> {
-  const { journal, options } = run;
+  const { suite, journal, options } = run;
   const left = planned.filter(({ key }) => !journal.has(key));
   if (left.length < planned.length)
     stderr.write(`${planned.length - left.length} of ${planned.length} episodes are already done\n`);
   const spending = spentOn(planned, run);
   const progress = new LiveProgress(left.length);
-  const free = Array.from({ length: Math.min(options.jobs, left.length) }, () => new Arena());
-  const all = [...free];
-  const stage = {
-    ...{ policy: run.policy, judge: run.judge, site: run.suite.site },
-    ...{ failures: join(options.out, 'failures'), record: options.record },
-  };
+  const performer = await performerFor(suite, options);
   try {
-    await inParallel(left, free.length, async (episode) => {
+    await inParallel(left, Math.min(performer.width, left.length), async (episode) => {
       if (spending.met() !== null) return;
-      const arena = free.pop() ?? new Arena();
-      const done = await tryEpisode(episode, options, { ...stage, arena });
-      free.push(arena);
+      const done = await performer.perform(episode);
       journal.add(episode.key, JSON.stringify(done), null);
       spending.add(done);
       progress.add(done);
     });
   } finally {
-    await Promise.all(all.map((arena) => arena.close()));
+    await performer.close();
   }
   const waiting = planned.filter(({ key }) => !journal.has(key)).length;
   if (waiting > 0)
@@ -151,10 +130,7 @@ function spentOn(planned: readonly PlannedEpisode[], { journal, options }: Suite
 }
 
 /** The episodes in the order of the plan. */
-function runOf(
-  planned: readonly PlannedEpisode[],
-  { suite, options, journal }: Omit<SuiteRun, 'policy' | 'judge'>,
-): LiveRun {
+function runOf(planned: readonly PlannedEpisode[], { suite, options, journal }: SuiteRun): LiveRun {
   const tasks = new Map<string, Omit<TaskResult, 'episodes'> & { episodes: Episode[] }>();
   for (const { key, task } of planned) {
     const row = journal.read(key);

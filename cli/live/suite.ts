@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AgentError } from '../../agent/errors.ts';
 import { startPracticeSite } from '../start/practice-server.ts';
@@ -14,6 +15,11 @@ export async function openSuite(name: string, html: string | undefined): Promise
     return { name, tasks: practiceTasks(), site: site.url, close: site.close };
   }
   return await readSuite(name);
+}
+
+/** Tells tasks apart from others, and from other versions of themselves. */
+export function hashOfTasks(tasks: readonly LiveTask[]): string {
+  return createHash('sha256').update(JSON.stringify(tasks)).digest('hex');
 }
 
 const FORMAT_HINT = 'docs/live.md shows the format.';

@@ -5,7 +5,7 @@ import type { RankingModel } from '../../extension/memory/settings.ts';
 import type { Arena } from './arena.ts';
 import { type Episode, runEpisode } from './episode.ts';
 import type { Judge } from './judge.ts';
-import type { LivePolicy } from './policy.ts';
+import type { LivePolicy } from './policies/policy.ts';
 import type { LiveTask } from './task.ts';
 
 /** What every episode of a run has in common, but for the policy. */
@@ -32,8 +32,8 @@ export interface EpisodeStage {
   readonly judge: Judge | null;
   /** The address that the `start` of a task is relative to. */
   readonly site: string | null;
-  /** The folder for what is kept of failed episodes. */
-  readonly failures: string;
+  /** The folder for what is kept of failed episodes; null where nothing is. */
+  readonly failures: string | null;
   /** The folder of data to write demonstrations to. */
   readonly record?: string | undefined;
 }
@@ -79,7 +79,7 @@ async function withDeadline(
       approval: task.approve ?? approve,
       calls: policy.calls,
       judge,
-      failure: join(failures, key.replace(/[^\w-]+/gu, '-')),
+      failure: failures === null ? null : join(failures, key.replace(/[^\w-]+/gu, '-')),
       ...(record !== undefined && { record }),
     });
   } finally {

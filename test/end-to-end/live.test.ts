@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveRun } from '../../cli/live/report/live-run.ts';
 import { runBuilt } from '../support/run-built.ts';
+import { needsRedis, startRedis } from '../support/servers/redis.ts';
 import { startBuilt } from '../support/start-built.ts';
 
 let folder: string;
@@ -61,6 +62,30 @@ describe('waymark live', () => {
     for (const { look, decide, act } of times) expect(Math.min(look, decide, act)).toBeGreaterThan(0);
     expect(await readFile(join(folder, 'whole', 'report.html'), 'utf8')).toContain('policy scripted');
   }, 240_000);
+
+  test.skipIf(needsRedis !== '')(
+    `ends alike with workers of a queue, one of which is killed${needsRedis}`,
+    async () => {
+      const redis = await startRedis();
+      const workers = [0, 1].map(() =>
+        startBuilt(['worker', '--queue', redis.url, '--lease', '3'], { WEBLINX_DATA: '' }),
+      );
+      try {
+        for (const worker of workers) await worker.says('waiting for episodes');
+        const running = startBuilt([...args('queued', 'scripted'), '--queue', redis.url], {});
+        await until(join(folder, 'queued', 'journal.jsonl'), 2);
+        workers[0]?.child.kill('SIGKILL');
+        const [{ out, error }, whole] = [await running.ended, await runBuilt(args('unqueued', 'scripted'))];
+        expect(timeless(out), error).toEqual(timeless(whole.out));
+        const counted = JSON.parse(out).tasks.map(({ episodes }: { episodes: object[] }) => episodes.length);
+        expect(counted).toEqual([1, 1, 1, 1]);
+      } finally {
+        for (const { child } of workers) child.kill('SIGKILL');
+        await redis.close();
+      }
+    },
+    240_000,
+  );
 
   test('a policy that does nothing does none of them', async () => {
     const { out } = await runBuilt(args('nothing', 'nothing'));

@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { FORMS } from '../../../agent/language-model/answer/answer-forms.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { PredictedTurn } from '../thread-messages.ts';
+import type { WorkKind } from './work-queue.ts';
 
 /** Name of the queue. It contains the version, because a worker of another version would predict something else. */
 export const QUEUE = `predict-${packageJson.version}`;
-
-/** Prefix of all keys in Redis. */
-export const PREFIX = 'waymark';
 
 /** A turn on the queue. `replay` is the hash of the replay, which the worker must have too. */
 export const queuedTurn = z.strictObject({
@@ -30,14 +28,14 @@ export const queuedTurn = z.strictObject({
 export type QueuedTurn = z.infer<typeof queuedTurn>;
 
 /** The result of a turn. */
-export const queuedResult: z.ZodType<PredictedTurn> = z.strictObject({
+const queuedResult: z.ZodType<PredictedTurn> = z.strictObject({
   row: z.string(),
   usage: z.strictObject({ prompt: z.number(), completion: z.number(), cached: z.number().exactOptional() }).nullable(),
   isMatch: z.boolean(),
 });
 
 /** Id of a turn's job: equal for equal demonstration, turn and settings, so that no turn is queued twice. */
-export function idOf({ choice, order, replay }: QueuedTurn): string {
+function idOf({ choice, order, replay }: QueuedTurn): string {
   const { policy, ranker, format = null, tokenizer = null, answer } = choice;
   const settings = JSON.stringify([policy, ranker, format, tokenizer, answer, order.candidates, replay]);
   const hash = createHash('sha256').update(settings).digest('hex').slice(0, 32);
@@ -48,3 +46,9 @@ export function idOf({ choice, order, replay }: QueuedTurn): string {
 export function turnName({ order }: QueuedTurn): string {
   return `${order.demonstration}/${order.index}`;
 }
+
+/** Turns as work for workers. */
+export const PREDICTING: WorkKind<QueuedTurn, PredictedTurn> = {
+  ...{ queue: QUEUE, idOf },
+  readResult: (returned) => queuedResult.safeParse(returned).data ?? null,
+};

@@ -2,6 +2,9 @@ import { stderr } from 'node:process';
 import type { Redis } from 'ioredis';
 import { AgentError } from '../../../agent/errors.ts';
 
+/** Prefix of all keys in Redis. */
+export const PREFIX = 'waymark';
+
 const CONNECT_MS = 5_000;
 
 /** Connects; the connection survives a Redis that goes away later. Throws an `AgentError` if Redis cannot be reached at first. */

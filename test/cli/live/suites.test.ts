@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { groupOf } from '../../../cli/live/miniwob/groups.ts';
-import { nothingPlayer, randomPlayer, scriptedPlayer } from '../../../cli/live/players.ts';
+import { nothingPlayer, randomPlayer, scriptedPlayer } from '../../../cli/live/policies/players.ts';
 import { practiceTasks } from '../../../cli/live/practice/tasks.ts';
 import { openSuite } from '../../../cli/live/suite.ts';
 import { taskSchema } from '../../../cli/live/task.ts';

@@ -150,10 +150,13 @@ describe.skipIf(needsRedis !== '')(`a run over several workers${needsRedis}`, { 
     const run = queued('graceful');
     await expect.poll(() => held.length, { timeout: 20_000 }).toBe(JOBS);
     worker.child.kill('SIGTERM');
-    await worker.says('finishing the turns in progress');
+    await worker.says('in progress');
     model.onRequest = answerIt;
     for (const { answer } of held.splice(0)) answer();
-    expect(await worker.ended).toMatchObject({ code: 0, error: expect.stringContaining(`${JOBS} turns predicted`) });
+    expect(await worker.ended).toMatchObject({
+      code: 0,
+      error: expect.stringContaining(`${JOBS} turns and episodes done`),
+    });
     await work();
     expect((await run.ended).code).toBe(0);
     expect(resultsOf('graceful')).toBe(expected);

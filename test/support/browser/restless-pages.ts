@@ -41,7 +41,7 @@ const MAKE_WAYS = `
     'timers': async () => { await after(delay(300)); await after(delay(300)); await after(0); await after(delay(300)); },
     'frames': async () => { for (let i = 0; i < 2 + random() * 12; i++) await frame(); },
     'interval': () => new Promise((resolve) => { const id = setInterval(() => { clearInterval(id); resolve(); }, delay()); }),
-    'idle': () => new Promise((resolve) => requestIdleCallback(resolve)),
+    'idle': () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })),
     'debounced': () => new Promise((resolve) => { for (let i = 0; i < 3; i++) { clearTimeout(debounce); debounce = setTimeout(resolve, delay()); } }),
     'promise': async () => { for (let i = 0; i < 20; i++) await null; },
     'fetch': async () => { await (await fetch('/json?ms=' + delay())).json(); },

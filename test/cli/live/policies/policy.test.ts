@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { livePolicy } from '../../../cli/live/policy.ts';
-import { taskSchema } from '../../../cli/live/task.ts';
+import { livePolicy } from '../../../../cli/live/policies/policy.ts';
+import { taskSchema } from '../../../../cli/live/task.ts';
 
 const TASK = taskSchema.parse({ name: 'a', start: '/', say: ['Hello'], checks: [{ kind: 'answer' }] });
 

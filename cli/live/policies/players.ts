@@ -1,5 +1,5 @@
+import type { LiveTask } from '../task.ts';
 import type { Player, SentMessage } from './played-models.ts';
-import type { LiveTask } from './task.ts';
 
 /** Gives up at once, to measure what a task grants without any action. */
 export function nothingPlayer(): Player {

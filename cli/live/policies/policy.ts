@@ -1,11 +1,11 @@
-import { AgentError } from '../../agent/errors.ts';
-import { priceOf } from '../../agent/language-model/servers/model-price.ts';
-import { ANSWER_TOKENS } from '../../agent/language-model/servers/patience.ts';
-import type { Settings } from '../../extension/memory/settings.ts';
-import { completeOf, keyOf, modelOf, onDeviceModel, toMessage } from '../predict/policy-model.ts';
+import { AgentError } from '../../../agent/errors.ts';
+import { priceOf } from '../../../agent/language-model/servers/model-price.ts';
+import { ANSWER_TOKENS } from '../../../agent/language-model/servers/patience.ts';
+import type { Settings } from '../../../extension/memory/settings.ts';
+import { completeOf, keyOf, modelOf, onDeviceModel, toMessage } from '../../predict/policy-model.ts';
+import type { LiveTask } from '../task.ts';
 import { type PlayedModels, type Player, startPlayedModels } from './played-models.ts';
 import { nothingPlayer, randomPlayer, scriptedPlayer } from './players.ts';
-import type { LiveTask } from './task.ts';
 
 /** The settings of the panel for one episode. */
 export interface EpisodePolicy {
@@ -17,8 +17,6 @@ export interface EpisodePolicy {
 
 /** The policy of a run. */
 export interface LivePolicy {
-  /** Whether the price of what it asks is known. */
-  readonly isPriced: boolean;
   readonly begin: (task: LiveTask, seed: number) => EpisodePolicy;
   readonly close: () => Promise<void>;
 }
@@ -28,7 +26,7 @@ const WHOLE_PAGE_TOKENS = 40_000;
 
 /** The policy that `--policy` names. Throws an `AgentError` for one that does not exist. */
 export async function livePolicy(name: string): Promise<LivePolicy> {
-  if (name === 'builtin' || name === 'commands') return sameForAll({ policy: 'commands' }, () => 0, true);
+  if (name === 'builtin' || name === 'commands') return sameForAll({ policy: 'commands' }, () => 0);
   if (name === 'scripted') return played((task) => scriptedPlayer(task));
   if (name === 'nothing') return played(() => nothingPlayer());
   if (name === 'random') return played((task, seed) => randomPlayer(`${task.name} ${seed}`));
@@ -36,21 +34,26 @@ export async function livePolicy(name: string): Promise<LivePolicy> {
   const model = modelOf(name);
   if (model !== null) {
     const settings = { policy: 'model', model: model.model, baseUrl: model.baseUrl, key: keyOf(model) } as const;
-    return sameForAll(settings, () => null, priceOf(model) !== null);
+    return sameForAll(settings, () => null);
   }
   throw new AgentError(`there is no policy "${name}"`, {
     hint: 'Policies are builtin, scripted, random, nothing, openai:MODEL@BASE_URL, ollama:MODEL and on-device:MODEL.',
   });
 }
 
-function sameForAll(settings: Partial<Settings>, calls: () => number | null, isPriced: boolean): LivePolicy {
-  return { isPriced, begin: () => ({ settings, calls, end: () => {} }), close: async () => {} };
+/** Whether the price of what a policy asks is known. */
+export function isPriced(name: string): boolean {
+  const model = modelOf(name);
+  return model === null || priceOf(model) !== null;
+}
+
+function sameForAll(settings: Partial<Settings>, calls: () => number | null): LivePolicy {
+  return { begin: () => ({ settings, calls, end: () => {} }), close: async () => {} };
 }
 
 async function played(playerOf: (task: LiveTask, seed: number) => Player): Promise<LivePolicy> {
   const models = await startPlayedModels();
   return {
-    isPriced: true,
     begin: (task, seed) => add(models, playerOf(task, seed), WHOLE_PAGE_TOKENS),
     close: models.close,
   };
@@ -66,7 +69,7 @@ async function onDevice(name: string): Promise<LivePolicy> {
     const answer = await complete?.(asked, { signal, maxTokens: ANSWER_TOKENS, onText: () => {} });
     return answer?.text ?? '';
   };
-  return { isPriced: true, begin: () => add(models, player, null), close: models.close };
+  return { begin: () => add(models, player, null), close: models.close };
 }
 
 function add(models: PlayedModels, player: Player, viewTokens: number | null): EpisodePolicy {
