@@ -188,7 +188,8 @@ async function act(
     signal.throwIfAborted();
     await notify({ type: 'started', key });
     // Whoever stopped meanwhile may have been told that nothing was begun: so nothing is.
-    if (signal.aborted) await notify({ type: 'finished', key, outcome: failed('It was stopped before it was begun.') });
+    if (signal.aborted)
+      await notify({ type: 'finished', key, outcome: failed('The action was stopped before it began.') });
     signal.throwIfAborted();
     reply({ type: 'started' });
   };

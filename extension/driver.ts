@@ -42,7 +42,7 @@ const driver: Driver = {
   mark: (seen, elements) => markedPicture(seen, elements, { model: '', longest: null }),
   sent: () => driven(async () => (await browser.sent?.()) ?? []),
   stop() {
-    abort.abort(new AgentError('It was stopped.'));
+    abort.abort(new AgentError('The request was stopped.', { hint: 'Send it again.' }));
     abort = new AbortController();
   },
 };

@@ -85,7 +85,10 @@ async function* attempt(
 function heldBack(effects: readonly Effect[]): Outcome | null {
   const held = effects.filter((effect) => effect.held).map(effectInWords);
   if (held.length === 0) return null;
-  return { status: 'refused', reason: `It was held back until somebody allows it: ${held.join(', ')}.` };
+  return {
+    status: 'refused',
+    reason: `The browser holds back what this step sends until somebody allows it: ${held.join(', ')}.`,
+  };
 }
 
 function timed(turn: BrowserTurn, { started }: Performance): BrowserTurn {

@@ -133,7 +133,7 @@ export async function* undo(turns: readonly Turn[], body: Body, signal: AbortSig
   };
   const danger = page === null ? null : dangerOf(action, page, meaningOf);
   if (danger !== null) {
-    const reason = `Taking it back would press “${danger.name}”, which may not be undone: do it in the page yourself.`;
+    const reason = `Taking it back would press “${danger.name}”, which cannot be undone: do it in the page yourself.`;
     return yield { stage: 'turn', key, turn: { ...turn, outcome: { status: 'refused', reason } } };
   }
   yield { stage: 'acting', key, turn };

@@ -50,6 +50,6 @@ export function refusalOf(approval: Unattended, { name, words, origin, what }: Q
   if (approval !== 'task')
     return `${refused} The plan does not list it: ${what} on ${origin}, with what would be sent.`;
   if (words === null)
-    return `${refused} No request can tell it from the others like it: a person at the panel can allow it.`;
+    return `${refused} No request can tell this control from others like it; a person at the panel can allow it.`;
   return `${refused} A request that says so would allow it: ${words}`;
 }

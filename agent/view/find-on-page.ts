@@ -33,7 +33,7 @@ export function findOnPage(page: Page, sought: string, { refs, budget }: PartOpt
   const read = readLines(page);
   const texts = read.lines.map((line) => lineText(line, () => ''));
   const matches = matcherOf(sought, texts);
-  if (matches === null) return { text: `${told} is no pattern that can be searched for: write it simpler`, refs };
+  if (matches === null) return { text: `${told} cannot be searched for: write a simpler pattern`, refs };
   const scored = texts.map((text, index) => ({ index, ...matches(text) }));
   const best = Math.max(...scored.map(({ score }) => score));
   if (!(best > 0)) return { text: `nothing on the page matches ${told}`, refs };

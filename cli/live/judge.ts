@@ -28,7 +28,7 @@ export async function judgeOf(name: string | undefined): Promise<Judge | null> {
   if (name === undefined) return null;
   const complete = await completeOf(name);
   if (complete === null)
-    throw new AgentError(`--judge ${name}: this is no model.`, {
+    throw new AgentError(`--judge ${name}: this is not a model.`, {
       hint: 'A judge is a model, such as openai:MODEL@BASE_URL.',
     });
   return modelJudge(complete);

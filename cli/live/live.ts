@@ -29,7 +29,7 @@ Examples:
 export function addLive(program: Command): void {
   const live = program
     .command('live')
-    .description('run tasks with a checker in a real browser, and report how many a policy does')
+    .description('run tasks with a checker in a real browser, and report how many a policy completes')
     .option('--suite <name>', 'practice, miniwob, or a file with tasks', 'practice')
     .option('--html <folder>', 'the pages of MiniWoB++, if pip cannot fetch them')
     .option('--policy <name>', 'builtin, scripted, random, nothing, openai:MODEL@BASE_URL ...', 'builtin')
@@ -49,12 +49,16 @@ export function addLive(program: Command): void {
     .option('--repeat <n>', 'how often each seed is run', toCount, 1)
     .option('--time-limit <seconds>', 'longest time for one utterance', toCount, 120)
     .option('--steps <n>', 'most answers of the policy for one utterance', toCount, 40)
-    .option('--budget-seconds <n>', 'begin no episode once all of them took so long; start again to go on', toCount)
+    .option(
+      '--budget-seconds <n>',
+      'start no further episode after this many seconds in all; run again to continue',
+      toCount,
+    )
     .option('--budget-tokens <n>', 'begin no episode once all of them cost so many tokens', toCount)
     .option('--budget-dollars <n>', 'begin no episode once all of them cost so much', toDollars)
     .option('--judge <policy>', 'the model that decides where a check says judge, such as openai:MODEL@BASE_URL')
     .addOption(
-      new Option('--approve <who>', 'what is approved of actions that cannot be undone, unless the task says otherwise')
+      new Option('--approve <who>', 'which actions that cannot be undone are approved, unless the task says otherwise')
         .choices(['task', 'none'])
         .default('task'),
     )

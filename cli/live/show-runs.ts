@@ -22,5 +22,5 @@ function readRun(path: string): LiveRun {
   } catch (cause) {
     throw new AgentError(`${path}: cannot be read as the run.json of a run.`, { cause });
   }
-  throw new AgentError(`${path}: this is no run.json of waymark live.`);
+  throw new AgentError(`${path}: this is not a run.json of waymark live.`);
 }

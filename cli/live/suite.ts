@@ -46,7 +46,7 @@ function checkNames(tasks: readonly LiveTask[], path: string): void {
   for (const { name, say, sayFrom } of tasks) {
     if (seen.has(name)) throw new AgentError(`${path}: two tasks are called "${name}".`, { hint: FORMAT_HINT });
     if (say.length === 0 && sayFrom === undefined)
-      throw new AgentError(`${path}: the task "${name}" says nothing.`, { hint: FORMAT_HINT });
+      throw new AgentError(`${path}: the task "${name}" has neither "say" nor "sayFrom".`, { hint: FORMAT_HINT });
     seen.add(name);
   }
 }

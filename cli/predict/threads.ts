@@ -129,5 +129,7 @@ class Thread {
 /** Restores an error from a thread: crossing threads, it lost its class. */
 function errorOf(message: FromThread): unknown {
   if (message.type === 'failed') return new AgentError(message.complaint.message, errorOptions(message.complaint));
-  return message.type === 'broken' ? message.error : new Error(`a thread said "${message.type}"`);
+  return message.type === 'broken'
+    ? message.error
+    : new Error(`a thread sent an unexpected message, "${message.type}"`);
 }

@@ -57,7 +57,7 @@ interface PageAndTurns {
 async function seen({ url, html, demo, turn, data, say }: LookFlags): Promise<PageAndTurns> {
   const sources = [url, html, demo].filter((source) => source !== undefined);
   if (sources.length !== 1) {
-    const hint = 'Say one of --url ADDRESS, --html FILE, or --demo NAME --turn NUMBER.';
+    const hint = 'Give one of --url ADDRESS, --html FILE, or --demo NAME --turn NUMBER.';
     throw new AgentError(sources.length === 0 ? 'no page was named' : 'more than one page was named', { hint });
   }
   const turns = say === undefined ? [] : [request(say)];
@@ -76,7 +76,7 @@ function recordedAt(demo: string, turn: number, data: string | undefined): PageA
   if (recorded === undefined)
     throw new AgentError(`${demo} has no turn ${turn}: it has ${demonstration.turns.length}, from 0`);
   if (recorded.type === 'chat')
-    throw new AgentError(`turn ${turn} of ${demo} is something said, and has no page`, {
+    throw new AgentError(`turn ${turn} of ${demo} is a chat turn, which has no page`, {
       hint: 'Name a turn at which something was done: waymark replay lists them.',
     });
   const page = readTurnPage(demonstrationFolder(folder, demo), recorded);

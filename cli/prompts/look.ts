@@ -12,14 +12,14 @@ export function addLook(program: Command): void {
       'print a page as a language model reads it: its text, with the elements that can be used where they stand',
     )
     .option('--url <address>', 'a page to open in a browser and to look at as the extension does', toHttpUrl)
-    .option('--html <file>', 'an HTML file, or - for standard input; nobody measures it')
+    .option('--html <file>', 'an HTML file, or - for standard input; without boxes')
     .option('--demo <name>', 'a demonstration, whose page at --turn is read')
     .option('--turn <number>', 'a turn of the demonstration', toWholeNumber)
     .option('--data <folder>', 'the WebLINX data (default: $WEBLINX_DATA)')
-    .option('--say <request>', 'what a person asks for: what matters for it is shown wherever it lies')
+    .option('--say <request>', 'a request: what matters for it is shown wherever it is on the page')
     .option(
       '--budget <tokens>',
-      'about how many tokens it may cost; what can be used in view is always shown',
+      'about how many tokens to print; elements in view that can be used are always shown',
       toCount,
       VIEW_TOKENS,
     )

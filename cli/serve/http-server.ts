@@ -105,7 +105,8 @@ async function read(request: IncomingMessage, receiving: { bytes: number }): Pro
       size += bytes.length;
       receiving.bytes += bytes.length;
       if (size > MOST_BYTES) throw new Refusal(413, `a request has at most ${MOST_BYTES} bytes`);
-      if (receiving.bytes > MOST_RECEIVING) throw new Refusal(503, 'too much is being received: try again');
+      if (receiving.bytes > MOST_RECEIVING)
+        throw new Refusal(503, 'the server is receiving too many bytes at once: try again');
       chunks.push(bytes);
     }
     return Buffer.concat(chunks).toString('utf8');

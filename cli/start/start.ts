@@ -41,7 +41,7 @@ export function addStart(program: Command): void {
     .addOption(
       new Option(
         '--approve <who>',
-        'what --say approves of actions that cannot be undone: those that the request plainly asks for (task), those that --plan lists (plan), or none',
+        'which actions that cannot be undone --say approves: those that the request plainly asks for (task), those that --plan lists (plan), or none',
       )
         .choices(['task', 'plan', 'none'])
         .default('task'),
@@ -91,12 +91,7 @@ function addLimits(command: Command): Command {
     )
     .option('--max-steps <n>', 'most answers of a policy for one request (default: 40)', toCount)
     .option('--max-tokens <n>', 'most tokens for one request (default: 400000)', toCount)
-    .option(
-      '--go-on <times>',
-      'with --say: how often a request that met a limit goes on where it stands',
-      toWholeNumber,
-      0,
-    );
+    .option('--go-on <times>', 'with --say: how often a request that reached a limit is continued', toWholeNumber, 0);
 }
 
 function readAddress(value: string): string {

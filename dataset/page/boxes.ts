@@ -35,7 +35,7 @@ function quickBoxes(text: string): Boxes | null {
 
 function readAllBoxes(text: string, source: string): Boxes {
   const all = readJsonFile(text, source);
-  if (!isMapping(all)) throw broken(`${source}: this is no map from uid to box`);
+  if (!isMapping(all)) throw broken(`${source}: this is not a map from uid to box`);
   const boxes = new Map<string, Box>();
   for (const [uid, box] of all) {
     if (box !== null) boxes.set(uid, readBox(box, `${source}: the box of ${uid}`));
@@ -44,7 +44,7 @@ function readAllBoxes(text: string, source: string): Boxes {
 }
 
 function readBox(box: PythonValue, where: string): Box {
-  if (!isMapping(box)) throw broken(`${where} is no object`);
+  if (!isMapping(box)) throw broken(`${where} is not an object`);
   const [x, y, width, height] = SIDES.map((side) => numberOf(box.get(side)));
   if (!isNumber(x) || !isNumber(y) || !isNumber(width) || !isNumber(height)) {
     throw broken(`${where} lacks x, y, width or height`);

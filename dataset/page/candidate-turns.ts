@@ -37,7 +37,8 @@ export function* readCandidateTurns(lines: Iterable<string>, source: string): Ge
     if (demonstration !== current) {
       yield* turns.values();
       turns = new Map();
-      if (seen.has(demonstration)) throw scattered(`${source}: line ${number}: ${demonstration} was here before`);
+      if (seen.has(demonstration))
+        throw scattered(`${source}: line ${number}: a line of ${demonstration} stands apart from the others`);
       seen.add(demonstration);
       current = demonstration;
     }
@@ -54,7 +55,7 @@ function scattered(message: string): DatasetError {
 
 function readLine(line: string, where: string) {
   const row = readJsonFile(line, where);
-  if (!isMapping(row)) throw broken(`${where} is no object`);
+  if (!isMapping(row)) throw broken(`${where} is not an object`);
   const text = (key: string) => {
     const value = row.get(key);
     if (typeof value !== 'string') throw broken(`${where} has no "${key}"`);

@@ -25,7 +25,7 @@ export type CandidateGroups = ReadonlyMap<number, readonly RankedCandidate[]>;
 /** Reads one line of a candidate file. Throws a `DatasetError` that names `where`. */
 export function readCandidate(line: string, where: string): RankedCandidate {
   const row = readJsonFile(line, where);
-  if (!isMapping(row)) throw broken(`${where}: no object`);
+  if (!isMapping(row)) throw broken(`${where} is not an object`);
   const text = (key: string) => {
     const value = row.get(key);
     if (typeof value !== 'string') throw broken(`${where}: no "${key}"`);

@@ -46,7 +46,7 @@ export const text = {
   reload: 'Reload the panel',
   resume: 'Continue',
   realInput:
-    'The page took no scripted input. Real mouse and keys go through the browser’s debugger: a bar says so while they are on.',
+    'The page ignored scripted input. Real mouse and keys go through the browser’s debugger: Chrome shows a bar while they are on.',
   realInputOn: 'Use real mouse and keys',
   undo: 'Undo',
   unfinished: 'This request was interrupted. Nothing is lost, and nothing will be done twice.',
@@ -80,7 +80,7 @@ export const text = {
     download: 'This downloads a file.',
     access: 'This may let somebody in, or change who can get in.',
     unknown: 'Nothing on this control says what it does.',
-    share: 'This would take what stands here to another site.',
+    share: 'This would carry what is on this page to another site.',
     visit: 'This opens an address that you did not name.',
   } satisfies Record<Irreversible, string>,
   questionControl: 'Control',
@@ -90,7 +90,7 @@ export const text = {
   allow: 'Allow once',
   plan: {
     title: 'The agent plans to do next',
-    hint: 'These are the agent’s own words. A ticked line goes without asking, once, as long as the page holds to it.',
+    hint: 'These are the agent’s own words. Each ticked line is done once without asking, as long as the page matches it.',
     deeds: {
       buy: 'Buy',
       send: 'Send',
@@ -110,7 +110,7 @@ export const text = {
   approvals: {
     title: 'Approvals',
     always: 'Allowed always',
-    hint: 'Each holds for all controls of this name on its site. What buys, lets somebody in, has no words or leads to another site is asked about each time.',
+    hint: 'Each covers all controls of this name on its site. You are always asked about buying, changing who gets in, controls without words, and data that goes to another site.',
     none: 'Nothing.',
     revoke: 'Ask again from now on',
     asked: 'What was asked',
@@ -122,7 +122,7 @@ export const text = {
       account: 'May create an account',
       download: 'May download',
       access: 'May change who gets in',
-      unknown: 'Says nothing of what it does',
+      unknown: 'Does not say what it does',
       share: 'May take data to another site',
       visit: 'May open this address',
     } satisfies Record<Irreversible, string>,
@@ -198,7 +198,7 @@ export const text = {
     screenshots: 'Screenshots for the model',
     screenshotsWhen: { never: 'Never', needed: 'When text is not enough', always: 'With every step' },
     screenshotsHint:
-      'For models that can read images: of drawings, and when the model asks for one. Everything in view is sent, with numbered marks; password, card and code fields are painted over.',
+      'For models that can read images: on pages with drawings, and when the model asks for one. Everything in view is sent, with numbered marks; password, card and code fields are painted over.',
     pictureSide: 'Longest side of a screenshot, in pixels',
     pictureSideHint: 'Leave empty for the size that the model is known to use.',
     find: 'Find servers on this computer',
@@ -210,12 +210,12 @@ export const text = {
     test: 'Test the connection',
     testing: 'Asking for one action…',
     limits: 'Limits for one request',
-    limitsHint: 'A request that meets one can be continued. Leave the seconds empty for what suits the model.',
+    limitsHint: 'A request that reaches a limit can be continued. Leave the seconds empty to use what suits the model.',
     silence: 'Longest silence, in seconds',
     answerTokens: 'Longest answer, in tokens',
-    viewTokens: 'Shown of a page, in tokens',
+    viewTokens: 'Page text for the model, in tokens',
     patienceHint:
-      'Leave the silence empty for what suits the server: a minute, or longer for a model on this computer. An answer includes what a model thinks before it. Of a larger page the model sees what matters, and can look at the rest.',
+      'Leave the silence empty to use what suits the server: a minute, or longer for a model on this computer. An answer includes the model’s reasoning. Of a larger page the model sees what matters, and can look at the rest.',
     steps: 'Steps',
     seconds: 'Seconds',
     tokens: 'Tokens',
@@ -230,9 +230,9 @@ export const text = {
     rankingAddress: 'Address of its folder',
     rankingAddressHint:
       'Leave empty to load it from huggingface.co. Your own server must have <address>/<model>/onnx/model_quantized.onnx.',
-    strict: 'What steps may send without your word',
+    strict: 'What steps may send without your approval',
     strictWhere: {
-      nowhere: 'Whatever the page sends. Waymark shows it, and stops if it looks like a deed',
+      nowhere: 'Everything. Waymark shows it, and stops at what may not be undone',
       sites: 'Nothing that writes or leaves the site, on these sites',
       everywhere: 'Nothing that writes or leaves the site, on any site',
     } satisfies Record<Strict['where'], string>,

@@ -59,7 +59,7 @@ function compile(pattern: string): RegExp {
   try {
     return new RegExp(pattern, 'gu');
   } catch (cause) {
-    throw new AgentError(`"${pattern}" is no regular expression: ${cause instanceof Error ? cause.message : ''}`, {
+    throw new AgentError(`"${pattern}" is not a regular expression: ${cause instanceof Error ? cause.message : ''}`, {
       cause,
     });
   }

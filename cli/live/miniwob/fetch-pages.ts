@@ -13,7 +13,7 @@ const HINT = 'Give the folder of the pages with --html: it has core/ and miniwob
 export function miniwobPages(html: string | undefined): string {
   const folder = html ?? packaged();
   if (existsSync(join(folder, 'core', 'core.js')) && existsSync(join(folder, 'miniwob'))) return folder;
-  throw new AgentError(`${folder}: here are no pages of MiniWoB++.`, { hint: HINT });
+  throw new AgentError(`${folder}: there are no pages of MiniWoB++ in this folder.`, { hint: HINT });
 }
 
 function packaged(): string {

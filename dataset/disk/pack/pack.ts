@@ -55,7 +55,7 @@ function partsOf(path: string, archive: string): readonly [string, ...string[]] 
   const isFile = second === undefined ? FILES.test(first) : FOLDERS.includes(first) && isPlainName(second);
   if (isPlainName(name) && isFile && more.length === 0)
     return second === undefined ? [name, first] : [name, first, second];
-  throw new DatasetError(`${archive}: ${JSON.stringify(path)} is no file of a demonstration`, {
+  throw new DatasetError(`${archive}: ${JSON.stringify(path)} is not a file of a demonstration`, {
     hint: 'Expected NAME/replay.json, NAME/pages/..., NAME/bboxes/... and NAME/screenshots/...',
   });
 }

@@ -55,7 +55,7 @@ function readFields(folder: string, file: string): Fields {
   const path = fileInside(folder, file);
   const fields = readJsonFile(readText(path, 'Run `waymark validate` on this folder.'), path);
   if (isMapping(fields)) return fields;
-  throw new DatasetError(`${path}: this is no object`, { hint: 'Run `waymark validate` on this folder.' });
+  throw new DatasetError(`${path}: this is not an object`, { hint: 'Run `waymark validate` on this folder.' });
 }
 
 /** A review names turns by their place. */

@@ -28,7 +28,7 @@ export function readReviewFile(path: string): Review {
     return parseReview(JSON.parse(text), path);
   } catch (error) {
     if (error instanceof DatasetError) throw error;
-    throw new DatasetError(`${path}: this is no JSON`, { cause: error, hint: 'Download the review again.' });
+    throw new DatasetError(`${path}: this is not JSON`, { cause: error, hint: 'Download the review again.' });
   }
 }
 

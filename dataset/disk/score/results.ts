@@ -66,15 +66,15 @@ function readRow(text: string): ResultRow | string {
   try {
     row = readJson(text);
   } catch (error) {
-    return `no JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `not JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
   if (!isMapping(row)) return 'no object';
   const name = row.get('demo_name');
   const turn = row.get('turn_index');
   const output = row.get('output_predicted');
   if (typeof name !== 'string') return 'no "demo_name"';
-  if (typeof turn !== 'number' || !Number.isInteger(turn)) return 'no whole number "turn_index"';
-  if (typeof output !== 'string') return 'no text "output_predicted"';
+  if (typeof turn !== 'number' || !Number.isInteger(turn)) return '"turn_index" is not a whole number';
+  if (typeof output !== 'string') return '"output_predicted" is not text';
   // Old names begin with the annotator: weblinx/eval/__init__.py, backward_compatible.
   return { demonstration: name.slice(name.lastIndexOf('_') + 1), turn, output: detached(output) };
 }

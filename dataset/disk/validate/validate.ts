@@ -78,7 +78,7 @@ function checkFile<T>(folder: string, file: string, layout: ZodType<T>, problems
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     problems.push({
-      ...brokenFile(file, `this is no JSON: ${why}`),
+      ...brokenFile(file, `this is not JSON: ${why}`),
       fix: 'Repair the file, or record or fetch it again.',
     });
     return null;

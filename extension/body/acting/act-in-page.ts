@@ -95,7 +95,9 @@ async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise
     const command = { type: 'perform', ...wanted, key, allowed, input, meanings } as const;
     const reply = await askFrame(frame, command, { signal, timeoutMs: ACT_MS, onQuestion });
     const { outcome, opens } =
-      reply.type === 'acted' ? reply : { outcome: failed('The page gave no readable answer.'), opens: null };
+      reply.type === 'acted'
+        ? reply
+        : { outcome: failed('The page gave an answer that cannot be read: reload it, then try again.'), opens: null };
     return { outcome, opens, responds: true };
   } catch (error) {
     if (signal.aborted || !(error instanceof FrameGone || error instanceof FrameSilent)) throw error;

@@ -225,7 +225,7 @@ describe('a response', () => {
     const { stages } = await talk(browser, false);
     expect(browser.approvals).toEqual([false]);
     expect(ends(stages)).toMatchObject([
-      { turn: { outcome: { status: 'refused', reason: expect.stringContaining('held back') } } },
+      { turn: { outcome: { status: 'refused', reason: expect.stringContaining('holds back') } } },
       { turn: { outcome: { status: 'refused', reason: '“More” was not allowed.' } } },
       { turn: { utterance: 'Done.' } },
     ]);

@@ -51,7 +51,7 @@ describe('the guard', () => {
       `<table><tr><td>Gear</td><td><button id="it"><svg></svg></button>${more}</td></tr><tr><td>Pipe</td></tr></table>`;
     const twins = verdictOn(row('<button><svg></svg></button>'), { intent: 'click' });
     if (twins.kind !== 'ask') throw new Error('nothing was asked');
-    expect(refusalOf('task', twins)).toMatch(/No request can tell it from the others like it: a person/u);
+    expect(refusalOf('task', twins)).toMatch(/No request can tell this control from others like it; a person/u);
     expect(verdictOn(row(''), { intent: 'click' })).toMatchObject({ kind: 'ask', words: 'Press “button”' });
   });
 

@@ -40,8 +40,8 @@ test('what a page says stands between marks that it cannot write', async () => {
   expect(asked[1]?.content.match(/<\/untrusted-page>/gu)).toHaveLength(3);
 });
 
-test('a judge that is no model is refused', async () => {
-  await expect(judgeOf('commands')).rejects.toThrow('--judge commands: this is no model.');
+test('a judge that is not a model is refused', async () => {
+  await expect(judgeOf('commands')).rejects.toThrow('--judge commands: this is not a model.');
 });
 
 const tab = { url: () => 'http://a.test/cart', evaluate: async () => 'Cart' } as unknown as Tab;

@@ -206,7 +206,7 @@ describe('waymark predict', { timeout: 240_000 }, () => {
     const { code, error } = await predict('no-tokenizer', ['--format', 'llama', '--tokenizer', 'regex:(']);
     expect(code).toBe(1);
     expect(error.trim().split('\n')).toHaveLength(1);
-    expect(error).toContain('"(" is no regular expression');
+    expect(error).toContain('"(" is not a regular expression');
   });
 
   test('a ranker that is no longer there is an error that names the one that is', async () => {

@@ -198,8 +198,8 @@ describe('bad input is named and never stops the rest', { timeout: 60_000 }, () 
         '{"demo_name": "a", "turn_index": NaN, "output_predicted": "x"}, {"demo_name": "a", "turn_index": 1, "output_predicted": null}, 7';
       writeFileSync(path, readFileSync(path, 'utf8').replace(/\]$/u, `, ${odd}]`));
     });
-    expect(warnings).toContain('no whole number "turn_index"');
-    expect(warnings).toContain('no text "output_predicted"');
+    expect(warnings).toContain('"turn_index" is not a whole number');
+    expect(warnings).toContain('"output_predicted" is not text');
     expect(scored(report).coverage).toMatchObject({ failed: 3, rows: 39 });
   });
 

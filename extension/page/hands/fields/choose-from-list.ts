@@ -66,7 +66,7 @@ async function typeAndChoose(field: HTMLElement, value: string, needs: HandNeeds
   const isOpen = field.getAttribute('aria-expanded') === 'true';
   const isKept = !(field instanceof HTMLInputElement) || field.value !== '';
   if (!isOpen && choicesOf(field).length === 0 && isKept) return typed;
-  return failed(`It was typed, but nothing was chosen. ${missingIn(field, value)}`);
+  return failed(`The text was typed, but nothing was chosen. ${missingIn(field, value)}`);
 }
 
 /** A list that was asked to open, and the elements that showed the words of a choice before. */

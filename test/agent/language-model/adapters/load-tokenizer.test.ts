@@ -10,7 +10,7 @@ test('a folder without a tokenizer is named', async () => {
 });
 
 test('a pattern that is none is named', async () => {
-  await expect(loadTokenizer('regex:(')).rejects.toThrow('"(" is no regular expression');
+  await expect(loadTokenizer('regex:(')).rejects.toThrow('"(" is not a regular expression');
 });
 
 describe.skipIf(needsModels !== '')(`a WordPiece tokenizer from a folder${needsModels}`, () => {

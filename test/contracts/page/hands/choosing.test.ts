@@ -198,7 +198,7 @@ testOutcomes([
     'input',
     { intent: 'change', value: 'B' },
     failed(
-      'It was typed, but nothing was chosen. The combobox "Fruit" has no option "B". It has "Banana", "Blackberry".',
+      'The text was typed, but nothing was chosen. The combobox "Fruit" has no option "B". It has "Banana", "Blackberry".',
     ),
     '[window.chosen ?? null, document.querySelector("input").value]',
     [null, 'B'],
@@ -218,7 +218,7 @@ testOutcomes([
     'input',
     { intent: 'change', value: 'Melon' },
     failed(
-      'It was typed, but nothing was chosen. The combobox "Fruit" has no option "Melon". Its list offers nothing that fits.',
+      'The text was typed, but nothing was chosen. The combobox "Fruit" has no option "Melon". Its list offers nothing that fits.',
     ),
     'window.tags ?? null',
     null,

@@ -64,7 +64,7 @@ test.each([
     { name, bytes: Buffer.from('x') },
   ];
   writeFileSync(archive, Buffer.concat([...zip(files)]));
-  expect(() => unpack(archive, join(folder, 'copy'))).toThrow('is no file of a demonstration');
+  expect(() => unpack(archive, join(folder, 'copy'))).toThrow('is not a file of a demonstration');
   expect(existsSync(join(folder, 'copy'))).toBe(false);
 });
 

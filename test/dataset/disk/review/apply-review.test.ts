@@ -97,7 +97,7 @@ describe('a review', () => {
     writeReview(recording.folder, review);
     expect(readReview(recording.folder)).toEqual(review);
     writeFileSync(join(recording.folder, 'review.json'), '{');
-    expect(() => readReview(recording.folder)).toThrow('this is no JSON');
+    expect(() => readReview(recording.folder)).toThrow('this is not JSON');
   });
 
   test.each([

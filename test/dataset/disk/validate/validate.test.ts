@@ -91,7 +91,7 @@ describe('names file, field, value and a fix', () => {
     writeFileSync(join(folder, 'form.json'), '{');
     writeFileSync(join(folder, 'screenshots/screenshot-1-0.png'), Buffer.from([0xff, 0xd8, 0xff]));
     expect(validate(folder)).toMatchObject([
-      { level: 'error', file: 'form.json', problem: expect.stringContaining('this is no JSON') },
+      { level: 'error', file: 'form.json', problem: expect.stringContaining('this is not JSON') },
       { level: 'warning', problem: 'this is a JPEG', fix: 'Convert it to PNG.' },
     ]);
   });
