@@ -3,6 +3,8 @@ import type { Page } from '../../agent/page.ts';
 import type { Effect } from '../../agent/turn.ts';
 import type { Ledger } from '../memory/ledger.ts';
 import type { InputKind } from '../messages.ts';
+import type { PageAction } from '../page/hands/perform.ts';
+import type { HeldForm } from './acting/hold-forms.ts';
 import type { OpenDialog, PreparedAnswers } from './dialogs/open-dialog.ts';
 import type { FrameAddress } from './frame-channel.ts';
 import type { SentNotes } from './network/sent.ts';
@@ -24,6 +26,8 @@ export interface TaskContext {
   readonly dialogs: () => 'person' | 'agent';
   /** The question that the page asked last, until it is answered. */
   dialog: OpenDialog | null;
+  /** Forms that a script sent while a step was performed that sends none, until somebody allows the step. */
+  held: { readonly action: PageAction; readonly forms: readonly HeldForm[] } | null;
   /** OKs to dialogs that the page is expected to show again. */
   prepared: PreparedAnswers | null;
   readonly holds: (url: string) => boolean;

