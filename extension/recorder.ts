@@ -28,6 +28,13 @@ function begin(): void {
     chrome.runtime.sendMessage(notice).catch(stop);
   };
   const looks = keepLooking(eyes, (capture) => send(capture, null));
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    // A page that Back brings back as it was is unknown to a recorder that has seen another one meanwhile.
+    sent = null;
+    send(looks.now(), null);
+  };
+  window.addEventListener('pageshow', onShow, { signal });
   watchPerson({ eyes, looks, signal, tell: (event, before) => send(before, event), clean: cleaner(eyes) });
   function stop(): void {
     stopping.abort();

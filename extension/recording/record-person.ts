@@ -124,7 +124,11 @@ class PersonRecorder {
     const { tab, frameId = 0, documentId = '' } = sender;
     if (tab?.id === undefined) return;
     const seen = this.#tab(tab.id);
-    if (frameId === 0 && seen.document !== documentId) Object.assign(seen, { document: documentId, frames: new Map() });
+    if (frameId === 0 && seen.document !== documentId) {
+      // Looks at frames may arrive before the first one at the document around them.
+      const frames = seen.document === '' ? seen.frames : new Map();
+      Object.assign(seen, { document: documentId, frames });
+    }
     if (capture !== null) seen.frames.set(frameId, { frameId, capture, path });
     if (capture !== null) seen.page = await this.#pageOf(seen);
     if (event !== null && !this.#recording.isAgents())
@@ -141,12 +145,18 @@ class PersonRecorder {
   async #loaded(loaded: chrome.webNavigation.WebNavigationTransitionCallbackDetails): Promise<void> {
     const { tabId, transitionType, transitionQualifiers, documentId } = loaded;
     const tab = await chrome.tabs.get(tabId).catch(() => null);
-    if (tab?.windowId !== this.#windowId || this.#recording.isAgents()) return;
-    const url = publicAddress(loaded.url);
-    const properties = { transitionType, transitionQualifiers, ...(documentId !== undefined && { documentId }), tabId };
-    await this.#keep({ intent: 'load', url }, tabId, { at: Math.round(loaded.timeStamp), details: { properties } });
-    const seen = this.#tab(tabId);
-    Object.assign(seen, { document: '', frames: new Map(), page: null });
+    if (tab?.windowId !== this.#windowId) return;
+    if (!this.#recording.isAgents()) {
+      const url = publicAddress(loaded.url);
+      const properties = {
+        transitionType,
+        transitionQualifiers,
+        ...(documentId !== undefined && { documentId }),
+        tabId,
+      };
+      await this.#keep({ intent: 'load', url }, tabId, { at: Math.round(loaded.timeStamp), details: { properties } });
+    }
+    Object.assign(this.#tab(tabId), { document: documentId ?? '', frames: new Map(), page: null });
   }
 
   #tab(id: number): SeenTab {
