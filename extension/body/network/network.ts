@@ -11,19 +11,22 @@ const AWAITED: `${chrome.webRequest.ResourceType}`[] = [
 
 /** The requests that a tab has started since this was created, until it is stopped. */
 export interface Traffic {
-  /** Waits until no request is pending, or for `maxMs`. Resolves to whether there was anything to wait for. */
-  quiet(maxMs: number, signal: AbortSignal): Promise<boolean>;
+  /**
+   * Waits until no request is pending, or for `maxMs`. Resolves to what was waited for: `parts` of the page, such as scripts
+   * and frames, or `answers` to its scripts alone.
+   */
+  quiet(maxMs: number, signal: AbortSignal): Promise<'nothing' | 'answers' | 'parts'>;
   stop(): void;
 }
 
 /** Watches the requests of a tab; sees none where the browser has no `webRequest`. */
 export function watchTraffic(tabId: number): Traffic {
   const { webRequest } = chrome;
-  if (webRequest === undefined) return { quiet: () => Promise.resolve(false), stop: () => {} };
-  const open = new Set<string>();
+  if (webRequest === undefined) return { quiet: () => Promise.resolve('nothing'), stop: () => {} };
+  const open = new Map<string, string>();
   let wake = () => {};
-  const begin = ({ requestId }: { requestId: string }) => {
-    open.add(requestId);
+  const begin = ({ requestId, type }: { requestId: string; type: string }) => {
+    open.set(requestId, type);
     return undefined;
   };
   const end = ({ requestId }: { requestId: string }) => {
@@ -36,14 +39,15 @@ export function watchTraffic(tabId: number): Traffic {
   webRequest.onErrorOccurred.addListener(end, filter);
   return {
     async quiet(maxMs, signal) {
-      if (open.size === 0) return false;
+      if (open.size === 0) return 'nothing';
+      const isAnswers = [...open.values()].every((type) => type === 'xmlhttprequest');
       await until(maxMs, signal, (done) => {
         wake = done;
         return () => {
           wake = () => {};
         };
       });
-      return true;
+      return isAnswers ? 'answers' : 'parts';
     },
     stop() {
       webRequest.onBeforeRequest.removeListener(begin);

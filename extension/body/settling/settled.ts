@@ -7,8 +7,8 @@ const LOAD_MS = 10_000;
 /** How long to wait for requests that an action caused. */
 const TRAFFIC_MS = 2_500;
 const SETTLE_MS = 5_000;
-/** A page whose scheduled work is known has settled once it has none and has been quiet for this long: two frames. */
-const TELLING_QUIET_MS = 34;
+/** A page that tells what it has due has settled once nothing is due, it has been quiet for so long, and it is idle after the next frame. */
+const TELLING_QUIET_MS = 20;
 /**
  * Any other page has settled once it has been quiet for this long; so has one that waits for something that answers at
  * any time.
@@ -51,10 +51,12 @@ export async function settled(frame: FrameAddress, doings: Doings): Promise<void
       // A page that is about to be left says so after what was sent to it before.
       const next: Wait | null = performance.now() < deadline ? await more(wait, answeredAt, doings) : null;
       const waited = await doings.traffic.quiet(TRAFFIC_MS, signal);
-      if (waited) answeredAt = performance.now();
+      if (waited !== 'nothing') answeredAt = performance.now();
       const { status } = await chrome.tabs.get(frame.tabId);
-      if (waited || status === 'loading') loads++;
+      if (waited !== 'nothing' || status === 'loading') loads++;
       else wait = next;
+      // A script or a frame that has arrived is still to run.
+      if (waited === 'parts') wait = { atLeastMs: 0, quietMs: QUIET_MS };
     } catch (error) {
       if (error instanceof FrameSilent || error instanceof Unscriptable) return;
       ignoreGone(error);

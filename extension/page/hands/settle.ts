@@ -4,6 +4,8 @@ import { movesTill, unloaded } from './unsettled.ts';
 const HIDDEN_MS = 60;
 /** How often a page that still moves or loads is looked at again. */
 const PAUSE_MS = 30;
+/** A page that is never idle counts as settled after this time all the same. */
+const IDLE_MS = 150;
 /** A scroll without an end event counts as over after this time: its last frames may move by less than a pixel. */
 const SCROLL_MS = 300;
 
@@ -25,7 +27,9 @@ export function settle(document: Document, options: SettleOptions): Promise<void
     let timer = setTimeout(calm, atLeastMs + quietMs);
     const limit = setTimeout(end, maxMs);
     const earliest = performance.now() + atLeastMs;
+    let waits = 0;
     const wait = (ms: number) => {
+      waits++;
       clearTimeout(timer);
       timer = setTimeout(calm, Math.max(ms, earliest + quietMs - performance.now()));
     };
@@ -49,7 +53,13 @@ export function settle(document: Document, options: SettleOptions): Promise<void
       const moving = movesTill(document);
       if (moving > 0) wait(moving + PAUSE_MS);
       else if (unloaded(document) || performance.now() - scrolledAt < SCROLL_MS) wait(PAUSE_MS);
-      else end();
+      else void whenIdle(document.defaultView ?? window, waits);
+    }
+    // On a busy machine everything is late; what is due still runs before the page is idle.
+    async function whenIdle(view: Window, at: number): Promise<void> {
+      await nextFrame(view);
+      await new Promise((idle) => requestIdleCallback(idle, { timeout: IDLE_MS }));
+      if (waits === at) end();
     }
     function end() {
       clearTimeout(timer);
