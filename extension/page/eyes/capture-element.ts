@@ -46,12 +46,11 @@ export function captureElement(element: Element, around: Inherited, walk: Walk):
   return { tag, id, attributes, children, box, live };
 }
 
-/** Where a `base` leads to another site it decides where the addresses of its document lead; other ones tell nothing. */
+/** A `base` decides where the addresses of its document lead; one that leads to the root of the own site, as many do, tells nothing. */
 function isSkipped(element: Element): boolean {
   if (SKIPPED.has(element.localName)) return true;
   return (
-    element.localName === 'base' &&
-    (!(element instanceof HTMLBaseElement) || element.href.startsWith(`${location.origin}/`))
+    element.localName === 'base' && (!(element instanceof HTMLBaseElement) || element.href === `${location.origin}/`)
   );
 }
 
@@ -80,6 +79,7 @@ function childrenOf(element: Element, { tag, appearance, around }: Parent, walk:
     // Reading all the text at once avoids creating an object for each text node.
     const { backdrop } = appearance.measured ?? around;
     const text = textOn(backdrop, limitedText(element.textContent));
+    walk.extent.characters += text?.length ?? 0;
     return text === null ? [] : [text];
   }
   const inside = surroundingsInside(element, tag, appearance.measured, around);
@@ -130,6 +130,7 @@ function addNode(node: Node, around: Inherited, children: PageNode[], walk: Walk
   const { nodeType } = node;
   if (nodeType === Node.TEXT_NODE) {
     const text = textOn(around.backdrop, textOfNode(node as Text));
+    walk.extent.characters += text?.length ?? 0;
     if (text !== null) children.push(text);
   } else if (nodeType === Node.ELEMENT_NODE && node !== walk.skip) {
     if (!isSkipped(node as Element)) addElement(node as Element, around, children, walk);
@@ -141,23 +142,31 @@ function addNode(node: Node, around: Inherited, children: PageNode[], walk: Walk
 const DEEPEST = 400;
 /** More elements of a document are not read: reading them would take minutes and gigabytes. */
 const MOST_ELEMENTS = 25_000;
+/** What stands behind so much text is not read either: no person reads on, and each look would take as much memory again. */
+const MOST_CHARACTERS = 2_000_000;
 
 /** What is said where elements were left out; null where none were. */
-export function elementsLeftOut({ elements }: CaptureExtent): string | null {
-  return elements <= MOST_ELEMENTS
-    ? null
-    : `(This page has more than ${MOST_ELEMENTS} elements. The rest of it is not read.)`;
+export function elementsLeftOut(extent: CaptureExtent): string | null {
+  if (!isFull(extent)) return null;
+  const most = extent.elements > MOST_ELEMENTS ? `${MOST_ELEMENTS} elements` : `${MOST_CHARACTERS} characters of text`;
+  return `(This page has more than ${most}. The rest of it is not read.)`;
+}
+
+function isFull({ elements, characters }: CaptureExtent): boolean {
+  return elements > MOST_ELEMENTS || characters > MOST_CHARACTERS;
 }
 
 function addElement(element: Element, around: Inherited, children: PageNode[], walk: Walk): void {
   const { extent } = walk;
-  if (++extent.elements > MOST_ELEMENTS) return;
+  extent.elements++;
+  if (isFull(extent)) return;
   extent.depth++;
   if (extent.depth < DEEPEST || extent.isFlat) children.push(captureElement(element, around, walk));
   else {
     extent.isFlat = true;
     for (const each of [element, ...allBelow(element, '*')]) {
-      if (++extent.elements > MOST_ELEMENTS) break;
+      extent.elements++;
+      if (isFull(extent)) break;
       if (!isSkipped(each)) children.push(captureElement(each, around, walk));
     }
     extent.isFlat = false;

@@ -69,7 +69,7 @@ export function createEyes(
         generated,
         covers: createCovers(view, shadowRootOf),
         readability: createReadability(),
-        extent: { elements: 0, depth: 0, isFlat: false },
+        extent: { elements: 0, characters: 0, depth: 0, isFlat: false },
         skip: options.hiddenHost(),
         listening: listeningElements(listening, document, shadowRootOf),
         pointed: pointers.elements(),

@@ -14,6 +14,7 @@ import type { ShadowRootOf } from './shadow.ts';
 /** How far a capture has come. */
 export interface CaptureExtent {
   elements: number;
+  characters: number;
   /** Elements around the one that is captured. */
   depth: number;
   /** Whether all that lies below is captured side by side. */
