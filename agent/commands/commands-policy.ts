@@ -57,18 +57,24 @@ function decide(state: State, now: Date): Prediction {
         utterance: state.unread ?? 'There is no page here that I can read. Open one, for example “go to example.org”.',
       });
     const step = stepFor(withFocus(command, focus), work ?? emptyWork(task, state, now), task.texts[clause] ?? '');
-    const next = { task, clause, told, focus };
-    const doubt = step.kind === 'act' ? doubtAbout(step.action, task.said, view) : null;
-    if (doubt !== null) return stop(task, { clause, utterance: doubt }, told);
-    if (step.kind === 'act') return act(step, next);
-    if (step.kind === 'stop' && mayComeLate(task, clause, step)) return act(LATER, next);
-    if (step.kind === 'stop') return stop(task, { clause, ...step }, told);
+    const prediction = predictionOf(step, { task, clause, told, focus }, view);
+    if (prediction !== null) return prediction;
     if (step.kind === 'tell') {
       told.push(step.answer);
       focus = step.focus ?? focus;
-    } else if (step.words !== null) told.push(sentence(step.words));
+    } else if (step.kind === 'done' && step.words !== null) told.push(sentence(step.words));
   }
   return say(honestSummary(task, told, state), { ...blank(task, task.commands.length), focus });
+}
+
+/** The prediction that a step ends the turn with; null for an answer or nothing to do, after which the next request begins. */
+function predictionOf(step: Step, next: Next, view: PageItems | null): Prediction | null {
+  const { task, clause, told } = next;
+  if (step.kind === 'stop')
+    return mayComeLate(task, clause, step) ? act(LATER, next) : stop(task, { clause, ...step }, told);
+  if (step.kind !== 'act') return null;
+  const doubt = doubtAbout(step.action, task.said, view);
+  return doubt === null ? act(step, next) : stop(task, { clause, utterance: doubt }, told);
 }
 
 /** A condition is checked before the deed, and this policy can check none. */

@@ -115,19 +115,12 @@ function corrected(turns: readonly Turn[], fresh: Task, utterance: string): Task
   const rest = (marked === null ? (more?.[1] ?? more?.[2] ?? more?.[3] ?? plain) : plain.slice(marked[0].length))
     .replace(/\s+(?:instead|please)$/iu, '')
     .trim();
-  const before = turns
-    .slice(0, fresh.origin)
-    .findLastIndex((turn) => turn.type === 'chat' && turn.speaker === 'instructor');
-  if (before < 0) return null;
-  const previous = taskFrom(turns, before, fresh.origin);
-  const last = previous.past.at(-1);
-  const command = previous.commands[last?.memo.clause ?? previous.commands.length - 1];
-  if (command === undefined) return null;
+  const earlier = lastCommand(turns, fresh);
+  if (earlier === null) return null;
+  const { previous, command } = earlier;
   if (rest === '' || /^(?:the )?other(?: one)?$|^another(?: one)?$|^not that one$/iu.test(rest)) {
-    const avoid = new Set([
-      ...previous.avoid,
-      ...previous.past.flatMap(({ memo }) => (memo.element === null ? [] : [memo.element])),
-    ]);
+    const touched = previous.past.flatMap(({ memo }) => (memo.element === null ? [] : [memo.element]));
+    const avoid = new Set([...previous.avoid, ...touched]);
     return { ...fresh, commands: [command], texts: [previous.texts.at(-1) ?? ''], avoid };
   }
   const read = readSaidCommands(rest);
@@ -140,6 +133,18 @@ function corrected(turns: readonly Turn[], fresh: Task, utterance: string): Task
   const kept = again.kind === 'set' ? [...previous.choices].filter(([key]) => key.startsWith(clause)) : [];
   const choices = new Map(kept.map(([key, id]) => [`0 ${key.slice(clause.length)}`, id]));
   return { ...fresh, commands: [again], texts: [rest], choices };
+}
+
+/** The task before `fresh`, and its request that was carried out last; null if there is none. */
+function lastCommand(turns: readonly Turn[], fresh: Task): { previous: Task; command: Command } | null {
+  const before = turns
+    .slice(0, fresh.origin)
+    .findLastIndex((turn) => turn.type === 'chat' && turn.speaker === 'instructor');
+  if (before < 0) return null;
+  const previous = taskFrom(turns, before, fresh.origin);
+  const last = previous.past.at(-1);
+  const command = previous.commands[last?.memo.clause ?? previous.commands.length - 1];
+  return command === undefined ? null : { previous, command };
 }
 
 /** Whether words begin like the name of a thing: with an article, a number, a quote or a capital. */

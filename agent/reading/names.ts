@@ -37,31 +37,8 @@ function collectNames(view: PageItems, item: PageItem): readonly Name[] {
     if (trimmed === '' || names.some((name) => name.text === trimmed)) return;
     names.push({ text: trimmed, words: words(trimmed).slice(0, 80), weight });
   };
-  if (isField(item)) {
-    for (const label of labels(view, item)) add(label, 1);
-    add(element.live?.name ?? '', 1);
-    add(at('aria-label'), 1);
-    add(at('placeholder'), 0.95);
-    add(at('aria-placeholder') || at('data-placeholder'), 0.95);
-    add(at('title'), 0.95);
-    const column = isToggle(item) ? '' : columnName(view, item);
-    const own = names[0]?.text ?? '';
-    add(column, 0.97);
-    if (names.length === 0) add(textBefore(view, item), 0.9);
-    else if (column !== '') add(`${own || textBefore(view, item)} ${column}`, 0.96);
-    addGrouped(view, item, names, add);
-  } else {
-    add(element.live?.name ?? '', 1);
-    add(at('aria-label'), 1);
-    for (const label of referenced(view, item, 'aria-labelledby')) add(label, 1);
-    if (item.tag === 'input') add(at('value'), 1);
-    add(visibleText(view, item).slice(0, 400), 1);
-    add(at('title'), 0.95);
-    add(at('alt'), 1);
-    for (const image of inside(view, item))
-      if (image.tag === 'img' || image.tag === 'title' || image.tag === 'svg')
-        add(attribute(image.element, 'alt') ?? attribute(image.element, 'aria-label') ?? textInside(image), 0.95);
-  }
+  if (isField(item)) addFieldNames(view, item, names, add);
+  else addOwnNames(view, item, add);
   const symbol = SYMBOLS.find(([pattern]) => names.some(({ text }) => pattern.test(text)))?.[1];
   if (symbol !== undefined && names.every(({ text }) => !/\p{L}{2}/u.test(text))) add(symbol, 0.95);
   const identifiers = [at('name'), at('id'), at('data-testid'), at('data-test'), at('autocomplete'), at('data-action')];
@@ -70,13 +47,42 @@ function collectNames(view: PageItems, item: PageItem): readonly Name[] {
   return names;
 }
 
+type AddName = (text: string, weight: number) => void;
+
+/** Adds the names of a field: its labels, its placeholder, its column, or the text before it. */
+function addFieldNames(view: PageItems, item: PageItem, names: readonly Name[], add: AddName): void {
+  const at = (name: string) => attribute(item.element, name) ?? '';
+  for (const label of labels(view, item)) add(label, 1);
+  add(item.element.live?.name ?? '', 1);
+  add(at('aria-label'), 1);
+  add(at('placeholder'), 0.95);
+  add(at('aria-placeholder') || at('data-placeholder'), 0.95);
+  add(at('title'), 0.95);
+  const column = isToggle(item) ? '' : columnName(view, item);
+  const own = names[0]?.text ?? '';
+  add(column, 0.97);
+  if (names.length === 0) add(textBefore(view, item), 0.9);
+  else if (column !== '') add(`${own || textBefore(view, item)} ${column}`, 0.96);
+  addGrouped(view, item, names, add);
+}
+
+/** Adds the names of an element that takes no value: its text, its label, or the texts of its pictures. */
+function addOwnNames(view: PageItems, item: PageItem, add: AddName): void {
+  const at = (name: string) => attribute(item.element, name) ?? '';
+  add(item.element.live?.name ?? '', 1);
+  add(at('aria-label'), 1);
+  for (const label of referenced(view, item, 'aria-labelledby')) add(label, 1);
+  if (item.tag === 'input') add(at('value'), 1);
+  add(visibleText(view, item).slice(0, 400), 1);
+  add(at('title'), 0.95);
+  add(at('alt'), 1);
+  for (const image of inside(view, item))
+    if (image.tag === 'img' || image.tag === 'title' || image.tag === 'svg')
+      add(attribute(image.element, 'alt') ?? attribute(image.element, 'aria-label') ?? textInside(image), 0.95);
+}
+
 /** Adds the name together with that of its group: "Billing address City". */
-function addGrouped(
-  view: PageItems,
-  item: PageItem,
-  names: readonly Name[],
-  add: (text: string, weight: number) => void,
-): void {
+function addGrouped(view: PageItems, item: PageItem, names: readonly Name[], add: AddName): void {
   const group = groupName(view, item);
   const own = names[0]?.text ?? '';
   if (group !== '' && group.length < 60 && own !== '' && own !== group) add(`${group} ${own}`, 0.96);

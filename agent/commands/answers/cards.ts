@@ -126,12 +126,8 @@ function answerStock(view: PageItems, asked: string): TextAnswer | null {
   if (match === null || !/stock|availab|sold out|have|left/iu.test(asked)) return null;
   const things = /^(?:it|this|that)$/iu.test(match[1] ?? '') ? [] : namedThings(view, match[1] ?? '');
   for (const thing of things) {
-    for (const around of [thing, ...ancestors(thing)]) {
-      const text = visibleText(view, around);
-      if (/^(?:body|html|#document)$/u.test(around.tag) || text.length > 1500) break;
-      const found = text.match(STOCK);
-      if (found !== null) return verdict(asked, found[0], titleNear(view, thing));
-    }
+    const found = stockNear(view, thing);
+    if (found !== null) return verdict(asked, found, titleNear(view, thing));
   }
   const [thing] = things;
   const card =
@@ -144,6 +140,17 @@ function answerStock(view: PageItems, asked: string): TextAnswer | null {
     return { answer: `The page says of it: “${visibleText(view, card)}”`, focus: titleNear(view, thing) };
   const page = view.runs.map(({ text }) => text.match(STOCK)?.[0]).filter((text) => text !== undefined);
   return things.length === 0 && page.length === 1 ? verdict(asked, page[0] ?? '', null) : null;
+}
+
+/** What the smallest part of the page around a thing says of its stock; null if none says anything. */
+function stockNear(view: PageItems, thing: PageItem): string | null {
+  for (const around of [thing, ...ancestors(thing)]) {
+    const text = visibleText(view, around);
+    if (/^(?:body|html|#document)$/u.test(around.tag) || text.length > 1500) return null;
+    const found = text.match(STOCK);
+    if (found !== null) return found[0];
+  }
+  return null;
 }
 
 function verdict(asked: string, found: string, name: string | null): TextAnswer {

@@ -13,10 +13,11 @@ export function answerCount(view: PageItems, asked: string): TextAnswer | null {
   const held = (match[1] ?? '').match(
     /^(.+?) (?:do|does|did|has|have) (?:the |a |an |this |that )?(.+?)(?: (?:have|has|hold|offer|include|contain|come with|get|sleep))?$/iu,
   );
-  const within = held === null ? null : toldWith(view, held[1] ?? '', held[2] ?? '');
-  if (within !== null) return { answer: within, focus: held?.[2] ?? null };
-  const owned = held === null ? null : ownedBy(view, held[1] ?? '', held[2] ?? '');
-  if (owned !== null) return owned;
+  const [, owned = '', owner = ''] = held ?? [];
+  const within = held === null ? null : toldWith(view, owned, owner);
+  if (within !== null) return { answer: within, focus: owner };
+  const counted = held === null ? null : ownedBy(view, owned, owner);
+  if (counted !== null) return counted;
   const said = (match[1] ?? '')
     .replace(/\s+(?:are|is|were|do|does|can|have|has|i|you|we|there)\b.*?(?=\s(?:in|on|of|for|from)\s|$)/iu, '')
     .trim();
@@ -25,27 +26,29 @@ export function answerCount(view: PageItems, asked: string): TextAnswer | null {
   const told = (isHere ? null : toldWith(view, noun, place)) ?? toldOn(view, noun, isHere ? '' : place);
   if (told !== null) return { answer: told, focus: null };
   const nouns = words(noun).filter((word) => !/^(?:by|the|a|an|my|with|are|is|there)$/u.test(word));
-  const kind = stem(nouns.at(-1) ?? '');
-  const roles: Readonly<Record<string, string>> = {
-    link: 'link',
-    button: 'button',
-    image: 'img',
-    pictur: 'img',
-    head: 'heading',
-    checkbox: 'checkbox',
-    tab: 'tab',
-    row: 'row',
-  };
-  const role = roles[kind];
-  if (role !== undefined && kind !== 'row') {
-    const count = view.items.filter((item) => item.visible && item.role === role).length;
-    return { answer: `I count ${count} ${noun} on this page.`, focus: null };
-  }
+  const count = countOf(view, nouns);
+  return count === null ? null : { answer: `I count ${count} ${noun} on this page.`, focus: null };
+}
+
+/** Roles of what can be counted, by the stem of its noun. */
+const COUNTED_ROLES: ReadonlyMap<string, string> = new Map([
+  ['link', 'link'],
+  ['button', 'button'],
+  ['image', 'img'],
+  ['pictur', 'img'],
+  ['head', 'heading'],
+  ['checkbox', 'checkbox'],
+  ['tab', 'tab'],
+]);
+
+/** How many elements or cards of this name the page has; null if the name is of neither. */
+function countOf(view: PageItems, nouns: readonly string[]): number | null {
+  const role = COUNTED_ROLES.get(stem(nouns.at(-1) ?? ''));
+  if (role !== undefined) return view.items.filter((item) => item.visible && item.role === role).length;
   const cards = cardsNamed(view, nouns);
+  if (cards.length > 0) return cards.length;
   const [first] = groups(view);
-  const counted =
-    cards.length > 0 ? cards.length : nouns.some(isCardNoun) && first !== undefined ? first.cards.length : null;
-  return counted === null ? null : { answer: `I count ${counted} ${noun} on this page.`, focus: null };
+  return nouns.some(isCardNoun) && first !== undefined ? first.cards.length : null;
 }
 
 /** "How many patients does Dr Hale have": counts the rows or cards that name the owner. */

@@ -9,20 +9,7 @@ export function answerState(view: PageItems, asked: string): TextAnswer | null {
   const ticked = asked.match(
     /^(?:is|are) (?:the )?(.+?)(?: (?:checkbox|box|switch|option|radio(?: button)?))? (checked|ticked|selected|enabled|disabled|on|off|chosen|unchecked|switched on|turned on)$/iu,
   );
-  if (ticked !== null) {
-    const found = best(view, ticked[1] ?? '', 'toggle');
-    const live = found?.element.live;
-    if (found === null || live === null || live === undefined) return null;
-    const wanted = (ticked[2] ?? '').toLowerCase();
-    if (/abled$/u.test(wanted))
-      return { answer: `“${itemName(view, found)}” is ${live.disabled ? 'disabled' : 'enabled'}.`, focus: null };
-    const state = live.checked ?? live.selected;
-    if (state === null) return null;
-    return {
-      answer: `${(state === true) === !/^(?:off|unchecked)$/u.test(wanted) ? 'Yes' : 'No'}: “${itemName(view, found)}” is ${state === true ? 'on' : 'off'}.`,
-      focus: null,
-    };
-  }
+  if (ticked !== null) return answerTicked(view, ticked[1] ?? '', (ticked[2] ?? '').toLowerCase());
   const held = asked.match(
     /^what(?:'s| is| did i (?:type|enter|choose))?(?: (?:selected|chosen|written|typed|entered|the value|set|filled in))?(?: (?:in|of|for|into|as))?(?: the)? (.+?)(?: (?:set to|field|box|input|value|dropdown))?$/iu,
   );
@@ -39,6 +26,19 @@ export function answerState(view: PageItems, asked: string): TextAnswer | null {
     answer: value === '' ? `“${itemName(view, field)}” is empty.` : `“${itemName(view, field)}” is “${value}”.`,
     focus: null,
   };
+}
+
+/** "Is Newsletter ticked": answers with the state of the control. */
+function answerTicked(view: PageItems, said: string, wanted: string): TextAnswer | null {
+  const found = best(view, said, 'toggle');
+  const live = found?.element.live;
+  if (found === null || live === null || live === undefined) return null;
+  const name = itemName(view, found);
+  if (/abled$/u.test(wanted)) return { answer: `“${name}” is ${live.disabled ? 'disabled' : 'enabled'}.`, focus: null };
+  const state = live.checked ?? live.selected;
+  if (state === null) return null;
+  const isAsked = (state === true) === !/^(?:off|unchecked)$/u.test(wanted);
+  return { answer: `${isAsked ? 'Yes' : 'No'}: “${name}” is ${state === true ? 'on' : 'off'}.`, focus: null };
 }
 
 function chosenText(view: PageItems, select: PageItem): string {

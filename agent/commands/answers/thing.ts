@@ -54,13 +54,7 @@ export function answerFromThing(view: PageItems, asked: string): TextAnswer | nu
   );
   if (isYesNo && isBare) return null;
   if (things.length === 0) return null;
-  const kinds = KINDS_OF_ANSWER.filter(([pattern]) => pattern.test(asked)).map(([, read]) => read);
-  const kind = kinds.find((read) => things.some((thing) => pieceFor(thing, read, sought) !== null)) ?? kinds[0];
-  const wanted = kind === undefined ? things : things.filter((thing) => pieceFor(thing, kind, sought) !== null);
-  const place = asked.match(ONE);
-  const fitting = wanted.length > 0 ? wanted : things;
-  const at = place === null ? null : place[1] === undefined ? fitting.at(-1) : fitting[0];
-  const chosen = at === null || at === undefined ? fitting : [at];
+  const { kind, chosen } = chosenThings(things, sought, asked);
   if (chosen.length > 6 || (chosen.length > 1 && kind === undefined && !/^(?:which|what|who|is|are)\b/iu.test(asked)))
     return null;
   // If the page has no word for an activity, it does not say who does it.
@@ -77,12 +71,24 @@ export function answerFromThing(view: PageItems, asked: string): TextAnswer | nu
   return { answer: `Several fit: ${said.join('; ').replace(/the page says /gu, '')}`, focus: null };
 }
 
-function tell(
-  view: PageItems,
-  thing: ThingText,
-  kind: ((piece: string) => string | null) | undefined,
+type AnswerKind = (piece: string) => string | null;
+
+/** The things that answer a question, and with what kind of piece; `kind` is undefined if the question names none. */
+function chosenThings(
+  things: readonly ThingText[],
   sought: readonly string[],
-): string {
+  asked: string,
+): { readonly kind: AnswerKind | undefined; readonly chosen: readonly ThingText[] } {
+  const kinds = KINDS_OF_ANSWER.filter(([pattern]) => pattern.test(asked)).map(([, read]) => read);
+  const kind = kinds.find((read) => things.some((thing) => pieceFor(thing, read, sought) !== null)) ?? kinds[0];
+  const wanted = kind === undefined ? things : things.filter((thing) => pieceFor(thing, kind, sought) !== null);
+  const fitting = wanted.length > 0 ? wanted : things;
+  const place = asked.match(ONE);
+  if (place === null) return { kind, chosen: fitting };
+  return { kind, chosen: place[1] === undefined ? fitting.slice(-1) : fitting.slice(0, 1) };
+}
+
+function tell(view: PageItems, thing: ThingText, kind: AnswerKind | undefined, sought: readonly string[]): string {
   const title = cut(titleOf(view, thing.item), 80);
   const part = kind === undefined ? null : pieceFor(thing, kind, sought);
   if (part !== null) return part === title ? `“${part}”` : `${title}: “${cut(part, 160)}”`;

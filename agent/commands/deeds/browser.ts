@@ -70,20 +70,7 @@ export function tab(work: Work, { what, target }: Extract<Command, { kind: 'tab'
   const { tabs } = work.state;
   const ended = endOfStep(work, 'tab');
   if (ended !== null) return ended;
-  if (what === 'new') {
-    const link =
-      target === null || addressIn(target) !== null ? null : locate(work, { key: 'tab', said: target, want: 'open' });
-    if (link !== null && !('item' in link)) return link;
-    const href = link === null ? null : attribute(link.item.element, 'href');
-    const url = target === null ? null : href === null ? addressIn(target) : new URL(href, work.view.page.url).href;
-    return {
-      kind: 'act',
-      key: 'tab',
-      action: { intent: 'tabcreate', url },
-      words: url === null ? 'opened a new tab' : `opened ${url} in a new tab`,
-      focus: null,
-    };
-  }
+  if (what === 'new') return newTab(work, target);
   const found = target === null ? (tabs.find(({ active }) => active) ?? null) : findTab(work, target);
   if (found === null) {
     if (what === 'switch' && target !== null) return pageTab(work, target);
@@ -103,6 +90,22 @@ export function tab(work: Work, { what, target }: Extract<Command, { kind: 'tab'
     key: 'tab',
     action: { intent: 'tabswitch', tab: found.id },
     words: `switched to the tab “${found.title}”`,
+    focus: null,
+  };
+}
+
+/** Opens an empty tab, an address, or what a link of this name leads to. */
+function newTab(work: Work, target: string | null): Step {
+  const link =
+    target === null || addressIn(target) !== null ? null : locate(work, { key: 'tab', said: target, want: 'open' });
+  if (link !== null && !('item' in link)) return link;
+  const href = link === null ? null : attribute(link.item.element, 'href');
+  const url = target === null ? null : href === null ? addressIn(target) : new URL(href, work.view.page.url).href;
+  return {
+    kind: 'act',
+    key: 'tab',
+    action: { intent: 'tabcreate', url },
+    words: url === null ? 'opened a new tab' : `opened ${url} in a new tab`,
     focus: null,
   };
 }

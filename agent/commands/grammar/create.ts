@@ -15,57 +15,62 @@ const ANYTHING =
 
 /** Reads "create a task for the Career Fair on 12 June"; null if a clause creates nothing. */
 export function readCreate(clause: string): Command | null {
-  const addressed = clause.match(
-    /^(?:[Ss]end|[Ww]rite|[Mm]essage|[Tt]ext|[Tt]ell|[Ee]-?mail) (?:an? )?(?:e-?mail|mail|message)?\s*(?:to )?(\S+@\S+|[A-Z][\p{L}\d-]+(?: [A-Z][\p{L}\d-]+)*)(?: an? (e-?mail|mail|message))?(?=\s+(?:saying|with|that|about|:))(.*)$/u,
-  );
-  const told = clause.match(/^(?:send|text|write|say) ("[^"]+") to (?:the )?(.+)$/iu) ?? [];
-  if (
-    told[1] !== undefined &&
-    !/\b(?:field|box|list|cart|page)$/iu.test(told[2] ?? '') &&
-    /^(?:send|text|say)/iu.test(clause)
-  )
-    return {
-      kind: 'create',
-      verb: 'write',
-      noun: 'message',
-      slots: [
-        { field: 'to', value: unquote(told[2] ?? '') },
-        { field: 'body', value: unquote(told[1]) },
-      ],
-      submit: 'send',
-    };
+  const told = readTold(clause);
+  if (told !== null) return told;
   const match = clause.match(CREATE) ?? clause.match(ANYTHING);
-  if (match === null && addressed !== null)
-    return {
-      kind: 'create',
-      verb: 'write',
-      noun: addressed[2] ?? 'message',
-      slots: [{ field: 'to', value: unquote(addressed[1] ?? '') }, ...readRest(addressed[3] ?? '', 'message')],
-      submit: 'send',
-    };
-  if (match === null) return null;
-  const verb = (match[1] ?? '').toLowerCase();
-  const noun = (match[2] ?? '').toLowerCase();
+  if (match === null) return readAddressed(clause);
+  const [verb, noun] = [match[1] ?? '', match[2] ?? ''].map((word) => word.toLowerCase()) as [string, string];
   const rest = match[3] ?? '';
   if (/^\s*(?:button|icon|link|tab|menu|field|box|page|section)\b/iu.test(rest)) return null;
   const more = rest.match(/^ ([\p{Ll}-]+)$/u)?.[1];
   if (more !== undefined && verb !== 'open')
     return { kind: 'create', verb, noun: `${noun} ${more}`, slots: [], submit: null };
-  if (
-    /^(?:enter|put|leave|insert|set|open|write|post|add|make|start)$/u.test(verb) &&
-    rest.trim() === '' &&
-    verb !== 'add'
-  )
-    return null;
-  if (/^(?:send|book|register) (?:the|my|this|that) /iu.test(clause) && rest.trim() === '') return null;
-  if (/^(?:enter|put|insert|set|open|make)$/u.test(verb) && /^\s*(?:in|into|to|as|is|=|of|on)\b/iu.test(rest))
-    return null;
-  if (
-    /^(?:set|put|enter)$/u.test(verb) &&
-    !/\b(?:reminder|alarm|timer|goal|appointment|meeting|deadline|note)s?$/iu.test(noun)
-  )
-    return null;
-  if (verb === 'open' && !/\b(?:account|ticket|issue|case|dispute|poll|discussion|thread)$/iu.test(noun)) return null;
-  if (verb === 'open' && !/\b(?:saying|called|titled|for)\b/iu.test(rest)) return null;
+  if (asksForLess(clause, { verb, rest }) || isOddPair({ verb, noun, rest })) return null;
   return { kind: 'create', verb, noun, slots: readRest(rest, noun), submit: verb === 'send' ? 'send' : null };
+}
+
+/** Reads "send "hello" to Ann"; null for other clauses. */
+function readTold(clause: string): Command | null {
+  const [, body, to = ''] = clause.match(/^(?:send|text|write|say) ("[^"]+") to (?:the )?(.+)$/iu) ?? [];
+  if (body === undefined || /\b(?:field|box|list|cart|page)$/iu.test(to) || !/^(?:send|text|say)/iu.test(clause))
+    return null;
+  const slots = [
+    { field: 'to', value: unquote(to) },
+    { field: 'body', value: unquote(body) },
+  ];
+  return { kind: 'create', verb: 'write', noun: 'message', slots, submit: 'send' };
+}
+
+/** Reads "write to Ann that I am late"; null for other clauses. */
+function readAddressed(clause: string): Command | null {
+  const match = clause.match(
+    /^(?:[Ss]end|[Ww]rite|[Mm]essage|[Tt]ext|[Tt]ell|[Ee]-?mail) (?:an? )?(?:e-?mail|mail|message)?\s*(?:to )?(\S+@\S+|[A-Z][\p{L}\d-]+(?: [A-Z][\p{L}\d-]+)*)(?: an? (e-?mail|mail|message))?(?=\s+(?:saying|with|that|about|:))(.*)$/u,
+  );
+  if (match === null) return null;
+  const [, to = '', noun = 'message', rest = ''] = match;
+  const slots = [{ field: 'to', value: unquote(to) }, ...readRest(rest, 'message')];
+  return { kind: 'create', verb: 'write', noun, slots, submit: 'send' };
+}
+
+interface ReadCreation {
+  readonly verb: string;
+  readonly noun: string;
+  readonly rest: string;
+}
+
+/** Whether the words after the verb ask to fill, press or send what is there: "send the form", "put it in the cart". */
+function asksForLess(clause: string, { verb, rest }: Omit<ReadCreation, 'noun'>): boolean {
+  const isBare = rest.trim() === '';
+  if (isBare && /^(?:enter|put|leave|insert|set|open|write|post|make|start)$/u.test(verb)) return true;
+  if (isBare && /^(?:send|book|register) (?:the|my|this|that) /iu.test(clause)) return true;
+  return /^(?:enter|put|insert|set|open|make)$/u.test(verb) && /^\s*(?:in|into|to|as|is|=|of|on)\b/iu.test(rest);
+}
+
+/** Whether the verb creates nothing of this kind: a reminder is set and an account is opened, but no other thing is. */
+function isOddPair({ verb, noun, rest }: ReadCreation): boolean {
+  if (/^(?:set|put|enter)$/u.test(verb))
+    return !/\b(?:reminder|alarm|timer|goal|appointment|meeting|deadline|note)s?$/iu.test(noun);
+  if (verb !== 'open') return false;
+  const isOpened = /\b(?:account|ticket|issue|case|dispute|poll|discussion|thread)$/iu.test(noun);
+  return !isOpened || !/\b(?:saying|called|titled|for)\b/iu.test(rest);
 }

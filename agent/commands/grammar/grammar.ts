@@ -58,6 +58,8 @@ function withWholeDates(utterance: string): string {
   );
 }
 
+type FormCommand = Extract<Command, { kind: 'create' | 'fill' }>;
+
 /**
  * Joins a clause to the form request before it: another field, or the button that saves the form; null if it stands
  * alone.
@@ -70,6 +72,11 @@ function join(before: Command, command: Command, clause: string): Command | null
     const slots = command.kind === 'fill' ? command.slots : [{ field: command.field, value: command.value }];
     return { ...before, slots: [...before.slots, ...slots], submit: command.kind === 'fill' ? command.submit : null };
   }
+  return joinWords(before, command, clause);
+}
+
+/** Joins a clause that adds a value, keeps the form unsent, or goes on with more fields; null if it stands alone. */
+function joinWords(before: FormCommand, command: Command, clause: string): Command | null {
   const value = clause.match(
     /^(?:add|put|write|set|attach|include)\s+(?:a |an |the )?([\p{L} ]+?)\s+(?:saying|that says|of|:|with the text)?\s*("[^"]+")$/iu,
   );

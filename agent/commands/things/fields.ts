@@ -24,23 +24,34 @@ export type FieldKind =
   | 'toggle'
   | 'list';
 
+const CHOICES: ReadonlyMap<string, FieldKind> = new Map([
+  ['radio', 'radio'],
+  ['menuitemradio', 'radio'],
+  ['checkbox', 'toggle'],
+  ['switch', 'toggle'],
+  ['menuitemcheckbox', 'toggle'],
+]);
+const TYPES: ReadonlyMap<string, FieldKind> = new Map([
+  ['date', 'date'],
+  ['time', 'time'],
+  ['datetime-local', 'datetime'],
+  ['month', 'month'],
+  ['number', 'number'],
+  ['range', 'number'],
+]);
+const LISTS = new Set(['listbox', 'combobox', 'radiogroup']);
+
 /** The kind of value that a control takes; null if it takes none. */
 export function fieldKind(item: PageItem): FieldKind | null {
-  const type = (attribute(item.element, 'type') ?? '').toLowerCase();
   if (item.tag === 'select') return 'select';
-  if (item.role === 'radio' || item.role === 'menuitemradio') return 'radio';
-  if (item.role === 'checkbox' || item.role === 'switch' || item.role === 'menuitemcheckbox') return 'toggle';
+  const choice = CHOICES.get(item.role ?? '');
+  if (choice !== undefined) return choice;
   if (item.tag === 'input' || item.tag === 'textarea') {
-    if (type === 'date') return 'date';
-    if (type === 'time') return 'time';
-    if (type === 'datetime-local') return 'datetime';
-    if (type === 'month') return 'month';
-    if (type === 'number' || type === 'range') return 'number';
-    if (type === 'file' || !isField(item)) return null;
-    return 'text';
+    const type = (attribute(item.element, 'type') ?? '').toLowerCase();
+    return TYPES.get(type) ?? (type === 'file' || !isField(item) ? null : 'text');
   }
   if (attribute(item.element, 'contenteditable') !== null) return 'text';
-  if (item.role === 'listbox' || item.role === 'combobox' || item.role === 'radiogroup') return 'list';
+  if (LISTS.has(item.role ?? '')) return 'list';
   return isField(item) ? 'text' : null;
 }
 

@@ -66,6 +66,21 @@ interface Scoring {
 function scoreOf(view: PageItems, phrase: Phrase, item: PageItem, { options, weigh }: Scoring): number {
   if (!item.actionable && !isLeafText(view, item)) return 0;
   const isKind = phrase.kind === null ? null : isOfKind(item, phrase.kind);
+  const best = nameScore(view, phrase, item, { isKind, weigh });
+  if (best === 0) return 0;
+  const bonus = (isKind === true ? 0.06 : 0) + fitness(item, options.want) + (isInDialog(item) ? 0.035 : 0);
+  const other = options.want !== 'any' && doesSomethingElse(view, item, phrase) ? -0.2 : 0;
+  const behind = item.element.live?.coveredBy == null ? 0 : -0.04;
+  return Math.min(1.2, best * (item.actionable ? 1 : isChoice(item) ? 0.9 : 0.78) + bonus + behind + other);
+}
+
+/** How well the best name of an element fits a phrase, in [0, 1]. `isKind`: whether it is of the kind said; null if none was. */
+function nameScore(
+  view: PageItems,
+  phrase: Phrase,
+  item: PageItem,
+  { isKind, weigh }: { isKind: boolean | null; weigh: Weigh },
+): number {
   if (phrase.words.length === 0 && phrase.wordsWithKind.length === 0) return 0;
   let best = phrase.words.length === 0 && isKind === true && item.actionable ? 0.62 : 0;
   for (const name of namesFor(view, item)) {
@@ -73,11 +88,7 @@ function scoreOf(view: PageItems, phrase: Phrase, item: PageItem, { options, wei
     const withKind = phrase.kind === null ? 0 : similarity(phrase.wordsWithKind, name.words, weigh);
     best = Math.max(best, name.weight * Math.max(plain, withKind));
   }
-  if (best === 0) return 0;
-  const bonus = (isKind === true ? 0.06 : 0) + fitness(item, options.want) + (isInDialog(item) ? 0.035 : 0);
-  const other = options.want !== 'any' && doesSomethingElse(view, item, phrase) ? -0.2 : 0;
-  const behind = item.element.live?.coveredBy == null ? 0 : -0.04;
-  return Math.min(1.2, best * (item.actionable ? 1 : isChoice(item) ? 0.9 : 0.78) + bonus + behind + other);
+  return best;
 }
 
 /** Whether a click on this text reaches a generic box around it that listens for clicks. */

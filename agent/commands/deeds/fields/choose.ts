@@ -30,34 +30,27 @@ export function chooseOne(work: Work, key: string, { value, field }: { value: st
   if (grouped !== null) return grouped;
   const listed = chosenInAnyList(work, key, bare);
   if (listed !== null && isAnyList) return listed;
-  const said = isAnyList ? value : `${value} in ${field}`;
-  const row = /^(?:the )?(?:row|line|entry|item|checkbox|box)$/iu.test(bare) && field !== null;
   const byField = isAnyList ? choiceByGroup(work, key, bare) : null;
-  const found = locate(work, {
-    key,
-    said: row
-      ? `checkbox of ${field}`
-      : /^(?:all|everyone|everybody|everything|each|every)\b/iu.test(bare)
-        ? 'select all'
-        : said,
-    want: 'toggle',
-  });
+  const said = isAnyList ? value : `${value} in ${field}`;
+  const found = locate(work, { key, said: calledAs(bare, field) ?? said, want: 'toggle' });
   if (byField !== null && (!('item' in found) || fieldKind(found.item) === 'select')) return byField;
   if (!('item' in found)) return listed ?? choiceByGroup(work, key, bare) ?? found;
-  if (isField(found.item) && fieldKind(found.item) === 'select')
-    return {
-      kind: 'stop',
-      utterance: `What should I choose in “${itemName(work.view, found.item)}”? It offers: ${optionsOf(
-        work.view,
-        found.item,
-      )
-        .map((option) => optionText(work.view, option))
-        .slice(0, 10)
-        .join(', ')}.`,
-    };
+  if (isField(found.item) && fieldKind(found.item) === 'select') return whatToChoose(work, found.item);
   if (found.item.element.live?.checked === true)
     return { kind: 'done', words: `“${itemName(work.view, found.item)}” was chosen already` };
   return clickStep(work, key, found.item, 'chose');
+}
+
+/** The name of the box for "choose the row of Ann" and "choose all"; null for other words. */
+function calledAs(said: string, field: string | null): string | null {
+  if (field !== null && /^(?:the )?(?:row|line|entry|item|checkbox|box)$/iu.test(said)) return `checkbox of ${field}`;
+  return /^(?:all|everyone|everybody|everything|each|every)\b/iu.test(said) ? 'select all' : null;
+}
+
+function whatToChoose({ view }: Work, list: PageItem): Step {
+  const offered = optionsOf(view, list).map((option) => optionText(view, option));
+  const shown = offered.slice(0, 10).join(', ');
+  return { kind: 'stop', utterance: `What should I choose in “${itemName(view, list)}”? It offers: ${shown}.` };
 }
 
 /** "The dark theme", "the second gender": the last word names the group, the rest names the option. */

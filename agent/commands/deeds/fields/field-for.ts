@@ -28,19 +28,29 @@ export function fieldFor(
     focusedField(work) ??
     (lastField === null ? undefined : view.byId.get(lastField));
   if (known?.visible) return { item: known };
+  return onlyFitting(work, key, { value, within });
+}
+
+/** The only field on the page that fits a value; a question which field is meant if there are several. */
+function onlyFitting(
+  { view }: Work,
+  key: string,
+  { value, within }: { value: string; within: PageItem | undefined },
+): { readonly item: PageItem } | Extract<Step, { kind: 'stop' }> {
   const fields = fieldsOf(view, within).filter((item) =>
     /^(?:text|date|time|datetime|month|number)$/u.test(fieldKind(item) ?? ''),
   );
   const fitting = isDay(value) ? fields.filter((item) => fieldKind(item) === 'date') : [];
   // Beside a field for text, the search box is not meant.
-  const writing = fields.filter((item) => !isSearchBox(view, item));
-  const [only, second] = fitting.length > 0 ? fitting : writing.length > 0 ? writing : fields;
+  const unsearching = fields.filter((item) => !isSearchBox(view, item));
+  const writing = unsearching.length > 0 ? unsearching : fields;
+  const [only, second] = fitting.length > 0 ? fitting : writing;
   if (only === undefined) return { kind: 'stop', utterance: `I see no field on this page to type “${value}” into.` };
   if (second === undefined) return { item: only };
-  const empty = (writing.length > 0 ? writing : fields).filter((item) => (item.element.live?.value ?? '') === '');
+  const empty = writing.filter((item) => (item.element.live?.value ?? '') === '');
   const [first] = empty;
   if (empty.length === 1 && first !== undefined) return { item: first };
-  const options = offer(view, (writing.length > 0 ? writing : fields).slice(0, 6)).map((option) => ({
+  const options = offer(view, writing.slice(0, 6)).map((option) => ({
     ...option,
     label: option.label === 'textbox' ? 'a field without a name' : option.label,
   }));

@@ -10,18 +10,17 @@ import { fieldFor } from './field-for.ts';
 import { fillField, heldAlready } from './fill-field.ts';
 import { stepTo } from './stepper.ts';
 
+interface Wish {
+  readonly field: string | null;
+  readonly value: string;
+  /** The part of the page that has the field; absent: anywhere. */
+  readonly within?: PageItem | undefined;
+}
+
 /**
  * Puts one value into its field, with the steps that takes; done once the field holds it. Step names begin with `key`.
  */
-export function placeValue(
-  work: Work,
-  key: string,
-  {
-    field,
-    value,
-    within,
-  }: { readonly field: string | null; readonly value: string; readonly within?: PageItem | undefined },
-): Step {
+export function placeValue(work: Work, key: string, { field, value, within }: Wish): Step {
   if (isDone(work, key)) return suggestion(work, key, value) ?? { kind: 'done', words: null };
   const failed = givenUp(work, key);
   if (failed !== null) return failed;
@@ -35,21 +34,19 @@ export function placeValue(
   if (wanted !== null) return wanted;
   if (!('item' in item))
     return withoutType(work, key, { field, value, within }) ?? chosenInGroup(work, key, { field, value }) ?? item;
-  const kind = fieldKind(item.item);
-  const menu =
-    kind === null && item.item.element.live?.expanded != null ? fromMenu(work, key, { list: item.item, value }) : null;
+  return placeIn(work, key, item.item, { field, value });
+}
+
+/** Puts a value into a control: fills it in, or chooses in it. */
+function placeIn(work: Work, key: string, item: PageItem, { field, value }: Omit<Wish, 'within'>): Step {
+  const kind = fieldKind(item);
+  const isMenu = kind === null && item.element.live?.expanded != null;
+  const menu = isMenu ? fromMenu(work, key, { list: item, value }) : null;
   if (menu !== null) return menu;
-  if (kind === 'radio' || kind === 'list')
-    return (
-      chosenInGroup(work, key, { field: field ?? itemName(work.view, item.item), value }) ??
-      fillField(work, key, item.item, value) ?? { kind: 'done', words: null }
-    );
-  return (
-    fillField(work, key, item.item, value) ?? {
-      kind: 'done',
-      words: heldAlready(work.view, item.item, value),
-    }
-  );
+  const isGroup = kind === 'radio' || kind === 'list';
+  const chosen = isGroup ? chosenInGroup(work, key, { field: field ?? itemName(work.view, item), value }) : null;
+  const step = chosen ?? fillField(work, key, item, value);
+  return step ?? { kind: 'done', words: isGroup ? null : heldAlready(work.view, item, value) };
 }
 
 /** Looks for a field without the last word: "the starting date" may be a field called "Starting". */

@@ -29,16 +29,24 @@ export function create(work: Work, said: Extract<Command, { kind: 'create' }>): 
   if (placed(work, command)) return { kind: 'done', words: null };
   if (slots.length === 0 && isDone(work, 'opener')) return { kind: 'done', words: null };
   const form = formFor(work, slots);
-  const isOpen = form !== null && (isDone(work, 'opener') || work.past.length > 0 || fitsForm(work, form, command));
-  const isBegun = work.past.some(({ memo }) => memo.key.startsWith('slot '));
-  if (!isOpen && !isBegun) return openForm(work, command, { form, part });
+  if (!isBegun(work, command, form)) return openForm(work, command, { form, part });
   if (slots.length === 0) return { kind: 'done', words: null };
   const step = fillSlots(work, slots, form === null ? undefined : form);
   if (step.kind !== 'done') return step;
-  return sendForm(work, {
-    how: submit ?? (verb === 'reply' || verb === 'forward' ? 'send' : verb === 'set up' ? 'save' : null),
-    noun,
-  });
+  return sendForm(work, { how: submit ?? USUAL_ENDS.get(verb) ?? null, noun });
+}
+
+/** How the form of a verb is sent if the request does not say. */
+const USUAL_ENDS: ReadonlyMap<string, string> = new Map([
+  ['reply', 'send'],
+  ['forward', 'send'],
+  ['set up', 'save'],
+]);
+
+/** Whether the form of a request is open, or has been filled in already. */
+function isBegun(work: Work, command: Extract<Command, { kind: 'create' }>, form: PageItem | null): boolean {
+  if (work.past.some(({ memo }) => memo.key.startsWith('slot '))) return true;
+  return form !== null && (isDone(work, 'opener') || work.past.length > 0 || fitsForm(work, form, command));
 }
 
 /** "Message Ann": if the form has no field for the recipient, opens the conversation with Ann first. */

@@ -36,23 +36,16 @@ export function fillSlots(work: Work, slots: readonly Slot[], within: PageItem |
 }
 
 function fillSlot(work: Work, key: string, { slot, within }: { slot: Slot; within: PageItem | undefined }): Step {
-  const { view } = work;
   if (slot.field === null) return chooseOne(work, key, { value: slot.value, field: null });
   const taken = takenBy(work);
   const item = fieldForSlot(work, slot, { within, taken });
   const kind = item === null ? null : fieldKind(item);
   if (item !== null && kind !== 'radio' && kind !== 'list') {
     const narrowed: Work = item.id === null ? work : { ...work, choices: new Map([...work.choices, [key, item.id]]) };
-    const step = placeValue(narrowed, key, { field: slot.field, value: slot.value });
-    if (step.kind !== 'stop' || step.options !== undefined) return step;
-    return step;
+    return placeValue(narrowed, key, { field: slot.field, value: slot.value });
   }
-  const stepped = /^\d{1,2}$/u.test(slot.value)
-    ? [slot.field ?? '', ...(ALSO[slot.field ?? ''] ?? [])]
-        .map((said) => stepTo(work, key, { said, wanted: Number(slot.value) }))
-        .find((step) => step !== null)
-    : undefined;
-  if (stepped !== undefined && stepped !== null) return stepped;
+  const stepped = steppedTo(work, key, slot);
+  if (stepped !== null) return stepped;
   const revealing = revealer(work, slot, within);
   if (revealing !== null && !isDone(work, `${key} reveal`))
     return givenUp(work, `${key} reveal`) ?? clickStep(work, `${key} reveal`, revealing);
@@ -61,6 +54,22 @@ function fillSlot(work: Work, key: string, { slot, within }: { slot: Slot; withi
   const next = nextButton(work, within);
   if (next !== null && work.past.some(({ memo }) => memo.key.startsWith('slot ')) && !isDone(work, `${key} next`))
     return clickStep(work, `${key} next`, next);
+  return noField(work, slot, within);
+}
+
+/** Presses the stepper of a slot for a small number; null if there is none. */
+function steppedTo(work: Work, key: string, { field, value }: Slot): Step | null {
+  if (!/^\d{1,2}$/u.test(value)) return null;
+  for (const said of [field ?? '', ...(ALSO[field ?? ''] ?? [])]) {
+    const step = stepTo(work, key, { said, wanted: Number(value) });
+    if (step !== null) return step;
+  }
+  return null;
+}
+
+/** Says which field is missing, and which fields there are. */
+function noField(work: Work, slot: Slot, within: PageItem | undefined): Step {
+  const { view } = work;
   const done = work.past.filter(
     ({ memo, turn }) => memo.key.startsWith('slot ') && turn.outcome.status === 'done',
   ).length;

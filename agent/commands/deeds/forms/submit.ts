@@ -13,8 +13,7 @@ export function submit(work: Work, how: string): Step {
   const key = 'submit';
   const ended = endOfStep(work, key);
   if (ended !== null) return ended;
-  const last = work.lastField === null ? undefined : view.byId.get(work.lastField);
-  const field = last ?? view.items.find((item) => item.element.live?.focused === true && fieldKind(item) !== null);
+  const field = currentField(work);
   if (how === 'enter' && field !== undefined && field.id !== null)
     return {
       kind: 'act',
@@ -35,6 +34,12 @@ export function submit(work: Work, how: string): Step {
   const target = field ?? (how === 'enter' ? first : undefined);
   if (target === undefined || target.id === null) return named;
   return { kind: 'act', key, action: { intent: 'submit', element: target.id }, words: 'sent the form', focus: null };
+}
+
+/** The field that was filled last, else the focused one; undefined if there is neither. */
+function currentField({ view, lastField }: Work): PageItem | undefined {
+  const last = lastField === null ? undefined : view.byId.get(lastField);
+  return last ?? view.items.find((item) => item.element.live?.focused === true && fieldKind(item) !== null);
 }
 
 function onlyForm({ view }: Work, how: string): PageItem | null {

@@ -36,6 +36,11 @@ export function open(work: Work, said: string, key: string): Step {
   if (closed !== null) return clickStep(work, 'menu', closed, 'opened');
   if ('item' in found) return clickOn(work, key, { item: entranceOf(work, found.item) });
   if (found.options !== undefined) return found;
+  return openElsewhere(work, said, key) ?? found;
+}
+
+/** Opens what no element of the page is called: the home page, a tab, a closed menu, or an address; null if it is none. */
+function openElsewhere(work: Work, said: string, key: string): Step | null {
   const { page } = work.view;
   if (HOME.test(said) && URL.canParse(page.url))
     return {
@@ -61,7 +66,7 @@ export function open(work: Work, said: string, key: string): Step {
   const address = addressIn(said.replace(/\s+/gu, ''));
   return address !== null && !said.includes(' ')
     ? { kind: 'act', key, action: { intent: 'load', url: address }, words: `opened ${address}`, focus: null }
-    : found;
+    : null;
 }
 
 /** Text in a card that cannot be clicked itself stands for the main link of the card. */

@@ -7,7 +7,7 @@ import {
   wordSet,
 } from '../../../english/lexicon.ts';
 import { wordSimilarity } from '../../../english/match.ts';
-import { readPhrase } from '../../../english/phrase.ts';
+import { type Phrase, readPhrase } from '../../../english/phrase.ts';
 import { stem, words } from '../../../english/words.ts';
 import { cutText } from '../../../helpers/cut-text.ts';
 import { itemName, namesFor } from '../../../reading/names.ts';
@@ -131,7 +131,15 @@ function among(
   const telling = named.filter((word) => !isCardNoun(word));
   const fitting =
     telling.length === 0 ? (named.length < rest.length || isRanked || named.length > 0 ? alike : []) : saying(telling);
-  if (!isRanked) return fitting;
+  return isRanked ? pickedOf(view, fitting, { phrase, alike }) : fitting;
+}
+
+/** The control that an ordinal or a superlative picks of several; none if it picks none. */
+function pickedOf(
+  view: PageItems,
+  fitting: readonly PageItem[],
+  { phrase, alike }: { phrase: Phrase; alike: readonly PageItem[] },
+): readonly PageItem[] {
   if (phrase.ordinal !== null) {
     const nth = fitting.at(phrase.ordinal > 0 ? phrase.ordinal - 1 : phrase.ordinal);
     return nth === undefined ? [] : [nth];
@@ -168,26 +176,38 @@ function controlsCalled({ view, avoid }: Work, said: string): readonly Called[] 
     const name = namesFor(view, item).find(({ weight }) => weight > 0.9);
     const called = name?.words.filter((word) => !SMALL.has(word) && /\p{L}{2}|\d/u.test(word)) ?? [];
     if (name === undefined || called.length === 0 || called.length > 6) return [];
-    const used = new Set<string>();
-    for (const [at, word] of called.entries()) {
-      // The verb of a control must match closely: "apply" is not "save", though the two are synonyms elsewhere.
-      const least = at === 0 ? 0.86 : 0.74;
-      const same = spoken.find(
-        (each, i) =>
-          !used.has(each) &&
-          (wordSimilarity(each, word) > least || (at === 0 && i === 0 && TAKES.has(each) && TAKES.has(word))),
-      );
-      if (same !== undefined) used.add(same);
-    }
-    const cover = used.size / called.length;
-    const [first] = spoken;
-    const isVerb = first !== undefined && used.has(first) && used.size > 0 && isDoing(first, called[0] ?? '');
-    const isSaid = first !== undefined && used.has(first);
-    const isEnough =
-      cover === 1
-        ? called.length > 1 || isSaid
-        : (isSaid && cover >= 0.5 && called.length < 4) || (used.size > 1 && cover > 0.6);
-    return isEnough ? [{ item, name: name.text, used, score: used.size + cover + (isVerb ? 2 : 0) }] : [];
+    const used = usedOf(spoken, called);
+    const score = mentionScore(spoken, called, used);
+    return score === null ? [] : [{ item, name: name.text, used, score }];
   });
   return found.sort((a, b) => b.score - a.score || a.item.index - b.item.index);
+}
+
+/** The words spoken that match the words of a name, each once. */
+function usedOf(spoken: readonly string[], called: readonly string[]): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const [at, word] of called.entries()) {
+    // The verb of a control must match closely: "apply" is not "save", though the two are synonyms elsewhere.
+    const least = at === 0 ? 0.86 : 0.74;
+    const same = spoken.find(
+      (each, i) =>
+        !used.has(each) &&
+        (wordSimilarity(each, word) > least || (at === 0 && i === 0 && TAKES.has(each) && TAKES.has(word))),
+    );
+    if (same !== undefined) used.add(same);
+  }
+  return used;
+}
+
+/** How well the words spoken mention a name; null if too few of its words are among them. */
+function mentionScore(spoken: readonly string[], called: readonly string[], used: ReadonlySet<string>): number | null {
+  const cover = used.size / called.length;
+  const [first = ''] = spoken;
+  const isSaid = used.has(first);
+  const isEnough =
+    cover === 1
+      ? called.length > 1 || isSaid
+      : (isSaid && cover >= 0.5 && called.length < 4) || (used.size > 1 && cover > 0.6);
+  const isVerb = isSaid && isDoing(first, called[0] ?? '');
+  return isEnough ? used.size + cover + (isVerb ? 2 : 0) : null;
 }

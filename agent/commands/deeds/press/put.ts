@@ -31,11 +31,13 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   archive: ['archive'],
 };
 
+type PutCommand = Extract<Command, { kind: 'put' }>;
+
 /**
  * Does something with one of many things: presses the control beside it, or opens the thing and looks for the control
  * there.
  */
-export function put(work: Work, command: Extract<Command, { kind: 'put' }>): Step {
+export function put(work: Work, command: PutCommand): Step {
   const { view } = work;
   const key = 'target';
   const ended = endOfStep(work, key);
@@ -47,15 +49,7 @@ export function put(work: Work, command: Extract<Command, { kind: 'put' }>): Ste
     direct !== null
   )
     return clickStep(work, key, direct);
-  if (isDone(work, 'open')) {
-    const counted = quantity(work, command, null);
-    if (counted !== null) return counted;
-    if (direct !== null) return clickStep(work, key, direct);
-    return {
-      kind: 'stop',
-      utterance: `I opened “${command.item}”, but see nothing there to ${command.verb} it${command.place === '' ? '' : ` to the ${command.place}`}.`,
-    };
-  }
+  if (isDone(work, 'open')) return onItsPage(work, command, direct);
   const [exact, alike] = namedWhole(work, command);
   if (exact !== undefined && alike === undefined) return clickStep(work, key, exact);
   const things = thingsNamed(work, command.item);
@@ -74,16 +68,27 @@ export function put(work: Work, command: Extract<Command, { kind: 'put' }>): Ste
       command,
       distinct.map(({ control }) => control),
     );
-  const whole = locate(work, {
-    key,
-    said: `${command.verb} ${command.item}${command.place === '' ? '' : ` to ${command.place}`}`,
-    want: 'press',
-  });
-  if ('item' in whole && whole.item.actionable) return clickStep(work, key, whole.item);
-  const [thing] = found;
-  if (thing !== undefined && direct !== null && samePage(work, command.item))
-    return quantity(work, command, null) ?? clickStep(work, key, direct);
-  const opened = locate(work, { key: 'open', said: command.item, want: 'open' });
+  return withoutControl(work, command, found.length > 0 ? direct : null);
+}
+
+/** The step on the page of the thing, which was opened to find the control. */
+function onItsPage(work: Work, command: PutCommand, direct: PageItem | null): Step {
+  const counted = quantity(work, command, null);
+  if (counted !== null) return counted;
+  if (direct !== null) return clickStep(work, 'target', direct);
+  const to = command.place === '' ? '' : ` to the ${command.place}`;
+  return { kind: 'stop', utterance: `I opened “${command.item}”, but see nothing there to ${command.verb} it${to}.` };
+}
+
+/** The step for a thing without a control beside it. `direct`: the only control of the verb on the page. */
+function withoutControl(work: Work, command: PutCommand, direct: PageItem | null): Step {
+  const { verb, item, place } = command;
+  const said = `${verb} ${item}${place === '' ? '' : ` to ${place}`}`;
+  const whole = locate(work, { key: 'target', said, want: 'press' });
+  if ('item' in whole && whole.item.actionable) return clickStep(work, 'target', whole.item);
+  if (direct !== null && samePage(work, item))
+    return quantity(work, command, null) ?? clickStep(work, 'target', direct);
+  const opened = locate(work, { key: 'open', said: item, want: 'open' });
   return 'item' in opened ? (givenUp(work, 'open') ?? clickStep(work, 'open', opened.item, 'opened')) : opened;
 }
 
