@@ -83,8 +83,6 @@ export interface Browser {
    * act again but returns the outcome of the first. Refuses if the action would do another irreversible deed than the allowed one.
    */
   perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
-  /**
-   * The requests sent since the last call, each with the action that caused it; absent from a body that cannot tell.
-   */
+  /** The requests that were sent since the last call; absent from a body that cannot tell. */
   sent?(): Promise<readonly Effect[]>;
 }
