@@ -15,7 +15,7 @@ export interface Round {
 
 /**
  * A conversation with a policy that obeys the page. A step is `click #id`, `submit #id`, `type #id = text`, `press #id = keys`, `choose #id = value`,
- * `load URL` or `tab URL`; ` -> name` shows another page once the step was performed. The first page is the first of `on`.
+ * `drag #id = #id`, `load URL` or `tab URL`; ` -> name` shows another page once the step was performed. The first page is the first of `on`.
  */
 export interface Scenario {
   readonly on: string | Site | Readonly<Record<string, Site>>;

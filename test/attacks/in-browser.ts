@@ -55,6 +55,8 @@ const REPORTER = `<script>
     if (event.target.matches('select')) report([event.target, ...event.target.selectedOptions]);
   });
   addEventListener('input', (event) => report([event.target].filter((each) => each.dataset?.on === 'input')));
+  addEventListener('dragover', (event) => event.preventDefault());
+  addEventListener('drop', (event) => report(path(event)));
   addEventListener('keydown', (event) => {
     const held = ['Control', 'Meta', 'Alt', 'Shift'].filter((key) => event.getModifierState(key));
     if ([...held, event.key].join('+').toLowerCase() === event.target.dataset?.keys?.toLowerCase()) report([event.target]);

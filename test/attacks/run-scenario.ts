@@ -164,6 +164,7 @@ export function readStep(
   if (verb === 'click' || verb === 'submit') return { to, action: { intent: verb, element } };
   if (verb === 'type') return { to, action: { intent: 'textinput', element, text: value } };
   if (verb === 'press') return { to, action: { intent: 'press', element, keys: value } };
+  if (verb === 'drag') return { to, action: { intent: 'drag', element, to: find(value) ?? element } };
   if (verb === 'choose') return { to, action: { intent: 'change', element, value } };
   throw new Error(`not a step: ${step}`);
 }
@@ -190,6 +191,8 @@ function pressedBy(action: BrowserAction, element: PageElement, page: Page): rea
       );
       return [element, ...chosen];
     }
+    case 'drag':
+      return typeof action.to === 'string' ? path(findElement(page, action.to) ?? element) : [];
     case 'press':
       if (attribute(element, 'data-keys') === action.keys) return [element];
       return typedBy(action.keys) !== '' && attribute(element, 'data-on') === 'input' ? [element] : [];

@@ -1,7 +1,16 @@
 import type { BrowserAction, ElementId, OwnAction, Point } from '../../action.ts';
 import { chordsIn } from '../../helpers/chords.ts';
 import { holdsPoint } from '../../helpers/holds-point.ts';
-import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../page.ts';
+import {
+  ancestorsOf,
+  attribute,
+  elements,
+  findElement,
+  isElement,
+  type Page,
+  type PageElement,
+  textOf,
+} from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { focusedElement } from '../../reading/focused-element.ts';
 import { sendsItsForm, textsOn } from './control-words.ts';
@@ -112,8 +121,18 @@ function ofDrop(
   const name = elementName(place);
   const deed = irreversible(place, reading);
   if (deed !== null) return { ...deed, control, by: 'press' };
-  const said = [...textsOn(place), surroundingsOf(place, reading.markup).title];
-  return said.some((text) => TRASH.test(text)) ? { what: 'delete', name, control, by: 'press', stage: 'does' } : null;
+  const around = reading.markup.around(place).flatMap(labelsOf);
+  const said = [...textsOn(place), surroundingsOf(place, reading.markup).title, ...around];
+  if (said.some((text) => TRASH.test(text))) return { what: 'delete', name, control, by: 'press', stage: 'does' };
+  const named = around.map((text) => reading.meaningOf(text).deeds.link).find((found) => found?.opens === false);
+  return named === undefined ? null : { what: named.what, name: name || 'drop', control, by: 'press', stage: 'does' };
+}
+
+/** What a part of the page is called, in which something is dropped: the place itself may be a line in it. */
+function labelsOf(part: PageElement): readonly string[] {
+  if (part.tag === 'body' || part.tag === 'html' || part.tag === 'main') return [];
+  const headings = part.children.filter(isElement).filter(({ tag }) => /^(?:h[1-6]|header|legend)$/u.test(tag));
+  return [attribute(part, 'aria-label') ?? '', attribute(part, 'title') ?? '', ...headings.map(textOf)].filter(Boolean);
 }
 
 /** The element on which a drag by a distance ends. */

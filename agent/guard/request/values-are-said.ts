@@ -13,7 +13,7 @@ import type { Request } from './request.ts';
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
 export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], { words: said }: Request): boolean {
   if (danger.what === 'delete' || danger.what === 'download' || danger.stage === 'opens') return true;
-  if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: doneSince(turns, page) }))
+  if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: triedSince(turns, page) }))
     return false;
   return filledIn(turns, page).every(({ text, isLabel }) => (isLabel ? isMentioned(text, said) : isWhole(text, said)));
 }
@@ -37,19 +37,23 @@ interface FilledIn {
   readonly isLabel: boolean;
 }
 
-/** What the agent typed or chose on this site since its last irreversible deed. */
+/**
+ * What the agent typed or chose on this site since its last irreversible deed. A step that failed or was refused may have come half the
+ * way: what its field holds by now counts.
+ */
 export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[] {
-  const done = doneSince(turns, page);
-  return [...done.flatMap(textOfTurn), ...textsOfKeys(done, page)];
+  const tried = triedSince(turns, page);
+  const done = tried.filter(({ outcome }) => outcome.status === 'done');
+  return [...done.flatMap(textOfTurn), ...textsOfKeys(tried, page)];
 }
 
-/** What the agent did on this site since its last irreversible deed. */
-function doneSince(turns: readonly Turn[], page: Page): readonly BrowserTurn[] {
+/** What the agent did on this site, or tried to do, since its last irreversible deed. */
+function triedSince(turns: readonly Turn[], page: Page): readonly BrowserTurn[] {
   const acts = turns.filter((turn) => turn.type === 'browser');
   const since = acts.slice(
     acts.findLastIndex(({ deed, outcome }) => deed != null && deed.stage !== 'opens' && outcome.status === 'done') + 1,
   );
-  return since.filter((turn) => isOnSameSite(turn, page) && turn.outcome.status === 'done');
+  return since.filter((turn) => isOnSameSite(turn, page));
 }
 
 /**
@@ -59,12 +63,12 @@ function doneSince(turns: readonly Turn[], page: Page): readonly BrowserTurn[] {
 function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly FilledIn[] {
   const fields = new Set<string>();
   let unnamed = '';
-  for (const { action, target } of turns) {
-    if (target?.secret === true) continue;
-    if (action.intent !== 'press' && action.intent !== 'paste') continue;
-    const typed = action.intent === 'press' ? typedBy(action.keys) : action.text;
+  for (const { action, target, outcome } of turns) {
+    const isPart = action.intent === 'textinput' && outcome.status !== 'done';
+    if (target?.secret === true || !(action.intent === 'press' || action.intent === 'paste' || isPart)) continue;
+    const typed = action.intent === 'press' ? typedBy(action.keys) : 'text' in action ? action.text : '';
     const field = action.element === null ? null : findElement(page, action.element);
-    if (field === null || (action.intent === 'press' && MOVES_FOCUS.test(action.keys))) unnamed += typed;
+    if ((field === null && !isPart) || (action.intent === 'press' && MOVES_FOCUS.test(action.keys))) unnamed += typed;
     if (field !== null && typed !== '') fields.add(field.live?.value ?? textOf(field));
   }
   const texts = [...fields].filter((text) => text !== '').map((text) => ({ text, isLabel: false }));

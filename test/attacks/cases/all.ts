@@ -2,6 +2,7 @@ import type { Attack } from '../attack.ts';
 import { DISGUISED, FORGED, KEYS, LANGUAGES, WORDS } from './controls.ts';
 import { ADDRESSES, FLOWS } from './data-flow.ts';
 import { ATTRIBUTES, LETTERS, PLANS } from './markup.ts';
+import { DROPS, FOCUS } from './moving.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './not-asked.ts';
 import { OTHER_OBJECTS } from './other-objects.ts';
 import { AMOUNTS, CORRECTED, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './own-words.ts';
@@ -31,6 +32,8 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'plans and names read too widely': PLANS,
   'Enter and change handlers': KEYS,
   'keys and shortcuts': SHORTCUTS,
+  'what is dropped': DROPS,
+  'keys after the focus moved': FOCUS,
   'addresses that carry data': ADDRESSES,
   'data typed or sent elsewhere': FLOWS,
 };
