@@ -71,16 +71,15 @@ export function differenceOf(was: PageElement, now: PageElement | null, isTouche
   if (!isWritten && withoutCount(elementName(was)) !== withoutCount(name)) return `is called “${name}” now`;
   if (was.live?.visible === true && now.live?.visible === false) return 'is no longer visible';
   if (was.live?.disabled === false && now.live?.disabled === true) return 'is disabled now';
-  const isSame = (told: (element: PageElement) => unknown) => told(was) === told(now);
-  if (
-    !isSame(({ tag }) => tag) ||
-    !isSame(({ live }) => live?.role) ||
-    !isSame((element) => attribute(element, 'href'))
-  )
-    return 'is something else now';
-  if (was.tag === 'select' && !isSame(textOf)) return 'has other options now';
-  if (isTouched || (isSame(({ live }) => live?.value) && isSame(({ live }) => live?.checked))) return null;
+  if (!isSameThing(was, now)) return 'is something else now';
+  if (was.tag === 'select' && textOf(was) !== textOf(now)) return 'has other options now';
+  if (isTouched || (was.live?.value === now.live?.value && was.live?.checked === now.live?.checked)) return null;
   return `has another value now: “${now.live?.value ?? String(now.live?.checked)}”`;
+}
+
+function isSameThing(was: PageElement, now: PageElement): boolean {
+  const isSameRole = was.tag === now.tag && was.live?.role === now.live?.role;
+  return isSameRole && attribute(was, 'href') === attribute(now, 'href');
 }
 
 /** A count in parentheses, as in `Cart (2)`, is no part of what a control is called. */

@@ -39,11 +39,9 @@ function decide(state: State, now: Date): Prediction {
   if (length > LONGEST_REQUEST)
     return say(`I can read ${LONGEST_REQUEST} characters at a time, and this is ${length}. Say it shorter.`, null);
   const view = state.page === null ? null : itemsOfPage(state.page);
-  const told: string[] = [...(task.past.at(-1)?.memo.told ?? [])];
-  let focus = task.past.findLast(({ memo }) => memo.focus !== null)?.memo.focus ?? task.focus;
-  const begun = Math.max(0, ...task.past.map(({ memo }) => memo.clause));
-  const acts = task.commands.some(({ kind }) => kind !== 'ask' && kind !== 'chat');
-  const condition = acts && task.past.length === 0 ? conditionIn(task.said) : null;
+  const { told, begun, ...last } = progressOf(task);
+  let { focus } = last;
+  const condition = conditionOf(task);
   if (condition !== null) return beforeAnything(task, condition);
   const byName = named(task, { state, view, focus, now });
   if (byName !== null) return byName;
@@ -65,6 +63,21 @@ function decide(state: State, now: Date): Prediction {
     } else if (step.kind === 'done' && step.words !== null) told.push(sentence(step.words));
   }
   return say(honestSummary(task, told, state), { ...blank(task, task.commands.length), focus });
+}
+
+/** How far a task has come: what is to be told at its end, what "it" means now, and the request under way. */
+function progressOf({ past, focus }: Task): { told: string[]; focus: string | null; begun: number } {
+  return {
+    told: [...(past.at(-1)?.memo.told ?? [])],
+    focus: past.findLast(({ memo }) => memo.focus !== null)?.memo.focus ?? focus,
+    begun: Math.max(0, ...past.map(({ memo }) => memo.clause)),
+  };
+}
+
+/** The condition of a task that acts and has not begun; null if there is none. */
+function conditionOf({ commands, past, said }: Task): string | null {
+  const acts = commands.some(({ kind }) => kind !== 'ask' && kind !== 'chat');
+  return acts && past.length === 0 ? conditionIn(said) : null;
 }
 
 /** The prediction that a step ends the turn with; null for an answer or nothing to do, after which the next request begins. */

@@ -107,14 +107,9 @@ const ALSO =
  * too".
  */
 function corrected(turns: readonly Turn[], fresh: Task, utterance: string): Task | null {
-  const plain = utterance.trim().replace(/[.!?]+$/u, '');
-  const marked = plain.match(CORRECTS);
-  const more = plain.match(ALSO);
-  const isOther = /^(?:the other(?: one)?|another(?: one)?|not that one|the other (?:\p{L}+))$/iu.test(plain);
-  if (marked === null && more === null && !isOther) return null;
-  const rest = (marked === null ? (more?.[1] ?? more?.[2] ?? more?.[3] ?? plain) : plain.slice(marked[0].length))
-    .replace(/\s+(?:instead|please)$/iu, '')
-    .trim();
+  const correction = correctionIn(utterance);
+  if (correction === null) return null;
+  const { plain, rest, isMarked } = correction;
   const earlier = lastCommand(turns, fresh);
   if (earlier === null) return null;
   const { previous, command } = earlier;
@@ -125,7 +120,7 @@ function corrected(turns: readonly Turn[], fresh: Task, utterance: string): Task
   }
   const read = readSaidCommands(rest);
   if (read.some((each) => each.command.kind !== 'unknown')) return { ...fresh, said: rest, ...requested(read) };
-  const isMeant = marked !== null || /\b(?:too|as well|also|about)\b/iu.test(plain) || isNoun(rest);
+  const isMeant = isMarked || /\b(?:too|as well|also|about)\b/iu.test(plain) || isNoun(rest);
   const again = isThing(rest) && isMeant ? withTarget(command, rest) : null;
   if (again === null) return { ...fresh, said: rest, ...requested(read) };
   // The new value goes into the field of the first, even if the person had to choose that field.
@@ -133,6 +128,17 @@ function corrected(turns: readonly Turn[], fresh: Task, utterance: string): Task
   const kept = again.kind === 'set' ? [...previous.choices].filter(([key]) => key.startsWith(clause)) : [];
   const choices = new Map(kept.map(([key, id]) => [`0 ${key.slice(clause.length)}`, id]));
   return { ...fresh, commands: [again], texts: [rest], choices };
+}
+
+/** What a correction or repetition says, without the words that mark it; null for other utterances. */
+function correctionIn(utterance: string): { plain: string; rest: string; isMarked: boolean } | null {
+  const plain = utterance.trim().replace(/[.!?]+$/u, '');
+  const marked = plain.match(CORRECTS);
+  const more = plain.match(ALSO);
+  const isOther = /^(?:the other(?: one)?|another(?: one)?|not that one|the other (?:\p{L}+))$/iu.test(plain);
+  if (marked === null && more === null && !isOther) return null;
+  const said = marked === null ? (more?.[1] ?? more?.[2] ?? more?.[3] ?? plain) : plain.slice(marked[0].length);
+  return { plain, rest: said.replace(/\s+(?:instead|please)$/iu, '').trim(), isMarked: marked !== null };
 }
 
 /** The task before `fresh`, and its request that was carried out last; null if there is none. */

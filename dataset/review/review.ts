@@ -55,7 +55,7 @@ export function parseReview(value: unknown, source: string): Review {
   for (const [place, said] of Object.entries(turns))
     if (!/^\d+$/u.test(place) || !isTurnReview(said)) throw wrong(`turns.${place}`, said, 'what is said of a turn');
   for (const [name, regions] of Object.entries(redactions))
-    if (!isPlainName(name) || !Array.isArray(regions) || !regions.every(isRegion))
+    if (!isPlainName(name) || !areRegions(regions))
       throw wrong(`redactions.${name}`, regions, 'a list of [left, top, width, height] in shares of the picture');
   return { replay, reviewer, reviewedAt, invalid, turns, redactions } as Review;
 }
@@ -65,6 +65,10 @@ function isTurnReview(value: unknown): value is TurnReview {
   const { verdict, utterance } = value;
   const isVerdict = verdict === null || verdict === 'accepted' || verdict === 'dropped';
   return isVerdict && (utterance === null || typeof utterance === 'string');
+}
+
+function areRegions(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isRegion);
 }
 
 function isRegion(value: unknown): value is Region {

@@ -71,21 +71,26 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 const ACTIONABLE = new Set('a button select textarea option input summary'.split(' '));
 
+function impliedRole(tag: string, type: string): string | null {
+  if (tag !== 'input') return ROLES[tag] ?? null;
+  if (type === 'checkbox' || type === 'radio') return type;
+  return type === 'submit' ? 'button' : 'textbox';
+}
+
+function hintOf(given: ReadonlyMap<string, string>): string {
+  return given.get('placeholder') ?? given.get('title') ?? '';
+}
+
 /** The live state that the extension would capture of a made element. */
 function liveOf(made: Made, box: Box | null): Live {
   const given = new Map(made.attributes);
   const type = given.get('type') ?? '';
   const control = made.tag === 'input' || made.tag === 'textarea' || made.tag === 'select';
   const ticked = type === 'checkbox' || type === 'radio';
-  const role =
-    given.get('role') ??
-    (made.tag === 'input' ? (ticked ? type : type === 'submit' ? 'button' : 'textbox') : (ROLES[made.tag] ?? null));
   const actionable = ACTIONABLE.has(made.tag) || made.listens || given.has('role') || given.has('contenteditable');
   return {
-    role,
-    name:
-      given.get('aria-label') ??
-      (actionable && !control ? madeText(made).slice(0, 100) : (given.get('placeholder') ?? given.get('title') ?? '')),
+    role: given.get('role') ?? impliedRole(made.tag, type),
+    name: given.get('aria-label') ?? (actionable && !control ? madeText(made).slice(0, 100) : hintOf(given)),
     value: control && !ticked ? (given.get('value') ?? '') : null,
     secret: type === 'password',
     checked: ticked ? given.has('checked') : null,

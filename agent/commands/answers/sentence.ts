@@ -24,6 +24,21 @@ export function answerSentence(view: PageItems, asked: string): TextAnswer | nul
       ? all.find((text) => isTime(text) && text.length < 300)
       : undefined;
   if (told !== undefined) return { answer: `“${cut(told, 300)}”`, focus: null };
+  const first = bestSentence(all, sought, asked);
+  if (first === null || first.score < 0.16) return null;
+  const next = /\b(?:after|next)\b/iu.test(asked) ? all[all.indexOf(first.text) + 1] : undefined;
+  const text = next === undefined ? first.text : `${first.text} ${next}`;
+  const share = known.length / content.length;
+  const least = /^(?:who|whose|where)\b/iu.test(asked) ? 0.7 : /^(?:is|are) there\b/iu.test(asked) ? 0.5 : 0;
+  const isTyped = share > least;
+  if (first.score < 0.42 || share < 0.5 || !isTyped)
+    return { answer: `I find no direct answer; the nearest on the page: “${cut(text, 300)}”`, focus: null };
+  const yes = /^(?:is|are|was|were|does|do|did|has|have|can|will)\b/iu.test(asked) ? 'The page says: ' : '';
+  return { answer: `${yes}“${cut(text, 300)}”`, focus: null };
+}
+
+/** The sentence of some blocks that is most similar to the words sought; null if there is none. */
+function bestSentence(all: readonly string[], sought: readonly string[], asked: string) {
   const sentences = [...new Set(all.flatMap(passages))].filter((text) => text.length > 3 && text.length < 500);
   const weigh = inverseFrequency(sentences.map(words));
   const wantsNumber = /^(?:how (?:much|many|long|old|far|big|tall|high)|when|what time|what year)\b/iu.test(asked);
@@ -34,17 +49,7 @@ export function answerSentence(view: PageItems, asked: string): TextAnswer | nul
     return { text, score: alike * isBare + (wantsNumber && /\d/u.test(text) && alike > 0.3 ? 0.12 : 0) };
   });
   scored.sort((a, b) => b.score - a.score);
-  const [first] = scored;
-  if (first === undefined || first.score < 0.16) return null;
-  const next = /\b(?:after|next)\b/iu.test(asked) ? all[all.indexOf(first.text) + 1] : undefined;
-  const text = next === undefined ? first.text : `${first.text} ${next}`;
-  const share = known.length / content.length;
-  const least = /^(?:who|whose|where)\b/iu.test(asked) ? 0.7 : /^(?:is|are) there\b/iu.test(asked) ? 0.5 : 0;
-  const isTyped = share > least;
-  if (first.score < 0.42 || share < 0.5 || !isTyped)
-    return { answer: `I find no direct answer; the nearest on the page: “${cut(text, 300)}”`, focus: null };
-  const yes = /^(?:is|are|was|were|does|do|did|has|have|can|will)\b/iu.test(asked) ? 'The page says: ' : '';
-  return { answer: `${yes}“${cut(text, 300)}”`, focus: null };
+  return scored[0] ?? null;
 }
 
 const WEEKDAY = ['weekday', 'weekdays', 'week'];

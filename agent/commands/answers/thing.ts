@@ -55,20 +55,21 @@ export function answerFromThing(view: PageItems, asked: string): TextAnswer | nu
   if (isYesNo && isBare) return null;
   if (things.length === 0) return null;
   const { kind, chosen } = chosenThings(things, sought, asked);
-  if (chosen.length > 6 || (chosen.length > 1 && kind === undefined && !/^(?:which|what|who|is|are)\b/iu.test(asked)))
-    return null;
+  const mayBeSeveral = kind !== undefined || /^(?:which|what|who|is|are)\b/iu.test(asked);
+  if (chosen.length > (mayBeSeveral ? 6 : 1)) return null;
   // If the page has no word for an activity, it does not say who does it.
-  const isWho = /^(?:who|whose)\b/iu.test(asked);
-  const isTold =
-    !isWho ||
-    sought.every((word) =>
-      words(chosen.flatMap(({ pieces }) => pieces).join(' ')).some((each) => wordSimilarity(word, each) > 0.74),
-    );
+  const isTold = !/^(?:who|whose)\b/iu.test(asked) || holdAll(chosen, sought);
   const said = chosen.map((thing) => tell(view, thing, isTold ? kind : undefined, sought));
   const [only] = chosen;
   if (said.length === 1 && only !== undefined)
     return { answer: sentence(said[0] ?? ''), focus: titleOf(view, only.item) };
   return { answer: `Several fit: ${said.join('; ').replace(/the page says /gu, '')}`, focus: null };
+}
+
+/** Whether each of the words is somewhere in the texts of some things. */
+function holdAll(things: readonly ThingText[], sought: readonly string[]): boolean {
+  const held = words(things.flatMap(({ pieces }) => pieces).join(' '));
+  return sought.every((word) => held.some((each) => wordSimilarity(word, each) > 0.74));
 }
 
 type AnswerKind = (piece: string) => string | null;

@@ -102,16 +102,21 @@ function beginNamed(text: string, { slots, noun }: SlotsSoFar): Begun | null {
     if (match === null || slots.some((slot) => slot.field === field)) continue;
     return { field, value: [], length: lengthOf(match[0]) };
   }
+  return beginGiven(text, slots) ?? beginField(text);
+}
+
+/** A slot that names its field after "with": "with a priority of high", "with high priority"; null for other text. */
+function beginGiven(text: string, slots: SlotsSoFar['slots']): Begun | null {
   const given = text.match(/^,?\s*(?:and\s+)?with (?:an? |the )([\p{L}]+(?: [\p{L}]+)?) of\s+/iu);
   if (given !== null && !slots.some(({ field }) => field === given[1]?.toLowerCase()))
     return { field: (given[1] ?? '').toLowerCase(), value: [], length: lengthOf(given[0]) };
   const within = text.match(WITHIN);
-  if (within !== null)
-    return {
-      field: (within[2] ?? '').toLowerCase(),
-      value: [within[1] ?? ''],
-      length: lengthOf(within[0]),
-    };
+  if (within === null) return null;
+  return { field: (within[2] ?? '').toLowerCase(), value: [within[1] ?? ''], length: lengthOf(within[0]) };
+}
+
+/** A slot that begins with the name of its field; null for other text. */
+function beginField(text: string): Begun | null {
   const joint = text.match(/^(?:,\s*|and\s+|with\s+|,?\s*and with\s+|in\s+)(?:a |an |the |its |my )?/iu);
   if (joint === null) return null;
   const named = leadingField(text.slice(joint[0].length));

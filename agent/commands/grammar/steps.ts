@@ -54,6 +54,11 @@ export function readStep(clause: string): Command | null {
   if (isMore) return { kind: 'step', target: (more[2] ?? '').replace(/^more /iu, ''), by: countOf(more[1]) };
   const less = clause.match(/^(?:one|a) (?:less|fewer) (.+)$|^remove one (.+)$/iu);
   if (less !== null) return { kind: 'step', target: less[1] ?? less[2] ?? '', by: -1 };
+  return readChange(clause);
+}
+
+/** Reads "increase the quantity by 2"; null for other clauses. */
+function readChange(clause: string): Command | null {
   const stepped = clause.match(
     new RegExp(
       `^(increase|raise(?! an? )|decrease|reduce|lower)(?: the)? (?:number of |count of |amount of )?(.+?)(?: by ${COUNT}| (twice|once|three times|(\\d) times))?$`,

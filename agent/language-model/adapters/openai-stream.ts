@@ -24,13 +24,8 @@ export async function readStream(
     if (idle.signal.aborted) break;
     idle.restart();
     chunks += 1;
-    // Servers do not always send what the types promise.
-    const choice = chunk?.choices?.[0];
-    const content: unknown = choice?.delta?.content;
-    const delta = typeof content === 'string' ? content : '';
+    const { choice, delta, called } = partsOf(chunk);
     text += delta;
-    const given: unknown = choice?.delta?.tool_calls;
-    const called: readonly unknown[] = Array.isArray(given) ? given : [];
     for (const call of called) calls.add(call);
     if (text.length + calls.length > maxTokens * CHARACTERS) throw new TooLong();
     if (delta !== '' || called.length > 0) onText(text + calls.written());
@@ -46,6 +41,15 @@ export async function readStream(
   if (!ending.marked) throw new DroppedConnection();
   const made = calls.all();
   return { text, ...(made.length > 0 && { calls: made }), ...(cut && { cut }), usage };
+}
+
+/** What a chunk adds to an answer. Servers do not always send what the types promise. */
+function partsOf(chunk: ChatCompletionChunk) {
+  const choice = chunk?.choices?.[0];
+  const content: unknown = choice?.delta?.content;
+  const given: unknown = choice?.delta?.tool_calls;
+  const called: readonly unknown[] = Array.isArray(given) ? given : [];
+  return { choice, delta: typeof content === 'string' ? content : '', called };
 }
 
 /** The token counts; null if the field holds none, as some servers send it. */

@@ -67,23 +67,26 @@ function viewedTurn(
   const { index, timestamp } = turn;
   const shown = turn.type === 'chat' ? turns.slice(0, index).findLast(({ state }) => state?.screenshot != null) : turn;
   const acted = shown?.type === 'browser' ? shown : null;
-  const isChat = turn.type === 'chat';
   return {
     index,
     time: formatTimestamp(timestamp),
-    intent: isChat ? 'say' : turn.intent,
-    speaker: isChat ? turn.speaker : null,
-    text: isChat ? turn.utterance : turnText(turn).replace(/^ -> /u, ''),
+    ...saidOrDone(turn),
     url: acted === null ? null : textOfValue(acted.metadata.get('url')),
     viewport: acted === null ? null : viewportOf(acted),
     zoom: acted === null ? null : (numberOf(acted.metadata.get('zoomLevel')) ?? null),
     screenshot: (shown ?? turn).state?.screenshot ?? null,
     page: turn.state?.page ?? null,
-    uid: isChat ? null : textOfValue(turn.attributes.get(UID)) || null,
-    box: isChat ? null : recordedBox(turn),
     call: isAsked ? callOrNull(turn) : null,
-    missing: missingOf(files, shown ?? turn, isChat),
+    missing: missingOf(files, shown ?? turn, turn.type === 'chat'),
   };
+}
+
+/** What was said, or what was done to which element. */
+function saidOrDone(turn: RecordedTurn): Pick<ViewedTurn, 'intent' | 'speaker' | 'text' | 'uid' | 'box'> {
+  if (turn.type === 'chat') return { intent: 'say', speaker: turn.speaker, text: turn.utterance, uid: null, box: null };
+  const text = turnText(turn).replace(/^ -> /u, '');
+  const uid = textOfValue(turn.attributes.get(UID)) || null;
+  return { intent: turn.intent, speaker: null, text, uid, box: recordedBox(turn) };
 }
 
 function viewportOf({ metadata }: RecordedAction): ViewedTurn['viewport'] {

@@ -35,10 +35,15 @@ export function chooseOne(work: Work, key: string, { value, field }: { value: st
   const found = locate(work, { key, said: calledAs(bare, field) ?? said, want: 'toggle' });
   if (byField !== null && (!('item' in found) || fieldKind(found.item) === 'select')) return byField;
   if (!('item' in found)) return listed ?? choiceByGroup(work, key, bare) ?? found;
-  if (isField(found.item) && fieldKind(found.item) === 'select') return whatToChoose(work, found.item);
-  if (found.item.element.live?.checked === true)
-    return { kind: 'done', words: `“${itemName(work.view, found.item)}” was chosen already` };
-  return clickStep(work, key, found.item, 'chose');
+  return chooseFound(work, key, found.item);
+}
+
+/** Chooses an option that was found by its name; asks what to choose in a list. */
+function chooseFound(work: Work, key: string, item: PageItem): Step {
+  if (isField(item) && fieldKind(item) === 'select') return whatToChoose(work, item);
+  if (item.element.live?.checked === true)
+    return { kind: 'done', words: `“${itemName(work.view, item)}” was chosen already` };
+  return clickStep(work, key, item, 'chose');
 }
 
 /** The name of the box for "choose the row of Ann" and "choose all"; null for other words. */

@@ -1,3 +1,4 @@
+import type { ElementId } from '../../../action.ts';
 import { attribute } from '../../../page.ts';
 import { itemName } from '../../../reading/names.ts';
 import type { PageItem, PageItems } from '../../../reading/page-items.ts';
@@ -20,7 +21,18 @@ export function fillField(work: Work, key: string, item: PageItem, said: string)
   if (kind === 'radio') return item.element.live?.checked === true ? null : clickStep(work, key, item, 'chose');
   if (kind === 'select') return chooseOption(work, key, item, said);
   if (kind === 'list') return clickStep(work, key, item, 'opened');
-  const value = valueFor(work, item, kind, said);
+  return typeStep(key, { item, id, name, value: valueFor(work, item, kind, said) });
+}
+
+interface Typing {
+  readonly item: PageItem;
+  readonly id: ElementId;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The step that types a value into a field; null if the field holds it. */
+function typeStep(key: string, { item, id, name, value }: Typing): Step | null {
   const current = item.element.live?.value ?? null;
   const isSecret = item.element.live?.secret === true || soundsSecret(name);
   if (!isSecret && current === value) return null;

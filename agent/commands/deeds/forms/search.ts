@@ -20,17 +20,21 @@ export function search(work: Work, query: string): Step {
   if (called !== undefined && work.past.length === 0) return clickStep(work, 'go', called);
   const box = searchBox(work);
   if (isDone(work, 'type')) return box === null ? { kind: 'done', words: null } : go(work, box);
-  if (box === null) {
-    const opener = pressables(view).find((item) =>
-      namesFor(view, item).some(({ words: name }) => similarity(['search'], name) > 0.8),
-    );
-    if (opener !== undefined && !isDone(work, 'open')) return givenUp(work, 'open') ?? clickStep(work, 'open', opener);
-    return { kind: 'stop', utterance: 'I see no search box on this page.' };
-  }
+  if (box === null) return openBox(work);
   const step = fillField(work, 'type', box, query);
   if (step !== null && step.kind === 'act')
     return { ...step, words: `typed “${query}” into ${itemName(view, box) || 'the search box'}` };
   return step ?? go(work, box);
+}
+
+/** Presses what opens a search box. */
+function openBox(work: Work): Step {
+  const { view } = work;
+  const opener = pressables(view).find((item) =>
+    namesFor(view, item).some(({ words: name }) => similarity(['search'], name) > 0.8),
+  );
+  if (opener !== undefined && !isDone(work, 'open')) return givenUp(work, 'open') ?? clickStep(work, 'open', opener);
+  return { kind: 'stop', utterance: 'I see no search box on this page.' };
 }
 
 function searchBox({ view }: Work): PageItem | null {

@@ -1,3 +1,4 @@
+import type { ElementId } from '../../../action.ts';
 import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { itemName } from '../../../reading/names.ts';
@@ -15,25 +16,21 @@ export function submit(work: Work, how: string): Step {
   if (ended !== null) return ended;
   const field = currentField(work);
   if (how === 'enter' && field !== undefined && field.id !== null)
-    return {
-      kind: 'act',
-      key,
-      action: { intent: 'submit', element: field.id },
-      words: `pressed Enter in ${itemName(view, field) || 'the field'}`,
-      focus: null,
-    };
-  const form = field === undefined ? null : formAround(view, field);
-  const inForm = form === null ? null : submitButton(view, form, { how, noun: null });
+    return sendFrom(field.id, `pressed Enter in ${itemName(view, field) || 'the field'}`);
+  const inForm = field === undefined ? null : submitButton(view, formAround(view, field), { how, noun: null });
   if (inForm !== null && (how === 'submit' || similarity(words(how), words(itemName(view, inForm))) > 0.6))
     return clickStep(work, key, inForm);
   const named = locate(work, { key, said: how === 'enter' ? 'submit' : how, want: 'press' });
   if ('item' in named) return clickStep(work, key, named.item);
   const anywhere = inForm ?? onlyForm(work, how);
   if (anywhere !== null) return clickStep(work, key, anywhere);
-  const [first] = fieldsOf(view);
-  const target = field ?? (how === 'enter' ? first : undefined);
-  if (target === undefined || target.id === null) return named;
-  return { kind: 'act', key, action: { intent: 'submit', element: target.id }, words: 'sent the form', focus: null };
+  const target = field ?? (how === 'enter' ? fieldsOf(view)[0] : undefined);
+  return target === undefined || target.id === null ? named : sendFrom(target.id, 'sent the form');
+}
+
+/** The step that sends the form of a field. */
+function sendFrom(field: ElementId, words: string): Step {
+  return { kind: 'act', key: 'submit', action: { intent: 'submit', element: field }, words, focus: null };
 }
 
 /** The field that was filled last, else the focused one; undefined if there is neither. */

@@ -10,13 +10,18 @@ import { commit, replaceValue } from './keyboard.ts';
 export function defaultOfKey(chord: Chord, target: Element): boolean {
   if (chord.ctrlKey || chord.metaKey) return editingCommand(chord, target);
   if (chord.altKey) return false;
-  const { key, text } = chord;
+  const { key } = chord;
   if (key === 'Tab') return moveOn(target, chord.shiftKey ? -1 : 1);
   if (key === 'Escape') return closeTop(target);
   if (key === 'Enter' || key === ' ') if (activate(target, key)) return true;
   if (target instanceof HTMLSelectElement) return key.startsWith('Arrow') && stepSelect(target, key);
   if (target instanceof HTMLInputElement && key.startsWith('Arrow') && stepInput(target, key)) return true;
-  if (!isEdited(target)) return false;
+  return isEdited(target) && editWith(chord, target);
+}
+
+/** What a key does in an element whose text the browser edits. */
+function editWith(chord: Chord, target: Element): boolean {
+  const { key, text } = chord;
   if (key in MOVES) return moveCaret(target, chord);
   if (key === 'Backspace') return document.execCommand('delete');
   if (key === 'Delete') return document.execCommand('forwardDelete');
