@@ -45,7 +45,7 @@ function History({ current, onOpen }: Pick<Props, 'current' | 'onOpen'>): JSX.El
   return (
     <>
       <HistoryView conversations={conversations} onOpen={onOpen} onRemove={remove} />
-      <p>
+      <p class="elsewhere">
         <a href="../viewer/opened/opened.html" target="_blank" rel="noreferrer">
           {text.recording.open}
         </a>

@@ -18,23 +18,23 @@ export function answerSentence(view: PageItems, asked: string): TextAnswer | nul
   const sought = withoutTopic(view, known);
   if (sought.length === 0) return null;
   // "When is the parents' evening", on the page about that evening: the first block with a time answers.
-  const isTopic = sought === known && isTopical(view, known);
-  const told =
-    /^(?:when|what (?:time|day|date))\b/iu.test(asked) && isTopic
-      ? all.find((text) => isTime(text) && text.length < 300)
-      : undefined;
+  const asksTime = /^(?:when|what (?:time|day|date))\b/iu.test(asked) && sought === known && isTopical(view, known);
+  const told = asksTime ? all.find((text) => isTime(text) && text.length < 300) : undefined;
   if (told !== undefined) return { answer: `“${cut(told, 300)}”`, focus: null };
   const first = bestSentence(all, sought, asked);
   if (first === null || first.score < 0.16) return null;
   const next = /\b(?:after|next)\b/iu.test(asked) ? all[all.indexOf(first.text) + 1] : undefined;
   const text = next === undefined ? first.text : `${first.text} ${next}`;
-  const share = known.length / content.length;
-  const least = /^(?:who|whose|where)\b/iu.test(asked) ? 0.7 : /^(?:is|are) there\b/iu.test(asked) ? 0.5 : 0;
-  const isTyped = share > least;
-  if (first.score < 0.42 || share < 0.5 || !isTyped)
+  if (first.score < 0.42 || !isEnough(known.length / content.length, asked))
     return { answer: `I find no direct answer; the nearest on the page: “${cut(text, 300)}”`, focus: null };
   const yes = /^(?:is|are|was|were|does|do|did|has|have|can|will)\b/iu.test(asked) ? 'The page says: ' : '';
   return { answer: `${yes}“${cut(text, 300)}”`, focus: null };
+}
+
+/** Whether the page knows a large enough share of the words of a question for a plain answer. */
+function isEnough(share: number, asked: string): boolean {
+  if (/^(?:who|whose|where)\b/iu.test(asked)) return share > 0.7;
+  return /^(?:is|are) there\b/iu.test(asked) ? share > 0.5 : share >= 0.5;
 }
 
 /** The sentence of some blocks that is most similar to the words sought; null if there is none. */

@@ -175,23 +175,33 @@ export function readClause(clause: string): Command {
   if (bare !== null) return { kind: 'load', url: bare };
   const account = readAccount(clause);
   if (account !== null) return account;
-  const form =
-    readTrip(clause) ??
-    readPeople(clause) ??
-    readStep(clause) ??
-    readPayment(clause) ??
-    readRemark(clause) ??
-    readAnswer(clause) ??
-    readReply(clause) ??
-    readPut(clause) ??
-    readCreate(clause);
+  const form = readFirst(FORMS, clause);
   if (form !== null) return form;
   if (isQuestion(clause)) return { kind: 'ask', question: clause };
-  for (const read of [readSimple, readFill]) {
+  return readFirst([readSimple, readFill, readBareList], clause) ?? { kind: 'unknown', text: clause };
+}
+
+type ReadCommand = (clause: string) => Command | null;
+
+/** Readers of requests with a form of their own, in the order in which they are asked. */
+const FORMS: readonly ReadCommand[] = [
+  readTrip,
+  readPeople,
+  readStep,
+  readPayment,
+  readRemark,
+  readAnswer,
+  readReply,
+  readPut,
+  readCreate,
+];
+
+function readFirst(readers: readonly ReadCommand[], clause: string): Command | null {
+  for (const read of readers) {
     const command = read(clause);
     if (command !== null) return command;
   }
-  return readBareList(clause) ?? { kind: 'unknown', text: clause };
+  return null;
 }
 
 /** Reads "first name: Ann, last name: Lee" without a verb; null for other clauses. */

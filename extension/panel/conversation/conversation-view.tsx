@@ -31,7 +31,7 @@ interface Props {
 
 /** The conversation and the composer. */
 export function ConversationView({ host, snapshot, examples, onShow, access, onRealInput }: Props): JSX.Element {
-  const { entries, acting, status, question, error, unfinished, streaming } = snapshot;
+  const { entries, acting, status, question, error, streaming } = snapshot;
   const busy = status !== 'idle';
   const turns = entries.map(({ turn }) => turn);
   const closed = error === null ? null : access();
@@ -40,8 +40,6 @@ export function ConversationView({ host, snapshot, examples, onShow, access, onR
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [entries.length, acting, question, error, streaming]);
   // Hidden from screen readers: they read the finished turn in the log.
   const saying = utteranceIn(streaming);
-  const isStopped = entries.at(-1)?.stopped != null;
-  const resumeWith = (label: string) => ({ label, run: () => void host.resume() });
   const said = entries.flatMap(({ turn }) =>
     turn.type === 'chat' && turn.speaker === 'instructor' ? [turn.utterance] : [],
   );
@@ -72,17 +70,7 @@ export function ConversationView({ host, snapshot, examples, onShow, access, onR
           <StepLine turn={acting.turn} thumbnail={acting.thumbnail} pending onShow={() => onShow(acting.turn)} />
         )}
         {question !== null && <QuestionCard question={question} onAnswer={(answer) => host.answer(answer)} />}
-        {closed !== null && <AccessCard {...closed} />}
-        {error !== null && closed === null && (
-          <Notice kind="error" message={error} action={unfinished ? resumeWith(text.retry) : null} />
-        )}
-        {unfinished && !busy && error === null && (
-          <Notice
-            kind="unfinished"
-            message={snapshot.paused ? text.paused : isStopped ? text.stopped : text.unfinished}
-            action={resumeWith(text.resume)}
-          />
-        )}
+        <Standstill snapshot={snapshot} closed={closed} onResume={() => void host.resume()} />
         <RealInputOffer turns={turns} onAccept={onRealInput} />
         <UndoLine.View turns={turns} busy={busy} onUndo={() => void host.undo()} />
         {saying !== null && (
@@ -101,6 +89,20 @@ export function ConversationView({ host, snapshot, examples, onShow, access, onR
       <Composer busy={busy} said={said} onSend={(utterance) => host.send(utterance)} onStop={() => host.stop()} />
     </>
   );
+}
+
+/** Why the request does not go on, with what lets it go on; nothing while it does. */
+function Standstill(props: { snapshot: Snapshot; closed: Access | null; onResume: () => void }): JSX.Element | null {
+  const { closed, onResume } = props;
+  const { entries, status, error, unfinished, paused } = props.snapshot;
+  if (closed !== null) return <AccessCard {...closed} />;
+  const resumeWith = (label: string) => ({ label, run: onResume });
+  if (error !== null)
+    return <Notice kind="error" message={error} action={unfinished ? resumeWith(text.retry) : null} />;
+  if (!unfinished || status !== 'idle') return null;
+  const isStopped = entries.at(-1)?.stopped != null;
+  const message = paused ? text.paused : isStopped ? text.stopped : text.unfinished;
+  return <Notice kind="unfinished" message={message} action={resumeWith(text.resume)} />;
 }
 
 /** The cost of the conversation so far; nothing where only the built-in policy was used, which is free. */
