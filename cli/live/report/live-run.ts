@@ -22,7 +22,7 @@ export interface TaskResult {
 }
 
 /** Figures of several episodes. Means are null where there is nothing to count. */
-export interface Summary {
+export interface Summary extends Pick<Episode, 'reward' | 'steps' | 'calls' | 'tokens' | 'dollars' | 'seconds'> {
   readonly name: string;
   readonly episodes: number;
   /** Of `episodes`, those that were judged. */
@@ -30,12 +30,6 @@ export interface Summary {
   readonly successes: number;
   /** 95 % interval of the share of successes. */
   readonly interval: Interval;
-  readonly reward: number;
-  readonly steps: number;
-  readonly calls: number;
-  readonly tokens: number | null;
-  readonly dollars: number | null;
-  readonly seconds: number;
   /** Milliseconds of a step; null where no step was done. */
   readonly times: StepTimes | null;
   readonly ends: Readonly<Record<Ending, number>>;

@@ -1,27 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Capture } from '../../../extension/page/eyes/capture.ts';
-import { bundle, temporaryFolder } from '../../support/browser/bundle.ts';
-import { openChromium } from '../../support/browser/open-chromium.ts';
+import { startPageHalf } from '../../support/browser/start-page-half.ts';
 import { outline } from './outline.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
-let browser: Browser;
-let script: string;
-
-beforeAll(async () => {
-  script = readFileSync(await bundle('test/support/browser/harness/page.ts', temporaryFolder(), 'page'), 'utf8');
-  browser = await openChromium();
-});
-afterAll(() => browser.close());
+const pageHalf = startPageHalf();
 
 // To write an expectation anew, look at the page and at the diff, then run with --update.
 test.each(readdirSync(PAGES))('%s is captured as a person would see it', async (name) => {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
   await page.goto(`file://${join(PAGES, name, 'source.html')}`);
-  await page.evaluate(script);
+  await page.evaluate(pageHalf.script());
   const capture = (await page.evaluate(LOOK)) as Capture;
   await page.close();
   await expect(`${JSON.stringify(outline(capture.page), null, 1)}\n`).toMatchFileSnapshot(
@@ -30,9 +21,9 @@ test.each(readdirSync(PAGES))('%s is captured as a person would see it', async (
 });
 
 test('no attribute and no text repeats a secret', async () => {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
   await page.goto(`file://${join(PAGES, 'secrets', 'source.html')}`);
-  await page.evaluate(script);
+  await page.evaluate(pageHalf.script());
   // Ids are drawn at random, and hold any four digits now and then.
   const seen = JSON.stringify(await page.evaluate(LOOK)).replace(/"id":"[-\da-f]+"/gu, '');
   await page.close();
@@ -78,11 +69,11 @@ test.each([
   ['an attribute', `<style>button::before { content: attr(data-deed) }</style>`],
   ['a rule that changes after the first look', `<style>button::before { content: '' }</style>`],
 ])('words that %s writes belong to a name', async (_, head, shadow = '') => {
-  const page = await browser.newPage();
+  const page = await pageHalf.browser().newPage();
   await page.setContent(
     `${head}<div><template shadowrootmode="open">${shadow}<slot></slot></template><button data-deed="Delete">rows</button></div>`,
   );
-  await page.evaluate(script);
+  await page.evaluate(pageHalf.script());
   const capture = (await page.evaluate(LOOK_AGAIN)) as Capture;
   await page.close();
   expect(outline(capture.page)).toContainEqual(expect.stringContaining('"Delete rows"'));
@@ -98,7 +89,7 @@ const LOOK_AGAIN = `(() => {
 })()`;
 
 test('a page made to break the look is looked at all the same', async () => {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
   await page.setContent(`<label>Key <input type="password" value="hunter2"></label>
     <div role="button" aria-owns="b" id="a">First</div><div role="button" aria-owns="a" id="b">Second</div>
     <svg width="50" height="50"><input></input><select></select><option></option><details></details><textarea></textarea></svg>
@@ -119,7 +110,7 @@ test('a page made to break the look is looked at all the same', async () => {
     ])
       document.querySelector('svg')?.append(document.createElementNS('http://www.w3.org/2000/svg', tag));
   });
-  await page.evaluate(script);
+  await page.evaluate(pageHalf.script());
   const seen = JSON.stringify(await page.evaluate(LOOK));
   await page.close();
   expect(seen).toContain('All is well');

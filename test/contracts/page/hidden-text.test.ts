@@ -1,26 +1,17 @@
-import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { viewOf } from '../../../agent/view/view.ts';
 import type { Capture } from '../../../extension/page/eyes/capture.ts';
-import { bundle, temporaryFolder } from '../../support/browser/bundle.ts';
-import { openChromium } from '../../support/browser/open-chromium.ts';
+import { startPageHalf } from '../../support/browser/start-page-half.ts';
 
-let browser: Browser;
-let script: string;
-beforeAll(async () => {
-  script = readFileSync(await bundle('test/support/browser/harness/page.ts', temporaryFolder(), 'page'), 'utf8');
-  browser = await openChromium();
-});
-afterAll(() => browser.close());
+const pageHalf = startPageHalf();
 
 /** What a model reads of a page whose body is `html`. */
 async function read(html: string): Promise<string> {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
   await page.setContent(
     `<!doctype html><body style="background:#fff;color:#222"><p>Beginning</p>${html}<p>End</p></body>`,
   );
-  await page.evaluate(script);
+  await page.evaluate(pageHalf.script());
   const { page: seen } = (await page.evaluate(`waymarkPage.createEyes(document,
     { shadowRootOf: (element) => element.shadowRoot, hiddenHost: () => null }).capture()`)) as Capture;
   await page.close();

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from '../../../agent/turn.ts';
 import type { Performed } from '../../../extension/page/hands/performed.ts';
-import { bundle, temporaryFolder } from './bundle.ts';
-import { openChromium } from './open-chromium.ts';
+import { startPageHalf } from './start-page-half.ts';
 
 /** How an action ended, how often it announced its start, and the value of the expression `read` after it. */
 type Done = Performed & { readonly starts: number; readonly read: unknown };
@@ -22,16 +20,10 @@ type OutcomeCase = readonly [
 
 /** Runs the page half alone, without the extension, in a fresh page for each test of a file. */
 export function startHands() {
-  let browser: Browser;
-  let script: string;
+  const pageHalf = startPageHalf();
   let page: Page;
-  beforeAll(async () => {
-    script = readFileSync(await bundle('test/support/browser/harness/page.ts', temporaryFolder(), 'page'), 'utf8');
-    browser = await openChromium();
-  });
-  afterAll(() => browser.close());
   beforeEach(async () => {
-    page = await browser.newPage({ viewport: { width: 800, height: 600 }, locale: 'en-GB' });
+    page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 }, locale: 'en-GB' });
   });
   afterEach(() => page.close());
 
@@ -48,7 +40,7 @@ export function startHands() {
     read = 'null',
     { allowed = 'all', meanwhile = '' }: { allowed?: 'all' | 'nothing'; meanwhile?: string } = {},
   ): Promise<Done> {
-    await page.evaluate(`if (!globalThis.waymarkPage) { ${script} }`);
+    await page.evaluate(`if (!globalThis.waymarkPage) { ${pageHalf.script()} }`);
     return (await page.evaluate(`(async () => {
       const find = (root) => root.querySelector(${JSON.stringify(selector)}) ?? [...root.querySelectorAll('*')].filter((e) => e.shadowRoot).map((e) => find(e.shadowRoot)).find(Boolean);
       const eyes = globalThis.eyes ??= waymarkPage.createEyes(document, { shadowRootOf: (element) => element.shadowRoot, hiddenHost: () => null });
