@@ -31,6 +31,8 @@ export function commandsPolicy({ now }: { readonly now: () => Date }): Policy {
   };
 }
 
+const NO_PAGE = 'There is no page here that I can read. Open one, for example “go to example.org”.';
+
 /** The next action for a conversation. Nothing is kept between calls: the turns and their notes tell what was done. */
 function decide(state: State, now: Date): Prediction {
   const task = taskOf(state.turns);
@@ -49,11 +51,7 @@ function decide(state: State, now: Date): Prediction {
     const command = task.commands[clause];
     if (command === undefined) break;
     const work = workOf({ task, state, view, clause, focus, now });
-    if (work === null && !worksAnywhere(command))
-      return stop(task, {
-        clause,
-        utterance: state.unread ?? 'There is no page here that I can read. Open one, for example “go to example.org”.',
-      });
+    if (work === null && !worksAnywhere(command)) return stop(task, { clause, utterance: state.unread ?? NO_PAGE });
     const step = stepFor(withFocus(command, focus), work ?? emptyWork(task, state, now), task.texts[clause] ?? '');
     const prediction = predictionOf(step, { task, clause, told, focus }, view);
     if (prediction !== null) return prediction;

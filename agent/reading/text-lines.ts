@@ -40,13 +40,13 @@ export function textLines(element: PageElement): readonly TextLine[] {
   return lines;
 }
 
-interface TextRun {
+interface PlacedText {
   readonly text: string;
   readonly top: number | null;
 }
 
 const BREAK = 'break';
-type TextPart = TextRun | typeof BREAK;
+type TextPart = PlacedText | typeof BREAK;
 
 const BLOCKS = new Set([
   'address',

@@ -48,7 +48,7 @@ export function lookPart(page: Page, id: ElementId, { refs, budget }: PartOption
 }
 
 /** Which lines of a page are wanted. */
-interface WantedLines extends PartOptions {
+interface WantedPart extends PartOptions {
   readonly wanted: readonly number[];
   /** The range whose omitted parts are named; absent: none is named. */
   readonly range?: Range;
@@ -65,7 +65,7 @@ interface Range {
 export function partOf(
   page: Page,
   read: PageLines,
-  { refs, budget, wanted, range, over = () => null }: WantedLines,
+  { refs, budget, wanted, range, over = () => null }: WantedPart,
 ): PagePart & { readonly count: number } {
   const costs = read.lines.map((line) => guessTokens(lineText(line, () => 'e00')) + 1);
   const { shown, count } = firstLines(read, { costs, wanted, over, budget });

@@ -11,7 +11,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; fo
  * page would have led. Nothing of it reaches the network. Pages of the extension, which may ask a model, are not
  * affected.
  */
-export async function standIn({ context, origin, tab }: Launched, page: InertPage): Promise<void> {
+export async function standInForSite({ context, origin, tab }: Launched, page: InertPage): Promise<void> {
   await context.route(
     () => true,
     async (route, request) => {

@@ -18,13 +18,13 @@ export interface EndState {
 }
 
 /** `unjudged`: nothing speaks against it, and nobody was there to judge the rest. */
-export type Verdict = 'passed' | 'failed' | 'unjudged';
+export type CheckResult = 'passed' | 'failed' | 'unjudged';
 
 /** Longest time that a program or a server may take. */
 const TIMEOUT_MS = 30_000;
 
 /** Whether everything is as the checks want it. A judge is asked last, and only about what passed all other checks. */
-export async function verdictOn(checks: readonly Check[], end: EndState, judge: Judge | null): Promise<Verdict> {
+export async function verdictOn(checks: readonly Check[], end: EndState, judge: Judge | null): Promise<CheckResult> {
   const judged = checks.filter((check) => check.kind === 'judge');
   for (const check of checks) if (check.kind !== 'judge' && !(await holds(check, end))) return 'failed';
   if (judged.length === 0) return 'passed';

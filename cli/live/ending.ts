@@ -1,5 +1,5 @@
 import type { StopReason } from '../../agent/limits.ts';
-import type { Verdict } from './checks.ts';
+import type { CheckResult } from './checks.ts';
 
 /** How an episode ended. `done` is success; `claimed` is a failure whose last words say that it was done; `unjudged` is neither: a judge is missing. */
 export const ENDINGS = [
@@ -22,7 +22,7 @@ export type Ending = (typeof ENDINGS)[number];
 
 /** What is known of the end of an episode. */
 export interface LastWords {
-  readonly verdict: Verdict;
+  readonly verdict: CheckResult;
   /** What the navigator said last; '' if nothing. */
   readonly said: string;
   readonly stopped: StopReason | null;

@@ -6,7 +6,7 @@ import type { Settings } from '../../extension/memory/settings.ts';
 import type { Redactor, TabLocation } from '../../extension/picture/redactor.ts';
 import { openExtensionPage, openPage, targetIdOf } from '../browser/extension-page.ts';
 import { type Launched, type LaunchOptions, launch } from '../browser/launch.ts';
-import { standIn } from '../browser/stand-in.ts';
+import { standInForSite } from '../browser/stand-in.ts';
 import { photograph } from './photograph.ts';
 import { recordPanel } from './record-panel.ts';
 
@@ -65,7 +65,7 @@ export interface SessionOptions extends LaunchOptions {
 export async function openPanelSession(options: SessionOptions): Promise<PanelSession> {
   const launched = await launch(options);
   try {
-    if (options.saved !== undefined) await standIn(launched, options.saved);
+    if (options.saved !== undefined) await standInForSite(launched, options.saved);
     await openPage(launched.tab, options.url);
     const panel = await openPanel(launched, options);
     if (options.record === undefined) return panelSession(launched, panel);

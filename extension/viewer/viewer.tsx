@@ -59,7 +59,7 @@ export function Viewer({ demonstration, source }: { demonstration: ViewedDemonst
   );
 }
 
-interface ShownTurn {
+interface TurnViewProps {
   readonly turn: ViewedTurn;
   readonly demonstration: ViewedDemonstration;
   readonly predictions: ViewedPredictions;
@@ -67,7 +67,7 @@ interface ShownTurn {
   readonly reviewing: Reviewing;
 }
 
-function TurnView({ turn, demonstration, predictions, source, reviewing }: ShownTurn): JSX.Element {
+function TurnView({ turn, demonstration, predictions, source, reviewing }: TurnViewProps): JSX.Element {
   const details = useDetails(turn, source);
   const [marked, setMarked] = useState<string | null>(null);
   const [view, setView] = useState<(typeof VIEWS)[number]>(text.candidates);

@@ -21,7 +21,7 @@ import { bareWords, find, open } from './press/open.ts';
 import { press } from './press/press.ts';
 import { put } from './press/put.ts';
 import { expand, toggle } from './press/toggle.ts';
-import { eachTarget, once } from './repeat.ts';
+import { eachTarget, takeOnce } from './repeat.ts';
 
 /** The next step of a request, in its plain English meaning, on the page as it is now. */
 export function nextStep(command: Command, work: Work): Step {
@@ -100,7 +100,7 @@ function step(work: Work, { target, by }: Extract<Command, { kind: 'step' }>): S
 function simpleStep(command: Extract<Command, { kind: 'load' | 'history' | 'reload' | 'wait' }>, work: Work): Step {
   const { kind } = command;
   const step = (action: BrowserAction, words: string) =>
-    once(work, { kind: 'act', key: kind, action, words, focus: null });
+    takeOnce(work, { kind: 'act', key: kind, action, words, focus: null });
   switch (kind) {
     case 'load':
       return step({ intent: 'load', url: command.url }, `opened ${command.url}`);

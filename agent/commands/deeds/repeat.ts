@@ -1,7 +1,7 @@
 import { isDone, type Step, type Work } from '../step.ts';
 
 /** Takes one action once; stops if it failed. */
-export function once(work: Work, step: Extract<Step, { kind: 'act' }>): Step {
+export function takeOnce(work: Work, step: Extract<Step, { kind: 'act' }>): Step {
   if (isDone(work, step.key)) return { kind: 'done', words: null };
   const failure = work.past.at(-1)?.turn.outcome;
   return failure !== undefined && 'reason' in failure

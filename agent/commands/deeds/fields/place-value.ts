@@ -10,7 +10,7 @@ import { fieldFor } from './field-for.ts';
 import { fillField, heldAlready } from './fill-field.ts';
 import { stepTo } from './stepper.ts';
 
-interface Wish {
+interface ValueWish {
   readonly field: string | null;
   readonly value: string;
   /** The part of the page that has the field; absent: anywhere. */
@@ -20,7 +20,7 @@ interface Wish {
 /**
  * Puts one value into its field, with the steps that takes; done once the field holds it. Step names begin with `key`.
  */
-export function placeValue(work: Work, key: string, { field, value, within }: Wish): Step {
+export function placeValue(work: Work, key: string, { field, value, within }: ValueWish): Step {
   if (isDone(work, key)) return suggestion(work, key, value) ?? { kind: 'done', words: null };
   const failed = givenUp(work, key);
   if (failed !== null) return failed;
@@ -38,7 +38,7 @@ export function placeValue(work: Work, key: string, { field, value, within }: Wi
 }
 
 /** Puts a value into a control: fills it in, or chooses in it. */
-function placeIn(work: Work, key: string, item: PageItem, { field, value }: Omit<Wish, 'within'>): Step {
+function placeIn(work: Work, key: string, item: PageItem, { field, value }: Omit<ValueWish, 'within'>): Step {
   const kind = fieldKind(item);
   const isMenu = kind === null && item.element.live?.expanded != null;
   const menu = isMenu ? fromMenu(work, key, { list: item, value }) : null;
