@@ -33,7 +33,7 @@ describe('a file of tasks', () => {
     ['has no tasks', { name: 'x', tasks: [] }, /tasks/u],
     ['has an unknown check', { name: 'x', tasks: [{ ...TASK, checks: [{ kind: 'magic' }] }] }, /checks/u],
     ['has a name twice', { name: 'x', tasks: [TASK, TASK] }, /two tasks are called "a"/u],
-    ['says nothing', { name: 'x', tasks: [{ ...TASK, say: [] }] }, /says nothing/u],
+    ['says nothing', { name: 'x', tasks: [{ ...TASK, say: [] }] }, /neither "say" nor "sayFrom"/u],
   ])('that %s is refused', async (name, value, sentence) => {
     await expect(openSuite(file(`${name}.json`, value), undefined)).rejects.toThrow(sentence);
   });
