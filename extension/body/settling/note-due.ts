@@ -90,12 +90,18 @@ export function noteDue(key: string): void {
   watch(Request?.prototype, 'send', request);
   const began = performance.now();
   const isAnswer = ({ startTime, initiatorType }: PerformanceResourceTiming) =>
-    startTime >= began && /^(?:fetch|xmlhttprequest)$/u.test(initiatorType);
+    startTime >= began && /^(?:fetch|xmlhttprequest|script)$/u.test(initiatorType);
   const answers = new PerformanceObserver((list) => {
     open = Math.max(0, open - (list.getEntries() as PerformanceResourceTiming[]).filter(isAnswer).length);
   });
   answers.observe({ type: 'resource' });
   restores.push(() => answers.disconnect());
+  const scripts = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof HTMLScriptElement && node.src !== '') open++;
+  });
+  scripts.observe(document, { childList: true, subtree: true });
+  restores.push(() => scripts.disconnect());
   const tell = (): Due => {
     const now = performance.now();
     const longest = Math.max(0, ...Array.from(due.values(), (at) => Math.max(overdueMs, at - now)));
