@@ -62,6 +62,8 @@ for (const path of [...Object.keys(PAGES), '/redirect', '/sign-in', '/crash']) {
   const page = harness.context.pages()[0] ?? (await harness.context.newPage());
   const panel = await harness.openPanel();
   await page.goto(`${origin}/plain`);
+  // tsx wraps functions in a helper that the browser lacks.
+  await panel.evaluate('globalThis.__name = (named) => named');
   await panel.evaluate((url) => bench.open(url), `${origin}/plain`);
   await panel.evaluate(() => bench.look());
   if (path === '/crash') void crash();
