@@ -1,7 +1,9 @@
 import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
-import { isEditable } from '../../reading/role.ts';
+import { isEditable, WIDGET_ROLES } from '../../reading/role.ts';
 import { quotedText, quotedValue } from '../page-text.ts';
+import type { Control } from './line.ts';
+import { roleFor } from './seen.ts';
 
 const LONGEST_VALUE = 120;
 const MOST_OPTIONS = 12;
@@ -124,4 +126,18 @@ function limitsOf(element: PageElement): readonly string[] {
 /** A limit, if it is written as a number or a date. */
 function shortWord(text: string | null | undefined): string | null {
   return text !== null && text !== undefined && /^[\w.:+-]{1,24}$/u.test(text) ? text : null;
+}
+
+/** Part of the height of a widget that its face has at least. */
+const FACE = 0.6;
+
+/** Whether a role says how an element is used. */
+export function isWidget(role: string | null): boolean {
+  return role !== null && WIDGET_ROLES.has(role);
+}
+
+/** Whether a part of a widget is all that a person sees of it: whoever presses the part presses the widget. */
+export function isFace({ element, quoted, hint }: Control, widget: PageElement): boolean {
+  if (isWidget(roleFor(element)) || quoted !== '' || hint !== '') return false;
+  return element.box !== null && widget.box !== null && element.box.height > widget.box.height * FACE;
 }

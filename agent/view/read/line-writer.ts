@@ -1,14 +1,17 @@
 import type { Box, PageElement } from '../../page.ts';
 import { type Extent, isBelow, isBeside, joined, leavesGap, rowWith, shareOf } from './extent.ts';
-import { type Block, type Control, isAroundField, isTextPiece, type Line, type PageLines, type Piece } from './line.ts';
+import {
+  type Block,
+  type Control,
+  isAroundField,
+  isTextPiece,
+  type Line,
+  type Opened,
+  type PageLines,
+  type Piece,
+  quoteContent,
+} from './line.ts';
 import { beginsLong, longTextParts } from './long-text.ts';
-
-/** Where a control stands, until its content is known. */
-export interface Opened {
-  readonly control: Control;
-  readonly line: number;
-  readonly piece: number;
-}
 
 /** The first line of a block that has none yet. */
 const UNBEGUN = -1;
@@ -244,12 +247,4 @@ export class LineWriter {
     }
     return a;
   }
-}
-
-/** Where text follows the content of a control at once, quotes tell where the content ends. */
-function quoteContent({ control, piece }: Opened, pieces: Piece[]): void {
-  const content = pieces.slice(piece + 1);
-  if (content.length === 0 || content.some(({ kind }) => kind !== 'text')) return;
-  if (control.quoted === '') control.quoted = content.map((each) => (each.kind === 'text' ? each.text : '')).join('');
-  pieces.length = piece + 1;
 }

@@ -69,3 +69,18 @@ const FIELDS = new Set(['input', 'select', 'textarea']);
 export function isAroundField([first, ...others]: readonly Piece[]): boolean {
   return others.length > 0 && first?.kind === 'control' && FIELDS.has(first.control.element.tag);
 }
+
+/** Where text follows the content of a control at once, quotes tell where the content ends. */
+export function quoteContent({ control, piece }: Opened, pieces: Piece[]): void {
+  const content = pieces.slice(piece + 1);
+  if (content.length === 0 || content.some(({ kind }) => kind !== 'text')) return;
+  if (control.quoted === '') control.quoted = content.map((each) => (each.kind === 'text' ? each.text : '')).join('');
+  pieces.length = piece + 1;
+}
+
+/** Where a control stands, until its content is known. */
+export interface Opened {
+  readonly control: Control;
+  readonly line: number;
+  readonly piece: number;
+}

@@ -1,8 +1,7 @@
 import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, type Box, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
-import { WIDGET_ROLES } from '../../reading/role.ts';
-import { quotedText } from '../page-text.ts';
-import { controlKind, controlState, controlWord } from './control.ts';
+import { pageText, quotedText } from '../page-text.ts';
+import { controlKind, controlState, controlWord, isFace, isWidget } from './control.ts';
 import { controlName, isSaidBy, says } from './control-name.ts';
 import { drawnText } from './drawn-text.ts';
 import { iconWords } from './icon-words.ts';
@@ -11,17 +10,16 @@ import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Control, PageLines } from './line.ts';
 import { LineWriter } from './line-writer.ts';
 import { writeScroller } from './scroller.ts';
-import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
+import { canActOn, isDrawn, isSeen, isUnread, keepsBlanks, roleFor } from './seen.ts';
 import { drawnChildren, type Host, hostOf, takeSlotted } from './slots.ts';
-import { headingLevel, isBlock, isCell, isDataRow } from './structure.ts';
+import { headingLevel, isBlock, isCell, isDataRow, titleOver } from './structure.ts';
 
 /** A control that is taller is a part of the page. CSS px. */
 const TALLEST_CONTROL = 100;
 /** A smaller picture is decoration. CSS px. */
 const SMALLEST_PICTURE = 24;
 const LONGEST_NAME = 100;
-/** Part of the height of a widget that its face has at least. */
-const FACE = 0.6;
+const LONGEST_COLUMN = 40;
 
 /** What is known of the elements around. */
 interface Around {
@@ -59,6 +57,8 @@ interface LineWalk {
   readonly writer: LineWriter;
   readonly labels: ReadonlySet<PageElement>;
   readonly matters: ReadonlySet<PageElement>;
+  /** Column headers so far. */
+  readonly columns: PageElement[];
   readonly url: string;
   readonly host: string;
 }
@@ -76,7 +76,7 @@ export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters = N
   if (known !== undefined) return known;
   const writer = new LineWriter();
   const host = URL.canParse(url) ? new URL(url).host : '';
-  visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters, url, host });
+  visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters, columns: [], url, host });
   const lines = writer.finish();
   if (isPlain) plainReads.set(root, lines);
   return lines;
@@ -127,11 +127,6 @@ function aroundInside(element: PageElement, role: string | null, around: Around,
   };
 }
 
-/** Whether blanks of an element's text are drawn: only such text of a live page has runs of them. */
-function keepsBlanks({ live, children }: PageElement): boolean {
-  return live !== null && children.some((child) => typeof child === 'string' && /[\t\n]|\s{2}/u.test(child));
-}
-
 function writeContent(element: PageElement, role: string | null, inside: Around, walk: LineWalk): void {
   const { tag, live } = element;
   const { seen } = inside;
@@ -147,14 +142,26 @@ function writeContent(element: PageElement, role: string | null, inside: Around,
 }
 
 /** What goes before the content of an element: the sign of a heading, an item, a frame, or the bar before a cell. */
-function openElement(element: PageElement, role: string | null, around: Around, { writer }: LineWalk): void {
+function openElement(element: PageElement, role: string | null, around: Around, walk: LineWalk): void {
   const { tag } = element;
+  const { writer } = walk;
   if (role === 'heading') writer.prefix(`${'#'.repeat(headingLevel(element))} `);
   else if (role === 'listitem' && tag === 'li') writer.prefix(`${'  '.repeat(around.items)}- `);
   else if (tag === 'iframe' || tag === 'frame') {
     const name = element.live?.name || attribute(element, 'title') || '';
     writer.prefix(name === '' ? '[frame] ' : `[frame ${quotedText(name)}] `);
-  } else if (around.row !== null && isCell(element, role) && around.row.cells++ > 0) writer.cell();
+  } else if (isCell(element, role)) openCell(element, role, around, walk);
+}
+
+/** A cell stands behind a bar; one of a row too tall to be a line, such as a day of a week, behind what stands over its column. */
+function openCell(element: PageElement, role: string | null, { row }: Around, { writer, columns }: LineWalk): void {
+  if (role === 'columnheader') columns.push(element);
+  if (row !== null) {
+    if (row.cells++ > 0) writer.cell();
+    return;
+  }
+  const title = titleOver(element, columns);
+  if (title !== '') writer.prefix(`${pageText(cutText(title, LONGEST_COLUMN))}: `);
 }
 
 function visitChildren(element: PageElement, apart: boolean, inside: Around, walk: LineWalk): void {
@@ -228,16 +235,6 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     if (content.isPlain && isSaidBy(name, content.text)) writer.dropContent(opened);
   } else if (!/\p{L}/u.test(content.text)) control.hint = iconWords(element, 'icons only');
   writer.closeControl(opened);
-}
-
-function isWidget(role: string | null): boolean {
-  return role !== null && WIDGET_ROLES.has(role);
-}
-
-/** Whether a part of a widget is all that a person sees of it: whoever presses the part presses the widget. */
-function isFace({ element, quoted, hint }: Control, widget: PageElement): boolean {
-  if (isWidget(roleFor(element)) || quoted !== '' || hint !== '') return false;
-  return element.box !== null && widget.box !== null && element.box.height > widget.box.height * FACE;
 }
 
 /** Plain text that matters for what is asked, with a ref of its own. */

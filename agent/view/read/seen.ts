@@ -37,3 +37,8 @@ export function canActOn(element: PageElement, role: string | null): boolean {
   if (id === null || tag === 'label') return false;
   return live === null ? isActedOn(element, role) : live.actionable;
 }
+
+/** Whether blanks of an element's text are drawn: only such text of a live page has runs of them. */
+export function keepsBlanks({ live, children }: PageElement): boolean {
+  return live !== null && children.some((child) => typeof child === 'string' && /[\t\n]|\s{2}/u.test(child));
+}

@@ -1,4 +1,5 @@
 import { attribute, elements, type PageElement } from '../../page.ts';
+import { textInLines } from '../../reading/text-lines.ts';
 
 const BLOCKS = new Set(
   `address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6
@@ -36,4 +37,17 @@ export function isDataRow(element: PageElement, role: string | null): boolean {
   if (box !== null && box.height > TALLEST_ROW) return false;
   for (const inside of elements(element)) if (inside !== element && inside.tag === 'tr') return false;
   return true;
+}
+
+/** How far the sides of a cell may lie from those of its column's header. CSS px. */
+const ASIDE = 8;
+
+/** The text of the last column header that stands over a cell, as in the weeks of calendars; '' where there is none. */
+export function titleOver({ box }: PageElement, headers: readonly PageElement[]): string {
+  if (box === null) return '';
+  const over = headers.findLast(
+    (header) =>
+      header.box !== null && Math.abs(header.box.x - box.x) <= ASIDE && Math.abs(header.box.width - box.width) <= ASIDE,
+  );
+  return over === undefined ? '' : textInLines(over).replaceAll('\n', ' ');
 }

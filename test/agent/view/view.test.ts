@@ -45,6 +45,23 @@ test('what lies over the page is told before it, whatever its role', () => {
   expect(viewOf(opened, FIRST_LOOK).text).not.toContain('popup');
 });
 
+test('what stands in a tall row is told with the header of its column', () => {
+  const at = (x: number, y: number, height: number) => ({ x, y, width: 100, height });
+  const cell = (tag: 'th' | 'td', id: string, x: number, ...children: (string | PageElement)[]) => ({
+    ...element(tag, id, { children, live: { role: tag === 'th' ? 'columnheader' : 'gridcell' } }),
+    box: tag === 'th' ? at(x, 0, 20) : at(x, -300, 900),
+  });
+  const row = (id: string, height: number, ...children: PageElement[]) => ({
+    ...element('tr', id, { children, live: { role: 'row' } }),
+    box: { x: 0, y: 0, width: 200, height },
+  });
+  const week = page(
+    row('days', 20, cell('th', 'h1', 0, 'Mon 23'), cell('th', 'h2', 100, 'Tue 24')),
+    row('week', 900, cell('td', 'd1', 0), cell('td', 'd2', 100, { ...button('b', 'Dentist'), box: at(100, 40, 20) })),
+  );
+  expect(viewOf(week, FIRST_LOOK).text).toBe('Mon 23 | Tue 24\nTue 24: [e1 button] Dentist');
+});
+
 test('the label of a field that nobody sees is written', () => {
   const day = (visible: boolean) =>
     page(
