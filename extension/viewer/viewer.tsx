@@ -16,6 +16,7 @@ import { text } from './text.ts';
 import { Timeline } from './timeline.tsx';
 import { type Mark, marksOf, TurnScreenshot } from './turn-screenshot.tsx';
 import { useDetails } from './use-details.ts';
+import { useNearScreenshots } from './use-near-screenshots.ts';
 import { useTurn } from './use-turn.ts';
 import type { ViewedDemonstration, ViewedDetails, ViewedPredictions, ViewedTurn } from './viewed.ts';
 
@@ -29,6 +30,7 @@ export function Viewer({ demonstration, source }: { demonstration: ViewedDemonst
   const turns = useMemo(() => chooseTurns(demonstration, predictions, choice), [demonstration, predictions, choice]);
   const { current, step } = useTurn(turns, search);
   const reviewing = useReview(demonstration, source);
+  useNearScreenshots(turns, current, source);
   useEffect(() => {
     if (demonstration.results.length > 0) void source.predictions().then(setPredictions);
   }, [demonstration, source]);
