@@ -40,12 +40,22 @@ export function grantsIn(utterance: string): readonly Grant[] {
     else if (isList && last !== undefined && !beginsRequest(clause))
       grants.push({ ...last, ...objectIn(clause), clause });
     // What somebody else says may follow on words that ask for nothing.
-    else if (!beginsRequest(clause) && !SETTING.test(clause)) break;
+    else if (!asks(clause) && !SETTING.test(clause) && !(before !== null && GOES_ON.test(clause))) break;
     isList = found.length > 0 || (isList && !beginsRequest(clause));
-    if (found.length === 0 && beginsRequest(clause)) before = clause;
+    if (found.length === 0 && asks(clause)) before = clause;
   }
   return grants;
 }
+
+/** Whether a clause asks for something: by a verb that is known, or by the first word of it and what that word is done to. */
+function asks(clause: string): boolean {
+  return beginsRequest(clause) || IMPERATIVE.test(clause);
+}
+
+const IMPERATIVE =
+  /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were)\b)\p{Ll}+ (?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them)\b/u;
+/** What belongs to the request before it: "with the subject X and the message Y". */
+const GOES_ON = /^(?:the|an?|my|our|")/u;
 
 /** A clause that takes back what was said before, or tells where, with what or for whom, or something of the person. */
 const SETTING =
