@@ -123,6 +123,8 @@ function mayMove({ action, target }: BrowserTurn, field: PageElement, page: Page
   const element = elementOf(action);
   if (element === null) return action.intent === 'press' && MOVING.test(action.keys);
   if (element === field.id) return true;
+  // What is written or chosen in another field was said, or the deed is refused for that.
+  if (action.intent === 'textinput' || action.intent === 'change') return false;
   // The page may have drawn anew what was pressed.
   if (findElement(page, element) === null)
     return NUMBERS.test(target?.role ?? '') || !/[\p{L}\p{N}]/u.test(target?.name ?? '');

@@ -55,6 +55,38 @@ describe('the guard', () => {
     expect(verdictOn(row(''), { intent: 'click' })).toMatchObject({ kind: 'ask', words: 'Press “button”' });
   });
 
+  test.each([
+    ['Send', 'Write a mail with the subject "Chapter 5" and the message "I have read it." and send it'],
+    ['Book seat', 'Take one ticket, then press "Book seat"'],
+    ['Reserve Quiet room', 'Load the results and reserve the quiet room'],
+  ])('allows "%s" where the person says: %s', (name, utterance) => {
+    expect(guard(click('b'), state(utterance, button('b', name)))).toMatchObject({ plainlyAsked: true });
+  });
+
+  test('takes a number beside a slider for no move of the slider', () => {
+    const number = { role: 'spinbutton', name: 'Guests', value: '4', actionable: true };
+    const slider = { role: 'slider', name: 'Volume', value: '50', actionable: true };
+    const row = element('div', 'row', {
+      children: [
+        element('label', 'l', { children: ['Guests', element('input', 'n', { live: number })] }),
+        element('label', 'm', { children: [element('input', 's', { live: slider })] }),
+      ],
+    });
+    const form = element('form', 'f', { children: [row, button('b', 'Send')] });
+    const typed: Turn = {
+      ...{ type: 'browser', action: { intent: 'textinput', element: 'n' as ElementId, text: '4' } },
+      ...{ target: { tag: 'input', role: 'spinbutton', name: 'Guests', box: null, secret: false } },
+      ...{ outcome: { status: 'done', note: null }, url: 'https://site.example/', timestamp: 1, memo: null },
+      cost: { milliseconds: 0, tokens: 0 },
+    };
+    const before = state('Send the form with 4 guests', form);
+    const verdict = guard(click('b'), {
+      ...before,
+      turns: [...before.turns, { ...typed, url: before.page?.url ?? '' }],
+    });
+    expect(verdict).toMatchObject({ plainlyAsked: true });
+  });
+
   test('allows http and https', () => {
     expect(guard({ intent: 'load', url: 'https://example.org/' }, state('open example.org')).kind).toBe('allow');
     expect(guard({ intent: 'load', url: 'https://example.org/' }, state('open it')).kind).toBe('ask');
