@@ -167,7 +167,9 @@ describe('the viewer', () => {
     const before = readFileSync(join(folder, 'replay.json'), 'utf8');
     const tab = await open('#turn=1');
     await tab.getByRole('tab', { name: 'Review' }).click();
+    await tab.getByRole('button', { name: 'Accept' }).focus();
     await tab.keyboard.press('a');
+    await tab.locator('.turn.accepted').waitFor();
     await tab.getByLabel('Reviewer').fill('Ada');
     const stage = await tab.locator('.stage img').boundingBox();
     if (stage === null) throw new Error('nothing is drawn');

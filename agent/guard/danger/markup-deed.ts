@@ -101,9 +101,12 @@ function scriptsOf({ attributes }: PageElement): readonly string[] {
 /** The functions that the script of a control calls, each by the last part of its name. */
 function callsIn(control: PageElement): readonly string[] {
   return scriptsOf(control).flatMap((script) =>
-    [...script.matchAll(/([A-Za-z_$][\w$]*)\s*\(/gu)].map(([, name = '']) => name),
+    [...script.replace(OF_DOCUMENT, '(').matchAll(/([A-Za-z_$][\w$]*)\s*\(/gu)].map(([, name = '']) => name),
   );
 }
+
+/** What takes an element, a class or an attribute off the page, and nothing else. */
+const OF_DOCUMENT = /\.(?:remove\s*\((?=\s*\))|(?:classList\s*\.\s*remove|removeAttribute|removeChild)\s*\()/gu;
 
 /** Where a button sends its form, and where a framework sends a request instead. */
 function pathsOf(control: PageElement, form: PageElement): readonly string[] {

@@ -22,7 +22,7 @@ export function ReviewPanel(props: { turn: ViewedTurn; name: string; reviewing: 
         <legend>{text.review.whole}</legend>
         <label>
           {text.review.reviewer}
-          <input value={review.reviewer} onChange={({ currentTarget }) => change({ reviewer: currentTarget.value })} />
+          <input value={review.reviewer} onInput={({ currentTarget }) => change({ reviewer: currentTarget.value })} />
         </label>
         <label>
           <input
@@ -35,7 +35,7 @@ export function ReviewPanel(props: { turn: ViewedTurn; name: string; reviewing: 
         {review.invalid !== null && (
           <label>
             {text.review.why}
-            <input value={review.invalid} onChange={({ currentTarget }) => change({ invalid: currentTarget.value })} />
+            <input value={review.invalid} onInput={({ currentTarget }) => change({ invalid: currentTarget.value })} />
           </label>
         )}
         <button type="button" onClick={save}>
@@ -69,7 +69,7 @@ function TurnPart({ turn, reviewing }: { turn: ViewedTurn; reviewing: Reviewing 
             key={turn.index}
             rows={3}
             value={utterance ?? turn.text}
-            onChange={({ currentTarget: { value } }) =>
+            onInput={({ currentTarget: { value } }) =>
               changeTurn(turn.index, { utterance: value === turn.text ? null : value })
             }
           />
