@@ -29,6 +29,9 @@ interface ReadyOptions {
 
 /** An element rests once its box stays the same for so many frames. A busy browser may draw one frame twice. */
 const STABLE_FRAMES = 2;
+const MOVES = 'keeps moving';
+/** How much longer is waited for what moves: animations end. */
+const MOVING_MS = 2000;
 
 /** Scrolls an element into view and waits until it is visible, enabled, stable and uncovered, or for `timeoutMs`. */
 export async function ready(element: Element, options: ReadyOptions): Promise<Readiness> {
@@ -47,7 +50,7 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
     if (!isElementShown(shown, box)) obstacle = 'is not visible';
     else if (options.until === 'enabled' && isDisabled(element)) obstacle = 'is disabled';
     else if (!isInView(box, view)) bringIntoView(shown, attempt);
-    else if (frames < STABLE_FRAMES) obstacle = 'keeps moving';
+    else if (frames < STABLE_FRAMES) obstacle = MOVES;
     else {
       const found = touchOf(shown, box, view, options);
       if ('touch' in found) return found;
@@ -56,7 +59,7 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
       if (attempt % 20 === 9) shown.scrollIntoView({ block: 'end', behavior: 'instant' });
       if (attempt % 20 === 19) shown.scrollIntoView({ block: 'start', behavior: 'instant' });
     }
-    if (performance.now() > deadline) return { obstacle };
+    if (performance.now() > deadline + (obstacle === MOVES ? MOVING_MS : 0)) return { obstacle };
     await nextFrame(view);
   }
 }
