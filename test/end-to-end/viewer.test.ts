@@ -185,7 +185,8 @@ describe('the viewer', () => {
     await expect.poll(() => current(tab)).toBe('3');
     await tab.keyboard.press('x');
     await expect.poll(() => tab.locator('.turn.dropped').count()).toBe(1);
-    await expect.poll(() => readReview(folder)?.turns[3]?.verdict).toBe('dropped');
+    // The server answers once it has ranked the pages of the turns that were passed.
+    await expect.poll(() => readReview(folder)?.turns[3]?.verdict, { timeout: 10_000 }).toBe('dropped');
     const review = readReview(folder);
     expect(review).toMatchObject({ reviewer: 'Ada', invalid: null });
     expect(review?.turns).toMatchObject({ 1: { verdict: 'accepted' }, 2: { utterance: 'Thank you' } });
