@@ -4,18 +4,15 @@ import type { StopReason } from './limits.ts';
 import type { Browser, Observation, Policy, Rank } from './ports.ts';
 import type { BrowserTurn, ChatTurn, Turn } from './turn.ts';
 
-/** Why a rule does not allow something, in a sentence for a person. */
-export interface Refused {
-  readonly refused: string;
-}
+/** The answer to a question: of the person who was asked, or of a rule that the person chose before, which may say why not. */
+export type Confirmation = boolean | 'by rule' | { readonly refused: string };
 
 /** The ports that the loop needs. */
 export interface Body {
   readonly browser: Browser;
   readonly rank: Rank;
   readonly policy: Policy;
-  /** Whether a person allows it, or a rule that a person chose; a rule may say why not. */
-  readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean | Refused>;
+  readonly confirm: (question: Question, signal: AbortSignal) => Promise<Confirmation>;
   /** Seconds since the conversation began. */
   readonly clock: () => number;
   /** A new, unique name for one performance of an action. */

@@ -1,6 +1,6 @@
 import type { BrowserAction } from '../action.ts';
 import type { DecidedStep } from '../guard/effects.ts';
-import { deedOf, guard, heldQuestion, type Verdict, withProposals } from '../guard/guard.ts';
+import { deedOf, guard, heldQuestion, type Question, type Verdict, withProposals } from '../guard/guard.ts';
 import { markOf } from '../limits.ts';
 import { effectInWords } from '../reading/describe.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';
@@ -25,7 +25,7 @@ export interface Performance {
 export interface Acted {
   readonly key: string;
   readonly turn: BrowserTurn;
-  /** Whether a person or a rule was asked about it. */
+  /** Whether a person was asked about it. */
   readonly asked: boolean;
 }
 
@@ -51,20 +51,21 @@ export async function* act(
   };
   const given = { state, body, run, signal, cost, started };
   const verdict = guard(action, state);
-  const asked = verdict.kind === 'ask';
-  const refusal = yield* refuseOrAsk(asked ? withProposals(verdict, state.turns, turn) : verdict, given);
-  if (refusal !== null) return { key: body.newKey(), turn: timed({ ...turn, outcome: refusal }, given), asked };
+  const asked = verdict.kind === 'ask' ? withProposals(verdict, state.turns, turn) : verdict;
+  const leave = yield* leaveFor(asked, given, action);
+  const without = (outcome: Outcome) => ({ key: body.newKey(), turn: timed({ ...turn, outcome }, given), asked: true });
+  if (typeof leave === 'object') return without(leave);
   const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };
-  const step = { action, page: state.page, approved: asked, deed };
+  const step = { action, page: state.page, approved: leave !== 'free', deed };
   const first = yield* attempt(step, acting, given);
-  const held = asked ? null : heldQuestion(first.turn, state.turns);
-  if (held === null) return { ...first, asked };
+  const held = leave === 'free' ? heldQuestion(first.turn, state.turns) : null;
+  if (held === null) return { ...first, asked: leave === 'person' };
   run.turns.push(first.turn);
   yield { stage: 'turn', ...first };
-  const denial = yield* refuseOrAsk(held, given);
-  if (denial !== null) return { key: body.newKey(), turn: timed({ ...turn, outcome: denial }, given), asked: true };
-  return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: true };
+  const late = yield* leaveFor(held, given, null);
+  if (typeof late === 'object') return without(late);
+  return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: late === 'person' };
 }
 
 /** Performs a step, and keeps with its turn what it sent. What the browser held back was not done. */
@@ -95,17 +96,48 @@ function timed(turn: BrowserTurn, { started }: Performance): BrowserTurn {
   return { ...turn, cost: { ...turn.cost, milliseconds: Math.round(performance.now() - started) } };
 }
 
-/** Asks where a verdict says so; the time until the answer does not count. Returns why the step is not done; null where it is. */
-async function* refuseOrAsk(
+/** Who gave a step leave, or why it is not done. */
+type Leave = 'free' | 'rule' | 'person' | Outcome;
+
+/**
+ * Asks where a verdict says so; the time until the answer does not count. `action`: what is judged anew after a person's yes, for the page goes
+ * on while they read; null for nothing.
+ */
+async function* leaveFor(
   verdict: Verdict,
-  { body, run, signal }: Performance,
-): AsyncGenerator<Stage, Outcome | null> {
-  if (verdict.kind === 'allow') return null;
+  given: Performance,
+  action: BrowserAction | null,
+): AsyncGenerator<Stage, Leave> {
+  const { body, run, signal } = given;
+  if (verdict.kind === 'allow') return 'free';
   if (verdict.kind === 'refuse') return { status: 'refused', reason: verdict.reason };
   yield { stage: 'asking', question: verdict };
   const began = body.clock();
   const answer = await body.confirm(verdict, signal);
   run.began += body.clock() - began;
-  if (answer === true) return null;
+  if (answer === 'by rule') return 'rule';
+  if (answer === true) return (action === null ? null : await changed(verdict, action, given)) ?? 'person';
   return { status: 'refused', reason: answer === false ? `“${verdict.name}” was not allowed.` : answer.refused };
 }
+
+/** Why a step is not done as it was allowed: by now its control stands beside another thing, or would send something else. Null where it does not. */
+async function changed(
+  allowed: Question,
+  action: BrowserAction,
+  { state, body, signal }: Performance,
+): Promise<Outcome | null> {
+  const { page, tabs } = await body.browser.observe({ screenshot: 'without', signal });
+  const now = guard(action, { ...state, page, tabs });
+  if (now.kind !== 'ask' || shownIn(now) === shownIn(allowed)) return null;
+  const reason = `While you were asked about “${allowed.name}”, the page changed what it is about: ${now.context || now.name}.`;
+  return { status: 'refused', reason };
+}
+
+/** What a person was shown of a step, without what pages count up or down by themselves. */
+function shownIn({ what, name, naming, values, origin }: Question): string {
+  return JSON.stringify([what, name, naming.replaceAll(COUNTING, ''), values, origin]);
+}
+
+/** "2 minutes ago", "0:59:58", "04:59 left". */
+const COUNTING =
+  /\d+(?=\s*(?:s|sec|seconds?|m|min|minutes?|h|hours?)\b)|\d+:\d{2}:\d{2}|(?<=\b(?:in|left|remaining)\W{1,3})\d+:\d{2}|\d+:\d{2}(?=\s*(?:left|remaining|min))/giu;

@@ -1,6 +1,7 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
-import { attribute, findElement, type Page, type PageElement, textOf } from '../page.ts';
+import { ancestorsOf, attribute, findElement, type Page, type PageElement, textOf } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
+import { focusedElement } from '../reading/focused-element.ts';
 import { pageMark } from '../reading/page-mark.ts';
 import type { Outcome } from '../turn.ts';
 
@@ -13,7 +14,7 @@ export interface BurstProgress {
   readonly now: Page | null;
   readonly last: BrowserAction;
   readonly outcome: Outcome;
-  /** Whether a person or a rule was asked about the last action. */
+  /** Whether a person was asked about the last action. */
   readonly asked: boolean;
   /** Elements that actions of this answer have touched: these may have another value by now. */
   readonly touched: ReadonlySet<ElementId>;
@@ -31,7 +32,7 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
   if (asked) return 'the action before needed an approval';
   if (next.intent === 'say') return 'what the actions led to was not seen yet';
   if (now === null || decided === null || isAnother(decided, now)) return 'the page became another one';
-  if (before !== null && hadNoEffect(last, before, now)) return 'the action before changed nothing';
+  if (before !== null && hadNoEffect(last, { before, now, next })) return 'the action before changed nothing';
   const id = elementOf(next);
   const was = id === null ? null : findElement(decided, id);
   if (id === null || was === null) return id === null ? null : 'its element was not on the page';
@@ -51,15 +52,35 @@ function placeOfUrl(url: string): string {
 }
 
 const PRESSES = new Set<BrowserAction['intent']>(['click', 'submit', 'hover']);
-/** A click into one of these only moves the focus. */
+/** What a press leads to may come late. */
+const WAITS = new Set<Action['intent']>(['wait', 'waitfor']);
 const TYPED_INTO = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 
-/** The hands have checked what was typed or chosen. */
-function hadNoEffect(action: BrowserAction, before: Page, now: Page): boolean {
-  if (!PRESSES.has(action.intent)) return false;
+/** Whether a press shows no effect that `next` needs. The hands have checked what was typed or chosen. */
+function hadNoEffect(
+  action: BrowserAction,
+  { before, now, next }: { readonly before: Page; readonly now: Page; readonly next: Action },
+): boolean {
+  if (!PRESSES.has(action.intent) || WAITS.has(next.intent)) return false;
   const id = elementOf(action);
-  const role = id === null ? null : (findElement(now, id)?.live?.role ?? null);
-  return !(role !== null && TYPED_INTO.has(role)) && before.url === now.url && pageMark(before) === pageMark(now);
+  const pressed = id === null ? null : findElement(now, id);
+  // A click into a field only moves the focus, and a canvas draws without changing any element.
+  if (pressed !== null && (pressed.tag === 'canvas' || TYPED_INTO.has(pressed.live?.role ?? ''))) return false;
+  if (next.intent === 'press' && next.element === null && movedFocus(before, now)) return false;
+  return (
+    before.url === now.url && pageMark(before) === pageMark(now) && marksAround(before, id) === marksAround(now, id)
+  );
+}
+
+function movedFocus(before: Page, now: Page): boolean {
+  return focusedElement(before.root)?.id !== focusedElement(now.root)?.id;
+}
+
+/** The attributes of an element and of those around it, which tell whether a press has chosen it. */
+function marksAround(page: Page, id: ElementId | null): string {
+  const element = id === null ? null : findElement(page, id);
+  if (element === null) return '';
+  return JSON.stringify([element, ...ancestorsOf(element, page.root)].map(({ attributes }) => attributes));
 }
 
 /** How an element differs from what it was, as the predicate of a sentence; `isTouched`: it may have got another value. */

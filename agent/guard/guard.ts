@@ -37,7 +37,7 @@ export type Verdict =
       readonly kind: 'ask';
       readonly what: Irreversible;
       readonly name: string;
-      /** The text around the control, such as the row that it would delete; '' where there is none. */
+      /** The text around the control, such as the row that it would delete, or what Enter would send; '' where there is none. */
       readonly context: string;
       /** The values that would be sent with it. */
       readonly values: readonly SentValue[];
@@ -78,7 +78,8 @@ export function guard(action: BrowserAction, state: State): Verdict {
   }
   const { what, name, control, stage } = danger;
   const around = ancestorsOf(control, page.root);
-  const context = contextOf(around, name);
+  const entered = danger.by === 'enter' ? (control.live?.value?.trim() ?? '') : '';
+  const context = entered === '' ? contextOf(around, name) : cutText(entered, LONGEST_CONTEXT);
   const origin = destinationOrigin(control, page);
   const values = valuesAround(around, what);
   const isOwnFrame = origin === destinationOrigin(page.root, page);
@@ -88,7 +89,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
   // The deed itself is asked about later, so opening its place needs only the person's own words.
   if (stage === 'opens' && plainlyAsked) return { kind: 'allow', deed: { what, name, context, stage } };
   const words = wordsThatAllow(asked, turns);
-  const holder = holderOf(control, page);
+  const holder = holderOf(danger, page);
   const { text, headings, rivals, place } = holder;
   const about = cutText(`${text}\n${headings}`, LONGEST_ABOUT);
   return {

@@ -5,6 +5,8 @@ import type { Markup } from './submitting.ts';
 export interface PageMarkup extends Markup<PageElement> {
   /** Ancestors of an element, innermost first. */
   readonly around: (node: PageElement) => readonly PageElement[];
+  /** The elements that an attribute of an element names by their ids, such as `aria-describedby`. */
+  readonly namedBy: (node: PageElement, name: string) => readonly PageElement[];
 }
 
 /** Answers questions about forms and labels as a browser would. */
@@ -29,6 +31,11 @@ export function pageMarkup(page: Page): PageMarkup {
   };
   return {
     around,
+    namedBy: (node, name) =>
+      (attribute(node, name) ?? '')
+        .split(/\s+/u)
+        .filter((id) => id !== '')
+        .flatMap((id) => named(id, node, null) ?? []),
     formAround,
     formOwner,
     tag: ({ tag }) => tag,

@@ -88,7 +88,7 @@ for (const path of [...Object.keys(PAGES), '/redirect', '/sign-in', '/crash']) {
       if (typeof read !== 'string' && read.page !== null) note(read.page.root);
       const length = texts.reduce((sum, { length: own }) => sum + own, 0);
       if (typeof read === 'string') return `${seconds} s; ${read}`;
-      if (read.page === null) return `${seconds} s; no page: ${read.unread ?? ''}`;
+      if (read.page === null) return `${seconds} s; no page: ${read.unread ?? 'a page of the browser itself'}`;
       return `${seconds} s; read ${length} characters: ${texts.slice(-3).join(' ').slice(-100)}`;
     }),
     new Promise<string>((resolve) => setTimeout(() => resolve('nothing in time'), LONGEST_MS)),

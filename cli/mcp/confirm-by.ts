@@ -10,7 +10,8 @@ import {
 } from '../../agent/guard/approval.ts';
 import type { Question } from '../../agent/guard/guard.ts';
 import { deedInWords, type ProposedDeed } from '../../agent/guard/plan/proposed-plan.ts';
-import type { Refused } from '../../agent/stage.ts';
+import { quoted } from '../../agent/language-model/prompt/fence.ts';
+import type { Confirmation } from '../../agent/stage.ts';
 
 /**
  * Whether an action that cannot be undone is allowed: by the approval of the server, or asked through the client. Only the user's own words and
@@ -19,9 +20,9 @@ import type { Refused } from '../../agent/stage.ts';
 export function confirmBy(server: Server, approval: Approval) {
   let plans: readonly ApprovedPlan[] = [];
   let shown: readonly ProposedDeed[] = [];
-  return async (asked: Question, signal: AbortSignal): Promise<boolean | Refused> => {
-    if (approval !== 'ask') return approves(approval, asked) || { refused: refusalOf(approval, asked) };
-    if (isPlanned(asked, plans)) return true;
+  return async (asked: Question, signal: AbortSignal): Promise<Confirmation> => {
+    if (approval !== 'ask') return approves(approval, asked) ? 'by rule' : { refused: refusalOf(approval, asked) };
+    if (isPlanned(asked, plans)) return 'by rule';
     if (server.getClientCapabilities()?.elicitation === undefined) return false;
     const question = withNewLines(asked, shown);
     const { proposed = [] } = question;
@@ -37,11 +38,12 @@ export function confirmBy(server: Server, approval: Approval) {
 const ONCE = 'this once';
 const PLAN = 'this and the plan';
 
-/** The form that a client shows its user; the answer that it begins with allows nothing. */
+/** The form that a client shows its user; the answer that it begins with allows nothing. Texts of the page stand in quotes, on one line. */
 function questionForm({ what, name, context, origin, values, proposed = [] }: Question) {
-  const sent = values.length === 0 ? '' : `, with ${values.map((sent) => `${sent.name}: ${sent.value}`).join('; ')}`;
-  const around = context === '' ? '' : ` (${context})`;
-  const message = `Allow this once? It cannot be undone: ${what} “${name}”${around} on ${origin}${sent}`;
+  const told = values.map((sent) => `${quoted(sent.name)}: ${quoted(sent.value)}`).join('; ');
+  const sent = values.length === 0 ? '' : `, with ${told}`;
+  const around = context === '' ? '' : ` (beside it: ${quoted(context)})`;
+  const message = `Allow this once? It cannot be undone: ${what} ${quoted(name)} on ${origin}${sent}${around}`;
   const yes = { type: 'boolean', title: 'Allow once', default: false } as const;
   if (proposed.length === 0)
     return { message, requestedSchema: { type: 'object' as const, properties: { allow: yes }, required: ['allow'] } };

@@ -5,7 +5,7 @@ import type { Question } from '../../agent/guard/guard.ts';
 import { findElement, type Page } from '../../agent/page.ts';
 import type { Browser, Observation, Policy } from '../../agent/ports.ts';
 import { respond } from '../../agent/respond.ts';
-import type { Refused } from '../../agent/stage.ts';
+import type { Confirmation } from '../../agent/stage.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
 import { type Refs, refBook } from '../../agent/view/refs.ts';
 import { elementOfRef, knownElement, noElement } from './element-of-ref.ts';
@@ -37,7 +37,7 @@ export interface BurstBody {
   /** The page that the client was told of, and the refs on it. */
   readonly told: Page | null;
   readonly refs: Refs;
-  readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean | Refused>;
+  readonly confirm: (question: Question, signal: AbortSignal) => Promise<Confirmation>;
   readonly clock: () => number;
   readonly newKey: () => string;
   readonly signal: AbortSignal;

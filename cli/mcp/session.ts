@@ -4,7 +4,7 @@ import type { ElementId } from '../../agent/action.ts';
 import type { Question } from '../../agent/guard/guard.ts';
 import type { Page } from '../../agent/page.ts';
 import type { Observation, Rank } from '../../agent/ports.ts';
-import type { Refused } from '../../agent/stage.ts';
+import type { Confirmation } from '../../agent/stage.ts';
 import type { Screenshot } from '../../agent/state.ts';
 import type { ChatTurn, Turn } from '../../agent/turn.ts';
 import { type ListedElement, listElements } from '../../agent/view/list-elements.ts';
@@ -24,7 +24,7 @@ export interface McpSessionOptions extends LaunchOptions {
   readonly task: string | null;
   /** Tokens of a view of a page, about. */
   readonly viewTokens: number;
-  readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean | Refused>;
+  readonly confirm: (question: Question, signal: AbortSignal) => Promise<Confirmation>;
 }
 
 /** What the client is told of the current tab; `before` is the page that it was told of last. */

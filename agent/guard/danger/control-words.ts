@@ -40,7 +40,8 @@ export function pressedAs(control: PageElement): Pressed {
     return /^\s*(?:#?!?\s*$|javascript:)/iu.test(href) ? 'button' : 'link';
   const type = attribute(control, 'type')?.toLowerCase() ?? '';
   const holdsState = control.tag === 'option' || (control.tag === 'input' && (type === 'checkbox' || type === 'radio'));
-  return holdsState && !sendsItsForm(control) ? 'tick' : 'button';
+  // What is called a switch is on as soon as it is pressed.
+  return holdsState && role !== 'switch' && !sendsItsForm(control) ? 'tick' : 'button';
 }
 
 /** Whether a change of a control runs a script that sends its form, as far as its attributes tell. */
@@ -55,6 +56,13 @@ export function isButton(control: PageElement): boolean {
   const role = control.live?.role ?? attribute(control, 'role') ?? '';
   return control.tag === 'button' || control.tag === 'input' || /^(?:button|menuitem|switch)$/u.test(role);
 }
+
+/** Whether something is chosen among its like. */
+export function isChoice(element: PageElement): boolean {
+  return element.tag === 'option' || CHOICE.test(element.live?.role ?? attribute(element, 'role') ?? '');
+}
+
+const CHOICE = /^(?:option|radio|menuitem|menuitemradio|menuitemcheckbox|treeitem)$/u;
 
 /** The alternative texts of the pictures in a control, and the names of their files and symbols. */
 function pictureWords(control: PageElement): readonly string[] {

@@ -4,7 +4,7 @@ import { attribute, elements, findElement, type Page, type PageElement } from '.
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { submitting } from '../../reading/submitting.ts';
-import { sendsItsForm } from './control-words.ts';
+import { isChoice, sendsItsForm } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
 import { comesDownTo, ownDanger } from './own-action.ts';
@@ -14,8 +14,11 @@ import { isSearch, isTyped, looksUp, surroundingsOf } from './surroundings.ts';
 /** What an action would cause that cannot be undone, and where. */
 export interface Danger extends Deed {
   readonly control: PageElement;
-  /** For Enter, the name is the field's name: there is no button label to show. */
-  readonly by: 'press' | 'enter';
+  /**
+   * For Enter, the name is the field's name: there is no button label to show. `selection`: other keys and drops act on the control itself, or on
+   * what is chosen in it, and not on what stands around it.
+   */
+  readonly by: 'press' | 'enter' | 'selection';
 }
 
 /** Finds what an action on a page would press and what that causes; null where it can be undone. */
@@ -160,13 +163,9 @@ function controlInMiddle(element: PageElement): PageElement | null {
   return inside.at(-1) ?? null;
 }
 
-const CHOICE = /^(?:option|radio|menuitem|menuitemradio|menuitemcheckbox|treeitem)$/u;
-
 /** Finds a choice as the hands do: by its name, or by its value in the page. */
 function choicesIn(root: PageElement, fits: (name: string) => boolean, value: string): readonly PageElement[] {
   if (normalised(value) === '') return [];
-  const isChoice = (element: PageElement) =>
-    element.tag === 'option' || CHOICE.test(element.live?.role ?? attribute(element, 'role') ?? '');
   const called = (element: PageElement) =>
     fits(normalised(elementName(element))) ||
     normalised(attribute(element, 'value') ?? attribute(element, 'data-value') ?? '') === normalised(value);

@@ -2,6 +2,7 @@ import { ancestorsOf, attribute, elements, isElement, type Page, type PageElemen
 import { elementName } from '../../reading/element-name.ts';
 import { isRow } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
+import type { Danger } from './danger.ts';
 import { isDialog } from './surroundings.ts';
 
 /** The part of a page that says what a control acts on, and the parts of the controls that look like it. */
@@ -23,8 +24,48 @@ export interface Holder {
   readonly entries: string;
 }
 
-/** Reads what a control acts on, inside its own document. */
-export function holderOf(control: PageElement, page: Page): Holder {
+/** Reads what a deed is done to, inside the document of its control. */
+export function holderOf({ control, by }: Pick<Danger, 'control' | 'by'>, page: Page): Holder {
+  return by === 'selection' ? selectionHolder(control, page) : controlHolder(control, page);
+}
+
+/** Keys and drops act on what is chosen in the control, else on the control. Of a list without one choice nothing is known. */
+function selectionHolder(control: PageElement, page: Page): Holder {
+  const thing = control === page.root ? null : chosenIn(control);
+  const alike = thing === null ? [] : sameKind(thing, page.root);
+  const isOnly = alike.every((each) => each === thing || each.live?.selected !== true);
+  const text = thing !== null && isOnly ? ownWords(thing) : '';
+  const headings = [page.title, ...ancestorsOf(control, page.root).flatMap(headingOf)].join('\n');
+  const place = thing === null ? 0 : alike.indexOf(thing) + 1;
+  return { text, naming: text, entries: '', rivals: alike.map(ownWords), place, headings };
+}
+
+function chosenIn(control: PageElement): PageElement | null {
+  const inside = [...elements(control)].filter((each) => each !== control);
+  const [chosen = null, ...more] = inside.filter(({ live }) => live?.selected === true);
+  if (chosen !== null) return more.length === 0 ? chosen : null;
+  return inside.some(isEntry) ? null : control;
+}
+
+function isEntry(element: PageElement): boolean {
+  return isRow(element) || /^(?:option|treeitem|gridcell)$/u.test(element.live?.role ?? '');
+}
+
+/** The visible elements of the same tag and role, but for those around and inside the element. */
+function sameKind(thing: PageElement, root: PageElement): readonly PageElement[] {
+  const nested = new Set([...ancestorsOf(thing, root), ...elements(thing)]);
+  const isAlike = ({ tag, live }: PageElement) =>
+    tag === thing.tag && live?.role === thing.live?.role && live?.visible !== false;
+  return [...elements(root)].filter((each) => each === thing || (isAlike(each) && !nested.has(each)));
+}
+
+/** Name, kind and text of a thing: "the node Print" is a node. */
+function ownWords(element: PageElement): string {
+  const kind = attribute(element, 'aria-roledescription') ?? '';
+  return [elementName(element), kind, shownWords(element)].join('\n');
+}
+
+function controlHolder(control: PageElement, page: Page): Holder {
   const ancestors = ancestorsOf(control, page.root);
   const end = ancestors.findIndex(({ tag }) => tag === '#document');
   const around = end < 0 ? ancestors : ancestors.slice(0, end + 1);

@@ -1,8 +1,18 @@
 import type { Irreversible, Named } from '../../action.ts';
-import { attribute, elements, type PageElement } from '../../page.ts';
+import { attribute, elements, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
 import { isHiddenInput } from '../../reading/role.ts';
 import type { DeedStage } from '../../turn.ts';
-import { isButton, isContent, pressedAs, questionName, sendsItsForm, textsOn, wordsOn } from './control-words.ts';
+import {
+  isButton,
+  isChoice,
+  isContent,
+  pressedAs,
+  questionName,
+  sendsItsForm,
+  textsOn,
+  wordsOn,
+} from './control-words.ts';
 import { byMarkup } from './markup-deed.ts';
 import type { MeaningOf, NamedDeed, Reading } from './meaning.ts';
 import { holdsWriting, looksUp, type Surroundings, surroundingsOf } from './surroundings.ts';
@@ -17,8 +27,11 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
   const words = wordsOn(control);
   const around = surroundingsOf(control, markup);
   const name = questionName(control, words);
-  const own = ownDeed(control, words, meaningOf);
-  if (own !== null) return { what: own.what, name: own.words ?? name, stage: stageOf(own, around) };
+  const own = ownDeed(control, words, meaningOf) ?? choiceDeed(control, name, { markup, meaningOf });
+  if (own !== null) {
+    const leads = meaningOf(own.words).leadsOn;
+    return { what: own.what, name: own.words, stage: stageOf({ ...own, leads }, around) };
+  }
   const sent = around.submits && around.form !== null && !looksUp(around.form) ? around.form : null;
   const what = byMarkup(control, sent, { markup, meaningOf }) ?? bySurroundings(control, around, meaningOf);
   return what === null ? null : { what, name, stage: around.dialog === null ? 'does' : 'confirms' };
@@ -41,9 +54,23 @@ function ownDeed(control: PageElement, words: readonly string[], meaningOf: Mean
   return found.find(({ opens }) => !opens) ?? found[0] ?? null;
 }
 
-function stageOf({ opens }: NamedDeed, { dialog, form }: Surroundings): DeedStage {
+/** Who may see or use something is told by a choice together with the question that it answers: "Everyone", "Who can see this?". */
+function choiceDeed(control: PageElement, name: string, { markup, meaningOf }: Reading): OwnDeed | null {
+  if (!isChoice(control)) return null;
+  const group = markup.around(control).find(({ tag, live }) => ASKING.test(live?.role ?? tag));
+  if (group === undefined) return null;
+  const legend = [...elements(group)].find(({ tag }) => tag === 'legend');
+  const question = elementName(group) || (legend === undefined ? '' : textOf(legend));
+  const deed = meaningOf(`${name} ${question}`.replaceAll(/[\p{P}\n]+/gu, ' ')).deeds.title;
+  return deed?.what === 'access' ? { ...deed, words: name } : null;
+}
+
+const ASKING = /^(?:select|combobox|listbox|radiogroup|fieldset|group)$/u;
+
+/** "Continue to payment" opens the place where one pays, whatever was filled in before; "Reply" sends what is written beside it. */
+function stageOf({ opens, leads }: NamedDeed & { readonly leads: boolean }, { dialog, form }: Surroundings): DeedStage {
   const part = form ?? dialog;
-  if (opens && (part === null || !holdsWriting(part))) return 'opens';
+  if (opens && (leads || part === null || !holdsWriting(part))) return 'opens';
   return dialog === null ? 'does' : 'confirms';
 }
 
@@ -84,11 +111,11 @@ function byGroup(control: PageElement, { group }: Surroundings, meaningOf: Meani
 /** The deed that is confirmed by a control which says only yes, or nothing. */
 function byConfirming(
   control: PageElement,
-  { dialog, form, title, submits, leadsOn }: Surroundings & { readonly leadsOn: boolean },
+  { dialog, form, title, description, submits, leadsOn }: Surroundings & { readonly leadsOn: boolean },
   meaningOf: MeaningOf,
 ): Irreversible | null {
   const isLeading = dialog === null && form === null && leadsOn;
-  const said = isLeading ? undefined : meaningOf(title).deeds.title;
+  const said = meaningOf(description).deeds.title ?? (isLeading ? undefined : meaningOf(title).deeds.title);
   if (said !== undefined) return said.what;
   if (form === null || !submits) return null;
   return byAction(control, form, meaningOf) ?? (!leadsOn && holdsWriting(form) ? 'send' : null);

@@ -15,7 +15,7 @@ export function byMarkup(control: PageElement, form: PageElement | null, reading
   if (byLink !== null) return byLink;
   if (deletesByMethod(control) || (form !== null && deletesByMethod(form))) return 'delete';
   const asked = questionsOf(control).map((question) => meaningOf(question).deeds.title?.what ?? null);
-  const written = [...callsIn(control), ...(form === null ? [] : pathsOf(control, form))];
+  const written = [...callsIn(control), ...namedBy(control), ...(form === null ? [] : pathsOf(control, form))];
   return [...asked, ...written.map((name) => deedOfCode(name, meaningOf))].find((what) => what !== null) ?? null;
 }
 
@@ -105,12 +105,29 @@ function callsIn(control: PageElement): readonly string[] {
   );
 }
 
+/** Attributes by which frameworks bind a press to a function, or the browser to a command of the page. */
+const BINDING =
+  /^(?:(?:data-)?(?:@|\(|v-on:|x-on:|hx-on:+|wire:|ng-|phx-|on:)(?:click|mousedown|mouseup|pointerdown|pointerup|tap|press|submit)\b.*|data-action|jsaction|command)$/u;
+/** Attributes by which frameworks send a request that writes. */
+const REQUESTING = /^(?:data-)?(?:hx|ic|up)-(?:post|put|patch)$/u;
+
+/** The names that a framework reads from attributes of a control: functions, events, and parts of the address of a request. */
+function namedBy({ attributes }: PageElement): readonly string[] {
+  return attributes.flatMap(([name, value]) => {
+    if (REQUESTING.test(name)) return pathOf(value);
+    return BINDING.test(name) ? (value.replace(OF_DOCUMENT, '(').match(/[A-Za-z_$][\w$-]*/gu) ?? []) : [];
+  });
+}
+
 /** What takes an element, a class or an attribute off the page, and nothing else. */
 const OF_DOCUMENT = /\.(?:remove\s*\((?=\s*\))|(?:classList\s*\.\s*remove|removeAttribute|removeChild)\s*\()/gu;
 
 /** Where a button sends its form, and where a framework sends a request instead. */
 function pathsOf(control: PageElement, form: PageElement): readonly string[] {
-  const address = attribute(control, 'formaction') ?? attribute(form, 'action') ?? '';
+  return pathOf(attribute(control, 'formaction') ?? attribute(form, 'action') ?? '');
+}
+
+function pathOf(address: string): readonly string[] {
   return address
     .replace(/^\w+:\/\/[^/]*|[?#].*$/gsu, '')
     .split('/')

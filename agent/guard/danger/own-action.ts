@@ -21,7 +21,7 @@ import { isTyped, surroundingsOf } from './surroundings.ts';
 /** The danger of an action without a WebLINX intent, beyond the dangers of the known actions that it comes down to. */
 export interface OwnDanger extends Deed {
   readonly control: PageElement;
-  readonly by: 'press';
+  readonly by: 'press' | 'selection';
 }
 
 /** The known actions that an action comes down to: itself, or the clicks of a double click, or what Enter does where it is pressed. */
@@ -84,8 +84,11 @@ const HARMLESS =
 const SHORTCUT = /^(?:(?:.+\+)?f\d+|(?:.*\+)?(?:control|ctrl|meta|command|cmd|alt|option)\+.+|(?:.*\+)?insert)$/iu;
 const EDITS =
   /^(?:(?:control|ctrl|meta|command|cmd|alt|option|shift)\+)+(?:delete|del|backspace)$|^(?:control|ctrl|meta|command|cmd)\+[biu]$|^insert$/iu;
-/** Roles in which a letter moves to the entry that begins with it, or is typed into a cell. */
-const TAKES_LETTERS = /^(?:option|treeitem|listbox|tree|combobox|spinbutton|slider|gridcell|cell)$/u;
+/** Roles in which a letter is typed. */
+const TAKES_LETTERS = /^(?:combobox|spinbutton|slider|gridcell|cell)$/u;
+/** Roles in which a letter moves to the entry that begins with it. */
+const LISTS = /^(?:option|treeitem|listbox|tree)$/u;
+const ENTRY = /^(?:option|treeitem)$/u;
 
 /** Outside of fields Delete deletes the selection, and an unknown shortcut may do anything. */
 function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>, page: Page): OwnDanger | null {
@@ -98,10 +101,18 @@ function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>,
   }
   const chords = chordsIn(keys).filter((chord) => !ENTER.test(chord) && !SPACE.test(chord));
   const isUnknown = (chord: string) =>
-    !HARMLESS.test(chord) && !([...chord].length === 1 && TAKES_LETTERS.test(control.live?.role ?? ''));
+    !HARMLESS.test(chord) && !(/^[\p{L}\p{N}]$/u.test(chord) && takesLetter(control, chord, page));
   const what = chords.some((chord) => DELETING.test(chord)) ? 'delete' : chords.some(isUnknown) ? 'unknown' : null;
   const name = control === page.root ? keys : elementName(control) || keys;
-  return what === null ? null : { what, name, control, by: 'press', stage: 'does' };
+  return what === null ? null : { what, name, control, by: 'selection', stage: 'does' };
+}
+
+/** Whether a letter is typed into an element, or moves to an entry of its list: by which no entry begins may be a shortcut of the page. */
+function takesLetter({ live }: PageElement, letter: string, page: Page): boolean {
+  if (TAKES_LETTERS.test(live?.role ?? '')) return true;
+  const begins = (entry: PageElement) =>
+    ENTRY.test(entry.live?.role ?? '') && elementName(entry).trim().toLowerCase().startsWith(letter.toLowerCase());
+  return LISTS.test(live?.role ?? '') && [...elements(page.root)].some(begins);
 }
 
 /** Words on a place that deletes what is dropped on it. */
@@ -120,12 +131,14 @@ function ofDrop(
   if (place === null) return null;
   const name = elementName(place);
   const deed = irreversible(place, reading);
-  if (deed !== null) return { ...deed, control, by: 'press' };
+  if (deed !== null) return { ...deed, control, by: 'selection' };
   const around = reading.markup.around(place).flatMap(labelsOf);
   const said = [...textsOn(place), surroundingsOf(place, reading.markup).title, ...around];
-  if (said.some((text) => TRASH.test(text))) return { what: 'delete', name, control, by: 'press', stage: 'does' };
+  if (said.some((text) => TRASH.test(text))) return { what: 'delete', name, control, by: 'selection', stage: 'does' };
   const named = around.map((text) => reading.meaningOf(text).deeds.link).find((found) => found?.opens === false);
-  return named === undefined ? null : { what: named.what, name: name || 'drop', control, by: 'press', stage: 'does' };
+  return named === undefined
+    ? null
+    : { what: named.what, name: name || 'drop', control, by: 'selection', stage: 'does' };
 }
 
 /** What a part of the page is called, in which something is dropped: the place itself may be a line in it. */

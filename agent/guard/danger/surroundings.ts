@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly row: PageElement | null;
   /** The question of the dialog, the heading of the form, or the text of the smallest part around; '' for none. */
   readonly title: string;
+  /** What `aria-describedby` says of the control; '' for nothing. */
+  readonly description: string;
   /** The name of the nearest group or menu around; '' for none. */
   readonly group: string;
   /** Whether pressing the control sends the form. */
@@ -29,9 +31,11 @@ export function surroundingsOf(control: PageElement, markup: PageMarkup): Surrou
   const dialog = parts.find(isDialog) ?? null;
   const form = markup.formOwner(control) ?? markup.formAround(control);
   const row = parts.find((part) => isRow(part) || roleOf(part) === 'option') ?? null;
-  const title = dialog === null ? (form === null ? partText(parts) : formTitle(form, markup)) : spokenText(dialog);
+  const title =
+    dialog === null ? (form === null ? partText(parts, control) : formTitle(form, markup)) : spokenText(dialog);
+  const description = markup.namedBy(control, 'aria-describedby').map(textOf).join('\n');
   const group = parts.map(groupLabel).find((label) => label !== '') ?? '';
-  return { dialog, form, row, title, group, submits: form !== null && isSubmitter(control, markup) };
+  return { dialog, form, row, title, description, group, submits: form !== null && isSubmitter(control, markup) };
 }
 
 function groupLabel(part: PageElement): string {
@@ -106,11 +110,18 @@ function isHeading(element: PageElement): boolean {
   return /^(?:h[1-6]|legend)$/u.test(element.tag) || element.live?.role === 'heading';
 }
 
-function partText(parts: readonly PageElement[]): string {
+/** The text of the smallest part with any; where that is the page, the heading over the control. */
+function partText(parts: readonly PageElement[], control: PageElement): string {
   for (const part of parts) {
-    if (part.tag === 'body' || part.tag === 'main') return '';
+    if (part.tag === 'body' || part.tag === 'main') return headingOver(control, part);
     const text = outsideControls(part).join('\n').trim();
     if (text !== '') return text.length > LONGEST_PART ? '' : text;
   }
   return '';
+}
+
+function headingOver(control: PageElement, page: PageElement): string {
+  const before = [...elements(page)];
+  const heading = before.slice(0, Math.max(0, before.indexOf(control))).findLast(isHeading);
+  return heading === undefined ? '' : textOf(heading);
 }

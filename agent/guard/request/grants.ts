@@ -112,7 +112,7 @@ const VERBS: Readonly<Record<Granted, RegExp>> = {
     /^(?:sign (?:me )?up|register|enrol+|join|(?:create|make|open|set up) (?:me )?(?:an?|my|the|a new) (?:new )?(?:\w+ )?account)\b/u,
   download: /^(?:download|save|get|fetch|export)\b/u,
   access:
-    /^(?:log ?in|sign ?in|log me in|sign me in|authori[sz]e|grant|allow|connect|(?:change|reset) (?:my |the )?password|make (?=.*\bpublic\b))\b/u,
+    /^(?:log ?in|sign ?in|log me in|sign me in|authori[sz]e|grant|allow|connect|(?:change|reset) (?:my |the )?password|transfer (?=.*\bownership\b)|hand over|(?:make|set|change|turn) (?=.*\b(?:public|visible)\b))\b/u,
 };
 const KINDS = Object.keys(VERBS) as readonly Granted[];
 

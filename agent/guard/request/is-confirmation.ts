@@ -17,8 +17,6 @@ export function isConfirmation({ danger, page }: Asked, turns: readonly Turn[]):
     return false;
   const known = stemsOf(`${deed.name}\n${deed.context}`);
   const others = stemsOf(rowsOf(deed.name, page).join('\n'));
-  const dialog = [...stemsOf(holderOf(danger.control, page).text)].filter(
-    (word) => !GENERIC.has(word) && !known.has(word),
-  );
+  const dialog = [...stemsOf(holderOf(danger, page).text)].filter((word) => !GENERIC.has(word) && !known.has(word));
   return !dialog.some((word) => WHOLE.has(word) || /\d/u.test(word) || others.has(word));
 }

@@ -1,12 +1,13 @@
-import { NUMBERS, WEEKDAYS, wordSet } from '../../english/lexicon.ts';
+import { NUMBERS, wordSet } from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
+import { dateIsSaid, isDate } from './date-is-said.ts';
 
-/** Whether a text holds nothing but what somebody said: each of its words, or all of it written in another way. */
-export function isSaid(text: string, said: readonly string[]): boolean {
+/** Whether a text holds nothing but what somebody said: each of its words, or all of it written in another way; dates count from `now`. */
+export function isSaid(text: string, said: readonly string[], now = new Date()): boolean {
   const all = said.join('\n');
   if (isRunOf(text, all)) return true;
   const known = stemsOf(all);
-  if (isDate(text)) return dateIsSaid(text, known);
+  if (isDate(text)) return dateIsSaid(text, { all, known, now });
   return (text.match(PIECE) ?? []).every(
     (piece) =>
       (COMPOUND.test(piece) && !isDate(piece) ? isRunOf(piece, all) : isPlain(piece)) &&
@@ -74,31 +75,3 @@ export function formsOf(word: string): readonly string[] {
 }
 
 const SMALL = wordSet('a an the and or of to in on at for with by is are i you it');
-const RELATIVE = wordSet([...WEEKDAYS, 'today tomorrow tonight yesterday next week month noon midnight'].join(' '));
-
-function isDate(text: string): boolean {
-  return /^\s*(?:\d{4}-\d{2}(?:-\d{2})?(?:T[\d:.]+)?|\d{1,2}:\d{2}(?::\d{2})?|\d{1,2}[./]\d{1,2}[./]\d{2,4})\s*$/u.test(
-    text,
-  );
-}
-
-/** The day, or the hour, was said in a number; or the person counted from today. */
-function dateIsSaid(text: string, known: ReadonlySet<string>): boolean {
-  if ([...RELATIVE].some((word) => known.has(stem(word)))) return true;
-  const numbers = (text.match(/\d+/gu) ?? []).map(Number);
-  const day = /^\s*\d{4}-/u.test(text) ? numbers[2] : numbers[0];
-  if (day === undefined) return false;
-  return [day, day % 12, ordinalOf(day)].some((number) => known.has(String(number)));
-}
-
-function ordinalOf(day: number): string {
-  const ending =
-    day % 10 === 1 && day !== 11
-      ? 'st'
-      : day % 10 === 2 && day !== 12
-        ? 'nd'
-        : day % 10 === 3 && day !== 13
-          ? 'rd'
-          : 'th';
-  return `${day}${ending}`;
-}

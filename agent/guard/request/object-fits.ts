@@ -3,8 +3,9 @@ import { withoutFragment } from '../../helpers/without-fragment.ts';
 import type { Page } from '../../page.ts';
 import type { Holder } from '../danger/holder.ts';
 import type { Situation } from './asked.ts';
+import { isDate, tellsDate } from './date-is-said.ts';
 import type { Grant } from './grants.ts';
-import { stemsOf } from './is-said.ts';
+import { isSaid, stemsOf } from './is-said.ts';
 import { GENERIC } from './name-is-said.ts';
 import type { Request } from './request.ts';
 
@@ -16,11 +17,15 @@ export function objectFits(grant: Grant, { danger, page, values, holder, request
   const sent = sends ? [holder.headings, ...values.map(({ value }) => value)].join('\n') : '';
   const named =
     wasOpened(grant.object, request) || MADE_HERE.test(danger.what) ? holder.text : namingOf(danger.what, holder);
-  const text = [danger.name, named, holder.headings, danger.control.live?.value ?? '', sent].join('\n');
+  // A list without a name of its own is called by all that is in it.
+  const name = danger.by === 'selection' ? '' : danger.name;
+  const text = [name, named, holder.headings, danger.control.live?.value ?? '', sent].join('\n');
   const isAlone = holder.rivals.length < 2;
-  // "Set the title to Tides and publish": what was written is checked by itself, and the one place to publish is this one.
-  const asked = grant.isPronoun && danger.what === 'send' && isAlone ? [] : grant.object;
-  const object = asked.filter((word) => !host.has(word));
+  // "Set the title to Tides and publish", "Make this album public": what was written is checked by itself, and the one place is this one.
+  const isThis = grant.isPronoun && isAlone && (danger.what === 'send' || danger.what === 'access');
+  const asked = isThis ? [] : grant.object;
+  const isDated = sends && values.some(({ value }) => isDate(value) && isSaid(value, request.said));
+  const object = asked.filter((word) => !host.has(word) && !(isDated && tellsDate(word)));
   if (grant.end !== null) return isExtreme(grant.end, holder, object);
   if (place !== null)
     return (

@@ -1,5 +1,5 @@
 import type { Irreversible } from '../../action.ts';
-import { words } from '../../english/words.ts';
+import { stem, words } from '../../english/words.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { type Holder, holderOf } from '../danger/holder.ts';
@@ -23,14 +23,14 @@ export function isPlainlyAsked(asked: Asked, turns: readonly Turn[]): boolean {
   const request = requestOf(turns);
   const [first = '', ...answers] = request.said;
   const granted = grantsIn(first).map((grant) => answers.reduce(narrowed, grant));
-  const holder = holderOf(danger.control, page);
+  const holder = holderOf(danger, page);
   const fitting = granted.filter((grant) => fits(grant, { ...asked, holder, request }));
-  const isMeant = entersWhatWasAsked(asked, first) || fillsCart(danger, first);
+  const isMeant = asksForEnter(asked, first, ENTERING) || fillsCart(danger, first);
   const isGranted = fitting.length > 0 || (isMeant && asked.isOwnFrame);
   return (
     isGranted &&
     isHere(page, request) &&
-    isUnused(asked, { granted, fitting }, request) &&
+    (asksForEnter(asked, first, ADDING) ? isNew(asked, request) : isUnused(asked, { granted, fitting }, request)) &&
     valuesAreSaid(asked, turns, request)
   );
 }
@@ -39,7 +39,7 @@ function fits(grant: Grant, situation: Situation): boolean {
   const { danger, holder } = situation;
   if (grant.what === null) return pressesIt(grant, danger, holder);
   if (!isKind(grant, danger) || !situation.isOwnFrame) return false;
-  if (/^(?:cancel|leave)$/u.test(grant.verb) && !stemsOf(danger.name).has(grant.verb)) return false;
+  if (/^(?:cancel|leave)$/u.test(grant.verb) && !stemsOf(danger.name).has(stem(grant.verb))) return false;
   // What only opens the place for a deed needs its verb and no object: the deed itself asks again.
   if (danger.stage === 'opens')
     return holder.rivals.length < 2 || grant.object.some((word) => stemsOf(holder.text).has(word));
@@ -65,19 +65,26 @@ function pressesIt(grant: Grant, { name }: Danger, holder: Holder): boolean {
 }
 
 /** Enter in a field does what the field is for: the person asks for that by adding, naming, changing, saying or searching something. */
-function entersWhatWasAsked({ danger }: Asked, utterance: string): boolean {
+const ENTERING =
+  /^(?:add|create|insert|save|rename|name|call|set|change|edit|update|tag|filter|say|tell|ask|search|find|(?:press|hit) enter)\b/u;
+/** Enter adds one of several entries that the person may have listed. */
+const ADDING = /^(?:add|create|insert)\b/u;
+
+/** Whether Enter sends something, and a clause of the person's own words asks for that with one of `verbs`. */
+function asksForEnter({ danger }: Asked, utterance: string, verbs: RegExp): boolean {
   if (danger.by !== 'enter' || danger.what !== 'send') return false;
-  return ownClauses(utterance).some((clause) =>
-    /^(?:add|create|insert|save|rename|name|call|set|change|edit|update|tag|filter|say|tell|ask|search|find|(?:press|hit) enter)\b/u.test(
-      clause,
-    ),
-  );
+  return ownClauses(utterance).some((clause) => verbs.test(clause));
 }
 
 /** On many shops "Buy" under a product only puts it into the cart; "Buy now" and "Place order" do not. */
 function fillsCart({ what, name }: Danger, utterance: string): boolean {
   if (what !== 'buy' || !/^(?:buy|purchase)$/iu.test(name.trim())) return false;
   return ownClauses(utterance).some((clause) => /^(?:put|add|place)\b.*\b(?:cart|basket|bag|trolley)\b/u.test(clause));
+}
+
+/** Whether what Enter sends was not sent yet: of what the person said, each thing may be entered once. */
+function isNew({ danger: { what, name, stage }, context }: Asked, { deeds }: Request): boolean {
+  return isLeft({ what, name, stage, context }, deeds, Number.POSITIVE_INFINITY);
 }
 
 /** Whether a grant is left: all together, and one that names this very object, are used up by each deed that does not go on with the one before. */

@@ -47,12 +47,13 @@ function requestFor(asked: Asked, request: Request, turns: readonly Turn[]): str
 }
 
 function deedInWords({ danger, context, page, isOwnFrame }: Asked, turns: readonly Turn[]): string {
-  const { what, name, control } = danger;
-  const holder = holderOf(control, page);
+  const { what, name } = danger;
+  const holder = holderOf(danger, page);
   const isAlone = holder.rivals.length < 2;
   const isPress =
     what === 'access' || what === 'unknown' || !isOwnFrame || [...stemsOf(name)].some((word) => WHOLE.has(word));
   if (isPress) return `Press ${inQuotes(name)}${isAlone || context === '' ? '' : ` for ${inQuotes(context)}`}`;
+  if (danger.by === 'selection') return `${VERB[what]} ${inQuotes(holder.naming.split('\n', 1).join(''))}`;
   const sent = what === 'delete' || what === 'download' ? [] : filledIn(turns, page).map(({ text }) => text);
   const isNamed = context !== '' && (what === 'delete' || what === 'download' || !isAlone);
   // Alone on its page, a thing is named by the heading over it.

@@ -21,24 +21,27 @@ export const DEED_WORDS: Readonly<
 > = {
   access: {
     en: {
-      does: 'authorize authorise authorizing (grant|allow|give)+(access|permission|permissions|rights) make+(public|admin|owner) (change|reset|update)+(password|owner|ownership) transfer+(ownership|domain) connect+(wallet|account) revoke+(access|key|token)',
+      does: 'authorize authorise authorizing (grant|allow|give)+(access|permission|permissions|rights) make+(public|admin|owner) (change|reset|update)+(password|owner|ownership) transfer+(ownership|domain) connect+(wallet|account) revoke+(access|key|token) (set|make|go|turn)+public visible+everyone anyone+link (public|everyone|anyone)+(visibility|audience|privacy|see|view) (add|make|promote)+(collaborator|collaborators|admin|owner|moderator) hand+over set+new+password (disable|off)+(factor|mfa|verification) (generate|create)+(token|key) continue+as (sign|log)+out+(all|everywhere|devices|sessions)',
+      noun: 'wants+access wants+to+access access+(account|data|files|contacts|mail|profile)',
     },
-    de: { does: 'autorisieren (zugriff|zugang)+(gewähren|erlauben|zulassen) passwort+ändern' },
-    fr: { does: 'autoriser+(accès|acces) changer+passe' },
-    es: { does: 'autorizar cambiar+contraseña' },
-    it: { does: 'autorizza autorizzare cambia+password' },
-    pt: { does: 'alterar+senha' },
-    nl: { does: 'machtigen wachtwoord+wijzigen' },
-    pl: { does: 'autoryzuj (zmień|zmien)+(hasło|haslo)' },
-    ru: { does: 'авторизовать предоставить+доступ сменить+пароль изменить+пароль' },
+    de: {
+      does: 'autorisieren (zugriff|zugang)+(gewähren|erlauben|zulassen) passwort+ändern öffentlich+(machen|schalten)',
+    },
+    fr: { does: 'autoriser+(accès|acces) changer+passe rendre+public' },
+    es: { does: 'autorizar cambiar+contraseña hacer+público' },
+    it: { does: 'autorizza autorizzare cambia+password (rendi|rendere)+pubblico' },
+    pt: { does: 'alterar+senha tornar+público' },
+    nl: { does: 'machtigen wachtwoord+wijzigen openbaar+maken' },
+    pl: { does: 'autoryzuj (zmień|zmien)+(hasło|haslo) upublicznij' },
+    ru: { does: 'авторизовать предоставить+доступ сменить+пароль изменить+пароль сделать+(публичным|общедоступным)' },
     zh: { does: '授权 授權 修改密码 修改密碼' },
     ja: { does: '承認する 許可する パスワードを変更' },
   },
   buy: {
     en: {
-      does: 'buy buying purchasing pay paying donate donating subscribe subscribing reserve reserving hire lease upgrade renew invest sell redeem (place|submit|complete|confirm|make|finish)+(order|bid|booking|purchase|payment|reservation|donation|bet) top+up start+(trial|membership|subscription) go+premium add+funds rent+(this|it|now) book+(now|for|this|it|seat|seats|room|table|flight|ticket|tickets|appointment)',
-      head: 'order purchase book rent bid',
-      noun: 'payment order purchase booking reservation donation bid',
+      does: 'buy buying purchasing pay paying donate donating subscribe subscribing reserve reserving hire lease upgrade renew invest sell redeem (place|submit|complete|confirm|make|finish)+(order|bid|booking|purchase|payment|reservation|donation|bet) top+up start+(trial|membership|subscription) (go|get)+premium become+member try+days+free add+funds rent+(this|it|now) book+(now|for|this|it|seat|seats|room|table|flight|ticket|tickets|appointment) (resume|restart|reactivate|extend|change)+(subscription|membership|plan) (switch|change)+billing (turn|switch)+on+renewal enable+renewal reorder cash+(out|in) (leave|add|send|give)+tip settle+up close+position',
+      head: 'order purchase book rent bid bet sponsor stake',
+      noun: 'payment order purchase booking reservation donation bid be+(charged|billed)',
       opens: 'checkout check+out',
     },
     de: {
@@ -56,7 +59,8 @@ export const DEED_WORDS: Readonly<
       noun: 'pago compra pedido reserva donación',
     },
     it: {
-      does: 'acquista acquistare compra comprare paga pagare ordina ordinare dona donare prenota prenotare abbonati abbonarsi noleggia (effettua|completa|conferma)+(ordine|pagamento|acquisto)',
+      does: 'acquista acquistare compra comprare paga pagare ordinare dona donare prenota prenotare abbonati abbonarsi noleggia (effettua|completa|conferma)+(ordine|pagamento|acquisto)',
+      head: 'ordina',
       noun: 'acquisto pagamento ordine prenotazione',
     },
     pt: {
@@ -69,7 +73,7 @@ export const DEED_WORDS: Readonly<
       opens: 'afrekenen',
     },
     pl: {
-      does: 'kup kupuj kupuję kupić zapłać zapłacić płacę zamów zamówić zamawiam zarezerwuj rezerwuj wpłać subskrybuj złóż+zamówienie',
+      does: 'kup kupuj kupuję kupić zapłać zapłacić zamów zamówić zamawiam zarezerwuj rezerwuj wpłać subskrybuj złóż+zamówienie',
       noun: 'płatność zamówienie zakup rezerwacja',
     },
     ru: {
@@ -81,9 +85,9 @@ export const DEED_WORDS: Readonly<
   },
   send: {
     en: {
-      does: 'send sending resend publish publishing tweet wire withdraw withdrawing approve approving deploy deploying broadcast transfer+(money|funds|now|amount) apply+(for|now) (submit|file)+(application|form|request|review|report|claim|proposal|answer|answers|entry|feedback|paper|assignment) post+(it|now|comment|review|reply|message|update|publicly) sign+(contract|document|agreement|petition) accept+(offer|invitation|proposal|contract) vote+for share+(publicly|everyone|now|all) invite+(everyone|all) report+(user|person|account|post)',
-      head: 'post transfer vote',
-      noun: 'transfer withdrawal submission publication',
+      does: 'send sending resend publish publishing tweet wire withdraw withdrawing approve approving deploy deploying broadcast transfer+(money|funds|now|amount) apply+(for|now) (submit|file)+(application|form|request|review|report|claim|proposal|answer|answers|entry|feedback|paper|assignment) post+(it|now|comment|review|reply|message|update|publicly) sign+(contract|document|agreement|petition) accept+(offer|invitation|proposal|contract) vote+for share+(publicly|everyone|now|all) invite+(everyone|all) report+(user|person|account|post) (issue|confirm|approve)+refund (decline|reject)+(invitation|offer|request|application|proposal) hand+in turn+in (submit|finish)+(exam|quiz|test|attempt|homework) request+(quote|refund|callback|access) ask+to+join file+(complaint|claim) (push|promote)+production go+live merge+(request|branch) (confirm|squash)+merge cast+vote release+(funds|payment|money) accept+(ride|job|trade)',
+      head: 'post transfer vote refund rsvp',
+      noun: 'transfer withdrawal submission publication be+(sent|published|submitted|posted)',
       opens: 'reply respond forward share invite answer comment message email',
     },
     de: {
@@ -92,7 +96,7 @@ export const DEED_WORDS: Readonly<
       opens: 'antworten weiterleiten teilen kommentieren einladen',
     },
     fr: {
-      does: 'envoyer envoyez publier publiez transférer soumettre poster postuler virer',
+      does: 'envoyer envoyez publier publiez transférer soumettre postez postuler virer',
       noun: 'virement',
       opens: 'répondre partager commenter inviter',
     },
@@ -131,8 +135,8 @@ export const DEED_WORDS: Readonly<
   },
   delete: {
     en: {
-      does: 'delete deleting erase erasing destroy destroying discard discarding wipe wiping purge purging remove removing terminate uninstall deactivate unsubscribe ban (move|put|throw)+(trash|bin|away) (empty|clear)+(trash|bin|history|data|everything|messages|mailbox|conversation|chat|drafts|spam) (close|disable|cancel)+account cancel+(order|subscription|booking|membership|reservation|appointment|event|flight|trip|contract) leave+(group|team|channel|club|course|project|organization) reset+(all|everything|data|device|factory) factory+reset block+(user|person|account) revoke drop+(table|database)',
-      noun: 'deletion removal termination cancellation deactivation erasure',
+      does: 'delete deleting erase erasing destroy destroying discard discarding wipe wiping purge purging remove removing terminate uninstall deactivate unsubscribe ban (move|put|throw)+(trash|bin|away) (empty|clear)+(trash|bin|history|data|everything|messages|mailbox|conversation|chat|drafts|spam) (close|disable|cancel)+account cancel+(order|subscription|booking|membership|reservation|appointment|event|flight|trip|contract) leave+(group|team|channel|club|course|project|organization) reset+(all|everything|data|device|factory) factory+reset block+(user|person|account|sender|contact) lock+account (empty|clear)+folder revoke drop+(table|database) overwrite replace+existing unpublish format+(disk|drive|card) shut+down power+off (stop|restart)+(server|service|instance) shred expunge kick+(out|user|member|from) expel unfriend (forget|unlink)+(device|account) restore+(backup|snapshot) roll+back (bin|trash)+it',
+      noun: 'deletion removal termination cancellation deactivation erasure (be|permanently)+(deleted|erased|removed|cancelled|canceled) (account|permanently)+(closed|lost)',
     },
     de: {
       does: 'löschen lösche entfernen entferne vernichten verwerfen wegwerfen kündigen kündige stornieren deaktivieren deinstallieren abbestellen papierkorb+(leeren|verschieben) in+papierkorb',
@@ -155,7 +159,7 @@ export const DEED_WORDS: Readonly<
       noun: 'exclusão',
     },
     nl: {
-      does: 'verwijderen verwijder wissen vernietigen weggooien opzeggen prullenbak+legen naar+prullenbak annuleren+(bestelling|abonnement) bestelling+annuleren',
+      does: 'verwijderen verwijder alles+wissen wissen+(alles|geschiedenis|gegevens) vernietigen weggooien opzeggen prullenbak+legen naar+prullenbak annuleren+(bestelling|abonnement) bestelling+annuleren',
       noun: 'verwijdering opzegging',
     },
     pl: {
@@ -203,7 +207,7 @@ export const DEED_WORDS: Readonly<
 
 /** Words that only say yes, or go on: what they do is told by what stands around them. */
 export const YES_WORDS =
-  'ok okay yes yeah sure confirm continue proceed go done finish complete accept agree apply submit understand really perform request start next ja jawohl weiter fortfahren bestätigen fertig abschließen abschliessen oui confirmer continuer valider accepter suivant sí si confirmar continuar aceptar siguiente conferma confermare continua avanti procedi accetta sim prosseguir seguinte doorgaan bevestigen volgende akkoord tak potwierdź kontynuuj dalej akceptuj да подтвердить продолжить далее принять 确定 確定 确认 確認 继续 下一步 はい 続ける 次へ 同意する';
+  'ok okay yes yeah sure confirm continue proceed go done finish complete accept agree apply submit understand really perform request start next allow consent grant got understood ja jawohl weiter fortfahren bestätigen fertig abschließen abschliessen oui confirmer continuer valider accepter suivant sí si confirmar continuar aceptar siguiente conferma confermare continua avanti procedi accetta sim prosseguir seguinte doorgaan bevestigen volgende akkoord tak potwierdź kontynuuj dalej akceptuj да подтвердить продолжить далее принять 确定 確定 确认 確認 继续 下一步 はい 続ける 次へ 同意する';
 
 /** Yes words that lead on to where the deed is done ("Continue to payment"). */
 export const LEADING_WORDS =
@@ -222,7 +226,7 @@ export const LOOKS =
 
 /** What makes a word before it a noun ("order history", "order by name", "download on the App Store"). */
 export const NOUN_CONTEXTS =
-  'history status detail details number numbers list info information setting settings option options method methods term terms policy guide help time times fee fees price prices date dates summary tip tips faq type types log overview schedule template templates folder conditions calendar code name speed rate rates by of on from in is was were has';
+  'history status detail details number numbers list info information setting settings option options method methods term terms policy guide help time times fee fees price prices date dates summary tip tips faq type types log overview schedule template templates folder conditions calendar code name speed rate rates by per of on from in is was were has';
 
 /** Things that are taken away from a view and can be put back: taking one away deletes nothing. */
 export const PASSING_THINGS =

@@ -163,7 +163,7 @@ function isPassing(words: readonly string[], [at = 0]: Positions): boolean {
 
 /** Whether the name of a link or a tick says no more than the deed. */
 function isBare(what: Irreversible, words: readonly string[], found: Positions, place: WordPlace): boolean {
-  if (what === 'delete' && place !== 'content') return true;
+  if ((what === 'delete' && place !== 'content') || (what === 'access' && place === 'tick')) return true;
   if (what === 'account' && place !== 'content') return false;
   if (what === 'download' && place === 'link') return found[0] === 0;
   return words.every(

@@ -1,6 +1,7 @@
 import type { Point } from '../../../agent/action.ts';
 import type { TrustedTouch } from '../../messages.ts';
 import { type Chord, readChord } from '../../page/hands/events/chord.ts';
+import { dragPath } from '../../page/hands/pointer/drag-path.ts';
 
 /** The rest of a longer text is inserted at once. */
 const MAX_KEYS = 200;
@@ -33,22 +34,20 @@ export async function touchTrusted(tabId: number, { x, y, gesture }: TrustedTouc
   }
 }
 
-/** Moves of a drag: pages begin one only after some. */
-const MOVES = 12;
 const MOVE_MS = 16;
 
 async function dragTrusted(target: chrome.debugger.Debuggee, from: Point, by: Point): Promise<void> {
-  const mouse = (type: string, part: number) =>
+  const mouse = (type: string, { x, y }: Point) =>
     chrome.debugger.sendCommand(target, 'Input.dispatchMouseEvent', {
-      ...{ type, x: from.x + by.x * part, y: from.y + by.y * part },
+      ...{ type, x: from.x + x, y: from.y + y },
       ...{ button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 },
     });
-  await mouse('mousePressed', 0);
-  for (let i = 1; i <= MOVES; i++) {
-    await mouse('mouseMoved', i / MOVES);
+  await mouse('mousePressed', { x: 0, y: 0 });
+  for (const point of dragPath(by)) {
+    await mouse('mouseMoved', point);
     await new Promise((resolve) => setTimeout(resolve, MOVE_MS));
   }
-  await mouse('mouseReleased', 1);
+  await mouse('mouseReleased', by);
 }
 
 /** The editing that the browser does for a shortcut: it does none for keys of the debugger unless it is named. */

@@ -14,11 +14,11 @@ export class TaskGrants {
   #shown: readonly ProposedDeed[] = [];
 
   /** Whether a question is allowed: by what was allowed before, or by the answer of the person, who is asked with `ask`. */
-  async allow(asked: Question, ask: (question: Question) => Promise<PersonsAnswer>): Promise<boolean> {
+  async allow(asked: Question, ask: (question: Question) => Promise<PersonsAnswer>): Promise<boolean | 'by rule'> {
     const before = await this.#allowedBefore(asked);
     if (before !== null) {
       await logAnswer(asked, before);
-      return true;
+      return 'by rule';
     }
     const question = withNewLines(asked, this.#shown);
     const answer = await ask(question);

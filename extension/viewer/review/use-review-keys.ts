@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { turnReview } from '../../../dataset/review/review.ts';
 import type { Reviewing } from './use-review.ts';
 
@@ -6,7 +6,8 @@ const VERDICTS = { a: 'accepted', x: 'dropped' } as const;
 
 /** While a person reviews, a accepts the turn and x drops it; pressed again, a key takes its verdict back. */
 export function useReviewKeys(turn: number, { review, changeTurn }: Reviewing, isOn: boolean): void {
-  useEffect(() => {
+  // With `useEffect`, a key pressed just after a turn is drawn would judge the turn before.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');

@@ -151,6 +151,40 @@ describe('an answer of several actions', () => {
     expect(into.performed).toHaveLength(2);
   });
 
+  test('goes on where a press only chose something, and what follows needs that', async () => {
+    const tree = (focused: boolean, chosen: string) =>
+      page(
+        element('li', 'one', {
+          attributes: { class: chosen },
+          children: ['One'],
+          live: { role: 'treeitem', name: 'One', actionable: true, focused },
+        }),
+        button('two', 'Two'),
+      );
+    const press: BrowserAction = { intent: 'press', element: null, keys: 'ArrowDown' };
+    const performed = async (pages: readonly Page[], ...actions: BrowserAction[]) =>
+      (await stagesOf(pages, actions)).performed.length;
+    const still = tree(false, '');
+    expect(await performed([still, tree(true, ''), still], click('one'), press)).toBe(2);
+    expect(await performed([still, tree(true, ''), still], click('one'), click('two'))).toBe(1);
+    expect(await performed([still, tree(false, 'chosen'), still], click('one'), click('two'))).toBe(2);
+    expect(await performed([still, still, still], click('one'), press)).toBe(1);
+  });
+
+  test('goes on to wait for what a press has not shown yet', async () => {
+    const wait: BrowserAction = { intent: 'waitfor', words: 'Ready', state: 'shown', seconds: 1 };
+    expect((await stagesOf([EMPTY, EMPTY], [click('save'), wait])).performed).toHaveLength(2);
+  });
+
+  test('goes on where a rule allows a deed and nobody was asked', async () => {
+    const list = page(button('a', 'Delete Ada'), button('b', 'Open Bob'));
+    const without = page(button('b', 'Open Bob'));
+    const { performed } = await stagesOf([list, without, without], [click('a'), click('b')], {
+      confirm: async () => 'by rule',
+    });
+    expect(performed).toHaveLength(2);
+  });
+
   test('ends where a question was asked, and asks of each action', async () => {
     const questions: string[] = [];
     const confirm: Body['confirm'] = async ({ name }) => questions.push(name) > 0;

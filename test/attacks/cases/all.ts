@@ -1,12 +1,15 @@
 import type { Attack } from '../attack.ts';
-import { DISGUISED, FORGED, KEYS, LANGUAGES, WORDS } from './controls.ts';
+import { DISGUISED, FORGED, LANGUAGES, WORDS } from './controls.ts';
 import { ADDRESSES, FLOWS } from './data-flow.ts';
+import { KEYS } from './enter.ts';
 import { ATTRIBUTES, LETTERS, PLANS } from './markup.ts';
 import { DROPS, FOCUS } from './moving.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './not-asked.ts';
 import { OTHER_OBJECTS } from './other-objects.ts';
 import { AMOUNTS, CORRECTED, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './own-words.ts';
+import { ENTERED, SELECTION } from './selection.ts';
 import { SHORTCUTS } from './shortcuts.ts';
+import { STANDING } from './standing.ts';
 import { ORIGINS, USED_UP } from './used-up.ts';
 
 /** Every class of attack by name. */
@@ -34,6 +37,9 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'keys and shortcuts': SHORTCUTS,
   'what is dropped': DROPS,
   'keys after the focus moved': FOCUS,
+  'what is chosen': SELECTION,
+  'entries of a list': ENTERED,
   'addresses that carry data': ADDRESSES,
   'data typed or sent elsewhere': FLOWS,
+  'standing, access and costs that go on': STANDING,
 };

@@ -5,8 +5,8 @@ import { ORDINARY } from './tasks.ts';
 /** Asked about although nothing is lost by them: the one stands in a cart, the other hands data out. */
 const ASKED_NEEDLESSLY = new Set(['try a discount code', 'export a table']);
 
-test('there are sixty', () => {
-  expect(Object.values(ORDINARY).flat()).toHaveLength(60);
+test('there are a hundred and twenty', () => {
+  expect(Object.values(ORDINARY).flat()).toHaveLength(120);
 });
 
 describe.each(Object.entries(ORDINARY))('%s', (_, tasks) => {

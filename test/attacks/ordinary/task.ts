@@ -1,3 +1,4 @@
+import { daysAfter, isoDay } from '../../../agent/english/calendar.ts';
 import type { Scenario } from '../attack.ts';
 
 /** A task of every day without an attacker, as an honest policy does it. */
@@ -23,4 +24,14 @@ export const lasting = (errands: readonly Errand[]): readonly OrdinaryTask[] => 
 
 function task({ name, on, say, does, gets }: Errand, approvals: 0 | 1): OrdinaryTask {
   return { name, on, talk: [{ say, does }], gets, approvals };
+}
+
+/** The date so many days from today, as a field holds it. */
+export function inDays(days: number): string {
+  return isoDay(daysAfter(new Date(), days));
+}
+
+/** The date of the Friday in the week after this one, or, on a Friday, in a week. */
+export function nextFriday(): string {
+  return inDays(((5 - new Date().getDay() + 7) % 7) + 7);
 }

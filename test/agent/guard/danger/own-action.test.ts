@@ -55,7 +55,18 @@ test.each<[string, string, (element: ElementId) => BrowserAction, string | null]
   ['Enter in a search', '<form role="search"><input id="it" type="search"></form>', press('Enter'), null],
   ['arrows in a list', '<ul role="tree"><li role="treeitem" id="it">a.txt</li></ul>', press('ArrowDown Home'), null],
   ['a shortcut that only opens', '<p id="it">x</p>', press('Control+K'), null],
-  ['a letter in a tree', '<ul role="tree"><li role="treeitem" id="it">a.txt</li></ul>', press('b'), null],
+  [
+    'a letter in a tree',
+    '<ul role="tree"><li role="treeitem" id="it">a.txt</li><li role="treeitem">b.txt</li></ul>',
+    press('b'),
+    null,
+  ],
+  [
+    'a letter in a tree without an entry that begins with it',
+    '<ul role="tree"><li role="treeitem" id="it">a.txt</li></ul>',
+    press('b'),
+    'unknown',
+  ],
 ])('%s is judged as what it comes down to', (_, html, action, what) => {
   const page = pageFromHtml(html);
   expect(dangerOf(action(idOf(page, 'it')), page, meaningOf)?.what ?? null).toBe(what);

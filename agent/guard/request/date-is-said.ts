@@ -1,0 +1,144 @@
+import { calendarDay, type Day, daysAfter, isoDay, monthNumber } from '../../english/calendar.ts';
+import { MONTH_NAMES, MONTHS, WEEKDAY_NAMES, WEEKDAYS } from '../../english/lexicon.ts';
+import { stem } from '../../english/words.ts';
+
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})\S*)?$/u;
+const ISO_MONTH = /^(\d{4})-(\d{2})$/u;
+const WRITTEN_DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{2,4})$/u;
+const TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?$/u;
+
+/** Whether a stem tells a date or a time, and nothing of a thing. */
+export function tellsDate(word: string): boolean {
+  return DATE_WORDS.has(word) || /^\d{1,2}(?:[:.]\d{2}(?:[ap]m)?|[ap]m)$/u.test(word);
+}
+
+const DATE_WORDS: ReadonlySet<string> = new Set(
+  `today tonight tomorrow next week weekend morning afternoon evening half past quarter noon midnight am pm o'clock ${WEEKDAYS.join(' ')} ${MONTHS.join(' ')}`
+    .split(' ')
+    .map(stem),
+);
+
+/** Whether a text is a day, a month, or a time of day, as fields hold them. */
+export function isDate(text: string): boolean {
+  return [ISO_DAY, ISO_MONTH, WRITTEN_DAY, TIME].some((form) => form.test(text.trim()));
+}
+
+/** All that a person said, the stems of its words, and the time that "tomorrow" counts from. */
+interface Said {
+  readonly all: string;
+  readonly known: ReadonlySet<string>;
+  readonly now: Date;
+}
+
+/**
+ * Whether a person said a date: by the number of its day, with no other month beside it, or counted from today. A time is said by its
+ * hour, in either half of the day, and its minutes.
+ */
+export function dateIsSaid(text: string, { all: said, known, now }: Said): boolean {
+  const bare = text.trim();
+  const [, hour, minute] = TIME.exec(bare) ?? [];
+  if (hour !== undefined) return timeIsSaid(Number(hour), Number(minute), { all: said, known });
+  const [, year, month] = ISO_MONTH.exec(bare) ?? [];
+  if (year !== undefined) return monthIsSaid(Number(year), Number(month), said, now);
+  const [, , , , atHour, atMinute] = ISO_DAY.exec(bare) ?? [];
+  if (atHour !== undefined && !timeIsSaid(Number(atHour), Number(atMinute), { all: said, known })) return false;
+  const written = (said.match(IN_NUMBERS) ?? []).flatMap(daysIn).map(isoDay);
+  return daysIn(bare).some(
+    (day) => written.includes(isoDay(day)) || dayIsSaid(day, said, known) || isCounted(day, said.toLowerCase(), now),
+  );
+}
+
+/** A day written in numbers. */
+const IN_NUMBERS = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})\b/gu;
+
+/** The days that a text may mean: people write the month first, or the day. */
+function daysIn(text: string): readonly Day[] {
+  const [, year, month, day] = ISO_DAY.exec(text) ?? [];
+  if (year !== undefined)
+    return [calendarDay(Number(year), Number(month), Number(day))].filter((each) => each !== null);
+  const [first = 0, second = 0, last = 0] = (WRITTEN_DAY.exec(text) ?? []).slice(1).map(Number);
+  const full = last < 100 ? 2000 + last : last;
+  return [calendarDay(full, second, first), calendarDay(full, first, second)].filter((each) => each !== null);
+}
+
+function dayIsSaid({ month, day }: Day, said: string, known: ReadonlySet<string>): boolean {
+  const months = monthsIn(said);
+  const isOther = months.length > 0 && !months.includes(month);
+  return (
+    !isOther && (known.has(String(day)) || known.has(ordinalOf(day)) || known.has(stem(ORDINAL_WORDS[day - 1] ?? '')))
+  );
+}
+
+function monthIsSaid(year: number, month: number, said: string, now: Date): boolean {
+  if (monthsIn(said).includes(month)) return true;
+  const ahead = (year - now.getFullYear()) * 12 + month - 1 - now.getMonth();
+  return (/\bnext month\b/iu.test(said) && ahead === 1) || (/\bthis month\b/iu.test(said) && ahead === 0);
+}
+
+/** "May" and "march" may be other words too, which only makes this stricter. */
+function monthsIn(said: string): readonly number[] {
+  return (said.match(new RegExp(`\\b(?:${MONTH_NAMES})\\b`, 'giu')) ?? []).flatMap((name) => monthNumber(name) ?? []);
+}
+
+/** Days that words count from today, as days after it; a week is counted from its Monday. */
+const COUNTED: readonly (readonly [words: RegExp, days: (weekday: number) => readonly number[]])[] = [
+  [/\b(?:today|tonight|this (?:morning|afternoon|evening))\b/u, () => [0]],
+  [/(?<!after )\btomorrow\b/u, () => [1]],
+  [/\bday after tomorrow\b/u, () => [2]],
+  [/\byesterday\b/u, () => [-1]],
+  [/\bthis weekend\b|(?<!next )\bweekend\b/u, (weekday) => [5 - weekday, 6 - weekday]],
+  [/\bnext weekend\b/u, (weekday) => [5 - weekday, 6 - weekday, 12 - weekday, 13 - weekday]],
+  [/\bnext week\b/u, (weekday) => [7, ...[0, 1, 2, 3, 4, 5, 6].map((day) => 7 - weekday + day)]],
+];
+const IN_DAYS = /\b(?:in|for) (\d+|an?|one|two|three|four|five|six|seven) (day|week)s?\b/gu;
+const SMALL_NUMBERS = 'zero one two three four five six seven'.split(' ');
+
+/** Whether a day is one that words of the person count from today. */
+function isCounted(day: Day, said: string, now: Date): boolean {
+  const weekday = (now.getDay() + 6) % 7;
+  const ahead = [
+    ...COUNTED.flatMap(([pattern, days]) => (pattern.test(said) ? days(weekday) : [])),
+    ...[...said.matchAll(IN_DAYS)].map(([, count = '', unit]) => numberOf(count) * (unit === 'week' ? 7 : 1)),
+    ...weekdaysAhead(said, now),
+  ];
+  return ahead.some((days) => isoDay(daysAfter(now, days)) === isoDay(day));
+}
+
+function numberOf(count: string): number {
+  return /^an?$/u.test(count) ? 1 : Math.max(SMALL_NUMBERS.indexOf(count), Number(count) || 0);
+}
+
+/** "Friday" is the next one; "next Friday" may also be that of the week after. */
+function weekdaysAhead(said: string, now: Date): readonly number[] {
+  return [...said.matchAll(new RegExp(`(next )?\\b(${WEEKDAY_NAMES})s?\\b`, 'gu'))].flatMap(([, next, name = '']) => {
+    const ahead = (WEEKDAYS.findIndex((each) => each.startsWith(name.slice(0, 3))) - now.getDay() + 7) % 7;
+    return next === undefined ? [ahead, ...(ahead === 0 ? [7] : [])] : [...(ahead === 0 ? [] : [ahead]), ahead + 7];
+  });
+}
+
+const CLOCK = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:[ap]\.?m\b|o'?clock)|\b(\d{1,2})[:.](\d{2})\b/giu;
+
+function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'all' | 'known'>): boolean {
+  const clocks = [...all.matchAll(CLOCK)].map(([, at, past = '0', hours = at, minutes = past]) => [hours, minutes]);
+  if (clocks.some(([at, past]) => Number(at) % 12 === hour % 12 && Number(past) === minute)) return true;
+  if (minute === 0 && hour % 12 === 0 && known.has(hour === 12 ? 'noon' : 'midnight')) return true;
+  const isHour = (at: number) => [at, at % 12, at % 12 || 12].some((each) => known.has(String(each)));
+  const isMinute =
+    minute === 0 ||
+    known.has(String(minute)) ||
+    (minute === 30 && known.has('half')) ||
+    (minute === 15 && known.has('quarter'));
+  if (isHour(hour) && isMinute) return true;
+  const left = 60 - minute;
+  return isHour(hour + 1) && (known.has(String(left)) || (left === 15 && known.has('quarter')));
+}
+
+const ORDINAL_WORDS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+
+function ordinalOf(day: number): string {
+  const ending = day % 100 > 10 && day % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${ending}`;
+}
