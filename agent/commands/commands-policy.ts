@@ -4,18 +4,18 @@ import { sentence } from '../english/sentence.ts';
 import type { Policy, Prediction } from '../ports.ts';
 import { itemName } from '../reading/names.ts';
 import { itemsOfPage, type PageItems } from '../reading/page-items.ts';
-import type { State } from '../state.ts';
 import { choosesUnnamedNumber, conditionIn, typesDescription } from './beyond.ts';
 import type { Command } from './command.ts';
 import { pressByName } from './deeds/press/press-by-name.ts';
 import { EXAMPLES } from './grammar/talk.ts';
 import type { Memo } from './memo.ts';
-import type { Step, Work } from './step.ts';
+import type { Step } from './step.ts';
 import { stepFor } from './step-for.ts';
 import { honestSummary, NOTHING_LEFT, summary } from './summary.ts';
 import { latestUtterance, type Task, taskOf } from './task.ts';
 import { groupLabel } from './things/fields.ts';
 import { withFocus } from './with-focus.ts';
+import { emptyWork, workOf } from './work-of.ts';
 
 /** Upper bound on actions for one utterance. */
 const MOST_STEPS = 25;
@@ -25,16 +25,16 @@ const MOST_STEPS = 25;
  * count from `now`.
  */
 export function commandsPolicy({ now }: { readonly now: () => Date }): Policy {
-  return async ({ state }, { signal }) => {
+  return async (moment, { signal }) => {
     signal.throwIfAborted();
-    return decide(state, now());
+    return decide(moment, now());
   };
 }
 
 const NO_PAGE = 'There is no page here that I can read. Open one, for example “go to example.org”.';
 
 /** The next action for a conversation. Nothing is kept between calls: the turns and their notes tell what was done. */
-function decide(state: State, now: Date): Prediction {
+function decide({ state, candidates }: Parameters<Policy>[0], now: Date): Prediction {
   const task = taskOf(state.turns);
   if (task === null) return say('Tell me what to do.', null);
   const { length } = latestUtterance(state.turns);
@@ -45,12 +45,12 @@ function decide(state: State, now: Date): Prediction {
   let { focus } = last;
   const condition = conditionOf(task);
   if (condition !== null) return beforeAnything(task, condition);
-  const byName = named(task, { state, view, focus, now });
+  const byName = named(task, { state, candidates, view, focus, now });
   if (byName !== null) return byName;
   for (let clause = begun; clause < task.commands.length; clause++) {
     const command = task.commands[clause];
     if (command === undefined) break;
-    const work = workOf({ task, state, view, clause, focus, now });
+    const work = workOf({ task, state, candidates, view, clause, focus, now });
     if (work === null && !worksAnywhere(command)) return stop(task, { clause, utterance: state.unread ?? NO_PAGE });
     const step = stepFor(withFocus(command, focus), work ?? emptyWork(task, state, now), task.texts[clause] ?? '');
     const prediction = predictionOf(step, { task, clause, told, focus }, view);
@@ -124,65 +124,18 @@ function mayComeLate({ past }: Task, clause: number, { options }: Extract<Step, 
 }
 
 /** Treats the whole utterance as the name of one control; null if no control has this name. */
-function named(
-  task: Task,
-  { state, view, focus, now }: { state: State; view: PageItems | null; focus: string | null; now: Date },
-): Prediction | null {
-  const work = workOf({ task, state, view, clause: 0, focus, now });
+function named(task: Task, seen: Omit<Parameters<typeof workOf>[0], 'task' | 'clause'>): Prediction | null {
+  const work = workOf({ ...seen, task, clause: 0 });
   const step = work === null ? null : pressByName(work, task.said, task.commands);
   if (step === null || step.kind === 'tell') return null;
-  if (step.kind === 'act') return act(step, { task, clause: 0, told: [], focus });
+  if (step.kind === 'act') return act(step, { task, clause: 0, told: [], focus: seen.focus });
   if (step.kind === 'stop') return stop(task, { clause: 0, ...step });
-  return say(honestSummary(task, [], state), { ...blank(task, task.commands.length), focus });
-}
-
-function workOf(from: {
-  task: Task;
-  state: State;
-  view: PageItems | null;
-  clause: number;
-  focus: string | null;
-  now: Date;
-}): Work | null {
-  const { task, state, view, clause, focus, now } = from;
-  if (view === null) return null;
-  const prefix = `${clause} `;
-  const choices = [...task.choices]
-    .filter(([key]) => key.startsWith(prefix))
-    .map(([key, id]): [string, typeof id] => [key.slice(prefix.length), id]);
-  const typed = task.past.findLast(({ turn }) => turn.action.intent === 'textinput' || turn.action.intent === 'change');
-  return {
-    state,
-    view,
-    past: task.past.filter(({ memo }) => memo.clause === clause),
-    earlier: task.past.filter(({ memo }) => memo.clause < clause),
-    choices: new Map(choices),
-    avoid: task.avoid,
-    focus,
-    lastField: typed?.memo.element ?? task.lastField,
-    now,
-  };
+  return say(honestSummary(task, [], seen.state), { ...blank(task, task.commands.length), focus: seen.focus });
 }
 
 /** Whether a request needs no page. */
 function worksAnywhere({ kind }: Command): boolean {
   return kind === 'load' || kind === 'history' || kind === 'chat' || kind === 'tab' || kind === 'wait';
-}
-
-function emptyWork(task: Task, state: State, now: Date): Work {
-  const root = { tag: 'html', id: null, attributes: [], children: [], box: null, live: null };
-  const view = itemsOfPage({ url: '', title: '', viewport: null, scroll: null, root });
-  return {
-    state,
-    view,
-    past: task.past,
-    earlier: [],
-    choices: new Map(),
-    avoid: new Set(),
-    focus: null,
-    lastField: null,
-    now,
-  };
 }
 
 interface Next {

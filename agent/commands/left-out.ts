@@ -1,23 +1,16 @@
-import { beginsRequest, isNegated, plainClauses } from '../english/clauses.ts';
-import {
-  FUNCTION_WORDS,
-  MONTHS,
-  NUMBERS,
-  ORDINALS,
-  POLITE_WORDS,
-  QUESTION_WORDS,
-  WEEKDAYS,
-  wordSet,
-} from '../english/lexicon.ts';
+import { beginsRequest, plainClauses } from '../english/clauses.ts';
+import { FUNCTION_WORDS, NUMBERS, ORDINALS, POLITE_WORDS, QUESTION_WORDS, wordSet } from '../english/lexicon.ts';
 import { wordSimilarity } from '../english/match.ts';
+import { isSuperlative } from '../english/phrase.ts';
 import { words } from '../english/words.ts';
+import { timesIn } from './times-in.ts';
 
 /** What was done about a request, in words. */
 export interface DealtWith {
   /** Names of what was used, values that were given, and answers. */
   readonly texts: readonly string[];
-  /** How many actions succeeded: pressing a button twice deals with "two". */
-  readonly deeds: number;
+  /** How often something was done: in all, for one request, or to one element. Pressing a button twice deals with "two". */
+  readonly counts: readonly number[];
 }
 
 /** Words that carry no wish of their own, or that point at a thing by its place, which finding the thing deals with. */
@@ -27,11 +20,11 @@ const SMALL = wordSet(
     QUESTION_WORDS,
     POLITE_WORDS.join(' '),
     ORDINALS.join(' '),
-    'last next previous other top bottom left right',
+    'last next previous other top bottom no without',
   ],
   'into onto off up down out over under above below about as per via through after before there here one ones them thing',
   'things times meant mean take prefer am been being he she they him hers ours will shall should may might must let lets want need like say says said',
-  'called named titled saying again back too well first once all any some each every whole more only very new current',
+  'id im ive ill wed weve well youd see look called named titled saying again back too well first once any some whole more only very new current',
 );
 
 /** Nouns for parts of a page, which a request adds to the name of what it means. */
@@ -41,20 +34,21 @@ const PARTS = wordSet(
   'text textbox textarea heading image picture screen page letter letters word words folder file',
 );
 
-/** Words of time: a date or a time that was typed deals with all of them. */
-const TIMES = new Set([
-  ...MONTHS,
-  ...MONTHS.map((month) => month.slice(0, 3)),
-  ...WEEKDAYS,
-  ...wordSet('am pm day week month year today tomorrow noon midnight clock'),
-]);
-const DATE_OR_TIME = /\d{4}-\d\d|\d{1,2}:\d\d|\d{4}-W\d\d/u;
+/** Words for all of several; more than one deed deals with them. */
+const ALL = wordSet('all each every');
 
-/** What is not wanted, to the end of its clause; quoted text before it stays. */
-const UNWANTED = /^((?:"[^"]*"|[^"])*?)\b(?:without|do not|don't|not)\b(?=(?:[^"]*"[^"]*")*[^"]*$).*$/u;
+/** What is not to be done, to the end of its clause; quoted text before it stays. A thing without something is a wish like any other. */
+const UNWANTED =
+  /^((?:"[^"]*"|[^"])*?)\b(?:without \p{L}+ing|do not|don't|never|avoid|not)\b(?=(?:[^"]*"[^"]*")*[^"]*$).*$/u;
+const NOT_TO_DO = /^(?:without \p{L}+ing|do not|don't|dont|never|avoid|stop|not|nothing)\b/u;
 
 /** Two words that are at least so similar say the same. */
 const SAME = 0.7;
+
+/** The words of a request, or of the name of a control, that carry a wish: without its verb and without small words. */
+export function wishesOf(text: string): readonly string[] {
+  return withoutVerb(text).filter((word) => !SMALL.has(word) && !PARTS.has(word));
+}
 
 /** Whether two words say the same, as far as what was asked for is concerned. */
 export function saysSame(a: string, b: string): boolean {
@@ -63,24 +57,27 @@ export function saysSame(a: string, b: string): boolean {
 
 /**
  * The words of a request that nothing was done about, in its order; empty if every word is accounted for. Verbs that begin a request count
- * as dealt with once its things are; what is not wanted needs no deed.
+ * as dealt with once its things are; what is not to be done needs no deed.
  */
-export function leftOut(said: string, { texts, deeds }: DealtWith): readonly string[] {
+export function leftOut(said: string, { texts, counts }: DealtWith): readonly string[] {
   const dealt = [...new Set(texts.flatMap(words))];
-  const hasTime = texts.some((text) => DATE_OR_TIME.test(text));
+  const isTime = timesIn(texts);
   const isDealtWith = (word: string): boolean => {
-    if (SMALL.has(word) || PARTS.has(word) || dealt.some((each) => saysSame(word, each))) return true;
-    if (hasTime && (TIMES.has(word) || /^\d{1,2}(?:st|nd|rd|th|am|pm)?$/u.test(word))) return true;
-    if (/(?:est|most|least)$/u.test(word)) return true;
+    if (SMALL.has(word) || PARTS.has(word) || dealt.some((each) => saysSame(word, each)) || isTime(word)) return true;
+    if (word === 'most' || word === 'least' || isSuperlative(word)) return true;
+    if (ALL.has(word)) return counts.some((count) => count > 1);
     const count = numberOf(word);
-    return count !== null && (count === 1 || count <= deeds || dealt.some((each) => numberOf(each) === count));
+    return count !== null && (count === 1 || counts.includes(count) || dealt.some((each) => numberOf(each) === count));
   };
-  const wanted = plainClauses(said).filter((clause) => !isNegated(clause));
+  const wanted = plainClauses(said).filter((clause) => !NOT_TO_DO.test(clause));
   const left = wanted
-    .flatMap((clause) => withoutVerb(clause.replace(UNWANTED, '$1')))
+    .flatMap((clause) => withoutVerb(clause.replace(UNWANTED, '$1').replace(BESIDE, ' ')))
     .filter((word) => !isDealtWith(word));
   return [...new Set(left)];
 }
+
+/** Where one thing lies beside another, which finding the thing deals with. */
+const BESIDE = /\bto the (?:left|right) of\b/gu;
 
 function numberOf(word: string): number | null {
   const at = NUMBERS.indexOf(word);

@@ -1,3 +1,4 @@
+import { afterRanked, preferred, pressRanked } from './by-rank.ts';
 import type { Command } from './command.ts';
 import { nextStep } from './deeds/act.ts';
 import { chooseAllByWords, chooseByName } from './deeds/fields/choose-by-words.ts';
@@ -24,8 +25,30 @@ const IN_PAGE_WORDS: ReadonlySet<Command['kind']> = new Set<Command['kind']>([
   'submit',
 ]);
 
-/** Takes a request in its plain English meaning; if that leads nowhere, in the page's own words. */
+/** Kinds of request that a press may carry out. */
+const PRESSES: ReadonlySet<Command['kind']> = new Set<Command['kind']>([
+  ...['unknown', 'press', 'open', 'find', 'put', 'choose', 'toggle', 'dismiss', 'expand', 'submit'],
+] as const);
+
+/**
+ * Takes a request in its plain English meaning; if that leads nowhere, in the page's own words; and where these leave open which element is meant,
+ * asks the ranker.
+ */
 export function stepFor(command: Command, work: Work, text: string): Step {
+  const step = afterRanked(work, text) ?? stepInWords(command, work, text);
+  if (step.kind !== 'stop') return step;
+  const { key, options } = step;
+  if (key !== undefined && options !== undefined) {
+    const id = preferred(work, step)?.id ?? null;
+    return id === null ? step : stepInWords(command, { ...work, choices: new Map(work.choices).set(key, id) }, text);
+  }
+  // What an earlier request did may show the missing thing in a moment.
+  const mayComeLate = work.past.length === 0 && work.earlier.length > 0;
+  if (step.nearest === undefined || mayComeLate || !PRESSES.has(command.kind)) return step;
+  return pressRanked(work, text) ?? step;
+}
+
+function stepInWords(command: Command, work: Work, text: string): Step {
   const begun = work.past.some(({ memo }) => /^(?:placed |stated|deed )/u.test(memo.key));
   if (begun) return inPageWords(work, text) ?? { kind: 'done', words: null };
   const first = inItsWords(command, work, text);

@@ -1,5 +1,6 @@
 import type { BrowserAction, ElementId } from '../action.ts';
 import { infinitive, sentence } from '../english/sentence.ts';
+import type { Candidate } from '../ports.ts';
 import { itemName } from '../reading/names.ts';
 import type { PageItem, PageItems } from '../reading/page-items.ts';
 import type { State } from '../state.ts';
@@ -42,6 +43,8 @@ export interface Past {
 /** One request and everything that its next step depends on. */
 export interface Work {
   readonly state: State;
+  /** What the ranker finds likely, best first; empty where nobody ranked. */
+  readonly candidates: readonly Candidate[];
   readonly view: PageItems;
   readonly past: readonly Past[];
   /** Turns of earlier requests of the same utterance. */

@@ -130,6 +130,11 @@ const SUPERLATIVES: readonly (readonly [RegExp, Superlative])[] = [
   [/\b(?:smallest|lowest|shortest|lightest)\b/u, { by: 'number', end: 'least' }],
 ];
 
+/** Whether one thing of several is picked by a word alone, such as "cheapest". */
+export function isSuperlative(word: string): boolean {
+  return SUPERLATIVES.some(([pattern]) => pattern.test(word));
+}
+
 const PREPOSITIONS: readonly (readonly [RegExp, Relation])[] = [
   [/\s+(?:below|under|underneath|beneath|after|following)\s+/gu, 'below'],
   [/\s+(?:above|over|before)\s+/gu, 'above'],

@@ -1,6 +1,7 @@
 import type { BrowserAction, ElementId } from '../../agent/action.ts';
 import { commandsPolicy } from '../../agent/commands/commands-policy.ts';
 import { attribute, findElement, type Page, type PageElement } from '../../agent/page.ts';
+import type { Rank } from '../../agent/ports.ts';
 import { elementName } from '../../agent/reading/element-name.ts';
 import type { State } from '../../agent/state.ts';
 import type { Outcome, Turn } from '../../agent/turn.ts';
@@ -22,9 +23,15 @@ export class Talk {
   #shown = new Map<string, boolean>();
   readonly #pages: Pages;
   readonly #outcome: (action: BrowserAction) => Outcome;
+  readonly #rank: Rank;
 
-  constructor(pages: Pages, outcome: (action: BrowserAction) => Outcome = () => ({ status: 'done', note: null })) {
+  constructor(
+    pages: Pages,
+    outcome: (action: BrowserAction) => Outcome = () => ({ status: 'done', note: null }),
+    rank: Rank = async () => [],
+  ) {
     this.#pages = pages;
+    this.#rank = rank;
     this.#at = Object.keys(pages)[0] ?? '';
     this.#outcome = outcome;
   }
@@ -48,13 +55,14 @@ export class Talk {
     const policy = commandsPolicy({ now: () => NOW });
     const cost = { milliseconds: 0, tokens: 0 };
     this.turns.push({ type: 'chat', speaker: 'instructor', utterance, timestamp: 0, memo: null, cost });
+    let before: Page | null = null;
     for (let step = 0; step < 40; step++) {
       const page = this.page;
-      const state: State = { turns: this.turns, page, screenshot: null, tabs: [] };
-      const { action, memo } = await policy(
-        { state, candidates: [] },
-        { signal: new AbortController().signal, onText: () => {} },
-      );
+      const state: State = { turns: this.turns, page, before, screenshot: null, tabs: [] };
+      before = page;
+      const { signal } = new AbortController();
+      const candidates = await this.#rank(state, { limit: 40, signal });
+      const { action, memo } = await policy({ state, candidates }, { signal, onText: () => {} });
       if (action === null) throw new Error('the policy gave no action');
       if (action.intent === 'say') {
         this.turns.push({ type: 'chat', speaker: 'navigator', utterance: action.utterance, timestamp: 0, memo, cost });

@@ -128,7 +128,7 @@ function unknown(work: Work, text: string): Step {
   }
   const deed = pressByVerb(work, text);
   if (deed !== null) return deed;
-  return { kind: 'stop', utterance: `I did not understand “${text}”.` };
+  return { kind: 'stop', nearest: [], utterance: `I did not understand “${text}”.` };
 }
 
 /** "Pull the brake shoe", on a page where each thing has a button "Pull". */
