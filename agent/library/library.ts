@@ -32,6 +32,6 @@ export type {
 } from '../ports.ts';
 export { predict } from '../predict.ts';
 export { respond } from '../respond.ts';
-export type { Body, Refused, Stage } from '../stage.ts';
+export type { Body, Confirmation, Stage } from '../stage.ts';
 export type { Screenshot, State, Tab } from '../state.ts';
 export type { BrowserTurn, ChatTurn, Cost, DoneDeed, Outcome, Target, Turn } from '../turn.ts';

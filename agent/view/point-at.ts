@@ -1,4 +1,4 @@
-import { ancestorsOf, isElement, type PageElement, textOf } from '../page.ts';
+import { ancestorsOf, elements, isElement, type PageElement, textOf } from '../page.ts';
 import { lettersOf, sameText } from './read/same-text.ts';
 import { isSeen, isUnread } from './read/seen.ts';
 
@@ -12,7 +12,7 @@ const REF = /^\s*e\d+\s*$/u;
 const NEAR = /^["'“”]?(.+?)["'“”]?\s+(?:near|beside|next to)\s+["'“”]?(.+?)["'“”]?$/isu;
 
 /**
- * The visible element that `words` point at, by its whole text or its looks; where several have the same, `words` name a text beside the one
+ * The visible element that `words` point at, by its whole text or its looks, else by the name of a control; where several have the same, `words` name a text beside the one
  * that is meant. Null where that is no element, or several.
  */
 export function pointAt(root: PageElement, words: string): PageElement | null {
@@ -30,8 +30,16 @@ export function timesShown(root: PageElement, words: string): number {
   return Math.max(saying(root, words).length, saying(root, NEAR.exec(words.trim())?.[1] ?? words).length);
 }
 
-/** The innermost visible elements whose whole text is `words`. */
+/** The innermost visible elements whose whole text is `words`; where there are none, the controls of this name. */
 function saying(root: PageElement, words: string): readonly PageElement[] {
+  const shown = showing(root, words);
+  if (shown.length > 0) return shown;
+  return [...elements(root)].filter(
+    (element) => element.live?.actionable === true && isSeen(element, true) && sameText(element.live.name, words),
+  );
+}
+
+function showing(root: PageElement, words: string): readonly PageElement[] {
   const found: PageElement[] = [];
   const longest = words.length * LONGEST_SPELLING;
   // The visible text inside an element; null where it is too long to be `words`, or where something inside is called so already.

@@ -1,25 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page as Tab } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type Scene, startWaymark } from '../support/browser/start-waymark.ts';
+import { violations } from '../support/browser/violations.ts';
 import { scriptedModel } from '../support/servers/scripted-model.ts';
 import { press, say } from '../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
 const server = scriptedModel();
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Violations of WCAG 2.2 AA that axe finds, one line for each node. */
-async function violations(panel: Tab): Promise<string[]> {
-  await panel.evaluate(AXE);
-  return panel.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-    const { violations: found } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
-    return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-  });
-}
 
 function scene(path = '/'): Promise<Scene> {
   const settings = server.settings;

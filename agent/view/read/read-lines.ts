@@ -3,7 +3,7 @@ import { attribute, type Box, elements, isElement, type Page, type PageElement, 
 import { pageText, quotedText } from '../page-text.ts';
 import { controlKind, controlState, controlWord, isFace, isWidget } from './control.ts';
 import { controlName, isSaidBy, says } from './control-name.ts';
-import { drawnText } from './drawn-text.ts';
+import { drawnText, writeCode } from './drawn-text.ts';
 import { iconWords } from './icon-words.ts';
 import { labelTexts } from './label-texts.ts';
 import { leadsElsewhere } from './leads-elsewhere.ts';
@@ -100,7 +100,8 @@ function visit(element: PageElement, around: Around, walk: LineWalk): void {
   if (row !== around.row) writer.endLine();
   if (seen) openElement(element, role, around, walk);
   if (row !== around.row) writer.openRow();
-  writeContent(element, role, aroundInside(element, role, { ...around, drawn, seen, row }, walk), walk);
+  const inside = aroundInside(element, role, around, { drawn, seen, row, isLabel: walk.labels.has(element) });
+  writeContent(element, role, inside, walk);
   if (row !== around.row) {
     writer.closeRow();
     writer.endLine();
@@ -115,12 +116,20 @@ function isUnboxed({ tag }: PageElement, { host }: Around): boolean {
   return tag.startsWith('#') || (tag === 'slot' && host !== null);
 }
 
-/** What is around the children of an element, from what is around the element itself. */
-function aroundInside(element: PageElement, role: string | null, around: Around, { labels }: LineWalk): Around {
+/** What is around the children of an element, from what is around the element itself. Called for each: a spread would take a tenth of a view. */
+function aroundInside(
+  element: PageElement,
+  role: string | null,
+  around: Around,
+  { drawn, seen, row, isLabel }: Pick<Around, 'drawn' | 'seen' | 'row'> & { readonly isLabel: boolean },
+): Around {
   return {
-    ...around,
+    drawn,
+    seen,
+    row,
+    control: around.control,
     code: around.code || element.tag === 'pre' || keepsBlanks(element),
-    label: around.label || labels.has(element),
+    label: around.label || isLabel,
     items: role === 'listitem' ? around.items + 1 : around.items,
     box: isUnboxed(element, around) ? around.box : (element.box ?? around.box),
     host: hostOf(element, around.host) ?? around.host,
@@ -177,19 +186,10 @@ function visitAll(nodes: Iterable<PageNode>, apart: boolean, inside: Around, wal
   for (const child of nodes) {
     if (typeof child === 'string') {
       if (!inside.seen || inside.label) continue;
-      if (inside.code) writeCode(child, inside, writer);
+      if (inside.code) writeCode(child, inside.box, writer);
       else writer.text(drawnText(child), inside.box, first);
     } else if (isElement(child)) visit(child, inside, walk);
     first = false;
-  }
-}
-
-function writeCode(text: string, { box }: Around, writer: LineWriter): void {
-  for (const [i, line] of text.split('\n').entries()) {
-    if (i > 0) writer.endLine();
-    const indent = /^[ \t\u00a0]*/u.exec(line)?.[0] ?? '';
-    if (i > 0 || indent !== '') writer.indent(indent.replaceAll('\u00a0', ' '));
-    writer.text(i > 0 ? line.slice(indent.length) : line, box, false);
   }
 }
 

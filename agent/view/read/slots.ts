@@ -26,13 +26,14 @@ export function takeSlotted(slot: PageElement, host: Host | null): readonly Page
 }
 
 /** The children of an element in the order in which they are drawn. Text of a host that no slot took is drawn nowhere. */
-export function* drawnChildren(element: PageElement, host: Host | null): Generator<PageNode> {
-  if (host?.element !== element) {
-    yield* element.children;
-    return;
-  }
+export function drawnChildren(element: PageElement, host: Host | null): Iterable<PageNode> {
+  return host?.element === element ? childrenOfHost(host) : element.children;
+}
+
+/** What no slot took is known only once the shadow root was read. */
+function* childrenOfHost({ element, light }: Host): Generator<PageNode> {
   yield* element.children.filter(isShadowRoot);
-  yield* host.light.filter(isElement);
+  yield* light.filter(isElement);
 }
 
 function isShadowRoot(node: PageNode): boolean {

@@ -6,6 +6,7 @@ import { keepTraces, keptTraces } from '../../memory/known-secrets.ts';
 import type { InputKind } from '../../messages.ts';
 import { cleanPage } from '../../page/eyes/withhold.ts';
 import { askFrame, type FrameAddress, FrameGone, inject, TabCrashed, Unscriptable } from '../frame-channel.ts';
+import { signInSentence } from '../tabs/sign-in.ts';
 import { loaded } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
 import { findListening } from './find-listening.ts';
@@ -40,7 +41,7 @@ export async function lookAtTab(tab: TabId, signal: AbortSignal, context: TaskCo
       else if (error instanceof FrameGone)
         throw new AgentError(RESTLESS, { cause: error, hint: 'Reload it, or go back.' });
       else if (error instanceof Unscriptable) {
-        if (error instanceof TabCrashed) context.unread = CRASHED;
+        context.unread = error instanceof TabCrashed ? CRASHED : signInSentence(tab);
         return null;
       } else throw error;
     }

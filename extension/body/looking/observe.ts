@@ -7,6 +7,7 @@ import type { Screenshot } from '../../../agent/state.ts';
 import { secretNamesFor } from '../../memory/stored-secrets.ts';
 import { redact } from '../../picture/redact.ts';
 import { withDialog } from '../dialogs/open-dialog.ts';
+import { signInSentence } from '../tabs/sign-in.ts';
 import { hasAccess } from '../tabs/site-access.ts';
 import { loaded } from '../tabs/tab-life.ts';
 import { tabsBeside } from '../tabs/tabs-in-window.ts';
@@ -31,6 +32,8 @@ export async function observe(
   try {
     return await observeWithin(screenshot, AbortSignal.any([signal, tooLate]), context);
   } catch (cause) {
+    const signIn = signal.aborted ? null : signInSentence(await context.current());
+    if (signIn !== null) throw new AgentError(signIn, { cause, hint: 'Sign in or cancel in the tab, then continue.' });
     if (!tooLate.aborted || signal.aborted || cause instanceof AgentError) throw cause;
     const seconds = WHOLE_LOOK_MS / 1000;
     throw new AgentError(`The page does not answer: it could not be read within ${seconds} seconds.`, {

@@ -3,6 +3,7 @@ import { AgentError } from '../../../agent/errors.ts';
 import type { Page } from '../../../agent/page.ts';
 import { drawnState } from '../../../agent/reading/drawn-state.ts';
 import { askFrame, inject } from '../frame-channel.ts';
+import { inFrames } from '../in-frames.ts';
 import { ageOf, until } from '../tabs/tab-life.ts';
 
 /** How long after its document an application may take to draw something, and how long a page may call itself busy. */
@@ -32,7 +33,22 @@ export async function whenQuiet(tab: TabId, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** Looks until the page shows something to act on or to read, or for some seconds. A page that nobody may read is not waited for. */
+/** Whether a page is all there and has nothing that could still draw. */
+async function isStill(tab: TabId): Promise<boolean> {
+  const [page] = await inFrames({ tabId: tab, frameIds: [0] }, hasNothingToRun, []);
+  return page?.result === true;
+}
+
+/** Runs in the page, as source text: uses nothing outside of itself. */
+function hasNothingToRun(): boolean {
+  const runs = 'script, iframe, frame, object, embed, meta[http-equiv="refresh" i], [onload]';
+  return document.readyState === 'complete' && document.querySelector(runs) === null;
+}
+
+/**
+ * Looks until the page shows something to act on or to read, or for some seconds. A page that nobody may read is not waited for, nor is one
+ * without scripts.
+ */
 export async function whenDrawn(
   tab: TabId,
   look: () => Promise<Page | null>,
@@ -43,7 +59,7 @@ export async function whenDrawn(
     const page = await look();
     const state = page === null ? 'drawn' : drawnState(page);
     const waited = state === 'blank' ? ageOf(tab) : performance.now() - began;
-    if (state === 'drawn' || waited > LONGEST_MS) return page;
+    if (state === 'drawn' || waited > LONGEST_MS || (state === 'blank' && (await isStill(tab)))) return page;
     await until(PAUSE_MS, signal, () => () => {});
     signal.throwIfAborted();
   }

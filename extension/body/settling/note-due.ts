@@ -35,14 +35,14 @@ export function noteDue(key: string): void {
   const watch = (
     owner: object | undefined,
     name: string,
-    heed: (given: readonly unknown[], result: unknown) => void,
+    heed: (given: readonly unknown[], result: unknown, self: unknown) => void,
   ) => {
     const own = owner && Object.getOwnPropertyDescriptor(owner, name);
     if (owner === undefined || own?.configurable !== true || typeof own.value !== 'function') return;
     const value = new Proxy(own.value, {
       apply(target, self, given: unknown[]) {
         const result: unknown = Reflect.apply(target, self, given);
-        heed(given, result);
+        heed(given, result, self);
         return result;
       },
     });
@@ -83,14 +83,28 @@ export function noteDue(key: string): void {
   };
   for (const name of ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView'])
     for (const owner of [window, Element.prototype]) watch(owner, name, scroll);
-  const request = () => {
-    open++;
+  const answered = () => {
+    open = Math.max(0, open - 1);
   };
-  watch(window, 'fetch', request);
-  watch(Request?.prototype, 'send', request);
+  // Handlers of a promise run in the order in which they were added, those of the page right after this one: what the page does with an answer
+  // is noted before anybody can ask for what is due.
+  const untilAnswered = (_: readonly unknown[], result: unknown) => {
+    const { then } = (result ?? {}) as Partial<PromiseLike<unknown>>;
+    // A page may have a Promise of its own, of which this need not be an instance.
+    if (typeof then !== 'function') return;
+    open++;
+    then.call(result, answered, answered);
+  };
+  watch(window, 'fetch', untilAnswered);
+  for (const name of ['json', 'text', 'blob', 'arrayBuffer', 'formData', 'bytes'])
+    watch(window.Response?.prototype, name, untilAnswered);
+  watch(Request?.prototype, 'send', (_, __, self) => {
+    open++;
+    if (self instanceof EventTarget) self.addEventListener('loadend', answered, { once: true });
+  });
   const began = performance.now();
   const isAnswer = ({ startTime, initiatorType }: PerformanceResourceTiming) =>
-    startTime >= began && /^(?:fetch|xmlhttprequest|script)$/u.test(initiatorType);
+    startTime >= began && initiatorType === 'script';
   const answers = new PerformanceObserver((list) => {
     open = Math.max(0, open - (list.getEntries() as PerformanceResourceTiming[]).filter(isAnswer).length);
   });

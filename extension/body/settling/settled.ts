@@ -69,8 +69,13 @@ async function settleOnce(frame: FrameAddress, wait: Wait, signal: AbortSignal):
   const { tabId } = frame;
   const options = { signal, timeoutMs: SETTLE_MS };
   const settle = { type: 'settle', ...wait } as const;
-  await inject(tabId);
-  const settling = askFrame({ tabId, frameId: 0 }, settle, options);
+  const ask = () => askFrame({ tabId, frameId: 0 }, settle, options);
+  // A page that has just been loaded does not answer yet. To inject into one that does would take longer than to ask.
+  const settling = ask().catch(async (error: unknown) => {
+    ignoreGone(error);
+    await inject(tabId);
+    return await ask();
+  });
   if (frame.frameId !== 0) await askFrame(frame, settle, options).catch(ignoreGone);
   await settling;
 }

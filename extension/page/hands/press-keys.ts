@@ -9,6 +9,7 @@ import { dispatchKey } from './events/keyboard.ts';
 import type { HandNeeds } from './hand-needs.ts';
 import { type Performed, performed } from './performed.ts';
 import { pressIfHarmless } from './press-if-harmless.ts';
+import { nextFrame } from './settle.ts';
 import { sendAsEnter } from './submit-form.ts';
 import { needsTrusted } from './trusted-hint.ts';
 import { watchChanges } from './watch-changes.ts';
@@ -71,6 +72,8 @@ async function pressChord(written: string, target: Element, needs: HandNeeds): P
     goesOn && (chord.text !== null || chord.key === 'Enter') ? dispatchKey(target, 'keypress', typing(chord)) : goesOn;
   const outcome = typed && chord.key === 'Enter' ? sendAsEnter(target) : null;
   const isUsed = outcome !== null || (typed && defaultOfKey(chord, target)) || !typed;
+  // A key is held for a while: pages that draw by what is held would never see one that is let go at once.
+  await nextFrame(window);
   dispatchKey(deepActive(document) ?? target, 'keyup', chord);
   return { outcome: outcome ?? done(), isUsed };
 }

@@ -54,7 +54,8 @@ function rangeOf(element: Element, words: string): Range | null {
   const [first, last] = [places[at], places[(sought === '' ? letters.length : at + sought.length) - 1]];
   if (first === undefined || last === undefined) return null;
   const range = document.createRange();
-  range.setStart(first.node, first.offset);
-  range.setEnd(last.node, last.offset + 1);
+  const isBlank = (node: Text, offset: number) => /\s/u.test(node.data.charAt(offset));
+  range.setStart(first.node, first.offset - Number(/^\s/u.test(words) && isBlank(first.node, first.offset - 1)));
+  range.setEnd(last.node, last.offset + 1 + Number(/\s$/u.test(words) && isBlank(last.node, last.offset + 1)));
   return range;
 }

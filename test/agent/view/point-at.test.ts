@@ -6,7 +6,8 @@ import { pageFromHtml } from '../../support/page-from-html.ts';
 const page = pageFromHtml(`<html><body>
   <h1>Shop</h1><p id="order">Order!</p><p>Order later</p><i id="seat">E12</i><i>e13</i>
   <ul><li>Ann <b id="ann">drop</b></li><li>Bob <b id="bob">drop</b></li></ul>
-  <p hidden>Secret</p><div id="two"><span>Two</span> <em>words</em></div></body></html>`);
+  <p>Carp <button id="carp" aria-label="Feed"><svg></svg></button></p><p>Eel <button id="eel" aria-label="Feed"><svg></svg></button></p>
+  <button id="pin" aria-label="Pin"><svg></svg></button><p hidden>Secret</p><div id="two"><span>Two</span> <em>words</em></div></body></html>`);
 
 test.each([
   ['Order!', 'order'],
@@ -15,6 +16,8 @@ test.each([
   ['E12', 'seat'],
   ['drop near Bob', 'bob'],
   ['drop" near "Ann', 'ann'],
+  ['Pin', 'pin'],
+  ['Feed near Eel', 'eel'],
 ])('%s points at one element', (words, id) => {
   const element = pointAt(page.root, words);
   expect(element && attribute(element, 'id')).toBe(id);

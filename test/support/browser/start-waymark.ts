@@ -67,5 +67,6 @@ function sceneOf(session: PanelSession, tab: Tab): Scene {
 
 function lineOf(turn: Turn): string {
   if (turn.type === 'chat') return `${turn.speaker}: ${turn.utterance}`;
-  return `  ${inWords(turn.action, turn.target)}: ${JSON.stringify(turn.outcome)}`;
+  const left = turn.left === undefined ? '' : ` left out: ${JSON.stringify(turn.left)}`;
+  return `  ${inWords(turn.action, turn.target)}: ${JSON.stringify(turn.outcome)}${left} ${turn.cost.milliseconds}`;
 }

@@ -11,9 +11,7 @@ import { ready, type Touch } from '../ready.ts';
 import { nextFrame } from '../settle.ts';
 import { needsTrusted } from '../trusted-hint.ts';
 import { watchChanges } from '../watch-changes.ts';
-
-/** Moves between the first and the last point, a frame each: pages begin a drag only after some, and draw between them. */
-const MOVES = 12;
+import { dragPath } from './drag-path.ts';
 
 /** Drags an element from `touch` onto another, or by a distance. `name`: what is dragged. */
 export async function drag(
@@ -118,11 +116,10 @@ async function dragAndDrop(from: Touch, end: Touch, needs: HandNeeds): Promise<v
 }
 
 async function moveAlong(from: Touch, end: Touch, needs: HandNeeds, move: (touch: Touch) => void): Promise<void> {
-  for (let i = 1; i <= MOVES; i++) {
-    const part = i / MOVES;
-    const point = { x: from.x + (end.x - from.x) * part, y: from.y + (end.y - from.y) * part, hit: from.hit };
+  for (const by of dragPath({ x: end.x - from.x, y: end.y - from.y })) {
+    const point = { x: from.x + by.x, y: from.y + by.y, hit: from.hit };
     move(touchAt(point, needs) ?? point);
-    await nextFrame(window);
+    await nextFrame(window); // pages draw between moves
   }
 }
 

@@ -79,8 +79,8 @@ interface Read {
 async function look(): Promise<Read> {
   const start = performance.now();
   const written = await panel().evaluate(async () => {
-    const { page: read } = await bench.look().catch((error: Error) => ({ page: error.message }));
-    return JSON.stringify(read ?? 'nothing');
+    const { page: read, unread } = await bench.look().catch((error: Error) => ({ page: null, unread: error.message }));
+    return JSON.stringify(read ?? unread ?? 'nothing');
   });
   expect(performance.now() - start).toBeLessThan(LONGEST_MS);
   const read = JSON.parse(written) as Page | string;
@@ -140,7 +140,7 @@ test('every field of a form is read, whatever it is called', async () => {
 
 test.each([
   ['/redirect', /nothing/u],
-  ['/sign-in', /./u],
+  ['/sign-in', /The browser asks for a user name and a password for localhost/u],
 ])('%s ends in a sentence', async (path, sentence) => {
   await open(path);
   expect((await look()).text).toMatch(sentence);

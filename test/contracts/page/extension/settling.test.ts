@@ -79,3 +79,51 @@ test.each([
   await open('/plain');
   expect(await isDueAfter(script)).toBe(isDue);
 });
+
+/** Runs a script that ends with a promise, and resolves to what was due in every task until then, and once it has ended. */
+async function dueDuring(script: string): Promise<{ readonly during: readonly Due[]; readonly end: Due }> {
+  await page().evaluate(noteDue, 'noted');
+  const told = await page().evaluate(`(async () => {
+    const during = [];
+    const { port1, port2 } = new MessageChannel();
+    let running = true;
+    port1.onmessage = () => { if (running) { during.push(noted.tell()); port2.postMessage(0); } };
+    port2.postMessage(0);
+    await (${script});
+    running = false;
+    return { during, end: noted.tell() };
+  })()`);
+  await page().evaluate(giveBackDue, 'noted');
+  return told as { readonly during: readonly Due[]; readonly end: Due };
+}
+
+const LATER = 'void setTimeout(() => {}, 1_000)';
+
+test.each([
+  ['a request and a timer after it', `fetch('/json?ms=60').then((answer) => answer.json()).then(() => ${LATER})`],
+  [
+    'an older request and a timer after it',
+    `new Promise((end) => { const asked = new XMLHttpRequest(); asked.onload = () => end(${LATER}); asked.open('GET', '/json?ms=60'); asked.send(); })`,
+  ],
+])('there is something due all through %s', async (_, script) => {
+  await open('/plain');
+  const { during, end } = await dueDuring(script);
+  expect(during.length).toBeGreaterThan(0);
+  expect(during.filter(({ due, open: waiting }) => due === 0 && waiting === 0)).toEqual([]);
+  expect(end.due).toBeGreaterThan(0);
+});
+
+test.each([
+  ['fails', `fetch('http://127.0.0.1:9/').catch(() => {})`],
+  [
+    'is given up',
+    `(() => { const stop = new AbortController(); const asked = fetch('/json?ms=9000', { signal: stop.signal }).catch(() => {}); stop.abort(); return asked; })()`,
+  ],
+  [
+    'is taken back',
+    `new Promise((end) => { const asked = new XMLHttpRequest(); asked.onabort = () => setTimeout(end, 0); asked.open('GET', '/json?ms=9000'); asked.send(); setTimeout(() => asked.abort(), 0); })`,
+  ],
+])('a request that %s is waited for no longer', async (_, script) => {
+  await open('/plain');
+  expect((await dueDuring(script)).end).toMatchObject({ open: 0 });
+});

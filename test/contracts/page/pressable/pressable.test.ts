@@ -9,7 +9,8 @@ import { bundle, temporaryFolder } from '../../../support/browser/bundle.ts';
 import type { Bench } from '../../../support/browser/harness/panel.ts';
 import { type Harness, openHarness } from '../../../support/browser/open-harness.ts';
 import { type Site, serve } from '../../../support/servers/serve.ts';
-import { PAGES, type PressablePage } from './pages.ts';
+import { PAGES } from './pages.ts';
+import type { PressablePage } from './parts.ts';
 
 declare const bench: Bench;
 
