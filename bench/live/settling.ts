@@ -1,7 +1,7 @@
-// Whether a step ends once the page has settled, and how soon: `npm run bench -- bench/live/settling.ts [--rounds N]`. N presses of a button whose
-// effect comes in one of many ways after random delays, on a plain page and in React and Vue. A press was early if its effect was shown after the
+// Whether a step ends once the page has settled, and how soon: `npm run bench -- bench/live/settling.ts [--rounds N] [--seed N]`. Presses a button
+// whose effect comes in one of many ways after random delays, on a plain page and in React and Vue. A press was early if its effect was shown after the
 // step had ended. Playwright's own click, with its waiting, presses the same buttons in the same run.
-import { stdout } from 'node:process';
+import { argv, stdout } from 'node:process';
 import type { Page as Tab } from 'playwright';
 import type { BrowserAction } from '../../agent/action.ts';
 import { elements } from '../../agent/page.ts';
@@ -12,6 +12,8 @@ import { type Restless, startRestlessPages } from '../../test/support/browser/re
 import { machineLine, rounds, spreadOf } from '../measure.ts';
 
 const ROUNDS = rounds(10_000);
+/** Seed of the first page with random delays: processes with seeds far enough apart share the presses. */
+const FIRST_SEED = argv.includes('--seed') ? Number(argv[argv.indexOf('--seed') + 1]) : 3;
 /** A page is loaded anew after so many presses. */
 const A_PAGE = 100;
 /** Presses on each page without any delay. */
@@ -88,13 +90,13 @@ try {
   }
   for (let done = 0; done < ROUNDS; ) {
     const kind = KINDS[(done / A_PAGE) % KINDS.length] ?? 'plain';
-    const action = await open(kind, done + 3);
+    const action = await open(kind, done + FIRST_SEED);
     for (let i = 0; i < A_PAGE && done < ROUNDS; i++, done++) {
       const { acted, late, way } = await step(action);
       add(`${kind}, random delays: act and settle`, acted);
       if (late > 0) {
         early.set(`${kind} ${way}`, (early.get(`${kind} ${way}`) ?? 0) + 1);
-        stdout.write(`early by ${late.toFixed(0)} ms: ${kind} ${way}, seed ${done - i + 3}, press ${i}\n`);
+        stdout.write(`early by ${late.toFixed(0)} ms: ${kind} ${way}, seed ${done - i + FIRST_SEED}, press ${i}\n`);
       }
     }
     if (done % 1_000 === 0) stdout.write(`${done} presses, ${[...early.values()].reduce((a, b) => a + b, 0)} early\n`);

@@ -6,6 +6,7 @@ import { type Launched, launch } from '../browser/launch.ts';
 import { openPanel, type PanelSession, panelSession } from '../start/panel-session.ts';
 import { recordPanel } from '../start/record-panel.ts';
 import { sendRequest } from './checks.ts';
+import { tasksOfEpisode } from './policies/recorded.ts';
 import type { LiveTask } from './task.ts';
 
 /** A new browser after this many episodes keeps its memory bounded. */
@@ -15,6 +16,7 @@ const EPISODES_A_BROWSER = 20;
 export interface SetUp {
   /** The address where the task begins. */
   readonly start: string;
+  readonly seed: number;
   readonly settings: Partial<Settings>;
   readonly approval: Approval;
   /** The folder of data to write a demonstration to. */
@@ -33,7 +35,8 @@ export class Arena {
   }
 
   /** Opens the page of a task and the panel beside it. */
-  async open({ setUp, sealed }: LiveTask, { start, settings, approval, record }: SetUp): Promise<PanelSession> {
+  async open(of: LiveTask, { start, seed, settings, approval, record }: SetUp): Promise<PanelSession> {
+    const { setUp, sealed } = of;
     const launched = await this.#browser();
     const tab = await launched.context.newPage();
     for (const other of launched.context.pages()) if (other !== tab) await other.close();
@@ -48,7 +51,8 @@ export class Arena {
     }
     const task = { ...launched, tab };
     const panel = await openPanel(task, { settings, approval });
-    if (record !== undefined && !sealed) await recordPanel(panel, { data: record, isShared: false });
+    if (record !== undefined && !sealed)
+      await recordPanel(panel, { data: record, isShared: false, tasks: tasksOfEpisode(of, seed) });
     return panelSession(task, panel);
   }
 

@@ -16,6 +16,7 @@ Policies:
   builtin    the built-in policy, no model
   scripted   plays the solutions that the tasks of a suite have; shows that they can be done
   random     presses and fills anything; nothing: gives up at once. Both show that the tasks cannot be had for free
+  recorded:FOLDER   replays a demonstration, or of each task the one that --record wrote into this folder
   openai:MODEL@BASE_URL, ollama:MODEL, on-device:MODEL and others, as in waymark predict --help
 
 A run that was stopped or killed continues when it is started again with the same options.
@@ -32,7 +33,11 @@ export function addLive(program: Command): void {
     .description('run tasks with a checker in a real browser, and report how many a policy completes')
     .option('--suite <name>', 'practice, miniwob, or a file with tasks', 'practice')
     .option('--html <folder>', 'the pages of MiniWoB++, if pip cannot fetch them')
-    .option('--policy <name>', 'builtin, scripted, random, nothing, openai:MODEL@BASE_URL ...', 'builtin')
+    .option(
+      '--policy <name>',
+      'builtin, scripted, random, nothing, recorded:FOLDER, openai:MODEL@BASE_URL ...',
+      'builtin',
+    )
     .addOption(
       new Option(
         '--ranker <name>',

@@ -7,6 +7,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { inParallel } from '../predict/in-parallel.ts';
 import { Journal } from '../predict/journal.ts';
 import { Spending } from './budget.ts';
+import { chooseTasks } from './choose-tasks.ts';
 import type { Episode } from './episode.ts';
 import { type PerformerOptions, performerFor } from './performer.ts';
 import { isPriced } from './policies/policy.ts';
@@ -15,7 +16,7 @@ import { liveHtml } from './report/live-html.ts';
 import type { LiveRun, TaskResult } from './report/live-run.ts';
 import { liveText } from './report/live-text.ts';
 import { hashOfTasks, openSuite } from './suite.ts';
-import type { LiveTask, Suite } from './task.ts';
+import type { Suite } from './task.ts';
 import type { PlannedEpisode } from './try-episode.ts';
 
 /** Options of `waymark live`. */
@@ -44,7 +45,6 @@ export async function runLive(options: LiveOptions): Promise<void> {
     });
   try {
     const planned = plan(suite, options);
-    if (planned.length === 0) throw new AgentError('no task of the suite has this name or group.');
     mkdirSync(join(options.out, 'failures'), { recursive: true });
     const journal = new Journal(join(options.out, 'journal.jsonl'), {
       settings: settingsOf(suite, options),
@@ -61,16 +61,12 @@ export async function runLive(options: LiveOptions): Promise<void> {
   }
 }
 
-function plan({ tasks }: Suite, { seeds, repeat, task, group }: LiveOptions): readonly PlannedEpisode[] {
-  const isChosen = ({ name, group: of }: LiveTask) =>
-    (task.length === 0 || task.includes(name)) && (group.length === 0 || group.includes(of));
-  return tasks
-    .filter(isChosen)
-    .flatMap((each) =>
-      seeds.flatMap((seed) =>
-        Array.from({ length: repeat }, (_, time) => ({ key: `${each.name} #${seed} #${time}`, task: each, seed })),
-      ),
-    );
+function plan(suite: Suite, { seeds, repeat, ...chosen }: LiveOptions): readonly PlannedEpisode[] {
+  return chooseTasks(suite, chosen).flatMap((each) =>
+    seeds.flatMap((seed) =>
+      Array.from({ length: repeat }, (_, time) => ({ key: `${each.name} #${seed} #${time}`, task: each, seed })),
+    ),
+  );
 }
 
 /** Everything that the result of an episode depends on. */

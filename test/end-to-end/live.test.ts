@@ -6,6 +6,7 @@ import type { LiveRun } from '../../cli/live/report/live-run.ts';
 import { runBuilt } from '../support/run-built.ts';
 import { needsRedis, startRedis } from '../support/servers/redis.ts';
 import { startBuilt } from '../support/start-built.ts';
+import { timeless } from '../support/timeless.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -25,18 +26,6 @@ function args(out: string, policy: string): string[] {
     ...TASKS.flatMap((task) => ['--task', task]),
     '--json',
   ];
-}
-
-const NO_TIMES = { look: 0, rank: 0, decide: 0, act: 0, settle: 0 };
-
-/** A run without its times, which no two runs share. */
-function timeless(json: string): LiveRun {
-  const run: LiveRun = JSON.parse(json);
-  const tasks = run.tasks.map((task) => ({
-    ...task,
-    episodes: task.episodes.map((episode) => ({ ...episode, seconds: 0, times: NO_TIMES })),
-  }));
-  return { ...run, tasks };
 }
 
 async function until(path: string, lines: number): Promise<void> {

@@ -6,12 +6,16 @@ export function nothingPlayer(): Player {
   return async () => 'say(text="I did nothing.")';
 }
 
-/** Plays the solution of a task, one answer a request; then says that it is done. */
+/** Plays the solution of a task. */
 export function scriptedPlayer({ solution, say }: LiveTask): Player {
-  const answers = say.flatMap((_, turn) => {
-    const written = solution[turn] ?? [];
-    return written.at(-1)?.startsWith('say(') ? written : [...written, 'say(text="Done.")'];
-  });
+  return answersPlayer(solution, say.length);
+}
+
+/** Plays written answers, a list for each of `utterances`, one answer a request; then says that it is done. */
+export function answersPlayer(script: readonly (readonly string[])[], utterances: number): Player {
+  const answers = Array.from({ length: utterances }, (_, turn) => script[turn] ?? []).flatMap((written) =>
+    written.at(-1)?.startsWith('say(') ? written : [...written, 'say(text="Done.")'],
+  );
   let next = 0;
   return async () => answers[next++] ?? 'say(text="The script is over.")';
 }

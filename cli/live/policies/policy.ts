@@ -6,6 +6,7 @@ import { completeOf, keyOf, modelOf, onDeviceModel, toMessage } from '../../pred
 import type { LiveTask } from '../task.ts';
 import { type PlayedModels, type Player, startPlayedModels } from './played-models.ts';
 import { nothingPlayer, randomPlayer, scriptedPlayer } from './players.ts';
+import { RECORDED, recordedPlayers } from './recorded.ts';
 
 /** The settings of the panel for one episode. */
 export interface EpisodePolicy {
@@ -29,6 +30,7 @@ export async function livePolicy(name: string): Promise<LivePolicy> {
   if (name === 'builtin' || name === 'commands') return sameForAll({ policy: 'commands' }, () => 0);
   if (name === 'scripted') return played((task) => scriptedPlayer(task));
   if (name === 'nothing') return played(() => nothingPlayer());
+  if (name.startsWith(RECORDED)) return played(recordedPlayers(name.slice(RECORDED.length)));
   if (name === 'random') return played((task, seed) => randomPlayer(`${task.name} ${seed}`));
   if (onDeviceModel(name) !== null) return await onDevice(name);
   const model = modelOf(name);
@@ -37,7 +39,7 @@ export async function livePolicy(name: string): Promise<LivePolicy> {
     return sameForAll(settings, () => null);
   }
   throw new AgentError(`there is no policy "${name}"`, {
-    hint: 'Policies are builtin, scripted, random, nothing, openai:MODEL@BASE_URL, ollama:MODEL and on-device:MODEL.',
+    hint: 'Policies are builtin, scripted, random, nothing, recorded:FOLDER, openai:MODEL@BASE_URL, ollama:MODEL and on-device:MODEL.',
   });
 }
 
