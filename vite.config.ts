@@ -67,6 +67,7 @@ const bundles: Record<string, UserConfig> = {
     'cli/main': 'cli/main.ts',
     'cli/predict-thread': 'cli/predict/predict-thread.ts',
     'cli/serve-thread': 'cli/serve/serve-thread.ts',
+    'cli/view-thread': 'cli/view/view-thread.ts',
   }),
   /** The package exports, for Node and for the bundlers of web pages. Packages stay outside. */
   library: {
@@ -193,6 +194,8 @@ export default defineConfig(({ mode }) => ({
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What a page shows comes late on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -1,10 +1,12 @@
-// Takes the pictures of the README: `npm run pictures`. Everything on them is real: the extension, in a browser, on the practice site.
+// Takes the pictures of the README and of docs/recording.md: `npm run pictures`. Everything on them is real: the extension, in a browser, on the
+// practice site; only the list of many demonstrations is made of copies.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
 import { openPanelSession } from '../cli/start/panel-session.ts';
 import { startPracticeSite } from '../cli/start/practice-server.ts';
-import { takeViewerPicture } from './viewer-pictures.ts';
+import { besideEachOther } from './beside-each-other.ts';
+import { takeViewerPictures } from './viewer-pictures.ts';
 
 const FOLDER = 'docs/pictures';
 /** What the README shows; of the tasks both colours. */
@@ -39,7 +41,7 @@ async function takeAll(colorScheme: 'light' | 'dark'): Promise<void> {
     await shoot(panel, 'welcome');
     await ask('Open the calendar');
     await ask(CAREER_FAIR);
-    await besideEachOther(panel, launched.tab, `task-${colorScheme}`, colorScheme);
+    await besideEachOther(panel, launched.tab, { path: join(FOLDER, `task-${colorScheme}.png`), colorScheme });
     await launched.tab.goto(`${site.url}/calendar/`);
     await shoot(launched.tab, 'calendar');
     await launched.tab.goto(`${site.url}/mail/`);
@@ -53,21 +55,7 @@ async function takeAll(colorScheme: 'light' | 'dark'): Promise<void> {
   }
 }
 
-/** The page and the panel as they stand in one window. */
-async function besideEachOther(panel: Tab, page: Tab, name: string, colorScheme: 'light' | 'dark'): Promise<void> {
-  const picture = async (tab: Tab) => `data:image/png;base64,${(await tab.screenshot()).toString('base64')}`;
-  const [left, right] = [await picture(page), await picture(panel)];
-  const canvas = await page.context().newPage();
-  await canvas.setViewportSize({ width: 1281, height: 640 });
-  const line = colorScheme === 'light' ? '#ddd' : '#333';
-  await canvas.setContent(
-    `<body style="margin:0;display:flex;gap:1px;background:${line}"><img src="${left}"><img src="${right}">`,
-  );
-  await canvas.screenshot({ path: join(FOLDER, `${name}.png`) });
-  await canvas.close();
-}
-
 mkdirSync(FOLDER, { recursive: true });
-await takeViewerPicture(FOLDER, 'light');
+await takeViewerPictures(FOLDER);
 await takeAll('light');
 await takeAll('dark');

@@ -75,9 +75,7 @@ function step(tab: Tab): Promise<number> {
 try {
   await record();
   const viewing = startBuilt(['view', data]);
-  const address = await new Promise<string>((resolve) =>
-    viewing.child.stdout?.once('data', (line) => resolve(String(line).trim())),
-  );
+  const address = await viewing.printed;
   const [opened, steps]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     const tab = await browser.newPage({ viewport: { width: 1280, height: 860 } });

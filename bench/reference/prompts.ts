@@ -60,7 +60,7 @@ stdout.write(
 );
 const python = referencePython();
 if (python !== null) {
-  const program = readFileSync('bench/support/prompts-reference.py', 'utf8');
+  const program = readFileSync('bench/support/prompts_reference.py', 'utf8');
   const said = runPython(python, program, [resolve(data), String(ROUNDS + 1)]);
   const { times, prompts: theirPrompts } = said as { times: number[][]; prompts: unknown[] };
   const theirs = spreadOf(times.slice(1).flat());

@@ -1,4 +1,4 @@
-import { stdout } from 'node:process';
+import { stderr, stdout } from 'node:process';
 import type { Command } from 'commander';
 import { AgentError } from '../../agent/errors.ts';
 
@@ -32,5 +32,10 @@ async function review(path: string, { out, review: file }: { out: string; review
     throw new AgentError(`${found.folder}: there is no review.json`, {
       hint: 'Review the demonstration in `waymark view`, or name a downloaded review with --review.',
     });
-  stdout.write(`${applyReview(found, said, out)}\n`);
+  const { folder, suspect } = applyReview(found, said, out);
+  stdout.write(`${folder}\n`);
+  if (suspect.length > 0)
+    stderr.write(
+      `waymark: words that you hid were also on pages of these screenshots, which may still show them: ${suspect.join(', ')}\n`,
+    );
 }

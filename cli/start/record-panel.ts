@@ -17,15 +17,17 @@ export interface PanelRecording {
   readonly data: string;
   /** Whether an instructor talks to the person at the panel, by a link. */
   readonly isShared: boolean;
+  /** What the person or the benchmark calls the task. */
+  readonly tasks?: readonly string[];
 }
 
 /**
  * Writes what is done through a panel as a demonstration. Resolves once every turn is recorded, with what ends the instructor's link.
  */
-export async function recordPanel(panel: Tab, { data, isShared }: PanelRecording): Promise<() => void> {
+export async function recordPanel(panel: Tab, { data, isShared, tasks = [] }: PanelRecording): Promise<() => void> {
   mkdirSync(data, { recursive: true });
   const userAgent = await panel.evaluate(() => navigator.userAgent);
-  const recording = beginRecording(data, { isAgent: !isShared, userAgent });
+  const recording = beginRecording(data, { isAgent: !isShared, userAgent, tasks });
   stderr.write(`waymark: recording to ${recording.folder}\n`);
   const link = isShared ? await shareWith(panel) : null;
   await panel.exposeFunction('waymarkKeep', (event: RecordedEvent) => {

@@ -9,20 +9,25 @@ import {
   readDemonstration,
   readSplits,
 } from '../../dataset/disk/disk.ts';
+import { keepFile, keptFile } from '../../dataset/disk/kept-files.ts';
 import { boxesPath } from '../../dataset/disk/page.ts';
 import { readBytes } from '../../dataset/disk/read.ts';
 import type { Explored, ExploredDemonstration } from '../../extension/viewer/explore/explored.ts';
 import { textOfValue } from '../../extension/viewer/read/viewed-demonstration.ts';
 
-/** Reads what is listed and counted of all demonstrations of a folder. */
+/** All of a demonstration that is listed but its splits, which stand elsewhere. */
+type Own = Omit<ExploredDemonstration, 'name' | 'splits'>;
+
+/** Reads what is listed and counted of all demonstrations of a folder; of those that did not change since, from the cache. */
 export function exploredDemonstrations(data: string, hasViewer: boolean): Explored {
   const splits = existsSync(join(data, 'splits.json')) ? [...readSplits(join(data, 'splits.json'))] : [];
+  const names = new Map(splits.map(([split, all]) => [split, new Set(all)]));
   const demonstrations: ExploredDemonstration[] = [];
   const unreadable: string[] = [];
   for (const name of listDemonstrations(data)) {
     try {
-      const own = splits.filter(([, names]) => names.includes(name)).map(([split]) => split);
-      demonstrations.push(explored(data, readDemonstration(data, name), own));
+      const own = [...names].filter(([, all]) => all.has(name)).map(([split]) => split);
+      demonstrations.push({ name, splits: own, ...keptOrRead(data, name) });
     } catch (error) {
       if (!(error instanceof DatasetError)) throw error;
       unreadable.push(error.message);
@@ -31,8 +36,23 @@ export function exploredDemonstrations(data: string, hasViewer: boolean): Explor
   return { demonstrations, unreadable, hasViewer };
 }
 
-function explored(data: string, demonstration: Demonstration, splits: readonly string[]): ExploredDemonstration {
-  const { name, turns } = demonstration;
+/** The number grows when something else is listed of a demonstration. */
+const KIND = 'explored-1';
+
+function keptOrRead(data: string, name: string): Own {
+  const folder = demonstrationFolder(data, name);
+  const path = keptFile(
+    KIND,
+    ['replay.json', 'form.json', 'bboxes'].map((file) => join(folder, file)),
+  );
+  const kept = path === null ? null : readBytes(path);
+  if (kept !== null) return JSON.parse(kept.toString('utf8'));
+  const read = explored(data, readDemonstration(data, name));
+  if (path !== null) keepFile(path, JSON.stringify(read));
+  return read;
+}
+
+function explored(data: string, { name, turns }: Demonstration): Own {
   const form = readAbout(data, name, 'form');
   const tasks = form?.get('tasks');
   const intents: Record<string, number> = {};
@@ -41,7 +61,7 @@ function explored(data: string, demonstration: Demonstration, splits: readonly s
     intents[intent] = (intents[intent] ?? 0) + 1;
   }
   return {
-    ...{ name, splits, intents, turns: turns.length, site: siteOf(turns) },
+    ...{ intents, turns: turns.length, site: siteOf(turns) },
     description: textOfValue(form?.get('description')),
     tasks: Array.isArray(tasks) ? tasks.map(textOfValue) : [],
     elements: elementsOf(demonstrationFolder(data, name), turns),
@@ -65,12 +85,16 @@ function elementsOf(folder: string, turns: readonly RecordedTurn[]): number | nu
   for (const path of paths) {
     if (counts.length === MOST_PAGES) break;
     const bytes = path === null ? null : readBytes(path);
-    if (bytes !== null) counts.push(keysIn(bytes));
+    if (bytes !== null) counts.push(boxesIn(bytes));
   }
   return counts.length === 0 ? null : Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length);
 }
 
-function keysIn(bytes: Buffer): number {
-  const boxes: unknown = JSON.parse(bytes.toString('utf8'));
-  return typeof boxes === 'object' && boxes !== null ? Object.keys(boxes).length : 0;
+/** Each box has one width; files of thousands of boxes take long to parse. */
+function boxesIn(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(WIDTH); at !== -1; at = bytes.indexOf(WIDTH, at + WIDTH.length)) count += 1;
+  return count;
 }
+
+const WIDTH = '"width"';

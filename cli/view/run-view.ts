@@ -9,8 +9,9 @@ import { decodePage } from '../../dataset/page/decode-page.ts';
 import type { Embedded } from '../../extension/viewer/source.ts';
 import type { ViewedDetails } from '../../extension/viewer/viewed.ts';
 import { viewerPage } from '../package/viewer-page.ts';
-import { viewServer } from './view-server.ts';
+import { type ServedSource, viewServer } from './view-server.ts';
 import { openViewSource, type ViewerOptions, type ViewerSource } from './view-source.ts';
+import { ViewThreads } from './view-threads.ts';
 
 /** Options of `waymark view`. */
 export interface ViewFlags {
@@ -63,10 +64,11 @@ export interface Serving extends Partial<Pick<ViewerOptions, 'results' | 'candid
 export async function serveViewer(data: string, serving: Serving): Promise<void> {
   const { port, home, first, results = null, candidates = null } = serving;
   const names = new Set(listDemonstrations(data));
-  const opened = new Map<string, ViewerSource>();
-  const open = (name: string): ViewerSource | null => {
+  const threads = new ViewThreads({ results, candidates });
+  const opened = new Map<string, ServedSource>();
+  const open = (name: string): ServedSource | null => {
     if (!names.has(name)) return null;
-    const source = opened.get(name) ?? openViewSource({ data, name, results, candidates });
+    const source = opened.get(name) ?? servedSource({ data, name, results, candidates }, threads);
     opened.set(name, source);
     return source;
   };
@@ -78,6 +80,16 @@ export async function serveViewer(data: string, serving: Serving): Promise<void>
   const path = first === undefined ? '' : `${first}/`;
   stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${path}\n`);
   stderr.write('waymark: the viewer is ready. Ctrl+C ends it.\n');
+}
+
+/** What takes long is made in threads, so that a step never waits for it. */
+function servedSource(options: ViewerOptions, threads: ViewThreads): ServedSource {
+  const { data, name } = options;
+  return {
+    ...openViewSource(options),
+    details: (turn, gone) => threads.details({ data, name, turn }, gone),
+    predictions: () => threads.predictions({ data, name }),
+  };
 }
 
 /** All that the viewer may ask for, for a page without a server. */

@@ -2,11 +2,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
 import { isRecord } from '../../agent/helpers/is-record.ts';
 import { parseReview } from '../../dataset/review/review.ts';
+import type { ViewedDetails, ViewedPredictions } from '../../extension/viewer/viewed.ts';
 import { viewerPage } from '../package/viewer-page.ts';
 import type { ViewerSource } from './view-source.ts';
 
 /** Opens the demonstrations by name, each at its first request. */
-export type OpenSource = (name: string) => ViewerSource | null;
+export type OpenSource = (name: string) => ServedSource | null;
+
+/** What the server answers with. */
+export interface ServedSource extends Omit<ViewerSource, 'predictions' | 'details'> {
+  /** Null if there is no such turn. Rejects when `gone` aborts before it is made. */
+  details(turn: number, gone: AbortSignal): Promise<ViewedDetails | null>;
+  predictions(): Promise<ViewedPredictions>;
+}
 
 interface Reply {
   readonly type: string;
@@ -23,11 +31,18 @@ const TYPES = {
 /** Serves the viewer, `/NAME/`, to the browser of this machine. `home` is the page at `/`. */
 export function viewServer(open: OpenSource, home: string): Server {
   return createServer((request, response) => {
-    answer(request, open, home).then(
+    answer(request, open, { home, gone: goneFrom(response) }).then(
       (reply) => send(response, reply === null ? 404 : 200, reply ?? { type: TYPES.text, body: 'Not found' }),
       (error: unknown) => send(response, 500, { type: TYPES.text, body: sentenceOf(error) }),
     );
   });
+}
+
+/** Aborts when the client has left before it was answered. */
+function goneFrom(response: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  response.once('close', () => left.abort(new AgentError('The request was given up.')));
+  return left.signal;
 }
 
 function send(response: ServerResponse, status: number, { type, body }: Reply): void {
@@ -38,7 +53,11 @@ function send(response: ServerResponse, status: number, { type, body }: Reply): 
   response.end(body);
 }
 
-async function answer(request: IncomingMessage, open: OpenSource, home: string): Promise<Reply | null> {
+async function answer(
+  request: IncomingMessage,
+  open: OpenSource,
+  { home, gone }: { home: string; gone: AbortSignal },
+): Promise<Reply | null> {
   refuseStrangers(request);
   const path = decodeURIComponent((request.url ?? '/').replace(/\?.*$/su, ''));
   if (path === '/') return { type: TYPES.html, body: home };
@@ -52,9 +71,9 @@ async function answer(request: IncomingMessage, open: OpenSource, home: string):
     case 'summary.json':
       return json(await source.summary());
     case 'predictions.json':
-      return json(source.predictions());
+      return json(await source.predictions());
     case 'turns':
-      return json(await source.details(Number(file.replace(/\.json$/u, ''))));
+      return json(await source.details(Number(file.replace(/\.json$/u, '')), gone));
     case 'screenshots':
       return bytes(source.file(kind, file), TYPES.png);
     // As text: opened on its own, a saved page must not run as a page of this server.
@@ -74,7 +93,7 @@ function refuseStrangers({ headers }: IncomingMessage): void {
 }
 
 /** Answers what a page of this server asks it to do. */
-async function change(request: IncomingMessage, source: ViewerSource, path: string): Promise<Reply | null> {
+async function change(request: IncomingMessage, source: ServedSource, path: string): Promise<Reply | null> {
   const what = `${request.method} ${path.slice(source.name.length + 2)}`;
   const turn = /^POST act\/(?<turn>\d+)\.json$/u.exec(what)?.groups?.turn;
   if (what !== 'PUT review.json' && turn === undefined) return null;

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { env } from 'node:process';
 import { uidXpaths } from '../html/xpaths.ts';
 import { decodePage } from '../page/decode-page.ts';
+import { keepFile, keptFile } from './kept-files.ts';
 import { readBytes } from './read.ts';
-import { writeWhole } from './write.ts';
 
-/** Increase when `uidXpaths` returns other paths for the same page. */
-const VERSION = 1;
+/** The number grows when `uidXpaths` returns other paths for the same page. */
+const KIND = 'xpaths-2';
 
 /** Pages below this size are parsed faster than their cache is found. */
 const WORTH_BYTES = 32_768;
@@ -23,8 +19,7 @@ export interface PathIndex {
 }
 
 /**
- * The paths of a page's elements; null if there is no page. Cached on disk by inode, size and change time of the file, which every
- * write to the file changes (quirk Q11). `WAYMARK_CACHE` sets the folder of the cache; empty for no cache.
+ * The paths of a page's elements; null if there is no page. Cached on disk until the file is written to (quirk Q11).
  */
 export function pathIndex(page: string): PathIndex | null {
   const cache = cachePath(page);
@@ -33,7 +28,7 @@ export function pathIndex(page: string): PathIndex | null {
   const bytes = readBytes(page);
   if (bytes === null) return null;
   const index = buildIndex(bytes);
-  if (cache !== null) keep(cache, index);
+  if (cache !== null) keepFile(cache, index);
   return indexOver(index, page);
 }
 
@@ -63,23 +58,6 @@ function pathsOf(page: Buffer): ReadonlyMap<string, string> {
 }
 
 function cachePath(page: string): string | null {
-  const folder = env.WAYMARK_CACHE ?? join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'waymark');
-  if (folder === '') return null;
-  const state = statSync(page, { throwIfNoEntry: false, bigint: true });
-  if (state === undefined || state.size < WORTH_BYTES) return null;
-  const key = [VERSION, state.dev, state.ino, state.size, state.ctimeNs, state.mtimeNs].join(' ');
-  const hash = createHash('sha1').update(key).digest('hex');
-  return join(folder, 'xpaths', hash.slice(0, 2), hash.slice(2));
-}
-
-let cannotKeep = false;
-
-/** Ignores a cache that cannot be written (a full or read-only disk): it only saves time. */
-function keep(path: string, index: Buffer): void {
-  if (cannotKeep) return;
-  try {
-    writeWhole(path, [index]);
-  } catch {
-    cannotKeep = true;
-  }
+  const size = statSync(page, { throwIfNoEntry: false })?.size ?? 0;
+  return size < WORTH_BYTES ? null : keptFile(KIND, [page]);
 }

@@ -29,7 +29,7 @@ export const text = {
     speaker: 'Who speaks',
     instructor: 'Instructor',
     navigator: 'Navigator',
-    utterance: 'What is said, without asking Waymark',
+    utterance: 'What is said, not to Waymark',
     said: 'What was said',
     open: 'Open a recording',
   },

@@ -16,7 +16,8 @@ export interface Embedded {
 export interface Source {
   summary(): Promise<ViewedDemonstration>;
   predictions(): Promise<ViewedPredictions>;
-  details(turn: number): Promise<ViewedDetails>;
+  /** An aborted `signal` gives up what has not been read yet. */
+  details(turn: number, signal?: AbortSignal): Promise<ViewedDetails>;
   /** Address of a screenshot; null if there is none. */
   screenshot(name: string): string | null;
   /** Markup of a saved page; null if there is none. */
@@ -58,9 +59,12 @@ function served(): Source {
   return {
     summary: () => json('summary.json'),
     predictions: () => json('predictions.json'),
-    details(turn) {
-      const asked = details.get(turn) ?? json<ViewedDetails>(`turns/${turn}.json`);
+    details(turn, signal) {
+      const known = details.get(turn);
+      if (known !== undefined) return known;
+      const asked = json<ViewedDetails>(`turns/${turn}.json`, signal);
       details.set(turn, asked);
+      asked.catch(() => details.delete(turn));
       return asked;
     },
     screenshot: (name) => `screenshots/${encodeURIComponent(name)}`,
@@ -82,8 +86,8 @@ async function send<T>(address: string, method: 'PUT' | 'POST', body: object): P
   return await response.json();
 }
 
-async function json<T>(address: string): Promise<T> {
-  const response = await fetch(address);
+async function json<T>(address: string, signal: AbortSignal | null = null): Promise<T> {
+  const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(await response.text());
   return await response.json();
 }

@@ -35,7 +35,7 @@ export function TurnScreenshot(props: {
       <img src={address} alt={text.screenshotOf(turn.index)} />
       {viewport !== null &&
         marks.map(({ kind, label, box }) => (
-          <span key={`${kind} ${label}`} class={`mark ${kind}`} data-label={label} style={styleOf(box, viewport)} />
+          <span key={`${kind} ${label}`} class={classOf(kind, box)} data-label={label} style={styleOf(box, viewport)} />
         ))}
       {props.children}
     </figure>
@@ -53,6 +53,13 @@ function smallestAt(boxes: ViewedDetails['boxes'], x: number, y: number): string
     found = uid;
   }
   return found;
+}
+
+/** Above an element at the top its label would lie outside of the picture. CSS px of the viewport. */
+const LABEL_HEIGHT = 28;
+
+function classOf(kind: Mark['kind'], [, top, , height]: ViewedBox): string {
+  return top < LABEL_HEIGHT && top + height > 0 ? `mark ${kind} below` : `mark ${kind}`;
 }
 
 /** Places a box in CSS px of the viewport over a picture of any size. */

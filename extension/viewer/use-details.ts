@@ -9,20 +9,26 @@ const STAY_MS = 60;
 export function useDetails({ index }: ViewedTurn, source: Source): ViewedDetails | null {
   const [read, setRead] = useState<{ index: number; details: ViewedDetails } | null>(null);
   useEffect(() => {
-    let isCurrent = true;
+    // A browser has six connections to a server: requests for turns that were left would keep screenshots waiting.
+    const left = new AbortController();
+    const { signal } = left;
     const ask = async () => {
-      const details = await source.details(index);
-      if (!isCurrent) return;
+      const details = await source.details(index, signal);
+      if (signal.aborted) return;
       setRead({ index, details });
-      await source.details(index + 1).catch(noNextTurn);
+      await source.details(index + 1, signal).catch(noNextTurn);
     };
-    const timer = setTimeout(() => void ask(), STAY_MS);
+    const timer = setTimeout(() => void ask().catch((error: unknown) => tellUnlessLeft(error, signal)), STAY_MS);
     return () => {
-      isCurrent = false;
+      left.abort();
       clearTimeout(timer);
     };
   }, [index, source]);
   return read?.index === index ? read.details : null;
+}
+
+function tellUnlessLeft(error: unknown, { aborted }: AbortSignal): void {
+  if (!aborted) throw error;
 }
 
 /** Ignored: the last turn has none after it. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Source } from './source.ts';
 import type { ViewedTurn } from './viewed.ts';
 
-/** Turns on either side whose screenshots are fetched ahead: while the server ranks a page, a step must not wait for it. */
+/** Turns on either side whose screenshots are fetched ahead, so that a step waits for none. */
 const NEAR = 4;
 
 /** Keeps the screenshots around a turn in memory. */

@@ -48,7 +48,7 @@ async function connect(
   );
   if (onQuestion !== null)
     client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
-      expect(params.message).toMatch(/delete “Delete everything”.* on http:\/\/localhost/u);
+      expect(params.message).toMatch(/delete "Delete everything" on http:\/\/localhost/u);
       return { action: 'accept', content: { allow: onQuestion(params.message) } };
     });
   await client.connect(new StdioClientTransport({ command: execPath, args, stderr: 'inherit' }));

@@ -24,12 +24,28 @@ const PAGE = `<!doctype html><title>Order</title><style>body { height: 3000px }<
   host.attachShadow({ mode: 'open' }).innerHTML = '<button>Deep</button>';
 </script>`;
 
+/** Controls in shadow roots, an open one inside of a closed one; events of `change` and `submit` do not leave them. */
+const SEALED = `<!doctype html><title>Sealed</title><div id="host"></div><script>
+  const root = host.attachShadow({ mode: 'closed' });
+  root.innerHTML = '<button>Sealed</button><input aria-label="Nick"><div id="inner"></div>';
+  const inner = root.getElementById('inner').attachShadow({ mode: 'open' });
+  inner.innerHTML = '<form><select><option>red<option>blue</select><button>Save</button></form>';
+  inner.querySelector('form').addEventListener('submit', (event) => event.preventDefault());
+</script>`;
+
+/** A click changes a shadow root somewhere else, later. */
+const LATE = `<!doctype html><title>Late</title><button>Start</button><div id="host"></div><script>
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = '<p>Nothing yet</p>';
+  document.querySelector('button').onclick = () => setTimeout(() => (root.innerHTML = '<button>Go on</button>'), 300);
+</script>`;
+
 let data: string;
 let site: Site;
 let session: PanelSession;
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'waymark-recording-'));
-  site = await serve({ '/': PAGE, '/two': '<title>Two</title><h1>Second page</h1>' });
+  site = await serve({ '/': PAGE, '/two': '<title>Two</title><h1>Second page</h1>', '/sealed': SEALED, '/late': LATE });
 });
 afterEach(async () => {
   await session.close();
@@ -37,9 +53,9 @@ afterEach(async () => {
   rmSync(data, { recursive: true });
 });
 
-async function open(record: boolean): Promise<{ tab: Tab; panel: Tab }> {
+async function open(record: boolean, path = ''): Promise<{ tab: Tab; panel: Tab }> {
   session = await openPanelSession({
-    ...{ url: site.origin, settings: {}, approval: 'ask', window: 'headless', profile: null },
+    ...{ url: `${site.origin}${path}`, settings: {}, approval: 'ask', window: 'headless', profile: null },
     ...(record && { record: data }),
   });
   const { panel, launched } = session;
@@ -111,6 +127,51 @@ describe('a person is recorded', () => {
     for (const turn of made.filter(({ intent }) => intent === 'click'))
       expect(readReference(data, demonstration, turn).reference?.element, String(turn.index)).not.toBeNull();
     expect(readFileSync(join(folder, 'replay.json'), 'utf8')).not.toContain('hunter2secret');
+  });
+
+  test('also inside of closed shadow roots', async () => {
+    const { tab } = await open(true, '/sealed');
+    // Nothing outside of the browser sees into a closed root: the controls are reached from the keyboard, the first one by its place too.
+    const host = await tab.locator('#host').boundingBox();
+    await tab.mouse.click((host?.x ?? 0) + 10, (host?.y ?? 0) + 10);
+    await tab.keyboard.press('Tab');
+    await tab.keyboard.type('Ada');
+    await tab.keyboard.press('Tab');
+    await tab.keyboard.press('ArrowDown');
+    await tab.keyboard.press('Tab');
+    await tab.keyboard.press('Enter');
+    await expect.poll(async () => (await turns()).at(-1)?.intent, { timeout: 10_000 }).toBe('submit');
+    const made = await turns();
+    const shown = made.map(({ intent, element, args }) => [
+      intent,
+      element?.get('tagName'),
+      args.get('text') ?? args.get('value') ?? textOf(element),
+    ]);
+    expect(shown).toEqual([
+      ['click', 'BUTTON', 'Sealed'],
+      ['textInput', 'INPUT', 'Ada'],
+      ['change', 'SELECT', 'blue'],
+      ['click', 'BUTTON', 'Save'],
+      ['submit', 'FORM', 'red blue Save'],
+    ]);
+    const [name = ''] = listDemonstrations(data);
+    expect(validate(join(data, 'demonstrations', name)).filter(({ level }) => level === 'error')).toEqual([]);
+    const demonstration = readDemonstration(data, name);
+    for (const turn of made)
+      expect(readReference(data, demonstration, turn).reference?.element, turn.intent).not.toBeNull();
+  });
+
+  test('with the page as it is after a shadow root has changed', async () => {
+    const { tab } = await open(true, '/late');
+    await tab.getByRole('button', { name: 'Start' }).click();
+    await tab.getByRole('button', { name: 'Go on' }).waitFor();
+    await rest(tab);
+    await tab.getByRole('button', { name: 'Go on' }).click();
+    await expect.poll(async () => textOf((await turns()).at(-1)?.element ?? null), { timeout: 10_000 }).toBe('Go on');
+    const [name = ''] = listDemonstrations(data);
+    const [, last] = await turns();
+    if (last === undefined) throw new Error('the second click is missing');
+    expect(readReference(data, readDemonstration(data, name), last).reference?.element).not.toBeNull();
   });
 
   test('and downloaded as an archive where no program keeps it', async () => {

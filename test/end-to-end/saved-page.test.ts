@@ -67,10 +67,9 @@ test('the agent acts on a saved page, and nothing of it reaches the network', as
 
 test('the viewer tells what the agent would do on a saved page', async () => {
   const viewing = startBuilt(['view', data]);
-  const printed = new Promise<string>((resolve) => viewing.child.stdout?.once('data', (line) => resolve(String(line))));
   const browser = await openChromium();
   const tab = await browser.newPage();
-  await tab.goto(`${(await printed).trim()}#turn=1`);
+  await tab.goto(`${await viewing.printed}#turn=1`);
   await tab.getByRole('tab', { name: 'Saved page' }).click();
   await expect.poll(() => tab.getByLabel('What the agent is asked').inputValue()).toBe('Open the invoices');
   await tab.getByRole('button', { name: 'What would the agent do here?' }).click();

@@ -1,6 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +12,11 @@ import { readDemonstration } from '../../dataset/disk/disk.ts';
 import { beginRecording } from '../../dataset/disk/record/recording.ts';
 import { readReview } from '../../dataset/disk/review/review-file.ts';
 import { openChromium } from '../support/browser/open-chromium.ts';
+import { violations } from '../support/browser/violations.ts';
 import { button, element, page as pageOf, said } from '../support/fakes.ts';
 import { runBuilt } from '../support/run-built.ts';
 import { type Running, startBuilt } from '../support/start-built.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const BUTTONS = ['1f0c9a3e-77d2-4b01', '2f0c9a3e-77d2-4b02', '3f0c9a3e-77d2-4b03'] as const;
 const SCRIPT = element('script', '4f0c9a3e-77d2-4b04', { children: ["document.body.textContent = 'ran'"] });
 const TURNS = 200;
@@ -75,8 +74,7 @@ beforeAll(async () => {
   await runBuilt([...args, '--policy', 'copy']);
   await runBuilt([...args, '--policy', 'commands', '--limit', '4']);
   running = startBuilt(['view', data, '--results', join(data, 'results')]);
-  const printed = new Promise<string>((resolve) => running.child.stdout?.once('data', (line) => resolve(String(line))));
-  address = (await printed).trim();
+  address = await running.printed;
 });
 afterAll(async () => {
   running.child.kill();
@@ -181,12 +179,15 @@ describe('the viewer', () => {
     await expect.poll(() => current(tab)).toBe('2');
     await tab.getByLabel('What was said').fill('Thank you');
     await tab.getByRole('button', { name: 'Accept' }).focus();
+    // The key comes as soon as the turn is drawn: it must judge that turn, not the one before.
+    await tab.evaluate(() => {
+      const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }));
+      new MutationObserver(press).observe(document, { subtree: true, attributeFilter: ['data-turn'] });
+    });
     await tab.keyboard.press('j');
-    await expect.poll(() => current(tab)).toBe('3');
-    await tab.keyboard.press('x');
     await expect.poll(() => tab.locator('.turn.dropped').count()).toBe(1);
-    // The server answers once it has ranked the pages of the turns that were passed.
-    await expect.poll(() => readReview(folder)?.turns[3]?.verdict, { timeout: 10_000 }).toBe('dropped');
+    expect(await current(tab)).toBe('3');
+    await expect.poll(() => readReview(folder)?.turns[3]?.verdict).toBe('dropped');
     const review = readReview(folder);
     expect(review).toMatchObject({ reviewer: 'Ada', invalid: null });
     expect(review?.turns).toMatchObject({ 1: { verdict: 'accepted' }, 2: { utterance: 'Thank you' } });
@@ -224,13 +225,7 @@ describe('the viewer', () => {
     await tab.waitForSelector('.mark.reference');
     expect(await tab.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
     if (colorScheme === 'dark' || width < 400) await tab.getByRole('tab', { name: 'Review' }).click();
-    await tab.evaluate(AXE);
-    const violations = await tab.evaluate(async () => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-      const { violations: found } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
-      return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-    });
-    expect(violations).toEqual([]);
+    expect(await violations(tab)).toEqual([]);
     await tab.close();
   });
 
@@ -252,11 +247,8 @@ describe('the viewer', () => {
 
   test('is where the list of all demonstrations leads', async () => {
     const exploring = startBuilt(['explore', '--data', data]);
-    const printed = new Promise<string>((resolve) =>
-      exploring.child.stdout?.once('data', (line) => resolve(String(line))),
-    );
     const tab = await browser.newPage();
-    await tab.goto((await printed).trim());
+    await tab.goto(await exploring.printed);
     expect(await tab.locator('.chart', { hasText: 'Turns by action' }).textContent()).toContain(String(TURNS / 2));
     await tab.getByRole('searchbox').fill('no such words');
     await expect.poll(() => tab.locator('.turn').count()).toBe(0);
@@ -267,6 +259,23 @@ describe('the viewer', () => {
     await tab.close();
     exploring.child.kill();
     await exploring.ended;
+  });
+
+  test('shows a step while its page is still ranked', async () => {
+    const viewing = startBuilt(['view', data]);
+    const at = await viewing.printed;
+    const arrived: string[] = [];
+    const ask = async (path: string) => {
+      expect((await fetch(`${at}${path}`)).status).toBe(200);
+      arrived.push(path);
+    };
+    await Promise.all(['turns/1.json', 'screenshots/screenshot-3-0.png', 'summary.json'].map(ask));
+    expect(arrived.at(-1)).toBe('turns/1.json');
+    const { candidates } = await (await fetch(`${at}turns/1.json`)).json();
+    expect(candidates[0].uid).toBe(BUTTONS[1]);
+    expect((await fetch(`${at}turns/${TURNS}.json`)).status).toBe(404);
+    viewing.child.kill();
+    await viewing.ended;
   });
 
   test('answers no website', async () => {

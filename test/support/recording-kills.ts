@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kill } from 'node:process';
@@ -40,7 +40,7 @@ export async function killWhileRecording(afterMs: number): Promise<KilledRecordi
     await launched.tab.waitForTimeout(APART_MS);
     const { x, y, width, height } = (await launched.tab.getByRole('button').boundingBox()) ?? NOWHERE;
     const closed = new Promise((resolve) => launched.context.once('close', resolve));
-    const end = pause(afterMs).then(() => kill(browserOf(profile), 'SIGKILL'));
+    const end = pause(afterMs).then(() => endWithAll(browserOf(profile)));
     const press = async () => {
       for (;;) {
         await launched.tab.mouse.click(x + width / 2, y + height / 2);
@@ -53,8 +53,7 @@ export async function killWhileRecording(afterMs: number): Promise<KilledRecordi
   } finally {
     await launched.close().catch(() => {}); // it was killed
     await site.close();
-    // Processes of the pages outlive their browser for a moment.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 300 });
   }
 }
 
@@ -78,6 +77,33 @@ function browserOf(profile: string): number {
       return Number(id);
   }
   throw new Error(`no browser has the profile ${profile}`);
+}
+
+const LONGEST_MS = 10_000;
+
+/** Kills a browser and waits for the processes of its pages, which outlive it for a moment and write into its profile. */
+async function endWithAll(browser: number): Promise<void> {
+  const inside = childrenOf(browser);
+  kill(browser, 'SIGKILL');
+  const until = Date.now() + LONGEST_MS;
+  while (inside.some((id) => existsSync(join('/proc', id))) && Date.now() < until) await pause(50);
+}
+
+/** The processes that a process started, and those that they started. */
+function childrenOf(parent: number): readonly string[] {
+  const parents = new Map<string, string>();
+  for (const id of readdirSync('/proc').filter((entry) => /^\d+$/u.test(entry))) parents.set(id, parentOf(id));
+  const found = [String(parent)];
+  for (const each of found) for (const [id, above] of parents) if (above === each) found.push(id);
+  return found.slice(1);
+}
+
+function parentOf(id: string): string {
+  try {
+    return /\nPPid:\s*(\d+)/u.exec(readFileSync(join('/proc', id, 'status'), 'utf8'))?.[1] ?? '';
+  } catch {
+    return ''; // it has ended meanwhile
+  }
 }
 
 function wordsOf(id: string): readonly string[] {

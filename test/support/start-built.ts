@@ -12,6 +12,8 @@ export interface Ended {
 export interface Running {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
+  /** What it printed first, such as the address of a server. */
+  readonly printed: Promise<string>;
   /** Resolves when stderr contains the words. Rejects when the program ends without them. */
   readonly says: (words: string) => Promise<void>;
 }
@@ -28,6 +30,7 @@ export function startBuilt(args: readonly string[], variables: Readonly<Record<s
   });
   return {
     child,
+    printed: new Promise((resolve) => child.stdout.once('data', (line) => resolve(String(line).trim()))),
     ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, out, error }))),
     says: (words) =>
       new Promise((resolve, reject) => {

@@ -4,26 +4,37 @@ import { writeJson } from '../../../agent/weblinx/python/json.ts';
 import { isMapping } from '../../../agent/weblinx/python/value.ts';
 import { DatasetError } from '../../dataset-error.ts';
 import { type Fields, readJsonFile } from '../../demonstration.ts';
+import { decodePage } from '../../page/decode-page.ts';
 import type { Review } from '../../review/review.ts';
 import { filesOfReplay, reviewedReplay } from '../../review/reviewed-replay.ts';
+import { withheldForm, withheldReplay } from '../../review/withhold/withheld-replay.ts';
+import { withholding } from '../../review/withhold/withholding.ts';
 import { eventNumber } from '../../selection.ts';
 import { demonstrationFolder } from '../disk.ts';
 import { fileInside, readBytes, readText } from '../read.ts';
 import { listRecorded } from '../record/recording.ts';
 import { writeWhole } from '../write.ts';
+import { type HiddenPlaces, hiddenPlaces } from './hidden-places.ts';
 import { redactPng } from './redact-png.ts';
 import { replayHash } from './review-file.ts';
 
+/** A reviewed copy. */
+export interface ReviewedCopy {
+  readonly folder: string;
+  /** Screenshots that nothing was hidden of, but whose page has words that were hidden on another one. */
+  readonly suspect: readonly string[];
+}
+
 /**
- * Writes the demonstration in `folder` as `review` would have it, below the folder of data `data`, and returns its folder. Files that only
- * dropped turns use are left out, and so are videos. Throws a `DatasetError` before it writes anything if the review is of another
- * recording or the target exists.
+ * Writes the demonstration in `folder` as `review` would have it, below the folder of data `data`. Files that only dropped turns use are left
+ * out, and so are videos; what lies under a hidden region goes from pages and turns too. Throws a `DatasetError` before it writes anything if
+ * the review is of another recording or the target exists.
  */
 export function applyReview(
   { folder, name }: { readonly folder: string; readonly name: string },
   review: Review,
   data: string,
-): string {
+): ReviewedCopy {
   const target = demonstrationFolder(data, name);
   if (existsSync(target)) throw new DatasetError(`${target} exists already`, { hint: 'Choose another folder.' });
   if (replayHash(folder) !== review.replay)
@@ -32,23 +43,54 @@ export function applyReview(
     });
   const before = readFields(folder, 'replay.json');
   checkPlaces(before, review, folder);
-  const replay = reviewedReplay(before, review);
-  const { screenshots, others } = filesOf(replay);
+  const places = hiddenPlaces({ folder, name }, before, review);
+  const reviewed = reviewedReplay(before, review);
+  const replay = places === null ? reviewed : withheldReplay(reviewed, places);
+  const { screenshots, pages, others } = filesOf(replay);
   const hidden = new Map(
     screenshots.map((file) => [file, redacted(folder, file, review.redactions[file] ?? [])] as const),
   );
   for (const [file, bytes] of hidden) if (bytes !== null) writeWhole(join(target, 'screenshots', file), [bytes]);
+  const changed = new Set(pages.filter((page) => copyPage({ folder, target }, page, places)));
   for (const parts of others) {
     const bytes = readBytes(fileInside(folder, ...parts));
     if (bytes !== null) writeWhole(join(target, ...parts), [bytes]);
   }
-  const form = reviewedForm(readFields(folder, 'form.json'), before, replay);
-  writeWhole(join(target, 'form.json'), [writeJson(form)]);
+  const form = reviewedForm(readFields(folder, 'form.json'), before, reviewed);
+  writeWhole(join(target, 'form.json'), [writeJson(places === null ? form : withheldForm(form, places))]);
   if (review.invalid !== null)
     writeWhole(join(target, 'invalid.json'), [JSON.stringify({ reason: review.invalid, reviewer: review.reviewer })]);
   writeWhole(join(target, 'replay.json'), [writeJson(replay)]);
   listRecorded(data, name);
-  return target;
+  const suspect = screenshotsOfPages(replay, changed).filter((file) => places?.screenshots.has(file) === false);
+  return { folder: target, suspect };
+}
+
+/** Copies a page without the words that were hidden on it or on another one; returns whether there were any. */
+function copyPage(
+  { folder, target }: { readonly folder: string; readonly target: string },
+  page: string,
+  places: HiddenPlaces | null,
+): boolean {
+  const bytes = readBytes(fileInside(folder, 'pages', page));
+  if (bytes === null) return false;
+  const html = places === null ? '' : decodePage(bytes);
+  const withheld =
+    places === null ? '' : withholding(places, places.pages.has(page) ? 'there' : 'elsewhere').html(html);
+  writeWhole(join(target, 'pages', page), [withheld === html ? bytes : withheld]);
+  return withheld !== html;
+}
+
+/** The screenshots of turns with one of these pages. */
+function screenshotsOfPages(replay: Fields, pages: ReadonlySet<string>): readonly string[] {
+  const data = replay.get('data');
+  const found = new Set<string>();
+  for (const turn of Array.isArray(data) ? data : []) {
+    const state = isMapping(turn) ? turn.get('state') : null;
+    const [page, screenshot] = isMapping(state) ? [state.get('page'), state.get('screenshot')] : [];
+    if (typeof page === 'string' && typeof screenshot === 'string' && pages.has(page)) found.add(screenshot);
+  }
+  return [...found];
 }
 
 function readFields(folder: string, file: string): Fields {
@@ -69,17 +111,18 @@ function checkPlaces(replay: Fields, { turns }: Review, folder: string): void {
       });
 }
 
-function filesOf(replay: Fields): { screenshots: readonly string[]; others: readonly (readonly string[])[] } {
+function filesOf(replay: Fields): {
+  readonly screenshots: readonly string[];
+  readonly pages: readonly string[];
+  readonly others: readonly (readonly string[])[];
+} {
   const used = [...filesOfReplay(replay)];
   const pages = used.filter((file) => file.endsWith('.html'));
   const boxes = new Set(pages.map((file) => `bboxes-${eventNumber(file)}.json`));
   return {
     screenshots: used.filter((file) => file.endsWith('.png')),
-    others: [
-      ...pages.map((file) => ['pages', file]),
-      ...[...boxes].map((file) => ['bboxes', file]),
-      ...['metadata.json', 'invalid.json'].map((file) => [file]),
-    ],
+    pages,
+    others: [...[...boxes].map((file) => ['bboxes', file]), ...['metadata.json', 'invalid.json'].map((file) => [file])],
   };
 }
 

@@ -2,7 +2,7 @@ import { sentenceOf } from '../../../agent/errors.ts';
 import type { Approval } from '../../../agent/guard/approval.ts';
 import type { Question } from '../../../agent/guard/guard.ts';
 import type { Browser, Observation, Policy, Rank } from '../../../agent/ports.ts';
-import type { Body, Refused, Stage } from '../../../agent/stage.ts';
+import type { Body, Confirmation, Stage } from '../../../agent/stage.ts';
 import { measured } from '../../measured.ts';
 import { type Conversation, loadEntries } from '../../memory/journal.ts';
 import { limitsOf, type Settings } from '../../memory/settings.ts';
@@ -212,11 +212,11 @@ export class ConversationHost {
     }
   }
 
-  async #confirm(question: Question, signal: AbortSignal): Promise<boolean | Refused> {
+  async #confirm(question: Question, signal: AbortSignal): Promise<Confirmation> {
     const approval = await this.#wiring.approval();
     if (approval !== 'ask') {
       const { approves, refusalOf } = await import('../../../agent/guard/approval.ts');
-      return approves(approval, question) || { refused: refusalOf(approval, question) };
+      return approves(approval, question) ? 'by rule' : { refused: refusalOf(approval, question) };
     }
     const { TaskGrants: Grants } = await import('../approvals/task-grants.ts');
     this.#grants ??= new Grants();

@@ -1,3 +1,4 @@
+import { elements, isElement, type Page } from '../../../agent/page.ts';
 import type { Capture, Eyes } from '../../page/eyes/capture.ts';
 
 /** A look is taken at most this often while nothing happens. */
@@ -18,7 +19,10 @@ export function keepLooking(eyes: Eyes, onLook: (capture: Capture) => void): Fra
   let isStale = true;
   let timer: ReturnType<typeof setTimeout> | null = null;
   const now = () => {
-    if (seen === null || isStale) seen = eyes.capture();
+    if (seen === null || isStale) {
+      seen = eyes.capture();
+      watchShadows(seen);
+    }
     isStale = false;
     return seen;
   };
@@ -31,9 +35,19 @@ export function keepLooking(eyes: Eyes, onLook: (capture: Capture) => void): Fra
     }, APART_MS);
   };
   const observer = new MutationObserver(changed);
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  observer.observe(document, CHANGES);
   const stopping = new AbortController();
   const { signal } = stopping;
+  const watched = new WeakSet<ShadowRoot>();
+  // Neither changes nor choices inside of a shadow root are told outside of it.
+  const watchShadows = ({ page }: Capture) => {
+    for (const root of shadowRootsIn(page, eyes)) {
+      if (watched.has(root)) continue;
+      watched.add(root);
+      observer.observe(root, CHANGES);
+      root.addEventListener('change', changed, { capture: true, passive: true, signal });
+    }
+  };
   for (const type of ['scroll', 'resize', 'input', 'change', 'load', 'transitionend'])
     window.addEventListener(type, changed, { capture: true, passive: true, signal });
   lookWhenIdle();
@@ -46,4 +60,16 @@ export function keepLooking(eyes: Eyes, onLook: (capture: Capture) => void): Fra
       if (timer !== null) clearTimeout(timer);
     },
   };
+}
+
+const CHANGES = { subtree: true, childList: true, attributes: true, characterData: true };
+
+/** The shadow roots that a look has read. */
+function* shadowRootsIn({ root }: Page, { ids, shadowRootOf }: Eyes): Generator<ShadowRoot> {
+  for (const { id, children } of elements(root)) {
+    if (id === null || !children.some((child) => isElement(child) && child.tag === '#shadow-root')) continue;
+    const host = ids.find(id);
+    const shadow = host === null ? null : shadowRootOf(host);
+    if (shadow !== null) yield shadow;
+  }
 }

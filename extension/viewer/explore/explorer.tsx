@@ -3,22 +3,22 @@ import { useMemo, useState } from 'preact/hooks';
 import { Select } from '../parts/select.tsx';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { text } from '../text.ts';
+import { Chart, SplitTable, TaskTable } from './charts.tsx';
 import {
   ALL,
-  type Bar,
   chooseDemonstrations,
   counted,
   type DemonstrationFilter,
   elementsOf,
   intentsOf,
   lengthsOf,
+  splitsOf,
+  tasksBySplit,
 } from './choose-demonstrations.ts';
 import type { Explored, ExploredDemonstration } from './explored.ts';
 
 /** Height of a row in viewer.css, CSS px. */
 const ROW_HEIGHT = 64;
-/** Bars of a chart; the rest would be too many to compare. */
-const MOST_BARS = 12;
 
 /** All demonstrations of a folder, with filters and charts of what passes them. */
 export function Explorer({ explored }: { explored: Explored }): JSX.Element {
@@ -43,11 +43,8 @@ export function Explorer({ explored }: { explored: Explored }): JSX.Element {
         />
       </nav>
       <main class="charts">
-        <Chart
-          title={text.explore.bySplit}
-          bars={counted(chosen.flatMap(({ splits }) => splits))}
-          onChoose={(split) => set({ split })}
-        />
+        <SplitTable splits={splitsOf(chosen)} onChoose={(split) => set({ split })} />
+        <TaskTable {...tasksBySplit(chosen)} onChoose={set} />
         <Chart
           title={text.explore.byTask}
           bars={counted(chosen.flatMap(({ tasks }) => tasks))}
@@ -59,8 +56,8 @@ export function Explorer({ explored }: { explored: Explored }): JSX.Element {
           onChoose={(site) => set({ site })}
         />
         <Chart title={text.explore.byIntent} bars={intentsOf(chosen)} onChoose={(intent) => set({ intent })} />
-        <Chart title={text.explore.byLength} bars={lengthsOf(chosen)} />
-        <Chart title={text.explore.byElements} bars={elementsOf(chosen)} />
+        <Chart title={text.explore.byLength} bars={lengthsOf(chosen)} onChoose={(length) => set({ length })} />
+        <Chart title={text.explore.byElements} bars={elementsOf(chosen)} onChoose={(elements) => set({ elements })} />
         {unreadable.map((problem) => (
           <p key={problem} class="missing">
             {problem}
@@ -83,6 +80,8 @@ function WantedFields(props: {
       task: counted(all.flatMap(({ tasks }) => tasks)),
       site: counted(all.flatMap(({ site }) => site || [])),
       intent: intentsOf(all),
+      length: lengthsOf(all),
+      elements: elementsOf(all),
     }),
     [all],
   );
@@ -107,6 +106,8 @@ function WantedFields(props: {
       {select('task', text.explore.task)}
       {select('site', text.explore.site)}
       {select('intent', text.intent)}
+      {select('length', text.explore.length)}
+      {select('elements', text.explore.elements)}
       <label>
         {text.explore.turns}
         <input
@@ -131,41 +132,4 @@ function Row({ demonstration, hasViewer }: { demonstration: ExploredDemonstratio
     </span>
   );
   return <li class="turn">{hasViewer ? <a href={`/${encodeURIComponent(name)}/`}>{words}</a> : <div>{words}</div>}</li>;
-}
-
-/** A bar chart that is a table for those who cannot see it. A bar that can be chosen filters the list. */
-function Chart({
-  title,
-  bars,
-  onChoose,
-}: {
-  title: string;
-  bars: readonly Bar[];
-  onChoose?: (name: string) => void;
-}): JSX.Element {
-  const most = Math.max(1, ...bars.map(([, count]) => count));
-  return (
-    <table class="chart">
-      <caption>{title}</caption>
-      <tbody>
-        {bars.slice(0, MOST_BARS).map(([name, count]) => (
-          <tr key={name}>
-            <th scope="row">
-              {onChoose === undefined ? (
-                name
-              ) : (
-                <button type="button" class="bare" onClick={() => onChoose(name)}>
-                  {name}
-                </button>
-              )}
-            </th>
-            <td>
-              <span class="bar" style={{ inlineSize: `${(count / most) * 100}%` }} />
-              {count}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

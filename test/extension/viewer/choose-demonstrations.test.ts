@@ -7,6 +7,8 @@ import {
   elementsOf,
   intentsOf,
   lengthsOf,
+  splitsOf,
+  tasksBySplit,
 } from '../../../extension/viewer/explore/choose-demonstrations.ts';
 import type { ExploredDemonstration } from '../../../extension/viewer/explore/explored.ts';
 
@@ -31,6 +33,8 @@ test.each<[Partial<DemonstrationFilter>, readonly string[]]>([
   [{ intent: 'click' }, ['aaaaaaa']],
   [{ turns: 21 }, ['aaaaaaa']],
   [{ turns: 21, split: 'valid' }, []],
+  [{ length: '20–39' }, ['bbbbbbb']],
+  [{ elements: '500–999' }, ['aaaaaaa']],
 ])('%o lists %o', (wanted, expected) => {
   expect(chooseDemonstrations(all, { ...ALL, ...wanted }).map(({ name }) => name)).toEqual(expected);
 });
@@ -49,4 +53,12 @@ test('counts names, turns and pages for the charts', () => {
     ['40–59', 1],
   ]);
   expect(elementsOf(all)).toEqual([['500–999', 1]]);
+});
+
+test('tells what each split holds, and each kind of task in it', () => {
+  expect(splitsOf(all)).toEqual([
+    { split: 'train', demonstrations: 2, turns: 65, meanTurns: 32.5, meanElements: 900 },
+    { split: 'valid', demonstrations: 1, turns: 20, meanTurns: 20, meanElements: null },
+  ]);
+  expect(tasksBySplit(all)).toEqual({ splits: ['train', 'valid'], rows: [{ task: 'Booking', counts: [1, 0] }] });
 });

@@ -1,4 +1,5 @@
 """Llama prompts of adayjrv, built with the functions of the Python package `weblinx`: what bench/reference/prompts.ts compares with.
+recorded_reference.py builds those of recordings with the same functions.
 
 Arguments: the WebLINX data, how many rounds. Prints one JSON line: ms of the processor by round and turn, and the prompts.
 """
@@ -155,4 +156,5 @@ def main(data, rounds):
     print(json.dumps({"times": times, "prompts": prompts}))
 
 
-main(sys.argv[1], int(sys.argv[2]))
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
