@@ -193,6 +193,8 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
+          // `npm test` names each test that passed only when it ran again: it is flaky, and has to be mended.
+          retry: 1,
           hookTimeout: 120_000,
           // What a page shows comes late on a busy machine.
           expect: { poll: { timeout: 10_000 } },

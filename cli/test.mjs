@@ -8,14 +8,15 @@ const REPORTER = './test/support/report.ts';
 const REPORT = 'out/test-report.json';
 
 /**
- * Runs the checks, then the tests that Vitest's arguments choose. Prints the skipped tests, then `N passed, N failed` alone on the
- * last line, with `, N skipped` where some were. Resolves to the exit code.
+ * Runs the checks, then the tests that Vitest's arguments choose. Prints the flaky and the skipped tests, then `N passed, N failed`
+ * alone on the last line, with `, N skipped` where some were. Resolves to the exit code.
  */
 export async function test(args) {
   const mistake = await mistakeIn(args);
   if (mistake !== null) return close({ passed: 0, failed: 1, skipped: 0 }, mistake);
   const failedChecks = await checkAll();
   const report = runVitest(args);
+  for (const line of report.flakyLines) stdout.write(`flaky: ${line}\n`);
   for (const line of report.skippedLines) stdout.write(`skipped: ${line}\n`);
   const total = { ...report, passed: report.passed + CHECKS - failedChecks, failed: report.failed + failedChecks };
   if (report.passed + report.failed + report.skipped > 0) return close(total);
@@ -60,7 +61,7 @@ function readReport() {
     return JSON.parse(readFileSync(REPORT, 'utf8'));
   } catch (error) {
     stderr.write(`waymark: the tests left no report (${error.message})\n`);
-    return { passed: 0, failed: 1, skipped: 0, skippedLines: [] };
+    return { passed: 0, failed: 1, skipped: 0, skippedLines: [], flakyLines: [] };
   }
 }
 

@@ -21,6 +21,8 @@ describe('the report of a run', () => {
     import { describe, expect, test } from 'vitest';
     test('passes', () => {});
     test('has no snapshot yet', () => expect('new').toMatchSnapshot());
+    let runs = 0;
+    test('passes when it runs again', { retry: 1 }, () => expect(runs++).toBe(1));
     test.skip('without a reason', () => {});
     test('finds out', ({ skip }) => skip('needs a lamp'));
     describe.skip('a suite (needs data)', () => {
@@ -54,11 +56,14 @@ describe('the report of a run', () => {
     return JSON.parse(readFileSync(report, 'utf8'));
   }
 
-  test('names what was skipped and what it needs; a missing snapshot fails', { timeout: 60_000 }, () => {
+  test('names what was skipped and what it needs, and what is flaky; a missing snapshot fails', {
+    timeout: 60_000,
+  }, () => {
     expect(reportOf()).toEqual({
-      passed: 1,
+      passed: 2,
       failed: 1,
       skipped: 5,
+      flakyLines: ['test/some.test.ts: passes when it runs again (expected +0 to be 1 // Object.is equality)'],
       skippedLines: [
         'test/some.test.ts: without a reason (it does not say what it needs)',
         'test/some.test.ts: finds out (needs a lamp)',
@@ -68,6 +73,6 @@ describe('the report of a run', () => {
   });
 
   test('leaves out what a pattern left out', { timeout: 60_000 }, () => {
-    expect(reportOf('-t', 'passes')).toEqual({ passed: 1, failed: 0, skipped: 0, skippedLines: [] });
+    expect(reportOf('-t', 'passes$')).toEqual({ passed: 1, failed: 0, skipped: 0, skippedLines: [], flakyLines: [] });
   });
 });

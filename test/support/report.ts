@@ -11,6 +11,8 @@ export interface TestReport {
   readonly skipped: number;
   /** The skipped tests by name, with what they need; cases of one test in one line. */
   readonly skippedLines: readonly string[];
+  /** The tests that failed once and passed when they ran again, by name, with the first error. */
+  readonly flakyLines: readonly string[];
 }
 
 /** Writes the report of a run to `WAYMARK_TEST_REPORT`. */
@@ -42,6 +44,7 @@ function reportOf(modules: readonly TestModule[], namePattern = /^/u): TestRepor
     failed: count('failed') + broken.length,
     skipped: skipped.length,
     skippedLines: [...new Set(skipped.map(lineOf))],
+    flakyLines: tests.filter((test) => test.diagnostic()?.flaky).map(flakyLineOf),
   };
 }
 
@@ -53,6 +56,11 @@ function lineOf(test: TestCase): string {
   const note = result.state === 'skipped' && result.note !== undefined ? ` (${result.note})` : '';
   const reason = note === '' && !/\(needs /u.test(name) ? ' (it does not say what it needs)' : note;
   return `${relative(cwd(), test.module.moduleId)}: ${name}${reason}`;
+}
+
+function flakyLineOf(test: TestCase): string {
+  const [error] = test.result().errors ?? [];
+  return `${relative(cwd(), test.module.moduleId)}: ${wordsOf(test).join(' > ')} (${error?.message ?? 'no error'})`;
 }
 
 /** The names of the suites around a test, outermost first, and its own. */
