@@ -19,8 +19,15 @@ export interface SetUp {
   readonly seed: number;
   readonly settings: Partial<Settings>;
   readonly approval: Approval;
-  /** The folder of data to write a demonstration to. */
-  readonly record?: string;
+  /** Where the episode is written to as a demonstration; null: nowhere. */
+  readonly record: EpisodeRecording | null;
+}
+
+/** Where an episode is written to. */
+export interface EpisodeRecording {
+  /** The folder of data. */
+  readonly data: string;
+  readonly name: string;
 }
 
 /** The browser of one job. Every episode gets a new tab, a new panel, and empty storage of the extension and the site. */
@@ -36,7 +43,7 @@ export class Arena {
 
   /** Opens the page of a task and the panel beside it. */
   async open(of: LiveTask, { start, seed, settings, approval, record }: SetUp): Promise<PanelSession> {
-    const { setUp, sealed } = of;
+    const { setUp } = of;
     const launched = await this.#browser();
     const tab = await launched.context.newPage();
     for (const other of launched.context.pages()) if (other !== tab) await other.close();
@@ -51,8 +58,7 @@ export class Arena {
     }
     const task = { ...launched, tab };
     const panel = await openPanel(task, { settings, approval });
-    if (record !== undefined && !sealed)
-      await recordPanel(panel, { data: record, isShared: false, tasks: tasksOfEpisode(of, seed) });
+    if (record !== null) await recordPanel(panel, { ...record, isShared: false, tasks: tasksOfEpisode(of, seed) });
     return panelSession(task, panel);
   }
 

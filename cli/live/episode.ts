@@ -1,12 +1,11 @@
+import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Approval } from '../../agent/guard/approval.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
 import type { Entry } from '../../extension/memory/journal.ts';
-import type { Settings } from '../../extension/memory/settings.ts';
 import type { PanelSession } from '../start/panel-session.ts';
 import { type ReportedTurn, sayAll } from '../start/say-all.ts';
-import type { Arena } from './arena.ts';
+import type { Arena, SetUp } from './arena.ts';
 import { verdictOn } from './checks.ts';
 import { type Ending, endingOf } from './ending.ts';
 import type { Judge } from './judge.ts';
@@ -34,20 +33,18 @@ export interface Episode {
   readonly end: Ending;
   /** What the navigator said last; '' if nothing. */
   readonly said: string;
+  /** The last screenshot of a failed episode, a file of `failures/`; null if none was kept. */
+  readonly screenshot: string | null;
+  /** The name of its demonstration; null if it was not recorded. */
+  readonly demonstration: string | null;
 }
 
 /** What an episode needs besides its task. */
-export interface EpisodeOptions {
-  readonly start: string;
-  readonly seed: number;
-  readonly settings: Partial<Settings>;
-  readonly approval: Approval;
+export interface EpisodeOptions extends SetUp {
   /** Requests to the model so far; null if each answer of the navigator was one. */
   readonly calls: () => number | null;
   /** The files of a failed episode, without their endings: `.png` is its last screenshot, `.json` its turns; null keeps none. */
   readonly failure: string | null;
-  /** The folder of data to write a demonstration to. */
-  readonly record?: string;
   /** Null where nobody judges. */
   readonly judge: Judge | null;
 }
@@ -80,8 +77,8 @@ export async function runEpisode(arena: Arena, task: LiveTask, options: EpisodeO
   const success = verdict === 'passed';
   const reward = task.reward === undefined ? Number(success) : Number(await at.evaluate(task.reward).catch(() => 0));
   const { error } = await session.shown();
-  if (verdict === 'failed' && !task.sealed && options.failure !== null)
-    await keepFailure(session, talk.turns, options.failure);
+  const isKept = verdict === 'failed' && !task.sealed && options.failure !== null;
+  const screenshot = isKept ? await keepFailure(session, talk.turns, options.failure) : null;
   return {
     seed: options.seed,
     ...{ success, reward },
@@ -91,13 +88,22 @@ export async function runEpisode(arena: Arena, task: LiveTask, options: EpisodeO
     times,
     end: endingOf({ verdict, said, stopped: entries.at(-1)?.stopped ?? null, error }),
     said: task.sealed ? '' : said,
+    screenshot,
+    demonstration: options.record?.name ?? null,
   };
 }
 
-/** Without a picture where the page cannot be photographed any more. */
-async function keepFailure(session: PanelSession, turns: readonly ReportedTurn[], path: string): Promise<void> {
+/** Resolves to the file of the screenshot; to null where the page cannot be photographed any more. */
+async function keepFailure(
+  session: PanelSession,
+  turns: readonly ReportedTurn[],
+  path: string,
+): Promise<string | null> {
   writeWhole(`${path}.json`, [`${JSON.stringify(turns, null, 2)}\n`]);
-  await session.photograph(`${path}.png`).catch(() => {});
+  return await session.photograph(`${path}.png`).then(
+    () => basename(`${path}.png`),
+    () => null,
+  );
 }
 
 /** Stops the agent soon after `ended` turns true in its tab. */

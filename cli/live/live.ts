@@ -69,7 +69,12 @@ export function addLive(program: Command): void {
     )
     .option('--task <name>', 'only this task; repeatable', collect, [])
     .option('--group <name>', 'only the tasks of this group; repeatable', collect, [])
-    .option('--record <folder>', 'also write every episode as a WebLINX demonstration into this folder')
+    .option(
+      '--record <folder>',
+      'write every episode as a WebLINX demonstration into this folder, not into that of --out',
+      true,
+    )
+    .option('--no-record', 'write no demonstrations')
     .option('--json', 'print the results as JSON and nothing else', false)
     .option('--restart', 'delete the results of an earlier run')
     .option('--compare <runs...>', 'run nothing: show these run.json files, and compare the first two')

@@ -6,7 +6,7 @@ import { judgeOf } from './judge.ts';
 import { livePolicy } from './policies/policy.ts';
 import { hashOfTasks } from './suite.ts';
 import type { Suite } from './task.ts';
-import { type EpisodeRules, type PlannedEpisode, tryEpisode } from './try-episode.ts';
+import { type EpisodeRules, type PlannedEpisode, type RunRecording, tryEpisode } from './try-episode.ts';
 
 /** Runs episodes: in browsers of this machine, or with the workers of a queue. */
 export interface Performer {
@@ -21,7 +21,8 @@ export interface PerformerOptions extends EpisodeRules {
   readonly policy: string;
   readonly judge?: string;
   readonly out: string;
-  readonly record?: string;
+  /** The folder of data for demonstrations: `out` if true, none if false. */
+  readonly record: string | boolean;
   readonly jobs: number;
   /** URL of the Redis whose workers run the episodes. */
   readonly queue?: string;
@@ -34,10 +35,20 @@ export async function performerFor(suite: Suite, options: PerformerOptions): Pro
   return options.queue === undefined ? await here(suite, options) : await queued(suite, options, options.queue);
 }
 
+/** What tells the recordings of this run from those of others. */
+export function runName({ name }: Suite, policy: string): string {
+  return `${name} ${policy}`;
+}
+
+function runRecording(suite: Suite, { record, out, policy }: PerformerOptions): RunRecording | null {
+  return record === false ? null : { data: record === true ? out : record, run: runName(suite, policy) };
+}
+
 async function here(suite: Suite, options: PerformerOptions): Promise<Performer> {
   const [judge, policy] = [await judgeOf(options.judge), await livePolicy(options.policy)];
   const arenas = new ArenaPool();
-  const stage = { policy, judge, site: suite.site, failures: join(options.out, 'failures'), record: options.record };
+  const [failures, record] = [join(options.out, 'failures'), runRecording(suite, options)];
+  const stage = { policy, judge, site: suite.site, failures, record };
   return {
     width: options.jobs,
     perform: (planned) => arenas.with((arena) => tryEpisode(planned, options, { ...stage, arena })),

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
+import { readBytes } from '../../dataset/disk/read.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { inParallel } from '../predict/in-parallel.ts';
@@ -12,7 +13,7 @@ import type { Episode } from './episode.ts';
 import { type PerformerOptions, performerFor } from './performer.ts';
 import { isPriced } from './policies/policy.ts';
 import { LiveProgress } from './progress.ts';
-import { liveHtml } from './report/live-html.ts';
+import { liveHtml, type ReadScreenshot } from './report/live-html.ts';
 import type { LiveRun, TaskResult } from './report/live-run.ts';
 import { liveText } from './report/live-text.ts';
 import { hashOfTasks, openSuite } from './suite.ts';
@@ -131,17 +132,19 @@ function runOf(planned: readonly PlannedEpisode[], { suite, options, journal }: 
   for (const { key, task } of planned) {
     const row = journal.read(key);
     if (row === null) continue;
-    const { name, group, sealed } = task;
-    const entry = tasks.get(name) ?? { name, group, ...(sealed && { sealed }), episodes: [] };
+    const { name, group, kind, sealed } = task;
+    const about = { name, group, ...(kind !== undefined && { kind }), ...(sealed && { sealed }) };
+    const entry = tasks.get(name) ?? { ...about, episodes: [] };
     entry.episodes.push(JSON.parse(row));
     tasks.set(name, entry);
   }
-  return { suite: suite.name, policy: options.policy, tasks: [...tasks.values()] };
+  return { suite: suite.name, policy: options.policy, steps: options.steps, tasks: [...tasks.values()] };
 }
 
 function report(run: LiveRun, { out, json }: LiveOptions): void {
   const text = `${JSON.stringify(run, null, 2)}\n`;
   writeWhole(join(out, 'run.json'), [text]);
-  writeWhole(join(out, 'report.html'), [liveHtml([run])]);
+  const read: ReadScreenshot = (_, file) => readBytes(join(out, 'failures', file));
+  writeWhole(join(out, 'report.html'), [liveHtml([run], read)]);
   stdout.write(json ? text : `${liveText([run])}\n${join(out, 'report.html')}\n`);
 }

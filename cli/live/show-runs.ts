@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { stdout } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
+import { readBytes } from '../../dataset/disk/read.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
-import { liveHtml } from './report/live-html.ts';
+import { liveHtml, type ReadScreenshot } from './report/live-html.ts';
 import type { LiveRun } from './report/live-run.ts';
 import { liveText } from './report/live-text.ts';
 
 /** Prints the tables of finished runs, with the first two compared, and writes them as `compare.html`. */
 export function showRuns(paths: readonly string[], { out }: { readonly out: string }): void {
   const runs = paths.map(readRun);
+  const folders = new Map(runs.map((run, i) => [run, dirname(paths[i] ?? '')]));
+  const read: ReadScreenshot = (run, file) => readBytes(join(folders.get(run) ?? '', 'failures', basename(file)));
   const path = join(out, 'compare.html');
-  writeWhole(path, [liveHtml(runs)]);
+  writeWhole(path, [liveHtml(runs, read)]);
   stdout.write(`${liveText(runs)}\n${path}\n`);
 }
 

@@ -33,6 +33,8 @@ const check = z.discriminatedUnion('kind', [
 export const taskSchema = z.strictObject({
   name: z.string().min(1),
   group: z.string().default('all'),
+  /** What it asks for, such as a search: reports count by kind too. */
+  kind: z.string().optional(),
   /** Where the task begins; relative to the `site` of the suite. */
   start: z.string(),
   setUp: z

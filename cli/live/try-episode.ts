@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { stderr } from 'node:process';
 import { DEFAULT_LIMITS } from '../../agent/limits.ts';
+import { demonstrationName } from '../../dataset/disk/record/recording.ts';
 import type { RankingModel } from '../../extension/memory/settings.ts';
-import type { Arena } from './arena.ts';
+import type { Arena, EpisodeRecording } from './arena.ts';
 import { type Episode, runEpisode } from './episode.ts';
 import type { Judge } from './judge.ts';
 import type { LivePolicy } from './policies/policy.ts';
@@ -25,6 +26,14 @@ export interface PlannedEpisode {
   readonly seed: number;
 }
 
+/** Where the episodes of a run are recorded. */
+export interface RunRecording {
+  /** The folder of data. */
+  readonly data: string;
+  /** Tells runs apart: demonstrations of another run are kept. */
+  readonly run: string;
+}
+
 /** Where an episode runs and who decides in it. */
 export interface EpisodeStage {
   readonly arena: Arena;
@@ -34,8 +43,8 @@ export interface EpisodeStage {
   readonly site: string | null;
   /** The folder for what is kept of failed episodes; null where nothing is. */
   readonly failures: string | null;
-  /** The folder of data to write demonstrations to. */
-  readonly record?: string | undefined;
+  /** Where demonstrations are written; null: nowhere. */
+  readonly record: RunRecording | null;
 }
 
 /** How often an episode is tried whose browser dies. */
@@ -80,7 +89,7 @@ async function withDeadline(
       calls: policy.calls,
       judge,
       failure: failures === null ? null : join(failures, key.replace(/[^\w-]+/gu, '-')),
-      ...(record !== undefined && { record }),
+      record: record === null || task.sealed ? null : recordingOf(record, key),
     });
   } finally {
     clearTimeout(timer);
@@ -88,11 +97,16 @@ async function withDeadline(
   }
 }
 
+/** An episode that is run again, because a run was killed, replaces what was recorded of it. */
+function recordingOf({ data, run }: RunRecording, key: string): EpisodeRecording {
+  return { data, name: demonstrationName(`${run} ${key}`) };
+}
+
 const NO_TIMES = { look: 0, rank: 0, decide: 0, act: 0, settle: 0 };
 
 function failed({ seed }: PlannedEpisode, said: string): Episode {
   return {
     ...{ seed, success: false, reward: 0, steps: 0, calls: 0, tokens: null, dollars: null, seconds: 0 },
-    ...{ times: NO_TIMES, end: 'error', said },
+    ...{ times: NO_TIMES, end: 'error', said, screenshot: null, demonstration: null },
   };
 }

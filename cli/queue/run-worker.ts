@@ -20,6 +20,8 @@ export interface WorkerOptions {
   readonly suite?: string;
   /** The folder with the pages of MiniWoB++. */
   readonly html?: string;
+  /** The folder of data for the demonstrations of episodes. */
+  readonly record?: string;
   readonly jobs: number;
   /** Seconds of silence after which the work of a worker goes to another one. */
   readonly lease: number;
@@ -97,8 +99,8 @@ function predicting({ data, policy, jobs, timeout }: WorkerOptions): readonly Tr
   ];
 }
 
-function living({ policy, suite, html }: WorkerOptions): Trade {
-  const episodes = new EpisodeWorker({ policy: policy ?? null, suite, html });
+function living({ policy, suite, html, record }: WorkerOptions): Trade {
+  const episodes = new EpisodeWorker({ policy: policy ?? null, suite, html, record });
   return {
     queue: EPISODES,
     work: (episode) => episodes.run(queuedEpisode.parse(episode)),

@@ -27,6 +27,7 @@ export function addWorker(program: Command): void {
     .option('--policy <policy>', 'take only work of this policy; its server may be anywhere')
     .option('--suite <file>', 'the file with tasks of waymark live --suite FILE')
     .option('--html <folder>', 'the pages of MiniWoB++, if pip cannot fetch them')
+    .option('--record <folder>', 'write the episodes of this worker as WebLINX demonstrations into this folder')
     .option('--jobs <n>', 'turns, and episodes, at a time', toCount, 1)
     .option('--lease <seconds>', 'silence of a worker after which its work goes to another one', toCount, 30)
     .option('--timeout <seconds>', 'longest silence of a model before its turn fails', toCount, 60)

@@ -1,3 +1,4 @@
+import { stderr } from 'node:process';
 import type { Page as Tab } from 'playwright';
 import type { Approval } from '../../agent/guard/approval.ts';
 import type { InertPage } from '../../dataset/page/inert-page.ts';
@@ -69,8 +70,9 @@ export async function openPanelSession(options: SessionOptions): Promise<PanelSe
     await openPage(launched.tab, options.url);
     const panel = await openPanel(launched, options);
     if (options.record === undefined) return panelSession(launched, panel);
-    const end = await recordPanel(panel, { data: options.record, isShared: options.share ?? false });
-    launched.context.once('close', end);
+    const { folder, close } = await recordPanel(panel, { data: options.record, isShared: options.share ?? false });
+    stderr.write(`waymark: recording to ${folder}\n`);
+    launched.context.once('close', close);
     return panelSession(launched, panel);
   } catch (error) {
     await launched.close();

@@ -19,16 +19,26 @@ export interface PanelRecording {
   readonly isShared: boolean;
   /** What the person or the benchmark calls the task. */
   readonly tasks?: readonly string[];
+  /** The name of the demonstration, which replaces an older one; a new name if absent. */
+  readonly name?: string;
 }
 
-/**
- * Writes what is done through a panel as a demonstration. Resolves once every turn is recorded, with what ends the instructor's link.
- */
-export async function recordPanel(panel: Tab, { data, isShared, tasks = [] }: PanelRecording): Promise<() => void> {
+/** A panel that is recorded. */
+export interface RecordedPanel {
+  /** The folder of the demonstration. */
+  readonly folder: string;
+  /** Ends the instructor's link. */
+  readonly close: () => void;
+}
+
+/** Writes what is done through a panel as a demonstration. Resolves once every turn is recorded. */
+export async function recordPanel(
+  panel: Tab,
+  { data, isShared, tasks = [], name }: PanelRecording,
+): Promise<RecordedPanel> {
   mkdirSync(data, { recursive: true });
   const userAgent = await panel.evaluate(() => navigator.userAgent);
-  const recording = beginRecording(data, { isAgent: !isShared, userAgent, tasks });
-  stderr.write(`waymark: recording to ${recording.folder}\n`);
+  const recording = beginRecording(data, { isAgent: !isShared, userAgent, tasks }, name);
   const link = isShared ? await shareWith(panel) : null;
   await panel.exposeFunction('waymarkKeep', (event: RecordedEvent) => {
     recording.add(event);
@@ -36,7 +46,7 @@ export async function recordPanel(panel: Tab, { data, isShared, tasks = [] }: Pa
   });
   await begin(panel, isShared);
   panel.on('load', () => void begin(panel, isShared));
-  return () => link?.close();
+  return { folder: recording.folder, close: () => link?.close() };
 }
 
 async function shareWith(panel: Tab): Promise<InstructorLink> {

@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveRun } from '../../cli/live/report/live-run.ts';
+import { readDemonstration } from '../../dataset/disk/disk.ts';
 import { runBuilt } from '../support/run-built.ts';
 import { needsRedis, startRedis } from '../support/servers/redis.ts';
 import { startBuilt } from '../support/start-built.ts';
@@ -42,6 +44,12 @@ describe('waymark live', () => {
     const [continued, whole] = [await runBuilt(args('killed', 'scripted')), await runBuilt(args('whole', 'scripted'))];
     expect(continued.error).toMatch(/of 4 episodes are already done/u);
     expect(timeless(continued.out)).toEqual(timeless(whole.out));
+    const { tasks } = timeless(continued.out);
+    const recorded = tasks.flatMap(({ episodes }) => episodes.map(({ demonstration }) => demonstration ?? ''));
+    // What was recorded of the episode that was killed is replaced, not kept beside it.
+    expect((await readdir(join(folder, 'killed', 'demonstrations'))).toSorted()).toEqual(recorded.toSorted());
+    for (const name of recorded)
+      expect(readDemonstration(join(folder, 'killed'), name).turns.length).toBeGreaterThanOrEqual(2);
     expect(timeless(whole.out).tasks.flatMap(({ episodes }) => episodes.map(({ end }) => end))).toEqual([
       ...['done', 'done', 'done', 'done'],
     ]);
@@ -57,7 +65,9 @@ describe('waymark live', () => {
     async () => {
       const redis = await startRedis();
       const workers = [0, 1].map(() =>
-        startBuilt(['worker', '--queue', redis.url, '--lease', '3'], { WEBLINX_DATA: '' }),
+        startBuilt(['worker', '--queue', redis.url, '--lease', '3', '--record', join(folder, 'work')], {
+          WEBLINX_DATA: '',
+        }),
       );
       try {
         for (const worker of workers) await worker.says('waiting for episodes');
@@ -77,8 +87,12 @@ describe('waymark live', () => {
   );
 
   test('a policy that does nothing does none of them', async () => {
-    const { out } = await runBuilt(args('nothing', 'nothing'));
+    const { out } = await runBuilt([...args('nothing', 'nothing'), '--no-record']);
     const ends = timeless(out).tasks.flatMap(({ episodes }) => episodes.map(({ success }) => success));
     expect(ends).toEqual([false, false, false, false]);
+    expect(existsSync(join(folder, 'nothing', 'demonstrations'))).toBe(false);
+    expect(await readFile(join(folder, 'nothing', 'report.html'), 'utf8')).toContain(
+      '<img src="data:image/png;base64,',
+    );
   }, 120_000);
 });

@@ -40,12 +40,17 @@ export async function miniwobSuite(html: string | undefined): Promise<Suite> {
   return { name: 'miniwob', tasks: names.toSorted().flatMap(taskOf), site: server.url, close: server.close };
 }
 
+/** The first word of a name: click, enter, use, ... */
+function kindOf(name: string): string {
+  return name.split('-')[0] ?? name;
+}
+
 function taskOf(name: string): readonly LiveTask[] {
   const group = groupOf(name);
   if (group === null) return [];
   return [
     taskSchema.parse({
-      ...{ name, group, start: `/miniwob/${name}.html`, sealed: group === 'held out' },
+      ...{ name, group, kind: kindOf(name), start: `/miniwob/${name}.html`, sealed: group === 'held out' },
       setUp: { begin: BEGIN },
       sayFrom: 'window.waymarkAsked',
       checks: [{ kind: 'page', is: 'WOB_DONE_GLOBAL && WOB_RAW_REWARD_GLOBAL > 0' }],

@@ -27,6 +27,14 @@ const GROUPS: Readonly<Record<string, readonly PracticeTask[]>> = {
 /** The tasks of the practice suite, on all pages of the practice site. */
 export function practiceTasks(): readonly LiveTask[] {
   return Object.entries(GROUPS).flatMap(([group, tasks]) =>
-    tasks.map((task) => taskSchema.parse({ ...task, name: `${group}: ${task.name}`, group })),
+    tasks.map((task) => taskSchema.parse({ ...task, name: `${group}: ${task.name}`, group, kind: kindOf(task) })),
   );
+}
+
+function kindOf({ approve, say = [], solution = [] }: PracticeTask): string {
+  if (approve === 'none') return 'must be refused';
+  if (say.length > 1) return 'conversation';
+  const answers = solution.flat();
+  if (answers.every((answer) => answer.startsWith('say('))) return 'question';
+  return answers.length === 1 ? 'one step' : 'several steps';
 }

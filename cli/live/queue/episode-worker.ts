@@ -2,6 +2,7 @@ import { allowPolicy, WrongWorker } from '../../predict/queue/worker-limits.ts';
 import { ArenaPool } from '../arena.ts';
 import type { Episode } from '../episode.ts';
 import { judgeOf } from '../judge.ts';
+import { runName } from '../performer.ts';
 import { type LivePolicy, livePolicy } from '../policies/policy.ts';
 import { hashOfTasks, openSuite } from '../suite.ts';
 import type { Suite } from '../task.ts';
@@ -16,6 +17,8 @@ export interface EpisodeWorkerOptions {
   readonly suite?: string | undefined;
   /** The folder with the pages of MiniWoB++. */
   readonly html?: string | undefined;
+  /** The folder of data for demonstrations; none are written if absent. */
+  readonly record?: string | undefined;
 }
 
 /** Runs queued episodes, in browsers, with suites and policies that are opened once. */
@@ -36,9 +39,11 @@ export class EpisodeWorker {
     const task = suite.tasks.find((each) => each.name === taskName);
     if (task === undefined || hashOfTasks(suite.tasks) !== tasks)
       throw new WrongWorker(`${name}: the tasks of this worker are not those of the run`);
+    const { record } = this.#options;
     const stage = {
       ...{ policy: await once(this.#policies, policy, livePolicy), judge: await judgeOf(judge ?? undefined) },
       ...{ site: suite.site, failures: null },
+      record: record === undefined ? null : { data: record, run: runName(suite, policy) },
     };
     return await this.#arenas.with((arena) => tryEpisode({ key, task, seed }, rules, { ...stage, arena }));
   }

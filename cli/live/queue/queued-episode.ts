@@ -38,6 +38,7 @@ const result: z.ZodType<Episode> = z.strictObject({
   times: z.strictObject({ look: ms, rank: ms, decide: ms, act: ms, settle: ms }),
   end: z.enum(ENDINGS),
   said: z.string(),
+  ...{ screenshot: z.string().nullable(), demonstration: z.string().nullable() },
 });
 
 /** Episodes as work for workers. */

@@ -9,6 +9,8 @@ import { wilson } from './intervals.ts';
 export interface LiveRun {
   readonly suite: string;
   readonly policy: string;
+  /** Most answers of the policy for one utterance. */
+  readonly steps: number;
   readonly tasks: readonly TaskResult[];
 }
 
@@ -16,6 +18,8 @@ export interface LiveRun {
 export interface TaskResult {
   readonly name: string;
   readonly group: string;
+  /** What the task asks for; absent where its suite does not say. */
+  readonly kind?: string;
   /** Only the figures of its group are shown. */
   readonly sealed?: true;
   readonly episodes: readonly Episode[];
@@ -33,6 +37,17 @@ export interface Summary extends Pick<Episode, 'reward' | 'steps' | 'calls' | 't
   /** Milliseconds of a step; null where no step was done. */
   readonly times: StepTimes | null;
   readonly ends: Readonly<Record<Ending, number>>;
+}
+
+/** A summary for each kind of task, in the order of the run; none where the suite has no kinds. */
+export function summariesByKind({ tasks }: LiveRun): readonly Summary[] {
+  const kinds = [...new Set(tasks.flatMap(({ kind }) => kind ?? []))];
+  return kinds.map((kind) =>
+    summaryOf(
+      kind,
+      tasks.flatMap((task) => (task.kind === kind ? task.episodes : [])),
+    ),
+  );
 }
 
 /** A summary for each group in the order of the run, and one of all if there are several groups. */

@@ -1,7 +1,8 @@
 import { percentWithSign } from '../../../dataset/report/percent.ts';
 import { FAILURES } from '../ending.ts';
 import { STEP_PARTS } from '../step-times.ts';
-import { claimedShare, type LiveRun, type Summary, successShare, summaries } from './live-run.ts';
+import { claimedShare, type LiveRun, type Summary, successShare, summaries, summariesByKind } from './live-run.ts';
+import { besidePublished, PUBLISHED_HEADER } from './published.ts';
 
 /** A table of texts, for a terminal and for a page. */
 export interface LiveTable {
@@ -15,7 +16,8 @@ export function liveTables(run: LiveRun): readonly LiveTable[] {
   const rows = summaries(run);
   const timed = rows.filter(({ times }) => times !== null);
   return [
-    { title: 'What was done', header: FIGURES, rows: rows.map(figures) },
+    { title: 'What was done', header: ['group', ...FIGURES], rows: rows.map(figures) },
+    { title: 'By kind of task', header: ['kind', ...FIGURES], rows: summariesByKind(run).map(figures) },
     {
       title: 'How episodes ended that failed (claimed: the last words say that it was done)',
       header: ['group', ...FAILURES, 'claimed of failed'],
@@ -30,11 +32,16 @@ export function liveTables(run: LiveRun): readonly LiveTable[] {
       header: ['group', ...STEP_PARTS, 'whole'],
       rows: timed.map((row) => [row.name, ...timesOf(row)]),
     },
+    {
+      title: 'Beside published figures; what differs is the model, the most steps and the observation',
+      header: PUBLISHED_HEADER,
+      rows: besidePublished(run),
+    },
   ].filter(({ rows: some }) => some.length > 0);
 }
 
 const FIGURES = [
-  ...['group', 'episodes', 'unjudged', 'success', '95 % interval', 'reward', 'steps', 'calls', 'tokens', 'dollars'],
+  ...['episodes', 'unjudged', 'success', '95 % interval', 'reward', 'steps', 'calls', 'tokens', 'dollars'],
   'seconds',
 ];
 

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJson } from '../../../agent/weblinx/python/json.ts';
 import { isMapping } from '../../../agent/weblinx/python/value.ts';
@@ -22,11 +23,11 @@ const RECORDED_SPLIT = 'recorded';
 
 /**
  * Begins a demonstration in the folder of data `data`, as `demonstrations/<name>/`, and lists it in the split `recorded`. Every file is
- * written atomically, so that a crash loses one event at most.
+ * written atomically, so that a crash loses one event at most. With a `name`, an older demonstration of that name is replaced.
  */
-export function beginRecording(data: string, about: RecordingAbout): Recording {
-  const name = freshName(data);
+export function beginRecording(data: string, about: RecordingAbout, name = freshName(data)): Recording {
   const folder = demonstrationFolder(data, name);
+  rmSync(folder, { recursive: true, force: true });
   const add = writeDemonstration(name, about, (path, pieces) => writeWhole(join(folder, path), pieces));
   listRecorded(data, name);
   return { name, folder, add };
@@ -37,6 +38,12 @@ function freshName(data: string): string {
     const name = randomName();
     if (!existsSync(demonstrationFolder(data, name))) return name;
   }
+}
+
+/** A name of seven letters, as demonstrations have; the same for the same `text`. */
+export function demonstrationName(text: string): string {
+  const hash = createHash('sha256').update(text).digest();
+  return Array.from(hash.subarray(0, 7), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
 }
 
 /** Adds a name to the split of recorded demonstrations and keeps the other splits. */

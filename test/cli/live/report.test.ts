@@ -3,8 +3,9 @@ import type { Ending } from '../../../cli/live/ending.ts';
 import { compareRuns } from '../../../cli/live/report/compare.ts';
 import { mcNemar, wilson } from '../../../cli/live/report/intervals.ts';
 import { liveHtml } from '../../../cli/live/report/live-html.ts';
-import { claimedShare, type LiveRun, summaries } from '../../../cli/live/report/live-run.ts';
+import { claimedShare, type LiveRun, summaries, summariesByKind } from '../../../cli/live/report/live-run.ts';
 import { liveText } from '../../../cli/live/report/live-text.ts';
+import { besidePublished } from '../../../cli/live/report/published.ts';
 
 function episode(seed: number, end: Ending) {
   const success = end === 'done';
@@ -20,6 +21,8 @@ function episode(seed: number, end: Ending) {
     seconds: 1.5,
     end,
     said: '<b>Done</b>',
+    screenshot: success ? null : `${seed}.png`,
+    demonstration: null,
   };
 }
 
@@ -27,11 +30,13 @@ function runOf(policy: string, ends: Readonly<Record<string, readonly Ending[]>>
   const tasks = Object.entries(ends).map(([name, all]) => ({
     name,
     group: name.split(' ')[0] ?? '',
+    kind: name.split(' ')[1] ?? '',
     episodes: all.map((end, seed) => episode(seed, end)),
   }));
-  return { suite: 'practice', policy, tasks };
+  return { suite: 'practice', policy, steps: 40, tasks };
 }
 
+const NO_PICTURES = () => null;
 const FIRST = runOf('builtin', { 'a 1': ['done', 'done'], 'a 2': ['claimed', 'asked'], 'b 1': ['done', 'error'] });
 
 describe('wilson', () => {
@@ -77,8 +82,34 @@ describe('a run', () => {
     const text = liveText([FIRST]);
     expect(text).toMatch(/^all\s+6\s+0\s+50\.0 %\s+18\.8 % to 81\.2 %/mu);
     expect(text).toMatch(/^all\s+10\s+2\s+1\s+30\s+40\s+83$/mu);
-    expect(liveHtml([FIRST])).toContain('&lt;b&gt;Done');
-    expect(liveHtml([FIRST])).not.toContain('<b>Done');
+    const html = liveHtml([FIRST], (run, file) => Buffer.from(`${run.policy} ${file}`));
+    expect(html).toContain('&lt;b&gt;Done');
+    expect(html).not.toContain('<b>Done');
+    expect(html).toContain(
+      `data:image/png;base64,${Buffer.from('builtin 0.png').toString('base64')}" alt="The end of a 2"`,
+    );
+    expect(liveHtml([FIRST], NO_PICTURES)).not.toContain('<img');
+  });
+
+  test('is counted by kind of task too', () => {
+    expect(summariesByKind(FIRST).map(({ name, episodes, successes }) => [name, episodes, successes])).toEqual([
+      ['1', 4, 3],
+      ['2', 2, 0],
+    ]);
+    expect(liveText([FIRST])).toMatch(/^2\s+2\s+0\s+0\.0 %/mu);
+    const without = { ...FIRST, tasks: FIRST.tasks.map(({ kind: _, ...task }) => task) };
+    expect(liveText([without])).not.toContain('By kind of task');
+  });
+
+  test('stands beside what is published about its suite, and says how many tasks it has', () => {
+    expect(besidePublished(FIRST)).toEqual([]);
+    const [own, best] = besidePublished({ ...FIRST, suite: 'miniwob' });
+    expect(own).toEqual([
+      ...['Waymark', 'builtin', '50.0 %', '6, 3 of the 125 tasks', '40'],
+      ...['ranked text view; a screenshot where the policy asks', 'this run'],
+    ]);
+    expect(best).toEqual(['GenericAgent', 'GPT-5', '71.5 %', '625', '10', 'accessibility tree', expect.any(String)]);
+    expect(liveText([{ ...FIRST, suite: 'miniwob' }])).toContain('arXiv:2412.05467');
   });
 });
 
@@ -92,9 +123,8 @@ test('what nobody judged is neither a success nor a failure', () => {
 
 test('of sealed tasks only the figures of their group are shown', () => {
   const { tasks, ...rest } = runOf('x', { 'a 1': ['wrong'], 'b 2': ['done'] });
-  const html = liveHtml([
-    { ...rest, tasks: tasks.map((task) => (task.group === 'a' ? { ...task, sealed: true } : task)) },
-  ]);
+  const sealed = tasks.map((task) => (task.group === 'a' ? { ...task, sealed: true as const } : task));
+  const html = liveHtml([{ ...rest, tasks: sealed }], NO_PICTURES);
   expect(html).toContain('b 2');
   expect(html).not.toContain('a 1');
 });
@@ -106,6 +136,12 @@ describe('two runs', () => {
     expect(compareRuns(FIRST, second)).toEqual([
       { group: 'a', pairs: 4, first: 2, second: 4, onlyFirst: 0, onlySecond: 2, p: 0.5 },
     ]);
+  });
+
+  test('are compared task by task', () => {
+    const html = liveHtml([FIRST, second], NO_PICTURES);
+    expect(html).toContain('<td>a 2</td><td>a</td><td>0 of 2</td><td>2 of 2</td>');
+    expect(html).not.toContain('<td>a 1</td><td>a</td><td>2 of 2</td><td>2 of 2</td>');
   });
 
   test('keep repeated seeds apart', () => {

@@ -6,7 +6,7 @@ import type { BrowserAction, ElementId, TabId } from '../../../../agent/action.t
 import { findElement, type Page } from '../../../../agent/page.ts';
 import type { Outcome, Turn } from '../../../../agent/turn.ts';
 import { readDemonstration, readSplits } from '../../../../dataset/disk/disk.ts';
-import { beginRecording } from '../../../../dataset/disk/record/recording.ts';
+import { beginRecording, demonstrationName } from '../../../../dataset/disk/record/recording.ts';
 import { readState } from '../../../../dataset/disk/state.ts';
 import { readReference } from '../../../../dataset/disk/turn-json.ts';
 import type { RecordedEvent } from '../../../../dataset/record/recorded-event.ts';
@@ -75,6 +75,18 @@ describe('a recording', () => {
     const found = read && findElement(read, BUTTON);
     expect(found).toMatchObject({ tag: 'button', box: boxAt(100.5, 40), children: ['Buy & go'] });
     expect(selectTurns(demonstration).map(({ index }) => index)).toEqual([1, 2]);
+  });
+
+  test('replaces an older one of the same name, where a name is given', () => {
+    const name = demonstrationName('practice scripted task #0');
+    expect(name).toMatch(/^[a-z]{7}$/u);
+    for (const turns of [[request, click], [request]]) {
+      const { add } = beginRecording(data, { isAgent: true, startedAt: START }, name);
+      for (const turn of turns) add({ at: START + 1_000, ...turn });
+    }
+    expect(readDemonstration(data, name).turns).toHaveLength(1);
+    expect(existsSync(join(data, 'demonstrations', name, 'pages', 'page-1-0.html'))).toBe(false);
+    expect(readFileSync(join(data, 'splits.json'), 'utf8').match(new RegExp(name, 'gu'))).toHaveLength(1);
   });
 
   test('gives every turn a reference that can be scored', () => {
