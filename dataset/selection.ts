@@ -1,7 +1,14 @@
 import type { Demonstration, RecordedTurn } from './demonstration.ts';
 
 /** Intents that action models predict, besides the navigator's utterances. */
-const ACTION_INTENTS = new Set(['click', 'change', 'textInput', 'scroll', 'load', 'submit']);
+export const ACTION_INTENTS: ReadonlySet<string> = new Set([
+  'click',
+  'change',
+  'textInput',
+  'scroll',
+  'load',
+  'submit',
+]);
 
 /** Intents that need an element. `textinput` is the reference's spelling; recorded turns have `textInput` (quirk Q13). */
 const NEEDS_ELEMENT = new Set(['click', 'change', 'textinput', 'submit']);

@@ -2,6 +2,7 @@ import { type Action, type BrowserAction, elementOf } from '../action.ts';
 import { LONGEST_REQUEST } from '../english/clauses.ts';
 import { sentence } from '../english/sentence.ts';
 import type { Policy, Prediction } from '../ports.ts';
+import { lastSaid } from '../reading/last-said.ts';
 import { itemName } from '../reading/names.ts';
 import { itemsOfPage, type PageItems } from '../reading/page-items.ts';
 import { choosesUnnamedNumber, conditionIn, typesDescription } from './beyond.ts';
@@ -12,7 +13,7 @@ import type { Memo } from './memo.ts';
 import type { Step } from './step.ts';
 import { stepFor } from './step-for.ts';
 import { honestSummary, NOTHING_LEFT, summary } from './summary.ts';
-import { latestUtterance, type Task, taskOf } from './task.ts';
+import { type Task, taskOf } from './task.ts';
 import { groupLabel } from './things/fields.ts';
 import { withFocus } from './with-focus.ts';
 import { emptyWork, workOf } from './work-of.ts';
@@ -37,7 +38,7 @@ const NO_PAGE = 'There is no page here that I can read. Open one, for example â€
 function decide({ state, candidates }: Parameters<Policy>[0], now: Date): Prediction {
   const task = taskOf(state.turns);
   if (task === null) return say('Tell me what to do.', null);
-  const { length } = latestUtterance(state.turns);
+  const { length } = lastSaid(state.turns);
   if (length > LONGEST_REQUEST)
     return say(`I can read ${LONGEST_REQUEST} characters at a time, and this is ${length}. Say it shorter.`, null);
   const view = state.page === null ? null : itemsOfPage(state.page);

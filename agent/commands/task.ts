@@ -31,12 +31,6 @@ export function taskOf(turns: readonly Turn[]): Task | null {
   return origin < 0 ? null : taskFrom(turns, origin, turns.length);
 }
 
-/** What the person said last; '' if nothing. */
-export function latestUtterance(turns: readonly Turn[]): string {
-  const last = turns.findLast((turn) => turn.type === 'chat' && turn.speaker === 'instructor');
-  return last?.type === 'chat' ? last.utterance : '';
-}
-
 /** The task of the utterance at `origin`, as it stood before turn `end`. */
 function taskFrom(turns: readonly Turn[], origin: number, end: number): Task {
   const turn = turns[origin];

@@ -1,4 +1,5 @@
 import type { ElementId } from '../action.ts';
+import { cutText } from '../helpers/cut-text.ts';
 import { withoutFragment } from '../helpers/without-fragment.ts';
 import type { Page } from '../page.ts';
 import { quotedText } from './page-text.ts';
@@ -82,7 +83,7 @@ export function changesLine({ page: kind, fresh, gone }: Changes, before: Page |
 }
 
 function goneText(gone: readonly string[]): string {
-  const told = gone.slice(0, MOST_GONE).map((text) => quotedText(shortened(withoutBracket(text))));
+  const told = gone.slice(0, MOST_GONE).map((text) => quotedText(cutText(withoutBracket(text), LONGEST_GONE)));
   return `${told.join(', ')}${gone.length > told.length ? ` and ${gone.length - told.length} more` : ''}`;
 }
 
@@ -90,10 +91,6 @@ function goneText(gone: readonly string[]): string {
 function withoutBracket(text: string): string {
   const [, inside = '', after = ''] = /^\[(.*?)\]\s*(.*)$/su.exec(text) ?? [null, '', text];
   return after === '' ? inside.replaceAll('"', '') : after;
-}
-
-function shortened(text: string): string {
-  return text.length <= LONGEST_GONE ? text : `${text.slice(0, LONGEST_GONE - 1)}…`;
 }
 
 /** The texts of a line, without the controls in `without`, which the page still shows in their new state. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Page as Tab } from 'playwright';
 import { unreachable } from '../../agent/action.ts';
+import { escapePattern } from '../../agent/helpers/escape-pattern.ts';
 import type { Judge, Judged } from './judge.ts';
 import type { Check, SiteRequest } from './task.ts';
 
@@ -80,7 +81,7 @@ export async function sendRequest({ url, method, headers, body }: SiteRequest, s
 
 /** Whether `words` stand in `text`, not as a part of a longer word or number. */
 function hasWords(text: string, words: string): boolean {
-  const plain = words.toLowerCase().replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const plain = escapePattern(words.toLowerCase());
   return new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, 'u').test(text.toLowerCase());
 }
 

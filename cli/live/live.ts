@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { RankingModel } from '../../extension/memory/settings.ts';
-import { collect, toCount, toRedisUrl } from '../package/option-values.ts';
+import { collect, toCount, toDollars, toRedisUrl } from '../package/option-values.ts';
 import type { ImportSource } from './import/import-suite.ts';
 import type { LiveOptions } from './run-live.ts';
 
@@ -118,12 +118,6 @@ function toRanking(text: string): RankingModel {
       'Expected waymark, transformer:NAME or cascade:NAME, such as cascade:Xenova/all-MiniLM-L6-v2.',
     );
   return { kind, name, address: '' };
-}
-
-function toDollars(text: string): number {
-  const dollars = Number(text);
-  if (text.trim() !== '' && dollars > 0) return dollars;
-  throw new InvalidArgumentError('Expected an amount such as 0.50.');
 }
 
 /** `3` is the seeds 0, 1 and 2; `3,5` are these two. */

@@ -17,6 +17,13 @@ export function toWholeNumber(text: string): number {
   return toWholeNumberFrom(0, text);
 }
 
+/** An amount of dollars above 0. */
+export function toDollars(text: string): number {
+  const dollars = Number(text);
+  if (dollars > 0) return dollars;
+  throw new InvalidArgumentError('Expected an amount of dollars, such as 2.50.');
+}
+
 /** An http or https URL. */
 export function toHttpUrl(text: string): string {
   return toUrl(text, { protocol: /^https?:$/u, expected: 'an http or https address, such as https://example.org' });

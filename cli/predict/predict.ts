@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FORMS } from '../../agent/language-model/answer/answer-forms.ts';
-import { toCount, toRedisUrl } from '../package/option-values.ts';
+import { toCount, toDollars, toRedisUrl } from '../package/option-values.ts';
 import type { PredictRequest } from './run.ts';
 
 const HELP = `
@@ -69,12 +69,6 @@ export function addPredict(program: Command): void {
 }
 
 const FINETUNED = ['llama', 'flan', 'mindact', 'webllama'];
-
-function toDollars(text: string): number {
-  const dollars = Number(text);
-  if (!(dollars > 0)) throw new InvalidArgumentError('Expected an amount of dollars, such as 2.50.');
-  return dollars;
-}
 
 function toPrice(text: string): { readonly input: number; readonly output: number } {
   const [input, output, ...more] = text.split(',').map(Number);

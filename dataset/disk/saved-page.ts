@@ -4,6 +4,7 @@ import { DatasetError } from '../dataset-error.ts';
 import type { Demonstration, RecordedAction } from '../demonstration.ts';
 import { readBoxes } from '../page/boxes.ts';
 import { readSavedPage } from '../page/saved-page.ts';
+import { ACTION_INTENTS } from '../selection.ts';
 import { boxesPath, hasBoxes, pagePath } from './page.ts';
 import { readBytes, readPage } from './read.ts';
 
@@ -32,12 +33,10 @@ function viewportOf({ metadata }: RecordedAction): Page['viewport'] {
   return width === null || height === null ? null : { width, height };
 }
 
-const RANKED_INTENTS = new Set(['click', 'change', 'textInput', 'scroll', 'load', 'submit']);
-
 /** The turns that rankers are measured on: actions on a page whose boxes are on disk. The page itself may be missing. */
 export function rankedTurns(folder: string, { turns }: Demonstration): readonly RecordedAction[] {
   return turns.filter(
     (turn): turn is RecordedAction =>
-      turn.type === 'browser' && RANKED_INTENTS.has(turn.intent) && turn.state?.page != null && hasBoxes(folder, turn),
+      turn.type === 'browser' && ACTION_INTENTS.has(turn.intent) && turn.state?.page != null && hasBoxes(folder, turn),
   );
 }

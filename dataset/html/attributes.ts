@@ -1,10 +1,6 @@
 import type { Attribute } from '../../agent/page.ts';
+import { BOOLEAN_ATTRIBUTES } from '../../agent/weblinx/markup/serialise-html.ts';
 import { codeAt, isBlank, type MarkupReader, readCharacterReference, readName, skipBlanks } from './reader.ts';
-
-/** Attributes whose value is their own name if they are written without one. */
-const BOOLEAN = new Set(
-  'checked compact declare defer disabled ismap multiple nohref noresize noshade nowrap readonly selected'.split(' '),
-);
 
 /** Reads the attributes of a start tag up to its `>` or `/>`; the first of repeated attributes counts. */
 export function readAttributes(reader: MarkupReader): readonly Attribute[] {
@@ -32,7 +28,7 @@ function skipUnnamed(reader: MarkupReader): void {
 function addAttribute(attributes: Attribute[], name: string, value: string | null): void {
   for (const [known] of attributes) if (known === name) return;
   if (value !== null) attributes.push([name, value]);
-  else attributes.push([name, BOOLEAN.has(name) ? name : '', 'bare']);
+  else attributes.push([name, BOOLEAN_ATTRIBUTES.has(name) ? name : '', 'bare']);
 }
 
 function readValue(reader: MarkupReader): string | null {

@@ -1,3 +1,4 @@
+import { EMPTY_TAGS } from '../../agent/weblinx/markup/serialise-html.ts';
 import { readAttributes } from './attributes.ts';
 import { endPriority } from './auto-close.ts';
 import { readComment, readDoctype, readInstruction } from './declarations.ts';
@@ -25,7 +26,6 @@ import {
 } from './reader.ts';
 import type { Boxes, HtmlDocument } from './tree.ts';
 
-const EMPTY = new Set('area base basefont br col frame hr img input isindex link meta param'.split(' '));
 /** libxml2 processes text in pieces of this many bytes. */
 const PIECE = 1000;
 
@@ -159,7 +159,7 @@ function parseElement(parser: Parser): void {
     closeElement(parser);
   } else if (codeAt(parser, parser.at) === 0x3e) {
     parser.at++;
-    if (EMPTY.has(opened)) closeElement(parser);
+    if (EMPTY_TAGS.has(opened)) closeElement(parser);
   } else {
     closeElement(parser);
   }

@@ -1,3 +1,4 @@
+import { cutText } from '../../agent/helpers/cut-text.ts';
 import { isRecord } from '../../agent/helpers/is-record.ts';
 import { DatasetError } from '../dataset-error.ts';
 import { isPlainName } from '../plain-name.ts';
@@ -79,6 +80,5 @@ function isRegion(value: unknown): value is Region {
 const LONGEST = 60;
 
 function shortJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'missing';
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return cutText(JSON.stringify(value) ?? 'missing', LONGEST);
 }

@@ -1,4 +1,4 @@
-import { isMapping, type PythonValue } from '../../agent/weblinx/python/value.ts';
+import { isMapping, listOf, type PythonValue } from '../../agent/weblinx/python/value.ts';
 import type { Fields } from '../demonstration.ts';
 import { type Review, turnReview } from './review.ts';
 
@@ -43,8 +43,4 @@ export function filesOfReplay(value: PythonValue | undefined, found: Set<string>
   else if (Array.isArray(value)) for (const each of value) filesOfReplay(each, found);
   else if (isMapping(value)) for (const each of value.values()) filesOfReplay(each, found);
   return found;
-}
-
-function listOf(value: PythonValue | undefined): readonly PythonValue[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,4 +1,4 @@
-import { UID } from '../../agent/weblinx/markup/uid.ts';
+import { recordedUid } from '../../agent/weblinx/markup/uid.ts';
 import { isMapping, numberOf, type PythonValue } from '../../agent/weblinx/python/value.ts';
 import type { Pair, ScoredRow } from './evaluate.ts';
 
@@ -26,7 +26,7 @@ export function categorize({ prediction, reference }: Pair, { scores }: ScoredRo
   if (prediction.intent === '<unk>' || prediction.intent === 'action') return 'unparsable';
   if (prediction.intent !== reference.intent) return 'wrong intent';
   if (reference.intent === 'scroll') return sameOffset(prediction.args, reference.args) ? 'right' : 'wrong offset';
-  if (reference.element !== null && uidOf(prediction.element) !== uidOf(reference.element))
+  if (reference.element !== null && recordedUid(prediction.element) !== recordedUid(reference.element))
     return wrongElement(prediction.element, reference.element);
   if (reference.intent === 'load') return scores.urlf?.value === 1 ? 'right' : 'wrong URL';
   if (scores['exact-match']?.value === 1 || scores.chrf === null || scores.chrf.value >= 1) return 'right';
@@ -43,11 +43,6 @@ function wrongElement(predicted: Args | null, expected: Args): Category {
 
 function sameOffset(predicted: Args, expected: Args): boolean {
   return ['x', 'y'].every((key) => numberOf(predicted.get(key)) === numberOf(expected.get(key)));
-}
-
-function uidOf(element: Args | null): PythonValue {
-  const attributes = element?.get('attributes');
-  return isMapping(attributes) ? (attributes.get(UID) ?? null) : null;
 }
 
 /** The distance between two boxes; 0 if they touch, null if one is missing. */

@@ -1,5 +1,5 @@
 import { type Call, parseCall } from '../../agent/weblinx/calls/call-text.ts';
-import { UID } from '../../agent/weblinx/markup/uid.ts';
+import { recordedUid, UID } from '../../agent/weblinx/markup/uid.ts';
 import { shortenRight } from '../../agent/weblinx/python/shorten.ts';
 import { strip } from '../../agent/weblinx/python/text.ts';
 import { isMapping, numberOf, type PythonValue } from '../../agent/weblinx/python/value.ts';
@@ -120,14 +120,9 @@ function isExact(prediction: EvaluatedAction, reference: EvaluatedAction): boole
   const { intent } = reference;
   if (intent === 'scroll')
     return ['x', 'y'].every((key) => numberOf(prediction.args.get(key)) === numberOf(reference.args.get(key)));
-  if (isElementIntent(intent) && uidOf(prediction) !== uidOf(reference)) return false;
+  if (isElementIntent(intent) && recordedUid(prediction.element) !== recordedUid(reference.element)) return false;
   if (intent === 'load') return textArgument(prediction, 'url') === textArgument(reference, 'url');
   return textArgument(prediction) === textArgument(reference);
-}
-
-function uidOf({ element }: EvaluatedAction): PythonValue {
-  const attributes = element?.get('attributes');
-  return isMapping(attributes) ? (attributes.get(UID) ?? null) : null;
 }
 
 function boxScore(prediction: EvaluatedAction, reference: EvaluatedAction): number {

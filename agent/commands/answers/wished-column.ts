@@ -1,5 +1,6 @@
 import { wordSimilarity } from '../../english/match.ts';
 import { words } from '../../english/words.ts';
+import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { contentWords } from './text.ts';
 
 /** Patterns of questions, each with the titles of columns that answer it, in order. */
@@ -22,7 +23,7 @@ const WISHES: readonly (readonly [RegExp, RegExp])[] = [
 /** The column that fits the question word, if the question names no column; null if no column fits. */
 export function wishedColumn(asked: string, header: readonly string[]): number | null {
   const named = header.filter(
-    (title) => title !== '' && new RegExp(`\\b(?:which|what|the) ${escaped(title)}s?\\b`, 'iu').test(asked),
+    (title) => title !== '' && new RegExp(`\\b(?:which|what|the) ${escapePattern(title)}s?\\b`, 'iu').test(asked),
   );
   if (named.some((title) => !isRowNoun(asked, title))) return null;
   // "When is breakfast" asks for the Breakfast column, not for the column of days.
@@ -38,16 +39,12 @@ export function wishedColumn(asked: string, header: readonly string[]): number |
 
 /** "The train to Rotterdam": the column Train describes the rows; it is not what the question asks for. */
 export function isRowNoun(asked: string, title: string): boolean {
-  if (new RegExp(`^what(?:'s| is| are| was)? (?:the )?${escaped(title)}\\b`, 'iu').test(asked)) return false;
+  if (new RegExp(`^what(?:'s| is| are| was)? (?:the )?${escapePattern(title)}\\b`, 'iu').test(asked)) return false;
   return (
     title !== '' &&
     new RegExp(
-      `\\b(?:the|a|an|this|that) ${escaped(title)} (?:to|for|from|in|with|at|named|called|by|on)\\b`,
+      `\\b(?:the|a|an|this|that) ${escapePattern(title)} (?:to|for|from|in|with|at|named|called|by|on)\\b`,
       'iu',
     ).test(asked)
   );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 }

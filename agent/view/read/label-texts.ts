@@ -1,4 +1,5 @@
 import { attribute, elements, isElement, type PageElement, type PageNode } from '../../page.ts';
+import { FIELD_TAGS } from './line.ts';
 import { sameText } from './same-text.ts';
 import { hostOf, takeSlotted } from './slots.ts';
 
@@ -47,15 +48,14 @@ function addLabels(tree: Tree, said: Set<PageElement>): void {
   }
 }
 
-const FIELDS = new Set(['input', 'select', 'textarea']);
 const FIELD_ROLES = new Set(['combobox', 'listbox', 'searchbox', 'slider', 'spinbutton', 'textbox']);
 
 function isField({ tag, live }: PageElement): boolean {
-  return FIELDS.has(tag) || (live?.actionable === true && FIELD_ROLES.has(live.role ?? ''));
+  return FIELD_TAGS.has(tag) || (live?.actionable === true && FIELD_ROLES.has(live.role ?? ''));
 }
 
 function fieldIn(label: PageElement): PageElement | undefined {
-  for (const element of elements(label)) if (FIELDS.has(element.tag)) return element;
+  for (const element of elements(label)) if (FIELD_TAGS.has(element.tag)) return element;
   return undefined;
 }
 
@@ -71,7 +71,7 @@ function labelText(label: PageElement, host: PageElement | null): string {
   const collect = (nodes: readonly PageNode[]) => {
     for (const child of nodes) {
       if (typeof child === 'string') parts.push(child);
-      else if (isElement(child) && !FIELDS.has(child.tag)) collect(drawnIn(child, host));
+      else if (isElement(child) && !FIELD_TAGS.has(child.tag)) collect(drawnIn(child, host));
     }
   };
   collect(label.children);

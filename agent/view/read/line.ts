@@ -63,11 +63,12 @@ export function isTextPiece({ kind }: Piece): boolean {
   return kind === 'text';
 }
 
-const FIELDS = new Set(['input', 'select', 'textarea']);
+/** Tags of the fields of HTML. */
+export const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
 /** Whether pieces begin with a field: a press on the box around it, and around what belongs to it, only leads into the field. */
 export function isAroundField([first, ...others]: readonly Piece[]): boolean {
-  return others.length > 0 && first?.kind === 'control' && FIELDS.has(first.control.element.tag);
+  return others.length > 0 && first?.kind === 'control' && FIELD_TAGS.has(first.control.element.tag);
 }
 
 /** Where text follows the content of a control at once, quotes tell where the content ends. */

@@ -1,8 +1,12 @@
 import type { Attribute, PageElement, PageNode } from '../../page.ts';
 import { isElement } from '../../page.ts';
 
-const EMPTY = new Set('area base basefont br col frame hr img input isindex link meta param'.split(' '));
-const BOOLEAN = new Set(
+/** Elements without an end tag in HTML 4, which libxml2 knows. */
+export const EMPTY_TAGS: ReadonlySet<string> = new Set(
+  'area base basefont br col frame hr img input isindex link meta param'.split(' '),
+);
+/** Attributes whose value is their own name if they are written without one. */
+export const BOOLEAN_ATTRIBUTES: ReadonlySet<string> = new Set(
   'checked compact declare defer disabled ismap multiple nohref noresize noshade nowrap readonly selected'.split(' '),
 );
 const ADDRESSES = new Set(['href', 'action', 'src']);
@@ -38,13 +42,13 @@ function writeElement(element: PageElement, parts: string[]): void {
   parts.push('<', element.tag);
   for (const attribute of element.attributes) parts.push(' ', attributeText(attribute, element.tag));
   parts.push('>');
-  if (EMPTY.has(element.tag) || (element.tag === 'li' && element.children.length === 0)) return;
+  if (EMPTY_TAGS.has(element.tag) || (element.tag === 'li' && element.children.length === 0)) return;
   for (const child of element.children) write(child, element, parts);
   parts.push('</', element.tag, '>');
 }
 
 function attributeText([name, value, bare]: Attribute, tag: string): string {
-  if (bare === 'bare' || BOOLEAN.has(name)) return name;
+  if (bare === 'bare' || BOOLEAN_ATTRIBUTES.has(name)) return name;
   if (ADDRESSES.has(name) || (name === 'name' && tag === 'a'))
     return `${name}=${quoteAttribute(encodeAddress(escapeValue(value)))}`;
   return `${name}=${quoteAttribute(escapeValue(value))}`;

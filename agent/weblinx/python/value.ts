@@ -21,6 +21,11 @@ export type PythonValue =
   | readonly PythonValue[]
   | ReadonlyMap<string, PythonValue>;
 
+/** A list, or an empty one for any other value. */
+export function listOf(value: PythonValue | undefined): readonly PythonValue[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** A number as a Python float. */
 export function pythonFloat(value: number): number | PythonFloat {
   return Number.isInteger(value) ? new PythonFloat(value) : value;

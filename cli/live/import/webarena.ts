@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapePattern } from '../../../agent/helpers/escape-pattern.ts';
 import type { Check, WrittenTask } from '../task.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
@@ -86,13 +87,9 @@ function addressCheck(reference: string): Check {
   const each = reference.split(OR).map((written) => {
     const [path = '', query = ''] = written.trim().replace(/\/+$/u, '').split('?');
     const parameters = query.split('&').filter(Boolean);
-    return `^(?=${literally(path)})${parameters.map((parameter) => `(?=.*[?&]${literally(parameter)}(?:&|#|$))`).join('')}`;
+    return `^(?=${escapePattern(path)})${parameters.map((parameter) => `(?=.*[?&]${escapePattern(parameter)}(?:&|#|$))`).join('')}`;
   });
   return { kind: 'address', matches: each.map((pattern) => `(?:${pattern})`).join('|') };
-}
-
-function literally(written: string): string {
-  return written.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 }
 
 interface PageRule {

@@ -1,3 +1,4 @@
+import { cutText } from '../../../agent/helpers/cut-text.ts';
 /** One rule that a demonstration breaks. */
 export interface Problem {
   /** An error stops a reader or changes a score; a warning is worth a look. */
@@ -17,5 +18,5 @@ const LONGEST_VALUE = 60;
 /** A value as a report shows it: JSON, shortened. */
 export function shownValue(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE - 1)}…`;
+  return cutText(text, LONGEST_VALUE);
 }

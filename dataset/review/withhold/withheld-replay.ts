@@ -1,5 +1,5 @@
-import { UID } from '../../../agent/weblinx/markup/uid.ts';
-import { isMapping, type PythonValue } from '../../../agent/weblinx/python/value.ts';
+import { recordedUid } from '../../../agent/weblinx/markup/uid.ts';
+import { isMapping, listOf, type PythonValue } from '../../../agent/weblinx/python/value.ts';
 import type { Fields } from '../../demonstration.ts';
 import type { HiddenWords } from './hidden-words.ts';
 import { HIDDEN } from './withhold-phrases.ts';
@@ -69,8 +69,7 @@ function argumentsOf(turn: PythonValue): Fields | null {
 }
 
 function uidOf(element: PythonValue | undefined): string | null {
-  const attributes = isMapping(element) ? element.get('attributes') : null;
-  const uid = isMapping(attributes) ? attributes.get(UID) : null;
+  const uid = recordedUid(element);
   return typeof uid === 'string' ? uid : null;
 }
 
@@ -106,8 +105,4 @@ function withheldAttributes(attributes: Fields, uid: string | null, words: Withh
 
 function without(fields: Fields, keys: readonly string[]): Fields {
   return new Map([...fields].filter(([key]) => !keys.includes(key)));
-}
-
-function listOf(value: PythonValue | undefined): readonly PythonValue[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -6,6 +6,7 @@ import { webAddress } from '../../messages.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
 import { done, failed, refused } from '../../page/outcomes.ts';
 import { failureOfLoading, loaded, loadingBegun, until } from '../tabs/tab-life.ts';
+import { MAX_WAIT_S } from './wait-for.ts';
 
 /** The actions that the browser performs around a page. */
 export type TabAction = Exclude<BrowserAction, PageAction | { intent: 'waitfor' }>;
@@ -18,7 +19,6 @@ interface TabJob {
 
 const BEGIN_MS = 1000;
 const LOAD_MS = 15_000;
-const MAX_WAIT_S = 30;
 /** Characters of an address that an error shows. */
 const LONGEST_ADDRESS = 100;
 

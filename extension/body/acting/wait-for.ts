@@ -6,7 +6,7 @@ import { done, failed } from '../../page/outcomes.ts';
 import { until } from '../tabs/tab-life.ts';
 
 /** Longer waits are cut to this. */
-const MAX_WAIT_S = 30;
+export const MAX_WAIT_S = 30;
 /** Between two looks at the page. */
 const LOOK_AGAIN_MS = 300;
 

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../agent/helpers/escape-pattern.ts';
 import type { Page, PageElement, PageNode } from '../../../agent/page.ts';
 import { WITHHELD } from '../../../agent/secrets/secret-traces.ts';
 import type { Outcome } from '../../../agent/turn.ts';
@@ -49,7 +50,7 @@ function withoutLong(text: string, secrets: readonly string[]): string {
 function patternOf(secret: string): RegExp {
   const digits = digitsOf(secret);
   if (/^\d{6,40}$/u.test(digits)) return new RegExp([...digits].join(String.raw`[\s\-–·.]*`), 'giu');
-  return new RegExp(secret.replace(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`), 'giu');
+  return new RegExp(escapePattern(secret), 'giu');
 }
 
 function digitsOf(secret: string): string {

@@ -1,5 +1,6 @@
 import type { ElementId } from '../../../agent/action.ts';
 import { MONTHS, ORDINALS } from '../../../agent/english/lexicon.ts';
+import { holdsPoint } from '../../../agent/helpers/holds-point.ts';
 import { type Box, elements, isElement, type Live, type Page, type PageElement, textOf } from '../../../agent/page.ts';
 import type { RecordedTurn } from '../../../dataset/demonstration.ts';
 import { beforeErrand } from '../before-errand.ts';
@@ -153,14 +154,10 @@ function innermost(element: PageElement): PageElement {
       isElement(child) &&
       child.id !== null &&
       child.box !== null &&
-      isIn(child.box, x, y) &&
+      holdsPoint(child.box, { x, y }) &&
       child.live?.visible === true,
   );
   return inner === undefined ? element : innermost(inner);
-}
-
-function isIn(box: Box, x: number, y: number): boolean {
-  return x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
 }
 
 function thingOf(page: Page, id: ElementId | null): Thing | null {
