@@ -61,7 +61,8 @@ export type Intent = Action['intent'];
 export type BrowserAction = Exclude<Action, { intent: 'say' }>;
 
 /** Kinds of deeds that cannot be taken back; `access` changes who gets in, and of an `unknown` one no word tells what it is. */
-export type Irreversible = 'buy' | 'send' | 'delete' | 'account' | 'download' | 'access' | 'unknown' | Flowing;
+export const DEEDS = ['buy', 'send', 'delete', 'account', 'download', 'access', 'unknown', 'share', 'visit'] as const;
+export type Irreversible = (typeof DEEDS)[number];
 
 /** Kinds of deeds that carry data elsewhere: to another site than it was read on, or to an address that nobody named. */
 export type Flowing = 'share' | 'visit';

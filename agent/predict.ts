@@ -2,7 +2,7 @@ import type { Candidate, OnText, Policy, Prediction, Rank } from './ports.ts';
 import { missingElement, type State } from './state.ts';
 
 /** Candidates that a policy gets. WebLINX models take 10, but a live page has more controls than a recorded turn needs. */
-const CANDIDATES = 40;
+export const CANDIDATES = 40;
 
 /** Rank, ask the policy, check its answer: the only place where a decision is made. `action` is null if it cannot be performed. */
 export async function predict(

@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { chromium } from 'playwright';
+import { CANDIDATES } from '../agent/predict.ts';
+import { saidTurn } from '../agent/reading/said.ts';
 import { FIND_BUDGET, findOnPage } from '../agent/view/find-on-page.ts';
 import { FIRST_LOOK, viewOf } from '../agent/view/view.ts';
 import { ensureChromium } from '../cli/browser/chromium.ts';
 import { openDrivenBrowser } from '../cli/browser/driven-browser.ts';
 import { packagedRank } from '../cli/package/packaged-rank.ts';
-import { request } from '../cli/prompts/request.ts';
 import { dataFolder, machineLine, spreadOf, timed, words } from './measure.ts';
 import { agentBrowser } from './tokens/agent-browser.ts';
 import { chromeDevtoolsMcp } from './tokens/chrome-devtools-mcp.ts';
@@ -17,7 +18,7 @@ import { pageAgent } from './tokens/page-agent.ts';
 import { type BenchPage, type BenchPages, startPages } from './tokens/pages.ts';
 import { names, type Peer } from './tokens/peer.ts';
 import { playwrightMcp } from './tokens/playwright-mcp.ts';
-import { type Request, requestsOn } from './tokens/requests.ts';
+import { requestsOn, type WebRequest } from './tokens/requests.ts';
 import { controls, waymark } from './tokens/waymark.ts';
 
 // What a page costs a language model in tokens (o200k), and whether it names the element that is asked for, beside other tools that show
@@ -27,8 +28,7 @@ import { controls, waymark } from './tokens/waymark.ts';
 type Count = (text: string) => number;
 
 const GROUPS: readonly BenchPage['group'][] = ['practice', 'front end', 'saved'];
-const PLACES: readonly Request['where'][] = ['in view', 'out of view', 'clicked'];
-const CANDIDATES = 40;
+const PLACES: readonly WebRequest['where'][] = ['in view', 'out of view', 'clicked'];
 const FEW = 'few';
 
 async function main(): Promise<void> {
@@ -75,7 +75,7 @@ function tokeniser(folder: string): Count {
 async function requestsOfAll(pages: readonly BenchPage[], executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const tab = await browser.newPage({ viewport: { width: 1_280, height: 720 } });
-  const asked = new Map<string, readonly Request[]>();
+  const asked = new Map<string, readonly WebRequest[]>();
   for (const { url, clicked } of pages) {
     await tab.goto(url);
     await tab.waitForTimeout(300);
@@ -103,7 +103,7 @@ class Share {
 }
 
 /** What the panel's model reads: the view for what is asked, and the same with one `find`. */
-async function ourView(pages: readonly BenchPage[], asked: ReadonlyMap<string, readonly Request[]>, count: Count) {
+async function ourView(pages: readonly BenchPage[], asked: ReadonlyMap<string, readonly WebRequest[]>, count: Count) {
   const browser = await openDrivenBrowser({ window: 'headless', profile: null, url: 'about:blank' });
   const rank = packagedRank();
   const { signal } = new AbortController();
@@ -117,7 +117,7 @@ async function ourView(pages: readonly BenchPage[], asked: ReadonlyMap<string, r
     const { page } = observation;
     if (page === null) continue;
     for (const { name, say, where } of asked.get(url) ?? []) {
-      const candidates = await rank({ ...observation, turns: [request(say)] }, { limit: CANDIDATES, signal });
+      const candidates = await rank({ ...observation, turns: [saidTurn(say)] }, { limit: CANDIDATES, signal });
       const ranked = candidates.map(({ element }) => element);
       const { result: view, clock: ms } = await timed(() => viewOf(page, { ...FIRST_LOOK, ranked, asked: say }));
       clock.push(ms);
@@ -138,13 +138,13 @@ async function ourView(pages: readonly BenchPage[], asked: ReadonlyMap<string, r
   stdout.write(`<!-- time of a view: ${spreadOf(clock).text} -->\n`);
 }
 
-function sharesByPlace(): Record<Request['where'], Share> {
+function sharesByPlace(): Record<WebRequest['where'], Share> {
   return { 'in view': new Share(), 'out of view': new Share(), clicked: new Share() };
 }
 
 async function measurePeer(
   peer: Peer,
-  given: { site: BenchPages; asked: ReadonlyMap<string, readonly Request[]>; count: Count },
+  given: { site: BenchPages; asked: ReadonlyMap<string, readonly WebRequest[]>; count: Count },
 ): Promise<void> {
   const { site, asked, count } = given;
   const tokens = new Map(GROUPS.map((group) => [group, [] as number[]]));

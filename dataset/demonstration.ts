@@ -122,10 +122,10 @@ function fileName(state: Fields, key: 'screenshot' | 'page', where: string): str
   return name;
 }
 
-const NOTHING: Fields = new Map();
+const NO_FIELDS: Fields = new Map();
 
 function mappingOrEmpty(value: PythonValue | undefined): Fields {
-  return isMapping(value) ? value : NOTHING;
+  return isMapping(value) ? value : NO_FIELDS;
 }
 
 function textOrNull(value: PythonValue | undefined): string | null {

@@ -1,4 +1,4 @@
-import type { Irreversible, Named, Point } from '../agent/action.ts';
+import { DEEDS, type Irreversible, type Named, type Point } from '../agent/action.ts';
 import { type Meaning, type NamedDeed, WORD_PLACES, type WordPlace } from '../agent/guard/danger/meaning.ts';
 import { elementId, number, record, text, unreadable } from './message-fields.ts';
 import type { PageAction } from './page/hands/perform.ts';
@@ -53,25 +53,13 @@ function optionalPoint<Key extends string>(data: Record<string, unknown>, key: K
   return (data[key] === undefined ? {} : { [key]: parsePoint(data[key]) }) as { readonly [K in Key]?: Point };
 }
 
-const IRREVERSIBLE: readonly Irreversible[] = [
-  'buy',
-  'send',
-  'delete',
-  'account',
-  'download',
-  'access',
-  'unknown',
-  'share',
-  'visit',
-];
-
 /** Reads a deed and the name of its control. */
 export function parseNamed(data: Record<string, unknown>): Named {
   return { what: parseIrreversible(data), name: text(data, 'name') };
 }
 
 function parseIrreversible(data: Record<string, unknown>): Irreversible {
-  const what = IRREVERSIBLE.find((kind) => kind === data.what);
+  const what = DEEDS.find((kind) => kind === data.what);
   if (what === undefined) throw unreadable(data);
   return what;
 }

@@ -1,3 +1,4 @@
+import { saidTurn } from '../agent/reading/said.ts';
 // What `import 'waymark/ranker'` gives outside Node; in Node, `cli/library/ranker.ts` reads the model from disk instead.
 
 import type { Page, PageElement } from '../agent/page.ts';
@@ -93,7 +94,7 @@ export function rankerOf(rank: Rank): Ranker {
   return async ({ request, turns = [], limit = LIMIT, ...source }) => {
     const page = 'page' in source ? source.page : readPageSource(source);
     if (page === null) return [];
-    const state = { turns: [...turns, chatTurn(request)], page, screenshot: null, tabs: [] };
+    const state = { turns: [...turns, saidTurn(request)], page, screenshot: null, tabs: [] };
     const best = await rank(state, { limit, signal });
     const view = itemsOfPage(page);
     const paths = pathsOf(page);
@@ -111,11 +112,6 @@ function readPageSource(source: Exclude<PageSource, { readonly page: Page }>): P
   const { html, boxes = null, viewport = null } = source;
   // Without a doctype, a part of a page would become a `div` or a `span` as in lxml, not the body as in browsers.
   return readUnrecordedPage({ html: `<!doctype html>${html}`, boxes, viewport, url: '' }, 'e');
-}
-
-function chatTurn(utterance: string): Turn {
-  const cost = { milliseconds: 0, tokens: 0 };
-  return { type: 'chat', speaker: 'instructor', utterance, timestamp: 0, memo: null, cost };
 }
 
 function pathsOf(page: Page): ReadonlyMap<PageElement, string> {

@@ -26,7 +26,7 @@ export async function* burst(
     const actions = left.map((action) => inShort(action, decided));
     const planned = actions.length === 0 ? {} : { left: { actions, why: null } };
     const { key, turn, asked } = yield* act(last, { ...beside, ...planned }, here);
-    touched.add(elementOf(last) ?? NOTHING);
+    touched.add(elementOf(last) ?? NO_ELEMENT);
     const next = left.shift();
     // Looks at the page before it yields the turn, so that the turn can name the actions left out; the ledger keeps the outcome meanwhile.
     const seen = next === undefined ? null : await lookAhead(here);
@@ -70,7 +70,7 @@ function aimedAt(fresh: ElementId, action: BrowserAction): BrowserAction {
   return action.intent === 'scroll' ? { ...action, to: { ...action.to, element: fresh } } : action;
 }
 
-const NOTHING = '' as ElementId;
+const NO_ELEMENT = '' as ElementId;
 const UNEXPECTED = 'the action before sent something that nothing on the page announced';
 const TOO_MANY = `one answer has at most ${MOST_AT_ONCE} actions`;
 

@@ -1,5 +1,5 @@
 import { calendarDay, type Day, daysAfter, monthNumber } from './calendar.ts';
-import { MONTH_NAMES, NUMBERS, WEEKDAY_NAMES, WEEKDAYS } from './lexicon.ts';
+import { MONTH_NAMES, NUMBERS, numberIn, WEEKDAY_NAMES, WEEKDAYS } from './lexicon.ts';
 
 /*
  * `chrono-node/en` 2.10 was measured in place of this file. It reads more forms ("three days ago", "two weeks from
@@ -43,7 +43,7 @@ const FORMS: readonly (readonly [RegExp, DateReader])[] = [
   [/\byesterday\b/iu, (_, { now }) => daysAfter(now, -1)],
   [
     new RegExp(`\\bin (\\d+|a|${COUNTS.join('|')}) (day|week)s?\\b`, 'iu'),
-    (m, { now }) => daysAfter(now, countOf(m[1]) * (m[2] === 'week' ? 7 : 1)),
+    (m, { now }) => daysAfter(now, numberIn(m[1] ?? '') * (m[2] === 'week' ? 7 : 1)),
   ],
   [/\bnext week\b/iu, (_, { now }) => daysAfter(now, 7)],
   [
@@ -87,11 +87,6 @@ function inYear(written: string | undefined, month: number, day: number, { now, 
   const thisYear = new Date(now.getFullYear(), month - 1, day);
   const daysAgo = (now.getTime() - thisYear.getTime()) / 86_400_000;
   return calendarDay(now.getFullYear() + (daysAgo > LOOK_BACK_DAYS ? 1 : 0), month, day);
-}
-
-function countOf(text: string | undefined): number {
-  if (text === 'a') return 1;
-  return COUNTS.includes(text ?? '') ? COUNTS.indexOf(text ?? '') + 1 : Number(text);
 }
 
 /** "Friday" and "next Friday" are both the next Friday; on a Friday, "Friday" is today and "next Friday" is in a week. */

@@ -20,6 +20,13 @@ export const WEEKDAY_NAMES = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?
 /** `zero` to `twelve`: the index is the number. */
 export const NUMBERS: readonly string[] =
   /* @__PURE__ */ 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** The number that a word or digits mean; `a`, `an` and `another` are one. NaN for any other word. */
+export function numberIn(said: string): number {
+  const word = said.toLowerCase();
+  if (/^(?:an?|another)$/u.test(word)) return 1;
+  const number = NUMBERS.indexOf(word);
+  return number >= 0 ? number : Number(word);
+}
 /** `first` to `twelfth`: the index is one less than the place. */
 export const ORDINALS: readonly string[] =
   /* @__PURE__ */ 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');

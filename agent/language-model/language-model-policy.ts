@@ -1,5 +1,5 @@
 import type { Candidate, Policy, Prediction } from '../ports.ts';
-import { lastSaid } from '../reading/last-said.ts';
+import { lastSaid } from '../reading/said.ts';
 import { tellsMoreAsPicture } from '../reading/tells-more-as-picture.ts';
 import type { Screenshot, State } from '../state.ts';
 import { type View, type ViewElement, viewOf } from '../view/view.ts';

@@ -3,6 +3,7 @@ import { AgentError, sentenceOf } from '../errors.ts';
 import type { Live, Page, PageElement, PageNode } from '../page.ts';
 import type { Usage } from '../ports.ts';
 import { predict } from '../predict.ts';
+import { saidTurn } from '../reading/said.ts';
 import type { State } from '../state.ts';
 import { type FormKind, formMemory, type Understood } from './answer/answer-forms.ts';
 import { formatAction } from './answer/format-action.ts';
@@ -74,12 +75,7 @@ const PAGE: Page = {
 };
 
 const STATE: State = {
-  turns: [
-    {
-      ...{ type: 'chat', speaker: 'instructor', utterance: 'Press Continue', timestamp: 0, memo: null },
-      cost: { milliseconds: 0, tokens: 0 },
-    },
-  ],
+  turns: [saidTurn('Press Continue')],
   page: PAGE,
   screenshot: null,
   tabs: [],

@@ -18,7 +18,7 @@ const FIRST_SEED = argv.includes('--seed') ? Number(argv[argv.indexOf('--seed') 
 const A_PAGE = 100;
 /** Presses on each page without any delay. */
 const QUICK = 100;
-const KINDS = ['plain', 'react', 'vue'];
+const FRAMEWORKS = ['plain', 'react', 'vue'];
 const { signal } = new AbortController();
 
 const launched = await launch({ window: 'headless', profile: null });
@@ -68,7 +68,7 @@ const add = (name: string, ms: number) => {
   times[name].push(ms);
 };
 try {
-  for (const kind of KINDS) {
+  for (const kind of FRAMEWORKS) {
     let action = await open(kind, 1, '&way=at once');
     for (let i = 0; i < QUICK; i++) {
       const { acted, looked } = await step(action);
@@ -89,7 +89,7 @@ try {
     stdout.write(`${kind}: Playwright's click ended before its effect in ${late} of ${QUICK}\n`);
   }
   for (let done = 0; done < ROUNDS; ) {
-    const kind = KINDS[(done / A_PAGE) % KINDS.length] ?? 'plain';
+    const kind = FRAMEWORKS[(done / A_PAGE) % FRAMEWORKS.length] ?? 'plain';
     const action = await open(kind, done + FIRST_SEED);
     for (let i = 0; i < A_PAGE && done < ROUNDS; i++, done++) {
       const { acted, late, way } = await step(action);

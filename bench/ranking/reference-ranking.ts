@@ -43,7 +43,7 @@ const python =
 if (python === null) throw new Error('there is no Python to compare with');
 
 /** The peer's answer for a turn: milliseconds, its records, and the vectors of the query and of the records, as base64. */
-interface Answer {
+interface ReferenceReply {
   readonly whole: number;
   readonly documents: readonly string[];
   readonly fp32: readonly string[];
@@ -75,7 +75,7 @@ for (const turn of turns) {
   const state = stateAt(demonstration, turn.index, page);
   const documents = elementRecords(page).map(({ document }) => document);
   elements += documents.length;
-  const theirs = (await peer.ask(questionOf(turn, query))) as Answer;
+  const theirs = (await peer.ask(questionOf(turn, query))) as ReferenceReply;
   note('peer: records and embeddings', theirs.whole);
   if (documents.join('\n') !== theirs.documents.join('\n'))
     throw new Error(`turn ${turn.index}: the peer has other records`);

@@ -61,7 +61,7 @@ export function writeSynthetic(
       const turn = writeTurn(root, {
         number,
         index,
-        kind: pick(KINDS),
+        kind: pick(INTENTS),
         pick: Math.floor(random() * ELEMENTS),
         text: sentence(4 + Math.floor(random() * 20)),
       });
@@ -84,12 +84,12 @@ export function writeSynthetic(
   }
 }
 
-const KINDS = ['click', 'click', 'click', 'say', 'say', 'textInput', 'scroll', 'load', 'change', 'submit'] as const;
+const INTENTS = ['click', 'click', 'click', 'say', 'say', 'textInput', 'scroll', 'load', 'change', 'submit'] as const;
 
 interface Wish {
   readonly number: number;
   readonly index: number;
-  readonly kind: (typeof KINDS)[number];
+  readonly kind: (typeof INTENTS)[number];
   readonly pick: number;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { type Peer, refIn, type SeenControl, type Step } from './peer.ts';
+import { type Peer, refIn, type SeenControl, type TaskStep } from './peer.ts';
 
 /** What the bench uses of page-agent's controller of a page. */
 interface Controller {
@@ -39,7 +39,7 @@ export async function pageAgent(folder: string, executablePath: string): Promise
     async step(step, seen) {
       const index = Number(refIn(controls(seen), step.name));
       await page.evaluate(
-        ({ at, what }: { at: number; what: Step }) => {
+        ({ at, what }: { at: number; what: TaskStep }) => {
           if (what.do === 'click') return pageAgentController.clickElement(at);
           if (what.do === 'fill') return pageAgentController.inputText(at, what.text);
           return pageAgentController.selectOption(at, what.text);

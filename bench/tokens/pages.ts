@@ -6,7 +6,7 @@ import { startPracticeSite } from '../../cli/start/practice-server.ts';
 import { demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
 import { pagePath } from '../../dataset/disk/page.ts';
 import { startServer } from '../../test/support/servers/start-server.ts';
-import type { Step } from './peer.ts';
+import type { TaskStep } from './peer.ts';
 
 /** A page that every tool is shown. */
 export interface BenchPage {
@@ -19,7 +19,7 @@ export interface BenchPage {
 /** The pages of a run, two rows of five steps, and how to end. */
 export interface BenchPages {
   readonly pages: readonly BenchPage[];
-  readonly steps: readonly { readonly url: string; readonly steps: readonly Step[] }[];
+  readonly steps: readonly { readonly url: string; readonly steps: readonly TaskStep[] }[];
   readonly close: () => Promise<void>;
 }
 
@@ -42,14 +42,14 @@ const DEMONSTRATION = 'adayjrv';
 /** So many saved pages, evenly over the recording. */
 const SAVED = 12;
 
-const SHOP_STEPS: readonly Step[] = [
+const SHOP_STEPS: readonly TaskStep[] = [
   { do: 'fill', name: 'Search products', text: 'mug' },
   { do: 'click', name: 'Search' },
   { do: 'click', name: 'In stock only' },
   { do: 'select', name: 'Sort by', text: 'Price, low to high' },
   { do: 'click', name: 'Add to cart' },
 ];
-const FORM_STEPS: readonly Step[] = [
+const FORM_STEPS: readonly TaskStep[] = [
   { do: 'fill', name: 'Project name', text: 'Redesign' },
   { do: 'select', name: 'Client', text: 'Initech' },
   { do: 'fill', name: 'Budget (USD)', text: '2500' },

@@ -1,5 +1,5 @@
 /** One step on a page: the control is known by its name. */
-export type Step =
+export type TaskStep =
   | { readonly do: 'fill'; readonly name: string; readonly text: string }
   | { readonly do: 'select'; readonly name: string; readonly text: string }
   | { readonly do: 'click'; readonly name: string };
@@ -17,7 +17,7 @@ export interface Peer {
    * Does a step on the control that `seen`, the last look, names. Returns what a model reads before it can do the next step, and the look
    * that holds the refs of the next step.
    */
-  readonly step: (step: Step, seen: string) => Promise<{ readonly read: string; readonly seen: string }>;
+  readonly step: (step: TaskStep, seen: string) => Promise<{ readonly read: string; readonly seen: string }>;
   /** The controls that a look names: the name or text of each, and its ref. */
   readonly controls: (seen: string) => readonly SeenControl[];
   readonly close: () => Promise<void>;

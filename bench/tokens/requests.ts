@@ -2,7 +2,7 @@ import type { Page as Tab } from 'playwright';
 import { UID } from '../../agent/weblinx/markup/uid.ts';
 
 /** A request that names an element of a page. */
-export interface Request {
+export interface WebRequest {
   /** What a person would call the element. */
   readonly name: string;
   readonly say: string;
@@ -16,12 +16,12 @@ const MOST = 5;
  * Requests for controls of the page in `tab` that a person could see, at once or after scrolling, and whose name is the only one of its
  * kind; and for the element with the uid `clicked`.
  */
-export async function requestsOn(tab: Tab, clicked: string | null): Promise<readonly Request[]> {
+export async function requestsOn(tab: Tab, clicked: string | null): Promise<readonly WebRequest[]> {
   const found = await tab.evaluate(controlsHere, { clicked, uid: UID });
   const counts = new Map<string, number>();
   for (const { name } of found) counts.set(plain(name), (counts.get(plain(name)) ?? 0) + 1);
   const alone = found.filter(({ name }) => counts.get(plain(name)) === 1);
-  const some = (where: Request['where']) => {
+  const some = (where: WebRequest['where']) => {
     const here = alone.filter((each) => each.where === where);
     const every = Math.max(1, here.length / MOST);
     return Array.from({ length: Math.min(MOST, here.length) }, (_, i) => here[Math.floor(i * every)]);
@@ -43,7 +43,7 @@ function plain(name: string): string {
 
 interface Found {
   readonly name: string;
-  readonly where: Request['where'];
+  readonly where: WebRequest['where'];
   readonly isField: boolean;
 }
 

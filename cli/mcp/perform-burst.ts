@@ -101,7 +101,7 @@ interface BurstRun {
   why: string | null;
 }
 
-const NOTHING = { problem: null, raw: '', memo: null, usage: { prompt: 0, completion: 0 } };
+const NO_REPLY = { problem: null, raw: '', memo: null, usage: { prompt: 0, completion: 0 } };
 const SILENCE = { intent: 'say', utterance: '' } as const;
 
 /**
@@ -122,7 +122,7 @@ function policyOf(actions: readonly RefAction[], run: BurstRun, body: BurstBody)
     }
     hasAnswered = true;
     const [action = SILENCE, ...rest] = chosen;
-    return { ...NOTHING, action, rest, notes: body.plan.map((line) => `plan: ${line}`) };
+    return { ...NO_REPLY, action, rest, notes: body.plan.map((line) => `plan: ${line}`) };
   };
 }
 

@@ -4,12 +4,12 @@ import { pageHead } from '../../agent/view/page-head.ts';
 import type { ClientView } from './session.ts';
 
 /** What is said of a tab that shows nothing that can be read. */
-export const NOTHING = 'The page in the current tab cannot be read (a new tab, or a page of the browser itself).';
+export const UNREAD = 'The page in the current tab cannot be read (a new tab, or a page of the browser itself).';
 
 /** A page as a client reads it: where it is, the open tabs, what changed since the client last looked, and its view. */
 export function clientText({ observation, view }: ClientView): string {
   const { page } = observation;
-  if (page === null || view === null) return observation.unread ?? NOTHING;
+  if (page === null || view === null) return observation.unread ?? UNREAD;
   const changes = view.changed === null ? [] : [`changed since you looked: ${view.changed}`];
   return untrusted(
     [...pageHead(page), ...tabLines(observation), ...changes, view.text || 'The page is empty.'].join('\n'),
@@ -19,7 +19,7 @@ export function clientText({ observation, view }: ClientView): string {
 /** What an action changed: the lines of `pageText` that are new. */
 export function changesText({ observation, before, view }: ClientView): string {
   const { page } = observation;
-  if (page === null || view === null) return observation.unread ?? NOTHING;
+  if (page === null || view === null) return observation.unread ?? UNREAD;
   const known = new Set(before === null ? [] : pageHead(before));
   const head = pageHead(page).filter((line) => !known.has(line));
   const changes = view.changed === null ? [] : [`changed: ${view.changed}`];

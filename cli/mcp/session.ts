@@ -4,6 +4,8 @@ import type { ElementId } from '../../agent/action.ts';
 import type { Question } from '../../agent/guard/guard.ts';
 import type { Page } from '../../agent/page.ts';
 import type { Observation, Rank } from '../../agent/ports.ts';
+import { CANDIDATES } from '../../agent/predict.ts';
+import { saidTurn } from '../../agent/reading/said.ts';
 import type { Confirmation } from '../../agent/stage.ts';
 import type { Screenshot } from '../../agent/state.ts';
 import type { ChatTurn, Turn } from '../../agent/turn.ts';
@@ -48,9 +50,6 @@ export interface LookRequest {
 export interface PerformedBurst extends Burst {
   readonly seen: ClientView;
 }
-
-/** Enough for all that a view shows for what is asked. */
-const CANDIDATES = 40;
 
 /**
  * A browser driven by another program's model. The loop, the guard, the view and the extension are the panel's; only the policy is the
@@ -188,8 +187,7 @@ export class McpSession {
   }
 
   #said(utterance: string): ChatTurn {
-    const cost = { milliseconds: 0, tokens: 0 };
-    return { type: 'chat', speaker: 'instructor', utterance, timestamp: this.#seconds(), memo: null, cost };
+    return saidTurn(utterance, this.#seconds());
   }
 
   #seconds(): number {

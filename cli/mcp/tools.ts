@@ -6,7 +6,7 @@ import { FIND_BUDGET, findOnPage } from '../../agent/view/find-on-page.ts';
 import { lookPart, PART_BUDGET } from '../../agent/view/look-part.ts';
 import { ACT } from './act-tool.ts';
 import { portionOf } from './portion.ts';
-import { clientText, NOTHING } from './seen-text.ts';
+import { clientText, UNREAD } from './seen-text.ts';
 import { type McpTool, type ToolAnswer, tool } from './tool.ts';
 
 const ref = z.string().min(1).max(20).describe('such as e27');
@@ -60,7 +60,7 @@ export const TOOLS: readonly McpTool[] = [
     schema: z.strictObject({ say, limit: z.int().min(1).max(200).default(10) }),
     run: async (session, given, signal) => {
       const best = await session.rank(given.say, given.limit, signal);
-      if (best === null) return { text: NOTHING };
+      if (best === null) return { text: UNREAD };
       if (best.length === 0) return { text: 'There is nothing to use on the page.' };
       return { text: untrusted(best.map(({ text }, i) => `${i + 1}. ${text}`).join('\n')) };
     },
@@ -83,5 +83,5 @@ export const TOOLS: readonly McpTool[] = [
 const GONE = 'There is nothing to see of it.';
 
 function viewAnswer(part: { readonly text: string } | null): ToolAnswer {
-  return { text: part === null ? NOTHING : untrusted(part.text) };
+  return { text: part === null ? UNREAD : untrusted(part.text) };
 }

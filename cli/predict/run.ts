@@ -11,6 +11,7 @@ import { readBestCandidates } from '../../dataset/disk/candidates.ts';
 import { type Selection, selectDemonstrations } from '../../dataset/disk/demonstrations.ts';
 import { readSplits } from '../../dataset/disk/disk.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
+import { PROMPT_CANDIDATES } from '../../dataset/page/candidates.ts';
 import { atMost } from './at-most.ts';
 import { BudgetEnd, RunBudget } from './budget.ts';
 import { inParallel } from './in-parallel.ts';
@@ -23,7 +24,7 @@ import { writeResults } from './results.ts';
 import { type ChoiceRequest, settingsOf } from './settings.ts';
 import type { ThreadSettings } from './thread-messages.ts';
 import { PredictThreads } from './threads.ts';
-import { CANDIDATES, type ListedTurn, listTurns, orderOf, type TurnSource } from './turns.ts';
+import { type ListedTurn, listTurns, orderOf, type TurnSource } from './turns.ts';
 
 /** Options of `waymark predict`. */
 export interface PredictRequest extends Selection, Omit<ChoiceRequest, 'answer'> {
@@ -66,7 +67,7 @@ export async function predictTurns(request: PredictRequest): Promise<void> {
   const counted = model === null ? null : budget.over(model);
   const choice = { ...request, answer: await formFor(request, counted) };
   const settings = await settingsOf(choice, { folder, names });
-  const groups = candidates === undefined ? null : readBestCandidates(candidates, new Set(names), CANDIDATES);
+  const groups = candidates === undefined ? null : readBestCandidates(candidates, new Set(names), PROMPT_CANDIDATES);
   const counter = request.preview ? promptCounter() : null;
   const complete = atMost(jobs, counter?.complete ?? counted ?? noModel);
   const local = () => new PredictThreads({ folder, choice }, { threads: threadsFor(request), complete });

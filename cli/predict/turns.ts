@@ -11,6 +11,7 @@ import {
   type CandidateGroups,
   candidatesOfTurns,
   candidateText,
+  PROMPT_CANDIDATES,
   type RankedCandidate,
   readCandidate,
 } from '../../dataset/page/candidates.ts';
@@ -55,9 +56,6 @@ export interface TurnTask {
   readonly now: Date;
 }
 
-/** How many candidates of a file are shown, as in WebLINX. */
-export const CANDIDATES = 10;
-
 /** The selected turns of the demonstrations in order, at most `limit`; one replay in memory at a time. */
 export function* listTurns({ folder, names, groups, limit }: TurnSource): Generator<ListedTurn> {
   let left = limit;
@@ -74,7 +72,7 @@ export function* listTurns({ folder, names, groups, limit }: TurnSource): Genera
 /** The order for a turn. */
 export function orderOf({ demonstration, index, from }: ListedTurn, groups: TurnSource['groups']): TurnOrder {
   const rows = from === null ? undefined : groups?.get(demonstration)?.get(from);
-  const candidates = rows === undefined ? null : bestCandidates(rows, CANDIDATES).map(candidateText);
+  const candidates = rows === undefined ? null : bestCandidates(rows, PROMPT_CANDIDATES).map(candidateText);
   return { demonstration, index, candidates };
 }
 

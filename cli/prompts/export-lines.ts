@@ -8,6 +8,7 @@ import { type Selection, selectDemonstrations } from '../../dataset/disk/demonst
 import { readDemonstration } from '../../dataset/disk/disk.ts';
 import { promptMoments } from '../../dataset/disk/prompt-moments.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
+import { PROMPT_CANDIDATES } from '../../dataset/page/candidates.ts';
 import { type TrainingFormat, trainingLine, whyRejected } from '../../dataset/prompts/finetuning.ts';
 import { type PromptMoment, promptTurn } from '../../dataset/prompts/prompt-turn.ts';
 import { formatTurn } from '../../dataset/replay/format-turn.ts';
@@ -30,8 +31,6 @@ export interface Exported {
   readonly leftOut: ReadonlyMap<string, number>;
   readonly missing: number;
 }
-
-const CANDIDATES = 10;
 
 /** Writes one training example per selected turn. Skips and counts examples that a trainer would reject. */
 export async function writeExamples(request: ExportRequest): Promise<Exported> {
@@ -60,11 +59,15 @@ function* momentsOf(
   { candidates }: ExportRequest,
   { folder, names }: { folder: string; names: readonly string[] },
 ): Generator<PromptMoment> {
-  const groups = candidates === undefined ? null : readBestCandidates(candidates, new Set(names), CANDIDATES);
+  const groups = candidates === undefined ? null : readBestCandidates(candidates, new Set(names), PROMPT_CANDIDATES);
   for (const name of names) {
     const demonstration = readDemonstration(folder, name);
     const turns = selectTurns(demonstration);
-    yield* promptMoments(folder, demonstration, { turns, groups: groups?.get(name) ?? new Map(), limit: CANDIDATES });
+    yield* promptMoments(folder, demonstration, {
+      turns,
+      groups: groups?.get(name) ?? new Map(),
+      limit: PROMPT_CANDIDATES,
+    });
   }
 }
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { AgentError } from '../../agent/errors.ts';
 import { fenced } from '../../agent/language-model/prompt/fence.ts';
 import type { Page } from '../../agent/page.ts';
+import { CANDIDATES } from '../../agent/predict.ts';
 import { guessTokens } from '../../agent/reading/guess-tokens.ts';
-import { lastSaid } from '../../agent/reading/last-said.ts';
+import { lastSaid, saidTurn } from '../../agent/reading/said.ts';
 import type { State } from '../../agent/state.ts';
 import type { Turn } from '../../agent/turn.ts';
 import { pageHead } from '../../agent/view/page-head.ts';
@@ -14,7 +15,6 @@ import { decodePage } from '../../dataset/page/decode-page.ts';
 import { readUnrecordedPage } from '../../dataset/page/unrecorded-page.ts';
 import { stateAt } from '../../dataset/replay/state-at.ts';
 import { packagedRank } from '../package/packaged-rank.ts';
-import { request } from './request.ts';
 
 /** Which page to look at, and how. */
 export interface LookFlags {
@@ -32,9 +32,6 @@ export interface LookFlags {
 export interface Looked extends Pick<View, 'text' | 'elements'> {
   readonly tokens: number;
 }
-
-/** Enough for all that a view shows for what is asked. */
-const CANDIDATES = 40;
 
 /** Looks at a page. Throws an `AgentError` a person can act on. */
 export async function lookAtSource(options: LookFlags): Promise<Looked> {
@@ -60,7 +57,7 @@ async function seen({ url, html, demo, turn, data, say }: LookFlags): Promise<Pa
     const hint = 'Give one of --url ADDRESS, --html FILE, or --demo NAME --turn NUMBER.';
     throw new AgentError(sources.length === 0 ? 'no page was named' : 'more than one page was named', { hint });
   }
-  const turns = say === undefined ? [] : [request(say)];
+  const turns = say === undefined ? [] : [saidTurn(say)];
   if (url !== undefined) return { page: await (await import('../browser/live-page.ts')).readLivePage(url), turns };
   if (html !== undefined) return { page: readHtmlFile(html), turns };
   if (demo === undefined || turn === undefined)

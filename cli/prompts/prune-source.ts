@@ -2,6 +2,7 @@ import { stdin } from 'node:process';
 import type { ElementId } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
 import { elements, isElement, type Page, type PageElement, type PageNode } from '../../agent/page.ts';
+import { saidTurn } from '../../agent/reading/said.ts';
 import { FIRST_LOOK, viewOf } from '../../agent/view/view.ts';
 import { pruneLikeWeblinx } from '../../agent/weblinx/markup/prune.ts';
 import { prunePage } from '../../agent/weblinx/markup/prune-page.ts';
@@ -18,7 +19,6 @@ import { bestCandidates, readCandidate } from '../../dataset/page/candidates.ts'
 import { decodePage } from '../../dataset/page/decode-page.ts';
 import { withIds } from '../../dataset/page/unrecorded-page.ts';
 import { packagedRank } from '../package/packaged-rank.ts';
-import { request } from './request.ts';
 
 /** Options of `waymark prune`. */
 export interface PruneOptions {
@@ -164,6 +164,6 @@ async function bestFor(utterance: string, root: PageElement, limit: number): Pro
   const page: Page = { url: '', title: '', viewport: null, scroll: null, root };
   const { signal } = new AbortController();
   const rank = packagedRank();
-  const best = await rank({ turns: [request(utterance)], page, screenshot: null, tabs: [] }, { limit, signal });
+  const best = await rank({ turns: [saidTurn(utterance)], page, screenshot: null, tabs: [] }, { limit, signal });
   return new Set(best.flatMap(({ element }) => element.id ?? []));
 }

@@ -12,7 +12,7 @@ export interface QueueOptions {
 }
 
 /** The kinds of work that are queued, and what a piece of each is called. */
-const KINDS = [
+const QUEUES = [
   { queue: QUEUE, what: 'turn', nameOf: nameOfTurn },
   { queue: EPISODES, what: 'episode', nameOf: nameOfEpisode },
 ] as const;
@@ -20,7 +20,7 @@ const KINDS = [
 /** Prints the state of the queues. Throws an `AgentError` if Redis cannot be reached. */
 export async function showQueue({ queue: url, clear }: QueueOptions): Promise<void> {
   const redis = await connectRedis(url);
-  const queues = KINDS.map((kind) => ({
+  const queues = QUEUES.map((kind) => ({
     ...kind,
     opened: new Queue(kind.queue, { connection: redis, prefix: PREFIX }),
   }));

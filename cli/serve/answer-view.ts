@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { ElementId } from '../../agent/action.ts';
 import type { Page } from '../../agent/page.ts';
 import type { Rank } from '../../agent/ports.ts';
+import { CANDIDATES } from '../../agent/predict.ts';
 import { guessTokens } from '../../agent/reading/guess-tokens.ts';
-import { lastSaid } from '../../agent/reading/last-said.ts';
+import { lastSaid } from '../../agent/reading/said.ts';
 import { NO_REFS, type Refs } from '../../agent/view/refs.ts';
 import { FIRST_LOOK, viewOf } from '../../agent/view/view.ts';
 import type { API } from './api-schema.ts';
@@ -12,8 +13,6 @@ import { sentPage, stateOf } from './sent-state.ts';
 type ViewRequest = z.infer<(typeof API)['view']['request']>;
 type Response = z.input<(typeof API)['view']['response']>;
 
-/** Enough for all that a view shows for what is asked. */
-const CANDIDATES = 40;
 /** Elements of HTML without uids are called `n1`, `n2`, ... in document order, and on the page before `b1`, `b2`, ... */
 const HERE = 'n';
 const BEFORE = 'b';

@@ -5,6 +5,7 @@ import type { PromptCandidate } from '../../agent/weblinx/budget/truncate-candid
 import { BUDGETS, type PromptOptions } from '../../agent/weblinx/prompt/weblinx.ts';
 import { webLlamaMessages } from '../../agent/weblinx/prompt/webllama.ts';
 import { isMapping, numberOf, type PythonValue, pythonFloat, str } from '../../agent/weblinx/python/value.ts';
+import { PROMPT_CANDIDATES } from '../../dataset/page/candidates.ts';
 import { readSavedPage } from '../../dataset/page/saved-page.ts';
 import { parsePage } from '../../dataset/prompts/prompt-turn.ts';
 import {
@@ -36,7 +37,6 @@ export interface WebLlamaQuestion {
   readonly kwargs: ReadonlyMap<string, PythonValue>;
 }
 
-const CANDIDATES = 10;
 const ANSWER_TOKENS = 128;
 const MOST_ANSWER_TOKENS = 4_096;
 
@@ -89,7 +89,7 @@ async function candidatesOf(
   return records
     .map((record, i) => ({ record, score: scores[i] ?? Number.NEGATIVE_INFINITY }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, CANDIDATES)
+    .slice(0, PROMPT_CANDIDATES)
     .map(({ record }) => ({
       uid: record.element.id ?? '',
       document: record.document,

@@ -19,6 +19,9 @@ export interface RankedCandidate {
   readonly element: Fields;
 }
 
+/** How many candidates a prompt of WebLINX's models shows. */
+export const PROMPT_CANDIDATES = 10;
+
 /** Candidates by turn. */
 export type CandidateGroups = ReadonlyMap<number, readonly RankedCandidate[]>;
 

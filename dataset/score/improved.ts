@@ -158,7 +158,7 @@ export function isInGroup(group: keyof typeof GROUPS, { intent }: AveragedRow): 
   return GROUPS[group].has(intent);
 }
 
-const NOTHING: Columns = {
+const EMPTY_ROW: Columns = {
   'exact-match': null,
   'intent-match': null,
   chrf: null,
@@ -180,7 +180,7 @@ export function improvedRow(row: ScoredRow): AveragedRow | null {
   });
   const intent = row.referenceIntent;
   if (matched['intent-match'] === 1) return { intent, matched, all: matched };
-  const zeros = { ...NOTHING, 'exact-match': 0, 'intent-match': 0 };
+  const zeros = { ...EMPTY_ROW, 'exact-match': 0, 'intent-match': 0 };
   if (intent === 'scroll') return { intent, matched, all: zeros };
   return { intent, matched, all: { ...zeros, chrf: 0, iou: 0, urlf: 0, overall: 0 } };
 }

@@ -3,7 +3,7 @@ import { stem } from '../../agent/english/words.ts';
 import { remembered } from '../../agent/helpers/remembered.ts';
 import type { Item } from '../items/items.ts';
 import { dot, type Lexicon } from '../words/lexicon.ts';
-import { type Goal, PLACES } from './goal.ts';
+import { type Goal, PLACE_WORDS } from './goal.ts';
 
 /** How the words of a page compare with the words of the goal. */
 export interface Comparison {
@@ -35,7 +35,7 @@ const FILLER = 0.15;
 /** Words with similar vectors that exclude each other: `red` must not match `blue`. */
 const APART = [
   [...NUMBERS, 'twenty thirty forty fifty hundred thousand'].join(' '),
-  [...PLACES.keys()].join(' '),
+  [...PLACE_WORDS.keys()].join(' '),
   MONTHS.join(' '),
   WEEKDAYS.join(' '),
   'red orange yellow green blue purple pink brown black white grey magenta cyan olive navy teal violet',

@@ -95,7 +95,7 @@ export const VERBS: readonly (readonly string[])[] = [
 /** Number words that the trained networks know with their digits; adding to them changes scores. */
 const NUMBER_WORDS = NUMBERS.slice(0, 11);
 /** Ordinals that the trained networks know, with their places; `last` is -1. Adding to them changes scores. */
-export const PLACES: ReadonlyMap<string, number> = new Map([
+export const PLACE_WORDS: ReadonlyMap<string, number> = new Map([
   ...ORDINALS.slice(0, 10).map((word, i) => [word, i + 1] as const),
   ['last', -1],
 ]);
@@ -169,7 +169,7 @@ function sameAs(word: string): readonly string[] {
   if (number >= 0) return [String(number)];
   if (/^0\d$/u.test(word)) return [word.slice(1)];
   if (/^\d$/u.test(word)) return [NUMBER_WORDS[Number(word)] ?? ''];
-  const ordinal = PLACES.get(word);
+  const ordinal = PLACE_WORDS.get(word);
   return ordinal !== undefined && ordinal > 0 ? [String(ordinal)] : [];
 }
 
@@ -191,7 +191,7 @@ function ordinalOf(text: string, words: readonly string[]): number | null {
   const number = /\b(\d+)(?:st|nd|rd|th)\b/iu.exec(text)?.[1];
   if (number !== undefined) return Number(number);
   for (const word of words) {
-    const ordinal = PLACES.get(word);
+    const ordinal = PLACE_WORDS.get(word);
     if (ordinal !== undefined) return ordinal;
   }
   return null;

@@ -9,7 +9,7 @@ import { adorn } from './make/adorn.ts';
 import type { Errand, Maker } from './make/errand.ts';
 
 /** Every kind of errand, with its weight in the draw. Some kinds generate their own site. */
-const KINDS: readonly (readonly [weight: number, make: (maker: Maker) => Errand, place: 'inside' | 'whole'])[] = [
+const ERRANDS: readonly (readonly [weight: number, make: (maker: Maker) => Errand, place: 'inside' | 'whole'])[] = [
   [6, fillForm, 'inside'],
   [3, tickBoxes, 'inside'],
   [2, pickOption, 'inside'],
@@ -26,8 +26,8 @@ const KINDS: readonly (readonly [weight: number, make: (maker: Maker) => Errand,
 /** Draws an errand; on a large page it gets a site around it. */
 export function drawErrand(maker: Maker): Errand {
   const { chance } = maker;
-  let left = chance.number() * KINDS.reduce((sum, [weight]) => sum + weight, 0);
-  const kind = KINDS.find(([weight]) => {
+  let left = chance.number() * ERRANDS.reduce((sum, [weight]) => sum + weight, 0);
+  const kind = ERRANDS.find(([weight]) => {
     left -= weight;
     return left < 0;
   });

@@ -1,7 +1,7 @@
-import { NUMBERS } from '../../english/lexicon.ts';
+import { NUMBERS, numberIn } from '../../english/lexicon.ts';
 import type { Command } from '../command.ts';
 
-const COUNTS: readonly string[] = NUMBERS.slice(1, 11);
+const COUNTS = NUMBERS.slice(1, 11);
 const COUNT = `(${COUNTS.join('|')}|\\d{1,2})`;
 
 const ONE_OF_LIST = new RegExp(
@@ -13,13 +13,6 @@ const MORE = new RegExp(
   'iu',
 );
 
-/** The number that a word or digits mean. */
-function countOf(said: string | undefined): number {
-  const word = (said ?? '').toLowerCase();
-  if (/^(?:another|an?)$/u.test(word)) return 1;
-  return COUNTS.includes(word) ? COUNTS.indexOf(word) + 1 : Number(said);
-}
-
 /** Reads "add one more adult and two children" as a step each; empty if a clause is no such list. */
 export function readSteps(clause: string): readonly Command[] {
   const said = clause.match(/^(?:add|plus|and|we are|there are|i need|we need)\s+(.+)$/iu)?.[1];
@@ -27,7 +20,7 @@ export function readSteps(clause: string): readonly Command[] {
   const parts = said.split(/\s*,\s*(?:and\s+)?|\s+and\s+/u);
   const steps = parts.map((part) => part.match(ONE_OF_LIST));
   return steps.every((step) => step !== null)
-    ? steps.map((step) => ({ kind: 'step', target: step?.[2] ?? '', by: countOf(step?.[1]) }))
+    ? steps.map((step) => ({ kind: 'step', target: step?.[2] ?? '', by: numberIn(step?.[1] ?? '') }))
     : [];
 }
 
@@ -41,7 +34,7 @@ export function readPeople(clause: string): Command | null {
   );
   if (match === null) return null;
   const field = /^(?:serving|portion)/iu.test(match[2] ?? '') ? 'servings' : 'people';
-  return { kind: 'fill', slots: [{ field, value: String(countOf(match[1])) }], submit: null };
+  return { kind: 'fill', slots: [{ field, value: String(numberIn(match[1] ?? '')) }], submit: null };
 }
 
 /** Reads "one more adult", "increase the quantity by 2" and "decrease the number of guests"; null for other clauses. */
@@ -51,7 +44,7 @@ export function readStep(clause: string): Command | null {
     more !== null &&
     /^(?:add |i need |we are )?(?:another|\S+ more) /iu.test(clause) &&
     !/\b(?:to|in|into|called|named|for|with) /iu.test(clause);
-  if (isMore) return { kind: 'step', target: (more[2] ?? '').replace(/^more /iu, ''), by: countOf(more[1]) };
+  if (isMore) return { kind: 'step', target: (more[2] ?? '').replace(/^more /iu, ''), by: numberIn(more[1] ?? '') };
   const less = clause.match(/^(?:one|a) (?:less|fewer) (.+)$|^remove one (.+)$/iu);
   if (less !== null) return { kind: 'step', target: less[1] ?? less[2] ?? '', by: -1 };
   return readChange(clause);
@@ -66,7 +59,8 @@ function readChange(clause: string): Command | null {
     ),
   );
   if (stepped === null || /\b(?:to|button)\b/iu.test(stepped[2] ?? '')) return null;
-  const times = { twice: 2, once: 1, 'three times': 3 }[(stepped[4] ?? '').toLowerCase()] ?? countOf(stepped[5] ?? '1');
-  const by = stepped[3] === undefined ? times : countOf(stepped[3]);
+  const times =
+    { twice: 2, once: 1, 'three times': 3 }[(stepped[4] ?? '').toLowerCase()] ?? numberIn(stepped[5] ?? '1');
+  const by = stepped[3] === undefined ? times : numberIn(stepped[3]);
   return { kind: 'step', target: stepped[2] ?? '', by: /^(?:increase|raise)/iu.test(stepped[1] ?? '') ? by : -by };
 }

@@ -1,4 +1,4 @@
-import type { Irreversible } from '../../action.ts';
+import { DEEDS, type Irreversible } from '../../action.ts';
 import { AgentError } from '../../errors.ts';
 
 /** What a person allowed beforehand: in a file, or on the card of a plan. */
@@ -25,7 +25,8 @@ export interface PlannedDeed {
 /** Allows nothing. */
 export const EMPTY_PLAN: Plan = { sites: [], deeds: [] };
 
-const KINDS: readonly Irreversible[] = ['buy', 'send', 'delete', 'account', 'download', 'access', 'unknown'];
+/** A plan that a person wrote says nothing of where data may go. */
+const PLANNED = DEEDS.filter((deed) => deed !== 'share' && deed !== 'visit');
 
 /** Reads a plan from JSON data. Throws an `AgentError` that names what is wrong. */
 export function parsePlan(data: unknown): Plan {
@@ -37,8 +38,8 @@ export function parsePlan(data: unknown): Plan {
 }
 
 function plannedDeed(data: Record<string, unknown>, where: string): PlannedDeed {
-  const deed = KINDS.find((kind) => kind === data.deed);
-  if (deed === undefined) throw wrong(`${where}.deed`, `one of ${KINDS.join(', ')}`);
+  const deed = PLANNED.find((kind) => kind === data.deed);
+  if (deed === undefined) throw wrong(`${where}.deed`, `one of ${PLANNED.join(', ')}`);
   if (typeof data.object !== 'string' || data.object.trim() === '') throw wrong(`${where}.object`, 'a text with words');
   const { times = 1, values = [] } = data;
   if (typeof times !== 'number' || !Number.isInteger(times) || times < 1)

@@ -1,4 +1,4 @@
-import type { Irreversible } from '../../action.ts';
+import { DEEDS } from '../../action.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import { stemsOf } from '../request/is-said.ts';
 import { GENERIC } from '../request/name-is-said.ts';
@@ -36,13 +36,13 @@ export function deedInWords({ deed, object, site, values }: ProposedDeed): strin
 const MOST_LINES = 20;
 const LONGEST_OBJECT = 120;
 const LONGEST_LINE = 1_000;
-/** Kinds that a line may name; `unknown` is not among them, because no word stands for it. */
-const KINDS: readonly Irreversible[] = ['buy', 'send', 'delete', 'account', 'download', 'access', 'share', 'visit'];
+/** The deeds that a line may name; `unknown` is not among them, because no word stands for it. */
+const PROPOSED = DEEDS.filter((deed) => deed !== 'unknown');
 
 function proposedDeed(note: string): ProposedDeed | null {
   const [, written = ''] = /^plan: (.*)$/u.exec(note) ?? [];
   const [kind = '', object = '', place = '', ...rest] = written.split(';').map((part) => part.trim());
-  const deed = KINDS.find((each) => each === kind.toLowerCase());
+  const deed = PROPOSED.find((each) => each === kind.toLowerCase());
   const site = placeOrigin(deed === 'visit' ? object : place);
   if (deed === undefined || site === null || note.length > LONGEST_LINE || object.length > LONGEST_OBJECT) return null;
   if (deed === 'visit') return { deed, object, site, values: [new URL(object).href], times: 1 };

@@ -1,5 +1,5 @@
 import { calendarDay, type Day, daysAfter, isoDay, monthNumber } from '../../english/calendar.ts';
-import { MONTH_NAMES, MONTHS, WEEKDAY_NAMES, WEEKDAYS } from '../../english/lexicon.ts';
+import { MONTH_NAMES, MONTHS, numberIn, ORDINALS, WEEKDAY_NAMES, WEEKDAYS } from '../../english/lexicon.ts';
 import { stem } from '../../english/words.ts';
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})\S*)?$/u;
@@ -91,21 +91,16 @@ const COUNTED: readonly (readonly [words: RegExp, days: (weekday: number) => rea
   [/\bnext week\b/u, (weekday) => [7, ...[0, 1, 2, 3, 4, 5, 6].map((day) => 7 - weekday + day)]],
 ];
 const IN_DAYS = /\b(?:in|for) (\d+|an?|one|two|three|four|five|six|seven) (day|week)s?\b/gu;
-const SMALL_NUMBERS = 'zero one two three four five six seven'.split(' ');
 
 /** Whether a day is one that words of the person count from today. */
 function isCounted(day: Day, said: string, now: Date): boolean {
   const weekday = (now.getDay() + 6) % 7;
   const ahead = [
     ...COUNTED.flatMap(([pattern, days]) => (pattern.test(said) ? days(weekday) : [])),
-    ...[...said.matchAll(IN_DAYS)].map(([, count = '', unit]) => numberOf(count) * (unit === 'week' ? 7 : 1)),
+    ...[...said.matchAll(IN_DAYS)].map(([, count = '', unit]) => numberIn(count) * (unit === 'week' ? 7 : 1)),
     ...weekdaysAhead(said, now),
   ];
   return ahead.some((days) => isoDay(daysAfter(now, days)) === isoDay(day));
-}
-
-function numberOf(count: string): number {
-  return /^an?$/u.test(count) ? 1 : Math.max(SMALL_NUMBERS.indexOf(count), Number(count) || 0);
 }
 
 /** "Friday" is the next one; "next Friday" may also be that of the week after. */
@@ -133,10 +128,10 @@ function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'al
   return isHour(hour + 1) && (known.has(String(left)) || (left === 15 && known.has('quarter')));
 }
 
-const ORDINAL_WORDS =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  );
+const ORDINAL_WORDS = [
+  ...ORDINALS,
+  ...'thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' '),
+];
 
 function ordinalOf(day: number): string {
   const ending = day % 100 > 10 && day % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');

@@ -76,7 +76,7 @@ export function narrowed(grant: Grant, answer: string): Grant {
 function grantsOf(clause: string, utterance: string): readonly Grant[] {
   const press = PRESS.exec(clause)?.[0];
   const pressed = press === undefined ? [] : [grantFor(null, press, clause)];
-  const deeds = KINDS.flatMap((what) => {
+  const deeds = GRANTED.flatMap((what) => {
     const verb = VERBS[what].exec(clause)?.[0];
     const isAsked = verb !== undefined && isVerb(verb, clause.slice(verb.length), utterance);
     return isAsked ? [grantFor(what, verb, clause)] : [];
@@ -114,7 +114,7 @@ const VERBS: Readonly<Record<Granted, RegExp>> = {
   access:
     /^(?:log ?in|sign ?in|log me in|sign me in|authori[sz]e|grant|allow|connect|(?:change|reset) (?:my |the )?password|transfer (?=.*\bownership\b)|hand over|(?:make|set|change|turn) (?=.*\b(?:public|visible)\b))\b/u,
 };
-const KINDS = Object.keys(VERBS) as readonly Granted[];
+const GRANTED = Object.keys(VERBS) as readonly Granted[];
 
 /** Verbs that may also be nouns: "book recommendations", "order history", "message from Anna". */
 const NOUN_LIKE =

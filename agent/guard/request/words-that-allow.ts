@@ -1,5 +1,6 @@
 import type { Irreversible } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
+import { saidTurn } from '../../reading/said.ts';
 import type { Turn } from '../../turn.ts';
 import { holderOf } from '../danger/holder.ts';
 import type { Asked } from './asked.ts';
@@ -26,18 +27,8 @@ const VERB: Readonly<Record<Irreversible, string>> = {
 export function wordsThatAllow(asked: Asked, turns: readonly Turn[]): string | null {
   const request = requestOf(turns);
   const words = requestFor(asked, request, turns);
-  const said = {
-    type: 'chat',
-    speaker: 'instructor',
-    utterance: words,
-    timestamp: 0,
-    memo: null,
-    cost: NO_COST,
-  } as const;
-  return isPlainlyAsked(asked, [said, ...request.turns]) ? words : null;
+  return isPlainlyAsked(asked, [saidTurn(words), ...request.turns]) ? words : null;
 }
-
-const NO_COST = { milliseconds: 0, tokens: 0 };
 
 function requestFor(asked: Asked, request: Request, turns: readonly Turn[]): string {
   const { page } = asked;

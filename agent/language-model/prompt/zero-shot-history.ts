@@ -1,7 +1,7 @@
 import { elementOf } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { inWords } from '../../reading/describe.ts';
-import { lastSaid } from '../../reading/last-said.ts';
+import { lastSaid } from '../../reading/said.ts';
 import type { BrowserTurn, ChatTurn, Turn } from '../../turn.ts';
 import { quotedText } from '../../view/page-text.ts';
 import { NO_REFS, type Refs } from '../../view/refs.ts';

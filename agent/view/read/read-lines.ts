@@ -10,7 +10,7 @@ import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Control, PageLines } from './line.ts';
 import { LineWriter } from './line-writer.ts';
 import { writeScroller } from './scroller.ts';
-import { canActOn, isDrawn, isSeen, isUnread, keepsBlanks, roleFor } from './seen.ts';
+import { canActOn, drawsBlanks, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
 import { drawnChildren, type Host, hostOf, takeSlotted } from './slots.ts';
 import { headingLevel, isBlock, isCell, isDataRow, titleOver } from './structure.ts';
 
@@ -63,14 +63,14 @@ interface LineWalk {
   readonly host: string;
 }
 
-const NOTHING: ReadonlySet<PageElement> = new Set();
+const NO_ELEMENTS: ReadonlySet<PageElement> = new Set();
 const plainReads = new WeakMap<PageElement, PageLines>();
 
 /**
  * Reads a page as lines: its text in document order, with what can be used where it stands. Of `matters`, what cannot be used gets a ref as
  * well, so that it can be pointed at. A page is read once unless something of it matters in this way.
  */
-export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters = NOTHING): PageLines {
+export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters = NO_ELEMENTS): PageLines {
   const isPlain = ![...matters].some((element) => element.tag === 'option' || !canActOn(element, roleFor(element)));
   const known = isPlain ? plainReads.get(root) : undefined;
   if (known !== undefined) return known;
@@ -128,7 +128,7 @@ function aroundInside(
     seen,
     row,
     control: around.control,
-    code: around.code || element.tag === 'pre' || keepsBlanks(element),
+    code: around.code || element.tag === 'pre' || drawsBlanks(element),
     label: around.label || isLabel,
     items: role === 'listitem' ? around.items + 1 : around.items,
     box: isUnboxed(element, around) ? around.box : (element.box ?? around.box),

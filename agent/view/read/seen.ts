@@ -39,6 +39,6 @@ export function canActOn(element: PageElement, role: string | null): boolean {
 }
 
 /** Whether blanks of an element's text are drawn: only such text of a live page has runs of them. */
-export function keepsBlanks({ live, children }: PageElement): boolean {
+export function drawsBlanks({ live, children }: PageElement): boolean {
   return live !== null && children.some((child) => typeof child === 'string' && /[\t\n]|\s{2}/u.test(child));
 }

@@ -14,7 +14,7 @@ import { isCollected, STAMP, type WebLook } from '../../../ranker/train/web/web-
 import { bundle, temporaryFolder } from '../../../test/support/browser/bundle.ts';
 import { fetchPackage } from './fetch-package.ts';
 import { lookAt } from './look.ts';
-import { pageFiles } from './page-files.ts';
+import { packagedPages } from './page-files.ts';
 import { ORIGIN, servePackages } from './serve-packages.ts';
 
 const VIEWPORTS = [
@@ -66,7 +66,7 @@ async function collect(source: WebSource, browser: BrowserContext, eyes: string)
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
   let [pages, looks] = [0, 0];
-  for (const [i, file] of pageFiles(folder, source).entries()) {
+  for (const [i, file] of packagedPages(folder, source).entries()) {
     const address = `${ORIGIN}${folder.slice(packages.length)}/${file}`;
     const size = VIEWPORTS[i % VIEWPORTS.length] ?? { width: 1280, height: 720 };
     const seen = await lookTwice(address, { browser, size, eyes });

@@ -7,7 +7,7 @@ const SIZES = { least: 1_500, most: 600_000 };
 const NO_PAGE = /(?:^|\/)(?:node_modules|bower_components|test-?runner|qunit|jasmine|spec)/iu;
 
 /** Paths of the HTML pages of a source below the folder of its package, spread evenly over all of them. */
-export function pageFiles(folder: string, { folders }: Pick<WebSource, 'folders'>): readonly string[] {
+export function packagedPages(folder: string, { folders }: Pick<WebSource, 'folders'>): readonly string[] {
   const files = folders
     .flatMap((inner) => htmlIn(join(folder, inner)).map((file) => join(inner, file)))
     .filter((file) => !NO_PAGE.test(file) && isWholePage(join(folder, file)))

@@ -20,7 +20,7 @@ const LONGEST_TEXT = 80;
 const MOST_TEXTS = 40;
 
 /** An element as a recording knows it. */
-export interface KnownElement {
+export interface NamedElement {
   readonly id: ElementId;
   /** Its name when it was used; '' if nobody noted one. */
   readonly name: string;
@@ -30,7 +30,7 @@ export interface KnownElement {
  * Words by which a model can name an element of a saved page: its name or text, with a text beside it where several have the same. Null where no
  * words tell it from the others, or nothing is known of it.
  */
-export function wordsFor(page: Page | null, { id, name }: KnownElement): string | null {
+export function wordsFor(page: Page | null, { id, name }: NamedElement): string | null {
   const element = page === null ? null : findElement(page, id);
   if (page === null || element === null) return name === '' ? null : name;
   const view = viewOf(page, WHOLE_PAGE);

@@ -1,5 +1,6 @@
 import { mayGoOn } from '../../../agent/limits.ts';
-import type { ChatTurn, Outcome, Turn } from '../../../agent/turn.ts';
+import { saidTurn } from '../../../agent/reading/said.ts';
+import type { Outcome, Turn } from '../../../agent/turn.ts';
 import type { Acting, Entry } from '../../memory/journal.ts';
 import { appendEntry, replaceEntry, saveActing, saveConversation } from '../../memory/journal.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -66,14 +67,7 @@ export class ConversationRecord {
   /** Journals what the user says. The first utterance becomes the title of the conversation. */
   async addUtterance(utterance: string): Promise<void> {
     const { conversation, entries } = this.snapshot;
-    const turn: ChatTurn = {
-      type: 'chat',
-      speaker: 'instructor',
-      utterance,
-      timestamp: this.seconds(),
-      memo: null,
-      cost: { milliseconds: 0, tokens: 0 },
-    };
+    const turn = saidTurn(utterance, this.seconds());
     if (entries.length === 0) {
       const titled = { ...conversation, title: utterance.slice(0, TITLE_LENGTH) };
       this.show({ conversation: titled });

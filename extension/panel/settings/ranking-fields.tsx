@@ -3,7 +3,7 @@ import type { RankingModel } from '../../memory/settings.ts';
 import { text } from '../text.ts';
 import { Field } from './field.tsx';
 
-const KINDS = ['static', 'cascade', 'transformer'] as const;
+const RANKERS = ['static', 'cascade', 'transformer'] as const;
 const NAME = 'Xenova/all-MiniLM-L6-v2';
 
 /** Settings of the model that ranks the elements of a page. */
@@ -21,7 +21,7 @@ export function RankingFields({
   return (
     <fieldset>
       <legend>{text.form.ranking}</legend>
-      {KINDS.map((kind) => (
+      {RANKERS.map((kind) => (
         <label key={kind} class="choice">
           <input type="radio" name="ranking" checked={ranking.kind === kind} onChange={() => choose(kind)} />
           {text.form.rankingModel[kind]}

@@ -7,7 +7,7 @@ import { treeText } from '../../../agent/weblinx/markup/tree-text.ts';
 import { numberOf } from '../../../agent/weblinx/python/value.ts';
 import type { Demonstration, RecordedAction, RecordedTurn } from '../../../dataset/demonstration.ts';
 import { readBoxes } from '../../../dataset/page/boxes.ts';
-import { bestCandidates, type CandidateGroups } from '../../../dataset/page/candidates.ts';
+import { bestCandidates, type CandidateGroups, PROMPT_CANDIDATES } from '../../../dataset/page/candidates.ts';
 import { decodePage } from '../../../dataset/page/decode-page.ts';
 import { readSavedPage } from '../../../dataset/page/saved-page.ts';
 import { parsePage } from '../../../dataset/prompts/prompt-turn.ts';
@@ -15,9 +15,6 @@ import { stateAt } from '../../../dataset/replay/state-at.ts';
 import { elementRecords } from '../../../ranker/records/records.ts';
 import type { ViewedBox, ViewedCandidate, ViewedDetails } from '../viewed.ts';
 import { turnBoxesPath, turnPagePath, type ViewedFiles } from './viewed-files.ts';
-
-/** How many candidates WebLINX's models are shown. */
-const CANDIDATES = 10;
 
 /** What the viewer shows of one turn beyond the list. Candidates come from `groups`, else from `rank`. */
 export async function viewedDetails(
@@ -54,7 +51,7 @@ function turnPage(files: ViewedFiles, turn: RecordedAction, html: string): Page 
 }
 
 function listed(groups: CandidateGroups, { index }: RecordedTurn): readonly ViewedCandidate[] {
-  return bestCandidates(groups.get(index) ?? [], CANDIDATES).map(({ uid, rank, score, document }) => ({
+  return bestCandidates(groups.get(index) ?? [], PROMPT_CANDIDATES).map(({ uid, rank, score, document }) => ({
     ...{ uid, rank, score },
     text: document,
   }));
@@ -66,7 +63,7 @@ async function ranked(
   { page, rank }: { readonly page: Page; readonly rank: Rank },
 ): Promise<readonly ViewedCandidate[]> {
   const { signal } = new AbortController();
-  const found = await rank(stateAt(demonstration, turn.index, page), { limit: CANDIDATES, signal });
+  const found = await rank(stateAt(demonstration, turn.index, page), { limit: PROMPT_CANDIDATES, signal });
   const documents = new Map(elementRecords(page).map(({ element, document }) => [element.id, document]));
   return found.map(({ element, rank, score }) => ({
     uid: element.id ?? '',

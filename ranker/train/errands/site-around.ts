@@ -1,7 +1,7 @@
 import { wrapped } from '../make/boxes.ts';
 import { el, type Made, madeElements, styled } from '../make/element.ts';
 import type { Maker } from '../make/errand.ts';
-import { type DeedNames, PLACES } from '../make/things.ts';
+import { type DeedNames, SECTIONS } from '../make/things.ts';
 import { teaser } from './teaser.ts';
 
 /** The parts around the content of a site: a header with navigation, and a footer. */
@@ -18,7 +18,7 @@ export function siteAround(
   const menus = chance.is(0.35) ? chance.number() : 0;
   const gap = chance.of([0, 0, 6, 12, 20]);
   const links = chance
-    .some(PLACES, chance.whole(4, 10))
+    .some(SECTIONS, chance.whole(4, 10))
     .map((place) => ({ place, ...navigationLink(maker, place, { isMenu: chance.is(menus), gap }) }));
   const logo = el(
     'a',
@@ -61,7 +61,7 @@ export function siteAround(
     'footer',
     maker.style('footer'),
     ...chance
-      .some(PLACES, chance.whole(2, 8))
+      .some(SECTIONS, chance.whole(2, 8))
       .map((place) => el('a', { href: `/${place.icons[0]}` }, chance.of(place.labels))),
     ...(chance.is(0.15) && !asksFor(content, /mail|subscribe/iu) ? [newsletter(maker)] : []),
   );
@@ -90,7 +90,7 @@ function unseenPanel(maker: Maker): Made {
   const { chance } = maker;
   const close = el('button', { 'aria-label': chance.is(0.6) ? 'Close' : '' }, chance.of(['Close', '×', '']));
   const places = chance
-    .some(PLACES, chance.whole(3, 8))
+    .some(SECTIONS, chance.whole(3, 8))
     .map((place) => el('li', {}, el('a', { href: `/${place.icons[0]}` }, chance.of(place.labels))));
   const inner = chance.is(0.5) ? styled(searchBox(maker), { width: 600 }) : el('ul', maker.style('menu'), ...places);
   const { class: name = '', ...style } = maker.style('panel');

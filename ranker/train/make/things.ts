@@ -124,7 +124,7 @@ export const CLOSES: readonly DeedNames[] = [
 ];
 
 /** Pages in the navigation of a site. */
-export const PLACES: readonly DeedNames[] = [
+export const SECTIONS: readonly DeedNames[] = [
   deed('Home|Start', 'home page|front page|start page', 'home|index'),
   deed('About|About us|Who we are', 'about page|page about the company|about us', 'about|about-us'),
   deed('Contact|Contact us|Get in touch', 'contact page|contact form|contact', 'contact'),

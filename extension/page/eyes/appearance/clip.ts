@@ -9,7 +9,7 @@ export interface Area {
 /** The area outside which descendants are cut off; null where nothing cuts them off. */
 export type Clip = Area | null;
 
-const NOTHING: Clip = { left: 0, top: 0, right: -1, bottom: -1 };
+const ALL_CLIPPED: Clip = { left: 0, top: 0, right: -1, bottom: -1 };
 
 /** The area that scrolling the document can reach. */
 export function reachableArea(view: Window): Area {
@@ -32,11 +32,11 @@ export function clipInside(element: Element, style: CSSStyleDeclaration, area: A
   const scrollsX = scrolls(style.overflowX) && element.scrollWidth > element.clientWidth;
   const scrollsY = scrolls(style.overflowY) && element.scrollHeight > element.clientHeight;
   if (Math.min(area.right - area.left, area.bottom - area.top) < SMALLEST_SCROLLER && (scrollsX || scrollsY))
-    return NOTHING;
-  if (scrollsX && scrollsY) return overlaps(area, outer) ? null : NOTHING;
+    return ALL_CLIPPED;
+  if (scrollsX && scrollsY) return overlaps(area, outer) ? null : ALL_CLIPPED;
   const [left, right] = scrollsX ? [-Infinity, Infinity] : [area.left, area.right];
   const [top, bottom] = scrollsY ? [-Infinity, Infinity] : [area.top, area.bottom];
-  if (outer === null || scrollsX || scrollsY) return overlaps(area, outer) ? { left, top, right, bottom } : NOTHING;
+  if (outer === null || scrollsX || scrollsY) return overlaps(area, outer) ? { left, top, right, bottom } : ALL_CLIPPED;
   return {
     left: Math.max(left, outer.left),
     top: Math.max(top, outer.top),

@@ -5,7 +5,7 @@ import { FORMS } from '../../../../agent/language-model/answer/answer-forms.ts';
 import type { Message } from '../../../../agent/language-model/complete.ts';
 import { type Asking, askAgain, zeroShotPrompt } from '../../../../agent/language-model/prompt/zero-shot.ts';
 import { elements, type Page, type PageElement } from '../../../../agent/page.ts';
-import { lastSaid } from '../../../../agent/reading/last-said.ts';
+import { lastSaid } from '../../../../agent/reading/said.ts';
 import type { State } from '../../../../agent/state.ts';
 import type { BrowserTurn, Outcome, Turn } from '../../../../agent/turn.ts';
 import { NO_REFS } from '../../../../agent/view/refs.ts';
