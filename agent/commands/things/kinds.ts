@@ -1,4 +1,4 @@
-import type { ThingKind } from '../../english/phrase.ts';
+import type { ThingKind } from '../../english/thing-kind.ts';
 import { isField } from '../../reading/names.ts';
 import type { PageItem } from '../../reading/page-items.ts';
 

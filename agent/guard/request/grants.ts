@@ -1,6 +1,15 @@
 import type { Flowing, Irreversible } from '../../action.ts';
 import { beginsRequest } from '../../english/clauses.ts';
-import { NUMBERS, ORDINALS, wordSet } from '../../english/lexicon.ts';
+import {
+  ARTICLES,
+  CONJUNCTIONS,
+  DEMONSTRATIVES,
+  NUMBERS,
+  ORDINALS,
+  PREPOSITIONS,
+  PRONOUNS,
+  wordSet,
+} from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { formsOf } from './is-said.ts';
@@ -165,7 +174,7 @@ function objectIn(text: string): GrantPhrase {
     object: [...names, ...object.filter((word) => !SUPERLATIVE.test(word))].flatMap(formsOf),
     kind: kind.map(stem),
     place: places[0] ?? null,
-    isPronoun: names.length === 0 && (content.length === 0 || PRONOUNS.has(said[0] ?? '')),
+    isPronoun: names.length === 0 && (content.length === 0 || POINTING.has(said[0] ?? '')),
     end: superlativeEnd(object.filter((word) => SUPERLATIVE.test(word)).join(' ')),
     times: timesGranted(said, kind),
   };
@@ -202,10 +211,16 @@ function withAntecedent(grant: Grant, before: string | null): Grant {
   return { ...grant, object: [...grant.object, ...object], kind: [...grant.kind, ...kind], place, end };
 }
 
-const PRONOUNS = wordSet('it this that them these those');
-const ALL = wordSet('all every each everything any anything');
+/** Words that stand for what was named before. */
+const POINTING = wordSet(DEMONSTRATIVES, 'it them');
+const ALL_OF = 'all every each everything any anything';
+const ALL = wordSet(ALL_OF);
+/** Words that name no object. The list stays short: each of its words makes more requests fit a control. */
 const SMALL = wordSet(
-  'a an and the this that these those it them euro euros dollar dollars pound pounds usd eur my your our me us his her their i you we of for to in on at with by from into out off up as is are be or so now here there today again please also too all every each both everything any anything some one ones new away rid just back after instead myself yes ok okay sure right good forever permanently really completely do go me that',
+  ...[ARTICLES, DEMONSTRATIVES, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, ALL_OF],
+  'them my your our his her their is are be euro euros dollar dollars pound pounds usd eur',
+  'into out off up as so now here there today again please also too both some one ones new away rid just back after instead',
+  'myself yes ok okay sure right good forever permanently really completely do go',
 );
 const COUNTS = new Set(NUMBERS.slice(1));
 const SUPERLATIVE =

@@ -1,4 +1,4 @@
-import { NUMBERS, wordSet } from '../../english/lexicon.ts';
+import { ARTICLES, CONJUNCTIONS, NUMBERS, wordSet } from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
 import { dateIsSaid, isDate } from './date-is-said.ts';
 
@@ -74,4 +74,5 @@ export function formsOf(word: string): readonly string[] {
   return [stem(word)];
 }
 
-const SMALL = wordSet('a an the and or of to in on at for with by is are i you it');
+/** Words that a value may hold without anybody saying them: few, because what is said too little is typed without asking. */
+const SMALL = wordSet(ARTICLES, CONJUNCTIONS, 'of to in on at for with by is are i you it');
