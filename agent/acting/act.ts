@@ -68,7 +68,7 @@ export async function* act(
   return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: late === 'person' };
 }
 
-/** Performs a step, and keeps with its turn what it sent. What the browser held back was not done. */
+/** Performs a step, and keeps in its turn what the step sent. A step whose request the browser held back was not done. */
 async function* attempt(
   step: DecidedStep,
   acting: BrowserTurn,
@@ -96,12 +96,12 @@ function timed(turn: BrowserTurn, { started }: Performance): BrowserTurn {
   return { ...turn, cost: { ...turn.cost, milliseconds: Math.round(performance.now() - started) } };
 }
 
-/** Who gave a step leave, or why it is not done. */
+/** Who allowed a step, or why it is not done. */
 type Leave = 'free' | 'rule' | 'person' | Outcome;
 
 /**
- * Asks where a verdict says so; the time until the answer does not count. `action`: what is judged anew after a person's yes, for the page goes
- * on while they read; null for nothing.
+ * Asks the person if the verdict says so; the time until the answer does not count. `action` is judged again after a yes, because
+ * the page goes on while the person reads; null if nothing is.
  */
 async function* leaveFor(
   verdict: Verdict,
@@ -133,7 +133,7 @@ async function changed(
   return { status: 'refused', reason };
 }
 
-/** What a person was shown of a step, without what pages count up or down by themselves. */
+/** What a question showed the person, without the counters and clocks that pages change by themselves. */
 function shownIn({ what, name, naming, values, origin }: Question): string {
   return JSON.stringify([what, name, naming.replaceAll(COUNTING, ''), values, origin]);
 }

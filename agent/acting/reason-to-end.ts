@@ -5,7 +5,7 @@ import { focusedElement } from '../reading/focused-element.ts';
 import { pageMark } from '../reading/page-mark.ts';
 import type { Outcome } from '../turn.ts';
 
-/** How far an answer of several actions has come. */
+/** The progress of an answer of several actions. */
 export interface BurstProgress {
   /** The page that the answer was given for. */
   readonly decided: Page | null;
@@ -16,7 +16,7 @@ export interface BurstProgress {
   readonly outcome: Outcome;
   /** Whether a person was asked about the last action. */
   readonly asked: boolean;
-  /** Elements that actions of this answer have touched: these may have another value by now. */
+  /** Elements that actions of this answer have touched: their values may have changed. */
   readonly touched: ReadonlySet<ElementId>;
   /** The element that replaced that of the next action; null if the element is still the same. */
   readonly fresh: ElementId | null;
@@ -52,7 +52,7 @@ function placeOfUrl(url: string): string {
 }
 
 const PRESSES = new Set<BrowserAction['intent']>(['click', 'submit', 'hover']);
-/** What a press leads to may come late. */
+/** The effect of a press may come late. */
 const WAITS = new Set<Action['intent']>(['wait', 'waitfor']);
 const TYPED_INTO = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 

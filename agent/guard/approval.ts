@@ -17,11 +17,11 @@ export function approvalOfPlan(data: unknown): Unattended {
 /** What a person allowed on the card of a plan. */
 export interface ApprovedPlan {
   readonly deeds: readonly ProposedDeed[];
-  /** How many deeds the conversation had done by then; those use nothing of it up. */
+  /** How many deeds the conversation had done before the plan was allowed; they do not count against it. */
   readonly after: number;
 }
 
-/** What is allowed of the plan that a question proposes: `kept` are the places of its lines, from 0. */
+/** The part of a question's proposed plan that the person allowed; `kept` are indices of its lines. */
 export function approvePlan({ proposed = [], done }: Question, kept: readonly number[]): ApprovedPlan {
   return { deeds: proposed.filter((_, at) => kept.includes(at)), after: done.length };
 }

@@ -42,7 +42,7 @@ export function unexpectedIn(
   );
 }
 
-/** Whether an action does nothing to a page: what is sent meanwhile was caused before. */
+/** Whether an action does nothing to a page: requests during it have another cause. */
 export function isWait({ intent }: BrowserAction): boolean {
   return intent === 'wait' || intent === 'waitfor';
 }
@@ -53,8 +53,9 @@ function isAllowedLate(effect: Effect, deed: Irreversible | null, step: DecidedS
 }
 
 /**
- * Whether a request deletes what was stored under the same name on the same site, after something was stored under another: so applications
- * replace a draft by what is saved. The name is the end of an address: a collection, and what is stored in it.
+ * Whether a request deletes a draft: the same site stored something under this name before, and then something else under another
+ * name, as applications do when they replace a draft with the saved item. The name is the end of the path: a collection and an
+ * item in it.
  */
 function removesDraft({ method, origin, path }: Effect, sent: readonly Effect[]): boolean {
   if (method !== 'DELETE') return false;
@@ -68,7 +69,7 @@ function nameIn(path: string): string {
   return parts.slice(-2).join('/');
 }
 
-/** Whether a request sends the form that was pressed to where the form says: the guard read that form. */
+/** Whether a request sends the form that was pressed, to the address in the form, which the guard has read. */
 function isOwnForm({ by, origin, path }: Effect, { action: decided, page }: DecidedStep): boolean {
   const action = (page === null ? null : repeatedBy(decided, page)) ?? decided;
   const to = by !== 'document' || page === null ? null : addressOfForm(action, page);

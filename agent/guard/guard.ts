@@ -153,7 +153,7 @@ function firstOf<Found>(
   return null;
 }
 
-/** A flow of data is asked for each time, and no request of another thing allows it. */
+/** A flow of data is asked about each time: a request for something else does not allow it. */
 function questionOf({ what, name, values, to }: Flow, turns: readonly Turn[]): Question {
   const about = values.map(({ value }) => value).join('\n');
   const words = what === 'visit' ? `Open ${about}` : `Press “${name}” yourself`;
@@ -161,7 +161,7 @@ function questionOf({ what, name, values, to }: Flow, turns: readonly Turn[]): Q
   return { kind: 'ask', what, name, values, origin: to, about, naming: about, words, ...facts };
 }
 
-/** For questions that are about no control. */
+/** For questions that concern no control. */
 const ALONE = { rivals: [], place: 0 };
 
 function guardAddress(url: string, state: State): Verdict {

@@ -13,7 +13,7 @@ import { placeOf } from './write/place.ts';
  * same.
  */
 export interface Changes {
-  /** `first`: nobody looked before. `other`: it is another page. `same`: it is the page that it was. */
+  /** `first`: nobody looked before. `other`: a different page. `same`: the page of the last look. */
   readonly page: 'first' | 'other' | 'same';
   /** The lines that were not there before; empty where most of them are new. */
   readonly fresh: ReadonlySet<number>;
@@ -25,14 +25,14 @@ export interface Changes {
 
 /** If a larger share of the lines is new, the page counts as another one. */
 const MOST_FRESH = 0.6;
-/** This many new lines are marked in any case. */
+/** So many new lines are marked in any case. */
 const FEW_LINES = 8;
 const NONE: ReadonlySet<number> = new Set();
 const NOBODY: ReadonlySet<ElementId | null> = new Set();
 const MOST_GONE = 6;
 const LONGEST_GONE = 60;
 
-/** Compares a page with what it was. */
+/** Compares a page with its last look. */
 export function changesSince(before: Page | null, page: Page, { lines }: PageLines): Changes {
   if (before === null) return { page: 'first', fresh: NONE, revealed: NONE, gone: [] };
   const old = readLines(before).lines.map((line) => ({ line, text: changedText(line) }));
@@ -60,7 +60,7 @@ function goneTexts(removed: readonly Line[], lines: readonly Line[]): readonly s
   return removed.flatMap((line) => changedPieces(line, living)).filter((text) => !now.has(text));
 }
 
-/** What changed, as one line for a model; `before` is the page as it was. Null on the first look. */
+/** The changes of a page as one line for a model; `before` is the page at the last look. Null on the first look. */
 export function changesLine({ page: kind, fresh, gone }: Changes, before: Page | null, page: Page): string | null {
   if (before === null) return null;
   const was = `before it was ${before.url}`;
@@ -68,7 +68,7 @@ export function changesLine({ page: kind, fresh, gone }: Changes, before: Page |
     return withoutFragment(before.url) === withoutFragment(page.url)
       ? 'nearly all of it is new'
       : `this is another page; ${was}`;
-  // A live document keeps its root as long as it is not loaded anew; a saved one has no root that could tell.
+  // A live document keeps its root element until it is loaded again; the root of a saved page tells nothing.
   const isKnown = before.root.id !== null && page.root.id !== null;
   const isSame = isKnown && before.root.id === page.root.id;
   const isMoved = withoutFragment(before.url) !== withoutFragment(page.url);
@@ -103,7 +103,7 @@ function changedPieces({ pieces }: Line, without: ReadonlySet<ElementId | null> 
   });
 }
 
-/** The text of a line, without what depends on the request, on the focus, or on what a scrolled bar covers. */
+/** The text of a line, without the parts that depend on the request, the focus, or what a scrolled bar covers. */
 function changedText(line: Pick<Line, 'prefix' | 'pieces'>): string {
   const pieces = line.pieces.map((piece) => (piece.kind === 'control' ? plainControl(piece) : piece));
   return lineText({ prefix: line.prefix, pieces }, () => '');

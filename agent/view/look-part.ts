@@ -19,7 +19,7 @@ export interface PagePart {
   readonly refs: Refs;
 }
 
-/** The refs of the view, and about how many tokens a part may cost. */
+/** The refs of the view, and the budget of a part in tokens. */
 export interface PartOptions {
   readonly refs: Refs;
   readonly budget: number;
@@ -50,7 +50,7 @@ export function lookPart(page: Page, id: ElementId, { refs, budget }: PartOption
 /** Which lines of a page are wanted. */
 interface WantedPart extends PartOptions {
   readonly wanted: readonly number[];
-  /** The range whose omitted parts are named; absent: none is named. */
+  /** The range whose omitted parts are named; if absent, none is. */
   readonly range?: Range;
   /** The line that is shown with another one. */
   readonly over?: (index: number) => number | null;
@@ -61,7 +61,7 @@ interface Range {
   readonly last: number;
 }
 
-/** As many of the wanted lines, from the first on, as there is room for; at least one. */
+/** As many of the wanted lines, from the first on, as fit the budget; at least one. */
 export function partOf(
   page: Page,
   read: PageLines,

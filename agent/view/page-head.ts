@@ -5,7 +5,7 @@ import { pageText } from './page-text.ts';
 const LONGEST_TITLE = 160;
 const LONGEST_ADDRESS = 300;
 
-/** Where a page is and which part of it is in view, a line each; nothing where nobody knows. */
+/** Title and address of a page and which part of it is in view, a line each; what is unknown is left out. */
 export function pageHead({ title, url, viewport, scroll }: Page): readonly string[] {
   const named = title.replace(/\s+/gu, ' ').trim();
   const height = viewport === null || scroll === null ? null : Math.round(scroll.maxY + viewport.height);

@@ -4,11 +4,11 @@ import { isSeen, isUnread } from './read/seen.ts';
 
 /** Longer texts are no name of a thing to press. */
 const LONGEST_WORDS = 200;
-/** A text this many times longer than the words is another text, whatever blanks and signs it has. */
+/** A text this many times longer than the words is a different text, even if the rest is blanks and signs. */
 const LONGEST_SPELLING = 4;
-/** A ref, which a page must not answer for: one that shows `e12` would stand for an element that has gone. */
+/** A ref. A page must not answer for it: a page that shows `e12` would stand in for an element that has gone. */
 const REF = /^\s*e\d+\s*$/u;
-/** What tells two things of the same words apart: `Delete near Invoice 7`. */
+/** Tells two things with the same words apart: `Delete near Invoice 7`. */
 const NEAR = /^["'“”]?(.+?)["'“”]?\s+(?:near|beside|next to)\s+["'“”]?(.+?)["'“”]?$/isu;
 
 /**
@@ -42,7 +42,7 @@ function saying(root: PageElement, words: string): readonly PageElement[] {
 function showing(root: PageElement, words: string): readonly PageElement[] {
   const found: PageElement[] = [];
   const longest = words.length * LONGEST_SPELLING;
-  // The visible text inside an element; null where it is too long to be `words`, or where something inside is called so already.
+  // The visible text inside an element; null if it is longer than `words` could be, or if a child already has this text.
   const visit = (element: PageElement): string | null => {
     if (isUnread(element)) return '';
     const isShown = element.tag.startsWith('#') || isSeen(element, true);
@@ -66,7 +66,7 @@ function isCalled({ live }: PageElement, text: string | null, words: string): bo
   return text !== null && text.trim() !== '' && sameText(text, words);
 }
 
-/** Of several elements, the one with `near` in the smallest part of the page around it; null where two are as near. */
+/** The element with `near` in the smallest part of the page around it; null if two are equally near. */
 function nearest(root: PageElement, some: readonly PageElement[], near: string): PageElement | null {
   const sought = lettersOf(near);
   const distances = some.map((element) => {

@@ -32,7 +32,7 @@ export function redrawn(
   const byPlace = [...byLookAndPlace(before, looks)].flatMap(([look, ids]) => {
     const gone = ids.filter((id) => !now.has(id));
     const others = (fresh.get(look) ?? []).filter((id) => !had.has(id));
-    // Where their number changed, nobody can tell which of them is which.
+    // If their number changed, nobody can tell which is which.
     if (others.length !== gone.length) return [];
     return gone.flatMap((id, i) => {
       const other = others[i];
@@ -45,14 +45,14 @@ export function redrawn(
     const fresh = onlyOneInPart(element, before, page);
     return fresh === null || had.has(fresh) || found.has(fresh) ? [] : [[element.id, fresh] as const];
   });
-  // A list that is scrolled or filtered draws another row in the place of one that is gone.
+  // A list that is scrolled or filtered draws another row in the place of a removed one.
   return [...byPlace, ...inPlace].filter(([gone, other]) => {
     const [was, is] = [had.get(gone), now.get(other)];
     return was !== undefined && is !== undefined && rowOf(was, before.root) === rowOf(is, page.root);
   });
 }
 
-/** What the row or item around an element is called by: its first text that is not the element's own; '' outside of one. */
+/** The name of the row or item around an element: its first text outside the element; '' if there is no row. */
 function rowOf(element: PageElement, root: PageElement): string {
   const row = ancestorsOf(element, root).find(isRow);
   return row === undefined ? '' : (firstTextIn(row, element) ?? '');
@@ -71,7 +71,7 @@ function firstTextIn(part: PageElement, except: PageElement): string | null {
   return null;
 }
 
-/** The only look-alike in the nearest part around a lost element that is still there; null where either page has several there. */
+/** The only look-alike in the nearest remaining ancestor of a lost element; null if either page has several there. */
 function onlyOneInPart(lost: PageElement, before: Page, page: Page): ElementId | null {
   const { byId } = pageIndex(page.root);
   const part = ancestorsOf(lost, before.root).find(({ id }) => id !== null && byId.has(id));

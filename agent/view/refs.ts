@@ -24,8 +24,8 @@ export interface RefBook {
 }
 
 /**
- * The refs of `page`, going on from those of the last look, which saw `before`. An element that was drawn anew and looks as it did keeps its
- * ref. Another page is counted from 1.
+ * The refs of `page`, continuing those of the last look, which saw `before`. A redrawn element that looks the same keeps its ref.
+ * A different page is counted from 1.
  */
 export function refBook(page: Page, known: Refs, before: Page | null): RefBook {
   const refOf = new Map(known.given.map(([ref, id]) => [id, ref]));

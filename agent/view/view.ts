@@ -18,17 +18,17 @@ import { type Writing, writeLines } from './write/write-lines.ts';
 
 /** Options of a view. */
 export interface ViewOptions {
-  /** Tokens that the view may cost, about; what can be used now is shown even where it costs more. */
+  /** The approximate budget of the view in tokens; what can be used now is shown even if it costs more. */
   readonly budget: number;
   /** Elements that matter for what is asked, best first. */
   readonly ranked: readonly PageElement[];
-  /** What is asked, in the person's words: the few lines with these words are shown wherever they lie. '' where nothing is. */
+  /** The request in the person's words: the few lines with these words are shown wherever they lie. '' if there is none. */
   readonly asked: string;
-  /** The page as it was at the last look; null where nobody looked. */
+  /** The page at the last look; null if nobody looked. */
   readonly before: Page | null;
   /** The refs of the last look. */
   readonly refs: Refs;
-  /** `changes`: of a page that is the one it was, only what is new since the last look. Absent: the whole page. */
+  /** `changes`: of the same page, only what is new since the last look. Absent: the whole page. */
   readonly tell?: 'page' | 'changes';
 }
 
@@ -46,11 +46,11 @@ export interface View {
   readonly text: string;
   readonly elements: readonly ViewElement[];
   readonly refs: Refs;
-  /** What became different since the last look, in a line; null where nobody looked. */
+  /** What changed since the last look, in a line; null if nobody looked. */
   readonly changed: string | null;
 }
 
-/** Tokens of what is new on a page, at most. */
+/** Upper bound on the tokens of what is new on a page. */
 const CHANGES_BUDGET = 1_200;
 const MOST_PROBABLE = 5;
 /** Ranked elements that are shown wherever they lie. */
@@ -60,7 +60,7 @@ const MOST_POINTED = 5;
 /** Share of the budget for what lies behind a dialog. */
 const BEHIND = 0.1;
 
-/** A view of a page that nobody looked at before, and of which nothing is asked. */
+/** A view of a page without an earlier look and without a request. */
 export const FIRST_LOOK: ViewOptions = { budget: VIEW_TOKENS, ranked: [], asked: '', before: null, refs: NO_REFS };
 
 /** One view of a page for every model: its text in reading order, with the elements that can be used where they stand. */
@@ -131,7 +131,7 @@ function shownLines(
   return chooseLines(read, { ...wish, budget: dialog + options.budget * BEHIND });
 }
 
-/** What is new, the parts that opened first, each line below its heading. */
+/** The new lines, those of newly opened parts first, each below its heading. */
 function changedLines({ options, read, lifted, changes }: ReadPage, costs: readonly number[]): readonly boolean[] {
   const { fresh, revealed } = changes;
   const opened = (index: number) => lifted.some(({ block }) => block.first <= index && index < block.last);

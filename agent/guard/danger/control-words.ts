@@ -40,7 +40,7 @@ export function pressedAs(control: PageElement): Pressed {
     return /^\s*(?:#?!?\s*$|javascript:)/iu.test(href) ? 'button' : 'link';
   const type = attribute(control, 'type')?.toLowerCase() ?? '';
   const holdsState = control.tag === 'option' || (control.tag === 'input' && (type === 'checkbox' || type === 'radio'));
-  // What is called a switch is on as soon as it is pressed.
+  // A switch takes effect as soon as it is pressed.
   return holdsState && role !== 'switch' && !sendsItsForm(control) ? 'tick' : 'button';
 }
 
@@ -57,7 +57,7 @@ export function isButton(control: PageElement): boolean {
   return control.tag === 'button' || control.tag === 'input' || /^(?:button|menuitem|switch)$/u.test(role);
 }
 
-/** Whether something is chosen among its like. */
+/** Whether a control is one of several alternatives, such as an option or a radio button. */
 export function isChoice(element: PageElement): boolean {
   return element.tag === 'option' || CHOICE.test(element.live?.role ?? attribute(element, 'role') ?? '');
 }

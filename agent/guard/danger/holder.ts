@@ -131,7 +131,7 @@ function wholeText(around: readonly PageElement[]): string {
   return whole === undefined ? '' : shownWords(whole);
 }
 
-/** The headings of the smallest part that says more than the control; all of a part without headings. */
+/** The headings of the smallest ancestor that says more than the control; all text of an ancestor without headings. */
 function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Holder, 'naming' | 'entries'> {
   const own = textOf(control);
   const part = around.find((each) => textOf(each).replace(own, '').trim().length > 2);

@@ -54,7 +54,7 @@ function ownDeed(control: PageElement, words: readonly string[], meaningOf: Mean
   return found.find(({ opens }) => !opens) ?? found[0] ?? null;
 }
 
-/** Who may see or use something is told by a choice together with the question that it answers: "Everyone", "Who can see this?". */
+/** Who may see or use something is set by a choice ("Everyone") together with the question that it answers ("Who can see this?"). */
 function choiceDeed(control: PageElement, name: string, { markup, meaningOf }: Reading): OwnDeed | null {
   if (!isChoice(control)) return null;
   const group = markup.around(control).find(({ tag, live }) => ASKING.test(live?.role ?? tag));

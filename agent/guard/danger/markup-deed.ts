@@ -19,7 +19,7 @@ export function byMarkup(control: PageElement, form: PageElement | null, reading
   return [...asked, ...written.map((name) => deedOfCode(name, meaningOf))].find((what) => what !== null) ?? null;
 }
 
-/** The file that opening an address saves instead of showing; null for what browsers show. */
+/** The file name of a link that browsers save instead of showing; null for what they show. */
 export function downloadedFile(address: string): string | null {
   const path = address.replace(/[?#].*$/su, '');
   return FILE.test(path) ? (path.split('/').at(-1) ?? path) : null;
@@ -80,7 +80,7 @@ function deletesByMethod(element: PageElement): boolean {
   );
 }
 
-/** What is asked before it is done: in an attribute that a framework reads, or in the script of the control. */
+/** The confirmation that a framework's attribute or the control's own script asks for. */
 function questionsOf(control: PageElement): readonly string[] {
   const scripts = scriptsOf(control).flatMap((script) =>
     [...script.matchAll(/\b(?:confirm|prompt)\(\s*(["'`])(.*?)\1/gsu)].map(([, , text = '']) => text),

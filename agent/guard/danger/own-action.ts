@@ -77,10 +77,7 @@ const DELETING = /^(?:.+\+)?(?:delete|del|backspace)$/iu;
 /** Keys that move, open, look for something, or can be undone. */
 const HARMLESS =
   /^(?:(?:(?:control|ctrl|meta|command|cmd|shift|alt|option)\+)*(?:arrow\w+|up|down|left|right|home|end|page\w+|tab|escape|esc|f2|f6|contextmenu|shift)|(?:control|ctrl|meta|command|cmd)\+(?:shift\+)?[acfgkpsyz]|[/?+=-])$/iu;
-/**
- * Chords that do more in a field than type a letter: they may press a button by its access key, send, or paste what was
- * copied elsewhere.
- */
+/** Chords that do more in a field than type a letter: press a button by its access key, send, or paste what was copied elsewhere. */
 const SHORTCUT = /^(?:(?:.+\+)?f\d+|(?:.*\+)?(?:control|ctrl|meta|command|cmd|alt|option)\+.+|(?:.*\+)?insert)$/iu;
 const EDITS =
   /^(?:(?:control|ctrl|meta|command|cmd|alt|option|shift)\+)+(?:delete|del|backspace)$|^(?:control|ctrl|meta|command|cmd)\+[biu]$|^insert$/iu;
@@ -107,7 +104,10 @@ function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>,
   return what === null ? null : { what, name, control, by: 'selection', stage: 'does' };
 }
 
-/** Whether a letter is typed into an element, or moves to an entry of its list: by which no entry begins may be a shortcut of the page. */
+/**
+ * Whether a letter is typed into an element, or jumps to an entry of its list that begins with it. A letter that no entry begins
+ * with may be a shortcut of the page.
+ */
 function takesLetter({ live }: PageElement, letter: string, page: Page): boolean {
   if (TAKES_LETTERS.test(live?.role ?? '')) return true;
   const begins = (entry: PageElement) =>

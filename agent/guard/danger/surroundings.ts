@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly submits: boolean;
 }
 
-/** A longer part of a page is about more than one control. */
+/** A longer text is about more than one control. */
 const LONGEST_PART = 400;
 
 /** Reads the surroundings of a control inside its document. */

@@ -9,8 +9,8 @@ export function hasReadOthers(origin: string, { page, turns }: Pick<State, 'page
 }
 
 /**
- * Whether an address is in the person's own network or computer. Other forms of numbers ("0x7f.1", "2130706433") are plain once a URL
- * was read from them.
+ * Whether an address is in the person's own network or computer. URLs have already turned other spellings ("0x7f.1", "2130706433")
+ * into plain numbers.
  */
 export function isPrivate({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/gu, '').replace(/\.$/u, '');

@@ -80,7 +80,7 @@ function dataOfOthers(own: ReadonlySet<string>, link: PageElement, page: Page, s
     return origin !== undefined && !own.has(origin);
   };
   const typed = state.turns.filter(({ url }) => isOther(url));
-  // What the navigator says and notes may be of any page that it read until then.
+  // What the navigator says and notes may come from any page that it has read by then.
   const told =
     typed.length === 0 ? [] : state.turns.filter((turn) => !('speaker' in turn && turn.speaker === 'instructor'));
   const titles = state.tabs.filter(({ url }) => isOther(url)).map(({ title }) => title);

@@ -47,7 +47,7 @@ export function flowOf(action: BrowserAction, page: Page, state: State): Flow | 
   }
 }
 
-/** Text that is neither the person's nor of this site may come from another one, once another one was read. */
+/** Text that is neither the person's nor of this site may come from another site, if one was read before. */
 function ofText(element: PageElement, text: string, page: Page, state: State): Flow | null {
   const to = destinationOrigin(element, page);
   const { words: said } = requestOf(state.turns);
@@ -63,8 +63,8 @@ function ofText(element: PageElement, text: string, page: Page, state: State): F
 }
 
 /**
- * A site may show every digit and letter, so a text made of such pieces belongs to the site only where the site shows
- * it in one piece.
+ * A site may show every digit and letter. Text made of such pieces therefore counts as the site's only if the site shows it in one
+ * piece.
  */
 function spelledOut(text: string, onSite: string, said: readonly string[]): readonly string[] {
   const known = new Set(words(said.join('\n')));
@@ -78,14 +78,14 @@ const SHORTEST_WORD = 3;
 const MOST_PIECES = 2;
 const MOST_SPELLED = 5;
 
-/** Whether a document of another site was looked at in this conversation, or another tab is called by one of these words. */
+/** Whether the conversation looked at a document of another site, or another tab has one of these words in its title. */
 function mayBeOfOthers(to: string, words: readonly string[], page: Page, { turns, tabs }: State): boolean {
   if (hasReadOthers(to, { page, turns })) return true;
   const others = tabs.filter(({ url }) => toUrl(url)?.origin !== to);
   return others.some(({ title }) => words.some((word) => stemsOf(title).has(word)));
 }
 
-/** Keys type one letter after the other: what counts is what the field holds by then. */
+/** Keys type one letter after the other, so the whole content of the field counts. */
 function ofKeys({ element, keys }: Extract<OwnAction, { intent: 'press' }>, page: Page, state: State): Flow | null {
   const typed = typedBy(keys);
   const focus = focusOf(element, page);

@@ -6,7 +6,7 @@ import { meaningOf } from '../words/meaning-of.ts';
 import { decoded, hasReadOthers, isPrivate, resolved, toUrl } from './addresses.ts';
 import { carriedBy } from './carried.ts';
 
-/** Whether opening an address tells its site nothing but what the person said, or what the site itself wrote there. */
+/** Whether opening an address tells its site nothing but what the person said or what the site itself wrote there. */
 export function isKnownAddress(url: URL, state: State): boolean {
   if (url.username !== '' || url.password !== '') return false;
   const said = saidAddresses(requestOf(state.turns).words);

@@ -44,7 +44,7 @@ function chainsOf(deeds: readonly DoneDeed[]): readonly (readonly DoneDeed[])[] 
   return chains;
 }
 
-/** What is left of a plan: each group that did a deed uses one time of the first line that it fits. */
+/** What is left of a plan: each group that did a deed uses the first line that fits once. */
 function leftAfter(deeds: readonly PlannedDeed[], chains: readonly (readonly DoneDeed[])[]): readonly PlannedDeed[] {
   const left = deeds.map(({ times }) => times);
   for (const chain of chains) {
@@ -69,7 +69,7 @@ function fits(deed: PlannedDeed, asked: Planned): boolean {
 function fitsObject({ deed, object }: PlannedDeed, { what, name, context, about = context }: DoneDeed): boolean {
   const words = [...stemsOf(object)];
   const held = stemsOf(`${name}\n${about}`);
-  // "Delete account" does more than to delete what the line names.
+  // "Delete account" deletes more than the object that the line names.
   const isLarger = [...stemsOf(name)].some((word) => WHOLE.has(word) && !words.includes(word));
   return deed === what && words.length > 0 && !isLarger && words.every((word) => held.has(word));
 }

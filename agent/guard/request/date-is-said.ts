@@ -31,8 +31,8 @@ interface Said {
 }
 
 /**
- * Whether a person said a date: by the number of its day, with no other month beside it, or counted from today. A time is said by its
- * hour, in either half of the day, and its minutes.
+ * Whether a person said a date: the number of its day without another month beside it, or a day counted from today. A time counts
+ * as said by its hour, in either half of the day, and its minutes.
  */
 export function dateIsSaid(text: string, { all: said, known, now }: Said): boolean {
   const bare = text.trim();
@@ -75,7 +75,7 @@ function monthIsSaid(year: number, month: number, said: string, now: Date): bool
   return (/\bnext month\b/iu.test(said) && ahead === 1) || (/\bthis month\b/iu.test(said) && ahead === 0);
 }
 
-/** "May" and "march" may be other words too, which only makes this stricter. */
+/** "May" and "march" may also be other words, which only makes the check stricter. */
 function monthsIn(said: string): readonly number[] {
   return (said.match(new RegExp(`\\b(?:${MONTH_NAMES})\\b`, 'giu')) ?? []).flatMap((name) => monthNumber(name) ?? []);
 }

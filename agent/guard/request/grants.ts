@@ -19,16 +19,16 @@ import { ownClauses } from './own-words.ts';
 export interface Grant {
   /** The kind of deed; null where a control was named that is to be pressed. */
   readonly what: Irreversible | null;
-  /** The clause that grants it, in lower case. */
+  /** The clause that grants the deed, in lower case. */
   readonly clause: string;
   readonly verb: string;
-  /** What it is to be done to: stems of the words that tell it from other things. */
+  /** The object of the deed: stems of the words that tell it from other things. */
   readonly object: readonly string[];
   /** Stems of the words that only tell what kind of thing it is ("mail", "task"). */
   readonly kind: readonly string[];
-  /** Its place among its like: 1 is the first, -1 the last; null where none was said. */
+  /** Its place among things of its kind: 1 is the first, -1 the last; null if none was said. */
   readonly place: number | null;
-  /** "It", "this", or nothing: what it is was said before, or is on the page. */
+  /** The object is "it", "this" or left out: it was named before, or is on the page. */
   readonly isPronoun: boolean;
   /** "The cheapest": by its price; `unknown` where no page proves which one it is. */
   readonly end: 'least' | 'most' | 'unknown' | null;
@@ -56,21 +56,21 @@ export function grantsIn(utterance: string): readonly Grant[] {
   return grants;
 }
 
-/** Whether a clause asks for something: by a verb that is known, or by the first word of it and what that word is done to. */
+/** Whether a clause asks for something: it begins with a known verb, or with a word that has an object like one. */
 function asks(clause: string): boolean {
   return beginsRequest(clause) || IMPERATIVE.test(clause);
 }
 
 const IMPERATIVE =
   /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were)\b)\p{Ll}+ (?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them)\b/u;
-/** What belongs to the request before it: "with the subject X and the message Y". */
+/** Continues the request before it: "with the subject X and the message Y". */
 const GOES_ON = /^(?:the|an?|my|our|")/u;
 
-/** A clause that takes back what was said before, or tells where, with what or for whom, or something of the person. */
+/** A clause that takes back what was said before, adds where, with what or for whom, or tells something about the person. */
 const SETTING =
   /^(?:(?:no|nope|nah|wait|actually|oops|hmm+|on second thoughts?)$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?:i|we)(?:'m|'d|'ll)?\s|i've\b|(?:my|our|it's|there's|that's)\b)/u;
 
-/** What an answer to a question of the agent adds to the object of a grant. */
+/** What an answer to the agent's question adds to the object of a grant. */
 export function narrowed(grant: Grant, answer: string): Grant {
   const { object, place, times } = objectIn(answer.toLowerCase());
   const isFree = grant.times === 1 && times !== 1;
@@ -91,7 +91,7 @@ function grantsOf(clause: string, utterance: string): readonly Grant[] {
     return isAsked ? [grantFor(what, verb, clause)] : [];
   });
   if (deeds.length > 0 || press !== undefined) return [...deeds, ...pressed];
-  // A verb that names a deed on a control names it in a request too.
+  // A verb that names a deed on a control also names it in a request.
   const verb = /^\p{L}+/u.exec(clause)?.[0] ?? '';
   const { what = null, opens = true } = meaningOf(verb).deeds.button ?? {};
   return what !== null && !opens && isVerb(verb, clause.slice(verb.length), utterance)
@@ -101,7 +101,7 @@ function grantsOf(clause: string, utterance: string): readonly Grant[] {
 
 function grantFor(what: Irreversible | null, verb: string, clause: string): Grant {
   const rest = clause.slice(verb.length);
-  // A password that was said stands nowhere on the page, where it is dots.
+  // The page shows a password as dots, so a password in the request would fit no object on it.
   const shown = what === 'access' || what === 'account' ? rest.replace(SAID_PASSWORD, '$1') : rest;
   return { what, verb, clause, ...objectIn(shown) };
 }
@@ -128,10 +128,7 @@ const GRANTED = Object.keys(VERBS) as readonly Granted[];
 /** Verbs that may also be nouns: "book recommendations", "order history", "message from Anna". */
 const NOUN_LIKE =
   /^(?:book|order|post|share|transfer|message|e-?mail|mail|answer|reply|bid|export|register|save|clear|bin|trash|rent|vote|purchase|download|pay|forward|get|leave|bid)$/u;
-/**
- * What can follow one of these as a verb but not as a noun: a word that points to a thing, a number, a quotation, or a
- * direction.
- */
+/** What can follow one of these words as a verb but not as a noun: a word that points to a thing, a number, a quotation, or a direction. */
 const POINTS =
   /^\s*(?:$|["“]|[$€£¥]?\d|(?:the|an?|my|our|this|that|these|those|it|them|all|every|each|both|his|her|their|your|now|here|again|one|two|three|to|with|for|on|in|up|out|off)\b)/u;
 
@@ -140,7 +137,7 @@ function isVerb(verb: string, rest: string, utterance: string): boolean {
   if (/^\s*(?:me|us|attention|a visit|respects?)\b/u.test(rest) && !/^(?:register|sign|log|get)/u.test(verb))
     return false;
   if (!NOUN_LIKE.test(verb) || POINTS.test(rest)) return true;
-  // "Message Anna", "Download notes.txt": a name, and no noun that the verb could stand before.
+  // "Message Anna", "Download notes.txt": a name follows a verb, not a noun.
   if (/^\s*https?:/u.test(rest)) return true;
   const [, word = ''] = /^\s*([\p{L}\p{N}@._-]+)/u.exec(rest) ?? [];
   if (word === '' || /^(?:from|of|about|by|history)$/u.test(word)) return false;
@@ -149,7 +146,7 @@ function isVerb(verb: string, rest: string, utterance: string): boolean {
   return TO_PEOPLE.test(verb) && /^\p{Lu}/u.test(utterance.slice(at));
 }
 
-/** `seat C2`, `room 12b`: one thing among others, as no noun before it could be meant. */
+/** `seat C2`, `room 12b`: a numbered thing follows a verb, not a noun. */
 const NUMBERED = /^\s*\p{L}+\s+\p{L}{1,2}\d/u;
 const TO_PEOPLE = /^(?:message|e-?mail|mail|answer|forward|pay)$/u;
 
@@ -157,12 +154,12 @@ type GrantPhrase = Pick<Grant, 'object' | 'kind' | 'place' | 'isPronoun' | 'end'
 
 const WORD_OR_QUOTE = /"[^"]*"|[^\s"]+/gu;
 
-/** Whether it is quoted, or has a sign in it such as `notes.txt`: none of its words is a kind or a count. */
+/** Whether a word is quoted, or has an inner sign as in `notes.txt`: then it is neither a kind nor a count. */
 function isName(word: string): boolean {
   return word.startsWith('"') || /[\p{L}\p{N}][._@/-][\p{L}\p{N}]/u.test(word);
 }
 
-/** Reads what a verb is to be done to. */
+/** Reads the object that follows a verb. */
 function objectIn(text: string): GrantPhrase {
   const names = (text.match(WORD_OR_QUOTE) ?? []).filter(isName).flatMap((name) => words(name));
   const said = words(text.replace(WORD_OR_QUOTE, (word) => (isName(word) ? ' ' : word)));

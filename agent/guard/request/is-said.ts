@@ -17,17 +17,15 @@ export function isSaid(text: string, said: readonly string[], now = new Date()):
 
 /** A word, or numbers side by side, which a field may read as one. */
 const PIECE = /\d[\d.,]*(?:\s+\d[\d.,]*)+|\S+/gu;
-/** One name of several parts, such as an address: nobody said it who said its parts. */
+/** A name of several parts, such as an e-mail address: who said its parts has not said the name. */
 const COMPOUND = /[\p{L}\p{N}][^\s\p{L}\p{N}]+[\p{L}\p{N}]|\d\s+\d/u;
 
-/**
- * Whether a word means the same without its signs: "-10", "٩٩" and "1e9" are other numbers than their digits in order.
- */
+/** Whether a word means the same without its signs: "-10", "٩٩" and "1e9" are not the numbers that their digits spell. */
 function isPlain(piece: string): boolean {
   return !/^[-−+~]\p{N}/u.test(piece);
 }
 
-/** Whether a text was said in one piece, in whatever spelling: its words are the words of the other in a row. */
+/** Whether a text was said in one piece, in any spelling: the other text contains its words in a row. */
 function isRunOf(text: string, all: string): boolean {
   if (!(text.match(/\S+/gu) ?? []).every(isPlain)) return all.includes(text.trim());
   const wanted = words(text).map(spelling).join('');

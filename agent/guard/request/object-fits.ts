@@ -17,11 +17,12 @@ export function objectFits(grant: Grant, { danger, page, values, holder, request
   const sent = sends ? [holder.headings, ...values.map(({ value }) => value)].join('\n') : '';
   const named =
     wasOpened(grant.object, request) || MADE_HERE.test(danger.what) ? holder.text : namingOf(danger.what, holder);
-  // A list without a name of its own is called by all that is in it.
+  // A list without a name of its own is identified by its whole content.
   const name = danger.by === 'selection' ? '' : danger.name;
   const text = [name, named, holder.headings, danger.control.live?.value ?? '', sent].join('\n');
   const isAlone = holder.rivals.length < 2;
-  // "Set the title to Tides and publish", "Make this album public": what was written is checked by itself, and the one place is this one.
+  // "Set the title to Tides and publish", "Make this album public": there is one candidate, and what was written is
+  // checked separately.
   const isThis = grant.isPronoun && isAlone && (danger.what === 'send' || danger.what === 'access');
   const asked = isThis ? [] : grant.object;
   const isDated = sends && values.some(({ value }) => isDate(value) && isSaid(value, request.said));
@@ -42,15 +43,18 @@ export function objectFits(grant: Grant, { danger, page, values, holder, request
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
 }
 
-/** What is sent or signed up for is made of what was filled in; every other deed is done to a thing that was there before. */
+/** Sending and signing up act on what was filled in; every other deed acts on something that was there before. */
 const MADE_HERE = /^(?:send|account|download)$/u;
 
-/** Whether something that bears the object's name was opened for this request: the page is then about it, whatever its headings say. */
+/**
+ * Whether a link or button with the object's name was clicked for this request: the page is then about the object, whatever its
+ * headings say.
+ */
 function wasOpened(object: readonly string[], { turns }: Request): boolean {
   return turns.some(({ action, target }) => action.intent === 'click' && holdsAll(object, target?.name ?? ''));
 }
 
-/** What names the thing that a deed is done to: what is bought may be one of several in a cart. */
+/** The text that names what a deed is done to. A purchase may be of one of several things in a cart. */
 export function namingOf(what: Irreversible, { naming, entries }: Pick<Holder, 'naming' | 'entries'>): string {
   return what === 'buy' ? `${naming}\n${entries}` : naming;
 }
@@ -60,7 +64,7 @@ export function holdsAll(object: readonly string[], text: string): boolean {
   return object.every((word) => held.has(word));
 }
 
-/** Whether the words name this row: it alone holds all of them, or it holds nothing but them. */
+/** Whether the words name this row: no other row contains all of them, or this row contains nothing else. */
 export function isTheOne(
   object: readonly string[],
   { text, rivals, place }: Pick<Holder, 'text' | 'rivals' | 'place'>,
@@ -77,7 +81,7 @@ export function pricesIn(text: string): readonly number[] {
   return [...text.matchAll(new RegExp(PRICE, 'giu'))].map(priceOf);
 }
 
-/** `1,234.50`, `1.234,50` and `1 234,50` are the same amount: what one or two digits follow at the end are decimals. */
+/** `1,234.50`, `1.234,50` and `1 234,50` are the same amount: a sign before the last one or two digits is the decimal separator. */
 function priceOf(match: RegExpMatchArray | null): number {
   const written = (match?.[1] ?? match?.[2] ?? 'NaN').replace(/[.,]$/u, '');
   const [, whole = written, decimals = '0'] = /^(.*)[.,](\d{1,2})$/su.exec(written) ?? [];

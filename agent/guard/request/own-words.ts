@@ -27,28 +27,28 @@ export function takesBack(utterance: string): boolean {
 const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Brackets of any kind, closed or not; quotation marks are read before. */
 const BRACKETED = /(?!["“”„«»'‘’])[\p{Ps}\p{Pi}][^\p{Pe}\p{Pf}]*[\p{Pe}\p{Pf}]?|<(\p{L}+)[^>]*>.*?<\/\1>|<[^>]*>?/gu;
-/** A sign that parts what is quoted from who quotes it, and all that follows. */
+/** A sign that separates a quotation from its source, and all that follows. */
 const NO_SENTENCE = /[:：](?!\d|\/\/).*$|\s[-–—]+\s.*$|(?:[|>\p{Sm}\u2022\u2023\u2026\u2190-\u21ff]|\.{2,}).*$/su;
 
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
   /\b(?:if|when|whenever|until|till|only|as long as|provided|in case|otherwise|whether|should|later|once|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|check with|confirm with|wait for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between)\b[^.]{0,12}\d/iu;
-/** Words that make what follows the words of another, or text to work on. */
+/** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
   /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct|define|spell|quote|interpret)\b|\b(?:from|subject)\s*:/iu;
-/** What is typed into a field is text, wherever it ends. */
+/** What is to be typed into a field is text, however far it goes. */
 const DICTATION =
   /\b(?:type|enter|write|put|insert|paste)\b.*\b(?:into|in|as)\b(?: (?!and\b)[\p{L}'-]+){0,4} (?:field|box|input|search|bar|editor|form|subject|title|note|comment)\s*[.!]?$/iu;
 const VOID = [REPORT, DICTATION];
 
-/** Words by which a person thinks better of what they just said. */
+/** Words by which a person corrects themselves. */
 const CORRECTION =
   /\b(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that|changed my mind|nah|nope|never ?mind|mistake|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
-/** At its head an utterance takes back what was said before it. */
+/** At the start of an utterance these take back what was said before it. */
 const OF_BEFORE =
   /^\W*(?:(?:no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;
-/** What refuses or makes a condition in other languages, as whole words; the last line holds parts of words. */
+/** Refusals and conditions in other languages: whole words, and in the last line parts of words. */
 const TAKING_BACK = new RegExp(
   `(?<!\\p{L})(?:${[
     'nicht|keine?[nmrs]?|nie|niemals|ohne|au(?:ß|ss)er|wenn|falls|sobald|sofern|bevor|erst|vielleicht',

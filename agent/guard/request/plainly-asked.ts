@@ -40,7 +40,7 @@ function fits(grant: Grant, situation: Situation): boolean {
   if (grant.what === null) return pressesIt(grant, danger, holder);
   if (!isKind(grant, danger) || !situation.isOwnFrame) return false;
   if (/^(?:cancel|leave)$/u.test(grant.verb) && !stemsOf(danger.name).has(stem(grant.verb))) return false;
-  // What only opens the place for a deed needs its verb and no object: the deed itself asks again.
+  // To open the place for a deed, the verb is enough: the deed itself is checked later.
   if (danger.stage === 'opens')
     return holder.rivals.length < 2 || grant.object.some((word) => stemsOf(holder.text).has(word));
   return nameIsSaid(grant, situation) && objectFits(grant, situation);
@@ -64,13 +64,13 @@ function pressesIt(grant: Grant, { name }: Danger, holder: Holder): boolean {
     : isAtPlace(grant.place, holder.place, holder.rivals);
 }
 
-/** Enter in a field does what the field is for: the person asks for that by adding, naming, changing, saying or searching something. */
+/** Enter does what its field is for, and the person asks for that by adding, naming, changing, saying or searching something. */
 const ENTERING =
   /^(?:add|create|insert|save|rename|name|call|set|change|edit|update|tag|filter|say|tell|ask|search|find|(?:press|hit) enter)\b/u;
 /** Enter adds one of several entries that the person may have listed. */
 const ADDING = /^(?:add|create|insert)\b/u;
 
-/** Whether Enter sends something, and a clause of the person's own words asks for that with one of `verbs`. */
+/** Whether Enter sends something, and one of the person's own clauses asks for that with one of `verbs`. */
 function asksForEnter({ danger }: Asked, utterance: string, verbs: RegExp): boolean {
   if (danger.by !== 'enter' || danger.what !== 'send') return false;
   return ownClauses(utterance).some((clause) => verbs.test(clause));
@@ -82,12 +82,15 @@ function fillsCart({ what, name }: Danger, utterance: string): boolean {
   return ownClauses(utterance).some((clause) => /^(?:put|add|place)\b.*\b(?:cart|basket|bag|trolley)\b/u.test(clause));
 }
 
-/** Whether what Enter sends was not sent yet: of what the person said, each thing may be entered once. */
+/** Whether Enter has not sent this yet: each thing that the person said may be entered once. */
 function isNew({ danger: { what, name, stage }, context }: Asked, { deeds }: Request): boolean {
   return isLeft({ what, name, stage, context }, deeds, Number.POSITIVE_INFINITY);
 }
 
-/** Whether a grant is left: all together, and one that names this very object, are used up by each deed that does not go on with the one before. */
+/**
+ * Whether a grant is left. Each deed that does not continue the deed before it uses up one of all fitting grants, and one of those
+ * that name this very object.
+ */
 function isUnused(
   { danger, context }: Asked,
   { granted, fitting }: { readonly granted: readonly Grant[]; readonly fitting: readonly Grant[] },
@@ -100,7 +103,7 @@ function isUnused(
   return isAny || fitting.some((grant) => isLeftOf(grant, granted, deeds));
 }
 
-/** Whether a grant was used less often than the request says it for its object. */
+/** Whether a grant was used less often than the request names its object. */
 function isLeftOf({ object }: Grant, granted: readonly Grant[], deeds: readonly DoneDeed[]): boolean {
   if (object.length === 0) return true;
   const key = object.join(' ');

@@ -4,13 +4,13 @@ import { takesBack } from './own-words.ts';
 
 /** What the person asked for last, and what was done since. */
 export interface Request {
-  /** What was asked, first the request itself, then the answers to the agent's questions about it; empty where it was taken back. */
+  /** What was asked: the request itself, then the answers to the agent's questions about it; empty if it was taken back. */
   readonly said: readonly string[];
-  /** Everything the person said in the conversation: all of it is theirs to use. */
+  /** Everything the person said in the conversation. */
   readonly words: readonly string[];
   /** What was done since the request, in order. */
   readonly turns: readonly BrowserTurn[];
-  /** What was done since that cannot be taken back. */
+  /** The irreversible deeds done since. */
   readonly deeds: readonly DoneDeed[];
 }
 

@@ -6,17 +6,17 @@ const LAST_STEP = /\b(?:place|pay|confirm|complete|submit|finish)\b/iu;
 
 type UsedStep = Pick<DoneDeed, 'what' | 'name' | 'stage'>;
 
-/** The uses of a grant among deeds in order: a deed that another one went on with is no use of its own. */
+/** The uses of a grant among deeds in order. A deed that the next one continues is not a use of its own. */
 export function usesOf(deeds: readonly DoneDeed[]): readonly DoneDeed[] {
   return deeds.filter((deed, at) => deed.stage !== 'opens' && !goesOn(deeds[at + 1], deed));
 }
 
-/** Whether a step goes on with the one before: it confirms what that did or opened ("Delete", then "Yes"). */
+/** Whether a step continues the one before: it confirms what that step did or opened ("Delete", then "Yes"). */
 export function goesOn(step: UsedStep | undefined, before: UsedStep | undefined): boolean {
   return step !== undefined && before !== undefined && step.what === before.what && rankOf(step) > rankOf(before);
 }
 
-/** Whether a deed may be done once more after those that were done: at most `limit` times, and never twice the very same. */
+/** Whether a deed may be done once more after those in `done`: at most `limit` times, and never the same deed twice. */
 export function isLeft(deed: DoneDeed, done: readonly DoneDeed[], limit: number): boolean {
   if (deed.stage === 'opens' || goesOn(deed, done.at(-1))) return true;
   const uses = usesOf(done);

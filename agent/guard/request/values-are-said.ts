@@ -18,7 +18,10 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   return filledIn(turns, page).every(({ text, isLabel }) => (isLabel ? isMentioned(text, said) : isWhole(text, said)));
 }
 
-/** Whether a text was said, each quotation in it as a whole: a part of one may say something else, or be meant for another field. */
+/**
+ * Whether a text was said, with each quotation in it as a whole: part of a quotation may say something else, or be meant for
+ * another field.
+ */
 function isWhole(text: string, said: readonly string[]): boolean {
   const parts = said.map(partsOf);
   const own = parts.map((part) => part.own);
@@ -38,8 +41,8 @@ interface FilledIn {
 }
 
 /**
- * What the agent typed or chose on this site since its last irreversible deed. A step that failed or was refused may have come half the
- * way: what its field holds by now counts.
+ * What the agent typed or chose on this site since its last irreversible deed. A step that failed or was refused may have had part
+ * of its effect, so the present content of its field counts.
  */
 export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[] {
   const tried = triedSince(turns, page);
@@ -57,8 +60,8 @@ function triedSince(turns: readonly Turn[], page: Page): readonly BrowserTurn[] 
 }
 
 /**
- * Keys and pasted pieces add to what a field holds: what counts is all that it holds by now. Of keys that were pressed in no field by name,
- * each word has to be said.
+ * Keys and pasted pieces add to the content of a field, so its whole content counts. For keys pressed in no named field, each word
+ * must have been said.
  */
 function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly FilledIn[] {
   const fields = new Set<string>();
@@ -75,7 +78,7 @@ function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly Filled
   return unnamed.trim() === '' ? texts : [...texts, { text: unnamed, isLabel: true }];
 }
 
-/** What is typed after it may be in another field. */
+/** Text typed after this key may go to another field. */
 const MOVES_FOCUS = /\b(?:Tab|F6|Enter)\b/iu;
 
 const CHOICES = /^(?:radio|checkbox|switch|option|menuitemradio|menuitemcheckbox)$/u;
@@ -91,8 +94,8 @@ function textOfTurn({ action, target }: BrowserTurn): readonly FilledIn[] {
 }
 
 /**
- * Whether the person said every count above one: pressing "+" can turn one item into ten without any text. Of what is sent and not bought,
- * only the counts that a step may have moved: forms begin with counts of their own.
+ * Whether the person said every count above one: pressing "+" can turn one item into ten without any text. For what is sent and
+ * not bought, only counts that a step may have changed, because forms begin with counts of their own.
  */
 function countsAreSaid(
   { control, what }: Danger,
@@ -107,7 +110,7 @@ function countsAreSaid(
   return fields.every(({ live }) => Number(live?.value ?? 0) <= 1 || isSaid(live?.value ?? '', said));
 }
 
-/** A field of a number, which arrows, buttons beside it and drags change without any text. */
+/** A number field, which arrow keys, buttons beside it and drags change without any text. */
 function isCount(field: PageElement): boolean {
   return isNumber(field) || attribute(field, 'type') === 'range' || field.live?.role === 'slider';
 }
@@ -118,20 +121,20 @@ function isNumber(field: PageElement): boolean {
 
 const MOVING = /\b(?:Arrow|Page|Home|End)/u;
 
-/** Whether a step may have changed a count: it was done to the field, by its keys wherever the focus was, or to something beside it. */
+/** Whether a step may have changed a count: it acted on the field, pressed keys anywhere, or acted on something beside the field. */
 function mayMove({ action, target }: BrowserTurn, field: PageElement, page: Page): boolean {
   const element = elementOf(action);
   if (element === null) return action.intent === 'press' && MOVING.test(action.keys);
   if (element === field.id) return true;
-  // What is written or chosen in another field was said, or the deed is refused for that.
+  // Text written or chosen in another field is checked by itself.
   if (action.intent === 'textinput' || action.intent === 'change') return false;
-  // The page may have drawn anew what was pressed.
+  // The page may have redrawn what was pressed.
   if (findElement(page, element) === null)
     return NUMBERS.test(target?.role ?? '') || !/[\p{L}\p{N}]/u.test(target?.name ?? '');
   return !CHOICES.test(target?.role ?? '') && boxAround(field, page).some(({ id }) => id === element);
 }
 
-/** The elements of the box that a field stands in with what belongs to it, such as its "+". */
+/** The elements of the box around a field, which also holds what belongs to it, such as its "+". */
 function boxAround(field: PageElement, page: Page): readonly PageElement[] {
   const [parent, around] = ancestorsOf(field, page.root);
   const box = around === undefined || WIDE.test(around.tag) ? parent : around;

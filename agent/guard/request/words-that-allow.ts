@@ -47,7 +47,7 @@ function deedInWords({ danger, context, page, isOwnFrame }: Asked, turns: readon
   if (danger.by === 'selection') return `${VERB[what]} ${inQuotes(holder.naming.split('\n', 1).join(''))}`;
   const sent = what === 'delete' || what === 'download' ? [] : filledIn(turns, page).map(({ text }) => text);
   const isNamed = context !== '' && (what === 'delete' || what === 'download' || !isAlone);
-  // Alone on its page, a thing is named by the heading over it.
+  // The only thing on its page is named by the heading over it.
   const [heading = context] =
     isAlone && what === 'delete' ? holder.naming.split('\n').filter((line) => line.trim() !== '') : [];
   const named = [...(isNamed ? [cutText(heading, LONGEST_NAME)] : []), ...sent];

@@ -15,7 +15,7 @@ export interface DeedWords {
   readonly opens?: string;
 }
 
-/** Every word of deed, by deed and language. `test/agent/guard/deed-words.test.ts` has an example of each. */
+/** The words for every deed, by deed and language. `test/agent/guard/words/deed-words.test.ts` has an example of each. */
 export const DEED_WORDS: Readonly<
   Record<Exclude<Irreversible, 'unknown' | Flowing>, Readonly<Record<string, DeedWords>>>
 > = {
@@ -205,7 +205,7 @@ export const DEED_WORDS: Readonly<
   },
 };
 
-/** Words that only say yes, or go on: what they do is told by what stands around them. */
+/** Words that only say yes or go on: the text around them says to what. */
 export const YES_WORDS =
   'ok okay yes yeah sure confirm continue proceed go done finish complete accept agree apply submit understand really perform request start next allow consent grant got understood ja jawohl weiter fortfahren bestätigen fertig abschließen abschliessen oui confirmer continuer valider accepter suivant sí si confirmar continuar aceptar siguiente conferma confermare continua avanti procedi accetta sim prosseguir seguinte doorgaan bevestigen volgende akkoord tak potwierdź kontynuuj dalej akceptuj да подтвердить продолжить далее принять 确定 確定 确认 確認 继续 下一步 はい 続ける 次へ 同意する';
 
@@ -228,6 +228,6 @@ export const LOOKS =
 export const NOUN_CONTEXTS =
   'history status detail details number numbers list info information setting settings option options method methods term terms policy guide help time times fee fees price prices date dates summary tip tips faq type types log overview schedule template templates folder conditions calendar code name speed rate rates by per of on from in is was were has';
 
-/** Things that are taken away from a view and can be put back: taking one away deletes nothing. */
+/** Things that are removed from a view and can be put back: removing one deletes nothing. */
 export const PASSING_THINGS =
   'filter filters tag tags highlight highlights sorting search format formatting cart basket bag wishlist favourites favorites bookmark bookmarks comparison bold italic';

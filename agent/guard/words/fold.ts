@@ -59,9 +59,9 @@ export function readings(text: string): readonly (readonly string[])[] {
   return [...new Set(ways)].map(foldedWords);
 }
 
-/** A part that a sign turns around, up to the sign that ends it. */
+/** Text that a control character reverses, up to the character that ends it. */
 const TURNED_PART = /(?<=[\u202e\u2067])[^\u202c\u2069]*/gu;
-/** Letters that stand on their heads, and the letters that they are. */
+/** Letters drawn upside down, and the letters that they stand for. */
 const TURNED_LETTERS = 'ɐɔǝɟƃɓɥᴉɾʞɯɹʇʌʍʎbqdpnu';
 const UPRIGHT_LETTERS = 'acefgghijkmrtvwyqbpdun';
 const UPRIGHT = new Map([...TURNED_LETTERS].map((letter, at) => [letter, UPRIGHT_LETTERS[at] ?? letter] as const));

@@ -72,7 +72,7 @@ const CONTEXTS = folded(NOUN_CONTEXTS);
 const PASSING = folded(PASSING_THINGS);
 /** Verbs that take something out of a view as often as they delete it. */
 const TAKING = folded('remove removing entfernen enlever verwijderen verwijder remover rimuovi quitar');
-/** What a link that does the thing itself may add to the verb: "Send message", "Transfer money". */
+/** What a link that does the deed itself may add to the verb: "Send message", "Transfer money". */
 const OBJECTS = folded('mail email message money funds order bid purchase payment booking');
 
 interface Compiled {

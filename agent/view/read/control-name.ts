@@ -19,12 +19,12 @@ export function controlName(element: PageElement): string {
   return name.trim();
 }
 
-/** Whether a name says a text, or the text is a sign such as `×`. */
+/** Whether a name contains a text, or the text is a sign such as `×`. */
 export function isSaidBy(name: string, text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text) || lettersOf(name).includes(lettersOf(text));
 }
 
-/** Whether what is read inside a control says its name. What names it by hand is told beside a content of many parts. */
+/** Whether the content of a control says its name. Beside content of several parts, only a name from `aria-label` is told. */
 export function says({ text, isPlain }: LineContent, name: string, element: PageElement): boolean {
   if (sameText(text, name) || lettersOf(text).includes(lettersOf(name))) return true;
   return !isPlain && attribute(element, 'aria-label') === null;

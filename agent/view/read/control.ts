@@ -9,7 +9,7 @@ const LONGEST_VALUE = 120;
 const MOST_OPTIONS = 12;
 const LONGEST_OPTION = 60;
 
-/** How a control holds what it says. `field`: as a value; `toggle`: beside itself; `content`: inside of itself, as text. */
+/** Where a control holds its text. `field`: in its value; `toggle`: beside it; `content`: inside it. */
 export type ControlKind = 'field' | 'toggle' | 'content';
 
 /** Inputs that are buttons, with their value as the text. */
@@ -20,7 +20,7 @@ const ROLES = new Set(
   `button checkbox combobox gridcell listbox menuitem menuitemcheckbox menuitemradio option radio row scrollbar searchbox slider
   spinbutton switch tab textbox treeitem`.split(/\s+/u),
 );
-/** Roles whose elements take a value, whatever stands inside. */
+/** Roles whose elements take a value, whatever they contain. */
 const FIELDS = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'scrollbar']);
 
 /** The kind of a usable element. */
@@ -31,7 +31,7 @@ export function controlKind(element: PageElement, role: string | null): ControlK
   return isEditable(element) || (role !== null && FIELDS.has(role)) ? 'field' : 'content';
 }
 
-/** One word for what a control is; '' for a link and for what is merely pressed. */
+/** The kind of a control in one word; '' for a link and for what is only pressed. */
 export function controlWord(element: PageElement, role: string | null): string {
   const { tag } = element;
   if (tag === 'input' && role !== 'combobox' && role !== 'switch') {
@@ -95,7 +95,7 @@ function savedValue(element: PageElement): string | null {
   return element.tag === 'input' && inputType(element) !== 'password' ? attribute(element, 'value') : null;
 }
 
-/** What is chosen in a list and what can be chosen: the first options, and those that matter. */
+/** The selected options of a list and the available ones: the first, and those that matter. */
 function chosenOf(select: PageElement, matters: ReadonlySet<PageElement>): readonly string[] {
   const options = [...elements(select)].filter(({ tag }) => tag === 'option');
   const chosen = options.filter((option) => option.live?.selected ?? attribute(option, 'selected') !== null);
@@ -128,7 +128,7 @@ function shortWord(text: string | null | undefined): string | null {
   return text !== null && text !== undefined && /^[\w.:+-]{1,24}$/u.test(text) ? text : null;
 }
 
-/** Part of the height of a widget that its face has at least. */
+/** The least share of a widget's height that its face has. */
 const FACE = 0.6;
 
 /** Whether a role says how an element is used. */
@@ -136,7 +136,7 @@ export function isWidget(role: string | null): boolean {
   return role !== null && WIDGET_ROLES.has(role);
 }
 
-/** Whether a part of a widget is all that a person sees of it: whoever presses the part presses the widget. */
+/** Whether a part of a widget is all that a person sees of it: pressing the part presses the widget. */
 export function isFace({ element, quoted, hint }: Control, widget: PageElement): boolean {
   if (isWidget(roleFor(element)) || quoted !== '' || hint !== '') return false;
   return element.box !== null && widget.box !== null && element.box.height > widget.box.height * FACE;

@@ -6,14 +6,14 @@ const MOST_INSIDE = 16;
 const ICON =
   /^(?:(?:ui|el|v)-)?(?:fa|bi|mdi|glyphicon|ti|ion|la|ri|pi|icon|icons|feather|lucide|octicon|codicon|symbol)[-_]+(?<name>[a-z][\w-]*)$/iu;
 const PREFIX = /^(?:uk|btn|ui|el|ant|v|mat|mdc|p|js|c|is|has)[-_]+/iu;
-/** Class words that say nothing of what a control does. */
+/** Class words that say nothing about the purpose of a control. */
 const COMMON =
   /^(?:fa[bdlrs]?|bi|mdi|ti|icons?|glyphicon|material-icons.*|material-symbols.*|(?:btn|button|link|nav|svg|lucide|feather|dropdown|item|box|tool|input|form|control|wrapper|container|widget|corner|rounded|border|text|bg|d|m|p|mx|my|px|py|w|h|col)(?:[-_].*)?|active|show|open|default|primary|secondary|small|large|medium|sm|md|lg|xs|xl|fw|solid|regular|brands|light|outline|disabled|collapsed|\w)$/iu;
 const NAMES = ['data-icon', 'uk-icon', 'data-feather', 'data-lucide', 'icon', 'name'] as const;
 
 /**
- * What tells a control that carries no words: the icon it shows, else what its author called it. Written as `icon=trash`, `id=nav-toggle`;
- * '' where nothing tells. Only letters, digits and hyphens of the page get in.
+ * Identifies a control without words: by the icon it shows, else by the name that its author gave it. Written as `icon=trash`,
+ * `id=nav-toggle`; '' if it has neither. Only letters, digits and hyphens of the page get in.
  */
 export function iconWords(element: PageElement, kind: 'icons only' | 'any' = 'any'): string {
   for (const inside of around(element)) {
@@ -82,6 +82,6 @@ const LONGEST = 24;
 function iconWord(value: string | null | undefined): string {
   if (value === null || value === undefined) return '';
   const word = value.replace(/[^A-Za-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
-  // A long word of letters and digits is a hash, and tells nothing.
+  // A long word of letters and digits is a hash and means nothing.
   return word.length > LONGEST || /\d{4}/u.test(word) || !/[A-Za-z]{2}/u.test(word) ? '' : word.toLowerCase();
 }

@@ -38,11 +38,11 @@ export class LineWriter {
   #boxes: Extent | null = null;
   #lineBlock = -1;
   #block = -1;
-  /** A block began or ended since the last piece: what comes next stands on a line of its own, unless it lies beside. */
+  /** A block began or ended since the last piece: the next piece starts a new line, unless it lies beside the last one. */
   #apart = false;
   /** A blank was read since the last piece. */
   #blank = false;
-  /** Where the element ended that was read last, if nothing was read since. */
+  /** The end of the last element, if nothing was read since. */
   #closed: Box | null = null;
   /** The control whose content has just ended. */
   #ended: Opened | null = null;
@@ -76,9 +76,9 @@ export class LineWriter {
     this.#apart = true;
   }
 
-  /** What the next line begins with, if a line begins before the block ends; goes behind what the blocks around begin with. */
+  /** The prefix of the next line, if it begins before the block ends; follows the prefixes of outer blocks. */
   prefix(text: string): void {
-    // An item that begins with a list begins with the first item of that list.
+    // An item whose content begins with a list shares the line of that list's first item.
     if (this.#nextPrefix === '' || text.endsWith('- ')) {
       this.#nextPrefix = '';
       this.#prefixBlock = this.#block;
@@ -97,7 +97,7 @@ export class LineWriter {
     return this.#lines.length + (this.#pieces.length > 0 ? 1 : 0);
   }
 
-  /** How far the next line is indented, in place of what was said of that before. */
+  /** How far the next line is indented; replaces any earlier value. */
   indent(blanks: string): void {
     this.#nextPrefix = this.#nextPrefix.trimEnd() === '' ? '' : this.#nextPrefix;
     this.prefix(blanks);
@@ -150,7 +150,7 @@ export class LineWriter {
     this.#took(box);
   }
 
-  /** Ends a cell: the next one stands behind a bar. */
+  /** Ends a cell: the next one follows a bar. */
   cell(): void {
     if (this.#pieces.length === 0) this.#place(null, false);
     this.#pieces.push({ kind: 'mark', text: ' | ' });
@@ -185,18 +185,18 @@ export class LineWriter {
     this.#pieces.length = piece + 1;
   }
 
-  /** Forgets a control that is nothing but the one inside of it. */
+  /** Forgets a control that only wraps another one. */
   dropControl({ control, line, piece }: Opened): void {
     const pieces = line === this.#lines.length ? this.#pieces : this.#lines[line]?.pieces;
     if (pieces?.[piece]?.kind === 'control' && pieces[piece].control === control) pieces.splice(piece, 1);
   }
 
-  /** Forgets the control right inside of another, but for its text. */
+  /** Forgets the control directly inside another one, but keeps its text. */
   dropInner({ piece }: Opened): void {
     this.#pieces.splice(piece + 1, 1);
   }
 
-  /** A control has ended; text that follows at once is not part of it. */
+  /** A control has ended; text that follows is not part of it. */
   closeControl(opened: Opened): void {
     if (opened.line === this.#lines.length) this.#ended = opened;
   }
@@ -206,7 +206,7 @@ export class LineWriter {
     this.#closed = box;
   }
 
-  /** Makes room for a piece: on a new line, or on this one. Whether it stands apart from what is before it there. */
+  /** Makes room for a piece, on a new line or on this one. Returns whether a blank separates it from the piece before it. */
   #place(box: Box | null, first: boolean): boolean {
     let apart = false;
     if (this.#pieces.length > 0) {

@@ -9,7 +9,7 @@ export interface Control {
   quoted: string;
   /** What the control shows in place of a name, such as `icon=trash`; '' where it has a name. */
   hint: string;
-  /** Value, options and unusual states, as they are written. */
+  /** Value, options and unusual states, as the line writes them. */
   readonly state: string;
 }
 
@@ -66,12 +66,12 @@ export function isTextPiece({ kind }: Piece): boolean {
 /** Tags of the fields of HTML. */
 export const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
-/** Whether pieces begin with a field: a press on the box around it, and around what belongs to it, only leads into the field. */
+/** Whether pieces begin with a field: a press on the box around the field, and around what belongs to it, only focuses the field. */
 export function isAroundField([first, ...others]: readonly Piece[]): boolean {
   return others.length > 0 && first?.kind === 'control' && FIELD_TAGS.has(first.control.element.tag);
 }
 
-/** Where text follows the content of a control at once, quotes tell where the content ends. */
+/** If text follows the content of a control directly, quotes mark where the content ends. */
 export function quoteContent({ control, piece }: Opened, pieces: Piece[]): void {
   const content = pieces.slice(piece + 1);
   if (content.length === 0 || content.some(({ kind }) => kind !== 'text')) return;
@@ -79,7 +79,7 @@ export function quoteContent({ control, piece }: Opened, pieces: Piece[]): void 
   pieces.length = piece + 1;
 }
 
-/** Where a control stands, until its content is known. */
+/** The position of a control until its content is known. */
 export interface Opened {
   readonly control: Control;
   readonly line: number;

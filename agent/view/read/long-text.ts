@@ -3,7 +3,7 @@ import type { Piece } from './line.ts';
 /** Characters of one line; a longer text becomes several lines. */
 const LONGEST_TEXT = 600;
 
-/** Whether a line begins with a text that is too long for it. */
+/** Whether a line begins with a text longer than one line. */
 export function beginsLong([first]: readonly Piece[]): boolean {
   return first?.kind === 'text' && first.text.length > LONGEST_TEXT;
 }

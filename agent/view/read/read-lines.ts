@@ -21,7 +21,7 @@ const SMALLEST_PICTURE = 24;
 const LONGEST_NAME = 100;
 const LONGEST_COLUMN = 40;
 
-/** What is known of the elements around. */
+/** What the ancestors of an element determine. */
 interface Around {
   /** As far as the markup tells. */
   readonly drawn: boolean;
@@ -29,7 +29,7 @@ interface Around {
   /** Blanks and line ends are kept. */
   readonly code: boolean;
   readonly control: boolean;
-  /** Its text is said by the control that it names. */
+  /** A control that the text names already shows it. */
   readonly label: boolean;
   /** How many items of lists are around. */
   readonly items: number;
@@ -116,7 +116,7 @@ function isUnboxed({ tag }: PageElement, { host }: Around): boolean {
   return tag.startsWith('#') || (tag === 'slot' && host !== null);
 }
 
-/** What is around the children of an element, from what is around the element itself. Called for each: a spread would take a tenth of a view. */
+/** The surroundings of an element's children, from the element's own. Called for each element: a spread would take a tenth of a view. */
 function aroundInside(
   element: PageElement,
   role: string | null,
@@ -150,7 +150,7 @@ function writeContent(element: PageElement, role: string | null, inside: Around,
   }
 }
 
-/** What goes before the content of an element: the sign of a heading, an item, a frame, or the bar before a cell. */
+/** The prefix of an element's content: the sign of a heading, an item or a frame, or the bar before a cell. */
 function openElement(element: PageElement, role: string | null, around: Around, walk: LineWalk): void {
   const { tag } = element;
   const { writer } = walk;
@@ -162,7 +162,7 @@ function openElement(element: PageElement, role: string | null, around: Around, 
   } else if (isCell(element, role)) openCell(element, role, around, walk);
 }
 
-/** A cell stands behind a bar; one of a row too tall to be a line, such as a day of a week, behind what stands over its column. */
+/** A cell follows a bar. A cell of a row too tall to be one line, such as a day of a week, follows its column's title. */
 function openCell(element: PageElement, role: string | null, { row }: Around, { writer, columns }: LineWalk): void {
   if (role === 'columnheader') columns.push(element);
   if (row !== null) {
@@ -197,7 +197,7 @@ function writeImage(element: PageElement, inside: Around, { writer }: LineWalk):
   const { box, live } = element;
   const name = drawnText(live?.name || attribute(element, 'alt') || '').trim();
   if (!/[\p{L}\p{N}]/u.test(name)) return;
-  // The measured name of a control says what its pictures are.
+  // The measured name of a control includes its pictures.
   if (inside.control && live === null) writer.text(name, box, true);
   if (inside.control || (box !== null && Math.max(box.width, box.height) < SMALLEST_PICTURE)) return;
   writer.text(`(image: ${cutText(name, LONGEST_NAME)})`, box, true);
@@ -221,7 +221,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   if (holds) writer.closeRow();
   const content = writer.contentOf(opened);
   if ((content.only !== null || content.isAroundField) && !isWidget(role)) {
-    // A box around one control or field, with a listener for it.
+    // A box with a listener around one control or field.
     writer.dropControl(opened);
     return;
   }
@@ -237,7 +237,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   writer.closeControl(opened);
 }
 
-/** Plain text that matters for what is asked, with a ref of its own. */
+/** Plain text that matters for the request gets a ref of its own. */
 function writePointed(element: PageElement, inside: Around, walk: LineWalk): void {
   const control: Control = { element, word: 'text', quoted: '', hint: '', state: '' };
   const opened = walk.writer.control(control);

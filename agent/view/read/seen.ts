@@ -26,7 +26,7 @@ export function isDrawn(element: PageElement, around: boolean): boolean {
   return tag !== 'dialog' || attribute(element, 'open') !== null;
 }
 
-/** Whether a person could see what an element itself shows, after scrolling. `drawn`: as its markup tells. */
+/** Whether a person could see what an element itself shows, after scrolling. `drawn`: as the markup says. */
 export function isSeen({ live }: PageElement, drawn: boolean): boolean {
   return live === null ? drawn : live.visible;
 }

@@ -1,9 +1,9 @@
 import { attribute, isElement, type PageElement, type PageNode } from '../../page.ts';
 
-/** An element with a shadow root: what stands in it is drawn where a slot takes it. */
+/** An element with a shadow root. Its light children are drawn where a slot takes them. */
 export interface Host {
   readonly element: PageElement;
-  /** The children outside of the shadow root that no slot took so far. */
+  /** The light children that no slot has taken yet. */
   readonly light: PageNode[];
   /** The host whose shadow root this one stands in; null for none. */
   readonly outer: Host | null;
@@ -30,7 +30,7 @@ export function drawnChildren(element: PageElement, host: Host | null): Iterable
   return host?.element === element ? childrenOfHost(host) : element.children;
 }
 
-/** What no slot took is known only once the shadow root was read. */
+/** What no slot took is known only after the shadow root was read. */
 function* childrenOfHost({ element, light }: Host): Generator<PageNode> {
   yield* element.children.filter(isShadowRoot);
   yield* light.filter(isElement);

@@ -24,12 +24,12 @@ const FEWEST_ALIKE = 6;
 const LONG_TEXT = 60;
 /** A part with at most this many lines is shown whole with a line that matters. */
 const LARGEST_CARD = 6;
-/** Share of the budget that new lines leave to others. */
+/** The share of the budget that new lines leave to other lines. */
 const FOR_OLD = 0.4;
 /** Share of the budget that goes to lines; the rest names the parts left out. */
 const FOR_LINES = 0.9;
 
-/** Which lines are shown: what can be used now, what has just appeared and what matters, then all there is room for. */
+/** Chooses the lines to show: what can be used now, what has just appeared and what matters, then as much else as fits. */
 export function chooseLines(page: PageLines, wish: LineChoice): readonly boolean[] {
   const shown = page.lines.map(() => false);
   let room = wish.budget * FOR_LINES;
@@ -75,7 +75,7 @@ export function headingOver({ lines, blocks }: Pick<PageLines, 'lines' | 'blocks
   return null;
 }
 
-/** Lines of parts of the page that look like those before them, but for the first few, and long texts that were there before. */
+/** Lines of parts that look like earlier parts, except the first few, and long texts that were shown before. */
 function alikeLines({ lines, blocks }: PageLines): ReadonlySet<number> {
   const groups = new Map<string, Block[]>();
   for (const block of blocks) {
@@ -100,14 +100,14 @@ function alikeLines({ lines, blocks }: PageLines): ReadonlySet<number> {
   return found.size === lines.length ? new Set() : found;
 }
 
-/** Whether a part could be one of many: a row, an item, or something to use. Paragraphs are read one after the other. */
+/** Whether a part could be one of many: a row, an item, or a control. Paragraphs are read in sequence. */
 function repeats(lines: PageLines['lines'], { role, first, last }: Block): boolean {
   if (isRowRole(role) || role === 'option') return true;
   for (let i = first; i < last; i++) if (lines[i]?.pieces.some(({ kind }) => kind === 'control') === true) return true;
   return false;
 }
 
-/** All lines: those in view, then those below from the top on, then those above from the bottom on; what repeats others comes last. */
+/** All lines: those in view, then those below from the top, then those above from the bottom; repetitions come last. */
 function byNearness(places: readonly Place[], alike: ReadonlySet<number>): readonly number[] {
   const indexes = places.map((_, index) => index);
   const at = (place: Place) => indexes.filter((index) => places[index] === place);

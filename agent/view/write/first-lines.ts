@@ -10,7 +10,7 @@ export interface WantedLines {
   readonly over: (index: number) => number | null;
 }
 
-/** Whether each line is shown, and how many of the wanted lines are: as many as there is room for, and at least one. */
+/** Whether each line is shown, and how many of the wanted lines are: as many as fit the budget, and at least one. */
 export function firstLines(
   { lines }: PageLines,
   { wanted, budget, costs, over }: WantedLines,

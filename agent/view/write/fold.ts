@@ -3,9 +3,9 @@ import { attribute, type PageElement } from '../../page.ts';
 import { quotedText } from '../page-text.ts';
 import type { Block, Control, Line, PageLines } from '../read/line.ts';
 
-/** A part of the page that is left out: what it is called, and the lines from `first` to before `last`. */
+/** An omitted part of the page: its name, and the lines from `first` to before `last`. */
 export interface Fold {
-  /** What is named by the ref of the part; looking at it unfolds what follows. */
+  /** The element that the part's ref names; looking at it unfolds what follows. */
   readonly element: PageElement;
   readonly text: string;
   readonly first: number;
@@ -42,7 +42,7 @@ const MOST_HEADINGS = 4;
 const FEWEST_WORDS = 8;
 const LONGEST_NAME = 50;
 
-/** The parts that the hidden lines from `first` to before `last` make up. */
+/** The parts that the hidden lines from `first` to before `last` belong to. */
 export function foldsOf(page: PageLines, first: number, last: number): readonly Fold[] {
   const parts: FoldedPart[] = [];
   for (let i = first; i < last; ) {
@@ -69,9 +69,7 @@ interface FoldedPart {
   readonly last: number;
 }
 
-/**
- * Parts with a kind of their own are named apart; so is what stands below a heading, and a run of parts that are alike.
- */
+/** Parts with a kind of their own are named separately; so is content below a heading, and a run of similar parts. */
 function grouped(page: PageLines, parts: readonly FoldedPart[]): readonly (readonly FoldedPart[])[] {
   const groups: FoldedPart[][] = [];
   let last: FoldedPart | null = null;
@@ -116,7 +114,7 @@ function elementOf({ lines, blocks }: PageLines, block: Block | null, line: numb
   return null;
 }
 
-/** What a part of the page is where its role or tag says so; null for any other. */
+/** The kind of a part of the page if its role or tag says so; null otherwise. */
 export function blockKind({ element, role }: Block): string | null {
   return (role === null ? undefined : LANDMARKS[role]) ?? (TAGS.has(element.tag) ? element.tag : null);
 }
@@ -132,7 +130,7 @@ function kindOfAll({ lines }: PageLines, group: readonly FoldedPart[]): string {
   return names.length === 0 ? 'more' : `more ${names.join(', ')}${headings.length > names.length ? ', …' : ''}`;
 }
 
-/** `nav "Main"`: what a part is, and what it calls itself. */
+/** `nav "Main"`: the kind of a part, and its own name. */
 function blockName(page: PageLines, block: Block): string {
   const kind = blockKind(block) ?? (block.role === 'row' ? 'row' : block.role === 'listitem' ? 'item' : 'part');
   const heading = page.lines.slice(block.first, block.last).find(isHeading);

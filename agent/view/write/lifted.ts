@@ -3,10 +3,7 @@ import { elements, type Page } from '../../page.ts';
 import { type Block, controlsOf, type PageLines } from '../read/line.ts';
 import { placeOf } from './place.ts';
 
-/**
- * A part of the page that is shown first: a dialog, a menu that has just been opened, or what else lies over the rest
- * of the page.
- */
+/** A part of the page that is shown first: a dialog, a newly opened menu, or anything else that lies over the rest of the page. */
 export interface Lifted {
   readonly block: Block;
   readonly what: 'dialog' | 'menu' | 'popup';
@@ -15,8 +12,8 @@ export interface Lifted {
 const OPENED = new Set(['menu', 'listbox', 'tree', 'grid']);
 
 /**
- * The outermost dialogs in view, the menus in view that were not there at the last look, and what an application draws beside itself, as the
- * last child of the body, to lie over it; in page order.
+ * In page order: the outermost dialogs in view, the menus in view that were not there at the last look, and overlays that an
+ * application appends to the body.
  */
 export function liftedParts(read: PageLines, page: Page, before: Page | null): readonly Lifted[] {
   const found = [...dialogsAndMenus(read, page, before)];
@@ -40,8 +37,8 @@ function dialogsAndMenus({ lines, blocks }: PageLines, page: Page, before: Page 
 }
 
 /**
- * The children of the body that cover controls of others before them. One with most of the lines is the page itself, unless it was not
- * there at the last look.
+ * The children of the body that cover controls of earlier children. A child with most of the lines is the page itself, unless it
+ * was not there at the last look.
  */
 function popupsIn({ lines, blocks }: PageLines, page: Page, before: Page | null): readonly Block[] {
   const covered = [...elements(page.root)].filter(({ live }) => live !== null && live.coveredBy !== null);
@@ -68,7 +65,7 @@ function isInView({ first, last }: Block, lines: PageLines['lines'], page: Page)
   return lines.slice(first, last).some((line) => placeOf(line.box, page) === 'in view');
 }
 
-/** Whether nothing but the lifted parts can be used: most of what is in view besides is covered. */
+/** Whether only the lifted parts can be used: they cover most of the rest of what is in view. */
 export function isModal({ lines }: PageLines, page: Page, lifted: readonly Lifted[]): boolean {
   let [covered, free] = [0, 0];
   for (const [index, line] of lines.entries()) {

@@ -6,7 +6,7 @@ import type { Box, Page } from '../../page.ts';
  */
 export type Place = 'in view' | 'above' | 'below' | 'beside' | 'elsewhere' | null;
 
-/** Where a box of a page lies; null where nobody knows. */
+/** Where a box of a page lies; null if unknown. */
 export function placeOf(box: Box | null, { viewport, root }: Page): Place {
   if (viewport === null) return null;
   if (box === null) return root.live === null ? 'elsewhere' : null;
@@ -18,7 +18,7 @@ export function placeOf(box: Box | null, { viewport, root }: Page): Place {
 /** A shorter run of unmeasured lines takes the place of the lines around it. */
 const FEWEST_ELSEWHERE = 4;
 
-/** The places of lines, where a few that nobody measured go with those around them. */
+/** The places of lines; a few unmeasured lines take the place of those around them. */
 export function placesOf(boxes: readonly (Box | null)[], page: Page): readonly Place[] {
   const places = boxes.map((box) => placeOf(box, page));
   for (let i = 0; i < places.length; ) {

@@ -36,7 +36,7 @@ export function writeLines(
   for (let i = first; i < last; ) {
     const line = page.lines[i];
     if (line === undefined) break;
-    // The control that began it turned out to be nothing but what is inside of it.
+    // The control that began the line turned out to wrap the one inside it.
     if (line.pieces.length === 0) {
       i++;
       continue;
@@ -77,7 +77,7 @@ function refOf(book: RefBook) {
     element.id === null ? '' : book.of(element.id);
 }
 
-/** The end of the hidden lines that are told of together, or not at all. */
+/** The end of the hidden lines that are named together, or not at all. */
 function endOfHidden(writing: Writing, from: number, last: number): number {
   const isTold = isToldOf(writing, from);
   let end = from;
