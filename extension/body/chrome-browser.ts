@@ -17,7 +17,7 @@ export interface ChromeBrowser extends Browser {
   /** The tab the agent works in; null before there is one. */
   tab(): TabId | null;
   bind(tab: TabId): void;
-  /** Loads the code that looks and acts, so that the first look waits for no chunk. */
+  /** Loads the code that looks and acts, so that the first look does not wait for a chunk. */
   loadAhead(): Promise<void>;
   /** Draws a box around an element on the page; removes the box where `element` is null. */
   highlight(element: ElementId | null): Promise<void>;

@@ -8,8 +8,9 @@ export interface FrameResult {
 }
 
 /**
- * What a function returns in each frame of a tab, or in those that `target` names, run in the world of the page; nothing where the page cannot be reached or does not answer.
- * The function is passed as source text and must use nothing outside of itself. A page can make it return anything.
+ * Runs a function in each frame of a tab, or in those that `target` names, in the page's world, and resolves to what it returned
+ * in each; to nothing if the page cannot be reached or does not answer. The function is passed as source text and must use nothing
+ * outside of itself. A page can make it return anything.
  */
 export async function inFrames<Args extends unknown[]>(
   target: chrome.scripting.InjectionTarget,

@@ -26,13 +26,13 @@ export interface TaskContext {
   readonly dialogs: () => 'person' | 'agent';
   /** The question that the page asked last, until it is answered. */
   dialog: OpenDialog | null;
-  /** Forms that a script sent while a step was performed that sends none, until somebody allows the step. */
+  /** Forms that a script sent during a step that does not send them, until somebody allows the step. */
   held: { readonly action: PageAction; readonly forms: readonly HeldForm[] } | null;
   /** OKs to dialogs that the page is expected to show again. */
   prepared: PreparedAnswers | null;
   readonly holds: (url: string) => boolean;
   readonly onNoAccess: (url: string) => void;
   readonly notes: SentNotes;
-  /** What a person allowed after it was held back. */
+  /** Held requests that a person allowed. */
   readonly released: Effect[];
 }

@@ -30,12 +30,12 @@ export interface Job {
   readonly key: string;
   readonly allowed: Named | null;
   readonly signal: AbortSignal;
-  /** The frame in which an element was last captured; undefined where it was not. */
+  /** The frame in which an element was last captured; undefined if it was in none. */
   readonly frameOf: (element: ElementId) => FrameAddress | undefined;
-  /** The element that the keys of a `press` reach where it names none; null for any other action. */
+  /** The element that the keys of a `press` without an element reach; null for any other action. */
   readonly focused: ElementId | null;
   readonly input: InputKind;
-  /** Meanings of texts that the page is likely to ask for; saves a message there and back. */
+  /** Meanings of texts that the page is likely to ask for, sent ahead to save a round trip. */
   readonly meanings: readonly Meaning[];
   /** The current centre of an element, CSS px in the viewport of the tab; null where the element is gone. */
   readonly middleOf: (element: ElementId) => Promise<{ x: number; y: number } | null>;

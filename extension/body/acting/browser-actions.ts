@@ -8,7 +8,7 @@ import { done, failed, refused } from '../../page/outcomes.ts';
 import { failureOfLoading, loaded, loadingBegun, until } from '../tabs/tab-life.ts';
 import { MAX_WAIT_S } from './wait-for.ts';
 
-/** The actions that the browser performs around a page. */
+/** The actions that the browser performs outside the page. */
 export type TabAction = Exclude<BrowserAction, PageAction | { intent: 'waitfor' }>;
 
 interface TabJob {

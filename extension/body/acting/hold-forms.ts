@@ -9,7 +9,7 @@ const CHOSEN = /^(?:checkbox|radio|switch|option|menuitemradio|menuitemcheckbox)
 /** A key of the text that sends a form; the guard judged it. */
 const SENDS = /[\t\r\n]/u;
 
-/** Whether an action writes, chooses or points, so that a form which is sent meanwhile is sent by a script of the page, unannounced. */
+/** Whether an action writes, chooses or points. A form that is sent meanwhile is then sent by a script of the page, unannounced. */
 export function sendsNothing(action: BrowserAction, page: Page | null): boolean {
   switch (action.intent) {
     case 'textinput':
@@ -30,7 +30,7 @@ export function sendsNothing(action: BrowserAction, page: Page | null): boolean 
   }
 }
 
-/** A form that was held back: its place among the forms of its frame, and how the script sent it. */
+/** A form that was held back: its index among the forms of its frame, and how the script sent it. */
 export interface HeldForm {
   readonly address: string;
   readonly frame: number;
@@ -39,8 +39,8 @@ export interface HeldForm {
 }
 
 /**
- * Runs `act` while no script of the page can send a form that writes; also resolves to what was held back so. A script that asks the
- * browser for a request of its own is not held: it is noticed once it has left.
+ * Runs `act` while no script of the page can send a form that writes; also resolves to the forms held back. A request that a
+ * script makes directly is not held: it is noticed once it has left.
  */
 export async function holdingForms<Result>(
   tabId: number,
@@ -68,7 +68,7 @@ export function takeForms(key: string): void {
   const own = Object.getOwnPropertyDescriptor(prototype, 'submit');
   const read = (name: 'method' | 'action', form: HTMLFormElement, button: HTMLElement | null) =>
     button?.getAttribute(`form${name}`) ?? prototype.getAttribute.call(form, name) ?? '';
-  /** Whether the form was held: it writes, and looks nothing up. */
+  /** Whether the form was held: it writes, and is no search. */
   const holds = (form: HTMLFormElement, button: HTMLElement | null, how: HeldForm['how']): boolean => {
     const isSearch =
       prototype.matches.call(form, '[role=search]') ||
@@ -105,7 +105,7 @@ export function takeForms(key: string): void {
   Object.defineProperty(window, key, { value: giveBack, configurable: true });
 }
 
-/** Gives the forms of this frame back to the page; tells the addresses of those that were held. Runs like `takeForms`. */
+/** Gives the forms of this frame back to the page; returns those that were held. Runs like `takeForms`. */
 export function giveBackForms(key: string): unknown {
   const giveBack: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
   return typeof giveBack === 'function' ? giveBack() : [];
@@ -123,7 +123,7 @@ function sendForm(place: number, how: HeldForm['how']): void {
   if (form instanceof HTMLFormElement) HTMLFormElement.prototype[how].call(form);
 }
 
-/** What a held form would have sent. */
+/** The request of a held form. */
 export function effectsOf(forms: readonly HeldForm[]): readonly Effect[] {
   return forms.map(({ address }) => {
     const { origin, pathname } = new URL(publicAddress(address));

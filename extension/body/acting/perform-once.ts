@@ -32,12 +32,13 @@ export async function performOnce(
   const tab = await context.current();
   const { url = '' } = await chrome.tabs.get(tab);
   const holding = !options.approved && context.holds(url);
-  // An approval of what was held back holds for the task: its page may have to be loaded again before the step can be done.
+  // An approval of held requests is valid for the whole task: the page may have to be loaded again before the step can
+  // be done.
   if (options.approved) context.released.push(...context.notes.seen().filter((effect) => effect.held));
   if (isWait(action)) await context.notes.goOn(tab, holding);
   else await context.notes.begin(tab, holding);
   if (!holding) return await performIn(tab, action, options, context);
-  // What the browser loads was decided by its address: only what the page then writes is held back.
+  // Loading was allowed by its address, so only what the page then writes is held back.
   const held = isPageAction(action) ? 'writes and other sites' : 'writes';
   const release = await holdBack(tab, held, context.released);
   const { dialog } = context;
@@ -49,7 +50,7 @@ export async function performOnce(
   return outcome;
 }
 
-/** Brings the tab back from where it went without success, so that the step can be done once it is allowed. */
+/** Brings the tab back from the page of a failed step, so that the step can be repeated once it is allowed. */
 async function comeBack(
   { tab, url }: { tab: TabId; url: string },
   signal: AbortSignal,
@@ -108,7 +109,7 @@ async function performInPage(
     actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, focused: focused?.id ?? null, input, meanings });
   const held = approved && JSON.stringify(context.held?.action) === JSON.stringify(action) ? context.held : null;
   context.held = null;
-  // The page has what was typed or chosen by now: only the form is left to be sent.
+  // The page already has what was typed or chosen: only the form is left to be sent.
   if (held !== null) return await finishHeld(held.forms, { tab, key }, context);
   const act = async () => {
     if (approved || !sendsNothing(action, context.page)) return await doIt();

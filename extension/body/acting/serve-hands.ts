@@ -8,7 +8,7 @@ export function serveHands(): void {
       if (!isOwnContentScript(sender) || !isHandsRequest(message)) return false;
       if (tab?.id === undefined || documentId === undefined) return false;
       const target = { tabId: tab.id, documentIds: [documentId] };
-      // The answer tells nothing: the content script sees whether it has hands now.
+      // The answer says nothing: the content script sees whether it has hands now.
       const done = () => answer(null);
       chrome.scripting.executeScript({ target, files: ['hands.js'], injectImmediately: true }).then(done, done);
       return true;

@@ -50,7 +50,7 @@ async function dragTrusted(target: chrome.debugger.Debuggee, from: Point, by: Po
   await mouse('mouseReleased', by);
 }
 
-/** The editing that the browser does for a shortcut: it does none for keys of the debugger unless it is named. */
+/** The editing command of a shortcut: for keys from the debugger, the browser edits only if the command is named. */
 const COMMANDS: Readonly<Record<string, string>> = {
   ...{ a: 'selectAll', c: 'copy', v: 'paste', x: 'cut', y: 'redo', z: 'undo' },
 };

@@ -7,7 +7,7 @@ import { until } from '../tabs/tab-life.ts';
 
 /** Longer waits are cut to this. */
 export const MAX_WAIT_S = 30;
-/** Between two looks at the page. */
+/** Interval between two looks at the page. */
 const LOOK_AGAIN_MS = 300;
 
 /** Waits until the page shows words, or no longer shows them. A page that is loading, and cannot be read, shows nothing. */
@@ -28,7 +28,7 @@ export async function waitFor(
   }
 }
 
-/** The text of a page, and what its fields show that nobody can type into: what was typed appeared before the wait. */
+/** The text of a page and the values of its read-only fields. Editable fields do not count: their text was there before the wait. */
 function shownIn(root: PageElement): string {
   const values: string[] = [];
   for (const element of elements(root)) {

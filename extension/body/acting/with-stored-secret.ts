@@ -5,13 +5,13 @@ import type { PageAction } from '../../page/hands/perform.ts';
 import { refused } from '../../page/outcomes.ts';
 import type { FrameAddress } from '../frame-channel.ts';
 
-/** An action to send to a frame; `storedFor`: the only origin where it may be performed, because a stored secret stands in it. */
+/** An action to send to a frame. `storedFor`: the only origin where it may be performed, because its text is a stored secret. */
 export interface ToPerform {
   readonly action: PageAction;
   readonly storedFor?: string;
 }
 
-/** The action with the stored secret that its text names, where the frame is of the secret's site; the refusal where it is not. */
+/** The action with the stored secret that its text names, if the frame is of the secret's site; otherwise a refusal. */
 export async function withStoredSecret(
   action: PageAction,
   { tabId, frameId }: FrameAddress,

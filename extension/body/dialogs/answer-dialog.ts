@@ -4,12 +4,12 @@ import { done, failed } from '../../page/outcomes.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import type { DialogAnswer } from './take-dialogs.ts';
 
-/** What an action does to a dialog: it takes other text, is answered with OK or Cancel, or stays as it is. */
+/** What an action does to a dialog: types other text into it, presses OK or Cancel, or leaves it open. */
 export type DialogStep =
   | { readonly kind: 'typed' | 'cancelled' | 'neither'; readonly dialog: OpenDialog | null; readonly outcome: Outcome }
   | { readonly kind: 'accepted'; readonly answers: readonly DialogAnswer[] };
 
-/** What an action does to an open dialog; null where it is about something else. */
+/** What an action does to an open dialog; null if the action is about something else. */
 export function stepInDialog(action: BrowserAction, dialog: OpenDialog): DialogStep | null {
   const id = elementOf(action);
   const [part] = Object.entries(dialog.ids).find(([, each]) => each === id) ?? [];

@@ -18,12 +18,12 @@ export interface OpenDialog {
   readonly action: PageAction;
   /** How the action was performed. */
   readonly how: Pick<PerformOptions, 'allowed' | 'approved'>;
-  /** The answers to what the same action asks before. */
+  /** The answers to earlier dialogs of the same action. */
   readonly before: readonly DialogAnswer[];
   /** The root element of the document that asks: a new document does not ask this question. */
   readonly root: ElementId | null;
   readonly ids: Readonly<Record<'dialog' | 'field' | 'ok' | 'cancel', ElementId>>;
-  /** What the field of a prompt holds. */
+  /** The text in the field of a prompt. */
   readonly text: string;
 }
 
@@ -31,7 +31,7 @@ export interface OpenDialog {
 export interface PreparedAnswers {
   readonly answers: readonly DialogAnswer[];
   readonly root: ElementId | null;
-  /** Steps after which they are forgotten. */
+  /** Number of steps after which they are forgotten. */
   readonly steps: number;
 }
 

@@ -4,7 +4,7 @@ export interface DialogCall {
   readonly message: string;
   /** What the field of a prompt holds at first. */
   readonly preset: string;
-  /** Whether one of the given answers answered it. What was not answered was cancelled. */
+  /** Whether a given answer was used. Without one, the dialog was cancelled. */
   readonly answered: boolean;
 }
 
@@ -68,7 +68,7 @@ export function takeDialogs(key: string, answers: readonly Omit<DialogAnswer, 'f
   Object.defineProperty(window, key, { value: giveBack, configurable: true });
 }
 
-/** Gives the dialogs of this frame back to the browser; tells what was asked since `takeDialogs`. Runs like it. */
+/** Gives the dialogs of this frame back to the browser; returns what was asked since `takeDialogs`. Runs like it. */
 export function giveBackDialogs(key: string): unknown {
   const giveBack: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
   return typeof giveBack === 'function' ? giveBack() : [];

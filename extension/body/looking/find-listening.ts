@@ -28,7 +28,7 @@ export async function findListening(tab: TabId, input: InputKind): Promise<Reado
 
 const TOP_FRAME = 0;
 
-/** Ignored: without the listeners a page is read all the same, and the look itself tells why a page cannot be read. */
+/** Ignored: a page can be read without its listeners, and the look itself says why a page cannot be read. */
 function ignore(): void {}
 
 async function readWorlds(tabId: number, found: Map<number, readonly string[]>): Promise<void> {
@@ -42,7 +42,7 @@ async function readWorlds(tabId: number, found: Map<number, readonly string[]>):
   for (const { frameId, result } of results) found.set(frameId, placesIn(result));
 }
 
-/** Attached only for this one call: its `getEventListeners` is no function of the page. */
+/** Attached only for this one call: only the debugger has `getEventListeners`. */
 async function readWithDebugger(tabId: number): Promise<readonly string[]> {
   const target = { tabId };
   await chrome.debugger.attach(target, '1.3');

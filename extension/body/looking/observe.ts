@@ -16,7 +16,7 @@ import { LOAD_MS, lookAtTab } from './look-at-tab.ts';
 import { screenshotOf } from './screenshot.ts';
 import { whenDrawn, whenQuiet } from './when-drawn.ts';
 
-/** Everything that a look waits for ends by then. */
+/** Upper bound on everything that a look waits for. */
 const WHOLE_LOOK_MS = 18_000;
 
 /**
@@ -57,7 +57,7 @@ async function observeWithin(
       hint: 'Allow it in the panel, then continue.',
     });
   }
-  // A model pays for each look, so it is shown no page that is half drawn.
+  // A model pays for each look, so it is shown no half-drawn page.
   if (context.dialogs() === 'agent' && url !== context.page?.url) await whenQuiet(tab, signal);
   const page = await whenDrawn(tab, () => lookAtTab(tab, signal, context), signal);
   if (page === null || context.dialog?.root !== page.root.id) context.dialog = null;

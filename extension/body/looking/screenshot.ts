@@ -5,7 +5,7 @@ import { until } from '../tabs/tab-life.ts';
 const APART_MS = 520;
 let last = Number.NEGATIVE_INFINITY;
 
-/** Where the last screenshot is too recent: `wait`, as a model needs one, or `skip` what only the user would see. */
+/** What to do if the last screenshot is too recent: `wait`, because a model needs one, or `skip`, because only the user would see it. */
 export type WhenTooSoon = 'wait' | 'skip';
 
 /** A screenshot of a tab; null where its window shows another tab, which is not to be disturbed. */

@@ -33,7 +33,7 @@ export async function whenQuiet(tab: TabId, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** Whether a page is all there and has nothing that could still draw. */
+/** Whether a page has loaded and has no scripts that could still draw. */
 async function isStill(tab: TabId): Promise<boolean> {
   const [page] = await inFrames({ tabId: tab, frameIds: [0] }, hasNothingToRun, []);
   return page?.result === true;

@@ -22,7 +22,7 @@ const ALL_TYPES = [
 /** Above the priority of rules that block. */
 const ALLOWED = 2;
 
-/** What is held back: requests that write, or these and all that leave the site. */
+/** `writes`: requests that write. `writes and other sites`: also every request that leaves the site. */
 export type Held = 'writes' | 'writes and other sites';
 
 /**

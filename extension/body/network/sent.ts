@@ -5,7 +5,7 @@ import type { Effect } from '../../../agent/turn.ts';
 export interface SentNotes {
   /** Notes what `tab` sends from now on. `holding`: rules of the browser hold some of it back. */
   begin(tab: number, holding: boolean): Promise<void>;
-  /** Goes on noting what the step before sends, from the tabs that it opened too; begins where nothing of `tab` is noted. */
+  /** Goes on noting requests for the step before, from the tabs that it opened too; begins if nothing of `tab` is noted. */
   goOn(tab: number, holding: boolean): Promise<void>;
   /** Notes what was held back before it became a request. */
   addHeld(effects: readonly Effect[]): void;
@@ -15,11 +15,11 @@ export interface SentNotes {
   seen(): readonly Effect[];
 }
 
-/** Requests that a step makes later than this belong to the page alone. */
+/** Requests later than this after a step have another cause. */
 const WATCHED_MS = 15_000;
 /** Beyond this number only requests of forms and requests that write are noted. */
 const MOST = 40;
-/** Types of resources that nearly every page loads from its own site: they tell nothing about a step. */
+/** Types of resources that nearly every page loads from its own site, whatever the step does. */
 const PARTS = /^(?:image|stylesheet|script|font|media)$/u;
 const WRITES = /^(?!(?:GET|HEAD|OPTIONS)$)/u;
 
@@ -47,7 +47,7 @@ export function noteSent(): SentNotes {
     return undefined;
   };
   const onError = (details: Failure) => {
-    // Without rules of ours another extension blocked it.
+    // If none of our rules blocked it, another extension did.
     if (!isHolding || details.error !== 'net::ERR_BLOCKED_BY_CLIENT' || !isOurs(details)) return;
     const effect = effectOf(details, { size: null, held: true });
     if (effect !== null) note(details, effect);
@@ -104,7 +104,7 @@ function effectOf({ method, url, type }: WebRequest | Failure, rest: Pick<Effect
   return { method: method.toUpperCase(), origin, path: pathname, by, ...rest };
 }
 
-/** The browser hands over a body as it is, or as the fields of a form. */
+/** The browser gives a body either as bytes or as the fields of a form. */
 function sizeOf({ requestBody }: WebRequest): number | null {
   if (requestBody == null) return 0;
   if (requestBody.raw !== undefined)

@@ -17,7 +17,7 @@ export interface Due {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its source goes to the page as one text
 export function noteDue(key: string): void {
-  // A later timer is no effect of the step: it hides a message, saves a draft, or polls.
+  // A later timer is not an effect of the step: it hides a message, saves a draft, or polls.
   const longestMs = 1_200;
   const overdueMs = 10;
   const mostNoted = 200;
@@ -52,14 +52,14 @@ export function noteDue(key: string): void {
     });
   };
   const { setTimeout: wait, requestAnimationFrame: draw, requestIdleCallback: rest } = window;
-  /** `behind` does something right after what `name` was asked for. */
+  /** `behind` runs right after the native function `name` was called. */
   const watchTimer = (name: string, cancel: string, behind: (run: () => void, ms: number) => unknown) => {
-    // A timer and an interval may each be taken back as the other.
+    // `clearTimeout` also clears intervals, and `clearInterval` timeouts.
     const handleOf = (id: unknown) => `${cancel.replace('Interval', 'Timeout')} ${String(id)}`;
     watch(window, name, ([handler, given], id) => {
       const ms = name.startsWith('set') ? Math.max(0, Number(given) || 0) : 0;
       const same = sameAs(handler);
-      // What was over and is asked for again goes round and round: a clock, a game, a poll.
+      // A callback that is scheduled again after it ran is a loop: a clock, a game, a poll.
       if (over.has(same) || !(ms <= longestMs) || due.size >= mostNoted || document.hidden) return;
       const handle = handleOf(id);
       due.set(handle, performance.now() + ms);

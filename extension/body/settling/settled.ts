@@ -7,17 +7,17 @@ const LOAD_MS = 10_000;
 /** How long to wait for requests that an action caused. */
 const TRAFFIC_MS = 2_500;
 const SETTLE_MS = 5_000;
-/** A page that tells what it has due has settled once nothing is due, it has been quiet for so long, and it is idle after the next frame. */
+/**
+ * A page that reports its scheduled work has settled once nothing is due, it has been quiet for this long, and it is idle after
+ * the next frame.
+ */
 const TELLING_QUIET_MS = 20;
 /**
  * Any other page has settled once it has been quiet for this long; so has one that waits for something that answers at
  * any time.
  */
 const QUIET_MS = 150;
-/**
- * A request that the browser has ended but the page has no answer to, such as an aborted one, is given up after this
- * time.
- */
+/** A request that has ended for the browser but not for the page, such as an aborted one, is given up after this time. */
 const ANSWER_MS = 300;
 /** How long timers may set timers before the wait ends. */
 const MOST_DUE_MS = 2_500;
@@ -48,14 +48,14 @@ export async function settled(frame: FrameAddress, doings: Doings): Promise<void
     await loaded(frame.tabId, LOAD_MS, signal);
     try {
       await settleOnce(frame, wait, signal);
-      // A page that is about to be left says so after what was sent to it before.
+      // A page that is about to unload reports that after the messages sent to it before.
       const next: Wait | null = performance.now() < deadline ? await more(wait, answeredAt, doings) : null;
       const waited = await doings.traffic.quiet(TRAFFIC_MS, signal);
       if (waited !== 'nothing') answeredAt = performance.now();
       const { status } = await chrome.tabs.get(frame.tabId);
       if (waited !== 'nothing' || status === 'loading') loads++;
       else wait = next;
-      // A script or a frame that has arrived is still to run.
+      // A script or a frame that has arrived has yet to run.
       if (waited === 'parts') wait = { atLeastMs: 0, quietMs: QUIET_MS };
     } catch (error) {
       if (error instanceof FrameSilent || error instanceof Unscriptable) return;
@@ -70,7 +70,7 @@ async function settleOnce(frame: FrameAddress, wait: Wait, signal: AbortSignal):
   const options = { signal, timeoutMs: SETTLE_MS };
   const settle = { type: 'settle', ...wait } as const;
   const ask = () => askFrame({ tabId, frameId: 0 }, settle, options);
-  // A page that has just been loaded does not answer yet. To inject into one that does would take longer than to ask.
+  // A page that was just loaded does not answer yet. Injecting into a page that does would take longer than asking.
   const settling = ask().catch(async (error: unknown) => {
     ignoreGone(error);
     await inject(tabId);

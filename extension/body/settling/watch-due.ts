@@ -16,7 +16,7 @@ export async function watchDue(tabId: number): Promise<DueWatch> {
   await inFrames({ tabId, allFrames: true }, noteDue, [key]);
   return {
     left: async () => mostOf((await inFrames({ tabId, allFrames: true }, tellDue, [key])).map(({ result }) => result)),
-    // The next look reaches the page after this, so nobody need wait for it.
+    // Not awaited: the next look reaches the page after this.
     stop: () => void inFrames({ tabId, allFrames: true }, giveBackDue, [key]),
   };
 }

@@ -1,4 +1,4 @@
-/** How long after its document a page counts as loaded, even if images and trackers are still missing. */
+/** How long after parsing a document counts as loaded, even if images and trackers are still missing. */
 const GRACE_MS = 1500;
 /** When the current document of each tab finished parsing, in `performance.now()` time; no entry while a tab navigates. */
 const parsedAt = new Map<number, number>();

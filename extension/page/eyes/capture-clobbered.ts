@@ -3,7 +3,7 @@ import type { Inherited } from './appearance/appearance.ts';
 import { attributeOf, firstChildOf, nextSiblingOf } from './node-properties.ts';
 import type { Walk } from './walk.ts';
 
-/** Captures a form whose fields hide its properties: nothing is asked of the form itself but by way of `Element.prototype`. */
+/** Captures a form whose fields hide its properties, and reads the form only by way of `Element.prototype`. */
 export function captureClobbered(
   form: HTMLFormElement,
   around: Inherited,

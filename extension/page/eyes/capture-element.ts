@@ -46,7 +46,7 @@ export function captureElement(element: Element, around: Inherited, walk: Walk):
   return { tag, id, attributes, children, box, live };
 }
 
-/** A `base` decides where the addresses of its document lead; one that leads to the root of the own site, as many do, tells nothing. */
+/** A `base` decides where the addresses of its document lead. One for the root of the own site, as many are, changes nothing. */
 function isSkipped(element: Element): boolean {
   if (SKIPPED.has(element.localName)) return true;
   return (
@@ -138,14 +138,14 @@ function addNode(node: Node, around: Inherited, children: PageNode[], walk: Walk
   } else if (node instanceof HTMLFormElement) addElement(node, around, children, walk);
 }
 
-/** Elements that lie deeper are read as if they lay here: no person sees a difference, and no program can go so deep. */
+/** Elements below this depth are read as siblings: no person sees a difference, and deep recursion would overflow. */
 const DEEPEST = 400;
-/** More elements of a document are not read: reading them would take minutes and gigabytes. */
+/** Further elements of a document are not read: that would take minutes and gigabytes. */
 const MOST_ELEMENTS = 25_000;
-/** What stands behind so much text is not read either: no person reads on, and each look would take as much memory again. */
+/** Text beyond this is not read: no person reads on, and each look would take as much memory again. */
 const MOST_CHARACTERS = 2_000_000;
 
-/** What is said where elements were left out; null where none were. */
+/** A note that elements were left out; null if none were. */
 export function elementsLeftOut(extent: CaptureExtent): string | null {
   if (!isFull(extent)) return null;
   const most = extent.elements > MOST_ELEMENTS ? `${MOST_ELEMENTS} elements` : `${MOST_CHARACTERS} characters of text`;

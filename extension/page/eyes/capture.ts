@@ -86,7 +86,7 @@ export function createEyes(
   };
 }
 
-/** A longer title is no title: nobody reads it, and every prompt repeats it. */
+/** A longer title is cut: nobody reads it, and every prompt repeats it. */
 const LONGEST_TITLE = 500;
 
 function pageOf(document: Document, view: Window, root: PageElement): Page {

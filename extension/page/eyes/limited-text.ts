@@ -1,4 +1,4 @@
-/** A longer text, value or attribute is cut: no person reads on, and a page of 50 MB would take gigabytes. Characters. */
+/** A longer text, value or attribute is cut: no person reads on, and a page of 50 MB would take gigabytes of memory. Characters. */
 const LONGEST = 100_000;
 const LONGEST_ATTRIBUTE = 20_000;
 

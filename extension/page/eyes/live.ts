@@ -91,7 +91,7 @@ function looksIn(element: Element, { tag, appearance, children }: KnownElement):
 
 /** A smaller part is a control of its own, such as a spin button. CSS px. */
 const SMALLEST_SCROLLER = 80;
-/** A part that hides less of its content than this share of what it shows counts as shown whole. */
+/** A part whose hidden content is a smaller share of what it shows counts as shown whole. */
 const LEAST_HIDDEN = 0.5;
 
 /** Which part of a scroller's content is shown: the rest may be drawn only once it is scrolled into view. */
@@ -106,7 +106,7 @@ function scrollsIn(element: Element, { tag, appearance, children }: KnownElement
   return { from: Math.round(scrollTop), to: Math.round(scrollTop) + clientHeight, of: scrollHeight };
 }
 
-// Without a telling attribute only one tag or few can have each state: no other element is read.
+// Without a telling attribute each state is possible for one tag or few, so no other element is read.
 
 function valueIn(element: Element, { tag, telling, secret }: KnownElement): string | null {
   return !secret && (telling || isValueField(tag)) ? currentValue(element, tag) : null;

@@ -77,7 +77,7 @@ export function createSecrets(document: Document): Secrets {
     if (!secret) return false;
     const name = fieldName(field);
     if (name !== null) names.add(name);
-    // A script put the value of a hidden field there: no person knows it.
+    // A script has set the value of a hidden field: no person knows it.
     if (isHidden(field)) return true;
     // The options of a list are visible on the page and too common to search for.
     if (!(field instanceof HTMLSelectElement) && !known.has(field)) {
@@ -169,7 +169,7 @@ function looksSecret(field: FieldElement): boolean {
   if (autocomplete.includes('new-password') && field.getAttribute('role') !== 'combobox') return true;
   if (field instanceof HTMLSelectElement)
     return ['name', 'id'].some((name) => soundsSecret(field.getAttribute(name) ?? ''));
-  // Drawn as dots, whatever its name says.
+  // Drawn as dots, so it is secret whatever its name says.
   const dots = getComputedStyle(field).getPropertyValue('-webkit-text-security');
   if (dots !== '' && dots !== 'none') return true;
   const longest = field instanceof HTMLInputElement ? LONGEST_LABEL : LONGEST_AREA_LABEL;

@@ -34,17 +34,17 @@ export interface Walk {
   readonly generated: GeneratedWords;
   readonly covers: Covers;
   readonly readability: Readability;
-  /** How much of the document was captured so far, and how deep. */
+  /** How much of the document has been captured, and how deep the capture is. */
   readonly extent: CaptureExtent;
   /** An element of the extension itself, left out. */
   readonly skip: Element | null;
   /** The elements that a script listens on for a press. */
   readonly listening: ReadonlySet<Element>;
-  /** The elements with a pointer cursor of their own, be it only under the mouse. */
+  /** The elements with a pointer cursor of their own, even if only under the mouse. */
   readonly pointed: ReadonlySet<Element>;
   /** The lists met so far whose choice is a secret. */
   readonly secretLists: Set<Element>;
-  /** Where the lists met so far are shown, null where they are not: their options are shown at the same place. */
+  /** Where the lists met so far are shown, null if they are not: their options are shown there too. */
   readonly shownLists: Map<Element, Box | null>;
 }
 

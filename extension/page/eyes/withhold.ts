@@ -41,7 +41,7 @@ function cleaner(secrets: readonly string[]): (text: string) => string {
       : patterns.reduce((rest, pattern) => rest.replace(pattern, WITHHELD), withoutLong(text, long));
 }
 
-/** The beginning of a long secret tells it well enough, also where a page cuts it. */
+/** The beginning of a long secret identifies it well enough, even if a page cuts it. */
 function withoutLong(text: string, secrets: readonly string[]): string {
   return secrets.some((secret) => text.includes(secret.slice(0, LONGEST))) ? WITHHELD : text;
 }

@@ -9,13 +9,13 @@ export interface HandNeeds {
   readonly signal: AbortSignal;
   /** How long to wait for an element to become ready. */
   readonly timeoutMs: number;
-  /** The irreversible act that the user allowed; null where none. */
+  /** The irreversible deed that the user allowed; null for none. */
   readonly allowed: Named | null;
   /** Called once, before the first event; the action is performed only if it resolves. */
   readonly starting: () => Promise<void>;
   /** The origin for which the text of the action is stored as a secret; null for any other text. */
   readonly storedFor: string | null;
-  /** Meanings that are known before the action. */
+  /** Meanings known before the action. */
   readonly meanings: readonly Meaning[];
   /** Asks for the meanings of texts. */
   readonly read: (texts: readonly string[]) => Promise<readonly Meaning[]>;
@@ -24,8 +24,8 @@ export interface HandNeeds {
 }
 
 /**
- * What trusted input does at a point: moves there, clicks, clicks and replaces the content of a field with `text`, or drags from there.
- * `keys`, one chord such as `Control+A`, goes to what has the focus, wherever the point is.
+ * What trusted input does at a point: moves there, clicks, clicks and replaces the content of a field with `text`, or drags from
+ * there. `keys`, one chord such as `Control+A`, goes to the focused element, wherever the point is.
  */
 export type Gesture =
   | 'hover'

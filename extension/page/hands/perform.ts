@@ -73,7 +73,7 @@ function refusalToAct(element: Element, action: PageAction): Outcome | null {
   return isTyping(action) && fieldOf(element) === null && !isSlider(element) ? untypable(element) : null;
 }
 
-/** A stored secret is typed on its own site alone, and into a field alone whose value nobody reads back. */
+/** A stored secret is typed only on its own site, and only into a field whose value nobody reads back. */
 function refusalOfStored(element: Element, { storedFor, eyes }: HandNeeds): Outcome | null {
   if (storedFor === null) return null;
   if (location.origin !== storedFor) return refused('The page went to another site than the secret is stored for.');

@@ -14,7 +14,7 @@ import { sendAsEnter } from './submit-form.ts';
 import { needsTrusted } from './trusted-hint.ts';
 import { watchChanges } from './watch-changes.ts';
 
-/** Presses keys one after the other, the first in `element`, or in what has the focus where that is null. */
+/** Presses keys one after the other, the first in `element`, or in the focused element if `element` is null. */
 export async function pressKeys(element: Element | null, keys: string, needs: HandNeeds): Promise<Performed> {
   const written = chordsIn(keys);
   if (written.length === 0) return performed(failed('No key was named.'));
@@ -29,7 +29,7 @@ export async function pressKeys(element: Element | null, keys: string, needs: Ha
   return await pressChords(element, written, needs);
 }
 
-/** Presses chords that were read already, in an action that has begun. */
+/** Presses chords that were already read, in an action that has begun. */
 export async function pressChords(
   element: Element | null,
   written: readonly string[],
@@ -90,7 +90,7 @@ function focusFor(element: Element): void {
   if (!element.contains(deepActive(document))) moveFocus(element);
 }
 
-/** What has the focus; the element that was named where nothing has. */
+/** The focused element; the named element if nothing has the focus. */
 function keyTarget(element: Element | null): Element {
   const active = deepActive(document);
   return active === null || active === document.body ? (element ?? document.body) : active;

@@ -23,14 +23,14 @@ interface ReadyOptions {
   readonly timeoutMs: number;
   /** `shown` for gestures that a disabled element takes too, such as hovering. */
   readonly until: 'enabled' | 'shown';
-  /** A point of the element, from its top left corner; any that can be touched where absent. */
+  /** A point of the element, from its top left corner; if absent, any point that can be touched. */
   readonly at?: Point | undefined;
 }
 
-/** An element rests once its box stays the same for so many frames. A busy browser may draw one frame twice. */
+/** An element is at rest once its box stays the same for this many frames. A busy browser may draw one frame twice. */
 const STABLE_FRAMES = 2;
 const MOVES = 'keeps moving';
-/** How much longer is waited for what moves: animations end. */
+/** How much longer to wait for a moving element: animations end. */
 const MOVING_MS = 2000;
 
 /** Scrolls an element into view and waits until it is visible, enabled, stable and uncovered, or for `timeoutMs`. */

@@ -55,7 +55,7 @@ export function settle(document: Document, options: SettleOptions): Promise<void
       else if (unloaded(document) || performance.now() - scrolledAt < SCROLL_MS) wait(PAUSE_MS);
       else void whenIdle(document.defaultView ?? window, waits);
     }
-    // On a busy machine everything is late; what is due still runs before the page is idle.
+    // On a busy machine everything is late; due work still runs before the page is idle.
     async function whenIdle(view: Window, at: number): Promise<void> {
       await nextFrame(view);
       await new Promise((idle) => requestIdleCallback(idle, { timeout: IDLE_MS }));

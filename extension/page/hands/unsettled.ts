@@ -1,4 +1,4 @@
-/** A longer animation is there to be looked at, or runs by itself. */
+/** A longer animation is meant to be watched, or never ends. */
 const LONGEST_MS = 1_500;
 /** How long to wait for a picture or a font that moves the page. */
 const LOAD_MS = 1_500;
@@ -11,7 +11,7 @@ export function movesTill(document: Document): number {
   let longest = 0;
   for (const animation of document.getAnimations()) {
     const { effect, playState, currentTime, playbackRate } = animation;
-    // A decoration beside an element, such as the ripple of a button, is no element.
+    // Decoration beside an element, such as the ripple of a button, does not count.
     if (playState !== 'running' || !(effect instanceof KeyframeEffect) || effect.pseudoElement !== null) continue;
     if (typeof currentTime !== 'number' || playbackRate <= 0 || isLook(animation, effect)) continue;
     const left = (Number(effect.getComputedTiming().endTime) - currentTime) / playbackRate;

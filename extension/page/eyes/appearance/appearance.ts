@@ -11,7 +11,7 @@ export interface Inherited {
   readonly opacity: number;
   /** The backdrop of its content. */
   readonly backdrop: Backdrop;
-  /** The cursor is already a pointer, so that it marks nothing inside as a button of its own. */
+  /** An ancestor already has a pointer cursor, so a pointer marks no button inside it. */
   readonly pointing: boolean;
   /** The clips of children in the flow and of absolutely positioned children. */
   readonly clip: Clip;

@@ -9,10 +9,10 @@ export interface Backdrop {
 }
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
-/** What a page is drawn on. */
+/** The backdrop of a page. */
 const CANVAS = 'rgb(255, 255, 255)';
 
-/** What a document is drawn on. Only the browser knows the colour of a page for dark mode. */
+/** The backdrop of a document. Only the browser knows the colour of a page in dark mode. */
 export function backdropOfRoot(view: Window): Backdrop {
   const isPlain = view.getComputedStyle(view.document.documentElement).colorScheme === 'normal';
   return { style: null, behind: null, colour: isPlain ? CANVAS : '', keepsBlanks: null };

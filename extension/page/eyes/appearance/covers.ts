@@ -15,7 +15,7 @@ export interface Covers {
   resolve(ids: ElementIds): void;
 }
 
-/** Receives the cover of an element, and that a text is behind it. */
+/** Receives the element that covers another one, and whether a text is hidden behind its cover. */
 export interface Covered {
   coveredBy: ElementId | null;
   visible: boolean;
@@ -78,7 +78,7 @@ export function isPartOf(hit: Element, element: Element): boolean {
   return face !== null && containsElement(face, hit);
 }
 
-/** An element out of the flow covers what is outside of it, and is itself covered where it goes behind. */
+/** An element out of the flow covers what is outside it, and is itself covered if it lies behind its surroundings. */
 function mayCover(float: Element, element: Element): boolean {
   return !containsElement(float, element) || isSunk(float);
 }
@@ -90,7 +90,7 @@ function isSunk(element: Element): boolean {
 
 const OPAQUE = 0.9;
 
-/** Whether nobody sees what is behind an element, wherever the page is scrolled to. A dialog does not count: it goes away. */
+/** Whether an element hides what is behind it at every scroll position. A dialog does not count, because it closes. */
 function hides(cover: Element): boolean {
   const style = getComputedStyle(cover);
   const isOpaque = (parseColour(style.backgroundColor)?.alpha ?? 0) >= OPAQUE && Number(style.opacity) >= OPAQUE;

@@ -2,15 +2,16 @@ import { parentElementOf } from '../node-properties.ts';
 
 /** Fields without a drawn part of their own: the search of a list of choices, and what takes the keys of a code editor. */
 const KEY_TAKERS = 'input[role="combobox"],textarea,[role="textbox"][aria-multiline="true"]';
-/** Elements around a field, from inside out, that may be what is drawn in its place. */
+/** How many ancestors of a field, innermost first, may be what is drawn in its place. */
 const MOST_AROUND = 4;
 /** A smaller element is no place to type. CSS px. */
 const [NARROWEST, LOWEST] = [40, 16];
 const NO_FACE = 'form,fieldset,body,html,[contenteditable]';
 
 /**
- * What a person sees in the place of a field that takes keys and shows nothing itself: the box of a list, the lines of an editor; null for all
- * others. A field that a form would send, or that lies apart from what is drawn, is one that nobody is to fill in.
+ * What a person sees in the place of a field that takes keys but shows nothing: the box of a list, the lines of an editor; null
+ * for other fields. A field that a form would send, or that lies apart from what is drawn, is a trap and not meant to be filled
+ * in.
  */
 export function faceOf(element: Element): HTMLElement | null {
   if (!(element instanceof HTMLElement) || !element.matches(KEY_TAKERS)) return null;

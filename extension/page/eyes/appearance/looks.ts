@@ -4,7 +4,7 @@ import { colourName } from './colour.ts';
 /** Smaller things are part of a drawing, larger ones are backgrounds. CSS px. */
 const SMALLEST = 8;
 const LARGEST = 300;
-/** What is this much longer than wide is a line. */
+/** A thing this many times longer than wide is a line. */
 const LONGEST_SHAPE = 8;
 /** Sides that differ by less than this share are equal. */
 const EQUAL = 0.1;
@@ -17,7 +17,7 @@ const POLYGONS = new Map([
 /** A drawing at most this large is an icon. CSS px. */
 const LARGEST_ICON = 48;
 
-/** Colour and shape of a visible element without content, such as `red circle`; null where it is nothing to look at. */
+/** Colour and shape of a visible element without content, such as `red circle`; null if it has neither. */
 export function looksOf(element: Element, tag: string, box: Box, style: CSSStyleDeclaration): string | null {
   const { width, height } = box;
   if (Math.min(width, height) < SMALLEST || Math.max(width, height) > LARGEST) return null;
@@ -25,7 +25,7 @@ export function looksOf(element: Element, tag: string, box: Box, style: CSSStyle
   if (element instanceof SVGElement) return SHAPES.has(tag) ? drawn(element, tag, box, style) : null;
   if (tag !== 'div' && tag !== 'span' && tag !== 'td' && tag !== 'li' && tag !== 'i') return null;
   const behind = colourBehind(element);
-  // An element with no colour but the page's distinguishes nothing, and neither does the frame of a cell.
+  // An element in the page's own colour is indistinct, and so is the frame of a cell.
   const colour = [colourName(style.backgroundColor), tag === 'td' ? null : borderColour(style)].find(
     (each) => each !== null && each !== behind,
   );

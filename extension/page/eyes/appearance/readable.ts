@@ -11,10 +11,10 @@ const FARTHEST_INDENT = -400;
 const LEAST_OPAQUE = 0.1;
 /** Ratio of contrast below which text has the colour of what is behind it; the faintest text that pages mean to be read has 1.5. */
 const LEAST_CONTRAST = 1.2;
-/** What may be behind text without being around it. */
+/** Elements that may lie behind text without being its ancestors. */
 const PICTURES = 'img,video,canvas,svg,picture,iframe,object,embed';
 
-/** More texts in the colour of what is around them are not looked behind: each look costs time. */
+/** Upper bound on hit tests behind texts in the colour of their surroundings: each test costs time. */
 const MOST_LOOKS = 300;
 
 /** Whether texts can be read; one for each capture. */
@@ -50,7 +50,7 @@ export function createReadability(): Readability {
   };
 }
 
-/** What colours say of a text. `like the background`: it can be read only where something else is behind it. */
+/** What colours say about a text. `like the background`: it can be read only if something else is behind it. */
 type Visibility = 'clear' | 'transparent' | 'like the background';
 
 function visibilityOf(fill: string, background: string): Visibility {

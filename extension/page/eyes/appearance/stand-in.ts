@@ -40,7 +40,7 @@ export function faceShown(element: Element): Shown | null {
   return face === null ? null : { visible: true, box: shownAt(face), isFace: true };
 }
 
-/** Elements around a slider, from inside out, that may be its drawn thumb. */
+/** How many ancestors of a slider, innermost first, may be its drawn thumb. */
 const MOST_AROUND = 3;
 /** A thicker element is no slider, CSS px. */
 const THICKEST = 80;

@@ -7,7 +7,7 @@ const TALLEST_CONTROL = 160;
 /** From this many children of one kind on, a listener around them is meant for them. */
 const FEWEST_ALIKE = 2;
 const PRESSABLE = 'a[href],button,input,select,textarea,summary,[role],[tabindex],[onclick]';
-/** More places than any page has: a hostile one must not hold up the look. */
+/** Upper bound on places: a hostile page must not hold up the look. */
 const MOST_PLACES = 20_000;
 
 /**

@@ -6,7 +6,7 @@ export interface PointerRules {
   elements(): ReadonlySet<Element>;
 }
 
-/** A crosshair begins a line, a hand takes hold of a thing. */
+/** A crosshair draws a line, a hand grabs a thing. */
 const INVITING = new Set(['pointer', 'crosshair', 'grab', 'move']);
 /** A pseudo-class of the mouse, with the functions around nothing else. */
 const MOUSE = /:(?:hover|active|focus(?:-visible|-within)?)/gu;
@@ -58,7 +58,7 @@ function collectSelectors(rules: CSSRuleList, selectors: string[]): void {
   }
 }
 
-/** Whether what is left of a selector is one: `:hover` alone leaves nothing. */
+/** Whether the rest of a selector is a selector: `:hover` alone leaves nothing. */
 function isSelector(text: string): boolean {
   return CSS.supports(`selector(${text})`);
 }

@@ -55,7 +55,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   plus: '+',
 };
 
-/** Reads a chord such as `Control+Shift+K`, `Enter` or `a`; null if no key is called so. */
+/** Reads a chord such as `Control+Shift+K`, `Enter` or `a`; null if no key has this name. */
 export function readChord(written: string): Chord | null {
   // The plus sign is a key too.
   const parts = written.split(/(?<=[^+])\+(?=.)/u).map(keyNamed);

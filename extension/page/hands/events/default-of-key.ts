@@ -4,8 +4,8 @@ import { focusElement } from './focus.ts';
 import { commit, replaceValue } from './keyboard.ts';
 
 /**
- * Does what the browser would do for a key that a person presses, because it does nothing for keys of a script. Enter in a field is left to
- * `submit`. False where the browser would do nothing, or nothing that a script can do.
+ * Does what the browser does for a real key, because it does nothing for keys from scripts. Enter in a field is left to `submit`.
+ * False if the browser would do nothing, or nothing that a script can do.
  */
 export function defaultOfKey(chord: Chord, target: Element): boolean {
   if (chord.ctrlKey || chord.metaKey) return editingCommand(chord, target);

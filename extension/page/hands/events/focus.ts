@@ -49,7 +49,7 @@ function fire(element: Element, type: string, relatedTarget: Element | null): vo
   element.dispatchEvent(new FocusEvent(type, { bubbles, composed: true, relatedTarget }));
 }
 
-/** The element that has the focus, inside of shadow roots too; null for none. */
+/** The focused element, inside shadow roots too; null if there is none. */
 export function deepActive(document: Document): HTMLElement | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

@@ -34,7 +34,7 @@ export function doubleClick(touch: Touch): void {
   fire('dblclick', touch, { detail: 2 });
 }
 
-/** Presses the right button. False if the page opens no menu of its own: it would be the browser's, which is out of reach. */
+/** Presses the right button. False if the page opens no menu of its own: the browser's menu is out of reach. */
 export function rightClick(touch: Touch): boolean {
   moveTo(touch);
   const pressed = pressDown(touch, { button: 2, buttons: 2, detail: 1 });

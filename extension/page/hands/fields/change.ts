@@ -40,7 +40,7 @@ export async function changeTo(element: Element, value: string, touch: Touch, ne
   return failed(`The ${elementPhrase(element)} has no value that could be changed: click it instead.`);
 }
 
-/** A radio button of a group: any of them leads to all. */
+/** Any radio button leads to all of its group. */
 function radioInside(group: Element): HTMLInputElement | null {
   return group.querySelector<HTMLInputElement>('input[type="radio" i]');
 }

@@ -42,8 +42,8 @@ export async function chooseFromList(list: Element, value: string, touch: Touch,
 }
 
 /**
- * Types `value` into a field, and chooses it in the list that the field opens; where it opens none, typing was all there is to do. Several
- * values with commas between them are chosen one after the other, where the field offers no choice of the whole text.
+ * Types `value` into a field and chooses it in the list that the field opens; if no list opens, typing is enough. Several values
+ * separated by commas are chosen one after the other, unless the field offers the whole text as one choice.
  */
 export async function chooseWhileTyping(field: HTMLElement, value: string, needs: HandNeeds): Promise<Outcome> {
   const whole = await typeAndChoose(field, value, needs);
@@ -62,14 +62,14 @@ async function typeAndChoose(field: HTMLElement, value: string, needs: HandNeeds
   if (typed.status !== 'done') return typed;
   const choice = await choiceNamed(value, { list: field, before }, needs);
   if (choice !== null) return await pressChoice(choice, needs);
-  // Some lists say in plain words that nothing fits.
+  // Some lists say in words that nothing matches.
   const isOpen = field.getAttribute('aria-expanded') === 'true';
   const isKept = !(field instanceof HTMLInputElement) || field.value !== '';
   if (!isOpen && choicesOf(field).length === 0 && isKept) return typed;
   return failed(`The text was typed, but nothing was chosen. ${missingIn(field, value)}`);
 }
 
-/** A list that was asked to open, and the elements that showed the words of a choice before. */
+/** A list that was asked to open, and the elements that already showed the words of a choice. */
 interface Opening {
   readonly list: Element;
   readonly before: ReadonlySet<Element>;

@@ -11,8 +11,8 @@ const DRAW_MS = 150;
 const MOST_LINES = 5;
 
 /**
- * Puts `text` in place of all that an editor holds which draws its lines itself, in `face`, and takes keys in a field that nobody sees. Such
- * editors keep their own copy of the text, and all of them take pasted text.
+ * Puts `text` in place of the whole content of an editor that draws its lines itself, in `face`, and takes keys in an invisible
+ * field. Such editors keep their own copy of the text, and all of them accept pasted text.
  */
 export async function pasteInEditor(field: HTMLElement, face: HTMLElement, text: string): Promise<Outcome> {
   focusElement(field);
@@ -24,7 +24,7 @@ export async function pasteInEditor(field: HTMLElement, face: HTMLElement, text:
   return await drawnOutcome(face, text);
 }
 
-/** Whether an editor draws a text, as far as that can be seen. */
+/** The outcome of giving an editor a text: done if its visible lines show the text. */
 export async function drawnOutcome(face: HTMLElement, text: string): Promise<Outcome> {
   await new Promise((resolve) => setTimeout(resolve, DRAW_MS));
   const drawn = plain(face.innerText);

@@ -14,7 +14,7 @@ export function isSlider(element: Element): element is HTMLElement {
   return element instanceof HTMLElement && element.role === 'slider' && element.ariaValueNow !== null;
 }
 
-/** Moves a slider to a number with arrow keys, as its pattern asks of pages: the first press tells how far one goes. */
+/** Moves a slider to a number with arrow keys, as the ARIA slider pattern requires: the first press shows how far one goes. */
 export async function slideTo(slider: HTMLElement, value: string, needs: HandNeeds): Promise<Outcome> {
   const wanted = Number.parseFloat(value.replace(',', '.').replace(/^[^\d.-]+/u, ''));
   const [least, most] = [Number(slider.ariaValueMin ?? 0), Number(slider.ariaValueMax ?? 100)];

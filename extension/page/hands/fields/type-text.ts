@@ -67,7 +67,7 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
   return valueTold(field, typed);
 }
 
-/** What became of text that the browser typed into a field for real; an editor that lost its line breaks gets the text once more. */
+/** Checks text that the browser typed as trusted input; types it once more into an editor that lost its line breaks. */
 export async function afterRealTyping(field: HTMLElement, text: string): Promise<Outcome> {
   const face = field.matches('input') ? null : faceOf(field);
   if (face !== null) return await drawnOutcome(face, text);
@@ -85,7 +85,7 @@ function valueTold(field: HTMLInputElement | HTMLTextAreaElement, typed: string)
   return done(`${holds}${wants}`);
 }
 
-/** What a field that does not accept its value asks for, in the words of the page and of the browser; '' where it accepts it. */
+/** What a field that rejects its value asks for, in the words of the page and the browser; '' if it accepts the value. */
 function wantedOf(field: HTMLInputElement | HTMLTextAreaElement): string {
   if (field.validity.valid) return '';
   const { title, placeholder, maxLength, validationMessage } = field;
@@ -109,10 +109,10 @@ function choose(field: HTMLInputElement, text: string): Outcome {
   return done(parsed.value === text ? null : `set to ${parsed.value}`);
 }
 
-/** How long a page may take to draw a field of its own anew, or to undo what it did not accept. */
+/** How long a page may take to redraw a field of its own, or to undo what it rejects. */
 const REDRAW_MS = 100;
 
-/** Types into a part of a date that scripts draw: it takes what `beforeinput` tells it, which editing commands do not send. */
+/** Types into a part of a date that scripts draw: it reacts to `beforeinput`, which editing commands do not send. */
 async function spinTo(host: HTMLElement, text: string): Promise<Outcome> {
   const told = { bubbles: true, composed: true, cancelable: true, inputType: 'insertText', data: text };
   if (host.dispatchEvent(new InputEvent('beforeinput', told))) return await edit(host, text);
