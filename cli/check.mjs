@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { env, stderr } from 'node:process';
 
-const LAYERED = ['agent', 'ranker', 'dataset', 'extension', 'cli'];
+const LAYERED = ['agent', 'ranker', 'dataset', 'extension', 'cli', 'test', 'bench', 'docs'];
 const TOOLS = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
   ['types of the core', 'tsc', ['-p', 'test/tsconfig.core.json']],
