@@ -15,6 +15,10 @@ const RANKER = 'ranker/(?!embed/transformer|train/|library\\.ts)';
 const DATASET = 'dataset/(?!disk/|hub/)';
 const PACKAGES = 'node_modules/';
 const NODE = '[^./]+$';
+const MODEL_PROBE = 'agent/language-model/model-probe\\.ts$';
+const LOAD_TOKENIZER = 'agent/language-model/adapters/load-tokenizer\\.ts$';
+const LANGUAGE_MODEL = [NOUNS, 'agent/(secrets|english|reading|view)/', 'agent/language-model/(?!adapters/)'];
+const ADAPTERS = [NOUNS, 'agent/(reading|language-model)/', PACKAGES];
 
 /** A room, what its files may import, and why. Types count too, but in the rows of ROOTS. */
 const ROOMS = {
@@ -61,11 +65,24 @@ const ROOMS = {
     [NOUNS, 'agent/(english|reading|commands/things|commands/answers)/'],
     'an answer reads a page and acts on nothing',
   ],
+  'commands-deeds': [
+    'agent/commands/deeds/',
+    [
+      ...[NOUNS, 'agent/(secrets|english|reading)/', 'agent/commands/(deeds|things|answers|grammar)/'],
+      'agent/commands/(command|offer|step)\\.ts$',
+    ],
+    'a deed makes a step and does not choose the next one',
+  ],
   'language-model': [
     'agent/language-model/(?!adapters/)',
-    [NOUNS, 'agent/(secrets|english|reading|view)/', 'agent/language-model/(?!adapters/)'],
+    LANGUAGE_MODEL,
     'a policy does not know its judge',
-    `agent/language-model/model-probe\\.ts$|${LOOSE_JSON}`,
+    `${MODEL_PROBE}|${LOOSE_JSON}`,
+  ],
+  'model-probe': [
+    MODEL_PROBE,
+    [...LANGUAGE_MODEL, 'agent/predict\\.ts$'],
+    'it alone tries a model on a whole decision',
   ],
   'agent-loose-json': [
     LOOSE_JSON,
@@ -74,8 +91,14 @@ const ROOMS = {
   ],
   'agent-model': [
     'agent/language-model/adapters/',
-    [NOUNS, 'agent/(reading|language-model)/', 'agent/weblinx/budget/(tokenizer|align-tokens)\\.ts$', PACKAGES],
+    ADAPTERS,
     'adapters of model servers and tokenizers; they alone use packages',
+    LOAD_TOKENIZER,
+  ],
+  'load-tokenizer': [
+    LOAD_TOKENIZER,
+    [...ADAPTERS, 'agent/weblinx/budget/(tokenizer|align-tokens)\\.ts$'],
+    'of WebLINX the live agent uses only tokenizers',
   ],
   weblinx: [
     'agent/weblinx/',
@@ -143,6 +166,7 @@ const DOORS = {
     '(guard|approval|effects|plan/proposed-plan|danger/(danger|meaning|meanings-for)|words/meaning-of)\\.ts$',
   'agent/commands/': 'commands-policy\\.ts$',
   'agent/library/': '^$',
+  'agent/view/': '[a-z-]+\\.ts$',
   'agent/language-model/':
     '(language-model-policy|model-probe|complete)\\.ts$|(servers|adapters)/|answer/(action-text|format-action|answer-forms|form-refused)\\.ts$|prompt/fence\\.ts$',
   'ranker/moment/': '(of-state|of-records|moment)\\.ts$',
@@ -156,7 +180,9 @@ const DOORS = {
 const DRIVES_THE_PANEL = '^cli/start/(panel-session|record-panel|say-all|practice-server|turn-line)\\.ts$';
 /** What the worker of a queue runs. */
 const WORKS_A_QUEUE = '^cli/live/queue/';
-/** Commands do not import each other; `browser`, `package` and `predict` are there for all of them. */
+/** The cards of approvals stand in the conversation. */
+const ASKS_THE_PERSON = '^extension/panel/approvals/(question-card\\.tsx|task-grants\\.ts)$';
+/** Commands do not import each other; `browser`, `package`, `predict` and `wire` are there for all of them. */
 const COMMANDS = ['start', 'queue', 'rank', 'prompts', 'record', 'serve', 'mcp', 'live', 'view'];
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
@@ -192,9 +218,15 @@ module.exports = {
     ),
     rule(
       'commands-apart',
-      { path: `^cli/(${COMMANDS.join('|')})/` },
-      { path: `^cli/(${COMMANDS.join('|')})/`, pathNot: ['^cli/$1/', DRIVES_THE_PANEL, WORKS_A_QUEUE] },
-      'two commands never import each other',
+      { path: '^cli/([^/]+)/' },
+      { path: `^cli/(?:(?:${COMMANDS.join('|')})/|[^/]+$)`, pathNot: ['^cli/$1/', DRIVES_THE_PANEL, WORKS_A_QUEUE] },
+      'two commands never import each other, and what serves them imports none',
+    ),
+    rule(
+      'panel-rooms-apart',
+      { path: '^extension/panel/([^/]+)/' },
+      { path: '^extension/panel/[^/]+/', pathNot: ['^extension/panel/$1/', ASKS_THE_PERSON] },
+      'the rooms of the panel meet in the conversation host and in its root',
     ),
     rule(
       'cli-not-panel',
