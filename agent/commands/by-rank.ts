@@ -4,24 +4,24 @@ import type { PageItem } from '../reading/page-items.ts';
 import { saysSame, wishesOf } from './left-out.ts';
 import { clickStep, givenUp, isDone, type Step, type Work } from './step.ts';
 
-/** Name of the step that presses what the ranker finds likely. */
+/** The name of the step that presses the element which the ranker finds most likely. */
 export const RANKED = 'ranked';
-/** An element is taken from this many of the best. */
+/** Only this many of the best candidates are considered. */
 const BEST = 3;
 /**
- * How much better an element must be than the next one that could be meant, as a share of how much better the best of all is than the worst: the
- * scores of two rankers do not compare.
+ * How much better an element must be than the next one that could be meant, as a share of the distance between the best and the
+ * worst score: scores of two rankers cannot be compared.
  */
 const CLEARLY = 0.12;
 
-/** What follows the press of a likely element: the person is asked whether it was meant. Null before that press. */
+/** The step after the press of a likely element: asks the person whether it was meant. Null before that press. */
 export function afterRanked(work: Work, text: string): Step | null {
   return isDone(work, RANKED) ? { kind: 'tell', answer: `Is that what “${text}” means?`, focus: null } : null;
 }
 
 /**
- * The element that the ranker prefers, where the words alone left open which one of several is meant. Null where it has no clear preference, and
- * for fields: which one a value belongs in is asked.
+ * The element that the ranker prefers if the words alone fit several. Null if the ranker has no clear preference, and for fields:
+ * which field a value belongs in is asked.
  */
 export function preferred(
   { candidates, view }: Work,
@@ -34,8 +34,8 @@ export function preferred(
 }
 
 /**
- * Presses what the ranker finds likely for a request whose words name nothing on the page: a control of which the request says the whole name, or
- * that holds half of what the request says. Null where there is none, or several that are about as likely.
+ * Presses what the ranker finds likely for a request whose words name nothing on the page: a control whose whole name is in the
+ * request, or that contains half of the request. Null if there is none, or several are about as likely.
  */
 export function pressRanked(work: Work, text: string): Step | null {
   const { candidates, view, avoid } = work;
@@ -62,7 +62,7 @@ function clearlyBest(
   return isClear ? first.element.id : null;
 }
 
-/** An option is chosen in its list, and a box that is ticked already would be cleared by a press. */
+/** An option is chosen in its list, and a press would clear a ticked box. */
 function isPressable(item: PageItem): boolean {
   const isPressed = item.visible && !item.disabled && item.actionable && !isField(item) && item.tag !== 'option';
   return isPressed && item.element.live?.checked !== true;

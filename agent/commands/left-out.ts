@@ -13,7 +13,7 @@ export interface DealtWith {
   readonly counts: readonly number[];
 }
 
-/** Words that carry no wish of their own, or that point at a thing by its place, which finding the thing deals with. */
+/** Words that carry no wish of their own, or that give the place of a thing, which finding the thing settles. */
 const SMALL = wordSet(
   ...[
     FUNCTION_WORDS,
@@ -34,15 +34,15 @@ const PARTS = wordSet(
   'text textbox textarea heading image picture screen page letter letters word words folder file',
 );
 
-/** Words for all of several; more than one deed deals with them. */
+/** Words for all of several things; more than one deed settles them. */
 const ALL = wordSet('all each every');
 
-/** What is not to be done, to the end of its clause; quoted text before it stays. A thing without something is a wish like any other. */
+/** What is not to be done, to the end of its clause; quoted text before it stays. "Without" before a noun is a wish like any other. */
 const UNWANTED =
   /^((?:"[^"]*"|[^"])*?)\b(?:without \p{L}+ing|do not|don't|never|avoid|not)\b(?=(?:[^"]*"[^"]*")*[^"]*$).*$/u;
 const NOT_TO_DO = /^(?:without \p{L}+ing|do not|don't|dont|never|avoid|stop|not|nothing)\b/u;
 
-/** Two words that are at least so similar say the same. */
+/** Two words at least this similar say the same. */
 const SAME = 0.7;
 
 /** The words of a request, or of the name of a control, that carry a wish: without its verb and without small words. */
@@ -56,8 +56,8 @@ export function saysSame(a: string, b: string): boolean {
 }
 
 /**
- * The words of a request that nothing was done about, in its order; empty if every word is accounted for. Verbs that begin a request count
- * as dealt with once its things are; what is not to be done needs no deed.
+ * The words of a request that nothing was done about, in order; empty if every word is settled. A verb at the start of a request
+ * is settled once its objects are; what is not to be done needs no deed.
  */
 export function leftOut(said: string, { texts, counts }: DealtWith): readonly string[] {
   const dealt = [...new Set(texts.flatMap(words))];
@@ -76,7 +76,7 @@ export function leftOut(said: string, { texts, counts }: DealtWith): readonly st
   return [...new Set(left)];
 }
 
-/** Where one thing lies beside another, which finding the thing deals with. */
+/** The place of one thing beside another, which finding the thing settles. */
 const BESIDE = /\bto the (?:left|right) of\b/gu;
 
 function numberOf(word: string): number | null {

@@ -42,7 +42,7 @@ export function stepFor(command: Command, work: Work, text: string): Step {
     const id = preferred(work, step)?.id ?? null;
     return id === null ? step : stepInWords(command, { ...work, choices: new Map(work.choices).set(key, id) }, text);
   }
-  // What an earlier request did may show the missing thing in a moment.
+  // The effect of an earlier request may show the missing thing in a moment.
   const mayComeLate = work.past.length === 0 && work.earlier.length > 0;
   if (step.nearest === undefined || mayComeLate || !PRESSES.has(command.kind)) return step;
   return pressRanked(work, text) ?? step;

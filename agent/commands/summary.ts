@@ -30,7 +30,7 @@ export function honestSummary(task: Task, told: readonly string[], state: State)
   return `${soFar(done)} I left out ${joined(left.map((word) => `“${word}”`))}: I do not know what to do about that here.`;
 }
 
-/** What the page complains about and did not at the last look; null if nothing. */
+/** Complaints of the page that it did not show at the last look; null if there are none. */
 function newComplaint({ page, before = null }: State): string | null {
   const [now, then] = [page, before].map((each) => (each === null ? null : complaintOn(itemsOfPage(each))));
   return now === then ? null : (now ?? null);
@@ -90,7 +90,7 @@ function deedsTold({ memo, turn }: Past): string[] {
   return [OTHER_VALUE.test(note) || REFUSED.test(note) ? `${memo.words} (${note})` : memo.words];
 }
 
-/** Notes on a field that holds something else than was typed, and on one whose value its page will refuse. */
+/** Notes on a field that holds something other than what was typed, and on one whose value its page will reject. */
 const OTHER_VALUE = /\b(?:now holds|holds something else)\b/iu;
 const REFUSED = /\bdoes not accept\b/iu;
 

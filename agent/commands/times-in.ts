@@ -1,6 +1,6 @@
 import { MONTHS, WEEKDAYS, wordSet } from '../english/lexicon.ts';
 
-/** Words that any date or time deals with: they say how it is counted or written. */
+/** Words that any date or time settles: they say how it is counted or written. */
 const UNITS = wordSet('day days week weeks month months year years hour hours minute minutes today tomorrow clock');
 const DATE = /(\d{4})-(\d\d)(?:-(\d\d))?/gu;
 const WEEK = /\d{4}-W(\d\d)/gu;

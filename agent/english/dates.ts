@@ -78,7 +78,7 @@ function slashes(first: number, second: number, year: number): Day | null {
   return calendarDay(year, first, second) ?? calendarDay(year, second, first);
 }
 
-/** A day without a year is this year's if it was at most so many days ago, else next year's. */
+/** A day without a year is this year's if it was at most this many days ago, else next year's. */
 const LOOK_BACK_DAYS = 60;
 
 function inYear(written: string | undefined, month: number, day: number, { now, year }: Today): Day | null {

@@ -6,7 +6,7 @@ export interface Message {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
   readonly image: Screenshot | null;
-  /** So many characters at its beginning are likely to begin the next request too; absent: none. Servers may cache them. */
+  /** This many of its first characters probably begin the next request too, so servers may cache them; absent: none. */
   readonly lasting?: number;
 }
 

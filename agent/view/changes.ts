@@ -25,7 +25,7 @@ export interface Changes {
 
 /** If a larger share of the lines is new, the page counts as another one. */
 const MOST_FRESH = 0.6;
-/** So many new lines are marked in any case. */
+/** At least this many new lines are marked. */
 const FEW_LINES = 8;
 const NONE: ReadonlySet<number> = new Set();
 const NOBODY: ReadonlySet<ElementId | null> = new Set();

@@ -15,12 +15,12 @@ import { startBuilt } from '../../test/support/start-built.ts';
 import { rounds } from '../measure.ts';
 
 const ROUNDS = rounds(12);
-/** Tasks that begin on a page as it is: by hand nobody sets one up. */
+/** Tasks that begin on an unchanged page: nobody sets one up by hand. */
 const plain = practiceTasks().filter(({ setUp, approve }) => setUp.page === undefined && approve === undefined);
 const tasks = plain.filter((_, i) => i % Math.floor(plain.length / ROUNDS) === 0).slice(0, ROUNDS);
 const folder = mkdtempSync(join(tmpdir(), 'waymark-by-hand-'));
 
-/** What was done, and what was said last. */
+/** The actions, and the last words. */
 interface End {
   readonly steps: readonly string[];
   readonly said: string;

@@ -14,7 +14,7 @@ import { machineLine, rounds, spreadOf } from '../measure.ts';
 const ROUNDS = rounds(10_000);
 /** Seed of the first page with random delays: processes with seeds far enough apart share the presses. */
 const FIRST_SEED = argv.includes('--seed') ? Number(argv[argv.indexOf('--seed') + 1]) : 3;
-/** A page is loaded anew after so many presses. */
+/** A page is loaded again after this many presses. */
 const A_PAGE = 100;
 /** Presses on each page without any delay. */
 const QUICK = 100;

@@ -17,7 +17,7 @@ const ROUNDS = rounds(40);
 const ELEMENTS = 2_800;
 const REST_MS = 900;
 const AT_ONCE_MS = 40;
-/** The browser tells no event that took less in all. */
+/** The browser reports no event shorter than this. */
 const UNTOLD_MS = 16;
 
 const PAGE = `${bigPage(ELEMENTS)}<button id="press" style="position:fixed;top:0;left:0;z-index:9">Press</button><p id="count">0</p><script>

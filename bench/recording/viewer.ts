@@ -28,7 +28,7 @@ const data = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
 const browser = await openChromium();
 const page = pageOfSize(PAGE_BYTES);
 
-/** A page with about so many bytes of markup. */
+/** A page with about this many bytes of markup. */
 function pageOfSize(bytes: number) {
   let count = 1_000;
   for (;;) {

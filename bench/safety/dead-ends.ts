@@ -68,7 +68,7 @@ for (const path of [...Object.keys(PAGES), '/redirect', '/sign-in', '/crash']) {
   await panel.evaluate(() => bench.look());
   if (path === '/crash') void crash();
   else await page.goto(origin + path, { waitUntil: 'commit' }).catch(() => {});
-  // The browser's own time and memory to lay out the page are not the look's.
+  // The time and memory that the browser itself takes to lay out the page do not count.
   await Promise.race([drawn(page), new Promise((resolve) => setTimeout(resolve, DRAWN_MS))]);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const before = memory();
@@ -78,7 +78,7 @@ for (const path of [...Object.keys(PAGES), '/redirect', '/sign-in', '/crash']) {
       const start = performance.now();
       const read = await bench.look().catch((error: Error) => error.message);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      // The page as a whole would fill the process a second time on its way here.
+      // Serialising the whole page would fill the process a second time.
       const texts: string[] = [];
       const note = (node: unknown): void => {
         if (typeof node === 'string') texts.push(node);

@@ -39,7 +39,7 @@ const FRONT_END = [
   ...['index', 'tables', 'buttons', 'cards', 'utilities-other'].map((name) => `startbootstrap-sb-admin-2/${name}.html`),
 ];
 const DEMONSTRATION = 'adayjrv';
-/** So many saved pages, evenly over the recording. */
+/** This many saved pages, spread evenly over the recording. */
 const SAVED = 12;
 
 const SHOP_STEPS: readonly TaskStep[] = [

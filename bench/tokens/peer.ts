@@ -9,7 +9,7 @@ export interface Peer {
   readonly name: string;
   /** What a model is told before it sees a page: the tools and how to use them. */
   readonly rules: string;
-  /** Opens a page, and returns what the tool says of it besides. */
+  /** Opens a page, and returns what the tool says besides the page. */
   readonly open: (url: string) => Promise<void>;
   /** Shows the page. */
   readonly look: () => Promise<string>;
@@ -26,11 +26,11 @@ export interface Peer {
 /** A control as a look names it. */
 export interface SeenControl {
   readonly ref: string;
-  /** All that is said of it. */
+  /** The whole description. */
   readonly text: string;
 }
 
-/** The ref of the first control that is called so. Throws where there is none. */
+/** The ref of the first control with this name. Throws if there is none. */
 export function refIn(controls: readonly SeenControl[], name: string): string {
   const wanted = plain(name);
   const found = controls.find(({ text }) => plain(text).includes(wanted));
@@ -38,7 +38,7 @@ export function refIn(controls: readonly SeenControl[], name: string): string {
   return found.ref;
 }
 
-/** Whether one of the controls is called so. */
+/** Whether one of the controls has this name. */
 export function names(controls: readonly SeenControl[], name: string): boolean {
   const wanted = plain(name);
   return controls.some(({ text }) => plain(text).includes(wanted));

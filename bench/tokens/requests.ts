@@ -9,7 +9,7 @@ export interface WebRequest {
   readonly where: 'in view' | 'out of view' | 'clicked';
 }
 
-/** So many requests a page, in view and out of view each, evenly over the page. */
+/** Requests per page, in view and out of view each, spread evenly over the page. */
 const MOST = 5;
 
 /**

@@ -19,7 +19,7 @@ export interface SetUp {
   readonly seed: number;
   readonly settings: Partial<Settings>;
   readonly approval: Approval;
-  /** Where the episode is written to as a demonstration; null: nowhere. */
+  /** The folder that the episode is written to as a demonstration; null for none. */
   readonly record: EpisodeRecording | null;
 }
 

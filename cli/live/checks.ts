@@ -5,7 +5,7 @@ import { escapePattern } from '../../agent/helpers/escape-pattern.ts';
 import type { Judge, Judged } from './judge.ts';
 import type { Check, SiteRequest } from './task.ts';
 
-/** What an episode left behind. */
+/** What remains after an episode. */
 export interface EndState {
   /** The tab that the agent worked in. */
   readonly tab: Tab;
@@ -18,7 +18,7 @@ export interface EndState {
   readonly steps: readonly string[];
 }
 
-/** `unjudged`: nothing speaks against it, and nobody was there to judge the rest. */
+/** `unjudged`: no check failed, and there was no judge for the rest. */
 export type CheckResult = 'passed' | 'failed' | 'unjudged';
 
 /** Longest time that a program or a server may take. */

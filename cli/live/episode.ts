@@ -28,7 +28,7 @@ export interface Episode {
   /** Null if nobody knows the price. */
   readonly dollars: number | null;
   readonly seconds: number;
-  /** What its steps took. */
+  /** The times of its steps. */
   readonly times: StepTimes;
   readonly end: Ending;
   /** What the navigator said last; '' if nothing. */
@@ -106,7 +106,7 @@ async function keepFailure(
   );
 }
 
-/** Stops the agent soon after `ended` turns true in its tab. */
+/** Stops the agent soon after `ended` becomes true in its tab. */
 async function watchPage(session: PanelSession, ended: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const tab = await session.taskTab();

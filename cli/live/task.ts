@@ -50,7 +50,7 @@ export const taskSchema = z.strictObject({
   say: z.array(z.string()).default([]),
   /** A JavaScript expression in the page whose text is said instead. */
   sayFrom: z.string().optional(),
-  /** Only its number is of interest: no page, answer or failure of it is kept or shown. */
+  /** Only the figures of its group are reported: no page, answer or failure of it is kept or shown. */
   sealed: z.boolean().default(false),
   approve: z.enum(['task', 'none']).optional(),
   checks: z.array(check).min(1),

@@ -3,7 +3,7 @@ import type { Observation } from '../../agent/ports.ts';
 import { pageHead } from '../../agent/view/page-head.ts';
 import type { ClientView } from './session.ts';
 
-/** What is said of a tab that shows nothing that can be read. */
+/** The text for a tab that shows nothing readable. */
 export const UNREAD = 'The page in the current tab cannot be read (a new tab, or a page of the browser itself).';
 
 /** A page as a client reads it: where it is, the open tabs, what changed since the client last looked, and its view. */

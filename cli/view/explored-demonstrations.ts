@@ -15,7 +15,7 @@ import { readBytes } from '../../dataset/disk/read.ts';
 import type { Explored, ExploredDemonstration } from '../../extension/viewer/explore/explored.ts';
 import { textOfValue } from '../../extension/viewer/read/viewed-demonstration.ts';
 
-/** All of a demonstration that is listed but its splits, which stand elsewhere. */
+/** What the list holds of a demonstration, except its splits, which are read separately. */
 type Own = Omit<ExploredDemonstration, 'name' | 'splits'>;
 
 /** Reads what is listed and counted of all demonstrations of a folder; of those that did not change since, from the cache. */
@@ -36,7 +36,7 @@ export function exploredDemonstrations(data: string, hasViewer: boolean): Explor
   return { demonstrations, unreadable, hasViewer };
 }
 
-/** The number grows when something else is listed of a demonstration. */
+/** Increase this number when the list holds something else of a demonstration. */
 const KIND = 'explored-1';
 
 function keptOrRead(data: string, name: string): Own {

@@ -49,7 +49,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** One thread. What was asked last is made first: somebody looks at that turn now. */
+/** One thread. The latest order is done first: somebody is looking at that turn. */
 class ViewThread {
   readonly #shown: Pick<ViewerOptions, 'results' | 'candidates'>;
   readonly #waiting: Waiting[] = [];

@@ -116,7 +116,7 @@ function recordingOf(
   });
 }
 
-/** Pauses when a person touches the page. Trusted input of the agent itself is no different to a page from that of a person. */
+/** Pauses when a person touches the page. A page cannot tell trusted input of the agent from a person's. */
 function pauseAtTouch(body: ChromeBrowser, host: () => ConversationHost, now: () => Settings): void {
   const isAgents = () => host().snapshot.status === 'acting' && isTrusted(now());
   watchForPerson(

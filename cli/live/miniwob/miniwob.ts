@@ -30,7 +30,7 @@ const BEGIN = `
   document.getElementById('query')?.replaceChildren();
 `;
 
-/** The tasks of MiniWoB++ that BrowserGym runs. Throws an `AgentError` if its pages are nowhere. */
+/** The tasks of MiniWoB++ that BrowserGym runs. Throws an `AgentError` if its pages cannot be found. */
 export async function miniwobSuite(html: string | undefined): Promise<Suite> {
   const folder = resolve(miniwobPages(html));
   const server = await startPageServer(folder);

@@ -67,7 +67,7 @@ export function recordedTurns({ name, folder }: NamedFolder): readonly TurnOnPag
   return own.waymark.turns.flatMap(({ turn, page: file }): readonly TurnOnPage[] => {
     if (turn.type === 'chat') return [{ turn, page: page(null) }];
     if (turn.outcome.status !== 'done') return [];
-    // What else an action needs is read by whoever reads the answer that is made of it.
+    // The other fields of the action are checked when the answer made from it is read.
     const action = turn.action as unknown as BrowserAction;
     return [{ turn: { ...turn, action }, page: page(file) }];
   });

@@ -32,7 +32,7 @@ export class EpisodeWorker {
     this.#options = options;
   }
 
-  /** Throws a `WrongWorker` if this worker has not what the episode needs. */
+  /** Throws a `WrongWorker` if this worker lacks what the episode needs. */
   async run({ suite: name, tasks, key, task: taskName, seed, policy, judge, rules }: QueuedEpisode): Promise<Episode> {
     for (const asked of [policy, judge]) if (asked !== null) allowPolicy(asked, this.#options.policy);
     const suite = await this.#suite(name);
@@ -64,7 +64,7 @@ export class EpisodeWorker {
   }
 }
 
-/** What `make` makes of a name, made once. */
+/** Calls `make` once for each name and returns what it made. */
 async function once<Made>(
   made: Map<string, Promise<Made>>,
   name: string,

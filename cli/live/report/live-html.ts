@@ -26,7 +26,7 @@ ${sections.join('\n')}
 ${tasks(run, (file) => read(run, file))}`;
 }
 
-/** Of sealed tasks nothing but the figures of their group is shown. */
+/** Of sealed tasks only the figures of their group are shown. */
 function tasks(run: LiveRun, read: (file: string) => Uint8Array | null): string {
   const open = openTasks(run);
   const rows = open.map(({ name, group, episodes }) => {

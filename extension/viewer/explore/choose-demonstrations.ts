@@ -88,7 +88,7 @@ function groupOf(value: number, width: number): string {
   return `${from}–${from + width - 1}`;
 }
 
-/** What is told of a split: its demonstrations, their turns, and the mean length and number of elements on a page; null if unknown. */
+/** The summary of a split: its demonstrations, their turns, and the mean length and number of elements on a page; null if unknown. */
 export interface SplitFigures {
   readonly split: string;
   readonly demonstrations: number;

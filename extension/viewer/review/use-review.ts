@@ -7,7 +7,7 @@ import type { ViewedDemonstration } from '../viewed.ts';
 /** A review under way. */
 export interface Reviewing {
   readonly review: Review;
-  /** Changes what is said of the demonstration, and keeps it where there is a place for it. */
+  /** Changes the review of the demonstration, and stores it if there is a place for it. */
   readonly change: (changed: Partial<Review>) => void;
   readonly changeTurn: (turn: number, changed: Partial<TurnReview>) => void;
   /** Whether the review is kept, in words; '' before the first change. */
