@@ -35,14 +35,8 @@ export async function* burst(
     const { page: before } = here.state;
     const progress = { decided, before, now, last, outcome: turn.outcome, asked, touched, fresh };
     const sent = await given.run.watch.unexpected();
-    const why =
-      next === undefined
-        ? null
-        : sent !== null
-          ? UNEXPECTED
-          : count >= MOST_AT_ONCE
-            ? TOO_MANY
-            : reasonToEnd(next, progress);
+    const stopped = sent !== null ? UNEXPECTED : count >= MOST_AT_ONCE ? TOO_MANY : null;
+    const why = next === undefined ? null : (stopped ?? reasonToEnd(next, progress));
     const told = next === undefined ? turn : { ...turn, left: { actions, why } };
     given.run.turns.push(told);
     yield { stage: 'turn', key, turn: told };

@@ -1,5 +1,5 @@
 import { twoDigits } from './calendar.ts';
-import { NUMBERS } from './lexicon.ts';
+import { NUMBERS, numberIn } from './lexicon.ts';
 
 /** A time of day on a 24-hour clock. */
 export interface TimeOfDay {
@@ -35,7 +35,7 @@ function spokenTime(text: string): TimeOfDay | null {
   const match = text.match(SPOKEN);
   if (match === null || (match[1] === undefined && match[5] === undefined && match[6] === undefined)) return null;
   const said = (match[3] ?? '').toLowerCase();
-  const hour = NUMBERS.includes(said) ? NUMBERS.indexOf(said) : Number(said);
+  const hour = numberIn(said);
   const minutes = { half: 30, quarter: 15, ten: 10, twenty: 20, five: 5 }[(match[1] ?? '').toLowerCase()] ?? 0;
   const isLate = /^p$/iu.test(match[4] ?? '') || /^(?:afternoon|evening|night)$/iu.test(match[5] ?? match[6] ?? '');
   const total = ((hour % 12) + (isLate || (hour > 12 && hour < 24) ? 12 : 0)) * 60;

@@ -71,11 +71,14 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const known = comesDownTo(action, page);
   const danger = dangerOf(action, page, meaningOf) ?? firstOf(known, (each) => inFrameOfOthers(each, page));
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
-  if (danger === null && flow !== null) return questionOf(flow, turns);
-  if (danger === null) {
-    const confirmed = confirmedDeed(action, page, turns);
-    return { kind: 'allow', ...(confirmed !== null && { deed: confirmed }) };
-  }
+  if (danger !== null) return judged({ danger, flow }, page, turns);
+  if (flow !== null) return questionOf(flow, turns);
+  const confirmed = confirmedDeed(action, page, turns);
+  return { kind: 'allow', ...(confirmed !== null && { deed: confirmed }) };
+}
+
+/** Decides about an action that does something irreversible; `flow` is what it carries to another site besides, null for nothing. */
+function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: Page, turns: readonly Turn[]): Verdict {
   const { what, name, control, stage } = danger;
   const around = ancestorsOf(control, page.root);
   const entered = danger.by === 'enter' ? (control.live?.value?.trim() ?? '') : '';

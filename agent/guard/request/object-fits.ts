@@ -10,37 +10,43 @@ import { GENERIC } from './name-is-said.ts';
 import type { Request } from './request.ts';
 
 /** Whether the grant's object is what the control acts on: the row, card, form or page around it. */
-export function objectFits(grant: Grant, { danger, page, values, holder, request }: Situation): boolean {
-  const { place } = grant;
-  const host = stemsOf(URL.canParse(page.url) ? new URL(page.url).host : '');
-  const sends = danger.what !== 'delete' && danger.what !== 'download';
-  const sent = sends ? [holder.headings, ...values.map(({ value }) => value)].join('\n') : '';
-  const named =
-    wasOpened(grant.object, request) || MADE_HERE.test(danger.what) ? holder.text : namingOf(danger.what, holder);
-  // A list without a name of its own is identified by its whole content.
-  const name = danger.by === 'selection' ? '' : danger.name;
-  const text = [name, named, holder.headings, danger.control.live?.value ?? '', sent].join('\n');
+export function objectFits(grant: Grant, situation: Situation): boolean {
+  const { danger, page, holder, request } = situation;
+  const { place, end } = grant;
   const isAlone = holder.rivals.length < 2;
-  // "Set the title to Tides and publish", "Make this album public": there is one candidate, and what was written is
-  // checked separately.
-  const isThis = grant.isPronoun && isAlone && (danger.what === 'send' || danger.what === 'access');
-  const asked = isThis ? [] : grant.object;
-  const isDated = sends && values.some(({ value }) => isDate(value) && isSaid(value, request.said));
-  const object = asked.filter((word) => !host.has(word) && !(isDated && tellsDate(word)));
-  if (grant.end !== null) return isExtreme(grant.end, holder, object);
-  if (place !== null)
-    return (
-      !isAlone &&
-      isAtPlace(
-        place,
-        holder.place,
-        holder.rivals.filter((row) => holdsAll(object, row)),
-        holder,
-      )
-    );
+  const object = wordsToFind(grant, situation);
+  if (end !== null) return isExtreme(end, holder, object);
+  const rows = holder.rivals.filter((row) => holdsAll(object, row));
+  if (place !== null) return !isAlone && isAtPlace(place, holder.place, rows, holder);
+  const text = textOfThing(grant, situation);
   if (object.length > 0) return isAlone ? holdsAll(object, text) : isTheOne(object, { ...holder, text });
   if (grant.times > 1) return grant.kind.every((word) => stemsOf(`${text}\n${holder.headings}`).has(word));
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
+}
+
+/** The words of the object that what the control acts on must hold: without the site's name, and without dates that are sent as said. */
+function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Situation): readonly string[] {
+  // "Set the title to Tides and publish", "Make this album public": there is one candidate, and what was written is
+  // checked separately.
+  const isPublished = danger.what === 'send' || danger.what === 'access';
+  if (grant.isPronoun && isPublished && holder.rivals.length < 2) return [];
+  const host = stemsOf(URL.canParse(page.url) ? new URL(page.url).host : '');
+  const isDated = sends(danger) && values.some(({ value }) => isDate(value) && isSaid(value, request.said));
+  return grant.object.filter((word) => !host.has(word) && !(isDated && tellsDate(word)));
+}
+
+/** The text in which the words of the object are looked for. */
+function textOfThing({ object }: Grant, { danger, values, holder, request }: Situation): string {
+  const { what, control } = danger;
+  const named = wasOpened(object, request) || MADE_HERE.test(what) ? holder.text : namingOf(what, holder);
+  const sent = sends(danger) ? [holder.headings, ...values.map(({ value }) => value)].join('\n') : '';
+  // A list without a name of its own is identified by its whole content.
+  const name = danger.by === 'selection' ? '' : danger.name;
+  return [name, named, holder.headings, control.live?.value ?? '', sent].join('\n');
+}
+
+function sends({ what }: Situation['danger']): boolean {
+  return what !== 'delete' && what !== 'download';
 }
 
 /** Sending and signing up act on what was filled in; every other deed acts on something that was there before. */
