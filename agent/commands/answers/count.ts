@@ -2,6 +2,7 @@ import { similarity, wordSimilarity } from '../../english/match.ts';
 import { stem, words } from '../../english/words.ts';
 import { namesFor } from '../../reading/names.ts';
 import { ancestors, type PageItems, runsIn } from '../../reading/page-items.ts';
+import { leftOut } from '../left-out.ts';
 import { anchorsOf } from '../things/anchors.ts';
 import { cardsNamed, groups, isCardNoun } from '../things/cards.ts';
 import type { TextAnswer } from './text.ts';
@@ -27,7 +28,13 @@ export function answerCount(view: PageItems, asked: string): TextAnswer | null {
   if (told !== null) return { answer: told, focus: null };
   const nouns = words(noun).filter((word) => !/^(?:by|the|a|an|my|with|are|is|there)$/u.test(word));
   const count = countOf(view, nouns);
-  return count === null ? null : { answer: `I count ${count} ${noun} on this page.`, focus: null };
+  if (count === null) return null;
+  const left = leftOut(match[1] ?? '', { texts: [noun, place], counts: [] });
+  const answer =
+    left.length === 0
+      ? `I count ${count} ${noun} on this page.`
+      : `I count ${count} ${noun} on this page, but I cannot tell for how many of them “${left.join(' ')}” is true.`;
+  return { answer, focus: null };
 }
 
 /** Roles of what can be counted, by the stem of its noun. */

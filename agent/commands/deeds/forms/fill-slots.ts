@@ -80,10 +80,10 @@ function noField(work: Work, slot: Slot, within: PageItem | undefined): Step {
     .slice(0, 6)
     .map((name) => `“${name}”`)
     .join(', ');
-  return {
-    kind: 'stop',
-    utterance: `I see no field for the ${slot.field ?? 'value'} (${shown(slot.field, slot.value)}).${fields === '' ? '' : ` The fields here: ${fields}.`}${so}`,
-  };
+  const value = shown(slot.field, slot.value);
+  const sought = slot.field === null ? value : `“${slot.field}” (${value})`;
+  const others = fields === '' ? '' : ` The fields here: ${fields}.`;
+  return { kind: 'stop', utterance: `I see no field for ${sought}.${others}${so}` };
 }
 
 /** The button that may reveal a missing field: "Add note", "More options". */
