@@ -1,3 +1,5 @@
+import { NUMBERS } from '../../english/lexicon.ts';
+import { words } from '../../english/words.ts';
 import type { PageItems } from '../../reading/page-items.ts';
 import { answerWho } from './author.ts';
 import { answerFromCards, answerList } from './cards.ts';
@@ -48,9 +50,14 @@ export function answer(view: PageItems, question: string, { focus }: { readonly 
   ];
   for (const read of readers) {
     const found = read(view, asked);
-    if (found !== null) return found;
+    if (found !== null && fits(asked, found.answer)) return found;
   }
   return { answer: `The page does not say: I find nothing on it about “${subject(asked)}”.`, focus: null };
+}
+
+/** "How many" is answered by a number, in digits or as a word. */
+function fits(asked: string, said: string): boolean {
+  return !/^how many\b/iu.test(asked) || /\p{N}/u.test(said) || words(said).some((word) => NUMBERS.includes(word));
 }
 
 /** Reduces "what does the page say about X" to X. */

@@ -1,7 +1,8 @@
 import { similarity, wordSimilarity } from '../../english/match.ts';
 import { stem, words } from '../../english/words.ts';
+import { attribute } from '../../page.ts';
 import { namesFor } from '../../reading/names.ts';
-import { ancestors, type PageItems, runsIn } from '../../reading/page-items.ts';
+import { ancestors, type PageItem, type PageItems, runsIn, visibleText } from '../../reading/page-items.ts';
 import { leftOut } from '../left-out.ts';
 import { anchorsOf } from '../things/anchors.ts';
 import { cardsNamed, groups, isCardNoun } from '../things/cards.ts';
@@ -27,9 +28,10 @@ export function answerCount(view: PageItems, asked: string): TextAnswer | null {
   const told = (isHere ? null : toldWith(view, noun, place)) ?? toldOn(view, noun, isHere ? '' : place);
   if (told !== null) return { answer: told, focus: null };
   const nouns = words(noun).filter((word) => !/^(?:by|the|a|an|my|with|are|is|there)$/u.test(word));
-  const count = countOf(view, nouns);
-  if (count === null) return null;
-  const left = leftOut(match[1] ?? '', { texts: [noun, place], counts: [] });
+  const found = countOf(view, nouns);
+  if (found === null) return null;
+  const { count, by } = found;
+  const left = leftOut(match[1] ?? '', { texts: [...by, place], counts: [] });
   const answer =
     left.length === 0
       ? `I count ${count} ${noun} on this page.`
@@ -48,14 +50,27 @@ const COUNTED_ROLES: ReadonlyMap<string, string> = new Map([
   ['tab', 'tab'],
 ]);
 
-/** How many elements or cards of this name the page has; null if the name is of neither. */
-function countOf(view: PageItems, nouns: readonly string[]): number | null {
+/** How many elements or cards of this name the page has, and the words that they were counted by; null if the name is of neither. */
+function countOf(view: PageItems, nouns: readonly string[]): { count: number; by: readonly string[] } | null {
   const role = COUNTED_ROLES.get(stem(nouns.at(-1) ?? ''));
-  if (role !== undefined) return view.items.filter((item) => item.visible && item.role === role).length;
+  if (role !== undefined)
+    return { count: view.items.filter((item) => item.visible && item.role === role).length, by: nouns.slice(-1) };
   const cards = cardsNamed(view, nouns);
-  if (cards.length > 0) return cards.length;
+  if (cards.length > 0) return { count: narrowed(view, cards, nouns).length, by: nouns };
   const [first] = groups(view);
-  return nouns.some(isCardNoun) && first !== undefined ? first.cards.length : null;
+  const by = nouns.filter(isCardNoun);
+  return by.length > 0 && first !== undefined ? { count: first.cards.length, by } : null;
+}
+
+/** The cards that show the words of `nouns` that tell cards apart, or have them in their class; all of them if none or all do. */
+function narrowed(view: PageItems, cards: readonly PageItem[], nouns: readonly string[]): readonly PageItem[] {
+  const telling = nouns.filter((word) => !isCardNoun(word));
+  const fitting = cards.filter((card) => {
+    const classes = words((attribute(card.element, 'class') ?? '').replace(/[-_]/gu, ' '));
+    const told = [...classes, ...words(visibleText(view, card))];
+    return telling.every((word) => told.some((each) => wordSimilarity(word, each) > 0.9));
+  });
+  return fitting.length > 0 ? fitting : cards;
 }
 
 /** "How many patients does Dr Hale have": counts the rows or cards that name the owner. */
@@ -114,7 +129,7 @@ function toldOn(view: PageItems, noun: string, place: string): string | null {
       (sought.length > 1 &&
         similarity(sought, words(text.slice((number.index ?? 0) + number[0].length)).slice(0, 3)) > 0.8);
     const inPlace = place !== '' && similarity(words(place), said) > 0.6 && said.length <= 6;
-    const isPair = said.length <= 4 && similarity(sought, said) > 0.7 && /^\P{N}+\d+\P{N}*$/u.test(text);
+    const isPair = said.length <= 4 && similarity(sought, said) > 0.7 && /^\P{N}+\d+[^\p{L}\p{N}]*$/u.test(text);
     if (place === '' ? isCounted || isPair : inPlace) return `“${text}”`;
   }
   return null;

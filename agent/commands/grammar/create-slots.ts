@@ -25,16 +25,26 @@ export function readRest(rest: string, noun: string): readonly Slot[] {
     }
     const current = reading.slots.at(-1);
     const word = said[at] ?? '';
-    if (current === undefined || isFull(current)) reading.slots.push({ field: mainField(noun), words: [word] });
+    if (current === undefined || isFull(current)) reading.slots.push({ field: nextField(reading), words: [word] });
     else current.words.push(word);
     at += 1;
   }
-  return reading.slots.map(({ field, words }) => tidy(field, words, noun)).filter(({ value }) => value !== '');
+  return reading.slots
+    .map(({ field, words }) => ({ ...tidy(field, words, noun), ...(field === NO_FIELD && { field: null }) }))
+    .filter(({ value }) => value !== '');
 }
 
 /** Whether a slot takes no more words: a date, a time or a quoted text. */
 function isFull({ field, words }: { field: string; words: string[] }): boolean {
   return /^(?:date|time|end)$/u.test(field) || (words.length === 1 && /^"[^"]*"$/u.test(words[0] ?? ''));
+}
+
+/** Of words that belong to no field: they may be an option of the form. */
+const NO_FIELD = '';
+
+/** Where words without a marker go: into the main field, but never over what it was given already. */
+function nextField({ slots, noun }: SlotsSoFar): string {
+  return slots.some(({ field }) => field === mainField(noun)) ? NO_FIELD : mainField(noun);
 }
 
 function mainField(noun: string): string {

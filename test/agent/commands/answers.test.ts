@@ -86,3 +86,32 @@ test.each([
 ])('answers %s', async (_, html, question, fact) => {
   expect(await new Talk({ page: html }).say(question)).toContain(fact);
 });
+
+describe('a count', () => {
+  const LETTERS = `<main><h1>Letters</h1><ul>${['Rent', 'Heating', 'Choir', 'Dentist']
+    .map((subject) => `<li class="new"><a href="#">${subject}</a> <span>12 May</span></li>`)
+    .join('')}</ul></main>`;
+  const UNREAD = `<main><h1>Inbox</h1><ul>${['Rent', 'Heating', 'Choir', 'Dentist']
+    .map(
+      (subject, i) =>
+        `<li class="mail ${i < 2 ? 'unread' : ''}"><a href="#">${subject}</a> <span>Mail of May</span></li>`,
+    )
+    .join('')}</ul></main>`;
+  const LAMPS = `<main><h1>Lamps</h1><ul>${['Desk Lamp, 300 lm', 'Wall Lamp, 500 lm', 'Floor Lamp, 900 lm']
+    .map((name) => `<li><h2>${name}</h2><p>$20.00</p><button>Add</button></li>`)
+    .join('')}</ul></main>`;
+
+  test.each([
+    ['what the page says nothing about', LETTERS, 'how many unread letters are there?', /does not say/u],
+    [
+      'those that only a class tells',
+      UNREAD,
+      'how many unread mails are there?',
+      /^I count 2 unread mails on this page\.$/u,
+    ],
+    ['a number that belongs to a name', LAMPS, 'how many lamps are sold out?', /“sold”|does not say|“sold out”/u],
+    ['all of them', LAMPS, 'how many lamps are there?', /^I count 3 lamps on this page\.$/u],
+  ])('is of %s', async (_, html, question, answer) => {
+    expect(await new Talk({ page: html }).say(question)).toMatch(answer);
+  });
+});

@@ -43,3 +43,18 @@ test('reads the day, time and list of a thing to create', () => {
     },
   ]);
 });
+
+test('words that follow a full field never go over the title', () => {
+  const said = 'Create a task to call Bob next Friday at noon and remind me an hour before';
+  expect(readCommands(said)).toMatchObject([
+    {
+      kind: 'create',
+      slots: [
+        { field: 'title', value: 'call Bob' },
+        { field: 'date', value: 'next Friday' },
+        { field: 'time', value: 'noon' },
+        { field: null, value: 'and remind me an hour before' },
+      ],
+    },
+  ]);
+});
