@@ -13,9 +13,18 @@ export function conditionIn(said: string): string | null {
     : (CONDITION.exec(said)?.[1]?.trim() ?? null);
 }
 
-/** How a value is described instead of said: "the value of First name", "the products so that the cheapest comes first". */
-const DESCRIPTION =
-  /^(?:the|my|your|its|their|that|this|whatever|what|same)\b.*\b(?:of|in|from|that|which|shown|above|below|on|as|so)\b/iu;
+/** How a value is described instead of said: "the value of First name", "twice what it is", "one more than before". */
+const DESCRIPTION = new RegExp(
+  [
+    /^(?:the|my|your|its|their|that|this|whatever|what|same)\b.*\b(?:of|in|from|that|which|shown|above|below|on|as|so)\b/u,
+    /^(?:twice|double|triple|half|\p{L}+ times) (?:what|that|the|as|of|its?|my|your)\b/u,
+    /^[\p{L}\d]+ (?:more|less|fewer|higher|lower) than\b/u,
+    /\bwhat(?:ever)? (?:it|there|they|you|he|she|we|i)\b/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+);
 
 /** Whether an action would give a field the description of a value instead of the value; quoted text is meant as it is. */
 export function typesDescription(action: Action, said: string): string | null {

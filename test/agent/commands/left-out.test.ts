@@ -72,6 +72,16 @@ describe('typesDescription', () => {
     expect(typesDescription(typed('the end of it'), 'Type "the end of it" into Title')).toBeNull();
     expect(typesDescription(typed('Ann'), 'Type Ann into Name')).toBeNull();
   });
+
+  test.each(['twice what it is', 'half of that', 'three times as many', 'one more than before', 'whatever he wrote'])(
+    'of a value in terms of another one: %s',
+    (value) => expect(typesDescription(typed(value), `Set the quantity to ${value}`)).toBe(value),
+  );
+
+  test.each(['half past seven', 'twice a day', 'What a day', 'three times', 'More than words'])(
+    'not of a value that sounds alike: %s',
+    (value) => expect(typesDescription(typed(value), `Set the note to ${value}`)).toBeNull(),
+  );
 });
 
 describe('choosesUnnamedNumber', () => {
