@@ -1,6 +1,6 @@
 import { type Action, elementOf } from '../action.ts';
+import { saysSame } from '../english/left-out.ts';
 import { words } from '../english/words.ts';
-import { saysSame } from './left-out.ts';
 
 /** Conditions and exceptions: carrying out the rest of the sentence regardless would do what nobody asked for. */
 const CONDITION =

@@ -1,7 +1,7 @@
+import { saysSame, wishesOf } from '../english/left-out.ts';
 import type { Candidate } from '../ports.ts';
 import { isField, itemName } from '../reading/names.ts';
 import type { PageItem } from '../reading/page-items.ts';
-import { saysSame, wishesOf } from './left-out.ts';
 import { clickStep, givenUp, isDone, type Step, type Work } from './step.ts';
 
 /** The name of the step that presses the element which the ranker finds most likely. */

@@ -1,9 +1,9 @@
+import { leftOut } from '../english/left-out.ts';
 import { identifierText } from '../english/words.ts';
 import type { Page } from '../page.ts';
 import { itemsOfPage, type PageItems } from '../reading/page-items.ts';
 import type { State } from '../state.ts';
 import { RANKED } from './by-rank.ts';
-import { leftOut } from './left-out.ts';
 import type { Past } from './step.ts';
 import type { Task } from './task.ts';
 import { complaintIn } from './things/buttons.ts';

@@ -1,9 +1,9 @@
+import { leftOut } from '../../english/left-out.ts';
 import { similarity, wordSimilarity } from '../../english/match.ts';
 import { stem, words } from '../../english/words.ts';
 import { attribute } from '../../page.ts';
 import { namesFor } from '../../reading/names.ts';
 import { ancestors, type PageItem, type PageItems, runsIn, visibleText } from '../../reading/page-items.ts';
-import { leftOut } from '../left-out.ts';
 import { anchorsOf } from '../things/anchors.ts';
 import { cardsNamed, groups, isCardNoun } from '../things/cards.ts';
 import type { TextAnswer } from './text.ts';

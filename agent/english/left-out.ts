@@ -1,9 +1,9 @@
-import { beginsRequest, plainClauses } from '../english/clauses.ts';
-import { FUNCTION_WORDS, NUMBERS, ORDINALS, POLITE_WORDS, QUESTION_WORDS, wordSet } from '../english/lexicon.ts';
-import { wordSimilarity } from '../english/match.ts';
-import { isSuperlative } from '../english/phrase.ts';
-import { words } from '../english/words.ts';
+import { beginsRequest, plainClauses } from './clauses.ts';
+import { FUNCTION_WORDS, NUMBERS, ORDINALS, POLITE_WORDS, QUESTION_WORDS, wordSet } from './lexicon.ts';
+import { wordSimilarity } from './match.ts';
+import { isSuperlative } from './phrase.ts';
 import { timesIn } from './times-in.ts';
+import { words } from './words.ts';
 
 /** What was done about a request, in words. */
 export interface DealtWith {

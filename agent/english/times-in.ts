@@ -1,4 +1,4 @@
-import { MONTHS, WEEKDAYS, wordSet } from '../english/lexicon.ts';
+import { MONTHS, WEEKDAYS, wordSet } from './lexicon.ts';
 
 /** Words that any date or time settles: they say how it is counted or written. */
 const UNITS = wordSet('day days week weeks month months year years hour hours minute minutes today tomorrow clock');
