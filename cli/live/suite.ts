@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AgentError } from '../../agent/errors.ts';
+import { parseJson } from '../package/read-json.ts';
 import { startPracticeSite } from '../start/practice-server.ts';
 import { schemaProblem } from '../wire/schema-problem.ts';
 import { miniwobSuite } from './miniwob/miniwob.ts';
@@ -31,7 +32,7 @@ async function readSuite(path: string): Promise<Suite> {
       hint: 'Suites are practice and miniwob; anything else is the path of a file.',
     });
   });
-  const given = jsonOf(text, path);
+  const given = parseJson(text, path, FORMAT_HINT);
   const parsed = suiteSchema.safeParse(given);
   if (!parsed.success)
     throw new AgentError(`${path}: ${schemaProblem(parsed.error, given).message}`, { hint: FORMAT_HINT });
@@ -48,13 +49,5 @@ function checkNames(tasks: readonly LiveTask[], path: string): void {
     if (say.length === 0 && sayFrom === undefined)
       throw new AgentError(`${path}: the task "${name}" has neither "say" nor "sayFrom".`, { hint: FORMAT_HINT });
     seen.add(name);
-  }
-}
-
-function jsonOf(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AgentError(`${path}: this is not JSON.`, { cause, hint: FORMAT_HINT });
   }
 }

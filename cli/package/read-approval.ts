@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { AgentError } from '../../agent/errors.ts';
 import { type Approval, approvalOfPlan, type Unattended } from '../../agent/guard/approval.ts';
+import { readJson } from './read-json.ts';
 
 /** What `--approve` may be; `plan` needs the file of `--plan`. */
 export type ApproveOption = 'ask' | 'task' | 'none' | 'plan';
@@ -14,16 +14,5 @@ export async function readApproval(approve: ApproveOption, path: string | undefi
   if (approve !== 'plan') return approve;
   const hint = 'docs/security.md shows one.';
   if (path === undefined) throw new AgentError('--approve plan needs --plan FILE.', { hint });
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new AgentError(`${path}: cannot be read.`, { cause, hint });
-  });
-  return approvalOfPlan(jsonOf(text, path));
-}
-
-function jsonOf(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AgentError(`${path}: this is not JSON.`, { cause });
-  }
+  return approvalOfPlan(await readJson(path, hint));
 }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentType } from '../package/content-type.ts';
 
 /** The served practice site. Both addresses are origins, without a trailing slash. */
 export interface PracticeSite {
@@ -14,12 +15,6 @@ export interface PracticeSite {
 }
 
 const ROOT = siteFolder();
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-};
 
 /** Serves the practice site on the loopback interface; port 0 (the default) picks a free one. */
 export async function startPracticeSite(options: { port?: number } = {}): Promise<PracticeSite> {
@@ -84,7 +79,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, otherOr
     return send(request, response, { status: 308, type: 'text/plain; charset=utf-8', body: '' });
   }
   const file = found ?? join(ROOT, 'not-found.html');
-  const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
+  const type = contentType(file);
   const body = type.startsWith('text/html') ? await htmlOf(file, path, otherOrigin()) : await readFile(file);
   send(request, response, { status: found === null ? 404 : 200, type, body });
 }

@@ -28,3 +28,12 @@ export async function inFrames<Args extends unknown[]>(
   clearTimeout(timer);
   return results.map(({ frameId, result }) => ({ frame: frameId, result }));
 }
+
+/**
+ * Gives the functions that were replaced under `key` back to the page, and returns what their stand-ins noted; an empty list if
+ * there are none. Runs in the world of the page, passed as source text: it uses nothing outside of itself.
+ */
+export function giveBack(key: string): unknown {
+  const restore: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
+  return typeof restore === 'function' ? restore() : [];
+}

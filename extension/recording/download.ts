@@ -1,5 +1,6 @@
 import { zip } from '../../dataset/archive/zip.ts';
 import { randomName, writeDemonstration } from '../../dataset/record/write-demonstration.ts';
+import { downloadFile } from '../download-file.ts';
 import type { Keep } from './record-agent.ts';
 
 /** Private files of the extension, in which a recording survives a crash until it is downloaded. */
@@ -54,13 +55,6 @@ async function save(folder: FileSystemDirectoryHandle): Promise<void> {
       });
   const [first] = files;
   if (first === undefined) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([...zip(files)], { type: 'application/zip' }));
-  link.download = `${first.name.split('/')[0]}.zip`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS);
+  downloadFile(`${first.name.split('/')[0]}.zip`, new Blob([...zip(files)], { type: 'application/zip' }));
   for (const { name } of files) await folder.removeEntry(name.replaceAll('/', SLASH));
 }
-
-/** The browser reads the archive after the click. */
-const REVOKE_MS = 60_000;

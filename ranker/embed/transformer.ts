@@ -1,5 +1,6 @@
 import type { PreTrainedModel, PreTrainedTokenizer, Tensor } from '@xenova/transformers';
 import { AgentError } from '../../agent/errors.ts';
+import { bundleEngine } from '../../agent/helpers/bundle-engine.ts';
 import type { Embed } from './embed.ts';
 
 /** Which sentence-embedding model to load, and how to run it. */
@@ -75,8 +76,6 @@ async function load({ name, folder, precision, device }: TransformerModel): Prom
   }
 }
 
-const HUB = { remoteHost: 'https://huggingface.co/', remotePathTemplate: '{model}/resolve/{revision}/' };
-
 /** Sets where models are loaded from. The engine always comes from this bundle, never from the network. */
 function lookIn(folder: string | null, env: typeof import('@xenova/transformers').env): void {
   const isAddress = folder !== null && /^https?:/u.test(folder);
@@ -84,11 +83,8 @@ function lookIn(folder: string | null, env: typeof import('@xenova/transformers'
   env.allowLocalModels = folder !== null && !isAddress;
   // Files at a person's own address may change; files of the hub do not.
   env.useBrowserCache = folder === null && 'caches' in globalThis;
-  env.useWasmCache = false;
-  Object.assign(env, isAddress ? { remoteHost: folder.replace(/\/*$/u, '/'), remotePathTemplate: '{model}/' } : HUB);
   if (folder !== null && !isAddress) env.localModelPath = folder;
-  const { wasm } = env.backends.onnx;
-  if (wasm !== undefined) delete wasm.wasmPaths;
+  bundleEngine(env, isAddress ? folder.replace(/\/*$/u, '/') : null);
 }
 
 /** Cuts before the last token, which marks the end of the text. Ignores the length limit in the tokenizer's own file. */

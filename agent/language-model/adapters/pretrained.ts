@@ -1,4 +1,5 @@
 import { AgentError } from '../../errors.ts';
+import { bundleEngine } from '../../helpers/bundle-engine.ts';
 
 /** The library that runs models inside this program. */
 export type Library = typeof import('@xenova/transformers');
@@ -25,21 +26,11 @@ export async function openPretrained(name: string, { hint }: { hint: string }): 
   const isAddress = ADDRESS.test(name);
   // Files at a private address may change; files of the hub do not.
   env.useBrowserCache = !isAddress && 'caches' in globalThis;
-  Object.assign(env, isAddress ? { remoteHost: parent, remotePathTemplate: '{model}/' } : HUB);
-  bundleEngine(env);
+  bundleEngine(env, isAddress ? parent : null);
   if (isAddress) return { library, id, options: {} };
   if (!isFolder(name)) return { library, id: name, options: {} };
   env.localModelPath = parent || './/';
   return { library, id, options: { local_files_only: true } };
-}
-
-const HUB = { remoteHost: 'https://huggingface.co/', remotePathTemplate: '{model}/resolve/{revision}/' };
-
-/** Makes the library take its engine from the bundle, never from a network: an extension may not load code. */
-function bundleEngine(env: Library['env']): void {
-  env.useWasmCache = false;
-  const { wasm } = env.backends.onnx;
-  if (wasm !== undefined) delete wasm.wasmPaths;
 }
 
 function isFolder(name: string): boolean {

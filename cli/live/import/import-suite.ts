@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { stderr, stdout } from 'node:process';
 import { z } from 'zod';
 import { AgentError } from '../../../agent/errors.ts';
 import { writeWhole } from '../../../dataset/disk/write.ts';
+import { readJson } from '../../package/read-json.ts';
 import { schemaProblem } from '../../wire/schema-problem.ts';
 import type { WrittenTask } from '../task.ts';
 import { fromOnlineMind2Web, onlineMind2WebSchema } from './online-mind2web.ts';
@@ -23,7 +23,7 @@ export async function importSuite(
     addresses,
   }: { from: ImportSource; out: string; addresses: Readonly<Record<string, string | undefined>> },
 ): Promise<void> {
-  const given = await readTasks(path);
+  const given = await readJson(path);
   const tasks =
     from === 'webarena'
       ? webArenaTasks(given, path, known(addresses))
@@ -58,17 +58,6 @@ function webArenaTasks(
       `waymark: tasks on sites without an address are left out; set ${[...missing].toSorted().join(', ')}\n`,
     );
   return tasks;
-}
-
-async function readTasks(path: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new AgentError(`${path}: cannot be read.`, { cause });
-  });
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AgentError(`${path}: this is not JSON.`, { cause });
-  }
 }
 
 function parsed<Task>(schema: z.ZodType<Task>, given: unknown, path: string): readonly Task[] {

@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize, sep } from 'node:path';
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-};
+import { join, normalize, sep } from 'node:path';
+import { contentType } from '../../package/content-type.ts';
 
 /** Serves the files of a folder on a free port of this machine; `url` is the origin. */
 export async function startPageServer(
@@ -18,7 +11,7 @@ export async function startPageServer(
   const server = createServer(async ({ url = '/' }, response) => {
     const file = normalize(join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname)));
     const body = file.startsWith(folder + sep) ? await readFile(file).catch(() => null) : null;
-    const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
+    const type = contentType(file);
     response.writeHead(body === null ? 404 : 200, { 'content-type': type }).end(body ?? '');
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,4 @@
-import { change, click, isAt, kept, type PracticeTask, say, shows, type } from './write-task.ts';
-
-const cart = (...ids: readonly string[]) =>
-  kept('cart', `(it ?? []).map(({ id }) => id).toSorted().join() === '${ids.toSorted().join()}'`);
+import { change, click, holdsInCart, isAt, kept, type PracticeTask, say, shows, type } from './write-task.ts';
 
 /** Conversations: corrections, and requests that go on from the last one. */
 export const TALK_TASKS: readonly PracticeTask[] = [
@@ -27,14 +24,14 @@ export const TALK_TASKS: readonly PracticeTask[] = [
     start: '/shop/',
     say: ['Add the moss mug to the cart', 'And the sky mug too'],
     solution: [[click('Add to cart near Stoneware Mug, Moss')], [click('Add to cart near Stoneware Mug, Sky')]],
-    checks: [cart('mug-moss', 'mug-sky')],
+    checks: [holdsInCart('mug-moss', 'mug-sky')],
   },
   {
     name: 'a question back, answered',
     start: '/shop/',
     say: ['Add a brew scale to the cart', 'The pro one'],
     solution: [[say('Which one: the Brew Scale or the Brew Scale Pro?')], [click('Add to cart near Brew Scale Pro')]],
-    checks: [cart('scale-pro')],
+    checks: [holdsInCart('scale-pro')],
   },
   {
     name: 'two of the same name',

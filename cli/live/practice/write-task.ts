@@ -42,6 +42,11 @@ export function kept(key: string, expression: string): Check {
   return { kind: 'page', is: `((it) => ${expression})(JSON.parse(localStorage.getItem('practice:${key}') ?? 'null'))` };
 }
 
+/** The cart of the practice shop holds these products and no others. */
+export function holdsInCart(...ids: readonly string[]): Check {
+  return kept('cart', `(it ?? []).map(({ id }) => id).toSorted().join() === '${ids.toSorted().join()}'`);
+}
+
 /** An expression is true in the page. */
 export function shows(expression: string): Check {
   return { kind: 'page', is: expression };

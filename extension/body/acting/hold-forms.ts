@@ -2,7 +2,7 @@ import { type BrowserAction, elementOf } from '../../../agent/action.ts';
 import { findElement, type Page } from '../../../agent/page.ts';
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import type { Effect } from '../../../agent/turn.ts';
-import { type FrameResult, inFrames } from '../in-frames.ts';
+import { type FrameResult, giveBack, inFrames } from '../in-frames.ts';
 
 /** Roles of what is ticked or chosen, which presses nothing by itself. */
 const CHOSEN = /^(?:checkbox|radio|switch|option|menuitemradio|menuitemcheckbox)$/u;
@@ -52,9 +52,9 @@ export async function holdingForms<Result>(
   await inFrames(all, takeForms, [key]);
   try {
     const result = await act();
-    return { result, held: readForms(await inFrames(all, giveBackForms, [key])) };
+    return { result, held: readForms(await inFrames(all, giveBack, [key])) };
   } catch (error) {
-    await inFrames(all, giveBackForms, [key]);
+    await inFrames(all, giveBack, [key]);
     throw error;
   }
 }
@@ -103,12 +103,6 @@ export function takeForms(key: string): void {
     return held;
   };
   Object.defineProperty(window, key, { value: giveBack, configurable: true });
-}
-
-/** Gives the forms of this frame back to the page; returns those that were held. Runs like `takeForms`. */
-export function giveBackForms(key: string): unknown {
-  const giveBack: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
-  return typeof giveBack === 'function' ? giveBack() : [];
 }
 
 /** Sends the forms that were held back, as the page would have. */

@@ -1,5 +1,5 @@
-import { type FrameResult, inFrames } from '../in-frames.ts';
-import { type DialogAnswer, type DialogCall, giveBackDialogs, takeDialogs } from './take-dialogs.ts';
+import { type FrameResult, giveBack, inFrames } from '../in-frames.ts';
+import { type DialogAnswer, type DialogCall, takeDialogs } from './take-dialogs.ts';
 
 /** A call, and the number of the frame that called. */
 export type FrameCall = DialogCall & { readonly frame: number };
@@ -21,9 +21,9 @@ export async function during<Result>(
   await inFrames(all, takeDialogs, [key, []]);
   try {
     const result = await act();
-    return { result, calls: readCalls(await inFrames(all, giveBackDialogs, [key])) };
+    return { result, calls: readCalls(await inFrames(all, giveBack, [key])) };
   } catch (error) {
-    await inFrames(all, giveBackDialogs, [key]);
+    await inFrames(all, giveBack, [key]);
     throw error;
   }
 }

@@ -21,7 +21,7 @@ export interface DialogAnswer {
  * `answers`, else with Cancel. A page that has dialogs of its own keeps them.
  *
  * Runs in the world of the page. The function is passed to the browser as source text and must use nothing outside of itself. `key`: the
- * name under which `giveBackDialogs` finds what was asked.
+ * name under which `giveBack` finds what was asked.
  */
 export function takeDialogs(key: string, answers: readonly Omit<DialogAnswer, 'frame'>[]): void {
   // A page that asks until it gets an answer would never end.
@@ -66,10 +66,4 @@ export function takeDialogs(key: string, answers: readonly Omit<DialogAnswer, 'f
     return calls;
   };
   Object.defineProperty(window, key, { value: giveBack, configurable: true });
-}
-
-/** Gives the dialogs of this frame back to the browser; returns what was asked since `takeDialogs`. Runs like it. */
-export function giveBackDialogs(key: string): unknown {
-  const giveBack: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
-  return typeof giveBack === 'function' ? giveBack() : [];
 }

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { type Region, turnReview } from '../../../dataset/review/review.ts';
+import { downloadFile } from '../../download-file.ts';
 import { text } from '../text.ts';
 import type { ViewedTurn } from '../viewed.ts';
-import { downloadText } from './download-text.ts';
 import { roundedShare } from './redact-layer.tsx';
 import type { Reviewing } from './use-review.ts';
 
@@ -11,7 +11,10 @@ export function ReviewPanel(props: { turn: ViewedTurn; name: string; reviewing: 
   const { turn, name, reviewing } = props;
   const { review, change, status, downloaded } = reviewing;
   const save = () => {
-    downloadText(`${name}-review.json`, `${JSON.stringify(review, null, 2)}\n`);
+    downloadFile(
+      `${name}-review.json`,
+      new Blob([`${JSON.stringify(review, null, 2)}\n`], { type: 'application/json' }),
+    );
     downloaded();
   };
   return (
