@@ -10,7 +10,7 @@ import { MONTH_NAMES, NUMBERS, numberIn, WEEKDAY_NAMES, WEEKDAYS } from './lexic
  */
 
 const MONTH = `(${MONTH_NAMES})\\.?`;
-const COUNTS = NUMBERS.slice(1, 4);
+const FEW = NUMBERS.slice(1, 4);
 const NUMBER = '(\\d{1,2})(?:st|nd|rd|th)?';
 
 /** What completes a date that leaves out its year, or counts from today. */
@@ -42,7 +42,7 @@ const FORMS: readonly (readonly [RegExp, DateReader])[] = [
   [/\btomorrow\b/iu, (_, { now }) => daysAfter(now, 1)],
   [/\byesterday\b/iu, (_, { now }) => daysAfter(now, -1)],
   [
-    new RegExp(`\\bin (\\d+|a|${COUNTS.join('|')}) (day|week)s?\\b`, 'iu'),
+    new RegExp(`\\bin (\\d+|a|${FEW.join('|')}) (day|week)s?\\b`, 'iu'),
     (m, { now }) => daysAfter(now, numberIn(m[1] ?? '') * (m[2] === 'week' ? 7 : 1)),
   ],
   [/\bnext week\b/iu, (_, { now }) => daysAfter(now, 7)],

@@ -20,6 +20,8 @@ export const WEEKDAY_NAMES = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?
 /** `zero` to `twelve`: the index is the number. */
 export const NUMBERS: readonly string[] =
   /* @__PURE__ */ 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** Number words for a quantity, `one` to `ten`. */
+export const COUNTS: readonly string[] = /* @__PURE__ */ NUMBERS.slice(1, 11);
 /** The number that a word or digits mean; `a`, `an` and `another` are one. NaN for any other word. */
 export function numberIn(said: string): number {
   const word = said.toLowerCase();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { actionJson } from '../wire/action-json.ts';
+import { actionJson, textJson } from '../wire/action-json.ts';
 
-const text = z.string().max(100_000);
 const length = z.number();
 
 const box = z.strictObject({ x: length, y: length, width: length, height: length });
@@ -50,7 +49,7 @@ export const pageSchema = z
 
 const memo = z.string().nullable().describe("the policy's note to itself; send it back with this turn");
 const turn = z.union([
-  z.strictObject({ speaker: z.enum(['instructor', 'navigator']), utterance: text, memo: memo.default(null) }),
+  z.strictObject({ speaker: z.enum(['instructor', 'navigator']), utterance: textJson, memo: memo.default(null) }),
   z.strictObject({ action: actionJson, url: z.string().default(''), memo: memo.default(null) }),
 ]);
 
@@ -113,7 +112,7 @@ export const API = {
       refs: refs.describe('send them back with this page as `before` of the next look'),
     }),
   },
-  parse: { request: z.strictObject({ text }), response: z.strictObject(parsed) },
+  parse: { request: z.strictObject({ text: textJson }), response: z.strictObject(parsed) },
   format: { request: z.strictObject({ action: actionJson }), response: z.strictObject({ text: z.string() }) },
   health: { response: z.strictObject({ status: z.literal('ok'), version: z.string() }) },
 } as const;

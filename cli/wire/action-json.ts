@@ -5,14 +5,15 @@ import { unreachable } from '../../agent/action.ts';
 /** An element of the page: the uid that observe and rank returned. */
 export const uidJson = z.string().min(1).max(200).describe('the uid of an element, as observe and rank return it');
 
-const text = z.string().max(100_000);
+/** A text of any kind. */
+export const textJson = z.string().max(100_000);
 const url = z.string().min(1).max(10_000).describe('an http or https address');
 const point = z.strictObject({ x: z.number(), y: z.number() }).describe('a point or a distance in px');
 const tab = z.int().describe('the number of a tab');
 
 /** An action as programs send and receive it: flat, with `uid` for the element it acts on. */
 export const actionJson = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('say'), utterance: text }),
+  z.strictObject({ intent: z.literal('say'), utterance: textJson }),
   z.strictObject({ intent: z.enum(['submit', 'hover', 'copy']), uid: uidJson }),
   z.strictObject({ intent: z.enum(['click', 'doubleclick', 'rightclick']), uid: uidJson, at: point.optional() }),
   z.strictObject({ intent: z.literal('press'), uid: uidJson.optional(), keys: z.string().min(1).max(500) }),
@@ -25,15 +26,15 @@ export const actionJson = z.discriminatedUnion('intent', [
       by: point.optional(),
     })
     .refine(({ to, by }) => (to === undefined) !== (by === undefined), 'it needs either to or by'),
-  z.strictObject({ intent: z.literal('selecttext'), uid: uidJson, words: text }),
+  z.strictObject({ intent: z.literal('selecttext'), uid: uidJson, words: textJson }),
   z.strictObject({
     intent: z.literal('waitfor'),
-    words: text.min(1),
+    words: textJson.min(1),
     state: z.enum(['shown', 'gone']).optional(),
     seconds: z.number().min(0).max(30).optional(),
   }),
-  z.strictObject({ intent: z.enum(['textinput', 'paste']), uid: uidJson, text }),
-  z.strictObject({ intent: z.literal('change'), uid: uidJson, value: text }),
+  z.strictObject({ intent: z.enum(['textinput', 'paste']), uid: uidJson, text: textJson }),
+  z.strictObject({ intent: z.literal('change'), uid: uidJson, value: textJson }),
   z.strictObject({ intent: z.literal('load'), url }),
   z
     .strictObject({

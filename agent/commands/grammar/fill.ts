@@ -5,7 +5,8 @@ import { readSlots, unquote } from './slots.ts';
 /** A form of words, and the command that it reads as; null where it is another one. */
 export type ClauseReader = readonly [RegExp, (match: RegExpMatchArray) => Command | null];
 
-const part = (match: RegExpMatchArray, index: number) => (match[index] ?? '').trim();
+/** A group of a match without blanks around it; '' if it did not take part. */
+export const part = (match: RegExpMatchArray, index: number) => (match[index] ?? '').trim();
 /** Reduces "the box that says X" to X. */
 const CALLED =
   /^(?:the )?(?:box|field|input|text ?box|area)(?: that says| which says| that reads| saying| labell?ed| called| named)\s+/iu;

@@ -1,12 +1,9 @@
-import { NUMBERS } from '../../english/lexicon.ts';
+import { COUNTS } from '../../english/lexicon.ts';
 import type { Command, Slot } from '../command.ts';
 import { readSlots } from './slots.ts';
 
 const PLACES =
   'shopping (?:cart|basket|bag)|cart|basket|bag|trolley|wish ?list|favou?rites?|watch ?list|playlist|library|compare|comparison|collection|saved items|reading list|shopping list|order|bookmarks|queue';
-
-/** Number words for a quantity, `one` to `ten`. */
-const COUNTS = NUMBERS.slice(1, 11);
 
 /**
  * Reads what to do with one thing of many: "add the mug to the cart", "delete the second mail"; null for other clauses.

@@ -2,15 +2,13 @@ import type { Command } from '../command.ts';
 import { addressIn } from './address.ts';
 import { readAnswer } from './answers.ts';
 import { readCreate } from './create.ts';
-import { type ClauseReader, readAccount, readFill, readWith } from './fill.ts';
+import { type ClauseReader, part, readAccount, readFill, readWith } from './fill.ts';
 import { readPayment, readPut } from './put.ts';
 import { readRemark, readReply } from './reply.ts';
 import { readSlots, unquote } from './slots.ts';
 import { readPeople, readStep } from './steps.ts';
 import { isQuestion, readChat } from './talk.ts';
 import { readTrip } from './trip.ts';
-
-const part = (match: RegExpMatchArray, index: number) => (match[index] ?? '').trim();
 
 const READERS: readonly ClauseReader[] = [
   [/^find (.+)$/iu, (m) => readFind(part(m, 1))],

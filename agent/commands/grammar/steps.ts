@@ -1,7 +1,6 @@
-import { NUMBERS, numberIn } from '../../english/lexicon.ts';
+import { COUNTS, NUMBERS, numberIn } from '../../english/lexicon.ts';
 import type { Command } from '../command.ts';
 
-const COUNTS = NUMBERS.slice(1, 11);
 const COUNT = `(${COUNTS.join('|')}|\\d{1,2})`;
 
 const ONE_OF_LIST = new RegExp(

@@ -165,7 +165,9 @@ function objectIn(text: string): GrantPhrase {
   const said = words(text.replace(WORD_OR_QUOTE, (word) => (isName(word) ? ' ' : word)));
   const content = said.filter((word) => !SMALL.has(word));
   const kind = content.filter((word) => KIND.has(stem(word)));
-  const object = content.filter((word) => !KIND.has(stem(word)) && !COUNTS.has(word) && ordinalPlace(word) === null);
+  const object = content.filter(
+    (word) => !KIND.has(stem(word)) && !COUNT_WORDS.has(word) && ordinalPlace(word) === null,
+  );
   const places = content.map(ordinalPlace).filter((place) => place !== null);
   return {
     object: [...names, ...object.filter((word) => !SUPERLATIVE.test(word))].flatMap(formsOf),
@@ -219,7 +221,7 @@ const SMALL = wordSet(
   'into out off up as so now here there today again please also too both some one ones new away rid just back after instead',
   'myself yes ok okay sure right good forever permanently really completely do go',
 );
-const COUNTS = new Set(NUMBERS.slice(1));
+const COUNT_WORDS = new Set(NUMBERS.slice(1));
 const SUPERLATIVE =
   /^(?:cheapest|newest|latest|oldest|earliest|soonest|largest|biggest|smallest|highest|lowest|longest|shortest|heaviest|lightest|best|worst|most|least|expensive|recent|nearest|fastest|priciest)$/u;
 /** Words for kinds of things: they tell no thing from its like. */

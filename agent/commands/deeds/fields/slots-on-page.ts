@@ -1,5 +1,5 @@
 import { isDay } from '../../../english/dates.ts';
-import { NUMBERS } from '../../../english/lexicon.ts';
+import { COUNTS } from '../../../english/lexicon.ts';
 import { similarity } from '../../../english/match.ts';
 import { words } from '../../../english/words.ts';
 import { groupName } from '../../../reading/group-name.ts';
@@ -50,8 +50,6 @@ function readPiece(work: Work, piece: string, before: readonly PlacedSlot[]): { 
   }
   return valueFirst(work, said, before) ?? choiceCalled(work, piece, before);
 }
-
-const COUNTS = NUMBERS.slice(1, 11);
 
 /** "Two bedrooms": a number before the name of a select or number field. */
 function valueFirst(work: Work, said: readonly string[], before: readonly PlacedSlot[]): PlacedSlot | null {
