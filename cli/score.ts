@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { stderr, stdout } from 'node:process';
 import { type Command, Option } from 'commander';
 import { toCount } from './package/option-values.ts';
+import { showProgress } from './package/show-progress.ts';
 
 interface ScoreFlags {
   readonly data?: string;
@@ -83,10 +84,4 @@ async function score(results: string, options: ScoreFlags): Promise<void> {
     stdout.write(text.reportText(report, options.details === true));
     if (options.leaderboard) stdout.write(`\n${text.leaderboard(report.outOfDomain)}`);
   }
-}
-
-/** Shows progress on one line that it rewrites; only on a terminal. */
-function showProgress(done: number, total: number): void {
-  if (!stderr.isTTY) return;
-  stderr.write(done === total ? '\r\x1b[K' : `\r${done} of ${total} demonstrations`);
 }

@@ -1,6 +1,7 @@
 import { stdout } from 'node:process';
 import type { Command } from 'commander';
 import { toWholeNumber } from '../package/option-values.ts';
+import { showProgress } from '../package/show-progress.ts';
 
 interface ExploreFlags {
   readonly data?: string;
@@ -33,7 +34,8 @@ async function explore({ data, port, out }: ExploreFlags): Promise<void> {
     import('../package/viewer-page.ts'),
   ]);
   const folder = dataFolder(data);
-  const page = viewerPage('Demonstrations · Waymark', { explored: exploredDemonstrations(folder, out === undefined) });
+  const explored = exploredDemonstrations(folder, out === undefined, showProgress);
+  const page = viewerPage('Demonstrations · Waymark', { explored });
   if (out === undefined) {
     const { serveViewer } = await import('./run-view.ts');
     return await serveViewer(folder, { port, home: page });

@@ -19,20 +19,27 @@ import { textOfValue } from '../../extension/viewer/read/viewed-demonstration.ts
 type Own = Omit<ExploredDemonstration, 'name' | 'splits'>;
 
 /** Reads what is listed and counted of all demonstrations of a folder; of those that did not change since, from the cache. */
-export function exploredDemonstrations(data: string, hasViewer: boolean): Explored {
+export function exploredDemonstrations(
+  data: string,
+  hasViewer: boolean,
+  onProgress: (done: number, total: number) => void = () => {},
+): Explored {
   const splits = existsSync(join(data, 'splits.json')) ? [...readSplits(join(data, 'splits.json'))] : [];
-  const names = new Map(splits.map(([split, all]) => [split, new Set(all)]));
+  const names = new Map(splits.map(([split, members]) => [split, new Set(members)]));
   const demonstrations: ExploredDemonstration[] = [];
   const unreadable: string[] = [];
-  for (const name of listDemonstrations(data)) {
+  const all = listDemonstrations(data);
+  for (const [done, name] of all.entries()) {
+    onProgress(done, all.length);
     try {
-      const own = [...names].filter(([, all]) => all.has(name)).map(([split]) => split);
+      const own = [...names].filter(([, members]) => members.has(name)).map(([split]) => split);
       demonstrations.push({ name, splits: own, ...keptOrRead(data, name) });
     } catch (error) {
       if (!(error instanceof DatasetError)) throw error;
       unreadable.push(error.message);
     }
   }
+  onProgress(all.length, all.length);
   return { demonstrations, unreadable, hasViewer };
 }
 
