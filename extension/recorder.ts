@@ -3,6 +3,7 @@ import type { Capture, Eyes } from './page/eyes/capture.ts';
 import { keepLooking } from './recording/page/frame-looks.ts';
 import { watchPerson } from './recording/page/watch-person.ts';
 import type { PersonEvent, PersonNotice } from './recording/person-event.ts';
+import { shortened } from './recording/shortened.ts';
 
 declare global {
   /** Stops the recorder of this frame. Global in the extension's own world only. */
@@ -17,25 +18,35 @@ function begin(): void {
   const { eyes } = look();
   const stopping = new AbortController();
   const { signal } = stopping;
+  const numbers = new WeakMap<Capture, number>();
+  let count = 0;
   let sent: Capture | null = null;
-  const send = (capture: Capture, event: PersonEvent | null) => {
+  const send = (capture: Capture, event: PersonEvent | null, rests: boolean) => {
     // After a reload of the extension, or when the panel is closed, there is nobody to record.
     if (chrome.runtime.id === undefined) return stop();
+    const told = numbers.get(capture);
+    const changed = told === undefined ? shortened(capture, sent) : null;
+    if (told === undefined) {
+      numbers.set(capture, ++count);
+      sent = capture;
+    }
     const { path } = look();
-    const changed = capture === sent ? null : capture;
-    sent = capture;
-    const notice: PersonNotice = { type: 'person', at: Date.now(), capture: changed, path, event };
-    chrome.runtime.sendMessage(notice).catch(stop);
+    const seen = { look: told ?? count, capture: changed, rests, path };
+    chrome.runtime.sendMessage({ type: 'person', at: Date.now(), ...seen, event } satisfies PersonNotice).catch(stop);
   };
-  const looks = keepLooking(eyes, (capture) => send(capture, null));
+  const looks = keepLooking(eyes, (capture) => send(capture, null, true));
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     // A page that Back brings back as it was is unknown to a recorder that has seen another one meanwhile.
-    sent = null;
-    send(looks.now(), null);
+    [sent, count] = [null, 0];
+    send({ ...looks.now(document.documentElement) }, null, true);
   };
   window.addEventListener('pageshow', onShow, { signal });
-  watchPerson({ eyes, looks, signal, tell: (event, before) => send(before, event), clean: cleaner(eyes) });
+  watchPerson({
+    ...{ eyes, looks, signal, clean: cleaner(eyes) },
+    tell: (event, before) => send(before, event, true),
+    keep: (before) => send(before, null, false),
+  });
   function stop(): void {
     stopping.abort();
     looks.stop();

@@ -16,8 +16,12 @@ export interface PersonNotice {
   readonly type: 'person';
   /** Epoch ms. */
   readonly at: number;
-  /** Null if the frame looks as it did in its last notice. */
+  /** The looks of a document are numbered from 1. */
+  readonly look: number;
+  /** Shortened against the look before; null if this look was told before. */
   readonly capture: Capture | null;
+  /** Whether the page now rests as it was seen. */
+  readonly rests: boolean;
   readonly path: FramePath;
   readonly event: PersonEvent | null;
 }

@@ -12,7 +12,7 @@ import { isOwnContentScript, type Sender } from '../messages.ts';
 import { cleanPage } from '../page/eyes/withhold.ts';
 import { isPersonNotice, type PersonEvent, type PersonNotice } from './person-event.ts';
 import type { Keep } from './record-agent.ts';
-import { type SeenTab, screenshotBefore } from './seen-tab.ts';
+import { noteLook, type SeenTab, screenshotBefore } from './seen-tab.ts';
 
 /** What a recording of a person needs. */
 export interface PersonRecording {
@@ -117,10 +117,8 @@ class PersonRecorder {
     this.#queue = this.#queue.then(work).catch((error: unknown) => console.error('waymark: not recorded', error));
   }
 
-  async #notice(
-    { at, capture, path, event }: PersonNotice,
-    sender: Sender & { frameId?: number; documentId?: string },
-  ) {
+  async #notice(notice: PersonNotice, sender: Sender & { frameId?: number; documentId?: string }) {
+    const { at, event, rests } = notice;
     const { tab, frameId = 0, documentId = '' } = sender;
     if (tab?.id === undefined) return;
     const seen = this.#tab(tab.id);
@@ -129,11 +127,11 @@ class PersonRecorder {
       const frames = seen.document === '' ? seen.frames : new Map();
       Object.assign(seen, { document: documentId, frames });
     }
-    if (capture !== null) seen.frames.set(frameId, { frameId, capture, path });
-    if (capture !== null) seen.page = await this.#pageOf(seen);
+    const isOther = noteLook(seen, frameId, notice);
+    if (isOther) seen.page = await this.#pageOf(seen);
     if (event !== null && !this.#recording.isAgents())
       await this.#keep(actionOf(event), tab.id, { at, ...detailsOf(event) });
-    if (capture !== null && tab.active) await screenshotBefore(seen, tab.id as TabId);
+    if (isOther && rests && tab.active) await screenshotBefore(seen, tab.id as TabId);
   }
 
   async #pageOf({ frames }: SeenTab): Promise<Page | null> {

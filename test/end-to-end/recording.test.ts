@@ -40,12 +40,30 @@ const LATE = `<!doctype html><title>Late</title><button>Start</button><div id="h
   document.querySelector('button').onclick = () => setTimeout(() => (root.innerHTML = '<button>Go on</button>'), 300);
 </script>`;
 
+/** A large page that changes with each frame; a press brings a panel, which changes as soon as its button is touched. */
+const LARGE = `<!doctype html><title>Large</title><h1 id="clock">0</h1><button>Start</button><div id="room"></div>
+${'<p>Some <b>text</b></p>'.repeat(1_500)}<script>
+  let ticks = 0;
+  const tick = () => { clock.textContent = String(++ticks); requestAnimationFrame(tick); };
+  tick();
+  document.querySelector('button').onclick = () => {
+    room.innerHTML = '<i>Old</i>'.repeat(300) + '<button id="go">Go on</button>';
+    go.onpointerdown = () => { room.firstChild.textContent = 'Gone'; };
+  };
+</script>`;
+
 let data: string;
 let site: Site;
 let session: PanelSession;
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'waymark-recording-'));
-  site = await serve({ '/': PAGE, '/two': '<title>Two</title><h1>Second page</h1>', '/sealed': SEALED, '/late': LATE });
+  site = await serve({
+    '/': PAGE,
+    '/two': '<title>Two</title><h1>Second page</h1>',
+    '/sealed': SEALED,
+    '/late': LATE,
+    '/large': LARGE,
+  });
 });
 afterEach(async () => {
   await session.close();
@@ -172,6 +190,25 @@ describe('a person is recorded', () => {
     const [, last] = await turns();
     if (last === undefined) throw new Error('the second click is missing');
     expect(readReference(data, readDemonstration(data, name), last).reference?.element).not.toBeNull();
+  });
+
+  test('with what came just before it was touched, on a large page that changes all the time', async () => {
+    const { tab } = await open(true, '/large');
+    const go = tab.locator('#go');
+    await tab.locator('button', { hasText: 'Start' }).click();
+    const box = await go.boundingBox();
+    await tab.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await expect.poll(async () => (await turns()).length, { timeout: 10_000 }).toBe(2);
+    const [name = ''] = listDemonstrations(data);
+    expect(validate(join(data, 'demonstrations', name)).filter(({ level }) => level === 'error')).toEqual([]);
+    const [, pressed] = await turns();
+    if (pressed === undefined) throw new Error('the second click is missing');
+    const { reference } = readReference(data, readDemonstration(data, name), pressed);
+    expect(reference?.element).not.toBeNull();
+    const page = readFileSync(join(data, 'demonstrations', name, 'pages', pressed.state?.page ?? ''), 'utf8');
+    expect(page).toContain('Go on');
+    expect(page).not.toContain('Gone');
+    expect(page.split('Some').length).toBeGreaterThan(1_500);
   });
 
   test('and downloaded as an archive where no program keeps it', async () => {

@@ -28,8 +28,17 @@ const NO_NAMES: readonly string[] = [];
 
 /** Captures an element with everything inside it. */
 export function captureElement(element: Element, around: Inherited, walk: Walk): PageElement {
-  if (element instanceof HTMLFormElement && isClobbered(element))
-    return captureClobbered(element, around, walk, addNode);
+  const { parts, extent } = walk;
+  const left = parts?.left ?? 0;
+  const isClobberedForm = element instanceof HTMLFormElement && isClobbered(element);
+  const captured = isClobberedForm
+    ? captureClobbered(element, around, walk, addNode)
+    : captureWhole(element, around, walk);
+  if (!extent.isFlat) parts?.keep(element, captured, left);
+  return captured;
+}
+
+function captureWhole(element: Element, around: Inherited, walk: Walk): PageElement {
   const tag = tagOf(element);
   const appearance = appearanceOf(element, around, walk.view);
   const names = element.hasAttributes() ? element.getAttributeNames() : NO_NAMES;
@@ -157,7 +166,13 @@ function isFull({ elements, characters }: CaptureExtent): boolean {
 }
 
 function addElement(element: Element, around: Inherited, children: PageNode[], walk: Walk): void {
-  const { extent } = walk;
+  const { extent, parts } = walk;
+  // What lies too deep is not one element of its page.
+  const known = parts === null || extent.depth + 1 >= DEEPEST ? null : parts.insteadOf(element);
+  if (known !== null) {
+    if (known !== 'later') children.push(known);
+    return;
+  }
   extent.elements++;
   if (isFull(extent)) return;
   extent.depth++;

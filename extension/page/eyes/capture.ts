@@ -12,9 +12,11 @@ import { createPointerRules } from './listening/pointer-rules.ts';
 import { createGeneratedWords } from './names/generated-words.ts';
 import { createLabels, withLabels } from './names/labels.ts';
 import { createNames } from './names/names.ts';
+import type { Parts } from './parts/parts.ts';
+import { type LookInParts, readInParts } from './parts/read-in-parts.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
-import type { Walk } from './walk.ts';
+import type { CaptureExtent, Look, Walk } from './walk.ts';
 import { withhold } from './withhold.ts';
 
 /** One look at the document of one frame. */
@@ -32,6 +34,8 @@ export interface Eyes {
   readonly shadowRootOf: ShadowRootOf;
   /** `listening`: places of the elements that listen for a press, as `findListeners` tells them. */
   capture(listening?: readonly string[]): Capture;
+  /** A look that is read little by little, and then kept up to date. */
+  readInParts(): LookInParts;
 }
 
 /** Eyes for one document. Captures leave out `hiddenHost`, an element of the extension. Adds nothing to the document. */
@@ -44,45 +48,49 @@ export function createEyes(
   const names = createNames(document, secrets.isSecret);
   const pointers = createPointerRules(document);
   const { shadowRootOf } = options;
+  const view = document.defaultView ?? window;
+  /** What lasts for a whole look, however many times it reads. */
+  const begin = (listening: readonly string[]): Look => {
+    const generated = createGeneratedWords();
+    generated.add(document);
+    return {
+      ...{ view, ids, names, secrets, shadowRootOf, generated },
+      frames: [],
+      covers: createCovers(view, shadowRootOf),
+      readability: createReadability(),
+      skip: options.hiddenHost(),
+      listening: listeningElements(listening, document, shadowRootOf),
+      pointed: pointers.elements(),
+      secretLists: new Set<Element>(),
+    };
+  };
+  const read = (look: Look, parts: Parts | null, extent: CaptureExtent): PageElement => {
+    secrets.update();
+    names.update();
+    const labels = createLabels();
+    labels.add(document);
+    const focused = focusedElement(document, shadowRootOf);
+    const walk: Walk = { ...look, parts, extent, labels, focused, shownLists: new Map() };
+    return withLabels(labels, () => captureElement(document.documentElement, surroundingsOfRoot(view), walk));
+  };
+  const finish = ({ covers, frames }: Look, root: PageElement, extent: CaptureExtent): Capture => {
+    covers.resolve(ids);
+    const rest = elementsLeftOut(extent);
+    const whole = rest === null ? root : { ...root, children: [...root.children, rest] };
+    const page = withhold(pageOf(document, view, whole), secrets.values());
+    return { page, frames, traces: secrets.traces() };
+  };
   return {
     ids,
     secrets,
     shadowRootOf,
     capture(listening = []) {
-      const view = document.defaultView ?? window;
-      secrets.update();
-      names.update();
-      const labels = createLabels();
-      labels.add(document);
-      const generated = createGeneratedWords();
-      generated.add(document);
       ids.begin();
-      const walk: Walk = {
-        view,
-        ids,
-        names,
-        secrets,
-        shadowRootOf,
-        focused: focusedElement(document, shadowRootOf),
-        frames: [],
-        labels,
-        generated,
-        covers: createCovers(view, shadowRootOf),
-        readability: createReadability(),
-        extent: { elements: 0, characters: 0, depth: 0, isFlat: false },
-        skip: options.hiddenHost(),
-        listening: listeningElements(listening, document, shadowRootOf),
-        pointed: pointers.elements(),
-        secretLists: new Set(),
-        shownLists: new Map(),
-      };
-      const root = withLabels(labels, () => captureElement(document.documentElement, surroundingsOfRoot(view), walk));
-      walk.covers.resolve(ids);
-      const rest = elementsLeftOut(walk.extent);
-      const whole = rest === null ? root : { ...root, children: [...root.children, rest] };
-      const page = withhold(pageOf(document, view, whole), secrets.values());
-      return { page, frames: walk.frames, traces: secrets.traces() };
+      const look = begin(listening);
+      const extent = { elements: 0, characters: 0, depth: 0, isFlat: false };
+      return finish(look, read(look, null, extent), extent);
     },
+    readInParts: () => readInParts({ begin: () => begin([]), read, finish, ids }),
   };
 }
 

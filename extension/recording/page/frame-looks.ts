@@ -1,13 +1,26 @@
-import { elements, isElement, type Page } from '../../../agent/page.ts';
 import type { Capture, Eyes } from '../../page/eyes/capture.ts';
+import { watchChanges } from './watch-changes.ts';
 
-/** A look is taken at most this often while nothing happens. */
+/** How soon after a change the document is looked at: before a person can have seen it and reacted. */
+const SOON_MS = 50;
+/** How far apart looks are while the document goes on to change. */
 const APART_MS = 300;
+/** How long the document is read at a time while nothing happens. */
+const PIECE_MS = 6;
+/** How long an event waits for it. A document that takes no longer is read whole then. */
+const WAIT_MS = 4;
+/** The share of time that reading everything may take on a document that changes all the time. */
+const SHARE = 0.1;
+/** A document that scrolls is looked at when it rests, or after this time. */
+const LATEST_MS = 1_000;
 
 /** Keeps a look at the document that is as new as its last change, so that an event need not wait for one. */
 export interface FrameLooks {
-  /** The document as it is; looks again only if something changed since the last look. */
-  now(): Capture;
+  /**
+   * The document as it is. A large one that has changed just now is read for a moment: `target` and what is around it, then what has changed,
+   * as far as there is time. The rest is as it was in the last look.
+   */
+  now(target: Element): Capture;
   /** The last look, even if something changed since: what was there before a change that is already visible. */
   last(): Capture;
   stop(): void;
@@ -15,61 +28,104 @@ export interface FrameLooks {
 
 /** Looks at a document while the browser is idle, after each change. `onLook` is called with those looks. */
 export function keepLooking(eyes: Eyes, onLook: (capture: Capture) => void): FrameLooks {
+  const look = eyes.readInParts();
   let seen: Capture | null = null;
-  let isStale = true;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const now = () => {
-    if (seen === null || isStale) {
-      seen = eyes.capture();
-      watchShadows(seen);
-    }
-    isStale = false;
+  /** Whether anything changed since everything was read: even where all changes were read, boxes may have moved. */
+  let hasChanged = false;
+  /** Whether this look reads everything, what that took so far, and what it took the last time. */
+  let [isWhole, spent, cost] = [true, 0, Number.POSITIVE_INFINITY];
+  let [lookedAt, wholeAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let idle: number | null = null;
+  const dueWhole = () => wholeAt + cost / SHARE;
+
+  const beginWhole = () => {
+    look.outdateAll();
+    [isWhole, spent, hasChanged] = [true, 0, false];
+  };
+  const read = (ms: number): Capture | null => {
+    const began = performance.now();
+    const capture = look.readOn(ms);
+    const now = performance.now();
+    spent += now - began;
+    if (capture === null) return null;
+    if (isWhole) [cost, wholeAt] = [spent, now];
+    [seen, lookedAt, isWhole] = [capture, now, false];
+    changes.watchShadows(capture.page);
+    return capture;
+  };
+  const whenIdle = (work: () => void) => {
+    idle = requestIdleCallback(work, { timeout: APART_MS });
+  };
+  const readOn = () => {
+    const capture = read(PIECE_MS);
+    if (capture === null) return whenIdle(readOn);
+    whenIdle(() => {
+      idle = null;
+      // An event may have brought a newer look.
+      if (capture === seen) onLook(capture);
+      if (hasChanged) planned.plan(dueWhole());
+    });
+  };
+  const planned = planOnce(() => {
+    // Whatever has changed is read by the look that is being taken.
+    if (idle !== null) return;
+    if (dueWhole() <= performance.now()) beginWhole();
+    whenIdle(readOn);
+  });
+  const cancel = () => {
+    planned.cancel();
+    if (idle !== null) cancelIdleCallback(idle);
+    idle = null;
+  };
+  const changed = () => {
+    hasChanged = true;
+    planned.plan(Math.max(performance.now() + SOON_MS, lookedAt + APART_MS));
+  };
+  const changes = watchChanges(eyes, {
+    outdate: look.outdate,
+    changed,
+    scrolled() {
+      wholeAt = Number.NEGATIVE_INFINITY;
+      if (performance.now() - lookedAt < LATEST_MS) cancel();
+      changed();
+    },
+  });
+  whenIdle(readOn);
+  const now = (target: Element) => {
+    if (seen !== null && !hasChanged && !isWhole) return seen;
+    if (cost <= WAIT_MS) beginWhole();
+    const whole = seen === null || cost <= WAIT_MS ? read(WAIT_MS) : null;
+    seen = whole ?? look.readAround(target, WAIT_MS);
     return seen;
   };
-  const lookWhenIdle = () => requestIdleCallback(() => isStale && onLook(now()), { timeout: APART_MS });
-  const changed = () => {
-    isStale = true;
-    timer ??= setTimeout(() => {
-      timer = null;
-      lookWhenIdle();
-    }, APART_MS);
-  };
-  const observer = new MutationObserver(changed);
-  observer.observe(document, CHANGES);
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const watched = new WeakSet<ShadowRoot>();
-  // Neither changes nor choices inside of a shadow root are told outside of it.
-  const watchShadows = ({ page }: Capture) => {
-    for (const root of shadowRootsIn(page, eyes)) {
-      if (watched.has(root)) continue;
-      watched.add(root);
-      observer.observe(root, CHANGES);
-      root.addEventListener('change', changed, { capture: true, passive: true, signal });
-    }
-  };
-  for (const type of ['scroll', 'resize', 'input', 'change', 'load', 'transitionend'])
-    window.addEventListener(type, changed, { capture: true, passive: true, signal });
-  lookWhenIdle();
   return {
     now,
-    last: () => seen ?? now(),
+    last: () => seen ?? now(document.documentElement),
     stop() {
-      observer.disconnect();
-      stopping.abort();
-      if (timer !== null) clearTimeout(timer);
+      changes.stop();
+      cancel();
     },
   };
 }
 
-const CHANGES = { subtree: true, childList: true, attributes: true, characterData: true };
-
-/** The shadow roots that a look has read. */
-function* shadowRootsIn({ root }: Page, { ids, shadowRootOf }: Eyes): Generator<ShadowRoot> {
-  for (const { id, children } of elements(root)) {
-    if (id === null || !children.some((child) => isElement(child) && child.tag === '#shadow-root')) continue;
-    const host = ids.find(id);
-    const shadow = host === null ? null : shadowRootOf(host);
-    if (shadow !== null) yield shadow;
-  }
+/** Runs something at the earliest time (`performance.now`) that is asked for, once. */
+function planOnce(run: () => void): { plan: (at: number) => void; cancel: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+  const cancel = () => {
+    clearTimeout(timer);
+    dueAt = Number.POSITIVE_INFINITY;
+  };
+  return {
+    plan(at) {
+      if (at >= dueAt) return;
+      clearTimeout(timer);
+      dueAt = at;
+      timer = setTimeout(() => {
+        cancel();
+        run();
+      }, at - performance.now());
+    },
+    cancel,
+  };
 }

@@ -10,6 +10,8 @@ export interface Watching {
   readonly eyes: Eyes;
   readonly looks: FrameLooks;
   readonly tell: Tell;
+  /** Keeps a look at the page for an event that will be told later. */
+  readonly keep: (before: Capture) => void;
   /** Text without the secrets of the page. */
   readonly clean: (text: string, field: Element | null) => string;
   readonly signal: AbortSignal;

@@ -36,11 +36,11 @@ function watchPointer(watching: Watching, flush: () => void): void {
     // A pointer that stays where it has clicked hovers no more.
     const control = target.closest(HOVERED);
     hovered = control && eyes.ids.of(control);
-    pressed = looks.now();
+    pressed = looks.now(target);
   });
   onPerson('click', watching, (event, target) => {
     flush();
-    tell({ kind: 'click', element: eyes.ids.of(target), at: pointIn(target, event) }, pressed ?? looks.now());
+    tell({ kind: 'click', element: eyes.ids.of(target), at: pointIn(target, event) }, pressed ?? looks.now(target));
     pressed = null;
   });
   onPerson('pointermove', watching, (event, target) => {
@@ -76,7 +76,7 @@ function watchKeys(watching: Watching, flush: () => void): void {
       event.shiftKey && 'Shift',
     ];
     const keys = [...held.filter(Boolean), event.key].join('+');
-    tell({ kind: 'press', element: eyes.ids.of(target), keys }, looks.now());
+    tell({ kind: 'press', element: eyes.ids.of(target), keys }, looks.now(target));
   });
 }
 
@@ -92,7 +92,7 @@ function watchForms(watching: Watching, flush: () => void): void {
   });
   onPerson('submit', watching, (_, target) => {
     flush();
-    tell({ kind: 'submit', element: eyes.ids.of(target) }, looks.now());
+    tell({ kind: 'submit', element: eyes.ids.of(target) }, looks.now(target));
   });
 }
 
@@ -105,12 +105,12 @@ function watchClipboard(watching: Watching, flush: () => void): void {
   onPerson('copy', watching, (_, target) => {
     flush();
     const text = clean(selectedText(target), target);
-    tell({ kind: 'copy', element: eyes.ids.of(target), text }, looks.now());
+    tell({ kind: 'copy', element: eyes.ids.of(target), text }, looks.now(target));
   });
   onPerson('paste', watching, (event, target) => {
     flush();
     const text = clean(event.clipboardData?.getData('text') ?? '', target);
-    tell({ kind: 'paste', element: eyes.ids.of(target), text }, looks.now());
+    tell({ kind: 'paste', element: eyes.ids.of(target), text }, looks.now(target));
   });
 }
 

@@ -15,7 +15,7 @@ interface Typed {
  * Watches typing and reports each run of it as one event, with the page before its first letter. `flush` ends a run.
  */
 export function watchTyping(watching: Watching): { flush: () => void } {
-  const { eyes, looks, tell, clean } = watching;
+  const { eyes, looks, tell, keep, clean } = watching;
   let typed: Typed | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
@@ -29,7 +29,9 @@ export function watchTyping(watching: Watching): { flush: () => void } {
     // A paste is reported as an event of its own.
     if (event.inputType === 'insertFromPaste') return;
     if (typed?.field !== target) flush();
-    typed ??= { field: target, element: eyes.ids.of(target), before: looks.now() };
+    if (typed !== null) return;
+    typed = { field: target, element: eyes.ids.of(target), before: looks.now(target) };
+    keep(typed.before);
   });
   onPerson('input', watching, () => {
     clearTimeout(timer);

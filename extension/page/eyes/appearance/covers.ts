@@ -1,4 +1,4 @@
-import type { ElementId } from '../../../../agent/action.ts';
+import type { ElementId, Point } from '../../../../agent/action.ts';
 import { holdsPoint } from '../../../../agent/helpers/holds-point.ts';
 import type { Box } from '../../../../agent/page.ts';
 import type { ElementIds } from '../element-ids.ts';
@@ -12,6 +12,7 @@ export interface Covers {
   addFloat(element: Element, box: Box): void;
   /** Adds an element that may be covered; `resolve` writes its cover to `covered`. */
   addCoverable(element: Element, box: Box, covered: Covered, kind: 'text' | 'control'): void;
+  /** Tests what was added since the last time, under all elements out of the flow so far. */
   resolve(ids: ElementIds): void;
 }
 
@@ -30,13 +31,13 @@ interface Coverable {
 
 /** Covers of one capture. Hit tests are expensive, so only places under an element out of the flow are tested. */
 export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
-  const floats: { element: Element; box: Box }[] = [];
-  const coverable: Coverable[] = [];
+  const floats = new Map<Element, Box>();
+  let coverable: Coverable[] = [];
   const { innerWidth, innerHeight, document } = view;
   return {
     addFloat(element, box) {
       if (box.x < innerWidth && box.y < innerHeight && box.x + box.width > 0 && box.y + box.height > 0)
-        floats.push({ element, box });
+        floats.set(element, box);
     },
     addCoverable(element, box, covered, kind) {
       const x = box.x + box.width / 2;
@@ -45,15 +46,17 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
     },
     resolve(ids) {
       // A modal dialog blocks every other element, whatever its box.
-      const testAll = floats.some(({ element }) => element.localName === 'dialog' && element.matches(':modal'));
+      for (const element of floats.keys()) if (!element.isConnected) floats.delete(element);
+      const testAll = [...floats.keys()].some((element) => element.localName === 'dialog' && element.matches(':modal'));
+      const tested = coverable;
+      coverable = [];
       const coverAt = (element: Element, x: number, y: number): Element | null => {
         const hit = elementAt(document, x, y, shadowRootOf);
         return hit === null || hit === element || isPartOf(hit, element) ? null : hit;
       };
-      for (const { element, box, covered, kind } of coverable) {
+      for (const { element, box, covered, kind } of tested) {
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        if (!testAll && !floats.some((float) => holdsPoint(float.box, { x, y }) && mayCover(float.element, element)))
-          continue;
+        if (!testAll && !isUnderFloat(element, { x, y }, floats)) continue;
         const cover = coverAt(element, x, y);
         if (cover === null) continue;
         covered.coveredBy = ids.of(cover);
@@ -65,6 +68,11 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
       }
     },
   };
+}
+
+function isUnderFloat(element: Element, point: Point, floats: ReadonlyMap<Element, Box>): boolean {
+  for (const [float, box] of floats) if (holdsPoint(box, point) && mayCover(float, element)) return true;
+  return false;
 }
 
 /** Whether touching `hit` touches `element`: it lies inside it, around it (a gap in a wrapped link), or is its label or face. */
