@@ -8,7 +8,8 @@ import { currentValue, isValueField } from './control.ts';
 import { limitedAttribute, limitedText, textOfNode } from './limited-text.ts';
 import { liveOf } from './live.ts';
 import { allBelow, isClobbered, nextSiblingOf } from './node-properties.ts';
-import type { CaptureExtent, Walk } from './walk.ts';
+import type { CaptureExtent } from './parts/parts.ts';
+import type { Walk } from './walk.ts';
 
 /** Never shown, never read: code and its substitutes. */
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'link']);

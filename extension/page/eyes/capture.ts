@@ -12,11 +12,11 @@ import { createPointerRules } from './listening/pointer-rules.ts';
 import { createGeneratedWords } from './names/generated-words.ts';
 import { createLabels, withLabels } from './names/labels.ts';
 import { createNames } from './names/names.ts';
-import type { Parts } from './parts/parts.ts';
+import type { CaptureExtent, Parts } from './parts/parts.ts';
 import { type LookInParts, readInParts } from './parts/read-in-parts.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
-import type { CaptureExtent, Look, Walk } from './walk.ts';
+import type { Look, Walk } from './walk.ts';
 import { withhold } from './withhold.ts';
 
 /** One look at the document of one frame. */
@@ -35,7 +35,7 @@ export interface Eyes {
   /** `listening`: places of the elements that listen for a press, as `findListeners` tells them. */
   capture(listening?: readonly string[]): Capture;
   /** A look that is read little by little, and then kept up to date. */
-  readInParts(): LookInParts;
+  readInParts(): LookInParts<Capture>;
 }
 
 /** Eyes for one document. Captures leave out `hiddenHost`, an element of the extension. Adds nothing to the document. */

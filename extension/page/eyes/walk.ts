@@ -8,19 +8,9 @@ import type { GeneratedWords } from './names/generated-words.ts';
 import type { Labels } from './names/labels.ts';
 import type { Unnamed } from './names/name-sources.ts';
 import type { Names } from './names/names.ts';
-import type { Parts } from './parts/parts.ts';
+import type { CaptureExtent, Parts } from './parts/parts.ts';
 import type { Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
-
-/** How far a capture has come. */
-export interface CaptureExtent {
-  elements: number;
-  characters: number;
-  /** Elements around the one that is captured. */
-  depth: number;
-  /** Whether all that lies below is captured side by side. */
-  isFlat: boolean;
-}
 
 /** What lasts for one look, also for one that is taken in parts. */
 export interface Look {

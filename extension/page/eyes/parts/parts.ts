@@ -1,7 +1,16 @@
 import type { PageElement } from '../../../../agent/page.ts';
 import { allBelow } from '../node-properties.ts';
 import { parentOf } from '../shadow.ts';
-import type { CaptureExtent } from '../walk.ts';
+
+/** How far a capture has come. */
+export interface CaptureExtent {
+  elements: number;
+  characters: number;
+  /** Elements around the one that is captured. */
+  depth: number;
+  /** Whether all that lies below is captured side by side. */
+  isFlat: boolean;
+}
 
 /** Elements that are read at a time at least, so that a slow page is read to its end too. */
 const FEWEST = 50;

@@ -1,18 +1,17 @@
 import type { PageElement } from '../../../../agent/page.ts';
-import type { Capture } from '../capture.ts';
 import type { ElementIds } from '../element-ids.ts';
-import type { CaptureExtent, Look } from '../walk.ts';
-import { createParts, type Parts } from './parts.ts';
+import type { Look } from '../walk.ts';
+import { type CaptureExtent, createParts, type Parts } from './parts.ts';
 
 /** A look that holds the page up for some milliseconds at a time. */
-export interface LookInParts {
+export interface LookInParts<Seen> {
   /** Reads what was not read or has changed, for so long; the look once nothing is left to read. */
-  readOn(ms: number): Capture | null;
+  readOn(ms: number): Seen | null;
   /**
    * The look as it is now, after reading for so long: with `element` as it is, the rest as it was read last, and without what was never
    * read.
    */
-  readAround(element: Element, ms: number): Capture;
+  readAround(element: Element, ms: number): Seen;
   /** A node has changed, or with `inside` all that is inside of it too. */
   outdate(node: Node, inside: boolean): void;
   /** All may have changed. */
@@ -20,18 +19,18 @@ export interface LookInParts {
 }
 
 /** How a look begins, reads and ends. */
-interface Steps {
+interface Steps<Seen> {
   begin(): Look;
   read(look: Look, parts: Parts, extent: CaptureExtent): PageElement;
-  finish(look: Look, root: PageElement, extent: CaptureExtent): Capture;
+  finish(look: Look, root: PageElement, extent: CaptureExtent): Seen;
   readonly ids: ElementIds;
 }
 
 /** A look of which nothing is read yet. */
-export function readInParts({ begin, read, finish, ids }: Steps): LookInParts {
+export function readInParts<Seen>({ begin, read, finish, ids }: Steps<Seen>): LookInParts<Seen> {
   const parts = createParts();
   let look = begin();
-  const readFor = (ms: number, element: Element | null): Capture | null => {
+  const readFor = (ms: number, element: Element | null): Seen | null => {
     const extent = parts.begin(ms, element);
     const root = read(look, parts, extent);
     if (parts.left > 0 && element === null) return null;
@@ -46,7 +45,7 @@ export function readInParts({ begin, read, finish, ids }: Steps): LookInParts {
   };
   return {
     readOn: (ms) => readFor(ms, null),
-    readAround: (element, ms) => readFor(ms, element) as Capture,
+    readAround: (element, ms) => readFor(ms, element) as Seen,
     outdate: parts.outdate,
     outdateAll() {
       parts.outdateAll();
