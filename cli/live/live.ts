@@ -59,8 +59,8 @@ export function addLive(program: Command): void {
       'start no further episode after this many seconds in all; run again to continue',
       toCount,
     )
-    .option('--budget-tokens <n>', 'begin no episode once all of them cost so many tokens', toCount)
-    .option('--budget-dollars <n>', 'begin no episode once all of them cost so much', toDollars)
+    .option('--budget-tokens <n>', 'start no further episode after this many tokens in all', toCount)
+    .option('--budget-dollars <n>', 'start no further episode after this many dollars in all', toDollars)
     .option('--judge <policy>', 'the model that decides where a check says judge, such as openai:MODEL@BASE_URL')
     .addOption(
       new Option('--approve <who>', 'which actions that cannot be undone are approved, unless the task says otherwise')

@@ -29,7 +29,8 @@ export function cascadeRank({ quick, thorough, depth }: { quick: Rank; thorough:
     const best = first.slice(0, depth);
     const texts = best.map(({ element }) => documents.get(element) ?? documentText(element));
     const scores = await thorough({ query: queryOfState(state), documents: texts }, { signal });
-    if (scores.length !== best.length) throw new AgentError('the ranking model scored another number of elements');
+    if (scores.length !== best.length)
+      throw new AgentError('the ranking model returned more or fewer scores than there are elements');
     const again = best.map((_, i) => i).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
     const ordered = [...again.flatMap((i) => best[i] ?? []), ...first.slice(depth)].slice(0, limit);
     return ordered.map(({ element }, i): Candidate => ({ element, score: first.length - i, rank: i + 1 }));

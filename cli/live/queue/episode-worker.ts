@@ -41,7 +41,7 @@ export class EpisodeWorker {
       throw new WrongWorker(`${name}: the tasks of this worker are not those of the run`);
     const { record } = this.#options;
     const stage = {
-      ...{ policy: await once(this.#policies, policy, livePolicy), judge: await judgeOf(judge ?? undefined) },
+      ...{ policy: await madeOnce(this.#policies, policy, livePolicy), judge: await judgeOf(judge ?? undefined) },
       ...{ site: suite.site, failures: null },
       record: record === undefined ? null : { data: record, run: runName(suite, policy) },
     };
@@ -55,17 +55,18 @@ export class EpisodeWorker {
 
   async #suite(name: string): Promise<Suite> {
     const { suite, html } = this.#options;
-    if (name === 'practice' || name === 'miniwob') return await once(this.#suites, name, () => openSuite(name, html));
+    if (name === 'practice' || name === 'miniwob')
+      return await madeOnce(this.#suites, name, () => openSuite(name, html));
     const hint = 'Start the worker with --suite and the file of the run.';
     if (suite === undefined) throw new WrongWorker(`this worker has no suite "${name}"`, { hint });
-    const opened = await once(this.#suites, suite, () => openSuite(suite, html));
+    const opened = await madeOnce(this.#suites, suite, () => openSuite(suite, html));
     if (opened.name === name) return opened;
     throw new WrongWorker(`this worker has the suite "${opened.name}", not "${name}"`, { hint });
   }
 }
 
 /** Calls `make` once for each name and returns what it made. */
-async function once<Made>(
+async function madeOnce<Made>(
   made: Map<string, Promise<Made>>,
   name: string,
   make: (name: string) => Promise<Made>,

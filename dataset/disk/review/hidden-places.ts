@@ -54,7 +54,7 @@ function wordsUnder(
   if (path === null || readBytes(path) === null) return null;
   const hint = 'Drop the turns with this page, or show again what you hid of their screenshot.';
   const unknown = (why: string) =>
-    new DatasetError(`${path}: ${why}, so nobody knows which words lie under what is hidden of its screenshot`, {
+    new DatasetError(`${path}: ${why}, so the words under the hidden regions of its screenshot are unknown`, {
       hint,
     });
   if (!hasBoxes(folder, turn)) throw unknown(`there is no ${boxesPath(folder, turn)}`);

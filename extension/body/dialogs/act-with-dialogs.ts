@@ -5,9 +5,9 @@ import { keptTraces } from '../../memory/known-secrets.ts';
 import { done, failed } from '../../page/outcomes.ts';
 import type { JobResult } from '../acting/act-in-page.ts';
 import type { TaskContext } from '../task-context.ts';
-import { during, type FrameCall } from './during.ts';
 import { type OpenDialog, openDialog } from './open-dialog.ts';
 import type { DialogAnswer, DialogCall } from './take-dialogs.ts';
+import { type FrameCall, withDialogsAnswered } from './with-dialogs-answered.ts';
 
 /** An action in the page, and how it is performed. */
 export interface StepToPerform extends Pick<OpenDialog, 'action' | 'how'> {
@@ -30,7 +30,7 @@ export async function actWithDialogs(performed: StepToPerform, context: TaskCont
   const prepared = context.prepared?.root === root ? context.prepared : null;
   const answers = [...performed.answers, ...(prepared?.answers ?? [])];
   const left = context.dialog === null || performed.answers.length > 0 ? null : context.dialog.shown;
-  const { result, calls } = await during(performed.tab, answers, performed.act);
+  const { result, calls } = await withDialogsAnswered(performed.tab, answers, performed.act);
   const answered = calls.filter((call) => call.answered);
   const unused = answers.filter(
     (answer) => !answered.some(({ message, frame }) => message === answer.message && frame === answer.frame),

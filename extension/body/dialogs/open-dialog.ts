@@ -2,8 +2,8 @@ import type { ElementId } from '../../../agent/action.ts';
 import { type Box, isElement, type Live, type Page, type PageElement } from '../../../agent/page.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
-import type { FrameCall } from './during.ts';
 import type { DialogAnswer } from './take-dialogs.ts';
+import type { FrameCall } from './with-dialogs-answered.ts';
 
 /**
  * A question of a page that was cancelled because nobody had answered it yet. Its OK repeats the action that made the

@@ -122,10 +122,12 @@ describe('a review', () => {
     expect(JSON.parse(all).data[5].action.arguments.text).toBe('••••••');
   });
 
-  test('is refused where nobody knows which words are hidden', () => {
+  test('is refused if the words under a hidden region are unknown', () => {
     rmSync(join(recording.folder, 'bboxes', 'bboxes-2.json'));
     const review = reviewed({ redactions: { 'screenshot-2-0.png': [[0, 0, 0.5, 0.5]] } });
-    expect(() => apply(review)).toThrow(/page-2-0\.html: there is no .*bboxes-2\.json, so nobody knows which words/u);
+    expect(() => apply(review)).toThrow(
+      /page-2-0\.html: there is no .*bboxes-2\.json, so the words under the hidden regions/u,
+    );
     expect(existsSync(join(root, 'reviewed'))).toBe(false);
   });
 

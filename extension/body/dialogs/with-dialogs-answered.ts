@@ -5,7 +5,7 @@ import { type DialogAnswer, type DialogCall, takeDialogs } from './take-dialogs.
 export type FrameCall = DialogCall & { readonly frame: number };
 
 /** Runs `act` while the dialogs of a tab are answered in place of the browser; also resolves to what was asked meanwhile. */
-export async function during<Result>(
+export async function withDialogsAnswered<Result>(
   tabId: number,
   answers: readonly DialogAnswer[],
   act: () => Promise<Result>,
