@@ -17,8 +17,12 @@ export interface Traces {
 /** Shorter secrets would match by chance in other addresses and texts. */
 const MIN_LENGTH = 6;
 
-/** A text of letters alone, no longer than a word. */
 const ORDINARY_WORD = /^\p{L}{1,14}$/u;
+
+/** Whether a text is letters alone, no longer than a word. */
+export function isOrdinaryWord(text: string): boolean {
+  return ORDINARY_WORD.test(text);
+}
 
 /** The trace of a parameter that holds a secret in addresses of an origin. */
 export function nameTrace(origin: string, name: string): string {
@@ -27,7 +31,7 @@ export function nameTrace(origin: string, name: string): string {
 
 /** The trace of a secret on pages of an origin; null if the secret is too short, or an ordinary word, which any page may hold. */
 export function valueTrace(origin: string, secret: string): string | null {
-  if (secret.length < MIN_LENGTH || ORDINARY_WORD.test(secret)) return null;
+  if (secret.length < MIN_LENGTH || isOrdinaryWord(secret)) return null;
   return `print ${printOf(secret)} ${origin}`;
 }
 

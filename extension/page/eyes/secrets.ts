@@ -1,4 +1,4 @@
-import { nameTrace, valueTrace } from '../../../agent/secrets/secret-traces.ts';
+import { isOrdinaryWord, nameTrace, valueTrace } from '../../../agent/secrets/secret-traces.ts';
 import {
   isCardNumber,
   soundsLikeCard,
@@ -62,6 +62,7 @@ export function createSecrets(document: Document): Secrets {
   const known = new WeakSet<Element>();
   const names = new Set<string>();
   const sentTraces = new Set<string | null>();
+  const shownBefore = new Set<string>();
   const remember = (records: readonly MutationRecord[]) => {
     for (const { target, oldValue } of records) if (oldValue === 'password') wasSecret.add(target as Element);
   };
@@ -74,6 +75,7 @@ export function createSecrets(document: Document): Secrets {
     if (('type' in field && field.type === 'password') || ('value' in field && isCardNumber(field.value)))
       wasSecret.add(field);
     const secret = wasSecret.has(field) || looksSecret(field);
+    if (!secret) noteShown(fieldContent(field));
     if (!secret) return false;
     const name = fieldName(field);
     if (name !== null) names.add(name);
@@ -82,29 +84,24 @@ export function createSecrets(document: Document): Secrets {
     // The options of a list are visible on the page and too common to search for.
     if (!(field instanceof HTMLSelectElement) && !known.has(field)) {
       known.add(field);
+      // It may have been a plain field until now.
+      shownBefore.delete(fieldContent(field));
       fields.add(new WeakRef(field));
     }
     return true;
   };
-  const values = () => {
-    const found: string[] = [];
-    const boxes = new Map<number, string[]>();
-    for (const reference of fields) {
-      const field = reference.deref();
-      const value = field === undefined ? '' : fieldContent(field);
-      if (field === undefined) fields.delete(reference);
-      else if (value.length >= MIN_LENGTH) found.push(value);
-      const size = field instanceof HTMLInputElement ? field.maxLength : 0;
-      if (size >= 1 && size <= LONGEST_BOX) boxes.set(size, [...(boxes.get(size) ?? []), value]);
-    }
-    // Each box alone says too little to be searched for, unless it is long.
-    const together = [...boxes.values()].filter(({ length }) => length >= CODE_BOXES);
-    const parts = new Set(together.flat());
-    return [...found.filter((value) => !parts.has(value)), ...together.map((values) => values.join(''))];
+  // What a plain field or the address held before it was typed as a secret repeats none: "admin" with the password "admin".
+  const noteShown = (text: string) => {
+    if (isOrdinaryWord(text) && !held().includes(text)) shownBefore.add(text);
   };
+  const values = () => held().filter((value) => !shownBefore.has(value));
+  const held = () => heldBy(fields);
   return {
     isSecret,
-    update: () => remember(observer.takeRecords()),
+    update: () => {
+      remember(observer.takeRecords());
+      for (const word of location.pathname.split('/')) noteShown(word);
+    },
     values,
     traces: () => [
       ...[...names].map((name) => nameTrace(window.origin, name)),
@@ -128,6 +125,24 @@ export function createSecrets(document: Document): Secrets {
       for (const field of document.querySelectorAll('input,textarea,select')) isSecret(field);
     },
   };
+}
+
+/** The values of secret fields; those of boxes for a few digits each count together. */
+function heldBy(fields: Set<WeakRef<FieldElement>>): readonly string[] {
+  const found: string[] = [];
+  const boxes = new Map<number, string[]>();
+  for (const reference of fields) {
+    const field = reference.deref();
+    const value = field === undefined ? '' : fieldContent(field);
+    if (field === undefined) fields.delete(reference);
+    else if (value.length >= MIN_LENGTH) found.push(value);
+    const size = field instanceof HTMLInputElement ? field.maxLength : 0;
+    if (size >= 1 && size <= LONGEST_BOX) boxes.set(size, [...(boxes.get(size) ?? []), value]);
+  }
+  // Each box alone says too little to be searched for, unless it is long.
+  const together = [...boxes.values()].filter(({ length }) => length >= CODE_BOXES);
+  const parts = new Set(together.flat());
+  return [...found.filter((value) => !parts.has(value)), ...together.map((values) => values.join(''))];
 }
 
 /** The parameter as which a field is sent; null if there is none. */

@@ -205,4 +205,13 @@ export const HANDS: readonly Task[] = [
     shows: out,
     gives: 'Tern',
   },
+  {
+    name: 'a password that is also the name of the user hides nothing else',
+    say: 'Log in as admin with the password admin',
+    page: `<form onsubmit="event.preventDefault(); out(user.value)"><label>User <input id="user"></label><label>Password <input id="pass" type="password"></label><button>Log in</button></form>${OUT}`,
+    answers: [[type('User', 'admin'), type('Password', 'admin'), click('Log in')]],
+    shows: out,
+    gives: 'admin',
+    told: /"User" = "admin"/u,
+  },
 ];
