@@ -31,7 +31,8 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
   if (outcome.status !== 'done') return 'the action before did not work';
   if (asked) return 'the action before needed an approval';
   if (next.intent === 'say') return 'what the actions led to was not seen yet';
-  if (now === null || decided === null || isAnother(decided, now)) return 'the page became another one';
+  if (now === null || decided === null || now.root.id !== decided.root.id) return ANOTHER;
+  if (isElsewhere(before ?? decided, now) && !isFilled(last, now)) return ANOTHER;
   if (before !== null && hadNoEffect(last, { before, now, next })) return 'the action before changed nothing';
   const id = elementOf(next);
   const was = id === null ? null : findElement(decided, id);
@@ -41,9 +42,18 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
   return difference === null ? null : `“${elementName(was)}” ${difference}`;
 }
 
+const ANOTHER = 'the page became another one';
+
 /** A route kept in the fragment counts as an address; the query does not, because forms that search while one types change it. */
-function isAnother(page: Page, now: Page): boolean {
-  return page.root.id !== now.root.id || placeOfUrl(page.url) !== placeOfUrl(now.url);
+function isElsewhere(page: Page, now: Page): boolean {
+  return placeOfUrl(page.url) !== placeOfUrl(now.url);
+}
+
+/** Whether an action filled in a field that still stands there: a page that saves what is filled in gives it an address of its own. */
+function isFilled(action: BrowserAction, now: Page): boolean {
+  if (action.intent !== 'textinput' && action.intent !== 'change') return false;
+  const field = findElement(now, action.element);
+  return field !== null && field.live?.visible === true && (field.live.secret || field.live.value !== '');
 }
 
 function placeOfUrl(url: string): string {

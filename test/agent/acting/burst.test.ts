@@ -73,7 +73,7 @@ describe('an answer of several actions', () => {
     ]);
   });
 
-  const other = { ...form('Bern', ''), url: 'https://shop.example/next' };
+  const other = { ...page(field('Street', ''), button('save', 'Save')), url: 'https://shop.example/next' };
   const late = element('div', 'over', { live: { name: 'Cookies', role: 'dialog' } });
   const covered = page(field('City', 'Bern'), field('Street', '', { coveredBy: 'over' }), button('save', 'Save'), late);
 
@@ -106,6 +106,15 @@ describe('an answer of several actions', () => {
       actions: ['textinput “Street”', 'click “Save”'],
       why: typeof why === 'string' ? why : expect.stringMatching(why),
     });
+  });
+
+  test('goes on where the page saved what was filled in, and got an address for that', async () => {
+    const saved = (shown: Page) => ({ ...shown, url: 'https://shop.example/drafts/7' });
+    const { performed } = await stagesOf([EMPTY, ...FILLED.slice(1).map(saved)]);
+    expect(performed).toEqual(ANSWER);
+    const routed = await stagesOf([EMPTY, saved(form('', '', 'Next'))], [click('save'), typed('Street', 'Weg 2')]);
+    expect(routed.performed).toEqual([click('save')]);
+    expect(routed.turns[0]?.left?.why).toBe('the page became another one');
   });
 
   test('goes on with what the page drew anew in the place of the next target', async () => {
