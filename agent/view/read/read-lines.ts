@@ -140,7 +140,7 @@ function writeContent(element: PageElement, role: string | null, inside: Around,
   const { tag, live } = element;
   const { seen } = inside;
   if (seen && canActOn(element, role)) writeControl(element, role, inside, walk);
-  else if (seen && walk.matters.has(element)) writePointed(element, inside, walk);
+  else if (seen && !inside.control && walk.matters.has(element)) writePointed(element, inside, walk);
   else if (seen && tag === 'img') writeImage(element, inside, walk);
   else if (seen && live?.looks !== undefined && !inside.control && !inside.label)
     walk.writer.text(`(${live.looks})`, element.box, true);

@@ -265,6 +265,12 @@ describe('what is shown of a long page', () => {
     );
   });
 
+  test('text that matters gets none inside of a control', () => {
+    const page = pageFromHtml('<button>To <span id="to">Booking</span></button>');
+    const { text } = viewOf(page, { ...FIRST_LOOK, ranked: [find(page, 'to')] });
+    expect(text.replace(/^probably.*\n/u, '')).toBe('[e1 button] To Booking');
+  });
+
   test('an option that matters is named in its long list, and stands for the list', () => {
     const options = Array.from({ length: 60 }, (_, i) => `<option id="o${i}">Country ${i}</option>`).join('');
     const page = pageFromHtml(`<select aria-label="Country">${options}</select>`);
