@@ -8,18 +8,19 @@ type ListenersOf = (target: Element) => object;
  * No function lists listeners without the debugger. Libraries, however, keep their handlers in properties of the elements that they
  * listen on: React in `__reactProps$x.onClick`, Vue in `_vei.onClick`, jQuery in `jQuery1.events.click`, zone.js in
  * `__zone_symbol__clickfalse`, d3 in `__on[0].type`. Elements have no own properties otherwise. So every own property that is named
- * after a press, or holds a key that is, tells of a listener.
+ * after a press, or holds a key that is, tells of a listener; not a function without content, which React puts on each root and portal.
  *
  * The function is passed to the browser as source text and must use nothing outside of itself.
  */
 export function findListeners(listenersOf: ListenersOf | null): string[] {
   const press =
     /^(?:__zone_symbol__|__|\$\$)?(?:on)?(?:(?:dbl)?click|(?:mouse|pointer)(?:down|up)|touch(?:start|end))(?:capture|true|false)?$/iu;
-  const lists = /^(?:events|listeners)$/u;
   const found = new Set<Element>();
   const ownValue = (holder: object, key: PropertyKey): unknown =>
     Object.getOwnPropertyDescriptor(holder, key)?.value ?? null;
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  const empty = /^(?:function\b[^{]*|\(\)\s*=>\s*)\{\s*\}$/u;
+  const listens = (to: unknown) => typeof to === 'function' && !empty.test(Function.prototype.toString.call(to));
   // jQuery takes selectors that no browser knows, such as `tr:even`. Those that begin with a combinator are meant from the root on.
   const chosen = (root: Element | Document, selector: string): Iterable<Element> => {
     try {
@@ -29,12 +30,11 @@ export function findListeners(listenersOf: ListenersOf | null): string[] {
     }
   };
   const note = (root: Element | Document, handler: unknown) => {
-    const handlers = Array.isArray(handler) ? handler : [handler];
-    for (const each of handlers) {
+    for (const each of Array.isArray(handler) ? handler : [handler]) {
       const selector = isObject(each) ? ownValue(each, 'selector') : null;
       if (typeof selector === 'string' && selector !== '')
         for (const inside of chosen(root, selector)) found.add(inside);
-      else if (root instanceof Element && (typeof each === 'function' || isObject(each))) found.add(root);
+      else if (root instanceof Element && (listens(each) || isObject(each))) found.add(root);
     }
   };
   const readKeys = (root: Element | Document, holder: object, deeper: boolean) => {
@@ -43,7 +43,7 @@ export function findListeners(listenersOf: ListenersOf | null): string[] {
       if (press.test(key)) note(root, value);
       else if (isObject(value) && Array.isArray(holder) && press.test(String(ownValue(value, 'type'))))
         note(root, value);
-      else if (deeper && isObject(value) && lists.test(key)) readKeys(root, value, false);
+      else if (deeper && isObject(value) && /^(?:events|listeners)$/u.test(key)) readKeys(root, value, false);
     }
   };
   const readProperties = (root: Element | Document) => {
@@ -53,16 +53,14 @@ export function findListeners(listenersOf: ListenersOf | null): string[] {
       else if (isObject(value) && !(value instanceof Node)) readKeys(root, value, true);
     }
     if (!(root instanceof HTMLElement || root instanceof SVGElement)) return;
-    if (root.onclick ?? root.ondblclick ?? root.onmousedown ?? root.onmouseup ?? root.onpointerdown ?? root.onpointerup)
-      found.add(root);
+    const { onclick, ondblclick, onmousedown, onmouseup, onpointerdown, onpointerup } = root;
+    if ([onclick, ondblclick, onmousedown, onmouseup, onpointerdown, onpointerup].some(listens)) found.add(root);
     if (listenersOf !== null) readKeys(root, listenersOf(root), false);
   };
   const read = (root: Element | Document) => {
     try {
       readProperties(root);
-    } catch {
-      // An element may hold a proxy that throws. The others are read all the same.
-    }
+    } catch {} // An element may hold a proxy that throws. The others are read all the same.
   };
   // A field of a form may hide the properties of the form.
   const parentNodeOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')?.get;
