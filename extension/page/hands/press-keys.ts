@@ -87,6 +87,9 @@ function focusFor(element: Element): void {
   const active = deepActive(document);
   if (active !== null && active !== document.body && element.contains(active)) return;
   if (element instanceof HTMLElement) focusElement(element);
+  // Some widgets have their role on a box around the part that takes the keys.
+  const inside = element.querySelectorAll<HTMLElement>('[tabindex="0"]');
+  if (!element.contains(deepActive(document)) && inside.length === 1) focusElement(inside[0] as HTMLElement);
   if (!element.contains(deepActive(document))) moveFocus(element);
 }
 

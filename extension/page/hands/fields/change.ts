@@ -9,7 +9,6 @@ import { click } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import type { Touch } from '../ready.ts';
 import { chooseFromList, chooseWhileTyping, isCustomList, offersChoices } from './choose-from-list.ts';
-import { clickInto } from './click-into.ts';
 import { isSlider, slideTo } from './slide.ts';
 import { fieldOf, typeText } from './type-text.ts';
 
@@ -32,10 +31,7 @@ export async function changeTo(element: Element, value: string, touch: Touch, ne
   const radio = radioInside(control);
   if (radio !== null) return await chooseRadio(radio, value, touch);
   const field = fieldOf(control);
-  if (field !== null && offersChoices(field)) {
-    clickInto(field, touch);
-    return await chooseWhileTyping(field, value, needs);
-  }
+  if (field !== null && offersChoices(field)) return await chooseWhileTyping(field, value, touch, needs);
   if (field !== null) return await typeText(field, value);
   return failed(`The ${elementPhrase(element)} has no value that could be changed: click it instead.`);
 }

@@ -1,21 +1,39 @@
 import type { Outcome } from '../../../../agent/turn.ts';
-import { oneLine } from '../../eyes/one-line.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
+import { readChord } from '../events/chord.ts';
+import { moveFocus } from '../events/focus.ts';
+import { dispatchKey } from '../events/keyboard.ts';
 import { click } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import { performed } from '../performed.ts';
 import { pressIfHarmless } from '../press-if-harmless.ts';
 import { ready, type Touch } from '../ready.ts';
 import { nextFrame } from '../settle.ts';
+import { clickInto } from './click-into.ts';
+import {
+  choicesOf,
+  choiceWords,
+  exactChoice,
+  findChoice,
+  isExpanded,
+  type Opening,
+  onlyNew,
+  openingOf,
+  POPUPS,
+  plain,
+  shownWith,
+} from './list-choices.ts';
 import { typeText } from './type-text.ts';
 
-const CHOICES = '[role="option"],[role="radio"],[role="menuitemradio"],[role="menuitem"],[role="treeitem"]';
-const POPUPS = '[role="listbox"],[role="menu"],[role="tree"]';
 /** Choices named in an error. */
 const MOST_NAMED = 8;
 /** How long a list may take to open. */
 const OPEN_MS = 1500;
+/** How long a list that says it is open may take to draw its choices. */
+const DRAW_MS = 400;
+/** How long a list may take to close by itself. */
+const CLOSE_MS = 100;
 
 /** Whether an element is, or opens, a list of choices that is not the browser's own. */
 export function isCustomList(element: Element): boolean {
@@ -33,68 +51,167 @@ export function offersChoices(element: Element): boolean {
   );
 }
 
-/** Chooses the item named `value` in a list made of ordinary elements; opens the list first where it is closed. */
+/**
+ * Chooses the item named `value` in a list made of ordinary elements; opens the list first where it is closed. Several values with commas
+ * between them are chosen in a list that stays open.
+ */
 export async function chooseFromList(list: Element, value: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
+  const opening = openingOf(list);
   const before = shownWith(value, list);
-  if (choicesOf(list).length === 0) click(touch);
-  const choice = await choiceNamed(value, { list, before }, needs);
-  return choice === null ? failed(missingIn(list, value)) : await pressChoice(choice, needs);
+  if (choicesOf(opening).length === 0) click(touch);
+  await untilDrawn(opening);
+  const offers = (wanted: string) => exactChoice(choicesOf(opening), wanted) !== null;
+  const parts = partsOf(value);
+  const outcome =
+    parts.length > 1 && !offers(value) && parts.every(offers)
+      ? await chooseEach(opening, parts, needs)
+      : await chooseNamed(value, { ...opening, before }, needs);
+  await leaveOpenList(list);
+  return outcome;
+}
+
+async function chooseNamed(value: string, asked: Asked, needs: HandNeeds): Promise<Outcome> {
+  const choice = await choiceNamed(value, asked, needs);
+  return choice === null ? failed(missingIn(asked, value)) : await pressChoice(choice, needs);
+}
+
+async function chooseEach(opening: Opening, parts: readonly string[], needs: HandNeeds): Promise<Outcome> {
+  for (const part of parts) {
+    const choice = exactChoice(choicesOf(opening), part);
+    if (choice === null || (part !== parts[0] && isExpanded(opening.list) === false))
+      return failed(`The ${elementPhrase(opening.list)} closed before "${part}" was chosen: it takes one choice.`);
+    const outcome = await pressChoice(choice, needs);
+    if (outcome.status !== 'done') return outcome;
+    await whileOpen(opening.list);
+  }
+  return allChosen(parts);
+}
+
+function partsOf(value: string): readonly string[] {
+  return value.split(/\s*[,;\n]\s*/u).filter((part) => part !== '');
+}
+
+function allChosen(parts: readonly string[]): Outcome {
+  return done(`chose ${parts.map((part) => `"${part}"`).join(', ')}`);
 }
 
 /**
- * Types `value` into a field and chooses it in the list that the field opens; if no list opens, typing is enough. Several values
- * separated by commas are chosen one after the other, unless the field offers the whole text as one choice.
+ * Chooses `value` in the list that a field has opened, or types it and chooses it then; where the field opens no list, typing was all there is
+ * to do. Several values with commas between them are chosen one after the other, where the field does not offer the whole text.
  */
-export async function chooseWhileTyping(field: HTMLElement, value: string, needs: HandNeeds): Promise<Outcome> {
-  const whole = await typeAndChoose(field, value, needs);
-  const [first, ...others] = value.split(/\s*[,;\n]\s*/u).filter((part) => part !== '');
-  if (whole.status === 'done' || first === undefined || others.length === 0) return whole;
-  for (const part of [first, ...others]) {
-    const outcome = await typeAndChoose(field, part, needs);
-    if (outcome.status !== 'done') return part === first ? whole : outcome;
-  }
-  return done(`chose ${[first, ...others].map((part) => `"${part}"`).join(', ')}`);
+export async function chooseWhileTyping(
+  field: HTMLElement,
+  value: string,
+  touch: Touch,
+  needs: HandNeeds,
+): Promise<Outcome> {
+  const parts = partsOf(value);
+  const words = new Map([value, ...parts].map((part) => [plain(part), shownWith(part, field)]));
+  const opening = { ...openingOf(field), list: field, words };
+  clickInto(field, touch);
+  await untilDrawn(opening);
+  const outcome = await chooseOneOrMore(opening, { value, parts }, needs);
+  await leaveOpenList(field);
+  return outcome;
 }
 
-async function typeAndChoose(field: HTMLElement, value: string, needs: HandNeeds): Promise<Outcome> {
+async function chooseOneOrMore(
+  opening: FieldOpening,
+  { value, parts }: { readonly value: string; readonly parts: readonly string[] },
+  needs: HandNeeds,
+): Promise<Outcome> {
+  const offers = (wanted: string) => offered(opening, wanted) !== null;
+  const isList = parts.length > 1 && !offers(value) && parts.some(offers);
+  const whole = isList ? null : await chooseOne(opening, value, needs);
+  if (whole !== null && (whole.status === 'done' || parts.length < 2)) return whole;
+  for (const part of parts) {
+    const outcome = await chooseOne(opening, part, needs);
+    if (outcome.status !== 'done') return part === parts[0] && whole !== null ? whole : outcome;
+  }
+  return allChosen(parts);
+}
+
+/** Some fields look for what is typed in something else than the words that they show, so what is shown is chosen without typing. */
+async function chooseOne(opening: FieldOpening, value: string, needs: HandNeeds): Promise<Outcome> {
+  const shown = offered(opening, value);
+  return shown === null ? await typeAndChoose(opening, value, needs) : await pressChoice(shown, needs);
+}
+
+async function typeAndChoose(opening: FieldOpening, value: string, needs: HandNeeds): Promise<Outcome> {
+  const { list: field } = opening;
   const before = shownWith(value, field);
   const typed = await typeText(field, value);
   if (typed.status !== 'done') return typed;
-  const choice = await choiceNamed(value, { list: field, before }, needs);
+  const choice = await choiceNamed(value, { ...opening, before }, needs);
   if (choice !== null) return await pressChoice(choice, needs);
   // Some lists say in words that nothing matches.
-  const isOpen = field.getAttribute('aria-expanded') === 'true';
+  const isOpen = isExpanded(field) === true;
   const isKept = !(field instanceof HTMLInputElement) || field.value !== '';
-  if (!isOpen && choicesOf(field).length === 0 && isKept) return typed;
-  return failed(`The text was typed, but nothing was chosen. ${missingIn(field, value)}`);
+  if (!isOpen && choicesOf(opening).length === 0 && isKept) return typed;
+  return failed(`The text was typed, but nothing was chosen. ${missingIn(opening, value)}`);
 }
 
-/** A list that was asked to open, and the elements that already showed the words of a choice. */
-interface Opening {
-  readonly list: Element;
-  readonly before: ReadonlySet<Element>;
+/** The choice that a field has opened before anything is typed; without roles it is the only new element with its words. */
+function offered(opening: FieldOpening, value: string): Element | null {
+  const before = opening.words.get(plain(value));
+  const fresh = before === undefined ? null : onlyNew(shownWith(value, opening.list), before);
+  return exactChoice(choicesOf(opening), value) ?? fresh;
 }
+
+/** A field that opens a list, and the elements that showed the wanted words before. */
+interface FieldOpening extends Opening {
+  readonly list: HTMLElement;
+  readonly words: ReadonlyMap<string, ReadonlySet<Element>>;
+}
+
+/** Waits for the choices of a list that says it is open. */
+async function untilDrawn(opening: Opening): Promise<void> {
+  const deadline = performance.now() + DRAW_MS;
+  do await nextFrame(window);
+  while (isExpanded(opening.list) === true && choicesOf(opening).length === 0 && performance.now() < deadline);
+}
+
+/** A list of several choices stays open over what is beside it until a person goes on elsewhere, or closes it by its key. */
+async function leaveOpenList(list: Element): Promise<void> {
+  await whileOpen(list);
+  if (isExpanded(list) !== true) return;
+  moveFocus(list.ownerDocument.body);
+  await whileOpen(list);
+  const key = isExpanded(list) === true ? readChord('Escape') : null;
+  if (key === null) return;
+  dispatchKey(list, 'keydown', key);
+  dispatchKey(list, 'keyup', key);
+}
+
+/** Waits until a list closes, for as long as one takes that closes once something is chosen. */
+async function whileOpen(list: Element): Promise<void> {
+  const deadline = performance.now() + CLOSE_MS;
+  while (isExpanded(list) === true && performance.now() < deadline) await nextFrame(window);
+}
+
+/** A list that was asked to open, and the elements that showed the words of a choice before. */
+type Asked = Opening & { readonly before: ReadonlySet<Element> };
 
 /**
  * The choice in an open list; null if it does not appear in time. In a list without roles it is the only new element
  * with its words.
  */
-async function choiceNamed(value: string, { list, before }: Opening, needs: HandNeeds): Promise<Element | null> {
+async function choiceNamed(value: string, asked: Asked, needs: HandNeeds): Promise<Element | null> {
   const deadline = performance.now() + OPEN_MS;
   for (;;) {
-    const choice = findChoice(choicesOf(list), value) ?? onlyNew(shownWith(value, list), before);
+    const choice = findChoice(choicesOf(asked), value) ?? onlyNew(shownWith(value, asked.list), asked.before);
     if (choice !== null || performance.now() > deadline) return choice;
     needs.signal.throwIfAborted();
     await nextFrame(window);
   }
 }
 
-function missingIn(list: Element, value: string): string {
-  const names = choicesOf(list)
+function missingIn(opening: Opening, value: string): string {
+  const { list } = opening;
+  const names = choicesOf(opening)
     .slice(0, MOST_NAMED)
     .map((item) => `"${choiceWords(item)}"`);
-  const isOpen = list.getAttribute('aria-expanded') === 'true';
-  const nothing = isOpen ? 'Its list offers nothing that fits.' : 'It opened no list.';
+  const nothing = isExpanded(list) === true ? 'Its list offers nothing that fits.' : 'It opened no list.';
   const offers = names.length === 0 ? nothing : `It has ${names.join(', ')}.`;
   return `The ${elementPhrase(list)} has no option "${value}". ${offers}`;
 }
@@ -111,67 +228,4 @@ async function pressChoice(choice: Element, needs: HandNeeds): Promise<Outcome> 
     return performed(done(`chose "${words}"`));
   });
   return outcome;
-}
-
-/** The choices inside the list and inside those it controls; where there are none, the choices of any open list. */
-function choicesOf(list: Element): Element[] {
-  const root = list.getRootNode() as Document | ShadowRoot;
-  const named = (list.getAttribute('aria-controls') ?? list.getAttribute('aria-owns') ?? '').split(/\s+/u);
-  const owned = named.map((id) => (id === '' ? null : root.getElementById(id))).filter((item) => item !== null);
-  const roots = [list, ...owned];
-  const found = roots.flatMap(choicesIn).filter(isChoiceShown);
-  if (found.length > 0 || list.matches(`${POPUPS},[role="radiogroup"]`)) return found;
-  return Array.from(root.querySelectorAll(POPUPS)).flatMap(choicesIn).filter(isChoiceShown);
-}
-
-/** The choices inside an element, those that its slots show included. */
-function choicesIn(list: Element): readonly Element[] {
-  const slotted = Array.from(list.querySelectorAll('slot'), (slot) => slot.assignedElements({ flatten: true })).flat();
-  return [...list.querySelectorAll(CHOICES), ...slotted.filter((item) => item.matches(CHOICES))];
-}
-
-function onlyNew(shown: ReadonlySet<Element>, before: ReadonlySet<Element>): Element | null {
-  const [appeared = null, ...more] = [...shown].filter((element) => !before.has(element));
-  return more.length === 0 ? appeared : null;
-}
-
-/** The elements outside of a list that show nothing but these words. */
-function shownWith(value: string, list: Element): ReadonlySet<Element> {
-  const wanted = plain(value);
-  const found = new Set<Element>();
-  if (wanted === '') return found;
-  const texts = list.ownerDocument.createTreeWalker(list.getRootNode(), NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    const { parentElement } = text;
-    if (parentElement === null || list.contains(parentElement) || plain(text.nodeValue ?? '') !== wanted) continue;
-    if (isChoiceShown(parentElement)) found.add(parentElement);
-  }
-  return found;
-}
-
-function findChoice(choices: readonly Element[], value: string): Element | null {
-  const wanted = plain(value);
-  const fits = (test: (words: string) => boolean) => choices.filter((item) => test(plain(choiceWords(item))));
-  const exact =
-    fits((words) => words === wanted)[0] ?? choices.find((item) => item.getAttribute('data-value') === value);
-  if (exact !== undefined) return exact;
-  const begins = fits((words) => words.startsWith(wanted));
-  return begins.length === 1 ? (begins[0] ?? null) : null;
-}
-
-function choiceWords(choice: Element): string {
-  return oneLine(choice.getAttribute('aria-label') ?? choice.textContent);
-}
-
-function plain(text: string): string {
-  return oneLine(text).toLowerCase();
-}
-
-/** Whether an element is drawn, and not in a list that is there for screen readers alone. */
-function isChoiceShown(element: Element): boolean {
-  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-  const list = element.closest(POPUPS);
-  if (list === null || list === element || getComputedStyle(list).overflow !== 'hidden') return true;
-  const { width, height } = list.getBoundingClientRect();
-  return width > 1 && height > 1;
 }

@@ -18,10 +18,15 @@ export async function pasteInEditor(field: HTMLElement, face: HTMLElement, text:
   focusElement(field);
   const all = readChord('Control+A');
   if (all !== null) for (const type of ['keydown', 'keyup']) dispatchKey(field, type, all);
+  paste(field, text);
+  return await drawnOutcome(face, text);
+}
+
+/** Pastes a text into an editor that handles it. */
+export function paste(field: HTMLElement, text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, clipboardData }));
-  return await drawnOutcome(face, text);
 }
 
 /** The outcome of giving an editor a text: done if its visible lines show the text. */

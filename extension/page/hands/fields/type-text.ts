@@ -4,10 +4,11 @@ import { faceOf } from '../../eyes/appearance/face.ts';
 import { parentElementOf } from '../../eyes/node-properties.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
+import { readChord } from '../events/chord.ts';
 import { focusElement } from '../events/focus.ts';
-import { commit, keyDown, keyUp, replaceValue, typeInField } from '../events/keyboard.ts';
+import { commit, dispatchKey, keyDown, keyUp, replaceValue, typeInField } from '../events/keyboard.ts';
 import { nextFrame } from '../settle.ts';
-import { drawnOutcome, pasteInEditor } from './code-editor.ts';
+import { drawnOutcome, paste, pasteInEditor } from './code-editor.ts';
 import { parseFieldValue } from './field-value.ts';
 
 /** Types of input whose value is chosen in a picker rather than typed. */
@@ -128,28 +129,57 @@ function redrawn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, REDRAW_MS));
 }
 
-/** Rich editors keep their own copy of the text and listen for `beforeinput`: only the browser's editing commands work in all of them. */
+/**
+ * Rich editors keep their own copy of the text: some take what the browser is about to insert, the others follow its editing commands, so both are
+ * done as for a person who types.
+ */
 async function edit(host: HTMLElement, text: string): Promise<Outcome> {
   const { ownerDocument: document } = host;
   const view = document.defaultView ?? window;
   const selection = document.getSelection();
   selection?.selectAllChildren(host);
-  if (text === '') document.execCommand('delete');
+  if (text === '' && pressesBackspace(host)) document.execCommand('delete');
   const lines = text.replace(/\r\n?/gu, '\n').split('\n');
+  let isOwn = false;
   for (const [i, line] of lines.entries()) {
+    if (i > 0 && isOwn) {
+      paste(host, `\n${lines.slice(i).join('\n')}`);
+      break;
+    }
     if (i > 0) document.execCommand('insertParagraph');
     if (line === '') continue;
     const last = line.at(-1) ?? '';
-    if (keyDown(host, last)) document.execCommand('insertText', false, line);
+    if (keyDown(host, last)) {
+      isOwn = isTaken(host, line);
+      if (!isOwn) document.execCommand('insertText', false, line);
+    }
     keyUp(host, last);
   }
   await nextFrame(view);
   if (holdsText(host, text)) return done();
-  host.replaceChildren(...lines.flatMap((line, i) => (i > 0 ? [document.createElement('br'), line] : [line])));
-  host.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: text }));
+  if (!isOwn) {
+    host.replaceChildren(...lines.flatMap((line, i) => (i > 0 ? [document.createElement('br'), line] : [line])));
+    host.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: text }));
+  }
   await redrawn();
   if (holdsText(host, text)) return done();
   return failed(`The ${elementPhrase(host)} did not take the text.`);
+}
+
+/** Whether the browser deletes for Backspace: an editor may do it itself. */
+function pressesBackspace(host: HTMLElement): boolean {
+  const chord = readChord('Backspace');
+  if (chord === null) return true;
+  const goesOn = dispatchKey(host, 'keydown', chord);
+  dispatchKey(host, 'keyup', chord);
+  return goesOn;
+}
+
+/** Whether an editor inserts a text itself when the browser says that it is about to: the browser must not do it then. */
+function isTaken(host: HTMLElement, text: string): boolean {
+  const event = host.ownerDocument.createEvent('TextEvent') as TextEvent;
+  event.initTextEvent('textInput', true, true, window, text);
+  return !host.dispatchEvent(event);
 }
 
 function hasLines(host: HTMLElement, text: string): boolean {

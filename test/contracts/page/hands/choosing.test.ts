@@ -11,7 +11,53 @@ const TAGGING = `<input role="combobox" aria-expanded="true" aria-label="Fruit" 
 /** A closed list whose roles lie on a list for screen readers alone, beside the one that is drawn, as component libraries have it. */
 const BESIDE_ROLES = `<input readonly role="combobox" aria-controls="l" aria-label="Kind" onclick="p.hidden = false"><div id="l" role="listbox" style="height:0;width:0;overflow:hidden"><div role="option">Sick</div></div><p>Mine: <b>Parental</b></p><div id="p" hidden>${['Sick', 'Parental'].map((kind) => `<div onclick="window.chosen = this.textContent">${kind}</div>`).join('')}</div>`;
 
+/** A field that looks for what is typed among codes, and offers all at first. */
+const BY_CODE = `<input role="combobox" aria-expanded="false" aria-controls="l" aria-label="Town" onclick="this.ariaExpanded = true; l.hidden = false" oninput="l.hidden = true"><ul id="l" role="listbox" hidden><li role="option" onclick="window.chosen = this.textContent">Turku</li></ul>`;
+
+/** A list that stays open while several are chosen; it closes by the named event on the window. */
+const several = (closes: string) =>
+  `<input readonly role="combobox" aria-expanded="false" aria-controls="l" aria-label="Symptoms" onclick="this.ariaExpanded = true; l.hidden = false"><ul id="l" role="listbox" hidden>${['Cough', 'Fever', 'Pain'].map((name) => `<li role="option" onmousedown="event.preventDefault()" onclick="(window.chosen ??= []).push(this.textContent)">${name}</li>`).join('')}</ul><script>addEventListener('${closes}', (event) => { if (event.type !== 'keydown' || event.key === 'Escape') document.querySelector('input').ariaExpanded = false })</script>`;
+
+/** A list that closes with the first choice, beside a menu that is always there. */
+const SINGLE = `<ul role="menu"><li role="menuitem">Home</li></ul><div role="combobox" tabindex="0" aria-expanded="false" aria-controls="l" aria-label="Size" onclick="this.ariaExpanded = true; l.hidden = false">Any</div><ul id="l" role="listbox" hidden>${['S', 'M'].map((name) => `<li role="option" onclick="window.chosen = this.textContent; document.querySelector('div').ariaExpanded = false">${name}</li>`).join('')}</ul>`;
+
 testOutcomes([
+  [
+    'chooses what a field offers, whatever it looks for in what is typed',
+    BY_CODE,
+    'input',
+    { intent: 'change', value: 'Turku' },
+    done('chose "Turku"'),
+    '[chosen, document.querySelector("input").value]',
+    ['Turku', ''],
+  ],
+  ...['focusout', 'keydown'].map((closes): Parameters<typeof testOutcomes>[0][number] => [
+    `chooses several, and closes the list by ${closes}`,
+    several(closes),
+    'input',
+    { intent: 'change', value: 'Cough, Pain' },
+    done('chose "Cough", "Pain"'),
+    '[chosen, document.querySelector("input").ariaExpanded]',
+    [['Cough', 'Pain'], 'false'],
+  ]),
+  [
+    'says that a list takes one choice',
+    SINGLE,
+    'div',
+    { intent: 'change', value: 'S, M' },
+    failed('The combobox "Size" closed before "M" was chosen: it takes one choice.'),
+    'chosen',
+    'S',
+  ],
+  [
+    'offers nothing of a menu that was there before',
+    SINGLE.replace('l.hidden = false', ''),
+    'div',
+    { intent: 'change', value: 'L' },
+    failed('The combobox "Size" has no option "L". Its list offers nothing that fits.'),
+    'window.chosen ?? null',
+    null,
+  ],
   [
     'chooses in a list that is drawn without roles',
     BESIDE_ROLES,

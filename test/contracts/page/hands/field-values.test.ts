@@ -30,6 +30,15 @@ testOutcomes([
     '45',
   ],
   [
+    'sets a slider whose keys go to a part of it',
+    `<div role="slider" aria-label="Level" aria-valuemin="0" aria-valuemax="10" aria-valuenow="2"><div tabindex="0" onkeydown="const value = Number(this.parentNode.ariaValueNow) + (event.key === 'ArrowRight' ? 1 : -1); setTimeout(() => { this.parentNode.ariaValueNow = value }, 150)">|</div></div>`,
+    '[role=slider]',
+    { intent: 'change', value: '4' },
+    done(),
+    'document.querySelector("[role=slider]").ariaValueNow',
+    '4',
+  ],
+  [
     'types into a slider that runs from right to left',
     slider('ArrowLeft'),
     'div',

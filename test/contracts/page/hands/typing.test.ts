@@ -34,6 +34,28 @@ test('a line break in a text area is no Enter key', async () => {
   expect(read).toEqual([null, 'one\ntwo']);
 });
 
+/** An editor that inserts text itself when the browser is about to, and breaks where the browser changes its elements. */
+const OWN_TEXT = `<div contenteditable="true"><p>old</p></div><script>
+  const host = document.querySelector('div');
+  let text = 'old';
+  let broken = false;
+  const draw = (now) => { text = now; host.innerHTML = now.split('\\n').map((line) => '<p>' + line + '</p>').join('') };
+  host.addEventListener('textInput', (event) => { event.preventDefault(); draw(event.data) });
+  host.addEventListener('paste', (event) => { event.preventDefault(); draw(text + event.clipboardData.getData('text/plain')) });
+  host.addEventListener('keydown', (event) => { if (event.key === 'Backspace') { event.preventDefault(); draw('') } });
+  host.addEventListener('input', () => { broken = true });
+</script>`;
+
+test.each([
+  ['a line', 'new'],
+  ['two lines', 'new\nlines'],
+  ['nothing', ''],
+])('an editor that inserts text itself is left to do so: %s', async (_, text) => {
+  const { outcome, read } = await act(OWN_TEXT, 'div', { intent: 'textinput', text }, '[text, broken]');
+  expect(outcome).toEqual(done());
+  expect(read).toEqual([text, false]);
+});
+
 /** An editor that draws its lines beside the field that takes its keys, as most code editors do. */
 const codeEditor = (takes: string) =>
   `<div style="position: relative; width: 300px; height: 60px; white-space: pre"><textarea style="position: absolute; opacity: 0; width: 1px; height: 1px"></textarea><div id="lines">old</div></div><script>

@@ -1,0 +1,89 @@
+import { oneLine } from '../../eyes/one-line.ts';
+
+const CHOICES =
+  '[role="option"],[role="radio"],[role="menuitemradio"],[role="menuitemcheckbox"],[role="menuitem"],[role="treeitem"]';
+/** Elements that hold choices. */
+export const POPUPS = '[role="listbox"],[role="menu"],[role="tree"]';
+
+/** An element that opens a list, and the choices that other lists showed before. */
+export interface Opening {
+  readonly list: Element;
+  readonly others: ReadonlySet<Element>;
+}
+
+/** What must be known of a page before a list is asked to open. */
+export function openingOf(list: Element): Opening {
+  const isClosed = isExpanded(list) === false;
+  return { list, others: new Set(isClosed ? choicesOf({ list, others: new Set() }) : []) };
+}
+
+export function isExpanded(list: Element): boolean | null {
+  const expanded = list.getAttribute('aria-expanded');
+  return expanded === null ? null : expanded === 'true';
+}
+
+/** The choices inside the list and inside those it controls; where there are none, the choices of any list that has opened. */
+export function choicesOf({ list, others }: Opening): Element[] {
+  const root = list.getRootNode() as Document | ShadowRoot;
+  const named = (list.getAttribute('aria-controls') ?? list.getAttribute('aria-owns') ?? '').split(/\s+/u);
+  const owned = named.map((id) => (id === '' ? null : root.getElementById(id))).filter((item) => item !== null);
+  const roots = [list, ...owned];
+  const found = roots.flatMap(choicesIn).filter(isChoiceShown);
+  if (found.length > 0 || list.matches(`${POPUPS},[role="radiogroup"]`)) return found;
+  const open = Array.from(root.querySelectorAll(POPUPS)).flatMap(choicesIn);
+  return open.filter((choice) => !others.has(choice) && isChoiceShown(choice));
+}
+
+/** The choices inside an element, those that its slots show included. */
+function choicesIn(list: Element): readonly Element[] {
+  const slotted = Array.from(list.querySelectorAll('slot'), (slot) => slot.assignedElements({ flatten: true })).flat();
+  return [...list.querySelectorAll(CHOICES), ...slotted.filter((item) => item.matches(CHOICES))];
+}
+
+export function onlyNew(shown: ReadonlySet<Element>, before: ReadonlySet<Element>): Element | null {
+  const [appeared = null, ...more] = [...shown].filter((element) => !before.has(element));
+  return more.length === 0 ? appeared : null;
+}
+
+/** The elements outside of a list that show nothing but these words. */
+export function shownWith(value: string, list: Element): ReadonlySet<Element> {
+  const wanted = plain(value);
+  const found = new Set<Element>();
+  if (wanted === '') return found;
+  const texts = list.ownerDocument.createTreeWalker(list.getRootNode(), NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const { parentElement } = text;
+    if (parentElement === null || list.contains(parentElement) || plain(text.nodeValue ?? '') !== wanted) continue;
+    if (isChoiceShown(parentElement)) found.add(parentElement);
+  }
+  return found;
+}
+
+export function findChoice(choices: readonly Element[], value: string): Element | null {
+  const exact = exactChoice(choices, value);
+  if (exact !== null) return exact;
+  const begins = choices.filter((item) => plain(choiceWords(item)).startsWith(plain(value)));
+  return begins.length === 1 ? (begins[0] ?? null) : null;
+}
+
+export function exactChoice(choices: readonly Element[], value: string): Element | null {
+  const named = choices.find((item) => plain(choiceWords(item)) === plain(value));
+  return named ?? choices.find((item) => item.getAttribute('data-value') === value) ?? null;
+}
+
+export function choiceWords(choice: Element): string {
+  return oneLine(choice.getAttribute('aria-label') ?? choice.textContent);
+}
+
+export function plain(text: string): string {
+  return oneLine(text).toLowerCase();
+}
+
+/** Whether an element is drawn, and not in a list that is there for screen readers alone. */
+function isChoiceShown(element: Element): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+  const list = element.closest(POPUPS);
+  if (list === null || list === element || getComputedStyle(list).overflow !== 'hidden') return true;
+  const { width, height } = list.getBoundingClientRect();
+  return width > 1 && height > 1;
+}
