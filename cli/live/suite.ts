@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AgentError } from '../../agent/errors.ts';
-import { parseJson } from '../package/read-json.ts';
+import { parseGivenJson } from '../package/given-json.ts';
 import { startPracticeSite } from '../start/practice-server.ts';
 import { schemaProblem } from '../wire/schema-problem.ts';
 import { miniwobSuite } from './miniwob/miniwob.ts';
@@ -32,7 +32,7 @@ async function readSuite(path: string): Promise<Suite> {
       hint: 'Suites are practice and miniwob; anything else is the path of a file.',
     });
   });
-  const given = parseJson(text, path, FORMAT_HINT);
+  const given = parseGivenJson(text, path, FORMAT_HINT);
   const parsed = suiteSchema.safeParse(given);
   if (!parsed.success)
     throw new AgentError(`${path}: ${schemaProblem(parsed.error, given).message}`, { hint: FORMAT_HINT });

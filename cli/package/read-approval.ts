@@ -1,6 +1,6 @@
 import { AgentError } from '../../agent/errors.ts';
 import { type Approval, approvalOfPlan, type Unattended } from '../../agent/guard/approval.ts';
-import { readJson } from './read-json.ts';
+import { readGivenJson } from './given-json.ts';
 
 /** What `--approve` may be; `plan` needs the file of `--plan`. */
 export type ApproveOption = 'ask' | 'task' | 'none' | 'plan';
@@ -14,5 +14,5 @@ export async function readApproval(approve: ApproveOption, path: string | undefi
   if (approve !== 'plan') return approve;
   const hint = 'docs/security.md shows one.';
   if (path === undefined) throw new AgentError('--approve plan needs --plan FILE.', { hint });
-  return approvalOfPlan(await readJson(path, hint));
+  return approvalOfPlan(await readGivenJson(path, hint));
 }

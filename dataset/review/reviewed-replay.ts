@@ -1,10 +1,10 @@
-import { isMapping, listOf, type PythonValue } from '../../agent/weblinx/python/value.ts';
+import { isMapping, listOrEmpty, type PythonValue } from '../../agent/weblinx/python/value.ts';
 import type { Fields } from '../demonstration.ts';
 import { type Review, turnReview } from './review.ts';
 
 /** The content of a `replay.json` as a review would have it: without dropped turns, and with utterances as they were said. */
 export function reviewedReplay(replay: Fields, review: Review): Fields {
-  const before = listOf(replay.get('data'));
+  const before = listOrEmpty(replay.get('data'));
   const places = new Map<number, number>();
   const data: PythonValue[] = [];
   for (const [index, turn] of before.entries()) {
@@ -22,7 +22,7 @@ export function reviewedReplay(replay: Fields, review: Review): Fields {
 
 /** The conversation as agents have it follows its turns in `data`; what has no turn there is kept. */
 function reviewedConversation(own: Fields, review: Review, places: ReadonlyMap<number, number>): Fields {
-  const turns = listOf(own.get('turns')).flatMap((entry): PythonValue[] => {
+  const turns = listOrEmpty(own.get('turns')).flatMap((entry): PythonValue[] => {
     const index = isMapping(entry) ? entry.get('index') : null;
     if (!isMapping(entry) || typeof index !== 'number') return [entry];
     const place = places.get(index);

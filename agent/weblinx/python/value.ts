@@ -22,7 +22,7 @@ export type PythonValue =
   | ReadonlyMap<string, PythonValue>;
 
 /** A list, or an empty one for any other value. */
-export function listOf(value: PythonValue | undefined): readonly PythonValue[] {
+export function listOrEmpty(value: PythonValue | undefined): readonly PythonValue[] {
   return Array.isArray(value) ? value : [];
 }
 

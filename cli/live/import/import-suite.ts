@@ -2,7 +2,7 @@ import { stderr, stdout } from 'node:process';
 import { z } from 'zod';
 import { AgentError } from '../../../agent/errors.ts';
 import { writeWhole } from '../../../dataset/disk/write.ts';
-import { readJson } from '../../package/read-json.ts';
+import { readGivenJson } from '../../package/given-json.ts';
 import { schemaProblem } from '../../wire/schema-problem.ts';
 import type { WrittenTask } from '../task.ts';
 import { fromOnlineMind2Web, onlineMind2WebSchema } from './online-mind2web.ts';
@@ -23,7 +23,7 @@ export async function importSuite(
     addresses,
   }: { from: ImportSource; out: string; addresses: Readonly<Record<string, string | undefined>> },
 ): Promise<void> {
-  const given = await readJson(path);
+  const given = await readGivenJson(path);
   const tasks =
     from === 'webarena'
       ? webArenaTasks(given, path, known(addresses))

@@ -1,5 +1,5 @@
 import { recordedUid } from '../../../agent/weblinx/markup/uid.ts';
-import { isMapping, listOf, type PythonValue } from '../../../agent/weblinx/python/value.ts';
+import { isMapping, listOrEmpty, type PythonValue } from '../../../agent/weblinx/python/value.ts';
 import type { Fields } from '../../demonstration.ts';
 import type { HiddenWords } from './hidden-words.ts';
 import { HIDDEN } from './withhold-phrases.ts';
@@ -25,7 +25,7 @@ export function withheldReplay(replay: Fields, hidden: Hidden): Fields {
   const there = withholding(hidden, 'there');
   const elsewhere = withholding(hidden, 'elsewhere');
   const turns = (value: PythonValue | undefined): PythonValue[] =>
-    listOf(value).map((turn) => withheldValue(turn, isNear(turn, hidden) ? there : elsewhere));
+    listOrEmpty(value).map((turn) => withheldValue(turn, isNear(turn, hidden) ? there : elsewhere));
   const written = new Map(withheldFields(without(replay, ['data', 'waymark']), elsewhere));
   const own = replay.get('waymark');
   written.set('data', turns(replay.get('data')));
@@ -41,7 +41,7 @@ export function withheldForm(form: Fields, hidden: Hidden): Fields {
 
 /** What was typed or pasted into hidden elements, or copied from them, in the turns of a `replay.json`. */
 export function typedIntoHidden(replay: Fields, { elements }: HiddenWords): readonly string[] {
-  return listOf(replay.get('data')).flatMap((turn) => {
+  return listOrEmpty(replay.get('data')).flatMap((turn) => {
     const args = argumentsOf(turn);
     const uid = uidOf(args?.get('element'));
     if (args === null || uid === null || !elements.has(uid)) return [];

@@ -16,7 +16,7 @@ import type { Snapshot } from './snapshot.ts';
 import { StepLine } from './step-line.tsx';
 
 /** It asks the guard what may be taken back, so it is loaded after the conversation is drawn. */
-export const UndoLine = loadedLater(async () => (await import('./undo-line.tsx')).UndoLine);
+export const LaterUndoLine = loadedLater(async () => (await import('./undo-line.tsx')).UndoLine);
 
 interface Props {
   readonly host: ConversationHost;
@@ -72,7 +72,7 @@ export function ConversationView({ host, snapshot, examples, onShow, access, onR
         {question !== null && <QuestionCard question={question} onAnswer={(answer) => host.answer(answer)} />}
         <Standstill snapshot={snapshot} closed={closed} onResume={() => void host.resume()} />
         <RealInputOffer turns={turns} onAccept={onRealInput} />
-        <UndoLine.View turns={turns} busy={busy} onUndo={() => void host.undo()} />
+        <LaterUndoLine.View turns={turns} busy={busy} onUndo={() => void host.undo()} />
         {saying !== null && (
           <p class="bubble navigator saying" aria-hidden="true">
             {saying}

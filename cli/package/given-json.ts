@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { AgentError } from '../../agent/errors.ts';
 
 /** Reads a JSON file that a person named. Throws an `AgentError` that names the file. */
-export async function readJson(path: string, hint?: string): Promise<unknown> {
+export async function readGivenJson(path: string, hint?: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new AgentError(`${path}: cannot be read.`, { cause, ...(hint !== undefined && { hint }) });
   });
-  return parseJson(text, path, hint);
+  return parseGivenJson(text, path, hint);
 }
 
 /** Parses the text of a file. Throws an `AgentError` that names the file. */
-export function parseJson(text: string, path: string, hint?: string): unknown {
+export function parseGivenJson(text: string, path: string, hint?: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
