@@ -52,7 +52,8 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
       coverable = [];
       const coverAt = (element: Element, x: number, y: number): Element | null => {
         const hit = elementAt(document, x, y, shadowRootOf);
-        return hit === null || hit === element || isPartOf(hit, element) ? null : hit;
+        if (hit === null || hit === element || isPartOf(hit, element)) return null;
+        return isScrolledOut(element, hit, { x, y }) ? null : hit;
       };
       for (const { element, box, covered, kind } of tested) {
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -84,6 +85,15 @@ export function isPartOf(hit: Element, element: Element): boolean {
   if (containsElement(hit, element)) return true;
   const face = faceOf(element);
   return face !== null && containsElement(face, hit);
+}
+
+/** Whether a point lies outside of a part that scrolls, which holds the element and not what was hit there: that lies beside, not over it. */
+function isScrolledOut(element: Element, hit: Element, point: Point): boolean {
+  for (let at = parentOf(element); at !== null && !containsElement(at, hit); at = parentOf(at)) {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    if (/auto|scroll/u.test(overflowX + overflowY) && !holdsPoint(at.getBoundingClientRect(), point)) return true;
+  }
+  return false;
 }
 
 /** An element out of the flow covers what is outside it, and is itself covered if it lies behind its surroundings. */
