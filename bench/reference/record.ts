@@ -1,12 +1,13 @@
-// Recordings beside the reference implementation: `npm run bench -- bench/reference/record.ts`. The agent is recorded on the practice site, a copy of
-// what it did is predicted, and the Python package `weblinx` reads the recording, builds its candidates and prompts, and scores the
-// predictions. All of it must equal Waymark's, texts to the byte.
+// Recordings beside the reference implementation: `npm run bench -- bench/reference/record.ts`. The agent and a person are recorded on the
+// practice site, a copy of what they did is predicted, and the Python package `weblinx` reads the recordings, builds their candidates and
+// prompts, and scores the predictions. All of it must equal Waymark's, texts to the byte.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execPath, exit, stdout } from 'node:process';
 import { referencePython } from '../support/python-reference.ts';
+import { recordPerson } from '../support/record-person.ts';
 
 const SESSIONS = [
   ['Open the calendar', 'Open the shop and add the cheapest kettle to the cart', 'Go back'],
@@ -50,6 +51,7 @@ try {
     const say = requests.flatMap((request) => ['--say', request]);
     waymark('start', ...say, '--record', data, '--out', join(root, 'out'), '--json');
   }
+  await recordPerson(data);
   stdout.write(waymark('validate', data));
   waymark('predict', '--policy', 'copy', '--data', data, '--split', 'recorded', '--out', results);
   waymark('rank', '--data', data, '--split', 'recorded', '--out', join(root, 'ranked.jsonl'));
