@@ -1,7 +1,7 @@
 import type { Point } from '../../../agent/action.ts';
 import { isPartOf } from '../eyes/appearance/covers.ts';
 import { faceOf } from '../eyes/appearance/face.ts';
-import { thumbOf } from '../eyes/appearance/stand-in.ts';
+import { drawnBox, thumbOf } from '../eyes/appearance/stand-in.ts';
 import { isDisabled } from '../eyes/control.ts';
 import { containsElement, elementAt, type ShadowRootOf } from '../eyes/shadow.ts';
 import { coverPhrase } from './element-phrase.ts';
@@ -72,7 +72,7 @@ export function shownPart(element: Element): Element {
   if (!(element instanceof HTMLInputElement) || isElementShown(element, element.getBoundingClientRect()))
     return element;
   for (const label of element.labels ?? []) if (isElementShown(label, label.getBoundingClientRect())) return label;
-  return element;
+  return drawnBox(element) ?? element;
 }
 
 function isElementShown(element: Element, box: DOMRect): boolean {

@@ -1,6 +1,7 @@
 import { type Box, isElement } from '../../../../agent/page.ts';
 import type { KnownElement, Walk } from '../walk.ts';
 import { isClippedToNothing } from './clip.ts';
+import { parseColour } from './colour.ts';
 import { faceOf } from './face.ts';
 
 /** Where a person sees something. */
@@ -24,7 +25,8 @@ export function standIn(element: Element, seen: KnownElement, walk: Walk): Shown
       const box = shownAt(label);
       if (box !== null) return { visible: true, box };
     }
-    return appearance;
+    const drawn = drawnBox(element);
+    return drawn === null ? appearance : { visible: true, box: shownAt(drawn) };
   }
   const thumb = thumbOf(element);
   if (thumb !== null) return { visible: true, box: shownAt(thumb) };
@@ -32,6 +34,33 @@ export function standIn(element: Element, seen: KnownElement, walk: Walk): Shown
   if (appearance.box === null || (appearance.box.width > 0 && appearance.box.height > 0)) return appearance;
   for (const child of children) if (isElement(child) && child.live?.visible) return { visible: true, box: child.box };
   return appearance;
+}
+
+/** A box drawn around a tick is at most this many times as wide and high as the tick. */
+const WIDEST_BOX = 3;
+
+/** The box that a page draws around a tick box or radio button which is itself transparent; null for all others. */
+export function drawnBox(element: Element): Element | null {
+  const around = element.parentElement;
+  if (around === null || !element.matches('input:is([type="checkbox" i],[type="radio" i])')) return null;
+  if (getComputedStyle(element).opacity !== '0') return null;
+  const [inner, outer] = [element.getBoundingClientRect(), around.getBoundingClientRect()];
+  const isTight = outer.width <= inner.width * WIDEST_BOX && outer.height <= inner.height * WIDEST_BOX;
+  return isTight && shownAt(around) !== null && isDrawn(around, element) ? around : null;
+}
+
+/** Whether a person sees anything of an element beside `inside`: an icon, a border, a background or generated content. */
+function isDrawn(element: Element, inside: Element): boolean {
+  if (Array.from(element.children).some((child) => child !== inside && shownAt(child) !== null)) return true;
+  return [null, '::before', '::after'].some((part) => {
+    const { content, borderTopWidth, borderTopStyle, backgroundColor, backgroundImage } = getComputedStyle(
+      element,
+      part,
+    );
+    if (part !== null && content === 'none') return false;
+    const isBordered = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+    return isBordered || backgroundImage !== 'none' || (parseColour(backgroundColor)?.alpha ?? 0) > 0;
+  });
 }
 
 /** What is drawn in the place of a field that takes keys and shows nothing itself; null for all others. */

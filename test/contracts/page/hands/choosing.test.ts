@@ -86,6 +86,15 @@ testOutcomes([
     true,
   ],
   [
+    'ticks a transparent box by what is drawn around it',
+    '<span style="display:inline-block;border:1px solid"><input type="checkbox" aria-label="Select Ann" style="opacity:0"></span>',
+    'input',
+    { intent: 'change', value: 'true' },
+    done('checked "Select Ann"'),
+    'document.querySelector("input").checked',
+    true,
+  ],
+  [
     'leaves a ticked box ticked',
     '<label><input type="checkbox" checked>Gift wrap</label>',
     'input',
