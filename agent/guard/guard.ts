@@ -17,6 +17,7 @@ import { isKnownAddress, leadsHome } from './flow/known-address.ts';
 import { type SentValue, sentValues } from './flow/sent-values.ts';
 import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
+import { departureOf } from './request/departure.ts';
 import { grantsIn } from './request/grants.ts';
 import { isConfirmation } from './request/is-confirmation.ts';
 import { namingOf } from './request/object-fits.ts';
@@ -69,7 +70,9 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const { page, turns } = state;
   if (page === null) return { kind: 'allow' };
   const known = comesDownTo(action, page);
-  const danger = dangerOf(action, page, meaningOf) ?? firstOf(known, (each) => inFrameOfOthers(each, page));
+  const danger =
+    dangerOf(action, page, meaningOf) ??
+    firstOf(known, (each) => inFrameOfOthers(each, page) ?? departureOf(each, page, turns));
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
   if (danger !== null) return judged({ danger, flow }, page, turns);
   if (flow !== null) return questionOf(flow, turns);

@@ -69,7 +69,10 @@ function pictureWords(control: PageElement): readonly string[] {
   return [...elements(control)].flatMap((part) => {
     if (part.tag === 'img' || (part.tag === 'input' && attribute(part, 'src') !== null))
       return [attribute(part, 'alt'), attribute(part, 'title'), fileName(attribute(part, 'src'))];
-    if (part.tag === 'use') return [attribute(part, 'href')?.replace(/^.*#/u, ''), attribute(part, 'xlink:href')];
+    if (part.tag === 'use') {
+      const symbol = (attribute(part, 'href') ?? attribute(part, 'xlink:href') ?? '').replace(/^.*#/su, '');
+      return [symbol, iconWords(symbol)];
+    }
     const isIcon = part !== control && (part.tag === 'i' || part.tag === 'svg' || part.tag === 'span');
     return [
       part.tag === 'svg' ? attribute(part, 'aria-label') : null,

@@ -94,18 +94,34 @@ function bySurroundings(control: PageElement, around: Surroundings, meaningOf: M
     : null;
   return (
     confirmed ??
+    byHeading(control, around, meaningOf) ??
     byGroup(control, around, meaningOf) ??
     (isSilent && isPressedBeside(control, around) ? 'unknown' : null)
   );
 }
 
+/** The deed in the heading of a form that writes: whatever its button says, pressing it sends the form. */
+function byHeading(
+  control: PageElement,
+  { form, submits, title }: Surroundings,
+  meaningOf: MeaningOf,
+): Irreversible | null {
+  const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
+  if (!submits || !/^\s*post\s*$/iu.test(method)) return null;
+  const deed = meaningOf(title).deeds.title;
+  const isLeading = wordsOn(control).some((text) => meaningOf(text).leadsOn);
+  return deed === undefined || isLeading || !goesWith(title, control, meaningOf) ? null : deed.what;
+}
+
 /** The deed that a group or menu names for everything in it, such as "Delete" over "All files" and "Drafts". */
 function byGroup(control: PageElement, { group }: Surroundings, meaningOf: MeaningOf): Irreversible | null {
-  const deed = group === '' ? undefined : meaningOf(group).deeds.link;
-  if (deed === undefined || deed.opens) return null;
-  // A control in a group may also refuse, or lead back.
-  const words = wordsOn(control).map((text) => meaningOf(`${text} ${group}`).deeds.button);
-  return words.every((named) => named !== undefined) ? deed.what : null;
+  const deed = group === '' ? undefined : meaningOf(group).deeds.button;
+  return deed === undefined || deed.opens || !goesWith(group, control, meaningOf) ? null : deed.what;
+}
+
+/** Whether a control does what stands over it: it may also refuse, or lead back. */
+function goesWith(title: string, control: PageElement, meaningOf: MeaningOf): boolean {
+  return wordsOn(control).every((text) => meaningOf(`${text} ${title}`).deeds.title !== undefined);
 }
 
 /** The deed that is confirmed by a control which says only yes, or nothing. */

@@ -15,7 +15,8 @@ export function byMarkup(control: PageElement, form: PageElement | null, reading
   if (byLink !== null) return byLink;
   if (deletesByMethod(control) || (form !== null && deletesByMethod(form))) return 'delete';
   const asked = questionsOf(control).map((question) => meaningOf(question).deeds.title?.what ?? null);
-  const written = [...callsIn(control), ...namedBy(control), ...(form === null ? [] : pathsOf(control, form))];
+  const named = [...namedBy(control), ...submittedBy(control), ...pictureOf(control)];
+  const written = [...callsIn(control), ...pathsIn(control), ...named, ...pathsOf(control, form)];
   return [...asked, ...written.map((name) => deedOfCode(name, meaningOf))].find((what) => what !== null) ?? null;
 }
 
@@ -122,16 +123,39 @@ function namedBy({ attributes }: PageElement): readonly string[] {
 /** What takes an element, a class or an attribute off the page, and nothing else. */
 const OF_DOCUMENT = /\.(?:remove\s*\((?=\s*\))|(?:classList\s*\.\s*remove|removeAttribute|removeChild)\s*\()/gu;
 
-/** Where a button sends its form, and where a framework sends a request instead. */
-function pathsOf(control: PageElement, form: PageElement): readonly string[] {
-  return pathOf(attribute(control, 'formaction') ?? attribute(form, 'action') ?? '');
+/** The addresses that the script of a control writes out. */
+function pathsIn(control: PageElement): readonly string[] {
+  return scriptsOf(control).flatMap((script) =>
+    [...script.matchAll(/(["'`])((?:https?:\/)?\/[^"'`\s]*)\1/gu)].flatMap(([, , address = '']) => pathOf(address)),
+  );
 }
 
+/** What a button adds to the form that it sends: a name and a value that nobody reads. */
+function submittedBy(control: PageElement): readonly string[] {
+  if (control.tag !== 'button') return [];
+  return ['name', 'value'].flatMap((name) => attribute(control, name) ?? []);
+}
+
+/** The file of a button that is a picture: `/img/buy-now.png`. */
+function pictureOf(control: PageElement): readonly string[] {
+  const file = control.tag === 'input' ? pathOf(attribute(control, 'src') ?? '').at(-2) : undefined;
+  return file === undefined ? [] : [file.replace(/\.\w+$/u, '')];
+}
+
+/** Where a button sends its form. */
+function pathsOf(control: PageElement, form: PageElement | null): readonly string[] {
+  const own = attribute(control, 'formaction');
+  return pathOf(own ?? (form === null ? null : attribute(form, 'action')) ?? '');
+}
+
+/** The parts of a path, and what is done to the things of one: `/orders/place` places orders. */
 function pathOf(address: string): readonly string[] {
-  return address
+  const parts = address
     .replace(/^\w+:\/\/[^/]*|[?#].*$/gsu, '')
     .split('/')
     .filter((part) => part !== '');
+  const [verb = '', things = ''] = parts.slice(-2).toReversed();
+  return [...parts, `${verb}-${things.replace(/s$/u, '')}`];
 }
 
 /** The deed that a name of code asks for: `placeOrder`, `place-order`. A single word such as `order` is as often a noun. */

@@ -14,6 +14,7 @@ import { requestOf } from '../request/request.ts';
 import { destinationOrigin, hasReadOthers, isPrivate, resolved, toUrl } from './addresses.ts';
 import { carriedBy } from './carried.ts';
 import { type SentValue, sentValues } from './sent-values.ts';
+import { spelledBy } from './spelled.ts';
 
 /** What an action would carry from one site to another. */
 export interface Flow {
@@ -39,7 +40,7 @@ export function flowOf(action: BrowserAction, page: Page, state: State): Flow | 
     case 'change':
       return ofText(element, action.value, page, state);
     case 'click':
-      return ofForm(element, 'click', page) ?? ofLink(element, page, state);
+      return ofForm(element, 'click', page) ?? ofLink(element, page, state) ?? spelledBy(element, page, state);
     case 'submit':
       return ofForm(element, 'submit', page);
     default:

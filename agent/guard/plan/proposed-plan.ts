@@ -2,8 +2,8 @@ import { DEEDS } from '../../action.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import { stemsOf } from '../request/is-said.ts';
 import { GENERIC } from '../request/name-is-said.ts';
-import { pricesIn } from '../request/object-fits.ts';
 import { requestOf } from '../request/request.ts';
+import { pricesIn } from '../words/prices.ts';
 import type { Plan, PlannedDeed } from './plan.ts';
 
 /** One deed that a policy says it is going to do, on one site, once. */

@@ -91,12 +91,16 @@ function grantsOf(clause: string, utterance: string): readonly Grant[] {
     return isAsked ? [grantFor(what, verb, clause)] : [];
   });
   if (deeds.length > 0 || press !== undefined) return [...deeds, ...pressed];
-  // A verb that names a deed on a control also names it in a request.
+  // What names a deed on a control names it in a request too: a verb, or a verb and its object.
   const verb = /^\p{L}+/u.exec(clause)?.[0] ?? '';
-  const { what = null, opens = true } = meaningOf(verb).deeds.button ?? {};
-  return what !== null && !opens && isVerb(verb, clause.slice(verb.length), utterance)
-    ? [grantFor(what, verb, clause)]
-    : [];
+  const rest = clause.slice(verb.length);
+  const what = deedOf(verb) ?? (deedOf(rest) === null ? deedOf(clause) : null);
+  return what !== null && isVerb(verb, rest, utterance) ? [grantFor(what, verb, clause)] : [];
+}
+
+function deedOf(text: string): Irreversible | null {
+  const { what = null, opens = true } = meaningOf(text).deeds.button ?? {};
+  return opens ? null : what;
 }
 
 function grantFor(what: Irreversible | null, verb: string, clause: string): Grant {
@@ -134,7 +138,7 @@ const POINTS =
 
 function isVerb(verb: string, rest: string, utterance: string): boolean {
   if (/^order$/u.test(verb) && /\bby\b/u.test(rest)) return false;
-  if (/^\s*(?:me|us|attention|a visit|respects?)\b/u.test(rest) && !/^(?:register|sign|log|get)/u.test(verb))
+  if (/^\s*(?:me|us|attention|a visit|respects?)\b/u.test(rest) && !/^(?:register|enrol|sign|log|get)/u.test(verb))
     return false;
   if (!NOUN_LIKE.test(verb) || POINTS.test(rest)) return true;
   // "Message Anna", "Download notes.txt": a name follows a verb, not a noun.
@@ -160,7 +164,7 @@ function isName(word: string): boolean {
 }
 
 /** Reads the object that follows a verb. */
-function objectIn(text: string): GrantPhrase {
+export function objectIn(text: string): GrantPhrase {
   const names = (text.match(WORD_OR_QUOTE) ?? []).filter(isName).flatMap((name) => words(name));
   const said = words(text.replace(WORD_OR_QUOTE, (word) => (isName(word) ? ' ' : word)));
   const content = said.filter((word) => !SMALL.has(word));
@@ -226,7 +230,7 @@ const SUPERLATIVE =
   /^(?:cheapest|newest|latest|oldest|earliest|soonest|largest|biggest|smallest|highest|lowest|longest|shortest|heaviest|lightest|best|worst|most|least|expensive|recent|nearest|fastest|priciest)$/u;
 /** Words for kinds of things: they tell no thing from its like. */
 const KIND: ReadonlySet<string> = new Set(
-  'mail email message letter conversation thread chat task todo event appointment meeting reminder file document folder item product thing article entry row line record post comment review order purchase payment booking reservation ticket draft note photo picture image form account profile page site website button link user member contact person invoice bill cart basket bag checkout answer reply response request file list selection copy job trash bin class course lesson session seat room flight train trip member'
+  'mail email message letter invitation doc conversation thread chat task todo event appointment meeting reminder file document folder item product thing article entry row line record post comment review order purchase payment booking reservation ticket draft note photo picture image form account profile page site website button link user member contact person invoice bill cart basket bag checkout answer reply response request file list selection copy job trash bin class course lesson session seat room flight train trip member'
     .split(' ')
     .map(stem),
 );

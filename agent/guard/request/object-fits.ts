@@ -2,6 +2,7 @@ import type { Irreversible } from '../../action.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
 import type { Page } from '../../page.ts';
 import type { Holder } from '../danger/holder.ts';
+import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
 import { isDate, tellsDate } from './date-is-said.ts';
 import type { Grant } from './grants.ts';
@@ -82,27 +83,10 @@ export function isTheOne(
   return extra.length === 0;
 }
 
-/** The amounts of money in a text, in order. */
-export function pricesIn(text: string): readonly number[] {
-  return [...text.matchAll(new RegExp(PRICE, 'giu'))].map(priceOf);
-}
-
-/** `1,234.50`, `1.234,50` and `1 234,50` are the same amount: a sign before the last one or two digits is the decimal separator. */
-function priceOf(match: RegExpMatchArray | null): number {
-  const written = (match?.[1] ?? match?.[2] ?? 'NaN').replace(/[.,]$/u, '');
-  const [, whole = written, decimals = '0'] = /^(.*)[.,](\d{1,2})$/su.exec(written) ?? [];
-  return Number(`${whole.replace(/[.,\s]/gu, '')}.${decimals}`);
-}
-
-const AMOUNT = '(\\d[\\d.,]*(?:\\s\\d{3}(?!\\d)[\\d.,]*)*)';
-const CURRENCY =
-  '\\p{Sc}|(?<!\\p{L})(?:usd|eur|gbp|czk|kč|chf|pln|zł|kr|sek|nok|dkk|rub|руб|inr|rs|cny|jpy|aud|cad|brl)(?!\\p{L})\\.?';
-const PRICE = new RegExp(`(?:${CURRENCY})\\s?${AMOUNT}|${AMOUNT}\\s?(?:${CURRENCY})`, 'iu');
-
 /** Whether the row has the lowest or highest price among rows that hold the object's words; other superlatives cannot be checked. */
 function isExtreme(end: Grant['end'], { rivals, place }: Holder, object: readonly string[]): boolean {
   const rows = rivals.filter((row) => holdsAll(object, row));
-  const prices = rows.map((row) => priceOf(PRICE.exec(row)));
+  const prices = rows.map(firstPrice);
   const own = prices[rows.indexOf(rivals[place - 1] ?? '')] ?? Number.NaN;
   if (rows.length < 2 || end === 'unknown') return false;
   return prices.every((price) => (end === 'least' ? own <= price : own >= price));

@@ -18,26 +18,33 @@ export function matcher(source: string): Matcher {
   const parts = entries.filter((entry) => !inside.includes(entry)).map((entry) => entry.split('+').map(alternatives));
   const singles = new Set(parts.flatMap((part) => (part.length === 1 ? [...(part[0] ?? [])] : [])));
   const sequences = parts.filter((part) => part.length > 1);
+  const byFirst = new Map<string, (typeof sequences)[number][]>();
+  for (const sequence of sequences)
+    for (const word of sequence[0] ?? []) byFirst.set(word, [...(byFirst.get(word) ?? []), sequence]);
   const asian =
     inside.length === 0 ? null : new RegExp(`(?<![已未])(?:${inside.map(seenSkeleton).join('|')})(?!${LATER})`, 'u');
   return (words) => [
     ...words.flatMap((word, at) => (singles.has(word) || asian?.test(word) === true ? [[at]] : [])),
-    ...sequences.flatMap((sequence) => placesOf(sequence, words)),
+    ...words.flatMap((word, start) =>
+      (byFirst.get(word) ?? []).flatMap((sequence) => placesOf(sequence, words, start)),
+    ),
   ];
 }
 
-function placesOf(sequence: readonly ReadonlySet<string>[], words: readonly string[]): readonly Positions[] {
-  return words.flatMap((_, start) => {
-    const found: number[] = [];
-    for (const part of sequence) {
-      const from = found.length === 0 ? start : (found.at(-1) ?? 0) + 1;
-      const most = found.length === 0 ? 0 : MOST_BETWEEN;
-      const at = words.slice(from, from + most + 1).findIndex((word) => part.has(word));
-      if (at < 0) return [];
-      found.push(from + at);
-    }
-    return [found];
-  });
+/** The places of a sequence that begins at a word; none where it does not go on. */
+function placesOf(
+  [, ...later]: readonly ReadonlySet<string>[],
+  words: readonly string[],
+  start: number,
+): readonly Positions[] {
+  const found = [start];
+  for (const part of later) {
+    const from = (found.at(-1) ?? 0) + 1;
+    const at = words.slice(from, from + MOST_BETWEEN + 1).findIndex((word) => part.has(word));
+    if (at < 0) return [];
+    found.push(from + at);
+  }
+  return [found];
 }
 
 function alternatives(part: string): ReadonlySet<string> {

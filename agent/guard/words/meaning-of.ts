@@ -13,6 +13,7 @@ import {
 } from './deed-words.ts';
 import { readings, seen } from './fold.ts';
 import { folded, type Matcher, matcher, type Positions } from './matcher.ts';
+import { withoutPrices } from './prices.ts';
 
 /** Reads the meaning of a text from the tables of deed words. */
 export function meaningOf(text: string): Meaning {
@@ -27,7 +28,19 @@ export function meaningOf(text: string): Meaning {
 /** The deed that a text names; null for none. */
 function deedIn(text: string, place: WordPlace): NamedDeed | null {
   const found = segmentsOf(text).flatMap((segment) => readings(segment).flatMap((words) => deedsOf(words, place)));
-  return found.find(({ opens }) => !opens) ?? found[0] ?? null;
+  const priced = place === 'button' && isPriced(text) ? ({ what: 'buy', opens: false } as const) : null;
+  return found.find(({ opens }) => !opens) ?? priced ?? found[0] ?? null;
+}
+
+/** A yes with a price: "Start now for €9". */
+function isPriced(text: string): boolean {
+  const rest = withoutPrices(text);
+  const words = segmentsOf(rest).flatMap((segment) => readings(segment)[0] ?? []);
+  return (
+    rest !== text &&
+    words.some((word) => YES.has(word)) &&
+    words.every((word) => YES.has(word) || SMALL.has(word) || TERMS.has(word))
+  );
 }
 
 function saysYes(text: string): boolean {
@@ -63,6 +76,8 @@ function segmentsOf(text: string): readonly string[] {
 const SMALL = folded(
   'a an the this that it now here today my your our me us you i am to for with all please want would like do and are step page',
 );
+/** What a price is for: "€4.99 a month". */
+const TERMS = folded('per day week month year monthly yearly weekly only just each');
 const YES = folded(YES_WORDS);
 const LEADING = folded(LEADING_WORDS);
 const REFUSING = folded(REFUSALS);

@@ -2,6 +2,9 @@ import type { Attack } from '../attack.ts';
 import { DISGUISED, FORGED, LANGUAGES, WORDS } from './controls.ts';
 import { ADDRESSES, FLOWS } from './data-flow.ts';
 import { KEYS } from './enter.ts';
+import { ERRANDS } from './errands.ts';
+import { LEAKS } from './leaks.ts';
+import { LURES, TRADES } from './lures.ts';
 import { ATTRIBUTES, LETTERS, PLANS } from './markup.ts';
 import { DROPS, FOCUS } from './moving.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './not-asked.ts';
@@ -42,4 +45,8 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'addresses that carry data': ADDRESSES,
   'data typed or sent elsewhere': FLOWS,
   'standing, access and costs that go on': STANDING,
+  'errands of every day': ERRANDS,
+  'deeds of all trades': TRADES,
+  'a plain word over a deed': LURES,
+  'what was read, sent on': LEAKS,
 };

@@ -1,0 +1,65 @@
+import type { BrowserAction } from '../../action.ts';
+import { plainClauses } from '../../english/clauses.ts';
+import { ancestorsOf, findElement, type Page, type PageElement } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
+import type { Turn } from '../../turn.ts';
+import { isButton, pressedAs } from '../danger/control-words.ts';
+import type { Danger } from '../danger/danger.ts';
+import { holderOf } from '../danger/holder.ts';
+import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isDate } from './date-is-said.ts';
+import { objectIn } from './grants.ts';
+import { isSaid, stemsOf } from './is-said.ts';
+import { requestOf } from './request.ts';
+import { filledIn } from './values-are-said.ts';
+
+/**
+ * A press that is what the person asked for but done to another thing than they named, or with another value; null for none. It needs no
+ * word of deed: whatever "Accept" does, it was meant for Bob's row.
+ */
+export function departureOf(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
+  if (action.intent !== 'click' && action.intent !== 'submit') return null;
+  const element = findElement(page, action.element);
+  if (element === null) return null;
+  const control = [element, ...ancestorsOf(element, page.root)].find(isButton);
+  if (control === undefined || isTyped(control) || pressedAs(control) !== 'button') return null;
+  const { said, words } = requestOf(turns);
+  if (!isOfAnotherRow(control, page, said) && !sendsAnotherValue(control, page, { turns, said, words })) return null;
+  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
+}
+
+/** Whether a button that a clause of the request names stands in a row that holds less of the clause than another row with such a button. */
+function isOfAnotherRow(control: PageElement, page: Page, said: readonly string[]): boolean {
+  const [verb] = stemsOf(elementName(control));
+  const clauses = said.flatMap(plainClauses).filter((clause) => verb !== undefined && stemsOf(clause).has(verb));
+  if (clauses.length === 0) return false;
+  const { rivals, place } = holderOf({ control, by: 'press' }, page);
+  return clauses.some((clause) => {
+    const { object, times } = objectIn(clause);
+    const heldBy = (row: string) => new Set([...stemsOf(row)].filter((word) => object.includes(word)));
+    const own = heldBy(rivals[place - 1] ?? '');
+    const others = rivals.map(heldBy);
+    return times === 1 && others.some((held) => held.size > own.size && [...own].every((word) => held.has(word)));
+  });
+}
+
+interface Said {
+  readonly turns: readonly Turn[];
+  readonly said: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** Whether a form would send a number or an address that the agent filled in where the person said another one. */
+function sendsAnotherValue(control: PageElement, page: Page, { turns, said, words }: Said): boolean {
+  const { form, submits } = surroundingsOf(control, pageMarkup(page));
+  if (form === null || !submits || looksUp(form)) return false;
+  const asked = said.join('\n');
+  return filledIn(turns, page).some(
+    ({ text, isLabel }) =>
+      !isLabel && EXACT.some((kind) => kind.test(text) && kind.test(asked)) && !isDate(text) && !isSaid(text, words),
+  );
+}
+
+/** What nobody says in other words: an e-mail address, and a number of three digits or more. */
+const EXACT: readonly RegExp[] = [/[^\s@]@[^\s@]/u, /\d(?:[ .,/-]?\d){2}/u];
