@@ -13,8 +13,8 @@ import type { Walk } from './walk.ts';
 
 /** Never shown, never read: code and its substitutes. */
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'link']);
-/** Their content is not children: current values are read elsewhere, documents of frames are captured on their own. */
-const CHILDLESS = new Set(['textarea', 'iframe', 'canvas', 'object']);
+/** Their content is not children: values are read elsewhere, documents of frames are captured on their own, the rest is for old browsers. */
+const CHILDLESS = new Set('textarea iframe canvas object audio video progress meter'.split(' '));
 /** Tags whose meaning an element of another namespace does not share. */
 const HTML_ONLY = new Set('input textarea select option details summary button label iframe frame canvas'.split(' '));
 /** Attributes with drawing instructions: long, and no use to a reader. */

@@ -1,7 +1,7 @@
 import type { Box } from '../../../../agent/page.ts';
 import { parentElementOf } from '../node-properties.ts';
 import { type Backdrop, backdropOfRoot } from './backdrop.ts';
-import { type Area, type Clip, clipInside, isClippedToNothing, overlaps, reachableArea } from './clip.ts';
+import { type Area, areaOfText, type Clip, clipInside, isClippedToNothing, overlaps, reachableArea } from './clip.ts';
 
 /** How the ancestors of an element affect its appearance. */
 export interface Inherited {
@@ -44,6 +44,8 @@ interface Measured {
 
 /** Less opaque elements count as invisible. */
 const LEAST_OPACITY = 0.1;
+/** Values of `contain` that cut off what lies outside of the element. */
+const PAINTED_INSIDE = /\b(?:paint|content|strict)\b/u;
 /** Cursors that invite to press or drag. */
 const INVITING = /\b(?:pointer|grab|move|crosshair|[a-z]+-resize)$/u;
 const UNRENDERED: Appearance = {
@@ -75,7 +77,7 @@ export function appearanceOf(element: Element, around: Inherited, view: Window):
     position,
     area: { left: x, top: y, right: x + width, bottom: y + height },
     clip: clipOf(element, position, around, view),
-    opacity: opacity === '1' ? around.opacity : around.opacity * Number(opacity),
+    opacity: (opacity === '1' ? around.opacity : around.opacity * Number(opacity)) * leftBy(style.filter),
     backdrop: { style, behind: around.backdrop, colour: null, keepsBlanks: null },
     pointing: cursor !== 'auto' && INVITING.test(cursor),
   };
@@ -102,12 +104,25 @@ export function surroundingsInside(
   const rendered = style.contentVisibility !== 'hidden';
   const flows = position === 'static';
   // The viewport scrolls what the root and the body cut off. One axis tells for both: they are `visible` only together.
-  const clips = style.overflowX !== 'visible' && tag !== 'html' && tag !== 'body';
+  const isCut = style.overflowX !== 'visible' || PAINTED_INSIDE.test(style.contain);
+  const clips = isCut && tag !== 'html' && tag !== 'body';
   const { absoluteClip } = around;
   if (flows && !clips) return { rendered, opacity, backdrop, pointing, clip, absoluteClip };
   const inner = clips ? clipInside(element, style, area, clip) : clip;
   return { rendered, opacity, backdrop, pointing, clip: inner, absoluteClip: flows ? absoluteClip : inner };
 }
+
+/** How much of an element its filters leave to be seen, 0 to 1. */
+function leftBy(filter: string): number {
+  if (filter === 'none') return 1;
+  const amount = (name: string) =>
+    Number.parseFloat(new RegExp(`\\b${name}\\(([\\d.]+)`, 'u').exec(filter)?.[1] ?? 'NaN');
+  if (amount('blur') > MOST_BLURRED || amount('contrast') < LEAST_OPACITY) return 0;
+  return Number.isNaN(amount('opacity')) ? 1 : amount('opacity');
+}
+
+/** Letters that are blurred more cannot be read. CSS px. */
+const MOST_BLURRED = 8;
 
 function clipOf(element: Element, position: string, around: Inherited, view: Window): Clip {
   if (position === 'absolute') return around.absoluteClip;
@@ -123,18 +138,17 @@ function fixedClip(element: Element, around: Inherited, view: Window): Clip {
 
 function isUnclipped(element: Element, { width, height }: DOMRect, measured: Measured): boolean {
   const { style, position, area, clip } = measured;
-  if (width > 0 && height > 0) return overlaps(area, clip) && !isClippedToNothing(width, height, style, position);
-  return showsTextOutside(element, style, clip);
+  if (width === 0 || height === 0) return showsTextOutside(element, style, clip);
+  return overlaps(area, clip) && !isClippedToNothing(width, height, style, position);
 }
 
 /** An element without a size can still show its own text outside of its box, unless it hides overflow. */
 function showsTextOutside(element: Element, style: CSSStyleDeclaration, clip: Clip): boolean {
-  if (style.display !== 'contents' && style.overflowX !== 'visible') return false;
+  const isCut = style.overflowX !== 'visible' || PAINTED_INSIDE.test(style.contain);
+  if (isCut && style.display !== 'contents') return false;
   for (const node of element.childNodes) {
     if (node.nodeType !== Node.TEXT_NODE || !/\S/u.test(node.nodeValue ?? '')) continue;
-    const range = element.ownerDocument.createRange();
-    range.selectNode(node);
-    const rectangle = range.getBoundingClientRect();
+    const rectangle = areaOfText(node);
     if (rectangle.width > 0 && rectangle.height > 0 && overlaps(rectangle, clip)) return true;
   }
   return false;

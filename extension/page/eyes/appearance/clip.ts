@@ -1,3 +1,5 @@
+import { coloursIn } from './colour.ts';
+
 /** A rectangle in CSS px of the viewport. */
 export interface Area {
   readonly left: number;
@@ -51,6 +53,12 @@ export function overlaps(area: Area, clip: Clip): boolean {
   return area.right > clip.left && area.left < clip.right && area.bottom > clip.top && area.top < clip.bottom;
 }
 
+/** Whether all of an area lies inside a clip. */
+function isInside(area: Area, clip: Clip): boolean {
+  if (clip === null) return true;
+  return area.left >= clip.left && area.right <= clip.right && area.top >= clip.top && area.bottom <= clip.bottom;
+}
+
 /** A smaller box shows nothing of what it could be scrolled to. CSS px. */
 const SMALLEST_SCROLLER = 8;
 
@@ -63,18 +71,90 @@ export function isClippedToNothing(
 ): boolean {
   if (width <= 1 && height <= 1) return true;
   const { clipPath } = style;
-  if (clipPath !== 'none' && leavesNothing(clipPath)) return true;
+  if (clipPath !== 'none' && leavesNothing(clipPath, width, height)) return true;
+  if (style.maskImage !== 'none' && masksAll(style)) return true;
   // The older property works only on what is out of the flow.
   if (position !== 'absolute' && position !== 'fixed') return false;
   return /^rect\((\d+(?:\.\d+)?)px,? (\d+(?:\.\d+)?)px,? \1px,? \2px\)/u.test(style.clip);
 }
 
-/** Whether a clip path is an inset that meets in the middle, a circle without radius, or a polygon without area. */
-function leavesNothing(path: string): boolean {
-  const inset = /^inset\((\d+(?:\.\d+)?)%/u.exec(path)?.[1];
-  if (inset !== undefined) return Number(inset) >= 50;
-  if (/^(?:circle|ellipse)\(0(?:px|%)?\b/u.test(path)) return true;
-  const points = /^polygon\((?:\w+, )?(.*)\)$/u.exec(path)?.[1]?.split(', ') ?? [];
-  const [xs, ys] = [0, 1].map((axis) => new Set(points.map((point) => point.split(' ')[axis])));
-  return points.length > 0 && (xs?.size === 1 || ys?.size === 1);
+/** Whether a mask lets nothing through: of no size, or of transparent colours alone. */
+function masksAll({ maskImage, maskSize }: CSSStyleDeclaration): boolean {
+  if (/^0(?:px|%)?(?: 0(?:px|%)?)?$/u.test(maskSize)) return true;
+  return !maskImage.includes('url(') && coloursIn(maskImage).every(({ alpha }) => alpha < LEAST_OPAQUE);
+}
+
+/** Less of a mask lets too little through. */
+const LEAST_OPAQUE = 0.1;
+
+/** Whether the box of what a clip path leaves has no area inside the element; other shapes are not read. */
+function leavesNothing(path: string, width: number, height: number): boolean {
+  const box = boxOfShape(path, width, height);
+  if (box === null) return false;
+  const [left, right] = [Math.max(0, box.left), Math.min(width, box.right)];
+  const [top, bottom] = [Math.max(0, box.top), Math.min(height, box.bottom)];
+  return right - left <= LEAST_SHOWN || bottom - top <= LEAST_SHOWN;
+}
+
+/** CSS px. */
+const LEAST_SHOWN = 1;
+
+/** The box of an inset, a circle, an ellipse or a polygon in an element of a size; null for another shape. */
+function boxOfShape(path: string, width: number, height: number): Area | null {
+  const [, shape = '', inside = ''] = /^(inset|circle|ellipse|polygon)\((.*)\)$/u.exec(path) ?? [];
+  const [sizes = '', centre = ''] = inside.split(/ ?\bat /u);
+  const lengths = sizes
+    .replace(/ ?\bround .*$/u, '')
+    .split(/[ ,]+/u)
+    .filter((part) => /\d/u.test(part));
+  const px = (length: string, whole: number) =>
+    length.endsWith('%') ? (Number.parseFloat(length) * whole) / 100 : Number.parseFloat(length);
+  if (shape === 'inset') {
+    const [top = '0', right = top, bottom = top, left = right] = lengths;
+    return {
+      left: px(left, width),
+      top: px(top, height),
+      right: width - px(right, width),
+      bottom: height - px(bottom, height),
+    };
+  }
+  if (shape === 'polygon') {
+    const xs = lengths.filter((_, at) => at % 2 === 0).map((length) => px(length, width));
+    const ys = lengths.filter((_, at) => at % 2 === 1).map((length) => px(length, height));
+    return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  }
+  const [first, second = first] = lengths;
+  if (first === undefined || second === undefined) return null; // `closest-side` and the like
+  const [x = '50%', y = '50%'] = centre.split(' ').filter((part) => part !== '');
+  const [atX, atY, radiusX, radiusY] = [px(x, width), px(y, height), px(first, width), px(second, height)];
+  return { left: atX - radiusX, top: atY - radiusY, right: atX + radiusX, bottom: atY + radiusY };
+}
+
+function hidesOverflow(
+  { scrollWidth, clientWidth, scrollHeight, clientHeight }: Element,
+  { overflowX }: CSSStyleDeclaration,
+): boolean {
+  return /^(?:hidden|clip)$/u.test(overflowX) && (scrollWidth > clientWidth || scrollHeight > clientHeight);
+}
+
+/** Whether any text of an element that is cut off lies where it can be seen; true without text of its own. */
+export function showsOwnText(
+  element: Element,
+  style: CSSStyleDeclaration,
+  { area, clip }: { area: Area; clip: Clip },
+): boolean {
+  if (isInside(area, clip) && !hidesOverflow(element, style)) return true;
+  const texts = Array.from(element.childNodes).filter(
+    (node) => node.nodeType === Node.TEXT_NODE && /\S/u.test(node.nodeValue ?? ''),
+  );
+  if (texts.length === 0) return true;
+  const inner = hidesOverflow(element, style) ? clipInside(element, style, area, clip) : clip;
+  return texts.some((text) => overlaps(areaOfText(text), inner));
+}
+
+/** Where a text stands. */
+export function areaOfText(text: Node): DOMRect {
+  const range = document.createRange();
+  range.selectNode(text);
+  return range.getBoundingClientRect();
 }

@@ -6,12 +6,37 @@ export interface Colour {
   readonly alpha: number;
 }
 
-/** Reads a computed colour, `rgb(…)` or `rgba(…)`; null for any other, such as `none` or one in another colour space. */
+/** Reads a computed colour; null for what is none, such as `none`. */
 export function parseColour(computed: string): Colour | null {
   const [, red, green, blue, alpha = '1'] =
     /^rgba?\((\d+(?:\.\d+)?), (\d+(?:\.\d+)?), (\d+(?:\.\d+)?)(?:, ([\d.e-]+))?\)$/u.exec(computed) ?? [];
-  if (red === undefined) return null;
+  if (red === undefined) return /^(?:color|(?:ok)?l(?:ab|ch))\(/u.test(computed) ? paintedColour(computed) : null;
   return { red: Number(red), green: Number(green), blue: Number(blue), alpha: Number(alpha) };
+}
+
+const painted = new Map<string, Colour | null>();
+const MOST_PAINTED = 500;
+
+/** A colour of another colour space, as the browser paints it. */
+function paintedColour(computed: string): Colour | null {
+  const known = painted.get(computed);
+  if (known !== undefined) return known;
+  if (painted.size >= MOST_PAINTED) painted.clear();
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (context !== null) {
+    context.fillStyle = computed;
+    context.fillRect(0, 0, 1, 1);
+  }
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+  const colour = context === null ? null : { red, green, blue, alpha: alpha / 255 };
+  painted.set(computed, colour);
+  return colour;
+}
+
+/** The colours in a computed value such as a gradient or a shadow. */
+export function coloursIn(computed: string): readonly Colour[] {
+  const found = computed.match(/(?:rgba?|color|(?:ok)?l(?:ab|ch))\([^()]*\)/gu) ?? [];
+  return found.map(parseColour).filter((colour) => colour !== null);
 }
 
 /** Colours are told only where they are at least this opaque. */

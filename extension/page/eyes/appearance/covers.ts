@@ -55,9 +55,18 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
         if (hit === null || hit === element || isPartOf(hit, element)) return null;
         return isScrolledOut(element, hit, { x, y }) ? null : hit;
       };
+      const untouchable = floats.filter(({ element }) => isUntouchable(element) && hides(element));
+      const isUnder = (element: Element, box: Box) =>
+        untouchable.some(
+          (float) =>
+            corners(box).every(([x, y]) => holdsPoint(float.box, { x, y })) &&
+            (element.compareDocumentPosition(float.element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+            !isPartOf(float.element, element),
+        );
       for (const { element, box, covered, kind } of tested) {
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         if (!testAll && !isUnderFloat(element, { x, y }, floats)) continue;
+        if (kind === 'text' && isUnder(element, box)) covered.visible = false;
         const cover = coverAt(element, x, y);
         if (cover === null) continue;
         covered.coveredBy = ids.of(cover);
@@ -104,6 +113,11 @@ function mayCover(float: Element, element: Element): boolean {
 /** Whether an element lies behind what is around it. */
 function isSunk(element: Element): boolean {
   return Number.parseInt(getComputedStyle(element).zIndex, 10) < 0;
+}
+
+/** Whether touches go through an element that may cover others all the same. */
+function isUntouchable(element: Element): boolean {
+  return getComputedStyle(element).pointerEvents === 'none' && !isSunk(element);
 }
 
 const OPAQUE = 0.9;

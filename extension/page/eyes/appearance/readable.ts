@@ -1,7 +1,8 @@
 import { parentElementOf } from '../node-properties.ts';
 import type { Appearance } from './appearance.ts';
-import { backgroundOf } from './backdrop.ts';
-import { type Colour, parseColour } from './colour.ts';
+import { type Backdrop, backgroundOf } from './backdrop.ts';
+import { showsOwnText } from './clip.ts';
+import { type Colour, coloursIn, parseColour } from './colour.ts';
 
 /** Smaller text is hidden, not small print. CSS px on the screen. */
 const SMALLEST_FONT = 5;
@@ -33,19 +34,20 @@ export function createReadability(): Readability {
       if (style === null || measured === null) return true;
       if (style.contentVisibility === 'hidden') return false;
       const width = measured.area.right - measured.area.left;
-      if (isTooSmall(element, width, style) || isIndentedAway(style, width)) return false;
-      // Letters of a drawing have its fill.
-      if (element instanceof SVGElement) return true;
+      if (isTooSmall(element, width, style) || isIndentedAway(style, width) || isHeaped(style)) return false;
+      if (!showsOwnText(element, style, measured)) return false;
       const background = backgroundOf(measured.backdrop);
+      if (element instanceof SVGElement) return isDrawnReadably(element, style, background);
       const fill = style.webkitTextFillColor;
       if (fill !== last.fill || background !== last.background)
         last = { fill, background, visibility: visibilityOf(fill, background) };
       const { visibility } = last;
       // Letters that a background image fills are transparent and readable.
-      if (visibility === 'clear' || style.backgroundClip.includes('text')) return true;
+      if (visibility === 'clear') return true;
+      if (style.backgroundClip.includes('text')) return standsOut(style.backgroundImage, behind(measured.backdrop));
+      if (standsOut(style.textShadow, background)) return true;
       if (visibility === 'transparent') return false;
-      if (style.textShadow !== 'none') return true;
-      return looks++ < MOST_LOOKS && hasOtherBackground(element, background);
+      return looks++ < MOST_LOOKS && hasOtherBackground(element, { fill, background });
     },
   };
 }
@@ -53,13 +55,39 @@ export function createReadability(): Readability {
 /** What colours say about a text. `like the background`: it can be read only if something else is behind it. */
 type Visibility = 'clear' | 'transparent' | 'like the background';
 
-function visibilityOf(fill: string, background: string): Visibility {
-  const colour = parseColour(fill);
+function visibilityOf(fill: string | Colour, background: string): Visibility {
+  const colour = typeof fill === 'string' ? parseColour(fill) : fill;
   if (colour === null) return 'clear';
   if (colour.alpha < LEAST_OPAQUE) return 'transparent';
   const behind = parseColour(background);
   if (behind === null || behind.alpha < 1 || contrast(colour, behind) >= LEAST_CONTRAST) return 'clear';
   return 'like the background';
+}
+
+/** What is behind an element, without its own background. */
+function behind(backdrop: Backdrop): string {
+  return backdrop.behind === null ? '' : backgroundOf(backdrop.behind);
+}
+
+/** Whether a picture, a gradient or a shadow differs from a colour. Nobody knows the colours of a picture. */
+function standsOut(drawn: string, background: string): boolean {
+  if (drawn === 'none') return false;
+  return drawn.includes('url(') || coloursIn(drawn).some((colour) => visibilityOf(colour, background) === 'clear');
+}
+
+/** Letters of a drawing have its fill; of what is drawn behind them only the place is known. */
+function isDrawnReadably(
+  element: SVGElement,
+  { fill, fillOpacity, stroke }: CSSStyleDeclaration,
+  background: string,
+): boolean {
+  if (stroke !== 'none') return true;
+  if (fill === 'none' || Number(fillOpacity) < LEAST_OPAQUE) return false;
+  const visibility = visibilityOf(fill, background);
+  if (visibility !== 'like the background') return visibility === 'clear';
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const hits = element.ownerDocument.elementsFromPoint(x + width / 2, y + height / 2);
+  return hits.length === 0 || hits.some((hit) => hit instanceof SVGGeometryElement || hit instanceof SVGImageElement);
 }
 
 /** Whether the letters are too small on the screen, because of their size or because a transform shrinks them. */
@@ -76,6 +104,11 @@ function isIndentedAway(style: CSSStyleDeclaration, width: number): boolean {
   if (textIndent === '0px') return false;
   const indent = (Number.parseFloat(textIndent) * (textIndent.endsWith('%') ? width : 100)) / 100;
   return indent < FARTHEST_INDENT || (indent !== 0 && Math.abs(indent) >= width && style.overflowX !== 'visible');
+}
+
+/** Whether the letters stand on one place. */
+function isHeaped({ letterSpacing, fontSize }: CSSStyleDeclaration): boolean {
+  return letterSpacing !== 'normal' && Number.parseFloat(letterSpacing) < -0.5 * Number.parseFloat(fontSize);
 }
 
 /** The ratio of contrast of the Web Content Accessibility Guidelines, 1 to 21, of a colour on an opaque background. */
@@ -96,11 +129,11 @@ function luminance(red: number, green: number, blue: number): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Whether anything but a plain colour may be behind the text of an element. */
-function hasOtherBackground(element: Element, background: string): boolean {
+/** Whether anything that the letters stand out from may be behind the text of an element. */
+function hasOtherBackground(element: Element, { fill, background }: { fill: string; background: string }): boolean {
   for (let at: Element | null = element; at !== null; at = parentElementOf(at)) {
     const style = getComputedStyle(at);
-    if (style.backgroundImage !== 'none' || style.backdropFilter !== 'none' || hasDrawnBefore(at)) return true;
+    if (standsOut(style.backgroundImage, fill) || style.backdropFilter !== 'none' || hasDrawnBefore(at)) return true;
     if (style.backgroundColor === background) break;
   }
   const box = element.getBoundingClientRect();
@@ -111,7 +144,7 @@ function hasOtherBackground(element: Element, background: string): boolean {
     if (element.contains(hit)) continue;
     if (hit.matches(PICTURES)) return true;
     const { backgroundColor, backgroundImage } = getComputedStyle(hit);
-    if (backgroundImage !== 'none') return true;
+    if (standsOut(backgroundImage, fill)) return true;
     if ((parseColour(backgroundColor)?.alpha ?? 1) > 0) return backgroundColor !== background;
   }
   return false;
