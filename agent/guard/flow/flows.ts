@@ -13,18 +13,9 @@ import { isSaid, stemsOf } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
 import { destinationOrigin, hasReadOthers, isPrivate, resolved, toUrl } from './addresses.ts';
 import { carriedBy } from './carried.ts';
-import { type SentValue, sentValues } from './sent-values.ts';
+import type { Flow } from './flow.ts';
+import { sentValues } from './sent-values.ts';
 import { spelledBy } from './spelled.ts';
-
-/** What an action would carry from one site to another. */
-export interface Flow {
-  readonly what: 'share' | 'visit';
-  /** What the control is called. */
-  readonly name: string;
-  readonly values: readonly SentValue[];
-  /** The site it would go to. */
-  readonly to: string;
-}
 
 /** Finds what an action carries to another site than where it was read; null for nothing. */
 export function flowOf(action: BrowserAction, page: Page, state: State): Flow | null {

@@ -4,7 +4,7 @@ import type { State } from '../../state.ts';
 import { isSaid } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
 import { destinationOrigin, hasReadOthers, toUrl } from './addresses.ts';
-import type { Flow } from './flows.ts';
+import type { Flow } from './flow.ts';
 
 /** How many signs may be pressed before they count as a text. */
 const MOST_SIGNS = 3;
