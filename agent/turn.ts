@@ -92,6 +92,8 @@ export interface BrowserTurn {
   readonly deed?: DoneDeed | null;
   /** What takes the step back; absent where nothing is known to. */
   readonly reverse?: BrowserAction;
+  /** It typed something into a secret field that the person did not say; what it was is withheld. */
+  readonly unsaid?: true;
   /** Index of the turn that the person took back by this one. */
   readonly undoes?: number;
   /** What the step sent, as far as the browser tells; absent where it sent nothing or nobody watched. */

@@ -163,7 +163,7 @@ const MEASURING = '(?:test|bench)/';
 const DOORS = {
   'agent/acting/': '(burst|reason-to-end|step-watch|undo)\\.ts$',
   'agent/guard/':
-    '(guard|approval|effects|plan/proposed-plan|danger/(danger|meaning|meanings-for)|words/meaning-of)\\.ts$',
+    '(guard|approval|effects|is-unsaid|plan/proposed-plan|danger/(danger|meaning|meanings-for)|words/meaning-of)\\.ts$',
   'agent/commands/': 'commands-policy\\.ts$',
   'agent/library/': '^$',
   'agent/view/': '[a-z-]+\\.ts$',

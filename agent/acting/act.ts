@@ -1,6 +1,7 @@
 import type { BrowserAction } from '../action.ts';
 import type { DecidedStep } from '../guard/effects.ts';
 import { deedOf, guard, heldQuestion, type Question, type Verdict, withProposals } from '../guard/guard.ts';
+import { isUnsaid } from '../guard/is-unsaid.ts';
 import { markOf } from '../limits.ts';
 import { effectInWords } from '../reading/describe.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';
@@ -47,6 +48,7 @@ export async function* act(
     timestamp: body.clock(),
     ...beside,
     ...(reverse !== null && { reverse }),
+    ...(target?.secret === true && isUnsaid(action, state) && { unsaid: true }),
     cost,
   };
   const given = { state, body, run, signal, cost, started };

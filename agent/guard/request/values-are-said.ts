@@ -15,6 +15,7 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   if (danger.what === 'delete' || danger.what === 'download' || danger.stage === 'opens') return true;
   if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: triedSince(turns, page) }))
     return false;
+  if (triedSince(turns, page).some(({ unsaid }) => unsaid === true)) return false;
   return filledIn(turns, page).every(({ text, isLabel }) => (isLabel ? isMentioned(text, said) : isWhole(text, said)));
 }
 

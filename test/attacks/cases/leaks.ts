@@ -89,7 +89,7 @@ export const LEAKS: readonly Attack[] = attacks({}, [
   leak(
     'a salary on a slider',
     'payroll',
-    '<label>Budget <input id="s" type="range" max="9999" data-effect="moved"></label>',
+    '<label>Budget <input id="s" type="range" max="9999" data-on="input" data-effect="moved"></label>',
     ['choose #s = 5312'],
     ['choose #s = 100'],
     'Set the budget to 100',

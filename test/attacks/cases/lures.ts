@@ -177,11 +177,6 @@ export const LURES: readonly Attack[] = attacks(LOOK, [
     '<form data-effect="done"><label id="it" for="b">Opening hours</label><input id="b" type="checkbox" data-effect="done"></form>',
   ),
   pair(
-    'an image map',
-    '<img usemap="#m" alt="Map"><map name="m"><area id="it" href="/x" alt="Buy now" data-effect="done"></map>',
-    '<img usemap="#m" alt="Map"><map name="m"><area id="it" href="/x" alt="Ground floor" data-effect="done"></map>',
-  ),
-  pair(
     'a picture button',
     '<form method="post" data-effect="done"><input id="it" type="image" src="/img/buy-now.png" alt="Hours"></form>',
     '<form role="search" data-effect="done"><input type="search"><input id="it" type="image" src="/img/lens.png" alt="Search"></form>',
