@@ -55,13 +55,13 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
         if (hit === null || hit === element || isPartOf(hit, element)) return null;
         return isScrolledOut(element, hit, { x, y }) ? null : hit;
       };
-      const untouchable = floats.filter(({ element }) => isUntouchable(element) && hides(element));
+      const untouchable = [...floats].filter(([element]) => isUntouchable(element) && hides(element));
       const isUnder = (element: Element, box: Box) =>
         untouchable.some(
-          (float) =>
-            corners(box).every(([x, y]) => holdsPoint(float.box, { x, y })) &&
-            (element.compareDocumentPosition(float.element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
-            !isPartOf(float.element, element),
+          ([float, area]) =>
+            corners(box).every(([x, y]) => holdsPoint(area, { x, y })) &&
+            (element.compareDocumentPosition(float) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+            !isPartOf(float, element),
         );
       for (const { element, box, covered, kind } of tested) {
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
