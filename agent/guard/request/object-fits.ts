@@ -40,7 +40,9 @@ function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Si
 function textOfThing({ object }: Grant, { danger, values, holder, request }: Situation): string {
   const { what, control } = danger;
   const named = wasOpened(object, request) || MADE_HERE.test(what) ? holder.text : namingOf(what, holder);
-  const sent = sends(danger) ? [holder.headings, ...values.map(({ name, value }) => `${name} ${value}`)].join('\n') : '';
+  const sent = sends(danger)
+    ? [holder.headings, ...values.map(({ name, value }) => `${name} ${value}`)].join('\n')
+    : '';
   // A list without a name of its own is identified by its whole content.
   const name = danger.by === 'selection' ? '' : danger.name;
   return [name, named, holder.headings, control.live?.value ?? '', sent].join('\n');
