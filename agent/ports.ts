@@ -1,7 +1,7 @@
 import type { Action, BrowserAction, Named } from './action.ts';
 import type { PageElement } from './page.ts';
 import type { State } from './state.ts';
-import type { Effect, Outcome } from './turn.ts';
+import type { Effect, Left, Outcome } from './turn.ts';
 
 /** An element that may matter now. `rank` counts from 1; a higher `score` is better. Both compare within one list only. */
 export interface Candidate {
@@ -26,9 +26,7 @@ export interface Usage {
 /** The sum of two usages; null if either was not counted. */
 export function addUsage(a: Usage | null, b: Usage | null): Usage | null {
   if (a === null || b === null) return null;
-  const { dollars: first = null } = a;
-  const { dollars: second = null } = b;
-  const dollars = first === null || second === null ? {} : { dollars: first + second };
+  const dollars = a.dollars == null || b.dollars == null ? {} : { dollars: a.dollars + b.dollars };
   const isTold = a.cached !== undefined || b.cached !== undefined;
   const cached = isTold ? { cached: (a.cached ?? 0) + (b.cached ?? 0) } : {};
   return { prompt: a.prompt + b.prompt, completion: a.completion + b.completion, ...cached, ...dollars };
@@ -42,6 +40,8 @@ export interface Prediction {
   readonly action: Action | null;
   /** Actions of the same answer that follow `action`, in order; each is performed only while what it was decided on is still so. */
   readonly rest?: readonly Action[];
+  /** Actions after those of `rest` that name nothing on this page; what comes before them is performed. */
+  readonly beyond?: Left;
   /** What the policy wants to know later; a person sees it and may change it. */
   readonly notes?: readonly string[];
   readonly problem: string | null;

@@ -14,7 +14,7 @@ import { reasonToEnd } from './reason-to-end.ts';
  */
 export async function* burst(
   first: BrowserAction,
-  { rest = [], memo, notes = [] }: Prediction,
+  { rest = [], beyond, memo, notes = [] }: Prediction,
   given: Performance,
 ): AsyncGenerator<Stage, void> {
   const { page: decided } = given.state;
@@ -23,7 +23,7 @@ export async function* burst(
   let beside: Pick<BrowserTurn, 'memo' | 'notes'> = { memo, ...(notes.length > 0 && { notes }) };
   let [last, [...left]]: [BrowserAction, Action[]] = [first, [...rest]];
   for (let count = 1; ; count++) {
-    const actions = left.map((action) => inShort(action, decided));
+    const actions = [...left.map((action) => inShort(action, decided)), ...(beyond?.actions ?? [])];
     const planned = actions.length === 0 ? {} : { left: { actions, why: null } };
     const { key, turn, asked } = yield* act(last, { ...beside, ...planned }, here);
     touched.add(elementOf(last) ?? NO_ELEMENT);
@@ -36,8 +36,8 @@ export async function* burst(
     const progress = { decided, before, now, last, outcome: turn.outcome, asked, touched, fresh };
     const sent = await given.run.watch.unexpected();
     const stopped = sent !== null ? UNEXPECTED : count >= MOST_AT_ONCE ? TOO_MANY : null;
-    const why = next === undefined ? null : (stopped ?? reasonToEnd(next, progress));
-    const told = next === undefined ? turn : { ...turn, left: { actions, why } };
+    const why = next === undefined ? (beyond?.why ?? null) : (stopped ?? reasonToEnd(next, progress));
+    const told = actions.length === 0 ? turn : { ...turn, left: { actions, why } };
     given.run.turns.push(told);
     yield { stage: 'turn', key, turn: told };
     given.signal.throwIfAborted();

@@ -99,15 +99,24 @@ function read({ text, calls = [], cut = false }: Completion, { state, view }: Ex
   if (cut) return { steps: [], notes: [], problem: 'the answer was too long and was cut off' };
   const { steps, ...parsed } = calls.length === 0 ? parseAnswer(text) : parseToolCalls(calls);
   const known: (Action | Looking)[] = [];
-  for (const step of steps) {
+  for (const [at, step] of steps.entries()) {
     const { page } = state;
     const named = view === null ? step : withNearestElement(step, page, { elements: view.elements, refs });
     const element = elementIn(named);
-    if (element !== null && (page === null || findElement(page, element) === null))
-      return { ...parsed, steps: known, problem: notFound(elementIn(step) ?? element, page) };
+    if (element !== null && (page === null || findElement(page, element) === null)) {
+      const problem = notFound(elementIn(step) ?? element, page);
+      if (known.length === 0) return { ...parsed, steps: known, problem };
+      return { ...parsed, steps: known, beyond: { actions: steps.slice(at).map(inShort), why: problem } };
+    }
     known.push(named);
   }
   return { ...parsed, steps: known };
+}
+
+/** A step in the words of its answer, such as `click “e12”`. */
+function inShort(step: Action | Looking): string {
+  const element = elementIn(step);
+  return element === null ? step.intent : `${step.intent} “${element}”`;
 }
 
 function notFound(written: string, page: Page | null): string {

@@ -73,5 +73,6 @@ function predictionOf({ answer, usage, refs, notes }: Conversed, { turns }: Stat
   // What a look shows comes with the next page.
   const until = more.findIndex(isLooking);
   const rest = (until < 0 ? more : more.slice(0, until)).filter((step) => !isLooking(step));
-  return { action, rest, notes, problem: null, raw, memo, usage };
+  const beyond = until < 0 ? parsed.beyond : undefined;
+  return { action, rest, ...(beyond !== undefined && { beyond }), notes, problem: null, raw, memo, usage };
 }

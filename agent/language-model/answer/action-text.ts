@@ -1,4 +1,5 @@
 import type { Action } from '../../action.ts';
+import type { Left } from '../../turn.ts';
 import type { ToolCall } from '../complete.ts';
 import { TOOL } from './action-notation.ts';
 import { readLooseJson } from './loose-json.ts';
@@ -13,6 +14,8 @@ export type ParsedAction =
 /** What a model's answer says: what to do, in order, and what to remember; or why it says neither. */
 export interface ParsedAnswer {
   readonly steps: readonly (Action | Looking)[];
+  /** What follows `steps` and names nothing on the page. */
+  readonly beyond?: Left;
   readonly notes: readonly string[];
   /** Null where every part of the answer can be read. */
   readonly problem: string | null;

@@ -4,7 +4,7 @@ import type { Page, PageNode } from '../../../agent/page.ts';
 import { MOST_AT_ONCE } from '../../../agent/ports.ts';
 import { respond } from '../../../agent/respond.ts';
 import type { Body, Stage } from '../../../agent/stage.ts';
-import type { BrowserTurn, Outcome } from '../../../agent/turn.ts';
+import type { BrowserTurn, Left, Outcome } from '../../../agent/turn.ts';
 import { button, element, fakeBody, fakeBrowser, page, said, scriptedPolicy } from '../../support/fakes.ts';
 
 const typed = (id: string, text: string): BrowserAction => ({
@@ -32,12 +32,15 @@ const FILLED = [EMPTY, form('Bern', ''), form('Bern', 'Gasse 1'), form('Bern', '
 async function stagesOf(
   pages: readonly (Page | null)[],
   actions: readonly Action[] = ANSWER,
-  changes: Partial<Body> & { outcome?: Outcome } = {},
+  changes: Partial<Body> & { outcome?: Outcome; beyond?: Left } = {},
 ) {
-  const { outcome, ...rest } = changes;
+  const { outcome, beyond, ...rest } = changes;
   const browser = fakeBrowser(pages, outcome);
   const [action = DONE, ...more] = actions;
-  const policy = scriptedPolicy({ action, rest: more, memo: 'mine', notes: ['City first'] }, { action: DONE });
+  const policy = scriptedPolicy(
+    { action, rest: more, ...(beyond && { beyond }), memo: 'mine', notes: ['City first'] },
+    { action: DONE },
+  );
   const stages: Stage[] = [];
   const options = { signal: new AbortController().signal, onText: () => {} };
   for await (const stage of respond([said('Move me')], fakeBody(browser, policy, rest), options)) stages.push(stage);
@@ -233,6 +236,17 @@ describe('an answer of several actions', () => {
       [typed('City', 'Bern'), typed('City', 'Basel')],
     );
     expect(performed).toHaveLength(2);
+  });
+
+  test('tells what it named beyond the page, after what was on it', async () => {
+    const beyond = { actions: ['click “OK!”'], why: 'there is no element "OK!" on the page' };
+    const first = await stagesOf([EMPTY, form('Bern', '')], ANSWER.slice(0, 1), { beyond });
+    expect(first.turns.map(({ left }) => left)).toEqual([beyond]);
+    const both = await stagesOf(FILLED, ANSWER.slice(0, 2), { beyond });
+    expect(both.turns.map(({ left }) => left)).toEqual([
+      { actions: ['textinput “Street”', 'click “OK!”'], why: null },
+      beyond,
+    ]);
   });
 
   test(`has at most ${MOST_AT_ONCE} actions`, async () => {

@@ -240,10 +240,21 @@ describe('an answer of several actions', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is asked for again where a part of it cannot be done, and then done up to there', async () => {
-    const { complete, asked } = server(called('act', { actions: [list[0], { do: 'click', ref: 'e99' }] }));
+  test('is done up to a part that names nothing on the page, and tells what was left and why', async () => {
+    const { complete, asked } = server(called('act', { actions: [list[0], { do: 'click', ref: 'OK!' }, list[2]] }));
+    expect(await ask(complete)).toMatchObject({
+      ...{ action: TYPE, rest: [], problem: null },
+      beyond: { actions: ['click “OK!”', 'click “e2”'], why: 'there is no element "OK!" on the page' },
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is asked for again where its first part names nothing on the page', async () => {
+    const { complete, asked } = server(
+      called('act', { actions: [{ do: 'click', ref: 'e99' }, list[0]] }),
+      called('act', { actions: [list[0]] }),
+    );
     expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [], problem: null });
-    expect(asked).toHaveLength(2);
     expect(asked[1]?.messages.at(-1)?.content).toContain('there is no element "e99" on the page');
   });
 
