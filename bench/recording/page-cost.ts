@@ -10,7 +10,7 @@ import { bigPage } from '../support/big-page.ts';
 
 /**
  * What recording a person costs a page of 2,800 elements: `npm run bench -- bench/recording/page-cost.ts [--rounds N]`. `event`: the processor
- * time of all listeners of the slowest event of each press or word, those of the page included, by the browser's trace. `delay`: how long an
+ * time of all listeners of the slowest event of each act, or of the slowest timer, those of the page included, by the browser's trace. `delay`: how long an
  * event waited, by the clock. `piece`: the processor time of the longest piece of work while the page is idle.
  */
 const ROUNDS = rounds(40);
@@ -18,10 +18,12 @@ const ELEMENTS = 2_800;
 const REST_MS = 900;
 const AT_ONCE_MS = 40;
 const KEY_MS = 30;
+const DWELL_MS = 1_200;
 const WORD = 'kettles';
 
 const PAGE = `${bigPage(ELEMENTS)}<div style="position:fixed;top:0;left:0;z-index:9">
-<button id="press">Press</button><form id="finder"><input id="typed" aria-label="Type"></form><ul id="found"></ul></div>
+<button id="press">Press</button><form id="finder"><input id="typed" aria-label="Type"></form><ul id="found"></ul>
+<select id="chosen" aria-label="Choose"><option>One<option>Two</select></div>
 <p id="count">0</p><div id="room"></div><script>
   window.delays = [];
   for (const type of ['pointerdown', 'keydown'])
@@ -43,6 +45,8 @@ const PAGE = `${bigPage(ELEMENTS)}<div style="position:fixed;top:0;left:0;z-inde
   };
   tick();
 </script>`;
+
+const RECORDED = /down|click|input|change|submit|copy|paste|scroll|over/u;
 
 interface Cost {
   readonly event: number;
@@ -72,15 +76,16 @@ async function costOf(tab: Tab, devtools: CDPSession, act: () => Promise<unknown
   await ended;
   devtools.off('Tracing.dataCollected', collect);
   const dispatched = traced.filter(
-    ({ name, args }) => name === 'EventDispatch' && /down|click|input/u.test(args?.data?.type ?? ''),
+    ({ name, args }) => name === 'EventDispatch' && RECORDED.test(args?.data?.type ?? ''),
   );
   const pids = new Set(dispatched.map(({ pid }) => pid));
+  const timers = traced.filter(({ name, pid }) => name === 'TimerFire' && pids.has(pid));
   const idle = traced.filter(({ name, pid }) => name === 'FireIdleCallback' && pids.has(pid));
   const most = (events: readonly Traced[]) => Math.max(0, ...events.map(({ tdur = 0 }) => tdur / 1_000));
   return {
-    event: most(dispatched),
+    event: most([...dispatched, ...timers]),
     piece: most(idle),
-    delay: Math.max(...((await tab.evaluate('delays')) as number[])),
+    delay: Math.max(0, ...((await tab.evaluate('delays')) as number[])),
   };
 }
 
@@ -103,6 +108,36 @@ const ACTS: readonly { name: string; prepare?: string; restMs: number; act: (tab
       await press(tab);
       await tab.waitForTimeout(AT_ONCE_MS);
       await tab.mouse.click(100, 10);
+    },
+  },
+  {
+    name: 'a copy and a paste',
+    prepare: "brings = false; typed.value = 'kettle'; typed.select()",
+    restMs: REST_MS,
+    act: async (tab) => {
+      await tab.keyboard.press('Control+c');
+      await tab.keyboard.press('Control+v');
+      await tab.keyboard.press('Control+a');
+    },
+  },
+  {
+    name: 'a choice in a list',
+    prepare: 'chosen.focus()',
+    restMs: REST_MS,
+    act: async (tab) => {
+      await tab.keyboard.press('ArrowDown');
+      await tab.keyboard.press('ArrowUp');
+    },
+  },
+  {
+    name: 'a turn of the wheel, and pointing for a second',
+    restMs: REST_MS,
+    act: async (tab) => {
+      await tab.mouse.move(15, 10);
+      await tab.mouse.wheel(0, 300);
+      await tab.waitForTimeout(DWELL_MS);
+      await tab.mouse.wheel(0, -300);
+      await tab.mouse.move(400, 300);
     },
   },
   {
