@@ -34,7 +34,5 @@ export function practiceTasks(): readonly LiveTask[] {
 function kindOf({ approve, say = [], solution = [] }: PracticeTask): string {
   if (approve === 'none') return 'must be refused';
   if (say.length > 1) return 'conversation';
-  const answers = solution.flat();
-  if (answers.every((answer) => answer.startsWith('say('))) return 'question';
-  return answers.length === 1 ? 'one step' : 'several steps';
+  return solution.flat().length === 1 ? 'one step' : 'several steps';
 }
