@@ -11,7 +11,7 @@ import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from './date-is-said.ts';
 import { objectIn } from './grants.ts';
 import { isSaid, stemsOf } from './is-said.ts';
-import { requestOf } from './request.ts';
+import { type Request, requestOf } from './request.ts';
 import { filledIn } from './values-are-said.ts';
 
 /**
@@ -24,13 +24,13 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   if (element === null) return null;
   const control = [element, ...ancestorsOf(element, page.root)].find(isButton);
   if (control === undefined || isTyped(control) || pressedAs(control) !== 'button') return null;
-  const { said, words } = requestOf(turns);
-  if (!isOfAnotherRow(control, page, said) && !sendsAnotherValue(control, page, { turns, said, words })) return null;
+  const request = requestOf(turns);
+  if (!isOfAnotherRow(control, page, request) && !sendsAnotherValue(control, page, { turns, request })) return null;
   return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
 
 /** Whether a button that a clause of the request names stands in a row that holds less of the clause than another row with such a button. */
-function isOfAnotherRow(control: PageElement, page: Page, said: readonly string[]): boolean {
+function isOfAnotherRow(control: PageElement, page: Page, { said }: Request): boolean {
   const [verb] = stemsOf(elementName(control));
   const clauses = said.flatMap(plainClauses).filter((clause) => verb !== undefined && stemsOf(clause).has(verb));
   if (clauses.length === 0) return false;
@@ -44,20 +44,21 @@ function isOfAnotherRow(control: PageElement, page: Page, said: readonly string[
   });
 }
 
-interface Said {
-  readonly turns: readonly Turn[];
-  readonly said: readonly string[];
-  readonly words: readonly string[];
-}
-
 /** Whether a form would send a number or an address that the agent filled in where the person said another one. */
-function sendsAnotherValue(control: PageElement, page: Page, { turns, said, words }: Said): boolean {
+function sendsAnotherValue(
+  control: PageElement,
+  page: Page,
+  { turns, request }: { readonly turns: readonly Turn[]; readonly request: Request },
+): boolean {
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   if (form === null || !submits || looksUp(form)) return false;
-  const asked = said.join('\n');
+  const asked = request.said.join('\n');
   return filledIn(turns, page).some(
     ({ text, isLabel }) =>
-      !isLabel && EXACT.some((kind) => kind.test(text) && kind.test(asked)) && !isDate(text) && !isSaid(text, words),
+      !isLabel &&
+      EXACT.some((kind) => kind.test(text) && kind.test(asked)) &&
+      !isDate(text) &&
+      !isSaid(text, request.words),
   );
 }
 
