@@ -1,7 +1,17 @@
 import type { Box } from '../../../../agent/page.ts';
 import { parentElementOf } from '../node-properties.ts';
 import { type Backdrop, backdropOfRoot } from './backdrop.ts';
-import { type Area, areaOfText, type Clip, clipInside, isClippedToNothing, overlaps, reachableArea } from './clip.ts';
+import {
+  type Area,
+  areaOfText,
+  type Clip,
+  clipInside,
+  isClippedToNothing,
+  LEAST_OPACITY,
+  overlaps,
+  reachableArea,
+  textsIn,
+} from './clip.ts';
 
 /** How the ancestors of an element affect its appearance. */
 export interface Inherited {
@@ -42,8 +52,6 @@ interface Measured {
   readonly pointing: boolean;
 }
 
-/** Less opaque elements count as invisible. */
-const LEAST_OPACITY = 0.1;
 /** Values of `contain` that cut off what lies outside of the element. */
 const PAINTED_INSIDE = /\b(?:paint|content|strict)\b/u;
 /** Cursors that invite to press or drag. */
@@ -104,12 +112,16 @@ export function surroundingsInside(
   const rendered = style.contentVisibility !== 'hidden';
   const flows = position === 'static';
   // The viewport scrolls what the root and the body cut off. One axis tells for both: they are `visible` only together.
-  const isCut = style.overflowX !== 'visible' || PAINTED_INSIDE.test(style.contain);
-  const clips = isCut && tag !== 'html' && tag !== 'body';
+  const clips = cutsOff(style) && tag !== 'html' && tag !== 'body';
   const { absoluteClip } = around;
   if (flows && !clips) return { rendered, opacity, backdrop, pointing, clip, absoluteClip };
   const inner = clips ? clipInside(element, style, area, clip) : clip;
   return { rendered, opacity, backdrop, pointing, clip: inner, absoluteClip: flows ? absoluteClip : inner };
+}
+
+/** Whether an element cuts off what lies outside of it. */
+function cutsOff({ overflowX, contain }: CSSStyleDeclaration): boolean {
+  return overflowX !== 'visible' || PAINTED_INSIDE.test(contain);
 }
 
 /** How much of an element its filters leave to be seen, 0 to 1. */
@@ -144,14 +156,11 @@ function isUnclipped(element: Element, { width, height }: DOMRect, measured: Mea
 
 /** An element without a size can still show its own text outside of its box, unless it hides overflow. */
 function showsTextOutside(element: Element, style: CSSStyleDeclaration, clip: Clip): boolean {
-  const isCut = style.overflowX !== 'visible' || PAINTED_INSIDE.test(style.contain);
-  if (isCut && style.display !== 'contents') return false;
-  for (const node of element.childNodes) {
-    if (node.nodeType !== Node.TEXT_NODE || !/\S/u.test(node.nodeValue ?? '')) continue;
-    const rectangle = areaOfText(node);
-    if (rectangle.width > 0 && rectangle.height > 0 && overlaps(rectangle, clip)) return true;
-  }
-  return false;
+  if (style.display !== 'contents' && cutsOff(style)) return false;
+  return textsIn(element).some((text) => {
+    const area = areaOfText(text);
+    return area.width > 0 && area.height > 0 && overlaps(area, clip);
+  });
 }
 
 function round(px: number): number {

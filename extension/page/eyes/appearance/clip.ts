@@ -1,5 +1,8 @@
 import { coloursIn } from './colour.ts';
 
+/** Nobody sees what is less opaque. */
+export const LEAST_OPACITY = 0.1;
+
 /** A rectangle in CSS px of the viewport. */
 export interface Area {
   readonly left: number;
@@ -81,11 +84,8 @@ export function isClippedToNothing(
 /** Whether a mask lets nothing through: of no size, or of transparent colours alone. */
 function masksAll({ maskImage, maskSize }: CSSStyleDeclaration): boolean {
   if (/^0(?:px|%)?(?: 0(?:px|%)?)?$/u.test(maskSize)) return true;
-  return !maskImage.includes('url(') && coloursIn(maskImage).every(({ alpha }) => alpha < LEAST_OPAQUE);
+  return !maskImage.includes('url(') && coloursIn(maskImage).every(({ alpha }) => alpha < LEAST_OPACITY);
 }
-
-/** Less of a mask lets too little through. */
-const LEAST_OPAQUE = 0.1;
 
 /** Whether the box of what a clip path leaves has no area inside the element; other shapes are not read. */
 function leavesNothing(path: string, width: number, height: number): boolean {
@@ -142,13 +142,19 @@ export function showsOwnText(
   style: CSSStyleDeclaration,
   { area, clip }: { area: Area; clip: Clip },
 ): boolean {
-  if (isInside(area, clip) && !hidesOverflow(element, style)) return true;
-  const texts = Array.from(element.childNodes).filter(
+  const hides = hidesOverflow(element, style);
+  if (isInside(area, clip) && !hides) return true;
+  const texts = textsIn(element);
+  if (texts.length === 0) return true;
+  const inner = hides ? clipInside(element, style, area, clip) : clip;
+  return texts.some((text) => overlaps(areaOfText(text), inner));
+}
+
+/** The texts of an element itself, without blank ones. */
+export function textsIn(element: Element): readonly Node[] {
+  return Array.from(element.childNodes).filter(
     (node) => node.nodeType === Node.TEXT_NODE && /\S/u.test(node.nodeValue ?? ''),
   );
-  if (texts.length === 0) return true;
-  const inner = hidesOverflow(element, style) ? clipInside(element, style, area, clip) : clip;
-  return texts.some((text) => overlaps(areaOfText(text), inner));
 }
 
 /** Where a text stands. */

@@ -1,15 +1,13 @@
 import { parentElementOf } from '../node-properties.ts';
 import type { Appearance } from './appearance.ts';
 import { type Backdrop, backgroundOf } from './backdrop.ts';
-import { showsOwnText } from './clip.ts';
+import { LEAST_OPACITY, showsOwnText } from './clip.ts';
 import { type Colour, coloursIn, parseColour } from './colour.ts';
 
 /** Smaller text is hidden, not small print. CSS px on the screen. */
 const SMALLEST_FONT = 5;
 /** An indent beyond this moves the text out of its box. CSS px. */
 const FARTHEST_INDENT = -400;
-/** Text that is less opaque cannot be read. */
-const LEAST_OPAQUE = 0.1;
 /** Ratio of contrast below which text has the colour of what is behind it; the faintest text that pages mean to be read has 1.5. */
 const LEAST_CONTRAST = 1.2;
 /** Elements that may lie behind text without being its ancestors. */
@@ -58,7 +56,7 @@ type Visibility = 'clear' | 'transparent' | 'like the background';
 function visibilityOf(fill: string | Colour, background: string): Visibility {
   const colour = typeof fill === 'string' ? parseColour(fill) : fill;
   if (colour === null) return 'clear';
-  if (colour.alpha < LEAST_OPAQUE) return 'transparent';
+  if (colour.alpha < LEAST_OPACITY) return 'transparent';
   const behind = parseColour(background);
   if (behind === null || behind.alpha < 1 || contrast(colour, behind) >= LEAST_CONTRAST) return 'clear';
   return 'like the background';
@@ -82,7 +80,7 @@ function isDrawnReadably(
   background: string,
 ): boolean {
   if (stroke !== 'none') return true;
-  if (fill === 'none' || Number(fillOpacity) < LEAST_OPAQUE) return false;
+  if (fill === 'none' || Number(fillOpacity) < LEAST_OPACITY) return false;
   const visibility = visibilityOf(fill, background);
   if (visibility !== 'like the background') return visibility === 'clear';
   const { x, y, width, height } = element.getBoundingClientRect();
