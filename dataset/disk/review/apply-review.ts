@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJson } from '../../../agent/weblinx/python/json.ts';
-import { isMapping } from '../../../agent/weblinx/python/value.ts';
+import { isMapping, listOrEmpty } from '../../../agent/weblinx/python/value.ts';
 import { DatasetError } from '../../dataset-error.ts';
 import { type Fields, readJsonFile } from '../../demonstration.ts';
 import { decodePage } from '../../page/decode-page.ts';
 import type { Review } from '../../review/review.ts';
 import { filesOfReplay, reviewedReplay } from '../../review/reviewed-replay.ts';
 import { withheldForm, withheldReplay } from '../../review/withhold/withheld-replay.ts';
-import { withholding } from '../../review/withhold/withholding.ts';
+import { type Withholding, withholding } from '../../review/withhold/withholding.ts';
 import { eventNumber } from '../../selection.ts';
 import { demonstrationFolder } from '../disk.ts';
 import { fileInside, readBytes, readText } from '../read.ts';
@@ -51,7 +51,8 @@ export function applyReview(
     screenshots.map((file) => [file, redacted(folder, file, review.redactions[file] ?? [])] as const),
   );
   for (const [file, bytes] of hidden) if (bytes !== null) writeWhole(join(target, 'screenshots', file), [bytes]);
-  const changed = new Set(pages.filter((page) => copyPage({ folder, target }, page, places)));
+  const wordsOn = wordsOfPages(places);
+  const changed = new Set(pages.filter((page) => copyPage({ folder, target }, page, wordsOn(page))));
   for (const parts of others) {
     const bytes = readBytes(fileInside(folder, ...parts));
     if (bytes !== null) writeWhole(join(target, ...parts), [bytes]);
@@ -66,26 +67,31 @@ export function applyReview(
   return { folder: target, suspect };
 }
 
+/** What is taken out of a page; null if nothing is hidden. */
+function wordsOfPages(places: HiddenPlaces | null): (page: string) => Withholding | null {
+  if (places === null) return () => null;
+  const [there, elsewhere] = [withholding(places, 'there'), withholding(places, 'elsewhere')];
+  return (page) => (places.pages.has(page) ? there : elsewhere);
+}
+
 /** Copies a page without the words that were hidden on it or on another one; returns whether there were any. */
 function copyPage(
   { folder, target }: { readonly folder: string; readonly target: string },
   page: string,
-  places: HiddenPlaces | null,
+  words: Withholding | null,
 ): boolean {
   const bytes = readBytes(fileInside(folder, 'pages', page));
   if (bytes === null) return false;
-  const html = places === null ? '' : decodePage(bytes);
-  const withheld =
-    places === null ? '' : withholding(places, places.pages.has(page) ? 'there' : 'elsewhere').html(html);
+  const html = words === null ? '' : decodePage(bytes);
+  const withheld = words === null ? '' : words.html(html);
   writeWhole(join(target, 'pages', page), [withheld === html ? bytes : withheld]);
   return withheld !== html;
 }
 
 /** The screenshots of turns with one of these pages. */
 function screenshotsOfPages(replay: Fields, pages: ReadonlySet<string>): readonly string[] {
-  const data = replay.get('data');
   const found = new Set<string>();
-  for (const turn of Array.isArray(data) ? data : []) {
+  for (const turn of listOrEmpty(replay.get('data'))) {
     const state = isMapping(turn) ? turn.get('state') : null;
     const [page, screenshot] = isMapping(state) ? [state.get('page'), state.get('screenshot')] : [];
     if (typeof page === 'string' && typeof screenshot === 'string' && pages.has(page)) found.add(screenshot);

@@ -38,6 +38,7 @@ const ATTRIBUTE = /(?<name>[^\s"'<>/=]+)(?<is>\s*=\s*)(?<value>"[^"]*"|'[^']*'|[
 /** Changes texts and values of markup and keeps every other character of it. */
 function withheldHtml(html: string, text: Withholding['text'], attribute: Withholding['attribute']): string {
   const pieces: string[] = [];
+  const lower = html.toLowerCase();
   let from = 0;
   TAG.lastIndex = 0;
   for (let tag = TAG.exec(html); tag !== null; tag = TAG.exec(html)) {
@@ -45,7 +46,7 @@ function withheldHtml(html: string, text: Withholding['text'], attribute: Withho
     from = TAG.lastIndex;
     // Nothing in there is a tag.
     const raw = /^(?:script|style)$/iu.exec(tag.groups?.name ?? '')?.[0];
-    const end = raw === undefined ? -1 : html.toLowerCase().indexOf(`</${raw.toLowerCase()}`, from);
+    const end = raw === undefined ? -1 : lower.indexOf(`</${raw.toLowerCase()}`, from);
     if (end !== -1) TAG.lastIndex = end;
   }
   return pieces.join('') + text(html.slice(from));
