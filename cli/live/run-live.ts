@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
-import { readBytes } from '../../dataset/disk/read.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { inParallel } from '../predict/in-parallel.ts';
@@ -13,9 +12,10 @@ import type { Episode } from './episode.ts';
 import { type PerformerOptions, performerFor } from './performer.ts';
 import { isPriced } from './policies/policy.ts';
 import { LiveProgress } from './progress.ts';
-import { liveHtml, type ReadScreenshot } from './report/live-html.ts';
+import { liveHtml } from './report/live-html.ts';
 import type { LiveRun, TaskResult } from './report/live-run.ts';
 import { liveText } from './report/live-text.ts';
+import { readScreenshot } from './show-runs.ts';
 import { hashOfTasks, openSuite } from './suite.ts';
 import type { Suite } from './task.ts';
 import type { PlannedEpisode } from './try-episode.ts';
@@ -144,7 +144,6 @@ function runOf(planned: readonly PlannedEpisode[], { suite, options, journal }: 
 function report(run: LiveRun, { out, json }: LiveOptions): void {
   const text = `${JSON.stringify(run, null, 2)}\n`;
   writeWhole(join(out, 'run.json'), [text]);
-  const read: ReadScreenshot = (_, file) => readBytes(join(out, 'failures', file));
-  writeWhole(join(out, 'report.html'), [liveHtml([run], read)]);
+  writeWhole(join(out, 'report.html'), [liveHtml([run], (_, file) => readScreenshot(out, file))]);
   stdout.write(json ? text : `${liveText([run])}\n${join(out, 'report.html')}\n`);
 }

@@ -4,7 +4,7 @@ import { stdout } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
 import { readBytes } from '../../dataset/disk/read.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
-import { liveHtml, type ReadScreenshot } from './report/live-html.ts';
+import { liveHtml } from './report/live-html.ts';
 import type { LiveRun } from './report/live-run.ts';
 import { liveText } from './report/live-text.ts';
 
@@ -12,10 +12,14 @@ import { liveText } from './report/live-text.ts';
 export function showRuns(paths: readonly string[], { out }: { readonly out: string }): void {
   const runs = paths.map(readRun);
   const folders = new Map(runs.map((run, i) => [run, dirname(paths[i] ?? '')]));
-  const read: ReadScreenshot = (run, file) => readBytes(join(folders.get(run) ?? '', 'failures', basename(file)));
   const path = join(out, 'compare.html');
-  writeWhole(path, [liveHtml(runs, read)]);
+  writeWhole(path, [liveHtml(runs, (run, file) => readScreenshot(folders.get(run) ?? '', file))]);
   stdout.write(`${liveText(runs)}\n${path}\n`);
+}
+
+/** Reads the last screenshot of an episode of the run in a folder; null if it is not there. */
+export function readScreenshot(folder: string, file: string): Uint8Array | null {
+  return readBytes(join(folder, 'failures', basename(file)));
 }
 
 function readRun(path: string): LiveRun {

@@ -5,7 +5,7 @@ import { type LiveRun, summaryOf } from './live-run.ts';
 import { liveTables } from './live-tables.ts';
 
 /** Reads the last screenshot of an episode of a run; null if it is not there. */
-export type ReadScreenshot = (run: LiveRun, file: string) => Uint8Array | null;
+type ReadScreenshot = (run: LiveRun, file: string) => Uint8Array | null;
 
 /** Formats runs as one HTML file without scripts, in the look of the score report. */
 export function liveHtml(runs: readonly LiveRun[], read: ReadScreenshot): string {

@@ -41,28 +41,23 @@ export interface Summary extends Pick<Episode, 'reward' | 'steps' | 'calls' | 't
 
 /** A summary for each kind of task, in the order of the run; none where the suite has no kinds. */
 export function summariesByKind({ tasks }: LiveRun): readonly Summary[] {
-  const kinds = [...new Set(tasks.flatMap(({ kind }) => kind ?? []))];
-  return kinds.map((kind) =>
-    summaryOf(
-      kind,
-      tasks.flatMap((task) => (task.kind === kind ? task.episodes : [])),
-    ),
-  );
+  return summariesBy(tasks, ({ kind }) => kind);
 }
 
 /** A summary for each group in the order of the run, and one of all if there are several groups. */
 export function summaries({ tasks }: LiveRun): readonly Summary[] {
-  const byGroup = new Map<string, Episode[]>();
-  for (const { group, episodes } of tasks) byGroup.set(group, [...(byGroup.get(group) ?? []), ...episodes]);
-  const each = [...byGroup].map(([group, episodes]) => summaryOf(group, episodes));
-  if (each.length < 2) return each;
-  return [
-    ...each,
-    summaryOf(
-      'all',
-      tasks.flatMap(({ episodes }) => episodes),
-    ),
-  ];
+  const each = summariesBy(tasks, ({ group }) => group);
+  return each.length < 2 ? each : [...each, ...summariesBy(tasks, () => 'all')];
+}
+
+/** A summary for each name that tasks are given, in the order of the run; a task without one counts nowhere. */
+function summariesBy(tasks: LiveRun['tasks'], nameOf: (task: TaskResult) => string | undefined): readonly Summary[] {
+  const episodes = new Map<string, Episode[]>();
+  for (const task of tasks) {
+    const name = nameOf(task);
+    if (name !== undefined) episodes.set(name, [...(episodes.get(name) ?? []), ...task.episodes]);
+  }
+  return [...episodes].map(([name, all]) => summaryOf(name, all));
 }
 
 /** The figures of some episodes. */

@@ -63,13 +63,11 @@ export const PUBLISHED_HEADER = ['agent', 'model', 'success', 'episodes', 'most 
 export function besidePublished({ suite, policy, steps, tasks }: LiveRun): readonly (readonly string[])[] {
   const published = PUBLISHED[suite];
   if (published === undefined) return [];
-  const all = summaryOf(
-    suite,
-    tasks.flatMap(({ episodes }) => episodes),
-  );
+  const episodes = tasks.flatMap((task) => task.episodes);
   const whole = TASKS[suite] ?? 0;
   const share = tasks.length === whole ? '' : `, ${tasks.length} of the ${whole} tasks`;
-  const own = [policy, percentWithSign(successShare(all)), `${all.episodes}${share}`, String(steps)];
+  const success = percentWithSign(successShare(summaryOf(suite, episodes)));
+  const own = [policy, success, `${episodes.length}${share}`, String(steps)];
   return [
     ['Waymark', ...own, 'ranked text view; a screenshot where the policy asks', 'this run'],
     ...published.map((row) => [
