@@ -21,7 +21,7 @@ let site: Site;
 beforeAll(async () => {
   const folder = temporaryFolder();
   const bundled = async (name: string) =>
-    readFileSync(await bundle(`test/support/browser/${name}.mjs`, folder, name), 'utf8');
+    readFileSync(await bundle(`test/support/browser/bundled/${name}.mjs`, folder, name), 'utf8');
   site = await serve({
     '/react.js': await bundled('react-globals'),
     '/vue.js': readFileSync('node_modules/vue/dist/vue.global.prod.js', 'utf8'),

@@ -22,8 +22,8 @@ export function startExtension() {
   let site: Site;
   beforeAll(async () => {
     const folder = temporaryFolder();
-    const react = readFileSync(await bundle('test/support/browser/react-form.mjs', folder, 'react'), 'utf8');
-    const vue = readFileSync(await bundle('test/support/browser/vue-form.mjs', folder, 'vue'), 'utf8');
+    const react = readFileSync(await bundle('test/support/browser/bundled/react-form.mjs', folder, 'react'), 'utf8');
+    const vue = readFileSync(await bundle('test/support/browser/bundled/vue-form.mjs', folder, 'vue'), 'utf8');
     other = await serve(OTHER_PAGES, '127.0.0.1');
     site = await serve(contractPages(other.origin, { react, vue }));
     harness = await openHarness();

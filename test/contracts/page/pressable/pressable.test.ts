@@ -31,7 +31,7 @@ let dead = 0;
 
 beforeAll(async () => {
   const read = (path: string) => readFileSync(`node_modules/${path}`, 'utf8');
-  const react = await bundle('test/support/browser/react-globals.mjs', temporaryFolder(), 'react');
+  const react = await bundle('test/support/browser/bundled/react-globals.mjs', temporaryFolder(), 'react');
   site = await serve({
     '/react.js': readFileSync(react, 'utf8'),
     ...Object.fromEntries(Object.entries(LIBRARIES).map(([path, file]) => [path, read(file)])),

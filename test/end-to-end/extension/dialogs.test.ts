@@ -1,0 +1,147 @@
+import { beforeAll, expect, test } from 'vitest';
+import { askAndAnswer } from '../../support/browser/start-talks.ts';
+import { type Scene, startWaymark } from '../../support/browser/start-waymark.ts';
+import { scriptedModel } from '../../support/servers/scripted-model.ts';
+import { call, press, promptOf, say } from '../../support/servers/scripted-server.ts';
+
+const waymark = startWaymark();
+const server = scriptedModel();
+
+/** The menu closes before its entry asks, as menus do. */
+const PAGE = `<!doctype html><title>Trips</title><h1>Trips</h1><p id="log">nothing happened</p>
+<ul><li>Lisbon <button onclick="log(confirm('Delete the trip to Lisbon?') ? 'Lisbon deleted' : 'Lisbon kept')">Delete</button></li></ul>
+<button onclick="if (confirm('Are you sure?')) fetch('/delete-all', { method: 'POST' }).then(() => log('all deleted'))">Delete all</button>
+<button onclick="const name = prompt('Name of the new list', 'Untitled'); log(name === null ? 'no list' : 'list ' + name)">New list</button>
+<button onclick="alert('Your trips are up to date.'); log('synced')">Check</button>
+<button onclick="log('' + (confirm('Show past trips?') && confirm('Also those of others?')))">Past trips</button>
+<button onclick="document.querySelector('#menu').hidden = false">More</button>
+<div id="menu" hidden><button onclick="this.parentNode.hidden = true; log(confirm('Hide the map?') ? 'map hidden' : 'map shown')">Hide map</button></div>
+<button onclick="while (!confirm('Do you agree?'));">Agree</button>
+<button onclick="document.querySelector('iframe').contentWindow.postMessage('ask', '*')">Ask the frame</button>
+<button onclick="document.querySelector('iframe').contentWindow.postMessage('ask', '*'); setTimeout(() => log('list ' + prompt('Your code', '')), 100)">Both</button>
+<p>Your code is 991734.</p><iframe src="http://evil.test/"></iframe>
+<button onclick="log(/native code/.test(confirm) + ' ' + confirm.name)">Test</button>
+<form action="/sent" method="post" onsubmit="return confirm('Is the list right?')"><button>Next</button></form>
+<script>const log = (text) => { document.querySelector('#log').textContent = text; };</script>`;
+
+/** A frame that asks for what the page around it says. */
+const FRAME = `<script>onmessage = () => { const told = prompt('Your code', ''); document.body.append('told: ' + told); };</script>`;
+
+beforeAll(async () => {
+  await waymark
+    .launched()
+    .context.route('http://evil.test/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<body>${FRAME}` }),
+    );
+  await waymark.launched().context.route('http://trips.test/**', async (route) => {
+    const sent = new URL(route.request().url()).pathname === '/sent';
+    await route.fulfill({ contentType: 'text/html', body: sent ? '<h1>Received</h1>' : PAGE });
+  });
+});
+
+async function scene(): Promise<Scene> {
+  const settings = server.settings;
+  return await waymark.scene('http://trips.test/', { approval: 'ask', settings });
+}
+
+const logOf = (shown: Scene) => shown.tab.locator('#log').innerText();
+const lastPrompt = () =>
+  promptOf(server.received.at(-1) ?? { url: '', headers: {}, authorization: '', body: { model: '', messages: [] } });
+
+test('a question of the page is shown to the model, and its OK does the step', async () => {
+  const shown = await scene();
+  server.answer(press('Past trips'), press('OK'), press('OK'), say('Done.'));
+  expect(await shown.ask('Show past trips of everybody')).toBe('Done.');
+  expect(await logOf(shown), await shown.story()).toBe('true');
+  const [, first, second, third] = await shown.turns();
+  expect(first).toMatchObject({ outcome: { note: expect.stringContaining('the page asks “Show past trips?”') } });
+  expect(second).toMatchObject({ outcome: { note: expect.stringContaining('the page asks “Also those of others?”') } });
+  expect(third).toMatchObject({ target: { name: 'OK' }, outcome: { status: 'done' } });
+});
+
+test('Cancel, or no answer at all, leaves the step undone', async () => {
+  const shown = await scene();
+  server.answer(press('Past trips'), press('Cancel'), press('Past trips'), press('Check'), say('Done.'));
+  await shown.ask('Show past trips');
+  const turns = await shown.turns();
+  expect(turns[2]).toMatchObject({ outcome: { note: 'it was answered with Cancel' } });
+  expect(turns[4]).toMatchObject({
+    outcome: { note: expect.stringContaining('“Show past trips?” was left without an answer') },
+  });
+  expect(turns[4]).toMatchObject({
+    outcome: { note: expect.stringContaining('the page said “Your trips are up to date.”') },
+  });
+  expect(await logOf(shown)).toBe('synced');
+});
+
+test('the field of a prompt takes text', async () => {
+  const shown = await scene();
+  server.answer(
+    press('New list'),
+    (request) => {
+      expect(promptOf(request)).toMatch(/Name of the new list[\s\S]*textbox "Answer" = "Untitled"/u);
+      const [, ref] = /\[(e\d+) textbox "Answer"/u.exec(promptOf(request)) ?? [];
+      return call('type', { ref, text: 'Summer' });
+    },
+    press('OK'),
+    say('Done.'),
+  );
+  await shown.ask('Make a list called Summer');
+  expect(await logOf(shown), await shown.story()).toBe('list Summer');
+});
+
+test.each([
+  ['Delete', 'Lisbon deleted'],
+  ['Delete all', 'all deleted'],
+])('the dialog of “%s” only confirms what was allowed, and asks nobody again', async (button, done) => {
+  const shown = await scene();
+  server.answer(press(button), press('OK'), say('Done.'));
+  const questions = await askAndAnswer(shown, 'Tidy up', [true]);
+  expect(questions).toHaveLength(1);
+  expect(await logOf(shown), await shown.story()).toBe(done);
+  expect((await shown.turns()).at(-1)).toMatchObject({ utterance: 'Done.' });
+});
+
+test('the OK of a menu entry that closed is kept for when the page asks again', async () => {
+  const shown = await scene();
+  server.answer(press('More'), press('Hide map'), press('OK'), press('More'), press('Hide map'), say('Done.'));
+  await shown.ask('Hide the map');
+  expect(await logOf(shown), await shown.story()).toBe('map hidden');
+});
+
+test('a form that asks before it is sent is sent with OK', async () => {
+  const shown = await scene();
+  server.answer(press('Next'), press('OK'), say('Done.'));
+  expect(await shown.ask('Go on'), await shown.story()).toBe('Done.');
+  expect(await shown.tab.locator('h1').innerText()).toBe('Received');
+});
+
+test('a page that asks for ever does not hang, and finds the functions of the browser', async () => {
+  const shown = await scene();
+  server.answer(press('Agree'), press('Test'), say('Done.'));
+  expect(await shown.ask('Agree')).toBe('Done.');
+  expect(await logOf(shown)).toBe('true confirm');
+  expect(lastPrompt()).toContain('Do you agree?');
+  expect(await shown.tab.evaluate(() => Object.keys(window).filter((name) => name.startsWith('_')))).toEqual([]);
+});
+
+const typeCode: Parameters<typeof server.answer>[0] = (request) => {
+  const [, ref] = /\[(e\d+) textbox "Answer"/u.exec(promptOf(request)) ?? [];
+  return call('type', { ref, text: '991734' });
+};
+const toldFrame = (shown: Scene) => shown.tab.frameLocator('iframe').locator('body').innerText();
+
+test('what the page says is not told to a frame of another site that asks for it, without a yes', async () => {
+  const shown = await scene();
+  server.answer(press('Ask the frame'), typeCode, press('OK'), say('Done.'));
+  const questions = await askAndAnswer(shown, 'What is my code?', [false]);
+  expect(questions, await shown.story()).toHaveLength(1);
+  expect(await toldFrame(shown)).not.toContain('991734');
+});
+
+test('an answer for the page is not given to a frame that asks in the same words', async () => {
+  const shown = await scene();
+  server.answer(press('Both'), typeCode, press('OK'), say('Done.'));
+  await askAndAnswer(shown, 'What is my code?', [false]);
+  expect(await toldFrame(shown), await shown.story()).not.toContain('991734');
+});
