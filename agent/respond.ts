@@ -1,6 +1,6 @@
 import { burst } from './acting/burst.ts';
-import { watchSteps } from './acting/step-watch.ts';
 import type { Action } from './action.ts';
+import { watchSteps } from './guard/effects/step-watch.ts';
 import type { Limits, StopReason } from './limits.ts';
 import { DEFAULT_LIMITS, estimateTokens, millisecondsLeft, reasonToStop, stopSentence } from './limits.ts';
 import type { Page } from './page.ts';

@@ -1,4 +1,4 @@
-import type { StepWatch } from './acting/step-watch.ts';
+import type { StepWatch } from './guard/effects/step-watch.ts';
 import type { Question } from './guard/guard.ts';
 import type { StopReason } from './limits.ts';
 import type { Browser, Observation, Policy, Rank } from './ports.ts';

@@ -9,7 +9,7 @@ import { openAiComplete } from '../agent/language-model/adapters/openai.ts';
 import { actionSchema } from '../agent/language-model/answer/action-notation.ts';
 import { parseAction } from '../agent/language-model/answer/action-text.ts';
 import { formatAction } from '../agent/language-model/answer/format-action.ts';
-import type { AnswerForm, Message } from '../agent/language-model/complete.ts';
+import type { AnswerForm, Message } from '../agent/language-model/complete/complete.ts';
 import { probeModel } from '../agent/language-model/model-probe.ts';
 import type { FoundServer } from '../agent/language-model/servers/model-servers.ts';
 import { tinyGguf } from './support/tiny-gguf.ts';

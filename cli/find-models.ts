@@ -3,7 +3,7 @@ import { discoverServers, LOCAL_ADDRESSES } from '../agent/language-model/adapte
 import { openAiComplete } from '../agent/language-model/adapters/openai.ts';
 import { type ModelProbe, probeModel } from '../agent/language-model/model-probe.ts';
 import { type FoundServer, serverAt } from '../agent/language-model/servers/model-servers.ts';
-import { keyOf } from './predict/policy-model.ts';
+import { keyOf } from './model/policy-model.ts';
 
 /** Options of `waymark models`. */
 export interface ModelsRequest {

@@ -3,8 +3,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
-import { openPanelSession } from '../cli/start/panel-session.ts';
-import { startPracticeSite } from '../cli/start/practice-server.ts';
+import { openPanelSession } from '../cli/panel/panel-session.ts';
+import { startPracticeSite } from '../cli/practice/practice-server.ts';
 import { besideEachOther } from './beside-each-other.ts';
 import { takeViewerPictures } from './viewer-pictures.ts';
 

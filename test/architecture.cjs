@@ -1,9 +1,10 @@
 /**
  * Who may import whom (docs/design.md). Changing this file is a design decision and its own commit.
  *
- * ROOMS says what the files of a room may import, DOORS by which files a room is entered from outside.
+ * ROOMS says what the files of a room may import; `doors.cjs` says which files of a folder may be imported from outside.
  */
 const { join } = require('node:path');
+const { DOORS, SHELVES } = require('./doors.cjs');
 
 const NOUNS = 'agent/(?:(?:action|page|turn|state|ports|errors).ts$|helpers/)';
 const CORE = 'agent/[a-z-]+\\.ts$';
@@ -32,7 +33,7 @@ const ROOMS = {
   verbs: [`(?!${NOUNS})${CORE}`, [CORE, 'agent/(acting|guard|reading|secrets)/'], 'the loop knows no policy'],
   acting: [
     'agent/acting/',
-    [CORE, 'agent/(acting|guard|helpers|reading|secrets)/', 'agent/view/redrawn\\.ts$'],
+    [CORE, 'agent/(acting|guard|helpers|reading|secrets)/', 'agent/view/(?:difference|redrawn)\\.ts$'],
     'what is decided is done under the guard',
   ],
   english: ['agent/english/', [NOUNS, 'agent/english/'], 'words know no page'],
@@ -41,7 +42,7 @@ const ROOMS = {
   view: ['agent/view/', [NOUNS, 'agent/(secrets|english|reading|view)/'], 'one view of a page for every model'],
   guard: ['agent/guard/', [NOUNS, 'agent/(secrets|english|reading|guard)/'], 'the judge knows no policy'],
   'guard-danger': [
-    'agent/guard/danger/(?!meanings-for)',
+    'agent/guard/danger/',
     [NOUNS, 'agent/(secrets|english|reading|guard/danger)/'],
     'the content script judges a press again and must not carry the tables of words',
   ],
@@ -157,33 +158,23 @@ const ROOTS = {
   ],
 };
 
-/** Tests and benches may open any door: they try and measure the insides of rooms. */
-const MEASURING = '(?:test|bench)/';
-/** What is imported of a room from outside of it. */
-const DOORS = {
-  'agent/acting/': '(burst|reason-to-end|step-watch|undo)\\.ts$',
-  'agent/guard/':
-    '(guard|approval|effects|is-unsaid|plan/proposed-plan|danger/(danger|meaning|meanings-for)|words/meaning-of)\\.ts$',
-  'agent/commands/': 'commands-policy\\.ts$',
-  'agent/library/': '^$',
-  'agent/view/': '[a-z-]+\\.ts$',
-  'agent/language-model/':
-    '(language-model-policy|model-probe|complete)\\.ts$|(servers|adapters)/|answer/(action-text|format-action|answer-forms|form-refused)\\.ts$|prompt/fence\\.ts$',
-  'ranker/moment/': '(of-state|of-records|moment)\\.ts$',
-  'ranker/features/': 'features\\.ts$',
-  'extension/body/':
-    '(chrome-browser|acting/serve-hands|looking/(merge-frames|screenshot)|network/hold-back|tabs/(site-access|tab-from-address|tabs-in-window|watch-for-person))\\.ts$',
-  'extension/panel/': '^$',
-};
+/** Roots wire rooms together, and may name any file of them. Tests, benches and pictures try and measure what is inside. */
+const OPENS_ALL = [
+  '^(?:test|bench|docs)/',
+  '^extension/(?:background|content|driver|hands|recorder)\\.ts$',
+  '^extension/(?:panel|viewer)/main\\.tsx$',
+  '^cli/main\\.ts$',
+];
+const PLACES = [...Object.keys(DOORS), ...SHELVES];
+const OUTER = PLACES.filter((place) => !PLACES.some((other) => place.startsWith(`${other}/`)));
+/** What may be imported of a place from outside of it: its own doors, and those of the places in it. */
+const openOf = (outer) =>
+  PLACES.filter((place) => `${place}/`.startsWith(`${outer}/`)).map((place) =>
+    SHELVES.includes(place) ? `^${place}/[^/]+$` : `^${place}/(?:${DOORS[place].join('|') || '$'})\\.tsx?$`,
+  );
 
-/** What types into the panel and reads its journal: `live` runs episodes as `start --say` does. */
-const DRIVES_THE_PANEL = '^cli/start/(panel-session|record-panel|say-all|practice-server|turn-line)\\.ts$';
-/** What the worker of a queue runs. */
-const WORKS_A_QUEUE = '^cli/live/queue/';
 /** The cards of approvals stand in the conversation. */
 const ASKS_THE_PERSON = '^extension/panel/approvals/(question-card\\.tsx|task-grants\\.ts)$';
-/** Commands do not import each other; `browser`, `package`, `predict` and `wire` are there for all of them. */
-const COMMANDS = ['start', 'queue', 'rank', 'prompts', 'record', 'serve', 'mcp', 'live', 'view'];
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const any = (paths) => `^(${paths.join('|')})`;
@@ -208,19 +199,19 @@ module.exports = {
     ),
     ...only(ROOMS),
     ...only(ROOTS, { dependencyTypesNot: ['type-only'] }),
-    ...Object.entries(DOORS).map(([room, doors]) =>
+    ...OUTER.map((outer) =>
       rule(
-        `door-of-${room.slice(0, -1).replaceAll('/', '-')}`,
-        { pathNot: `^(${room}|${MEASURING})` },
-        { path: `^${room}`, pathNot: `^${room}(${doors})` },
+        `door-of-${outer.replaceAll('/', '-')}`,
+        { pathNot: [`^${outer}/`, ...OPENS_ALL] },
+        { path: `^${outer}/`, pathNot: openOf(outer) },
         'the rest of the room is its own affair',
       ),
     ),
     rule(
-      'commands-apart',
-      { path: '^cli/([^/]+)/' },
-      { path: `^cli/(?:(?:${COMMANDS.join('|')})/|[^/]+$)`, pathNot: ['^cli/$1/', DRIVES_THE_PANEL, WORKS_A_QUEUE] },
-      'two commands never import each other, and what serves them imports none',
+      'commands-import-no-file-of-main',
+      { path: '^cli/[^/]+/' },
+      { path: '^cli/[^/]+$' },
+      'what serves the commands imports none',
     ),
     rule(
       'panel-rooms-apart',

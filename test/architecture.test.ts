@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const load = createRequire(import.meta.url);
+const { DOORS, SHELVES } = load('./doors.cjs') as {
+  readonly DOORS: Readonly<Record<string, readonly string[]>>;
+  readonly SHELVES: readonly string[];
+};
 
 /** Every rule must catch what it is for: each row plants one forbidden import. */
 const PLANTED: readonly (readonly [rule: string, from: string, imports: string])[] = [
@@ -10,7 +16,6 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['agent-is-the-core', 'agent/b.ts', 'commander'],
   ['agent-is-the-core', 'agent/c.ts', 'node:fs'],
   ['library', 'agent/library/a.ts', '../../ranker/fine.ts'],
-  ['door-of-agent-library', 'cli/g.ts', '../agent/library/fine.ts'],
   ['nouns', 'agent/page.ts', './respond.ts'],
   ['verbs', 'agent/d.ts', './commands/commands-policy.ts'],
   ['english', 'agent/english/a.ts', '../reading/fine.ts'],
@@ -34,15 +39,9 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['agent-loose-json', 'agent/language-model/answer/loose-json.ts', 'commander'],
   ['weblinx', 'agent/weblinx/a.ts', '../reading/fine.ts'],
   ['acting', 'agent/acting/a.ts', '../commands/commands-policy.ts'],
-  ['door-of-agent-acting', 'cli/i.ts', '../agent/acting/fine.ts'],
-  ['door-of-agent-guard', 'cli/a.ts', '../agent/guard/fine.ts'],
-  ['door-of-agent-view', 'cli/j.ts', '../agent/view/read/fine.ts'],
-  ['door-of-agent-commands', 'cli/b.ts', '../agent/commands/fine.ts'],
-  ['door-of-agent-language-model', 'cli/c.ts', '../agent/language-model/prompt/fine.ts'],
-  ['door-of-ranker-moment', 'cli/d.ts', '../ranker/moment/fine.ts'],
-  ['door-of-ranker-features', 'cli/h.ts', '../ranker/features/fine.ts'],
-  ['door-of-extension-body', 'cli/e.ts', '../extension/body/fine.ts'],
   ['door-of-extension-panel', 'extension/a.ts', './panel/fine.ts'],
+  ['door-of-cli-serve', 'cli/mcp/a.ts', '../serve/fine.ts'],
+  ['door-of-agent-language-model', 'cli/a.ts', '../agent/language-model/prompt/fine.ts'],
   ['adapters-from-roots', 'agent/e.ts', './language-model/adapters/fine.ts'],
   ['ranker', 'ranker/a.ts', '../dataset/fine.ts'],
   ['ranker-library', 'ranker/library.ts', '../dataset/disk/fine.ts'],
@@ -60,9 +59,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['eyes-do-not-touch', 'extension/page/eyes/a.ts', '../hands/fine.ts'],
   ['extension', 'extension/b.ts', '../cli/fine.ts'],
   ['panel-root', 'extension/panel/main.ts', '../../dataset/disk/fine.ts'],
-  ['commands-apart', 'cli/mcp/a.ts', '../serve/fine.ts'],
-  ['commands-apart', 'cli/mcp/b.ts', '../fine.ts'],
-  ['commands-apart', 'cli/package/a.ts', '../serve/fine.ts'],
+  ['commands-import-no-file-of-main', 'cli/mcp/b.ts', '../fine.ts'],
   ['panel-rooms-apart', 'extension/panel/settings/a.ts', '../conversation/fine.ts'],
   ['cli-not-panel', 'cli/f.ts', '../extension/panel/fine.ts'],
   ['nobody-imports-roots', 'dataset/d.ts', '../cli/fine.ts'],
@@ -70,32 +67,32 @@ const PLANTED: readonly (readonly [rule: string, from: string, imports: string])
   ['resolvable', 'agent/q.ts', './nowhere.ts'],
 ];
 
+/** Each room is entered by a file that is no door, each shelf by a folder inside. */
+const CLOSED = [
+  ...Object.keys(DOORS).map((room) => `${room}/fine.ts`),
+  ...SHELVES.map((shelf) => `${shelf}/inside/fine.ts`),
+];
+const INTRUDERS = CLOSED.map((path, i) => [`cli/intruder-${i}.ts`, path] as const);
+
 /** Files that import nothing, for the planted ones to import. */
 const FINE = [
+  ...['agent/commands/answers', 'agent/commands/deeds', 'agent/commands/things', 'agent/language-model/prompt'],
   ...[
-    'agent/acting',
-    'agent/commands/answers',
-    'agent/commands/deeds',
-    'agent/commands/things',
-    'agent/commands',
-    'agent/guard',
-    'agent/guard/words',
-    'agent/library',
     'agent/view/read',
     'agent/weblinx',
+    'extension/panel/conversation',
+    'agent',
+    'ranker',
+    'dataset',
+    'extension',
+    'cli',
   ],
-  ...['agent/language-model/adapters', 'agent/language-model/prompt', 'agent/reading', 'ranker', 'ranker/moment'],
-  'ranker/features',
-  ...['dataset', 'dataset/disk', 'extension', 'extension/body', 'extension/page/hands', 'extension/panel', 'cli'],
-  'extension/panel/conversation',
-  'cli/serve',
+  ...SHELVES,
 ].map((folder) => `${folder}/fine.ts`);
-const DOORS = [
+const REAL = [
   'agent/predict.ts',
   'agent/respond.ts',
-  'agent/guard/guard.ts',
-  'agent/guard/words/meaning-of.ts',
-  'agent/commands/commands-policy.ts',
+  ...Object.entries(DOORS).flatMap(([room, doors]) => doors.map((door) => `${room}/${door}.ts`)),
   'agent/weblinx/budget/tokenizer.ts',
 ];
 
@@ -105,8 +102,9 @@ let found: { rule: string; from: string }[] = [];
 beforeAll(() => {
   mkdirSync('.cache', { recursive: true });
   folder = mkdtempSync(join('.cache', 'planted-'));
-  for (const path of [...FINE, ...DOORS]) plant(path, 'export const fine = 1;\n');
-  for (const [, from, imports] of PLANTED)
+  for (const path of [...FINE, ...CLOSED, ...REAL]) plant(path, 'export const fine = 1;\n');
+  const planted = [...PLANTED, ...INTRUDERS.map(([from, to]) => ['', from, `../${to}`] as const)];
+  for (const [, from, imports] of planted)
     plant(from, `import * as planted from '${imports}';\nexport const used = planted;\n`);
   plant('agent/p.ts', "import * as planted from './o.ts';\nexport const used = planted;\n");
   const arguments_ = [
@@ -144,9 +142,70 @@ test('an import that is allowed is not caught', () => {
   expect(found.filter(({ from }) => from.endsWith('fine.ts'))).toEqual([]);
 });
 
-test('every rule is planted', () => {
-  const { forbidden } = createRequire(import.meta.url)('./architecture.cjs') as {
-    forbidden: readonly { name: string }[];
-  };
-  expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
+test.each(INTRUDERS)('no door lets %s import %s', (from) => {
+  expect(found.map((violation) => (violation.from === from ? violation.rule : ''))).toContainEqual(
+    expect.stringMatching(/^door-of-/u),
+  );
 });
+
+test('every rule is planted', () => {
+  const { forbidden } = load('./architecture.cjs') as { forbidden: readonly { name: string }[] };
+  const planted = new Set(PLANTED.map(([rule]) => rule));
+  const rules = forbidden.map(({ name }) => name).filter((name) => !name.startsWith('door-of-'));
+  expect(rules.filter((rule) => !planted.has(rule))).toEqual([]);
+});
+
+test('a room has one or two doors, and design.md names exactly these, and the shelves', () => {
+  const [, doors = ''] = readFileSync('docs/design.md', 'utf8').split('### Doors');
+  const rows = [...doors.matchAll(/^\| `([\w/-]+)\/` \| (.*) \|$/gmu)].map(([, room = '', files = '']) => [
+    room,
+    [...files.matchAll(/`([\w-]+)\.ts`/gu)].map(([, file]) => file),
+  ]);
+  expect(Object.fromEntries(rows)).toEqual(DOORS);
+  const shelves = [...doors.matchAll(/^- (`.*)$/gmu)].flatMap(([, line = '']) =>
+    [...line.matchAll(/`([\w/-]+)\/`/gu)].map(([, shelf]) => shelf),
+  );
+  expect(shelves).toEqual(SHELVES);
+  expect(Object.entries(DOORS).filter(([, files]) => files.length > 2)).toEqual([]);
+});
+
+test('every folder is a room or a shelf, or lies inside a room', () => {
+  const known = [...Object.keys(DOORS), ...SHELVES];
+  const lost = ['agent', 'ranker', 'dataset', 'extension', 'cli']
+    .flatMap((top) => readdirSync(top, { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile() && /\.tsx?$/u.test(entry.name))
+    .map(({ parentPath }) => `${parentPath.replaceAll('\\', '/')}/`)
+    .filter((place) => place.split('/').length > 2 && !known.some((room) => place.startsWith(`${room}/`)));
+  expect(lost).toEqual([]);
+});
+
+test('every door is used from outside', () => {
+  const doors = Object.entries(DOORS).flatMap(([room, files]) =>
+    files.map((file) => ({ room, path: `${room}/${file}.ts` })),
+  );
+  const used = new Set(
+    imports().flatMap(({ from, to }) =>
+      doors.filter(({ room, path }) => path === to && !from.startsWith(`${room}/`)).map(({ path }) => path),
+    ),
+  );
+  expect(doors.filter(({ path }) => !used.has(path))).toEqual([]);
+});
+
+/** Every import of one file of ours by another, but for those of roots, which need no door. */
+function imports(): readonly { readonly from: string; readonly to: string }[] {
+  const files = ['agent', 'ranker', 'dataset', 'extension', 'cli'].flatMap((top) =>
+    readdirSync(top, { recursive: true, encoding: 'utf8' }).map((path) => `${top}/${path.replaceAll('\\', '/')}`),
+  );
+  return files
+    .filter(
+      (from) =>
+        /\.tsx?$/u.test(from) &&
+        !/(?:^cli\/main\.ts|^extension\/(?:background|content|driver|hands|recorder)\.ts|main\.tsx)$/u.test(from),
+    )
+    .flatMap((from) =>
+      [...readFileSync(from, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]+)/gu)].map(([, to = '']) => ({
+        from,
+        to: join(dirname(from), to),
+      })),
+    );
+}

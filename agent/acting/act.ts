@@ -1,7 +1,7 @@
 import type { BrowserAction } from '../action.ts';
-import type { DecidedStep } from '../guard/effects.ts';
+import type { DecidedStep } from '../guard/effects/effects.ts';
 import { deedOf, guard, heldQuestion, type Question, type Verdict, withProposals } from '../guard/guard.ts';
-import { isUnsaid } from '../guard/is-unsaid.ts';
+import { isUnsaid } from '../guard/request/is-unsaid.ts';
 import { markOf } from '../limits.ts';
 import { effectInWords } from '../reading/describe.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';

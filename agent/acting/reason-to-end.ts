@@ -1,9 +1,10 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
-import { ancestorsOf, attribute, findElement, type Page, type PageElement, textOf } from '../page.ts';
+import { ancestorsOf, findElement, type Page, type PageElement } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
 import { focusedElement } from '../reading/focused-element.ts';
 import { pageMark } from '../reading/page-mark.ts';
 import type { Outcome } from '../turn.ts';
+import { differenceOf, isTypedInto } from '../view/difference.ts';
 
 /** The progress of an answer of several actions. */
 export interface BurstProgress {
@@ -64,7 +65,6 @@ function placeOfUrl(url: string): string {
 const PRESSES = new Set<BrowserAction['intent']>(['click', 'submit', 'hover']);
 /** The effect of a press may come late. */
 const WAITS = new Set<Action['intent']>(['wait', 'waitfor']);
-const TYPED_INTO = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 
 /** Whether a press shows no effect that `next` needs. The hands have checked what was typed or chosen. */
 function hadNoEffect(
@@ -75,7 +75,7 @@ function hadNoEffect(
   const id = elementOf(action);
   const pressed = id === null ? null : findElement(now, id);
   // A click into a field only moves the focus, and a canvas draws without changing any element.
-  if (pressed !== null && (pressed.tag === 'canvas' || TYPED_INTO.has(pressed.live?.role ?? ''))) return false;
+  if (pressed?.tag === 'canvas' || isTypedInto(pressed)) return false;
   if (next.intent === 'press' && next.element === null && movedFocus(before, now)) return false;
   return (
     before.url === now.url && pageMark(before) === pageMark(now) && marksAround(before, id) === marksAround(now, id)
@@ -91,31 +91,6 @@ function marksAround(page: Page, id: ElementId | null): string {
   const element = id === null ? null : findElement(page, id);
   if (element === null) return '';
   return JSON.stringify([element, ...ancestorsOf(element, page.root)].map(({ attributes }) => attributes));
-}
-
-/** How an element differs from what it was, as the predicate of a sentence; `isTouched`: it may have got another value. */
-export function differenceOf(was: PageElement, now: PageElement | null, isTouched: boolean): string | null {
-  if (now === null) return 'is gone';
-  const name = elementName(now);
-  // An editor without a label is called by what is written in it.
-  const isWritten = isTouched && TYPED_INTO.has(now.live?.role ?? '');
-  if (!isWritten && withoutCount(elementName(was)) !== withoutCount(name)) return `is called “${name}” now`;
-  if (was.live?.visible === true && now.live?.visible === false) return 'is no longer visible';
-  if (was.live?.disabled === false && now.live?.disabled === true) return 'is disabled now';
-  if (!isSameThing(was, now)) return 'is something else now';
-  if (was.tag === 'select' && textOf(was) !== textOf(now)) return 'has other options now';
-  if (isTouched || (was.live?.value === now.live?.value && was.live?.checked === now.live?.checked)) return null;
-  return `has another value now: “${now.live?.value ?? String(now.live?.checked)}”`;
-}
-
-function isSameThing(was: PageElement, now: PageElement): boolean {
-  const isSameRole = was.tag === now.tag && was.live?.role === now.live?.role;
-  return isSameRole && attribute(was, 'href') === attribute(now, 'href');
-}
-
-/** A count in parentheses, as in `Cart (2)`, is no part of what a control is called. */
-function withoutCount(name: string): string {
-  return name.replace(/\s*\(\d+\)/gu, '');
 }
 
 /**

@@ -7,11 +7,18 @@ import type { Refs } from '../view/refs.ts';
 import type { View } from '../view/view.ts';
 import { actionSchema, actionTools } from './answer/action-notation.ts';
 import { type ParsedAnswer, parseAnswer, parseToolCalls } from './answer/action-text.ts';
-import { type FormKind, firstTaken, plainerThan, type Understood, type Way, waysFrom } from './answer/answer-forms.ts';
 import { readLooseJson } from './answer/loose-json.ts';
 import { elementIn, withNearestElement } from './answer/nearest-element.ts';
 import type { Looking } from './answer/read-action.ts';
-import type { AnswerForm, Complete, Completion, Message } from './complete.ts';
+import {
+  type FormKind,
+  firstTaken,
+  plainerThan,
+  type Understood,
+  type Way,
+  waysFrom,
+} from './complete/answer-forms.ts';
+import type { AnswerForm, Complete, Completion, Message } from './complete/complete.ts';
 import { zeroShotPrompt } from './prompt/zero-shot.ts';
 
 /** The input of one request to a model, and how the request is made. */

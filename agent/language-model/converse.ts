@@ -5,9 +5,9 @@ import type { PagePart } from '../view/look-part.ts';
 import { lookPart, PART_BUDGET } from '../view/look-part.ts';
 import { NO_REFS, type Refs } from '../view/refs.ts';
 import type { ParsedAnswer } from './answer/action-text.ts';
-import type { Understood } from './answer/answer-forms.ts';
 import { isLooking, type Looking } from './answer/read-action.ts';
 import { type Answer, ask, type Exchange, type ModelReply } from './ask.ts';
+import type { Understood } from './complete/answer-forms.ts';
 import { askAgain, asMessage, noted, pictureTold } from './prompt/zero-shot.ts';
 
 /** How often a model may look before it acts. */

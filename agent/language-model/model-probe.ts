@@ -5,9 +5,9 @@ import type { Usage } from '../ports.ts';
 import { predict } from '../predict.ts';
 import { saidTurn } from '../reading/said.ts';
 import type { State } from '../state.ts';
-import { type FormKind, formMemory, type Understood } from './answer/answer-forms.ts';
 import { formatAction } from './answer/format-action.ts';
-import type { Complete } from './complete.ts';
+import { type FormKind, formMemory, type Understood } from './complete/answer-forms.ts';
+import type { Complete } from './complete/complete.ts';
 import { languageModelPolicy } from './language-model-policy.ts';
 
 /**

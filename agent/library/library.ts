@@ -15,7 +15,7 @@ export type {
   Message,
   Tool,
   ToolCall,
-} from '../language-model/complete.ts';
+} from '../language-model/complete/complete.ts';
 export { type LanguageModelOptions, languageModelPolicy } from '../language-model/language-model-policy.ts';
 export { DEFAULT_LIMITS, type Limits, type StopReason } from '../limits.ts';
 export type { Attribute, Box, Live, Page, PageComment, PageElement, PageNode, Scroll } from '../page.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import type { CDPSession, Page as Tab } from 'playwright';
-import { openPanelSession } from '../../cli/start/panel-session.ts';
+import { openPanelSession } from '../../cli/panel/panel-session.ts';
 import { serve } from '../../test/support/servers/serve.ts';
 import { machineLine, rounds, spreadOf } from '../measure.ts';
 import { bigPage } from '../support/big-page.ts';

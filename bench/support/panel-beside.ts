@@ -1,4 +1,4 @@
-import { openPanelSession, type PanelSession } from '../../cli/start/panel-session.ts';
+import { openPanelSession, type PanelSession } from '../../cli/panel/panel-session.ts';
 import { type ScriptedServer, startScriptedServer } from '../../test/support/servers/scripted-server.ts';
 
 /** The panel beside a page, with a scripted model server. */

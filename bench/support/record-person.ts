@@ -1,5 +1,5 @@
-import { openPanelSession } from '../../cli/start/panel-session.ts';
-import { startPracticeSite } from '../../cli/start/practice-server.ts';
+import { openPanelSession } from '../../cli/panel/panel-session.ts';
+import { startPracticeSite } from '../../cli/practice/practice-server.ts';
 
 /** Longer than a run of typing or a look at the page takes. */
 const REST_MS = 1_500;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { UID } from '../../agent/weblinx/markup/uid.ts';
-import { startPracticeSite } from '../../cli/start/practice-server.ts';
+import { startPracticeSite } from '../../cli/practice/practice-server.ts';
 import { demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
 import { pagePath } from '../../dataset/disk/page.ts';
 import { startServer } from '../../test/support/servers/start-server.ts';

@@ -1,7 +1,7 @@
 import { AgentError } from '../../agent/errors.ts';
-import type { Complete, Message } from '../../agent/language-model/complete.ts';
-import { untrusted } from '../../agent/language-model/prompt/fence.ts';
-import { completeOf } from '../predict/policy-model.ts';
+import type { Complete, Message } from '../../agent/language-model/complete/complete.ts';
+import { untrusted } from '../../agent/view/fence.ts';
+import { completeOf } from '../model/policy-model.ts';
 
 /** What a judge is shown of an episode. */
 export interface Judged {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AgentError } from '../../agent/errors.ts';
 import { parseGivenJson } from '../package/given-json.ts';
-import { startPracticeSite } from '../start/practice-server.ts';
+import { startPracticeSite } from '../practice/practice-server.ts';
 import { schemaProblem } from '../wire/schema-problem.ts';
 import { miniwobSuite } from './miniwob/miniwob.ts';
 import { practiceTasks } from './practice/tasks.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ElementId } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
-import { fenced } from '../../agent/language-model/prompt/fence.ts';
 import { inWords } from '../../agent/reading/describe.ts';
 import type { Outcome } from '../../agent/turn.ts';
+import { fenced } from '../../agent/view/fence.ts';
 import { actionJson, toAction } from '../wire/action-json.ts';
 import { schemaProblem } from '../wire/schema-problem.ts';
 import type { RefAction } from './perform-burst.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../agent/guard/approval.ts';
 import type { Question } from '../../agent/guard/guard.ts';
 import { deedInWords, type ProposedDeed } from '../../agent/guard/plan/proposed-plan.ts';
-import { quoted } from '../../agent/language-model/prompt/fence.ts';
 import type { Confirmation } from '../../agent/stage.ts';
+import { quoted } from '../../agent/view/fence.ts';
 
 /**
  * Whether an action that cannot be undone is allowed: by the approval of the server, or asked through the client. Only the user's own words and

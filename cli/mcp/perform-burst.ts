@@ -1,4 +1,3 @@
-import { differenceOf } from '../../agent/acting/reason-to-end.ts';
 import type { BrowserAction, ElementId } from '../../agent/action.ts';
 import { AgentError, sentenceOf } from '../../agent/errors.ts';
 import type { Question } from '../../agent/guard/guard.ts';
@@ -7,6 +6,7 @@ import type { Browser, Observation, Policy } from '../../agent/ports.ts';
 import { respond } from '../../agent/respond.ts';
 import type { Confirmation } from '../../agent/stage.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
+import { differenceOf } from '../../agent/view/difference.ts';
 import { type Refs, refBook } from '../../agent/view/refs.ts';
 import { elementOfRef, knownElement, noElement } from './element-of-ref.ts';
 

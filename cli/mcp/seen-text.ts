@@ -1,5 +1,5 @@
-import { quoted, untrusted } from '../../agent/language-model/prompt/fence.ts';
 import type { Observation } from '../../agent/ports.ts';
+import { quoted, untrusted } from '../../agent/view/fence.ts';
 import { pageHead } from '../../agent/view/page-head.ts';
 import type { ClientView } from './session.ts';
 

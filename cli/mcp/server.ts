@@ -4,7 +4,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { sentenceOf } from '../../agent/errors.ts';
-import { fenced } from '../../agent/language-model/prompt/fence.ts';
+import { fenced } from '../../agent/view/fence.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { hasDisplay } from '../browser/launch.ts';
 import { type ApproveOption, readApproval } from '../package/read-approval.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { untrusted } from '../../agent/language-model/prompt/fence.ts';
 import { findElement } from '../../agent/page.ts';
 import { textInLines } from '../../agent/reading/text-lines.ts';
+import { untrusted } from '../../agent/view/fence.ts';
 import { FIND_BUDGET, findOnPage } from '../../agent/view/find-on-page.ts';
 import { lookPart, PART_BUDGET } from '../../agent/view/look-part.ts';
 import { ACT } from './act-tool.ts';

@@ -1,5 +1,5 @@
 import { AgentError } from '../../agent/errors.ts';
-import type { Complete } from '../../agent/language-model/complete.ts';
+import type { Complete } from '../../agent/language-model/complete/complete.ts';
 import { dollarsFor, type Price } from '../../agent/language-model/servers/model-price.ts';
 import type { Usage } from '../../agent/ports.ts';
 import { addUsage } from '../../agent/ports.ts';

@@ -1,7 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { AgentError } from '../../agent/errors.ts';
-import { FormRefused } from '../../agent/language-model/answer/form-refused.ts';
-import type { Complete, Completion } from '../../agent/language-model/complete.ts';
+import { type Complete, type Completion, FormRefused } from '../../agent/language-model/complete/complete.ts';
 import { readIntent, splitCall } from '../../agent/weblinx/calls/call-text.ts';
 import { writeJson } from '../../agent/weblinx/python/json.ts';
 import { type Predictor, predictorFor } from './policies.ts';

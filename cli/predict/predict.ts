@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { FORMS } from '../../agent/language-model/answer/answer-forms.ts';
+import { FORMS } from '../../agent/language-model/complete/answer-forms.ts';
 import { toCount, toDollars, toRedisUrl } from '../package/option-values.ts';
 import type { PredictRequest } from './run.ts';
 

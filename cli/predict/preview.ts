@@ -1,5 +1,5 @@
 import { AgentError } from '../../agent/errors.ts';
-import type { Complete } from '../../agent/language-model/complete.ts';
+import type { Complete } from '../../agent/language-model/complete/complete.ts';
 import { dollarsFor, type ListedPrice, type Price } from '../../agent/language-model/servers/model-price.ts';
 
 /** Characters per token of English and HTML: an estimate, because the tokenizer of a server's model is unknown. */

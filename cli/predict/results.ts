@@ -4,7 +4,7 @@ import { readJson, writeJson } from '../../agent/weblinx/python/json.ts';
 import { isMapping, type PythonValue } from '../../agent/weblinx/python/value.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
 import { formatTurn, turnFields } from '../../dataset/replay/format-turn.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../package/journal.ts';
 import type { PolicyOutput } from './policies.ts';
 import type { TurnTask } from './turns.ts';
 

@@ -4,7 +4,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
-import type { FormKind } from '../../agent/language-model/answer/answer-forms.ts';
+import type { FormKind } from '../../agent/language-model/complete/answer-forms.ts';
 import { BUDGETS } from '../../agent/weblinx/prompt/weblinx.ts';
 import { demonstrationFolder } from '../../dataset/disk/disk.ts';
 import type { Format } from '../../dataset/prompts/prompt-format.ts';

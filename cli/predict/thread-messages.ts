@@ -1,5 +1,5 @@
 import type { AgentError } from '../../agent/errors.ts';
-import type { CompleteOptions, Completion, Message } from '../../agent/language-model/complete.ts';
+import type { CompleteOptions, Completion, Message } from '../../agent/language-model/complete/complete.ts';
 import type { Usage } from '../../agent/ports.ts';
 import type { ChoiceRequest } from './settings.ts';
 import type { TurnOrder } from './turns.ts';

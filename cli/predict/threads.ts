@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AgentError } from '../../agent/errors.ts';
-import { FormRefused } from '../../agent/language-model/answer/form-refused.ts';
-import type { Complete } from '../../agent/language-model/complete.ts';
+import { type Complete, FormRefused } from '../../agent/language-model/complete/complete.ts';
 import { packageRoot } from '../package/package-root.ts';
 import {
   complaintOf,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { AgentError } from '../../agent/errors.ts';
-import { fenced } from '../../agent/language-model/prompt/fence.ts';
 import type { Page } from '../../agent/page.ts';
 import { CANDIDATES } from '../../agent/predict.ts';
 import { guessTokens } from '../../agent/reading/guess-tokens.ts';
 import { lastSaid, saidTurn } from '../../agent/reading/said.ts';
 import type { State } from '../../agent/state.ts';
 import type { Turn } from '../../agent/turn.ts';
+import { fenced } from '../../agent/view/fence.ts';
 import { pageHead } from '../../agent/view/page-head.ts';
 import { FIRST_LOOK, type View, viewOf } from '../../agent/view/view.ts';
 import { dataFolder, demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AgentError } from '../../agent/errors.ts';
 import { demonstrationFolder } from '../../dataset/disk/disk.ts';
 import { fileInside } from '../../dataset/disk/read.ts';
-import { inParallel } from '../predict/in-parallel.ts';
+import { inParallel } from '../package/in-parallel.ts';
 import type { DrawHeader } from './header-image.ts';
 
 /** An image for a model: a screenshot with a header above it. */

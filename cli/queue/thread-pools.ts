@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { atMost } from '../predict/at-most.ts';
-import { completeOf, noModel } from '../predict/policy-model.ts';
+import { atMost } from '../model/at-most.ts';
+import { completeOf, noModel } from '../model/policy-model.ts';
 import { hashOfReplay } from '../predict/queue/predict-queue.ts';
 import type { QueuedTurn } from '../predict/queue/queue-turn.ts';
 import { allowPolicy, WrongWorker } from '../predict/queue/worker-limits.ts';

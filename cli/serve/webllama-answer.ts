@@ -1,4 +1,4 @@
-import type { Complete } from '../../agent/language-model/complete.ts';
+import type { Complete } from '../../agent/language-model/complete/complete.ts';
 import type { Box } from '../../agent/page.ts';
 import type { Tokenizer } from '../../agent/weblinx/budget/tokenizer.ts';
 import type { PromptCandidate } from '../../agent/weblinx/budget/truncate-candidates.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../dataset/prompts/webllama.ts';
 import { elementRecords, namedFields } from '../../ranker/records/records.ts';
 import type { Scorer } from '../../ranker/scorer.ts';
-import { toMessage } from '../predict/policy-model.ts';
+import { toMessage } from '../model/policy-model.ts';
 
 /** The tokenizer, ranker and model that WebLlama's protocol is answered with. */
 export interface WebLlamaBrain {

@@ -9,11 +9,11 @@ import { type InertTurn, readInertTurn } from '../../dataset/disk/inert-turn.ts'
 import type { Screenshots, Settings } from '../../extension/memory/settings.ts';
 import { hasDisplay } from '../browser/launch.ts';
 import { type ApproveOption, readApproval } from '../package/read-approval.ts';
-import { openPanelSession, type PanelSession, type SessionOptions } from './panel-session.ts';
-import { startPracticeSite } from './practice-server.ts';
-import { type ConversationReport, sayAll } from './say-all.ts';
+import { openPanelSession, type PanelSession, type SessionOptions } from '../panel/panel-session.ts';
+import { type ConversationReport, sayAll } from '../panel/say-all.ts';
+import { turnLine } from '../panel/turn-line.ts';
+import { startPracticeSite } from '../practice/practice-server.ts';
 import { terminalChat } from './terminal-chat.ts';
-import { turnLine } from './turn-line.ts';
 import { chatInWindow } from './window-chat.ts';
 
 /** Options of `waymark start`. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Settings } from '../../extension/memory/settings.ts';
+import { keyOf, modelOf } from '../model/policy-model.ts';
 import { collect, toCount, toHttpUrl, toWholeNumber } from '../package/option-values.ts';
-import { keyOf, modelOf } from '../predict/policy-model.ts';
 import type { StartOptions } from './run-start.ts';
 
 const EXAMPLES = `

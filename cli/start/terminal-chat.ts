@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
-import type { PanelSession, SaidAnswer } from './panel-session.ts';
-import { Reporter, type ShownTurn } from './say-all.ts';
-import { turnLine } from './turn-line.ts';
+import type { PanelSession, SaidAnswer } from '../panel/panel-session.ts';
+import { Reporter, type ShownTurn } from '../panel/say-all.ts';
+import { turnLine } from '../panel/turn-line.ts';
 
 const GREETING = `Waymark, in a browser without a window. Type a request; an empty line or Ctrl+D ends the chat.
 Try: What is this page about?   Open the calendar   Open the shop and add the cheapest kettle to the cart`;

@@ -3,7 +3,7 @@ import { stderr } from 'node:process';
 import type { InertPage } from '../../dataset/page/inert-page.ts';
 import type { Settings } from '../../extension/memory/settings.ts';
 import { type Launched, launch } from '../browser/launch.ts';
-import { openPanelSession } from './panel-session.ts';
+import { openPanelSession } from '../panel/panel-session.ts';
 
 /**
  * Opens a window with the panel beside the page and waits until the user closes it. To record, and

@@ -1,7 +1,7 @@
 import { readInertTurn } from '../../dataset/disk/inert-turn.ts';
-import { openPanelSession } from '../start/panel-session.ts';
-import { sayAll } from '../start/say-all.ts';
-import { turnLine } from '../start/turn-line.ts';
+import { openPanelSession } from '../panel/panel-session.ts';
+import { sayAll } from '../panel/say-all.ts';
+import { turnLine } from '../panel/turn-line.ts';
 
 /**
  * Opens the saved page of a turn in a browser without a window and asks the agent of the package to do something there. Resolves with a

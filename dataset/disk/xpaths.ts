@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { uidXpaths } from '../html/xpaths.ts';
 import { decodePage } from '../page/decode-page.ts';
+import { uidXpaths } from '../page/xpaths.ts';
 import { keepFile, keptFile } from './kept-files.ts';
 import { readBytes } from './read.ts';
 

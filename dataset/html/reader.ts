@@ -1,5 +1,5 @@
 import { remembered } from '../../agent/helpers/remembered.ts';
-import { entity } from './entities.ts';
+import { entity } from '../entities.ts';
 
 /** A position in markup. */
 export interface MarkupReader {

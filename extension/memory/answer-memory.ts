@@ -1,5 +1,10 @@
 import browser from 'webextension-polyfill';
-import { FORMS, type FormMemory, formMemory, type Understood } from '../../agent/language-model/answer/answer-forms.ts';
+import {
+  FORMS,
+  type FormMemory,
+  formMemory,
+  type Understood,
+} from '../../agent/language-model/complete/answer-forms.ts';
 import type { Settings } from './settings.ts';
 
 /** The answer forms that a server and its model understand, remembered in extension storage. */

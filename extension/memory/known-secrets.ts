@@ -1,8 +1,8 @@
 import { publicAddress } from '../../agent/secrets/public-address.ts';
 import { readTraces, type Traces, withoutTraced } from '../../agent/secrets/secret-traces.ts';
+import { cleanOutcome } from '../../agent/secrets/withhold.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { isOwnContentScript, parseTraces, type Sender } from '../messages.ts';
-import { cleanOutcome } from '../page/eyes/withhold.ts';
 
 /** Each trace has its own storage entry, so that concurrent writers lose none. */
 const PREFIX = 'trace:';

@@ -14,3 +14,7 @@ export function failed(reason: string): Outcome {
 export function refused(reason: string): Outcome {
   return { status: 'refused', reason };
 }
+
+/** The hint for pages that may take only trusted input. */
+export const TRUSTED_HINT =
+  'The page may take only real mouse and keys: the person can switch on “Act through the browser’s debugger” in the settings, or start with --real-input.';

@@ -1,9 +1,5 @@
 import type { PageElement, PageNode } from '../../agent/page.ts';
-
-/** Tags of elements that are never rendered. The networks were trained with exactly these; `page-index` keeps `base`. */
-export const NEVER_SHOWN: ReadonlySet<string> = new Set(
-  'script style template noscript head title meta link base'.split(' '),
-);
+import { NEVER_SHOWN } from '../moment/moment.ts';
 
 const MOST = 400;
 

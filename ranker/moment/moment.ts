@@ -31,3 +31,8 @@ export interface Moment {
   /** How many actions came after the request, refused ones included. */
   readonly since: number;
 }
+
+/** Tags of elements that are never rendered. The networks were trained with exactly these; `page-index` keeps `base`. */
+export const NEVER_SHOWN: ReadonlySet<string> = new Set(
+  'script style template noscript head title meta link base'.split(' '),
+);

@@ -1,10 +1,9 @@
 import { type Box, isElement, type Page, type PageElement } from '../../agent/page.ts';
 import type { State } from '../../agent/state.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
-import { NEVER_SHOWN } from '../items/direct-text.ts';
 import { isCandidateBox } from '../records/records.ts';
 import { History } from './history.ts';
-import type { Moment, PastAction } from './moment.ts';
+import { type Moment, NEVER_SHOWN, type PastAction } from './moment.ts';
 
 /** A moment from a page and the conversation. */
 export function momentOfState(state: State & { readonly page: Page }): Moment {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { AgentError } from '../../agent/errors.ts';
 import { IdleTimer } from '../../agent/language-model/adapters/idle-timer.ts';
 import { readStream } from '../../agent/language-model/adapters/openai-stream.ts';
-import type { Completion } from '../../agent/language-model/complete.ts';
+import type { Completion } from '../../agent/language-model/complete/complete.ts';
 import { languageModelPolicy } from '../../agent/language-model/language-model-policy.ts';
 import { apiRoutes } from '../../cli/serve/api-routes.ts';
 import { noRank, said, scriptedPolicy } from '../support/fakes.ts';

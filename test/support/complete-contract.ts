@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { AgentError } from '../../agent/errors.ts';
-import { FormRefused } from '../../agent/language-model/answer/form-refused.ts';
-import type { AnswerForm, Complete, Message } from '../../agent/language-model/complete.ts';
+import {
+  type AnswerForm,
+  type Complete,
+  FormRefused,
+  type Message,
+} from '../../agent/language-model/complete/complete.ts';
 
 /** What the model under test writes. `cut`: the text is longer than the token limit. */
 export interface Script {

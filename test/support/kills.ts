@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
-import { openPanelSession, type PanelSession } from '../../cli/start/panel-session.ts';
+import { openPanelSession, type PanelSession } from '../../cli/panel/panel-session.ts';
 import { text } from '../../extension/panel/text.ts';
 import { killWorker } from './browser/kill-worker.ts';
 import { press, type Received, type Script, say, startScriptedServer, uidOf } from './servers/scripted-server.ts';

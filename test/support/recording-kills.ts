@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kill } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPanelSession } from '../../cli/start/panel-session.ts';
+import { openPanelSession } from '../../cli/panel/panel-session.ts';
 import { listDemonstrations, readDemonstration } from '../../dataset/disk/disk.ts';
 import { validate } from '../../dataset/disk/validate/validate.ts';
 import { startServer } from './servers/start-server.ts';

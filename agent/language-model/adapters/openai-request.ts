@@ -3,7 +3,7 @@ import type {
   ChatCompletionCreateParamsStreaming,
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions';
-import type { AnswerForm, Message } from '../complete.ts';
+import type { AnswerForm, Message } from '../complete/complete.ts';
 
 /** Optional parameters that some servers reject; requests leave them out once the server has done so. */
 export type Parameter =

@@ -1,7 +1,7 @@
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import { isRecord } from '../../helpers/is-record.ts';
 import type { OnText, Usage } from '../../ports.ts';
-import type { Completion, ToolCall } from '../complete.ts';
+import type { Completion, ToolCall } from '../complete/complete.ts';
 import { DroppedConnection, Silence, TooLong } from './broken-answer.ts';
 import type { IdleTimer } from './idle-timer.ts';
 import type { StreamEnd } from './server-fetch.ts';

@@ -1,7 +1,12 @@
 import { APIConnectionError } from 'openai';
 import { AgentError } from '../../errors.ts';
-import { FormRefused } from '../answer/form-refused.ts';
-import type { Complete, CompleteOptions, Completion, Message } from '../complete.ts';
+import {
+  type Complete,
+  type CompleteOptions,
+  type Completion,
+  FormRefused,
+  type Message,
+} from '../complete/complete.ts';
 import { serverAt } from '../servers/model-servers.ts';
 import { patienceAt } from '../servers/patience.ts';
 import { DroppedConnection, TooLong } from './broken-answer.ts';

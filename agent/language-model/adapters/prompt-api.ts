@@ -1,6 +1,11 @@
 import { AgentError } from '../../errors.ts';
-import { FormRefused } from '../answer/form-refused.ts';
-import type { Complete, CompleteOptions, Completion, Message } from '../complete.ts';
+import {
+  type Complete,
+  type CompleteOptions,
+  type Completion,
+  FormRefused,
+  type Message,
+} from '../complete/complete.ts';
 
 /** A message of Chrome's Prompt API. Source: https://github.com/webmachinelearning/prompt-api */
 export interface PromptMessage {

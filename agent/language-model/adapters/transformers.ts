@@ -1,7 +1,12 @@
 import type { PreTrainedModel, PreTrainedTokenizer, Tensor } from '@xenova/transformers';
 import { AgentError } from '../../errors.ts';
-import { FormRefused } from '../answer/form-refused.ts';
-import type { Complete, CompleteOptions, Completion, Message } from '../complete.ts';
+import {
+  type Complete,
+  type CompleteOptions,
+  type Completion,
+  FormRefused,
+  type Message,
+} from '../complete/complete.ts';
 import { type Library, openPretrained } from './pretrained.ts';
 
 /** A language model that runs inside this program. */

@@ -1,4 +1,4 @@
-import type { JsonSchema, Tool } from '../complete.ts';
+import type { JsonSchema, Tool } from '../complete/complete.ts';
 
 /** What an action may take: an element, a point `x,y`, a text, a number, or where to drag: an element or a distance `x,y`. */
 type Argument = 'ref' | 'at' | 'text' | 'number' | 'to';

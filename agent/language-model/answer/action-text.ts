@@ -1,6 +1,6 @@
 import type { Action } from '../../action.ts';
 import type { Left } from '../../turn.ts';
-import type { ToolCall } from '../complete.ts';
+import type { ToolCall } from '../complete/complete.ts';
 import { TOOL } from './action-notation.ts';
 import { readLooseJson } from './loose-json.ts';
 import { type AnswerPart, intentNamed, isLooking, type Looking, readAction } from './read-action.ts';

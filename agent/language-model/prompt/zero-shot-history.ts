@@ -3,10 +3,10 @@ import { cutText } from '../../helpers/cut-text.ts';
 import { inWords } from '../../reading/describe.ts';
 import { lastSaid } from '../../reading/said.ts';
 import type { BrowserTurn, ChatTurn, Turn } from '../../turn.ts';
+import { fenced } from '../../view/fence.ts';
 import { quotedText } from '../../view/page-text.ts';
 import { NO_REFS, type Refs } from '../../view/refs.ts';
 import { refsByTurn } from '../noted-refs.ts';
-import { fenced } from './fence.ts';
 
 /** Chat outlives actions in the prompt, so that a long task does not push out the request. */
 const MOST_ACTIONS = 30;

@@ -1,8 +1,8 @@
 import type { Page } from '../../page.ts';
 import { drawnState } from '../../reading/drawn-state.ts';
+import { untrusted } from '../../view/fence.ts';
 import { pageHead } from '../../view/page-head.ts';
 import type { View } from '../../view/view.ts';
-import { untrusted } from './fence.ts';
 
 const NOT_DRAWN = 'perhaps still loading: it was waited for some seconds';
 

@@ -1,11 +1,11 @@
 import type { Page } from '../../page.ts';
 import { MOST_AT_ONCE } from '../../ports.ts';
 import type { Screenshot, State, Tab } from '../../state.ts';
+import { quoted, untrusted } from '../../view/fence.ts';
 import type { View } from '../../view/view.ts';
 import { actionList, CALL_EXAMPLE, JSON_EXAMPLE } from '../answer/action-notation.ts';
-import type { FormKind } from '../answer/answer-forms.ts';
-import type { Message } from '../complete.ts';
-import { quoted, untrusted } from './fence.ts';
+import type { FormKind } from '../complete/answer-forms.ts';
+import type { Message } from '../complete/complete.ts';
 import { historyBlock, latestRequest } from './zero-shot-history.ts';
 import { pageBlock } from './zero-shot-page.ts';
 

@@ -1,4 +1,4 @@
-import type { Complete } from '../complete.ts';
+import type { Complete } from '../complete/complete.ts';
 import { serverAt } from './model-servers.ts';
 
 /** Dollars per million tokens. */

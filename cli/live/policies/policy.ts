@@ -2,7 +2,7 @@ import { AgentError } from '../../../agent/errors.ts';
 import { priceOf } from '../../../agent/language-model/servers/model-price.ts';
 import { ANSWER_TOKENS } from '../../../agent/language-model/servers/patience.ts';
 import type { Settings } from '../../../extension/memory/settings.ts';
-import { completeOf, keyOf, modelOf, onDeviceModel, toMessage } from '../../predict/policy-model.ts';
+import { completeOf, keyOf, modelOf, onDeviceModel, toMessage } from '../../model/policy-model.ts';
 import type { LiveTask } from '../task.ts';
 import { type PlayedModels, type Player, startPlayedModels } from './played-models.ts';
 import { nothingPlayer, randomPlayer, scriptedPlayer } from './players.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { FORMS } from '../../../agent/language-model/answer/answer-forms.ts';
+import { FORMS } from '../../../agent/language-model/complete/answer-forms.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { PredictedTurn } from '../thread-messages.ts';
 import type { WorkKind } from './work-queue.ts';

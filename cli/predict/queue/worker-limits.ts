@@ -1,6 +1,6 @@
 import { AgentError } from '../../../agent/errors.ts';
 import { isThisMachine } from '../../../agent/language-model/servers/model-servers.ts';
-import { modelOf } from '../policy-model.ts';
+import { modelOf } from '../../model/policy-model.ts';
 
 /** This worker cannot do a piece of work, but another one could. It ends, so as not to take more work from that one. */
 export class WrongWorker extends AgentError {}

@@ -1,7 +1,7 @@
 import { DatasetError } from '../../dataset-error.ts';
 import { type Fields, type RecordedAction, readReplay } from '../../demonstration.ts';
+import { hiddenWords } from '../../review/hidden-words.ts';
 import type { Region, Review } from '../../review/review.ts';
-import { hiddenWords } from '../../review/withhold/hidden-words.ts';
 import { type Hidden, typedIntoHidden } from '../../review/withhold/withheld-replay.ts';
 import { boxesPath, hasBoxes, pagePath } from '../page.ts';
 import { fileInside, readBytes, readText } from '../read.ts';

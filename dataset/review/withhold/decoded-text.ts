@@ -1,4 +1,4 @@
-import { entity } from '../../html/entities.ts';
+import { entity } from '../../entities.ts';
 
 /** A text with its character references and percent escapes read, and where each character of it was written. */
 export interface DecodedText {

@@ -1,7 +1,7 @@
 import { recordedUid } from '../../../agent/weblinx/markup/uid.ts';
 import { isMapping, listOrEmpty, type PythonValue } from '../../../agent/weblinx/python/value.ts';
 import type { Fields } from '../../demonstration.ts';
-import type { HiddenWords } from './hidden-words.ts';
+import type { HiddenWords } from '../hidden-words.ts';
 import { HIDDEN } from './withhold-phrases.ts';
 import { type Withholding, withholding } from './withholding.ts';
 

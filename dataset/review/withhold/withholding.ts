@@ -1,5 +1,5 @@
 import { UID } from '../../../agent/weblinx/markup/uid.ts';
-import { type HiddenWords, isRead } from './hidden-words.ts';
+import { type HiddenWords, isRead } from '../hidden-words.ts';
 import { HIDDEN, isTelling, withholdPhrases } from './withhold-phrases.ts';
 
 /** Takes hidden words out of what a demonstration is made of. */

@@ -1,7 +1,7 @@
 import type { BrowserAction, ElementId, TabId } from '../../../agent/action.ts';
 import { AgentError } from '../../../agent/errors.ts';
-import { meaningsFor } from '../../../agent/guard/danger/meanings-for.ts';
-import { isWait } from '../../../agent/guard/effects.ts';
+import { isWait } from '../../../agent/guard/effects/effects.ts';
+import { meaningsFor } from '../../../agent/guard/words/meanings-for.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
 import { focusedElement } from '../../../agent/reading/focused-element.ts';
 import type { Outcome } from '../../../agent/turn.ts';

@@ -1,6 +1,7 @@
 import { cutText } from '../../../agent/helpers/cut-text.ts';
 import type { Page, PageElement } from '../../../agent/page.ts';
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
+import { withhold } from '../../../agent/secrets/withhold.ts';
 import { surroundingsOfRoot } from './appearance/appearance.ts';
 import { createCovers } from './appearance/covers.ts';
 import { createReadability } from './appearance/readable.ts';
@@ -17,7 +18,6 @@ import { type LookInParts, readInParts } from './parts/read-in-parts.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import type { ShadowRootOf } from './shadow.ts';
 import type { Look, Walk } from './walk.ts';
-import { withhold } from './withhold.ts';
 
 /** One look at the document of one frame. */
 export interface Capture {

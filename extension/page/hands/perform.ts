@@ -1,7 +1,7 @@
 import { type BrowserAction, elementOf, type OwnAction, unreachable } from '../../../agent/action.ts';
+import { withholdFromOutcome } from '../../../agent/secrets/withhold.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import type { Eyes } from '../eyes/capture.ts';
-import { withholdFromOutcome } from '../eyes/withhold.ts';
 import { done, failed, refused } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
 import { doubleClick, rightClick } from './events/pointer.ts';

@@ -7,11 +7,11 @@ import { defaultOfKey } from './events/default-of-key.ts';
 import { deepActive, focusElement, moveFocus } from './events/focus.ts';
 import { dispatchKey } from './events/keyboard.ts';
 import type { HandNeeds } from './hand-needs.ts';
+import { needsTrusted } from './needs-trusted.ts';
 import { type Performed, performed } from './performed.ts';
 import { pressIfHarmless } from './press-if-harmless.ts';
 import { nextFrame } from './settle.ts';
 import { sendAsEnter } from './submit-form.ts';
-import { needsTrusted } from './trusted-hint.ts';
 import { watchChanges } from './watch-changes.ts';
 
 /** Presses keys one after the other, the first in `element`, or in the focused element if `element` is null. */

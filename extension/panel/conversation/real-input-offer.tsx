@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Turn } from '../../../agent/turn.ts';
-import { TRUSTED_HINT } from '../../page/hands/trusted-hint.ts';
+import { TRUSTED_HINT } from '../../page/outcomes.ts';
 import { Notice } from '../notice.tsx';
 import { text } from '../text.ts';
 

@@ -1,6 +1,5 @@
 import { AgentError } from '../../../agent/errors.ts';
-import { FormRefused } from '../../../agent/language-model/answer/form-refused.ts';
-import type { Complete, Completion } from '../../../agent/language-model/complete.ts';
+import { type Complete, type Completion, FormRefused } from '../../../agent/language-model/complete/complete.ts';
 import type { GenerateReply, GenerateRequest } from './generate-worker.ts';
 
 interface Waiting {

@@ -1,7 +1,12 @@
 import { AgentError, messageOf } from '../../../agent/errors.ts';
 import { transformersComplete } from '../../../agent/language-model/adapters/transformers.ts';
-import { FormRefused } from '../../../agent/language-model/answer/form-refused.ts';
-import type { Complete, CompleteOptions, Completion, Message } from '../../../agent/language-model/complete.ts';
+import {
+  type Complete,
+  type CompleteOptions,
+  type Completion,
+  FormRefused,
+  type Message,
+} from '../../../agent/language-model/complete/complete.ts';
 import { readOnDeviceName } from '../../../agent/language-model/servers/on-device-name.ts';
 import { hasGraphicsProcessor } from '../has-graphics-processor.ts';
 

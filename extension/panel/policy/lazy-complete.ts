@@ -1,5 +1,5 @@
 import type { OpenAiModel } from '../../../agent/language-model/adapters/openai.ts';
-import type { Complete } from '../../../agent/language-model/complete.ts';
+import type { Complete } from '../../../agent/language-model/complete/complete.ts';
 import { priced, priceOf } from '../../../agent/language-model/servers/model-price.ts';
 import { CHROME, THIS_BROWSER } from '../../memory/settings.ts';
 import { text } from '../text.ts';

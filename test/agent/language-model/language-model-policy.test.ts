@@ -6,9 +6,13 @@ import {
   formMemory,
   shortMemory,
   type Understood,
-} from '../../../agent/language-model/answer/answer-forms.ts';
-import { FormRefused } from '../../../agent/language-model/answer/form-refused.ts';
-import type { Complete, Completion, Message } from '../../../agent/language-model/complete.ts';
+} from '../../../agent/language-model/complete/answer-forms.ts';
+import {
+  type Complete,
+  type Completion,
+  FormRefused,
+  type Message,
+} from '../../../agent/language-model/complete/complete.ts';
 import { type LanguageModelOptions, languageModelPolicy } from '../../../agent/language-model/language-model-policy.ts';
 import type { Prediction } from '../../../agent/ports.ts';
 import type { Screenshot, State } from '../../../agent/state.ts';

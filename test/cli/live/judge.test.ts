@@ -1,6 +1,6 @@
 import type { Page as Tab } from 'playwright';
 import { expect, test } from 'vitest';
-import type { Complete, Message } from '../../../agent/language-model/complete.ts';
+import type { Complete, Message } from '../../../agent/language-model/complete/complete.ts';
 import { verdictOn } from '../../../cli/live/checks.ts';
 import { judgeOf, modelJudge } from '../../../cli/live/judge.ts';
 import type { Check } from '../../../cli/live/task.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seeded, writeSynthetic } from '../../../bench/support/synthetic-weblinx.ts';
-import { Journal } from '../../../cli/predict/journal.ts';
+import { Journal } from '../../../cli/package/journal.ts';
 import { writeTinyLanguageModel } from '../../support/models/tiny-language-model.ts';
 import { answerIt, type DigestModel, startDigestModel } from '../../support/servers/digest-model.ts';
 import { type Ended, startBuilt } from '../../support/start-built.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AgentError } from '../../../agent/errors.ts';
-import type { Message } from '../../../agent/language-model/complete.ts';
+import type { Message } from '../../../agent/language-model/complete/complete.ts';
 import { regexTokenizer } from '../../../agent/weblinx/budget/tokenizer.ts';
 import { httpServer } from '../../../cli/serve/http-server.ts';
 import { webLlamaRoute } from '../../../cli/serve/webllama-route.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Box, PageElement, PageNode } from '../../../agent/page.ts';
-import { hiddenWords } from '../../../dataset/review/withhold/hidden-words.ts';
+import { hiddenWords } from '../../../dataset/review/hidden-words.ts';
 import { isTelling, withholdPhrases } from '../../../dataset/review/withhold/withhold-phrases.ts';
 import { withholding } from '../../../dataset/review/withhold/withholding.ts';
 import { element, page } from '../../support/fakes.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sayAll } from '../../../cli/start/say-all.ts';
+import { sayAll } from '../../../cli/panel/say-all.ts';
 import { type Scene, startWaymark } from '../../support/browser/start-waymark.ts';
 import { scriptedModel } from '../../support/servers/scripted-model.ts';
 import { press, promptOf, type Received, say } from '../../support/servers/scripted-server.ts';

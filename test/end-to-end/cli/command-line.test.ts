@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page as Tab } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch } from '../../../cli/browser/launch.ts';
-import { type PracticeSite, startPracticeSite } from '../../../cli/start/practice-server.ts';
+import { type PracticeSite, startPracticeSite } from '../../../cli/practice/practice-server.ts';
 import { kept } from '../../support/browser/start-talks.ts';
 
 const RUN = fileURLToPath(new URL('../../../cli/run.mjs', import.meta.url));

@@ -96,7 +96,9 @@ const LATE: Readonly<Record<string, readonly [type: string, body: string | Buffe
  * `restless` whether the effect has been shown.
  */
 export async function startRestlessPages(): Promise<TestServer> {
-  const react = readFileSync(await bundle('test/support/browser/bundled/react-globals.mjs', temporaryFolder(), 'react'));
+  const react = readFileSync(
+    await bundle('test/support/browser/bundled/react-globals.mjs', temporaryFolder(), 'react'),
+  );
   const vue = readFileSync('node_modules/vue/dist/vue.runtime.global.prod.js');
   return await startServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { inWords } from '../../../agent/reading/describe.ts';
 import type { Turn } from '../../../agent/turn.ts';
 import { type Launched, launch } from '../../../cli/browser/launch.ts';
-import { openPanel, type PanelSession, panelSession, type SessionOptions } from '../../../cli/start/panel-session.ts';
-import { type PracticeSite, startPracticeSite } from '../../../cli/start/practice-server.ts';
+import { openPanel, type PanelSession, panelSession, type SessionOptions } from '../../../cli/panel/panel-session.ts';
+import { type PracticeSite, startPracticeSite } from '../../../cli/practice/practice-server.ts';
 
 /** A conversation in the panel beside a new tab. */
 export interface Scene extends PanelSession {

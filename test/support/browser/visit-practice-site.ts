@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type PracticeSite, startPracticeSite } from '../../../cli/start/practice-server.ts';
+import { type PracticeSite, startPracticeSite } from '../../../cli/practice/practice-server.ts';
 import { openChromium } from './open-chromium.ts';
 
 /** A browser without the extension on the practice site, with a fresh page for every test of a file. A page error fails the test. */

@@ -1,9 +1,8 @@
 import type { Outcome } from '../../../../agent/turn.ts';
-import { done, failed } from '../../outcomes.ts';
+import { done, failed, TRUSTED_HINT } from '../../outcomes.ts';
 import { readChord } from '../events/chord.ts';
 import { focusElement } from '../events/focus.ts';
 import { dispatchKey } from '../events/keyboard.ts';
-import { TRUSTED_HINT } from '../trusted-hint.ts';
 
 /** How long an editor may take to draw what it took. */
 const DRAW_MS = 150;

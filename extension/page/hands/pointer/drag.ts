@@ -5,11 +5,11 @@ import { elementPhrase } from '../element-phrase.ts';
 import { commit, replaceValue } from '../events/keyboard.ts';
 import { dragTo, fire, moveTo, type Press, pressDown, release } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
+import { needsTrusted } from '../needs-trusted.ts';
 import { type Performed, performed } from '../performed.ts';
 import { pressIfHarmless } from '../press-if-harmless.ts';
 import { ready, type Touch } from '../ready.ts';
 import { nextFrame } from '../settle.ts';
-import { needsTrusted } from '../trusted-hint.ts';
 import { watchChanges } from '../watch-changes.ts';
 import { dragPath } from './drag-path.ts';
 

@@ -4,8 +4,8 @@ import { done } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { moveTo } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
+import { needsTrusted } from '../needs-trusted.ts';
 import type { Touch } from '../ready.ts';
-import { needsTrusted } from '../trusted-hint.ts';
 
 /** Menus open at once or after a moment, so that the page is read again after each of these times. */
 const LOOKS_MS = [50, 150, 400];

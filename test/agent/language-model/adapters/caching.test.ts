@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAiComplete } from '../../../../agent/language-model/adapters/openai.ts';
-import type { Message } from '../../../../agent/language-model/complete.ts';
+import type { Message } from '../../../../agent/language-model/complete/complete.ts';
 import { type ScriptedServer, startScriptedServer } from '../../../support/servers/scripted-server.ts';
 
 let server: ScriptedServer;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAiComplete } from '../../../../agent/language-model/adapters/openai.ts';
 import { builtInModel, promptApiComplete } from '../../../../agent/language-model/adapters/prompt-api.ts';
 import { transformersComplete } from '../../../../agent/language-model/adapters/transformers.ts';
-import type { Message } from '../../../../agent/language-model/complete.ts';
+import type { Message } from '../../../../agent/language-model/complete/complete.ts';
 import { completeContract, type Script } from '../../../support/complete-contract.ts';
 import { fakePromptApi } from '../../../support/models/fake-prompt-api.ts';
 import { writeTinyLanguageModel } from '../../../support/models/tiny-language-model.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AgentError } from '../../../../agent/errors.ts';
 import { openAiComplete } from '../../../../agent/language-model/adapters/openai.ts';
-import { FormRefused } from '../../../../agent/language-model/answer/form-refused.ts';
-import type { AnswerForm, Message } from '../../../../agent/language-model/complete.ts';
+import { type AnswerForm, FormRefused, type Message } from '../../../../agent/language-model/complete/complete.ts';
 import { type Script, type ScriptedServer, startScriptedServer } from '../../../support/servers/scripted-server.ts';
 
 let server: ScriptedServer;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BrowserAction, ElementId, TabId } from '../../../../agent/action.ts';
 import { actionSchema, actionTools } from '../../../../agent/language-model/answer/action-notation.ts';
-import { FORMS } from '../../../../agent/language-model/answer/answer-forms.ts';
-import type { Message } from '../../../../agent/language-model/complete.ts';
+import { FORMS } from '../../../../agent/language-model/complete/answer-forms.ts';
+import type { Message } from '../../../../agent/language-model/complete/complete.ts';
 import { type Asking, askAgain, zeroShotPrompt } from '../../../../agent/language-model/prompt/zero-shot.ts';
 import { elements, type Page, type PageElement } from '../../../../agent/page.ts';
 import { lastSaid } from '../../../../agent/reading/said.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { TRUSTED_HINT } from '../../../../extension/page/hands/trusted-hint.ts';
-import { done, failed } from '../../../../extension/page/outcomes.ts';
+import { done, failed, TRUSTED_HINT } from '../../../../extension/page/outcomes.ts';
 import { startHands } from '../../../support/browser/start-hands.ts';
 
 const { act, testOutcomes } = startHands();

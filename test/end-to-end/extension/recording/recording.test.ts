@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page as Tab } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPanelSession, type PanelSession } from '../../../../cli/start/panel-session.ts';
+import { openPanelSession, type PanelSession } from '../../../../cli/panel/panel-session.ts';
 import type { Fields, RecordedAction } from '../../../../dataset/demonstration.ts';
 import { listDemonstrations, readDemonstration } from '../../../../dataset/disk/disk.ts';
 import { unpack } from '../../../../dataset/disk/pack/pack.ts';

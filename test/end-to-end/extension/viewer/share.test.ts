@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPanelSession, type PanelSession } from '../../../../cli/start/panel-session.ts';
+import { openPanelSession, type PanelSession } from '../../../../cli/panel/panel-session.ts';
 import { listDemonstrations, readDemonstration } from '../../../../dataset/disk/disk.ts';
 import { validate } from '../../../../dataset/disk/validate/validate.ts';
 import { openChromium } from '../../../support/browser/open-chromium.ts';

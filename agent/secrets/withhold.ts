@@ -1,7 +1,7 @@
-import { escapePattern } from '../../../agent/helpers/escape-pattern.ts';
-import type { Page, PageElement, PageNode } from '../../../agent/page.ts';
-import { WITHHELD } from '../../../agent/secrets/secret-traces.ts';
-import type { Outcome } from '../../../agent/turn.ts';
+import { escapePattern } from '../helpers/escape-pattern.ts';
+import type { Page, PageElement, PageNode } from '../page.ts';
+import type { Outcome } from '../turn.ts';
+import { WITHHELD } from './secret-traces.ts';
 
 /** The page without the given secrets, wherever scripts of the page have copied them. */
 export function withhold(page: Page, secrets: readonly string[]): Page {

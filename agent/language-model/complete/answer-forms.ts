@@ -1,5 +1,4 @@
-import type { AnswerForm } from '../complete.ts';
-import { FormRefused } from './form-refused.ts';
+import { type AnswerForm, FormRefused } from './complete.ts';
 
 /** The name of an answer form. */
 export type FormKind = AnswerForm['kind'];

@@ -1,7 +1,7 @@
-import { type DecidedStep, isWait, unexpectedIn } from '../guard/effects.ts';
-import type { Browser } from '../ports.ts';
-import { effectInWords, isWrite } from '../reading/describe.ts';
-import type { Effect, Outcome } from '../turn.ts';
+import type { Browser } from '../../ports.ts';
+import { effectInWords, isWrite } from '../../reading/describe.ts';
+import type { Effect, Outcome } from '../../turn.ts';
+import { type DecidedStep, isWait, unexpectedIn } from './effects.ts';
 
 /** Judges what the browser sends during the steps of one response. */
 export interface StepWatch {

@@ -1,5 +1,5 @@
 import { visitElements } from '../../agent/weblinx/markup/node-path.ts';
-import { parseFragment } from './fragment.ts';
+import { parseFragment } from '../html/fragment.ts';
 
 /**
  * The path of every element that has a uid, in document order. A uid that occurs twice has the path of its last element, at the

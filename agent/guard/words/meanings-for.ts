@@ -1,8 +1,8 @@
 import type { BrowserAction } from '../../action.ts';
 import type { Page } from '../../page.ts';
-import { meaningOf } from '../words/meaning-of.ts';
-import { dangerOf } from './danger.ts';
-import type { Meaning } from './meaning.ts';
+import { dangerOf } from '../danger/danger.ts';
+import type { Meaning } from '../danger/meaning.ts';
+import { meaningOf } from './meaning-of.ts';
 
 /** Meanings of the texts that judging an action on a page reads. */
 export function meaningsFor(action: BrowserAction, page: Page): readonly Meaning[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Complete } from '../../../agent/language-model/complete.ts';
-import { atMost } from '../../../cli/predict/at-most.ts';
+import type { Complete } from '../../../agent/language-model/complete/complete.ts';
+import { atMost } from '../../../cli/model/at-most.ts';
 
 const quiet = { signal: new AbortController().signal, onText: () => {}, maxTokens: 1 };
 

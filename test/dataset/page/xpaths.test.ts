@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { visitElements } from '../../../agent/weblinx/markup/node-path.ts';
 import { parseFragment } from '../../../dataset/html/fragment.ts';
-import { uidXpaths } from '../../../dataset/html/xpaths.ts';
+import { uidXpaths } from '../../../dataset/page/xpaths.ts';
 import { goldenCases, needsGolden, weblinxFolder } from '../../support/reference/golden.ts';
 import { testEachCase } from '../../support/reference/test-each-case.ts';
 

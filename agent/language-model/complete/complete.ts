@@ -1,5 +1,6 @@
-import type { OnText, Usage } from '../ports.ts';
-import type { Screenshot } from '../state.ts';
+import { AgentError } from '../../errors.ts';
+import type { OnText, Usage } from '../../ports.ts';
+import type { Screenshot } from '../../state.ts';
 
 /** A message to a language model. */
 export interface Message {
@@ -59,3 +60,6 @@ export interface CompleteOptions {
  * does not accept the answer form or the picture (without a request if that is known beforehand).
  */
 export type Complete = (messages: readonly Message[], options: CompleteOptions) => Promise<Completion>;
+
+/** The server does not accept the answer form, or the picture in the prompt: a plainer way of asking may work. */
+export class FormRefused extends AgentError {}

@@ -40,7 +40,7 @@ export async function startPracticeSite(options: { port?: number } = {}): Promis
 
 /** The folder of the site, whether this runs from source or from a bundle in `dist/cli` or `dist/chunks`. */
 function siteFolder(): string {
-  const beside = fileURLToPath(new URL('../practice/site/', import.meta.url));
+  const beside = fileURLToPath(new URL('./site/', import.meta.url));
   return existsSync(beside) ? beside : fileURLToPath(new URL('../../cli/practice/site/', import.meta.url));
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { watchSteps } from '../../../agent/acting/step-watch.ts';
-import type { Action, ElementId } from '../../../agent/action.ts';
-import { type DecidedStep, unexpectedIn } from '../../../agent/guard/effects.ts';
-import type { Browser } from '../../../agent/ports.ts';
-import { effectInWords } from '../../../agent/reading/describe.ts';
-import { respond } from '../../../agent/respond.ts';
-import type { Stage } from '../../../agent/stage.ts';
-import type { Effect, Outcome } from '../../../agent/turn.ts';
-import { fakeBody, fakeBrowser, said, scriptedPolicy } from '../../support/fakes.ts';
-import { pageFromHtml } from '../../support/page-from-html.ts';
+import type { Action, ElementId } from '../../../../agent/action.ts';
+import { type DecidedStep, unexpectedIn } from '../../../../agent/guard/effects/effects.ts';
+import { watchSteps } from '../../../../agent/guard/effects/step-watch.ts';
+import type { Browser } from '../../../../agent/ports.ts';
+import { effectInWords } from '../../../../agent/reading/describe.ts';
+import { respond } from '../../../../agent/respond.ts';
+import type { Stage } from '../../../../agent/stage.ts';
+import type { Effect, Outcome } from '../../../../agent/turn.ts';
+import { fakeBody, fakeBrowser, said, scriptedPolicy } from '../../../support/fakes.ts';
+import { pageFromHtml } from '../../../support/page-from-html.ts';
 
 const URL_HERE = 'https://shop.example/';
 const page = pageFromHtml(

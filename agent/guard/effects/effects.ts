@@ -1,11 +1,11 @@
-import { type BrowserAction, elementOf, type Irreversible } from '../action.ts';
-import { attribute, findElement, type Page } from '../page.ts';
-import { isWrite } from '../reading/describe.ts';
-import { pageMarkup } from '../reading/page-markup.ts';
-import { isSubmitter, submitting } from '../reading/submitting.ts';
-import type { DoneDeed, Effect } from '../turn.ts';
-import { repeatedBy } from './repeated-by.ts';
-import { meaningOf } from './words/meaning-of.ts';
+import { type BrowserAction, elementOf, type Irreversible } from '../../action.ts';
+import { attribute, findElement, type Page } from '../../page.ts';
+import { isWrite } from '../../reading/describe.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
+import { isSubmitter, submitting } from '../../reading/submitting.ts';
+import type { DoneDeed, Effect } from '../../turn.ts';
+import { repeatedBy } from '../repeated-by.ts';
+import { meaningOf } from '../words/meaning-of.ts';
 
 /** A step as it was decided, and the page that it was decided on. */
 export interface DecidedStep {

@@ -1,4 +1,4 @@
-import type { Complete } from '../../agent/language-model/complete.ts';
+import type { Complete } from '../../agent/language-model/complete/complete.ts';
 
 /** Limits a model to `most` requests at a time; further ones wait in order. */
 export function atMost(most: number, complete: Complete): Complete {

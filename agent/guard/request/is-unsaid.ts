@@ -1,9 +1,9 @@
-import type { BrowserAction } from '../action.ts';
-import { typedBy } from '../helpers/chords.ts';
-import { placeholderName } from '../secrets/placeholder.ts';
-import type { State } from '../state.ts';
-import { isSaid } from './request/is-said.ts';
-import { requestOf } from './request/request.ts';
+import type { BrowserAction } from '../../action.ts';
+import { typedBy } from '../../helpers/chords.ts';
+import { placeholderName } from '../../secrets/placeholder.ts';
+import type { State } from '../../state.ts';
+import { isSaid } from './is-said.ts';
+import { requestOf } from './request.ts';
 
 /**
  * Whether an action writes what the person neither said nor stored. Turns withhold the text of secret fields, so it is told before; of

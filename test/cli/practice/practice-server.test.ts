@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PracticeSite, startPracticeSite } from '../../../cli/start/practice-server.ts';
+import { type PracticeSite, startPracticeSite } from '../../../cli/practice/practice-server.ts';
 
 let site: PracticeSite;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BrowserAction, ElementId } from '../../../../agent/action.ts';
 import { dangerOf } from '../../../../agent/guard/danger/danger.ts';
-import { meaningsFor } from '../../../../agent/guard/danger/meanings-for.ts';
 import { meaningOf } from '../../../../agent/guard/words/meaning-of.ts';
+import { meaningsFor } from '../../../../agent/guard/words/meanings-for.ts';
 import { elements } from '../../../../agent/page.ts';
 import { pageFromHtml } from '../../../support/page-from-html.ts';
 

@@ -1,6 +1,6 @@
 import { env, stderr } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
-import type { Complete, Message } from '../../agent/language-model/complete.ts';
+import type { Complete, Message } from '../../agent/language-model/complete/complete.ts';
 import { type ModelName, readModelName } from '../../agent/language-model/servers/model-name.ts';
 import { MODEL_SERVERS } from '../../agent/language-model/servers/model-servers.ts';
 import { type OnDeviceName, readOnDeviceName } from '../../agent/language-model/servers/on-device-name.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withhold } from '../../../../extension/page/eyes/withhold.ts';
-import { element, page } from '../../../support/fakes.ts';
+import { withhold } from '../../../agent/secrets/withhold.ts';
+import { element, page } from '../../support/fakes.ts';
 
 const CARD = '4111111111111111';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fenced } from '../../../../agent/language-model/prompt/fence.ts';
+import { fenced } from '../../../agent/view/fence.ts';
 
 /** A fence as a person or a model would read it: without accents, joiners and blanks, with plain brackets. */
 function looksClosed(text: string): boolean {

@@ -1,5 +1,5 @@
-import { elements, isElement, type Page, type PageElement, pageIndex } from '../../../agent/page.ts';
-import type { Region } from '../review.ts';
+import { elements, isElement, type Page, type PageElement, pageIndex } from '../../agent/page.ts';
+import type { Region } from './review.ts';
 
 /** What lies under the regions that a reviewer hid. */
 export interface HiddenWords {
