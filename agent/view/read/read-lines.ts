@@ -12,7 +12,7 @@ import { LineWriter } from './line-writer.ts';
 import { writeScroller } from './scroller.ts';
 import { canActOn, drawsBlanks, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
 import { drawnChildren, type Host, hostOf, takeSlotted } from './slots.ts';
-import { headingLevel, isBlock, isCell, isDataRow, titleOver } from './structure.ts';
+import { headingLevel, isBlock, isCell, isDataRow, isPlace, titleOver } from './structure.ts';
 
 /** A control that is taller is a part of the page. CSS px. */
 const TALLEST_CONTROL = 100;
@@ -220,13 +220,15 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   else if (element.tag === 'select') for (const option of elements(element)) writer.close(option, 0);
   if (holds) writer.closeRow();
   const content = writer.contentOf(opened);
-  if ((content.only !== null || content.isAroundField) && !isWidget(role)) {
-    // A box with a listener around one control or field.
+  const name = cutText(controlName(element), LONGEST_NAME);
+  const isOnlyAround =
+    content.only !== null || content.isAroundField || (isPlace(role) && (name === '' || says(content, name, element)));
+  if (isOnlyAround && !isWidget(role)) {
+    // A box with a listener around one control or field, or one that takes the focus.
     writer.dropControl(opened);
     return;
   }
   if (content.only !== null && isFace(content.only, element)) writer.dropInner(opened);
-  const name = cutText(controlName(element), LONGEST_NAME);
   if (content.text === '') {
     control.quoted = name;
     if (name === '') control.hint = iconWords(element) || (element.live?.looks ?? '');

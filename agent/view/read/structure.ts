@@ -10,6 +10,8 @@ const BLOCKS = new Set(
 const BLOCK_ROLES = new Set(
   'row listitem heading treeitem dialog alertdialog menu listbox tabpanel cell gridcell'.split(' '),
 );
+/** Roles of what holds controls, and may take the focus for them. */
+const PLACES = new Set('alertdialog dialog main menu menubar navigation region tablist tabpanel toolbar'.split(' '));
 const CELLS = new Set('cell gridcell columnheader rowheader'.split(' '));
 /** A row of a table that is taller holds a part of the page, not data. CSS px. */
 const TALLEST_ROW = 160;
@@ -17,6 +19,11 @@ const TALLEST_ROW = 160;
 /** Whether an element stands on lines of its own. */
 export function isBlock({ tag }: PageElement, role: string | null): boolean {
   return BLOCKS.has(tag) || (role !== null && BLOCK_ROLES.has(role)) || tag.includes('-');
+}
+
+/** Whether a role is that of a part of the page, which is nothing to press even where it takes the focus. */
+export function isPlace(role: string | null): boolean {
+  return role !== null && PLACES.has(role);
 }
 
 /** Whether an element is a cell of a row. */

@@ -1,5 +1,5 @@
 import type { ElementId } from '../../action.ts';
-import { elements, type Page } from '../../page.ts';
+import { type Box, elements, type Page } from '../../page.ts';
 import { type Block, controlsOf, type PageLines } from '../read/line.ts';
 import { placeOf } from './place.ts';
 
@@ -37,28 +37,52 @@ function dialogsAndMenus({ lines, blocks }: PageLines, page: Page, before: Page 
 }
 
 /**
- * The children of the body that cover controls of earlier children. A child with most of the lines is the page itself, unless it
- * was not there at the last look.
+ * The children of the body that cover controls of earlier children, and new ones that lie over them. A child with most of the lines is the page
+ * itself, unless it was not there at the last look.
  */
-function popupsIn({ lines, blocks }: PageLines, page: Page, before: Page | null): readonly Block[] {
-  const covered = [...elements(page.root)].filter(({ live }) => live !== null && live.coveredBy !== null);
-  if (covered.length === 0) return [];
+function popupsIn(read: PageLines, page: Page, before: Page | null): readonly Block[] {
+  const { lines, blocks } = read;
   const parts = blocks.filter(({ parent }) => blocks[parent]?.element.tag === 'body');
-  const partOf = new Map<ElementId, number>();
-  for (const [at, block] of parts.entries())
-    for (const { id } of elements(block.element)) if (id !== null) partOf.set(id, at);
-  const covering = new Set<Block | undefined>();
-  for (const { id, live } of covered) {
-    const over = live?.coveredBy == null ? undefined : partOf.get(live.coveredBy);
-    const under = id === null ? undefined : partOf.get(id);
-    if (over !== undefined && under !== undefined && under < over) covering.add(parts[over]);
-  }
+  const covering = coveringParts(parts, page);
   const had = before === null ? null : idsOf(before);
   const isNew = ({ element }: Block) => had !== null && element.id !== null && !had.has(element.id);
   const isSmall = ({ first, last }: Block) => 2 * (last - first) < lines.length;
-  return parts.filter(
-    (block) => covering.has(block) && (isNew(block) || isSmall(block)) && isInView(block, lines, page),
-  );
+  return parts.filter((block, i) => {
+    if (!isInView(block, lines, page)) return false;
+    if (covering.has(block)) return isNew(block) || isSmall(block);
+    return isNew(block) && isSmall(block) && liesOver(block, parts.slice(0, i), read);
+  });
+}
+
+/** The parts that cover controls of parts before them. */
+function coveringParts(parts: readonly Block[], { root }: Page): ReadonlySet<Block> {
+  const covering = new Set<Block>();
+  const covered = [...elements(root)].filter(({ live }) => live !== null && live.coveredBy !== null);
+  if (covered.length === 0) return covering;
+  const partOf = new Map<ElementId, number>();
+  for (const [at, block] of parts.entries())
+    for (const { id } of elements(block.element)) if (id !== null) partOf.set(id, at);
+  for (const { id, live } of covered) {
+    const over = live?.coveredBy == null ? undefined : partOf.get(live.coveredBy);
+    const under = id === null ? undefined : partOf.get(id);
+    const block = over === undefined ? undefined : parts[over];
+    if (over !== undefined && block !== undefined && under !== undefined && under < over) covering.add(block);
+  }
+  return covering;
+}
+
+/** Whether a part has something to press, inside the box of one of the parts before it. */
+function liesOver({ first, last }: Block, before: readonly Block[], { lines }: PageLines): boolean {
+  return lines.slice(first, last).some((line) => {
+    const { box } = line;
+    if (box === null || controlsOf(line).length === 0) return false;
+    return before.some(({ element }) => element.box !== null && isInside(box, element.box));
+  });
+}
+
+function isInside(inner: Box, outer: Box): boolean {
+  const [right, bottom] = [outer.x + outer.width, outer.y + outer.height];
+  return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= right && inner.y + inner.height <= bottom;
 }
 
 function isInView({ first, last }: Block, lines: PageLines['lines'], page: Page): boolean {

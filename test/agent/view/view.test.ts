@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ElementId } from '../../../agent/action.ts';
-import { elements, type Page, type PageElement } from '../../../agent/page.ts';
+import { type Box, elements, type Page, type PageElement } from '../../../agent/page.ts';
 import { FIRST_LOOK, viewOf } from '../../../agent/view/view.ts';
 import { button, element, page } from '../../support/fakes.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
@@ -43,6 +43,22 @@ test('what lies over the page is told before it, whatever its role', () => {
   const before = body(app(null));
   expect(viewOf(opened, { ...FIRST_LOOK, before }).text).toMatch(/^\[popup:\]\n\+ \[e\d+ button "Day 1"\]/u);
   expect(viewOf(opened, FIRST_LOOK).text).not.toContain('popup');
+});
+
+test('what has just appeared over the page is told before it, though it covers nothing', () => {
+  const at = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+  const placed = (id: string, box: Box) => ({ ...button(id, id), box });
+  const save = placed('Save', at(0, 0, 100, 20));
+  const app = {
+    ...element('div', 'app', { children: [save, placed('Send', at(0, 30, 100, 20))] }),
+    box: at(0, 0, 400, 300),
+  };
+  const asked = (y: number) => element('div', 'over', { children: [placed('Yes', at(200, y, 40, 20))] });
+  const body = (...children: PageElement[]) => page(element('body', 'body', { children }));
+  const before = body(app);
+  expect(viewOf(body(app, asked(60)), { ...FIRST_LOOK, before }).text).toMatch(/^\[popup:\]\n\+ \[e\d+ button\] Yes/u);
+  expect(viewOf(body(app, asked(320)), { ...FIRST_LOOK, before }).text).not.toContain('popup');
+  expect(viewOf(body(app, asked(60)), FIRST_LOOK).text).not.toContain('popup');
 });
 
 test('what stands in a tall row is told with the header of its column', () => {
@@ -205,6 +221,13 @@ describe('how a page reads', () => {
 
   test('a box around one control alone is that control', () => {
     expect(look('<div tabindex="0"><button>Go</button></div>')).toBe('[e1 button] Go');
+  });
+
+  test.each(['menu', 'tabpanel', 'toolbar'])('a %s that takes the focus is no control', (role) => {
+    const html = (name: string) =>
+      `<div role="${role}" tabindex="0"${name}><button>Go</button><button>On</button></div>`;
+    expect(look(html(''))).toBe('[e1 button] Go [e2 button] On');
+    expect(look(html(' aria-label="Ways"'))).toContain('"Ways"');
   });
 
   test('a dialog comes first', () => {

@@ -6,16 +6,13 @@ import { moveFocus } from '../events/focus.ts';
 import { dispatchKey } from '../events/keyboard.ts';
 import { click } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
-import { performed } from '../performed.ts';
-import { pressIfHarmless } from '../press-if-harmless.ts';
-import { ready, type Touch } from '../ready.ts';
+import type { Touch } from '../ready.ts';
 import { nextFrame } from '../settle.ts';
+import { chooseAlong, isWayIn } from './choose-along.ts';
 import { clickInto } from './click-into.ts';
 import {
   choicesOf,
-  choiceWords,
   exactChoice,
-  findChoice,
   isExpanded,
   type Opening,
   onlyNew,
@@ -24,12 +21,9 @@ import {
   plain,
   shownWith,
 } from './list-choices.ts';
+import { type Asked, choiceNamed, missingIn, pressChoice } from './named-choice.ts';
 import { typeText } from './type-text.ts';
 
-/** Choices named in an error. */
-const MOST_NAMED = 8;
-/** How long a list may take to open. */
-const OPEN_MS = 1500;
 /** How long a list that says it is open may take to draw its choices. */
 const DRAW_MS = 400;
 /** How long a list may take to close by itself. */
@@ -62,25 +56,26 @@ export async function chooseFromList(list: Element, value: string, touch: Touch,
   await untilDrawn(opening);
   const offers = (wanted: string) => exactChoice(choicesOf(opening), wanted) !== null;
   const parts = partsOf(value);
-  const outcome =
-    parts.length > 1 && !offers(value) && parts.every(offers)
-      ? await chooseEach(opening, parts, needs)
-      : await chooseNamed(value, { ...opening, before }, needs);
+  const isEach = parts.length > 1 && !offers(value) && parts.every((part) => offers(part) || isWayIn(opening, part));
+  const outcome = isEach
+    ? await chooseEach(opening, parts, needs)
+    : await chooseNamed(value, { ...opening, before }, needs);
   await leaveOpenList(list);
   return outcome;
 }
 
 async function chooseNamed(value: string, asked: Asked, needs: HandNeeds): Promise<Outcome> {
+  if (isWayIn(asked, value)) return await chooseAlong(value, asked, needs);
   const choice = await choiceNamed(value, asked, needs);
   return choice === null ? failed(missingIn(asked, value)) : await pressChoice(choice, needs);
 }
 
 async function chooseEach(opening: Opening, parts: readonly string[], needs: HandNeeds): Promise<Outcome> {
   for (const part of parts) {
-    const choice = exactChoice(choicesOf(opening), part);
-    if (choice === null || (part !== parts[0] && isExpanded(opening.list) === false))
+    const isOffered = isWayIn(opening, part) || exactChoice(choicesOf(opening), part) !== null;
+    if (!isOffered || (part !== parts[0] && isExpanded(opening.list) === false))
       return failed(`The ${elementPhrase(opening.list)} closed before "${part}" was chosen: it takes one choice.`);
-    const outcome = await pressChoice(choice, needs);
+    const outcome = await chooseNamed(part, { ...opening, before: new Set() }, needs);
     if (outcome.status !== 'done') return outcome;
     await whileOpen(opening.list);
   }
@@ -120,7 +115,7 @@ async function chooseOneOrMore(
   { value, parts }: { readonly value: string; readonly parts: readonly string[] },
   needs: HandNeeds,
 ): Promise<Outcome> {
-  const offers = (wanted: string) => offered(opening, wanted) !== null;
+  const offers = (wanted: string) => offered(opening, wanted) !== null || isWayIn(opening, wanted);
   const isList = parts.length > 1 && !offers(value) && parts.some(offers);
   const whole = isList ? null : await chooseOne(opening, value, needs);
   if (whole !== null && (whole.status === 'done' || parts.length < 2)) return whole;
@@ -133,6 +128,7 @@ async function chooseOneOrMore(
 
 /** Some fields look for what is typed in something else than the words that they show, so what is shown is chosen without typing. */
 async function chooseOne(opening: FieldOpening, value: string, needs: HandNeeds): Promise<Outcome> {
+  if (isWayIn(opening, value)) return await chooseAlong(value, opening, needs);
   const shown = offered(opening, value);
   return shown === null ? await typeAndChoose(opening, value, needs) : await pressChoice(shown, needs);
 }
@@ -148,7 +144,7 @@ async function typeAndChoose(opening: FieldOpening, value: string, needs: HandNe
   const isOpen = isExpanded(field) === true;
   const isKept = !(field instanceof HTMLInputElement) || field.value !== '';
   if (!isOpen && choicesOf(opening).length === 0 && isKept) return typed;
-  return failed(`The text was typed, but nothing was chosen. ${missingIn(opening, value)}`);
+  return failed(`The text was typed, but nothing was chosen. ${missingIn({ ...opening, before: new Set() }, value)}`);
 }
 
 /** The choice that a field has opened before anything is typed; without roles it is the only new element with its words. */
@@ -187,45 +183,4 @@ async function leaveOpenList(list: Element): Promise<void> {
 async function whileOpen(list: Element): Promise<void> {
   const deadline = performance.now() + CLOSE_MS;
   while (isExpanded(list) === true && performance.now() < deadline) await nextFrame(window);
-}
-
-/** A list that was asked to open, and the elements that showed the words of a choice before. */
-type Asked = Opening & { readonly before: ReadonlySet<Element> };
-
-/**
- * The choice in an open list; null if it does not appear in time. In a list without roles it is the only new element
- * with its words.
- */
-async function choiceNamed(value: string, asked: Asked, needs: HandNeeds): Promise<Element | null> {
-  const deadline = performance.now() + OPEN_MS;
-  for (;;) {
-    const choice = findChoice(choicesOf(asked), value) ?? onlyNew(shownWith(value, asked.list), asked.before);
-    if (choice !== null || performance.now() > deadline) return choice;
-    needs.signal.throwIfAborted();
-    await nextFrame(window);
-  }
-}
-
-function missingIn(opening: Opening, value: string): string {
-  const { list } = opening;
-  const names = choicesOf(opening)
-    .slice(0, MOST_NAMED)
-    .map((item) => `"${choiceWords(item)}"`);
-  const nothing = isExpanded(list) === true ? 'Its list offers nothing that fits.' : 'It opened no list.';
-  const offers = names.length === 0 ? nothing : `It has ${names.join(', ')}.`;
-  return `The ${elementPhrase(list)} has no option "${value}". ${offers}`;
-}
-
-async function pressChoice(choice: Element, needs: HandNeeds): Promise<Outcome> {
-  const { shadowRootOf } = needs.eyes;
-  const readiness = await ready(choice, { shadowRootOf, signal: needs.signal, timeoutMs: OPEN_MS, until: 'enabled' });
-  if ('obstacle' in readiness) return failed(`The ${elementPhrase(choice)} ${readiness.obstacle}.`);
-  const { touch: place } = readiness;
-  const action = { intent: 'click', element: needs.eyes.ids.of(choice) } as const;
-  const { outcome } = await pressIfHarmless([action], needs, () => {
-    const words = choiceWords(choice);
-    click(place);
-    return performed(done(`chose "${words}"`));
-  });
-  return outcome;
 }

@@ -40,6 +40,12 @@ function choicesIn(list: Element): readonly Element[] {
   return [...list.querySelectorAll(CHOICES), ...slotted.filter((item) => item.matches(CHOICES))];
 }
 
+/** Whether a choice may hold others: an item of a tree that is closed or open, or an item of a menu. */
+export function mayHoldChoices(choice: Element): boolean {
+  if (choice.matches('[role="treeitem"]')) return choice.hasAttribute('aria-expanded');
+  return choice.matches('[role="menuitem"],[role="menuitemcheckbox"],[role="menuitemradio"],[aria-haspopup]');
+}
+
 export function onlyNew(shown: ReadonlySet<Element>, before: ReadonlySet<Element>): Element | null {
   const [appeared = null, ...more] = [...shown].filter((element) => !before.has(element));
   return more.length === 0 ? appeared : null;
@@ -71,8 +77,11 @@ export function exactChoice(choices: readonly Element[], value: string): Element
   return named ?? choices.find((item) => item.getAttribute('data-value') === value) ?? null;
 }
 
+/** The words of a choice, without those of the choices inside of it. */
 export function choiceWords(choice: Element): string {
-  return oneLine(choice.getAttribute('aria-label') ?? choice.textContent);
+  const whole = choice.getAttribute('aria-label') ?? choice.textContent;
+  const inside = Array.from(choice.querySelectorAll(':scope > [role="group"]'), (group) => group.textContent).join('');
+  return oneLine(inside !== '' && whole.endsWith(inside) ? whole.slice(0, -inside.length) : whole);
 }
 
 export function plain(text: string): string {

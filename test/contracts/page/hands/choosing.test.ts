@@ -21,7 +21,60 @@ const several = (closes: string) =>
 /** A list that closes with the first choice, beside a menu that is always there. */
 const SINGLE = `<ul role="menu"><li role="menuitem">Home</li></ul><div role="combobox" tabindex="0" aria-expanded="false" aria-controls="l" aria-label="Size" onclick="this.ariaExpanded = true; l.hidden = false">Any</div><ul id="l" role="listbox" hidden>${['S', 'M'].map((name) => `<li role="option" onclick="window.chosen = this.textContent; document.querySelector('div').ariaExpanded = false">${name}</li>`).join('')}</ul>`;
 
+/** A closed list of a tree whose items fold, and are chosen by their words; each carries a tick box. */
+const TREE = `<style>i,b{display:inline-block;width:12px;height:12px}b{cursor:pointer}[aria-expanded=false]>ul{display:none}</style><input readonly role="combobox" aria-expanded="false" aria-controls="l" aria-label="Place" onclick="this.ariaExpanded = true; l.hidden = false"><ul id="l" role="tree" hidden onkeydown="if (event.key === 'ArrowRight') event.target.ariaExpanded = true"><li role="treeitem" aria-expanded="false"><i role="checkbox" onclick="window.ticked = true"></i><b></b><span onclick="window.chosen = 'Asia'">Asia</span><ul role="group"><li role="treeitem"><b onclick="window.chosen = 'no words'"></b><span onclick="window.chosen = this.textContent">China</span></li></ul></li><li role="treeitem" onclick="window.chosen = 'Europe'">Europe</li></ul>`;
+
+/** A list in columns: what is pressed shows what is inside of it in the next column. */
+const COLUMNS = `<div role="combobox" tabindex="0" aria-expanded="false" aria-label="Place" onclick="this.ariaExpanded = true; show(0, ['Other', 'North'])">Any</div><div id="at"></div><script>const show = (level, names) => { while (at.children[level]) at.children[level].remove(); setTimeout(() => at.insertAdjacentHTML('beforeend', '<ul role="menu">' + names.map((name) => '<li role="menuitemcheckbox" aria-checked="false" data-level="' + level + '">' + name + '</li>').join('') + '</ul>'), 30) }; at.onclick = ({ target }) => { (window.pressed ??= []).push(target.textContent); if (target.dataset.level === '0') show(1, ['Coast', 'Other']); else document.querySelector('div').ariaExpanded = false }</script>`;
+
 testOutcomes([
+  [
+    'chooses inside of a folded part of a tree by the way to it',
+    TREE,
+    'input',
+    { intent: 'change', value: 'Asia / China' },
+    done('chose "China"'),
+    '[window.chosen ?? null, window.ticked ?? null]',
+    ['China', null],
+  ],
+  [
+    'chooses several of a tree, each by its way',
+    TREE.replace('aria-expanded="false" aria-controls', 'aria-controls'),
+    'input',
+    { intent: 'change', value: 'Asia / China, Europe' },
+    done('chose "Asia / China", "Europe"'),
+    '[chosen, document.querySelectorAll("[aria-expanded=true]").length]',
+    ['Europe', 1],
+  ],
+  [
+    'says how to name what is inside of a folded part of a tree',
+    TREE,
+    'input',
+    { intent: 'change', value: 'China' },
+    failed(
+      'The combobox "Place" has no option "China". It has "Asia", "Europe". What is inside of one is told with its way: "Asia / …".',
+    ),
+    'window.chosen ?? null',
+    null,
+  ],
+  [
+    'chooses from column to column by the way',
+    COLUMNS,
+    'div',
+    { intent: 'change', value: 'Other > Other' },
+    done('chose "Other"'),
+    'pressed',
+    ['Other', 'Other'],
+  ],
+  [
+    'says what the column has where a way ends too early',
+    COLUMNS,
+    'div',
+    { intent: 'change', value: 'North / South' },
+    failed('The combobox "Place" has no option "South". It has "Coast", "Other".'),
+    'pressed',
+    ['North'],
+  ],
   [
     'chooses what a field offers, whatever it looks for in what is typed',
     BY_CODE,
