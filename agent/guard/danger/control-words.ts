@@ -1,4 +1,4 @@
-import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
+import { attribute, elements, isElement, type PageElement, type PageNode, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 
 /** What kind of control is pressed. Links and tick boxes rarely act by themselves, so each has stricter patterns than buttons. */
@@ -21,11 +21,29 @@ export function wordsOn(control: PageElement): readonly string[] {
 export function textsOn(control: PageElement): readonly string[] {
   const isPressed =
     control.tag === 'input' && /^(?:submit|button|image|reset)$/iu.test(attribute(control, 'type') ?? '');
-  const text = textOf(control);
-  const written = isPressed ? [attribute(control, 'value'), attribute(control, 'alt')] : [text];
-  return [control.live?.name, ...written, attribute(control, 'title'), ...pictureWords(control)].filter(
+  const own = ownPart(control);
+  const written = isPressed ? [attribute(control, 'value'), attribute(control, 'alt')] : [textOf(own)];
+  const name = own === control ? control.live?.name : attribute(control, 'aria-label');
+  return [name, ...written, attribute(control, 'title'), ...pictureWords(own)].filter(
     (words): words is string => typeof words === 'string' && words.trim() !== '',
   );
+}
+
+/**
+ * A row of a table without the buttons and links in its cells, which are pressed and judged by themselves; any other control, and a row that
+ * says nothing else, as it is.
+ */
+function ownPart(control: PageElement): PageElement {
+  if (control.tag !== 'tr' && (control.live?.role ?? attribute(control, 'role')) !== 'row') return control;
+  const own = withoutControls(control);
+  return /\p{L}/u.test(textOf(own)) ? own : control;
+}
+
+function withoutControls(part: PageElement): PageElement {
+  const isKept = (child: PageNode) =>
+    !isElement(child) || !(isButton(child) || (child.tag === 'a' && attribute(child, 'href') !== null));
+  const children = part.children.filter(isKept);
+  return { ...part, children: children.map((child) => (isElement(child) ? withoutControls(child) : child)) };
 }
 
 /** The name of a control in a question: its own name, else the first text on it. */

@@ -59,7 +59,9 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
     const frame = await frameFor(action, job);
     const { outcome, opens, responds } = await actIn(frame, action, job);
     const beside = opens === null ? null : await openBeside(tab, opens);
-    if (responds && outcome.status === 'done') await measured('settle', () => settled(frame, { due, traffic, signal }));
+    // A failed action may have changed the page, such as a list that was opened and closes without a choice.
+    if (responds && outcome.status !== 'refused')
+      await measured('settle', () => settled(frame, { due, traffic, signal }));
     const next = beside ?? opened.tab();
     if (next === null || !(await isOpen(next))) return { outcome, tab };
     await measured('settle', () => settled({ tabId: next, frameId: 0 }, { due: null, traffic, signal }));

@@ -53,6 +53,14 @@ describe('the guard', () => {
     expect(verdictOn(row(''), { intent: 'click' })).toMatchObject({ kind: 'ask', words: 'Press “button”' });
   });
 
+  test('a cell of a row is no button of another cell, and a row that says nothing but its button is that button', () => {
+    const row = (cells: string) => `<table><tr id="it" tabindex="0">${cells}</tr></table>`;
+    const remove = '<td><a href="#" title="Delete"><svg data-icon="trash"></svg></a> <button>Delete</button></td>';
+    expect(verdictOn(row(`<td>Slates</td><td>340</td>${remove}`), { intent: 'click' }).kind).toBe('allow');
+    expect(verdictOn(row(`<td>340</td>${remove}`), { intent: 'click' })).toMatchObject({ kind: 'ask', what: 'delete' });
+    expect(verdictOn(row(`<td>Delete slates</td>${remove}`), { intent: 'click' })).toMatchObject({ kind: 'ask' });
+  });
+
   test.each([
     ['Send', 'Write a mail with the subject "Chapter 5" and the message "I have read it." and send it'],
     ['Book seat', 'Take one ticket, then press "Book seat"'],

@@ -42,6 +42,26 @@ test.each(['plain', 'react', 'vue'])(
   120_000,
 );
 
+test('an action that failed ends once the page has settled, too', async () => {
+  await open('/plain');
+  await page().evaluate(() => {
+    document.body.innerHTML =
+      '<button role="combobox" aria-expanded="false" aria-label="Town">Any</button><ul role="listbox" hidden><li role="option">Turku</li></ul>';
+    const [button, list] = [document.querySelector('button'), document.querySelector('ul')];
+    if (button === null || list === null) return;
+    button.onclick = () => {
+      list.hidden = false;
+      button.ariaExpanded = 'true';
+    };
+    document.addEventListener('focusout', () => {
+      button.ariaExpanded = 'false';
+      setTimeout(() => list.remove(), 300);
+    });
+  });
+  expect(await act({ intent: 'change', value: 'Oulu' }, 'combobox Town')).toMatchObject({ status: 'failed' });
+  expect(await page().locator('ul').count()).toBe(0);
+});
+
 test('a page keeps nothing of a step', async () => {
   await open('/plain?way=timer');
   const facts = `JSON.stringify([Object.getOwnPropertyNames(window), ...['setTimeout', 'fetch', 'requestAnimationFrame'].map((name) => window[name].toString()), setTimeout === first])`;
