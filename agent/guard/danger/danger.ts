@@ -95,8 +95,14 @@ function ofSubmit(element: PageElement, reading: Reading): Danger | null {
   // Enter reaches the field, and a listener for it there usually sends a message.
   const field = isTyped(element) ? element : ([...elements(element)].find(isTyped) ?? null);
   if (field === null || [field, ...markup.around(field)].some(isSearch)) return null;
+  if (field.tag === 'input' && markup.around(field).some(isGridCell)) return null;
   if (!sendsOnEnter(field, reading)) return null;
   return { what: 'send', name: elementName(field), control: field, by: 'enter', stage: 'does' };
+}
+
+/** Enter in a cell of a grid ends the editing of that cell, as going to another one does. */
+function isGridCell(element: PageElement): boolean {
+  return (element.live?.role ?? attribute(element, 'role')) === 'gridcell';
 }
 
 /** A form without a submit button is harmless only if it looks something up. */

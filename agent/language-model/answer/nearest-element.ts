@@ -46,9 +46,10 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed): Eleme
     .trim()
     .replace(/^.*?(?:ref|uid|mark)\s*[=:]\s*/iu, '')
     .replace(/^[\s"'`[(<#]+|[\s"'`\])>]+$/gu, '');
-  const [, letter, number] = /^(e?)\s*(\d{1,5})\b/iu.exec(bare) ?? [];
-  const [named] = number === undefined ? [] : idOf(`e${number}`, refs);
-  if (named !== undefined && letter !== '') return named;
+  const [, number] = /^e\s*(\d{1,5})\b/iu.exec(bare) ?? [];
+  // A number is a ref without its letter; a text that begins with one, such as a date, is not.
+  const [named] = idOf(`e${number ?? bare}`, refs);
+  if (named !== undefined && number !== undefined) return named;
   if (findElement(page, bare as ElementId) !== null) return bare as ElementId;
   if (named !== undefined) return named;
   const lower = bare.toLowerCase();

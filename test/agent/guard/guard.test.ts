@@ -61,6 +61,13 @@ describe('the guard', () => {
     expect(verdictOn(row(`<td>Delete slates</td>${remove}`), { intent: 'click' })).toMatchObject({ kind: 'ask' });
   });
 
+  test('Enter in a cell of a grid asks only where the cell is in a form', () => {
+    const grid = '<div role="grid"><div role="row"><div role="gridcell"><input id="it" value="360"></div></div></div>';
+    expect(verdictOn(grid, { intent: 'submit' }).kind).toBe('allow');
+    expect(verdictOn(`<form method="post" action="/send">${grid}</form>`, { intent: 'submit' }).kind).toBe('ask');
+    expect(verdictOn(grid.replace('gridcell', 'group'), { intent: 'submit' }).kind).toBe('ask');
+  });
+
   test.each([
     ['Send', 'Write a mail with the subject "Chapter 5" and the message "I have read it." and send it'],
     ['Book seat', 'Take one ticket, then press "Book seat"'],

@@ -43,6 +43,7 @@ describe('an element that is not on the page', () => {
     ['nothing', ''],
     ['a ref that is not there', 'e9'],
     ['a number that is not there', '9'],
+    ['a text that begins with the number of a ref', '1/12/2026'],
   ])('is not guessed from %s', (_, written) => expect(meant(written)).toBe(written));
 
   test('is found by the number of its mark', () => {
