@@ -35,3 +35,4 @@ export { respond } from '../respond.ts';
 export type { Body, Confirmation, Stage } from '../stage.ts';
 export type { Screenshot, State, Tab } from '../state.ts';
 export type { BrowserTurn, ChatTurn, Cost, DoneDeed, Outcome, Target, Turn } from '../turn.ts';
+export { type RespondToOptions, respondTo } from './respond-to.ts';

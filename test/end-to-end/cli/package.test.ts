@@ -18,9 +18,10 @@ interface Example {
   readonly prints: readonly string[];
 }
 
+/** Lines of an example. */
+const LONGEST = 10;
+
 const EXAMPLES = examplesIn(readFileSync('README.md', 'utf8'));
-/** Package exports that work in a browser bundle too. */
-const FOR_BROWSERS = ['waymark/agent', 'waymark/metrics', 'waymark/ranker'];
 
 /** Packing builds the command line and the extension first. */
 const PACKING_MS = 300_000;
@@ -49,7 +50,10 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 test('every export of the package has an example in the README', () => {
   const doors = Object.keys(packageJson.exports).filter((name) => /^\.\/\w+$/u.test(name));
   expect(EXAMPLES.map(({ door }) => door).sort()).toEqual(doors.map((name) => name.replace('.', 'waymark')).sort());
-  for (const { code, prints } of EXAMPLES) expect([code, prints.length > 0]).toEqual([code, true]);
+  for (const { code, prints } of EXAMPLES) {
+    expect([code, prints.length > 0]).toEqual([code, true]);
+    expect(code.trim().split('\n').length, code).toBeLessThanOrEqual(LONGEST);
+  }
 });
 
 describe('in an empty project', () => {
@@ -75,36 +79,33 @@ describe('in an empty project', () => {
   });
 });
 
-test.each(EXAMPLES.filter(({ door }) => FOR_BROWSERS.includes(door)))(
-  'the example of $door runs in a browser',
-  async (example) => {
-    const out = join(project, 'out');
-    const output = { entryFileNames: 'example.js' };
-    await build({
-      ...{ root: project, configFile: false, logLevel: 'error' },
-      build: { outDir: out, emptyOutDir: true, rolldownOptions: { input: fileOf(example), output } },
+test.each(EXAMPLES)('the example of $door runs in a browser', async (example) => {
+  const out = join(project, 'out');
+  const output = { entryFileNames: 'example.js' };
+  await build({
+    ...{ root: project, configFile: false, logLevel: 'error' },
+    build: { outDir: out, emptyOutDir: true, rolldownOptions: { input: fileOf(example), output } },
+  });
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const site = await serve({ '/': '<!doctype html><script type="module" src="/example.js"></script>' }, 'localhost');
+  const browser = await openChromium();
+  try {
+    const page = await browser.newPage();
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    page.on('pageerror', (error) => lines.push(String(error)));
+    await page.route(`${site.origin}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = files.find((entry) => join(entry.parentPath, entry.name) === join(out, pathname));
+      return file === undefined ? route.continue() : route.fulfill({ path: join(file.parentPath, file.name) });
     });
-    const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const site = await serve({ '/': '<!doctype html><script type="module" src="/example.js"></script>' }, 'localhost');
-    const browser = await openChromium();
-    try {
-      const page = await browser.newPage();
-      const lines: string[] = [];
-      page.on('console', (message) => lines.push(message.text()));
-      page.on('pageerror', (error) => lines.push(String(error)));
-      await page.route(`${site.origin}/**`, (route) => {
-        const { pathname } = new URL(route.request().url());
-        const file = files.find((entry) => join(entry.parentPath, entry.name) === join(out, pathname));
-        return file === undefined ? route.continue() : route.fulfill({ path: join(file.parentPath, file.name) });
-      });
-      await page.goto(site.origin);
-      await expect.poll(() => lines, { timeout: 20_000 }).toEqual(example.prints);
-    } finally {
-      await browser.close();
-      await site.close();
-    }
-  },
-);
+    await page.goto(site.origin);
+    await expect.poll(() => lines, { timeout: 20_000 }).toEqual(example.prints);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+});
 
 function examplesIn(markdown: string): readonly Example[] {
   const blocks = Array.from(markdown.matchAll(/^```js\n([\s\S]*?)^```$/gmu), ([, code = '']) => code);
