@@ -25,12 +25,12 @@ export function rounds(usual: number): number {
 }
 
 /** The words of the command line besides `--rounds N`. */
-export function words(): readonly string[] {
+export function otherArguments(): readonly string[] {
   return argv.slice(2).filter((word, i, all) => word !== '--rounds' && all[i - 1] !== '--rounds');
 }
 
 /** The folder that an environment variable names. Throws where it is unset. */
-export function dataFolder(name: 'WEBLINX_DATA' | 'HUMAN_TASKS' | 'WAYMARK_MODELS'): string {
+export function neededFolder(name: 'WEBLINX_DATA' | 'HUMAN_TASKS' | 'WAYMARK_MODELS'): string {
   const folder = env[name];
   if (folder === undefined || folder === '') throw new Error(`set ${name} to the folder of the data`);
   return folder;

@@ -10,10 +10,10 @@ import { FIRST_LOOK, viewOf } from '../agent/view/view.ts';
 import { ensureChromium } from '../cli/browser/chromium.ts';
 import { openDrivenBrowser } from '../cli/browser/driven-browser.ts';
 import { packagedRank } from '../cli/package/packaged-rank.ts';
-import { dataFolder, machineLine, spreadOf, timed, words } from './measure.ts';
+import { machineLine, neededFolder, otherArguments, spreadOf, timed } from './measure.ts';
 import { agentBrowser } from './tokens/agent-browser.ts';
 import { chromeDevtoolsMcp } from './tokens/chrome-devtools-mcp.ts';
-import { install } from './tokens/install.ts';
+import { installPeers } from './tokens/install-peers.ts';
 import { pageAgent } from './tokens/page-agent.ts';
 import { type BenchPage, type BenchPages, startPages } from './tokens/pages.ts';
 import { names, type Peer } from './tokens/peer.ts';
@@ -32,15 +32,15 @@ const PLACES: readonly WebRequest['where'][] = ['in view', 'out of view', 'click
 const FEW = 'few';
 
 async function main(): Promise<void> {
-  const folder = install();
-  const site = await startPages(folder, dataFolder('WEBLINX_DATA'));
+  const folder = installPeers();
+  const site = await startPages(folder, neededFolder('WEBLINX_DATA'));
   const count = tokeniser(folder);
   const browser = ensureChromium();
   stdout.write(`${machineLine()}\n\n`);
   try {
-    const wanted = words().filter((word) => word !== FEW);
+    const wanted = otherArguments().filter((word) => word !== FEW);
     const stepped = new Set(site.steps.map(({ url }) => url));
-    const pages = words().includes(FEW) ? site.pages.filter(({ url }) => stepped.has(url)) : site.pages;
+    const pages = otherArguments().includes(FEW) ? site.pages.filter(({ url }) => stepped.has(url)) : site.pages;
     const asked = await requestsOfAll(pages, browser);
     stdout.write(`| | rules and tools | look: ${GROUPS.join(' | look: ')} | five steps: shop | five steps: form | `);
     stdout.write(`${PLACES.map((place) => `named: ${place}`).join(' | ')} |\n| --- |${' --: |'.repeat(9)}\n`);

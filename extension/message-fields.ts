@@ -17,7 +17,7 @@ export function texts(value: unknown): readonly string[] {
   return list(value).filter((item) => typeof item === 'string');
 }
 
-export function text(data: Record<string, unknown>, key: string): string {
+export function textField(data: Record<string, unknown>, key: string): string {
   const value = data[key];
   if (typeof value !== 'string') throw unreadable(data);
   return value;
@@ -31,7 +31,7 @@ export function number(data: Record<string, unknown>, key: string): number {
 }
 
 export function elementId(data: Record<string, unknown>, key: string): ElementId {
-  return text(data, key) as ElementId;
+  return textField(data, key) as ElementId;
 }
 
 /** The error for a message, or a part of one, that has not the expected shape. */

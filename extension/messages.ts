@@ -2,7 +2,7 @@ import type { BrowserAction, ElementId, Named } from '../agent/action.ts';
 import type { Meaning } from '../agent/guard/danger/meaning.ts';
 import { isRecord } from '../agent/helpers/is-record.ts';
 import type { Outcome } from '../agent/turn.ts';
-import { elementId, list, number, record, text, texts, unreadable } from './message-fields.ts';
+import { elementId, list, number, record, textField, texts, unreadable } from './message-fields.ts';
 import type { Capture } from './page/eyes/capture.ts';
 import type { Gesture } from './page/hands/hand-needs.ts';
 import type { PageAction } from './page/hands/perform.ts';
@@ -132,11 +132,11 @@ export function parsePageCommand(message: unknown): PageCommand {
       return {
         type: 'perform',
         action: parsePageAction(data.action),
-        key: text(data, 'key'),
+        key: textField(data, 'key'),
         allowed: data.allowed === null ? null : parseNamed(record(data.allowed)),
         input: data.input === 'trusted' ? 'trusted' : 'scripted',
         meanings: list(data.meanings).map(parseMeaning),
-        ...(data.storedFor !== undefined && { storedFor: text(data, 'storedFor') }),
+        ...(data.storedFor !== undefined && { storedFor: textField(data, 'storedFor') }),
       };
     case 'touched':
       return { type: 'touched', done: data.done === true };
@@ -148,7 +148,7 @@ export function parsePageCommand(message: unknown): PageCommand {
       return {
         type: 'highlight',
         element: data.element === null ? null : elementId(data, 'element'),
-        accent: text(data, 'accent'),
+        accent: textField(data, 'accent'),
       };
     default:
       throw unreadable(message);
@@ -172,12 +172,12 @@ export function parsePageReply(message: unknown): PageReply {
       return {
         type: 'acted',
         outcome: parseOutcome(data.outcome),
-        opens: data.opens === null ? null : webAddress(text(data, 'opens')),
+        opens: data.opens === null ? null : webAddress(textField(data, 'opens')),
       };
     case 'located':
       return { type: 'located', found: data.found === true };
     case 'problem':
-      return { type: 'problem', message: text(data, 'message') };
+      return { type: 'problem', message: textField(data, 'message') };
     default:
       throw unreadable(message);
   }
@@ -187,9 +187,9 @@ export function parsePageReply(message: unknown): PageReply {
 export function parseLedgerNotice(message: unknown): LedgerNotice | null {
   if (typeof message !== 'object' || message === null) return null;
   const data = record(message);
-  if (data.type === 'started') return { type: 'started', key: text(data, 'key') };
+  if (data.type === 'started') return { type: 'started', key: textField(data, 'key') };
   if (data.type === 'finished')
-    return { type: 'finished', key: text(data, 'key'), outcome: parseOutcome(data.outcome) };
+    return { type: 'finished', key: textField(data, 'key'), outcome: parseOutcome(data.outcome) };
   return null;
 }
 
@@ -215,10 +215,10 @@ export function parseOutcome(value: unknown): Outcome {
   const data = record(value);
   switch (data.status) {
     case 'done':
-      return { status: 'done', note: data.note === null ? null : text(data, 'note') };
+      return { status: 'done', note: data.note === null ? null : textField(data, 'note') };
     case 'failed':
     case 'refused':
-      return { status: data.status, reason: text(data, 'reason') };
+      return { status: data.status, reason: textField(data, 'reason') };
     case 'interrupted':
       return { status: 'interrupted' };
     default:
@@ -234,8 +234,8 @@ function parseGesture(gesture: unknown): Gesture {
   if (gesture === 'hover' || gesture === 'click' || gesture === 'doubleclick' || gesture === 'rightclick')
     return gesture;
   const data = record(gesture);
-  if ('text' in data) return { text: text(data, 'text') };
-  return 'keys' in data ? { keys: text(data, 'keys') } : { dragBy: parsePoint(data.dragBy) };
+  if ('text' in data) return { text: textField(data, 'text') };
+  return 'keys' in data ? { keys: textField(data, 'keys') } : { dragBy: parsePoint(data.dragBy) };
 }
 
 function parsePath(value: unknown): FramePath {

@@ -1,4 +1,4 @@
-import { list, number, record, text, texts, unreadable } from './message-fields.ts';
+import { list, number, record, textField, texts, unreadable } from './message-fields.ts';
 import type { Capture } from './page/eyes/capture.ts';
 
 const FLAGS = ['secret', 'disabled', 'required', 'focused', 'visible', 'actionable'];
@@ -13,10 +13,10 @@ export function parseCapture(value: unknown): Capture {
   checkElement(page.root);
   checkBox({ x: 0, y: 0, ...record(page.viewport) });
   for (const key of ['x', 'y', 'maxX', 'maxY']) number(record(page.scroll), key);
-  text(page, 'url');
-  text(page, 'title');
+  textField(page, 'url');
+  textField(page, 'title');
   for (const frame of list(data.frames)) {
-    text(record(frame), 'id');
+    textField(record(frame), 'id');
     checkBox(record(frame).content);
   }
   texts(data.traces);

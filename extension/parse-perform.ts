@@ -1,6 +1,6 @@
 import { DEEDS, type Irreversible, type Named, type Point } from '../agent/action.ts';
 import { type Meaning, type NamedDeed, WORD_PLACES, type WordPlace } from '../agent/guard/danger/meaning.ts';
-import { elementId, number, record, text, unreadable } from './message-fields.ts';
+import { elementId, number, record, textField, unreadable } from './message-fields.ts';
 import type { PageAction } from './page/hands/perform.ts';
 
 /** Reads an action. Throws an AgentError for anything else, as every reader of this file does. */
@@ -17,7 +17,7 @@ export function parsePageAction(value: unknown): PageAction {
       return { intent: data.intent, element: elementId(data, 'element'), ...optionalPoint(data, 'at') };
     case 'press':
       return {
-        ...{ intent: 'press', keys: text(data, 'keys') },
+        ...{ intent: 'press', keys: textField(data, 'keys') },
         element: data.element === null ? null : elementId(data, 'element'),
       };
     case 'drag':
@@ -26,12 +26,12 @@ export function parsePageAction(value: unknown): PageAction {
         to: typeof data.to === 'string' ? elementId(data, 'to') : parsePoint(data.to),
       };
     case 'selecttext':
-      return { intent: 'selecttext', element: elementId(data, 'element'), words: text(data, 'words') };
+      return { intent: 'selecttext', element: elementId(data, 'element'), words: textField(data, 'words') };
     case 'textinput':
     case 'paste':
-      return { intent: data.intent, element: elementId(data, 'element'), text: text(data, 'text') };
+      return { intent: data.intent, element: elementId(data, 'element'), text: textField(data, 'text') };
     case 'change':
-      return { intent: 'change', element: elementId(data, 'element'), value: text(data, 'value') };
+      return { intent: 'change', element: elementId(data, 'element'), value: textField(data, 'value') };
     case 'scroll': {
       const to = record(data.to);
       if ('element' in to)
@@ -55,7 +55,7 @@ function optionalPoint<Key extends string>(data: Record<string, unknown>, key: K
 
 /** Reads a deed and the name of its control. */
 export function parseNamed(data: Record<string, unknown>): Named {
-  return { what: parseIrreversible(data), name: text(data, 'name') };
+  return { what: parseIrreversible(data), name: textField(data, 'name') };
 }
 
 function parseIrreversible(data: Record<string, unknown>): Irreversible {
@@ -75,5 +75,5 @@ export function parseMeaning(value: unknown): Meaning {
     deeds[place] = { what: parseIrreversible(deed), opens: deed.opens === true };
   }
   const [saysYes, leadsOn, isLegible] = [data.saysYes === true, data.leadsOn === true, data.isLegible === true];
-  return { text: text(data, 'text'), deeds, saysYes, leadsOn, isLegible };
+  return { text: textField(data, 'text'), deeds, saysYes, leadsOn, isLegible };
 }

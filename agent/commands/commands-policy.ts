@@ -5,7 +5,6 @@ import type { Policy, Prediction } from '../ports.ts';
 import { itemName } from '../reading/names.ts';
 import { itemsOfPage, type PageItems } from '../reading/page-items.ts';
 import { lastSaid } from '../reading/said.ts';
-import { choosesUnnamedNumber, conditionIn, typesDescription } from './beyond.ts';
 import type { Command } from './command.ts';
 import { pressByName } from './deeds/press/press-by-name.ts';
 import { EXAMPLES } from './grammar/talk.ts';
@@ -15,6 +14,7 @@ import { stepFor } from './step-for.ts';
 import { honestSummary, NOTHING_LEFT, summary } from './summary.ts';
 import { type Task, taskOf } from './task.ts';
 import { groupLabel } from './things/fields.ts';
+import { choosesUnnamedNumber, conditionIn, typesDescription } from './unsupported.ts';
 import { withFocus } from './with-focus.ts';
 import { emptyWork, workOf } from './work-of.ts';
 

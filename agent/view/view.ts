@@ -11,9 +11,9 @@ import { NO_REFS, type RefBook, type Refs, refBook } from './refs.ts';
 import { VIEW_TOKENS } from './view-tokens.ts';
 import { chooseLines, headingOver } from './write/choose-lines.ts';
 import { firstLines } from './write/first-lines.ts';
-import { isModal, type Lifted, liftedParts } from './write/lifted.ts';
 import { lineText } from './write/line-text.ts';
 import { type Place, placesOf } from './write/place.ts';
+import { isModal, type TopPart, topParts } from './write/top-parts.ts';
 import { type Writing, writeLines } from './write/write-lines.ts';
 
 /** Options of a view. */
@@ -67,13 +67,13 @@ export const FIRST_LOOK: ViewOptions = { budget: VIEW_TOKENS, ranked: [], asked:
 export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
   const ranked = options.ranked.slice(0, MOST_RANKED);
   const read = readLines(page, matters(ranked));
-  const lifted = liftedParts(read, page, options.before);
+  const onTop = topParts(read, page, options.before);
   const look: ReadPage = {
     page,
     options,
     ranked,
     read,
-    lifted,
+    onTop,
     changes: changesSince(options.before, page, read),
     places: placesOf(
       read.lines.map(({ box }) => box),
@@ -107,21 +107,21 @@ interface ReadPage {
   readonly options: ViewOptions;
   readonly ranked: readonly PageElement[];
   readonly read: PageLines;
-  readonly lifted: readonly Lifted[];
+  readonly onTop: readonly TopPart[];
   readonly places: readonly Place[];
   readonly changes: Changes;
 }
 
 function shownLines(
-  { page, options, ranked, read, lifted, places, changes }: ReadPage,
+  { page, options, ranked, read, onTop, places, changes }: ReadPage,
   texts: readonly string[],
   costs: readonly number[],
 ): readonly boolean[] {
-  const inLifted = (index: number) => lifted.some(({ block }) => block.first <= index && index < block.last);
-  const modal = isModal(read, page, lifted);
+  const isOnTop = (index: number) => onTop.some(({ block }) => block.first <= index && index < block.last);
+  const modal = isModal(read, page, onTop);
   const first = read.lines.flatMap((line, i) => {
     const isUsable = !modal && places[i] === 'in view' && controlsOf(line).length > 0;
-    return isUsable || inLifted(i) ? [i] : [];
+    return isUsable || isOnTop(i) ? [i] : [];
   });
   const about = modal || options.asked === '' ? [] : linesAbout(options.asked, texts);
   const matter = modal ? [] : [...about, ...ranked.flatMap((element) => read.lineOf.get(element) ?? [])];
@@ -132,9 +132,9 @@ function shownLines(
 }
 
 /** The new lines, those of newly opened parts first, each below its heading. */
-function changedLines({ options, read, lifted, changes }: ReadPage, costs: readonly number[]): readonly boolean[] {
+function changedLines({ options, read, onTop, changes }: ReadPage, costs: readonly number[]): readonly boolean[] {
   const { fresh, revealed } = changes;
-  const opened = (index: number) => lifted.some(({ block }) => block.first <= index && index < block.last);
+  const opened = (index: number) => onTop.some(({ block }) => block.first <= index && index < block.last);
   const wanted = [...[...fresh].filter(opened), ...[...fresh].filter((index) => !opened(index)), ...revealed];
   const over = (index: number) => headingOver(read, index);
   return firstLines(read, { costs, wanted, over, budget: Math.min(options.budget, CHANGES_BUDGET) }).shown;
@@ -144,12 +144,12 @@ function union(one: ReadonlySet<number>, other: ReadonlySet<number>): ReadonlySe
   return new Set([...one, ...other]);
 }
 
-/** Writes the lifted parts first, then the page in document order. */
-function writeAll({ read, lifted }: ReadPage, writing: Writing): readonly string[] {
+/** Writes the parts on top first, then the page in document order. */
+function writeAll({ read, onTop }: ReadPage, writing: Writing): readonly string[] {
   const written: string[] = [];
   const rest: { first: number; last: number }[] = [];
   let at = 0;
-  for (const { block, what } of lifted) {
+  for (const { block, what } of onTop) {
     const part = writeLines(read, block, writing);
     if (part.length > 0) written.push(`[${what}:]`, ...part);
     rest.push({ first: at, last: block.first });

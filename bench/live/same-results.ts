@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Ended } from '../../test/support/start-built.ts';
 import { startBuilt } from '../../test/support/start-built.ts';
 import { timeless } from '../../test/support/timeless.ts';
-import { machineLine, rounds, words } from '../measure.ts';
+import { machineLine, otherArguments, rounds } from '../measure.ts';
 
 const RUNS = rounds(10);
 const KILLS = argv.includes('--kills') ? Number(argv[argv.indexOf('--kills') + 1]) : 20;
 /** Longest life of a process that is killed. It must be long enough for some episodes. */
 const LONGEST_LIFE_MS = 15_000;
-const given = words().filter((word, i, all) => word !== '--kills' && all[i - 1] !== '--kills');
+const given = otherArguments().filter((word, i, all) => word !== '--kills' && all[i - 1] !== '--kills');
 const OPTIONS = given.length > 0 ? given : ['--suite', 'practice', '--policy', 'scripted', '--jobs', '2'];
 
 function start(run: number) {

@@ -7,9 +7,9 @@ import { rankTurns } from '../../cli/rank/rank-turns.ts';
 import type { RankingResults } from '../../ranker/measure/evaluate.ts';
 import { measureUnseen } from '../../ranker/train/development.ts';
 import { wordsForNames } from '../../ranker/train/lessons.ts';
-import { dataFolder } from '../measure.ts';
+import { neededFolder } from '../measure.ts';
 
-const [weblinx, human] = [dataFolder('WEBLINX_DATA'), dataFolder('HUMAN_TASKS')];
+const [weblinx, human] = [neededFolder('WEBLINX_DATA'), neededFolder('HUMAN_TASKS')];
 
 const sets = [
   { name: 'human_tasks', from: { data: human, split: 'human_tasks' }, views: ['live', 'records'] },

@@ -12,10 +12,10 @@ import { bm25Scorer } from '../../ranker/baselines/baselines.ts';
 import { elementRecords } from '../../ranker/records/records.ts';
 import { bestElements, staticScorer } from '../../ranker/static/static-rank.ts';
 import { coldTurn } from '../first-turn.ts';
-import { dataFolder, machineLine, rounds, spreadOf, type Times, timed, words } from '../measure.ts';
+import { machineLine, neededFolder, otherArguments, rounds, spreadOf, type Times, timed } from '../measure.ts';
 
-const data = dataFolder('WEBLINX_DATA');
-const [name = 'adayjrv'] = words();
+const data = neededFolder('WEBLINX_DATA');
+const [name = 'adayjrv'] = otherArguments();
 const folder = demonstrationFolder(data, name);
 const demonstration = readDemonstration(data, name);
 const turns = rankedTurns(folder, demonstration);

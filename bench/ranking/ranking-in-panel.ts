@@ -6,12 +6,12 @@ import { readFileSync } from 'node:fs';
 import { stdout } from 'node:process';
 import type { CDPSession } from 'playwright';
 import { say } from '../../test/support/servers/scripted-server.ts';
-import { machineLine, rounds, spreadOf, words } from '../measure.ts';
+import { machineLine, otherArguments, rounds, spreadOf } from '../measure.ts';
 import { bigPage } from '../support/big-page.ts';
 import { openPanelBeside } from '../support/panel-beside.ts';
 
 const ROUNDS = rounds(12);
-const elements = Number(words()[0] ?? 10_000);
+const elements = Number(otherArguments()[0] ?? 10_000);
 
 interface TraceEvent {
   readonly name: string;

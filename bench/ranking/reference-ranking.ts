@@ -19,14 +19,14 @@ import { elementRecords } from '../../ranker/records/records.ts';
 import { bestElements, staticScorer } from '../../ranker/static/static-rank.ts';
 import { dot } from '../../ranker/words/lexicon.ts';
 import { coldTurn } from '../first-turn.ts';
-import { dataFolder, machineLine, rounds, spreadOf, timed, words } from '../measure.ts';
+import { machineLine, neededFolder, otherArguments, rounds, spreadOf, timed } from '../measure.ts';
 import { pythonWith } from '../support/python-reference.ts';
 
-const [data, models] = [dataFolder('WEBLINX_DATA'), dataFolder('WAYMARK_MODELS')];
+const [data, models] = [neededFolder('WEBLINX_DATA'), neededFolder('WAYMARK_MODELS')];
 const NAME = 'all-MiniLM-L6-v2';
 /** How often each turn is measured warm. */
 const WARM_ROUNDS = rounds(20);
-const [wanted = '6', name = 'adayjrv'] = words();
+const [wanted = '6', name = 'adayjrv'] = otherArguments();
 const count = Number(wanted);
 const folder = demonstrationFolder(data, name);
 const demonstration = readDemonstration(data, name);

@@ -12,11 +12,11 @@ import { readDemonstration } from '../../dataset/disk/disk.ts';
 import { promptMoments } from '../../dataset/disk/prompt-moments.ts';
 import { promptTurn } from '../../dataset/prompts/prompt-turn.ts';
 import { selectTurns } from '../../dataset/selection.ts';
-import { dataFolder, machineLine, processorMs, rounds, spreadOf } from '../measure.ts';
+import { machineLine, neededFolder, processorMs, rounds, spreadOf } from '../measure.ts';
 import { referencePython, runPython } from '../support/python-reference.ts';
 
 const ROUNDS = rounds(7);
-const data = dataFolder('WEBLINX_DATA');
+const data = neededFolder('WEBLINX_DATA');
 const name = 'adayjrv';
 
 const groups = readBestCandidates(join(data, 'candidates', `${name}.jsonl`), new Set([name]), 10).get(name);

@@ -6,8 +6,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execPath, exit, stdout } from 'node:process';
+import { actAsPerson } from '../support/act-as-person.ts';
 import { referencePython } from '../support/python-reference.ts';
-import { recordPerson } from '../support/record-person.ts';
 
 const SESSIONS = [
   ['Open the calendar', 'Open the shop and add the cheapest kettle to the cart', 'Go back'],
@@ -51,7 +51,7 @@ try {
     const say = requests.flatMap((request) => ['--say', request]);
     waymark('start', ...say, '--record', data, '--out', join(root, 'out'), '--json');
   }
-  await recordPerson(data);
+  await actAsPerson(data);
   stdout.write(waymark('validate', data));
   waymark('predict', '--policy', 'copy', '--data', data, '--split', 'recorded', '--out', results);
   waymark('rank', '--data', data, '--split', 'recorded', '--out', join(root, 'ranked.jsonl'));

@@ -7,11 +7,11 @@ import { rankerQuery } from '../../dataset/replay/history.ts';
 import { stateAt } from '../../dataset/replay/state-at.ts';
 import { elementRecords } from '../../ranker/records/records.ts';
 import { bestElements, staticScorer } from '../../ranker/static/static-rank.ts';
-import { dataFolder, timed } from '../measure.ts';
+import { neededFolder, timed } from '../measure.ts';
 
 const [, , name = '', index] = argv;
 const view = argv[4] === 'live' ? 'live' : 'records';
-const data = dataFolder('WEBLINX_DATA');
+const data = neededFolder('WEBLINX_DATA');
 const folder = demonstrationFolder(data, name);
 const demonstration = readDemonstration(data, name);
 const turn = rankedTurns(folder, demonstration).find((other) => other.index === Number(index));

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Source } from './source.ts';
-import { text } from './text.ts';
 import type { ViewedDemonstration, ViewedTurn } from './viewed.ts';
+import { viewerText } from './viewer-text.ts';
 
 /** Lets the agent act on the saved page of a turn and shows what it did; where nothing can start a browser, shows the command that does. */
 export function ActHere(props: { turn: ViewedTurn; demonstration: ViewedDemonstration; source: Source }): JSX.Element {
@@ -14,14 +14,14 @@ export function ActHere(props: { turn: ViewedTurn; demonstration: ViewedDemonstr
   if (act === null) {
     return (
       <p class="quiet">
-        {text.act.byHand} <code>{text.act.command(demonstration.name, turn.index)}</code>
+        {viewerText.act.byHand} <code>{viewerText.act.command(demonstration.name, turn.index)}</code>
       </p>
     );
   }
   const ask = async (event: Event) => {
     event.preventDefault();
     setActing(true);
-    setLines([text.act.acting]);
+    setLines([viewerText.act.acting]);
     try {
       setLines(await act(turn.index, request));
     } catch (error) {
@@ -32,13 +32,13 @@ export function ActHere(props: { turn: ViewedTurn; demonstration: ViewedDemonstr
   return (
     <form class="act" onSubmit={ask}>
       <input
-        aria-label={text.act.request}
+        aria-label={viewerText.act.request}
         required
         value={request}
         onInput={({ currentTarget }) => setRequest(currentTarget.value)}
       />
       <button type="submit" disabled={isActing}>
-        {text.act.go}
+        {viewerText.act.go}
       </button>
       <pre role="status">{lines.join('\n')}</pre>
     </form>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { text, wholePercent } from './text.ts';
 import type { ViewedDemonstration, ViewedPredictions, ViewedTurn } from './viewed.ts';
+import { viewerText, wholePercent } from './viewer-text.ts';
 
 /** What was recorded of a turn, what is missing of it, and what models predicted. */
 export function Facts(props: {
@@ -12,11 +12,11 @@ export function Facts(props: {
   const { viewport, zoom } = turn;
   const size = viewport === null ? null : `${viewport.width} × ${viewport.height}`;
   const told: readonly (readonly [string, string | null])[] = [
-    [turn.speaker === null ? text.recorded : text.said(turn.speaker), turn.text],
-    [text.call, turn.call],
-    [text.element, turn.uid],
-    [text.page, turn.url],
-    [text.viewport, size === null ? null : `${size} at ${wholePercent(zoom ?? 1)}`],
+    [turn.speaker === null ? viewerText.recorded : viewerText.said(turn.speaker), turn.text],
+    [viewerText.call, turn.call],
+    [viewerText.element, turn.uid],
+    [viewerText.page, turn.url],
+    [viewerText.viewport, size === null ? null : `${size} at ${wholePercent(zoom ?? 1)}`],
   ];
   return (
     <>
@@ -30,7 +30,7 @@ export function Facts(props: {
           ),
         )}
       </dl>
-      {[...turn.missing, ...(isOutside(turn) ? [text.outside] : [])].map((sentence) => (
+      {[...turn.missing, ...(isOutside(turn) ? [viewerText.outside] : [])].map((sentence) => (
         <p key={sentence} class="missing">
           {sentence}
         </p>
@@ -47,13 +47,13 @@ function Predictions(props: {
 }): JSX.Element {
   return (
     <table>
-      <caption>{text.predictions}</caption>
+      <caption>{viewerText.predictions}</caption>
       <thead>
         <tr>
-          <th scope="col">{text.model}</th>
-          <th scope="col">{text.answer}</th>
-          <th scope="col">{text.category}</th>
-          <th scope="col">{text.score}</th>
+          <th scope="col">{viewerText.model}</th>
+          <th scope="col">{viewerText.answer}</th>
+          <th scope="col">{viewerText.category}</th>
+          <th scope="col">{viewerText.score}</th>
         </tr>
       </thead>
       <tbody>
@@ -62,7 +62,7 @@ function Predictions(props: {
           return (
             <tr key={name} class={made?.category === 'right' ? 'right' : undefined}>
               <th scope="row">{name}</th>
-              <td class="answer">{made?.output ?? text.nothing}</td>
+              <td class="answer">{made?.output ?? viewerText.nothing}</td>
               <td>{made?.category}</td>
               <td>
                 {made?.score == null ? '' : wholePercent(made.score)}

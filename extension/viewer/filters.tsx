@@ -1,8 +1,8 @@
 import type { JSX, RefObject } from 'preact';
 import type { TurnFilter } from './choose-turns.ts';
 import { Select } from './parts/select.tsx';
-import { text } from './text.ts';
 import type { ViewedDemonstration, ViewedPredictions } from './viewed.ts';
+import { viewerText } from './viewer-text.ts';
 
 /** The search and the filters of the list of turns. */
 export function Filters(props: {
@@ -16,21 +16,21 @@ export function Filters(props: {
   const intents = [...new Set(demonstration.turns.map(({ intent }) => intent))].sort();
   const categories = [...new Set(predictions.flat().flatMap((made) => made?.category ?? []))].sort();
   const scores = [
-    ['low', text.low],
-    ['zero', text.zero],
+    ['low', viewerText.low],
+    ['zero', viewerText.zero],
   ] as const;
   return (
     <search>
       <input
         ref={search}
         type="search"
-        aria-label={text.search}
-        placeholder={text.searchHint}
+        aria-label={viewerText.search}
+        placeholder={viewerText.searchHint}
         value={choice.words}
         onInput={({ currentTarget }) => onChoice({ ...choice, words: currentTarget.value })}
       />
       <Select
-        name={text.intent}
+        name={viewerText.intent}
         value={choice.intent}
         options={intents.map((intent) => [intent, intent])}
         onChange={(intent) => onChoice({ ...choice, intent })}
@@ -38,13 +38,13 @@ export function Filters(props: {
       {predictions.length > 0 && (
         <>
           <Select
-            name={text.category}
+            name={viewerText.category}
             value={choice.category}
             options={categories.map((category) => [category, category])}
             onChange={(category) => onChoice({ ...choice, category })}
           />
           <Select
-            name={text.score}
+            name={viewerText.score}
             value={choice.score}
             options={scores}
             onChange={(wanted) => onChoice({ ...choice, score: scores.find(([value]) => value === wanted)?.[0] ?? '' })}
@@ -55,7 +55,7 @@ export function Filters(props: {
               checked={choice.differing}
               onChange={({ currentTarget }) => onChoice({ ...choice, differing: currentTarget.checked })}
             />
-            {text.differing}
+            {viewerText.differing}
           </label>
         </>
       )}

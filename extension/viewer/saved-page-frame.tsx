@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Source } from './source.ts';
-import { text } from './text.ts';
 import type { ViewedTurn } from './viewed.ts';
+import { viewerText } from './viewer-text.ts';
 
 /** Nothing of a saved page may run, reach the network or lead elsewhere: it is somebody else's. */
 const INERT = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'">`;
@@ -20,9 +20,9 @@ export function SavedPageFrame({ turn, source }: { turn: ViewedTurn; source: Sou
       isCurrent = false;
     };
   }, [page, source]);
-  if (html === undefined) return <p class="empty">{text.loading}</p>;
-  if (html === null) return <p class="empty">{text.noPage}</p>;
-  return <iframe title={text.savedPage(turn.index)} sandbox="" srcdoc={`${INERT}${withoutLeaving(html)}`} />;
+  if (html === undefined) return <p class="empty">{viewerText.loading}</p>;
+  if (html === null) return <p class="empty">{viewerText.noPage}</p>;
+  return <iframe title={viewerText.savedPage(turn.index)} sandbox="" srcdoc={`${INERT}${withoutLeaving(html)}`} />;
 }
 
 /** Refreshes and other policies of the page would come before those of the frame. */

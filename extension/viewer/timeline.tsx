@@ -3,8 +3,8 @@ import { type Review, turnReview } from '../../dataset/review/review.ts';
 import { differs } from './choose-turns.ts';
 import { VirtualList } from './parts/virtual-list.tsx';
 import type { Source } from './source.ts';
-import { text, wholePercent } from './text.ts';
 import type { ViewedPredictions, ViewedTurn } from './viewed.ts';
+import { viewerText, wholePercent } from './viewer-text.ts';
 
 /** Height of a row in viewer.css, CSS px. */
 const ROW_HEIGHT = 64;
@@ -19,10 +19,10 @@ export function Timeline(props: {
 }): JSX.Element {
   const { turns, current, predictions, source, review } = props;
   const place = turns.findIndex(({ index }) => index === current);
-  if (turns.length === 0) return <p class="empty">{text.noTurns}</p>;
+  if (turns.length === 0) return <p class="empty">{viewerText.noTurns}</p>;
   return (
     <VirtualList
-      label={text.turns}
+      label={viewerText.turns}
       items={turns}
       rowHeight={ROW_HEIGHT}
       current={place}
@@ -53,7 +53,7 @@ function classOf({ index, speaker }: ViewedTurn, review: Review): string {
 /** What a reviewer decided, in words, because colour alone is not readable for everybody. */
 function Verdict({ turn, review }: { turn: ViewedTurn; review: Review }): JSX.Element | null {
   const { verdict } = turnReview(review, turn.index);
-  return verdict === null ? null : <b> · {text.review[verdict]}</b>;
+  return verdict === null ? null : <b> · {viewerText.review[verdict]}</b>;
 }
 
 function Thumbnail({ turn, source }: { turn: ViewedTurn; source: Source }): JSX.Element {

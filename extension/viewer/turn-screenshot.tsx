@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { text } from './text.ts';
 import type { ViewedBox, ViewedCandidate, ViewedDetails, ViewedTurn } from './viewed.ts';
+import { viewerText } from './viewer-text.ts';
 
 /** A box over the screenshot. */
 export interface Mark {
@@ -22,7 +22,7 @@ export function TurnScreenshot(props: {
   const { turn, address, marks, details, onMark } = props;
   const { viewport } = turn;
   if (address === null || turn.missing.some((sentence) => sentence.includes('screenshot')))
-    return <p class="empty stage">{text.noScreenshot}</p>;
+    return <p class="empty stage">{viewerText.noScreenshot}</p>;
   const point = (event: JSX.TargetedPointerEvent<HTMLElement>) => {
     if (viewport === null || details === null) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -32,7 +32,7 @@ export function TurnScreenshot(props: {
   };
   return (
     <figure class="stage" onPointerMove={point} onPointerLeave={() => onMark(null)}>
-      <img src={address} alt={text.screenshotOf(turn.index)} />
+      <img src={address} alt={viewerText.screenshotOf(turn.index)} />
       {viewport !== null &&
         marks.map(({ kind, label, box }) => (
           <span key={`${kind} ${label}`} class={classOf(kind, box)} data-label={label} style={styleOf(box, viewport)} />

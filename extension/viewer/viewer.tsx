@@ -12,15 +12,21 @@ import { type Reviewing, useReview } from './review/use-review.ts';
 import { useReviewKeys } from './review/use-review-keys.ts';
 import { SavedPageFrame } from './saved-page-frame.tsx';
 import type { Source } from './source.ts';
-import { text } from './text.ts';
 import { Timeline } from './timeline.tsx';
 import { type Mark, marksOf, TurnScreenshot } from './turn-screenshot.tsx';
 import { useDetails } from './use-details.ts';
 import { useNearScreenshots } from './use-near-screenshots.ts';
 import { useTurn } from './use-turn.ts';
 import type { ViewedDemonstration, ViewedDetails, ViewedPredictions, ViewedTurn } from './viewed.ts';
+import { viewerText } from './viewer-text.ts';
 
-const VIEWS = [text.candidates, text.tree, text.prompt, text.saved, text.review.tab] as const;
+const VIEWS = [
+  viewerText.candidates,
+  viewerText.tree,
+  viewerText.prompt,
+  viewerText.saved,
+  viewerText.review.tab,
+] as const;
 
 /** A demonstration, turn by turn. */
 export function Viewer({ demonstration, source }: { demonstration: ViewedDemonstration; source: Source }): JSX.Element {
@@ -40,20 +46,20 @@ export function Viewer({ demonstration, source }: { demonstration: ViewedDemonst
       <header>
         <h1>{demonstration.name}</h1>
         <p>{demonstration.description}</p>
-        <p class="quiet">{text.keys}</p>
+        <p class="quiet">{viewerText.keys}</p>
         <button type="button" onClick={() => step(-1)}>
-          {text.before}
+          {viewerText.before}
         </button>
         <button type="button" onClick={() => step(1)}>
-          {text.after}
+          {viewerText.after}
         </button>
       </header>
-      <nav aria-label={text.turns}>
+      <nav aria-label={viewerText.turns}>
         <Filters {...{ demonstration, predictions, choice, search }} onChoice={setChoice} />
         <Timeline {...{ turns, current, predictions, source }} review={reviewing.review} />
       </nav>
       {turn === undefined ? (
-        <main class="empty">{text.noTurns}</main>
+        <main class="empty">{viewerText.noTurns}</main>
       ) : (
         <TurnView {...{ turn, demonstration, predictions, source, reviewing }} />
       )}
@@ -72,36 +78,36 @@ interface TurnViewProps {
 function TurnView({ turn, demonstration, predictions, source, reviewing }: TurnViewProps): JSX.Element {
   const details = useDetails(turn, source);
   const [marked, setMarked] = useState<string | null>(null);
-  const [view, setView] = useState<(typeof VIEWS)[number]>(text.candidates);
+  const [view, setView] = useState<(typeof VIEWS)[number]>(viewerText.candidates);
   const address = turn.screenshot === null ? null : source.screenshot(turn.screenshot);
   const marks = marksAt(turn, {
     details,
     predictions,
     demonstration,
     marked,
-    withCandidates: view === text.candidates,
+    withCandidates: view === viewerText.candidates,
   });
   const linked = { marked, onMark: setMarked };
-  useReviewKeys(turn.index, reviewing, view === text.review.tab);
+  useReviewKeys(turn.index, reviewing, view === viewerText.review.tab);
   return (
     <main data-turn={turn.index}>
       <TurnScreenshot {...{ turn, address, marks, details }} onMark={setMarked}>
-        <Redactions turn={turn} reviewing={reviewing} isOn={view === text.review.tab} />
+        <Redactions turn={turn} reviewing={reviewing} isOn={view === viewerText.review.tab} />
       </TurnScreenshot>
-      <section class="facts" aria-label={text.recorded}>
+      <section class="facts" aria-label={viewerText.recorded}>
         <Facts {...{ turn, demonstration, predictions }} />
       </section>
       <section class="views">
         <Tabs names={VIEWS} chosen={view} onChoose={setView}>
-          {view === text.saved ? (
+          {view === viewerText.saved ? (
             <>
               {turn.page !== null && <ActHere key={turn.index} {...{ turn, demonstration, source }} />}
               <SavedPageFrame turn={turn} source={source} />
             </>
-          ) : view === text.review.tab ? (
+          ) : view === viewerText.review.tab ? (
             <ReviewPanel turn={turn} name={demonstration.name} reviewing={reviewing} />
           ) : details === null ? (
-            <p class="empty">{text.loading}</p>
+            <p class="empty">{viewerText.loading}</p>
           ) : (
             <LinkedText text={viewText(view, details, demonstration)} {...linked} />
           )}
@@ -125,16 +131,16 @@ function Redactions(props: { turn: ViewedTurn; reviewing: Reviewing; isOn: boole
 /** What a view shows as text. */
 function viewText(view: (typeof VIEWS)[number], details: ViewedDetails, { results }: ViewedDemonstration): string {
   const { candidates, tree, prompts } = details;
-  if (view === text.tree) return tree ?? text.noTree;
-  if (view === text.candidates) {
+  if (view === viewerText.tree) return tree ?? viewerText.noTree;
+  if (view === viewerText.candidates) {
     const lines = candidates.map(({ rank, score, uid, text: about }) => {
       const scored = score === null ? '' : ` · ${score.toFixed(3)}`;
       return `${rank}${scored} · ${uid}\n${about}`;
     });
-    return lines.length === 0 ? text.noCandidates : lines.join('\n\n');
+    return lines.length === 0 ? viewerText.noCandidates : lines.join('\n\n');
   }
   const kept = prompts.flatMap((prompt, file) => (prompt === null ? [] : [`${results[file]}\n\n${prompt}`]));
-  return kept.length === 0 ? text.noPrompt : kept.join('\n\n\n');
+  return kept.length === 0 ? viewerText.noPrompt : kept.join('\n\n\n');
 }
 
 function marksAt(
@@ -150,7 +156,7 @@ function marksAt(
   const { details, predictions, demonstration, marked, withCandidates } = shown;
   const boxes = details?.boxes ?? {};
   const marks: Mark[] = withCandidates && details !== null ? [...marksOf(details.candidates, boxes)] : [];
-  if (turn.box !== null) marks.push({ kind: 'reference', label: text.boxOfReference, box: turn.box });
+  if (turn.box !== null) marks.push({ kind: 'reference', label: viewerText.boxOfReference, box: turn.box });
   for (const [file, made] of predictions.entries()) {
     const box = made[turn.index]?.box ?? null;
     if (box !== null) marks.push({ kind: 'prediction', label: demonstration.results[file] ?? '', box });

@@ -2,7 +2,7 @@ import type { Box, Live } from '../../../agent/page.ts';
 import { isActionable, isControl } from './actionable.ts';
 import type { Covered } from './appearance/covers.ts';
 import { looksOf } from './appearance/looks.ts';
-import { faceShown, type Shown, standIn } from './appearance/stand-in.ts';
+import { type Shown, shownInPlace, standIn } from './appearance/stand-in.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, isValueField, selectedOf } from './control.ts';
 import { isFromHiddenLabel } from './names/hidden-label.ts';
 import { isWorthNaming } from './names/names.ts';
@@ -26,7 +26,7 @@ export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live
   const live: Mutable<Live> & Covered = {
     role,
     name: actionable || isWorthNaming(element, seen) ? liveName(element, role, seen, walk) : '',
-    value: shown.isFace ? null : valueIn(element, seen),
+    value: shown.isInPlace ? null : valueIn(element, seen),
     secret,
     checked: checkedIn(element, seen),
     selected: selectedIn(element, seen, walk),
@@ -51,7 +51,7 @@ export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live
 
 function shownAs(element: Element, actionable: boolean, seen: KnownElement, walk: Walk): Shown {
   if (!actionable) return seen.appearance;
-  return faceShown(element) ?? (seen.appearance.visible ? seen.appearance : standIn(element, seen, walk));
+  return shownInPlace(element) ?? (seen.appearance.visible ? seen.appearance : standIn(element, seen, walk));
 }
 
 function canBeActedOn(

@@ -1,6 +1,6 @@
 import type { Point } from '../../../agent/action.ts';
 import { isPartOf } from '../eyes/appearance/covers.ts';
-import { faceOf } from '../eyes/appearance/face.ts';
+import { drawnInPlaceOf } from '../eyes/appearance/drawn-in-place.ts';
 import { drawnBox, thumbOf } from '../eyes/appearance/stand-in.ts';
 import { isDisabled } from '../eyes/control.ts';
 import { containsElement, elementAt, type ShadowRootOf } from '../eyes/shadow.ts';
@@ -64,10 +64,10 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
   }
 }
 
-/** The part of an element that a person touches: the list of an option, the label, the thumb or the face of an input that is not drawn. */
+/** The part of an element that a person touches: the list of an option, or the label, the thumb or the box drawn in the place of an input. */
 export function shownPart(element: Element): Element {
   if (element instanceof HTMLOptionElement) return element.closest('select') ?? element;
-  const drawn = thumbOf(element) ?? faceOf(element);
+  const drawn = thumbOf(element) ?? drawnInPlaceOf(element);
   if (drawn !== null) return drawn;
   if (!(element instanceof HTMLInputElement) || isElementShown(element, element.getBoundingClientRect()))
     return element;

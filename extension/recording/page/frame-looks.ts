@@ -1,5 +1,5 @@
 import type { Capture, Eyes } from '../../page/eyes/capture.ts';
-import { watchChanges } from './watch-changes.ts';
+import { watchDocument } from './watch-document.ts';
 
 /** How soon after a change the document is looked at: before a person can have seen it and reacted. */
 const SOON_MS = 50;
@@ -81,7 +81,7 @@ export function keepLooking(eyes: Eyes, onLook: (capture: Capture) => void): Fra
     hasChanged = true;
     planned.plan(Math.max(performance.now() + SOON_MS, lookedAt + APART_MS));
   };
-  const changes = watchChanges(eyes, {
+  const changes = watchDocument(eyes, {
     outdate: look.outdate,
     changed,
     scrolled() {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { text } from '../text.ts';
+import { viewerText } from '../viewer-text.ts';
 import type { Bar, DemonstrationFilter, SplitFigures, tasksBySplit } from './choose-demonstrations.ts';
 
 /** Bars of a chart; the rest would be too many to compare. */
@@ -33,7 +33,7 @@ export function Chart(props: {
       {bars.length > MOST_BARS && (
         <tfoot>
           <tr>
-            <td colSpan={2}>{text.explore.more(bars.length - MOST_BARS)}</td>
+            <td colSpan={2}>{viewerText.explore.more(bars.length - MOST_BARS)}</td>
           </tr>
         </tfoot>
       )}
@@ -49,10 +49,10 @@ export function SplitTable(props: {
   if (props.splits.length === 0) return null;
   return (
     <table class="figures">
-      <caption>{text.explore.bySplit}</caption>
+      <caption>{viewerText.explore.bySplit}</caption>
       <thead>
         <tr>
-          {text.explore.figures.map((name) => (
+          {viewerText.explore.figures.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -68,7 +68,7 @@ export function SplitTable(props: {
             <td>{demonstrations}</td>
             <td>{turns}</td>
             <td>{meanTurns.toFixed(1)}</td>
-            <td>{meanElements ?? text.explore.unknown}</td>
+            <td>{meanElements ?? viewerText.explore.unknown}</td>
           </tr>
         ))}
       </tbody>
@@ -84,12 +84,12 @@ export function TaskTable(
   if (splits.length === 0 || rows.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section class="wide" aria-label={text.explore.byTaskAndSplit} tabIndex={0}>
+    <section class="wide" aria-label={viewerText.explore.byTaskAndSplit} tabIndex={0}>
       <table class="figures">
-        <caption>{text.explore.byTaskAndSplit}</caption>
+        <caption>{viewerText.explore.byTaskAndSplit}</caption>
         <thead>
           <tr>
-            <th scope="col">{text.explore.task}</th>
+            <th scope="col">{viewerText.explore.task}</th>
             {splits.map((split) => (
               <th key={split} scope="col">
                 {split}

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Select } from '../parts/select.tsx';
 import { VirtualList } from '../parts/virtual-list.tsx';
-import { text } from '../text.ts';
+import { viewerText } from '../viewer-text.ts';
 import { Chart, SplitTable, TaskTable } from './charts.tsx';
 import {
   ALL,
@@ -29,13 +29,13 @@ export function Explorer({ explored }: { explored: Explored }): JSX.Element {
   return (
     <>
       <header>
-        <h1>{text.explore.title}</h1>
-        <p role="status">{text.explore.count(chosen.length, demonstrations.length)}</p>
+        <h1>{viewerText.explore.title}</h1>
+        <p role="status">{viewerText.explore.count(chosen.length, demonstrations.length)}</p>
       </header>
-      <nav aria-label={text.explore.demonstrations}>
+      <nav aria-label={viewerText.explore.demonstrations}>
         <WantedFields all={demonstrations} wanted={wanted} onChange={set} />
         <VirtualList
-          label={text.explore.demonstrations}
+          label={viewerText.explore.demonstrations}
           items={chosen}
           rowHeight={ROW_HEIGHT}
           current={-1}
@@ -46,18 +46,22 @@ export function Explorer({ explored }: { explored: Explored }): JSX.Element {
         <SplitTable splits={splitsOf(chosen)} onChoose={(split) => set({ split })} />
         <TaskTable {...tasksBySplit(chosen)} onChoose={set} />
         <Chart
-          title={text.explore.byTask}
+          title={viewerText.explore.byTask}
           bars={counted(chosen.flatMap(({ tasks }) => tasks))}
           onChoose={(task) => set({ task })}
         />
         <Chart
-          title={text.explore.bySite}
+          title={viewerText.explore.bySite}
           bars={counted(chosen.flatMap(({ site }) => site || []))}
           onChoose={(site) => set({ site })}
         />
-        <Chart title={text.explore.byIntent} bars={intentsOf(chosen)} onChoose={(intent) => set({ intent })} />
-        <Chart title={text.explore.byLength} bars={lengthsOf(chosen)} onChoose={(length) => set({ length })} />
-        <Chart title={text.explore.byElements} bars={elementsOf(chosen)} onChoose={(elements) => set({ elements })} />
+        <Chart title={viewerText.explore.byIntent} bars={intentsOf(chosen)} onChoose={(intent) => set({ intent })} />
+        <Chart title={viewerText.explore.byLength} bars={lengthsOf(chosen)} onChoose={(length) => set({ length })} />
+        <Chart
+          title={viewerText.explore.byElements}
+          bars={elementsOf(chosen)}
+          onChoose={(elements) => set({ elements })}
+        />
         {unreadable.map((problem) => (
           <p key={problem} class="missing">
             {problem}
@@ -97,19 +101,19 @@ function WantedFields(props: {
     <search>
       <input
         type="search"
-        aria-label={text.search}
-        placeholder={text.explore.searchHint}
+        aria-label={viewerText.search}
+        placeholder={viewerText.explore.searchHint}
         value={wanted.words}
         onInput={({ currentTarget }) => onChange({ words: currentTarget.value })}
       />
-      {select('split', text.explore.split)}
-      {select('task', text.explore.task)}
-      {select('site', text.explore.site)}
-      {select('intent', text.intent)}
-      {select('length', text.explore.length)}
-      {select('elements', text.explore.elements)}
+      {select('split', viewerText.explore.split)}
+      {select('task', viewerText.explore.task)}
+      {select('site', viewerText.explore.site)}
+      {select('intent', viewerText.intent)}
+      {select('length', viewerText.explore.length)}
+      {select('elements', viewerText.explore.elements)}
       <label>
-        {text.explore.turns}
+        {viewerText.explore.turns}
         <input
           type="number"
           min={0}
@@ -126,7 +130,7 @@ function Row({ demonstration, hasViewer }: { demonstration: ExploredDemonstratio
   const words = (
     <span class="what">
       <span class="when">
-        {name} · {text.explore.turnsOf(turns)} · {[site, ...splits].filter((part) => part !== '').join(' · ')}
+        {name} · {viewerText.explore.turnsOf(turns)} · {[site, ...splits].filter((part) => part !== '').join(' · ')}
       </span>
       <span class="text">{description}</span>
     </span>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { text } from '../text.ts';
+import { viewerText } from '../viewer-text.ts';
 import type { SharedNews, SharedTurn } from './shared.ts';
 
 const ASK_MS = 700;
@@ -19,19 +19,19 @@ export function Instructor(): JSX.Element {
       setUtterance('');
       setNotSent('');
     } catch (error) {
-      setNotSent(text.instructor.notSent(error instanceof Error ? error.message : String(error)));
+      setNotSent(viewerText.instructor.notSent(error instanceof Error ? error.message : String(error)));
     }
   };
   return (
     <main class="instructor">
-      <h1>{text.instructor.title}</h1>
+      <h1>{viewerText.instructor.title}</h1>
       {screenshot === null ? (
-        <p class="empty stage">{text.instructor.noScreenshot}</p>
+        <p class="empty stage">{viewerText.instructor.noScreenshot}</p>
       ) : (
-        <img class="stage" src={screenshot} alt={text.instructor.screenshot} />
+        <img class="stage" src={screenshot} alt={viewerText.instructor.screenshot} />
       )}
       <section>
-        <ol role="log" aria-label={text.turns}>
+        <ol role="log" aria-label={viewerText.turns}>
           {turns.map(({ who, text: said }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added
             <li key={index} class={who}>
@@ -42,13 +42,13 @@ export function Instructor(): JSX.Element {
         </ol>
         <form onSubmit={send}>
           <input
-            aria-label={text.instructor.utterance}
-            placeholder={text.instructor.utterance}
+            aria-label={viewerText.instructor.utterance}
+            placeholder={viewerText.instructor.utterance}
             required
             value={utterance}
             onInput={({ currentTarget }) => setUtterance(currentTarget.value)}
           />
-          <button type="submit">{text.instructor.send}</button>
+          <button type="submit">{viewerText.instructor.send}</button>
         </form>
         <p role="status" class="missing">
           {notSent || problem}
@@ -77,7 +77,7 @@ function useShared(): { turns: readonly SharedTurn[]; screenshot: string | null;
     const again = async () => {
       await look().then(
         () => setProblem(''),
-        () => setProblem(text.instructor.ended),
+        () => setProblem(viewerText.instructor.ended),
       );
       if (isOpen) setTimeout(() => void again(), ASK_MS);
     };

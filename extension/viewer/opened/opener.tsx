@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { sentenceOf } from '../../../agent/errors.ts';
-import { text } from '../text.ts';
+import { viewerText } from '../viewer-text.ts';
 import { filesOfArchive, filesOfFolder, type OpenedFiles } from './opened-files.ts';
 
 /** Asks for a recording on this computer. */
 export function Opener({ onOpen }: { onOpen: (files: OpenedFiles) => Promise<void> }): JSX.Element {
   const [said, setSaid] = useState('');
   const open = async (reading: Promise<OpenedFiles>) => {
-    setSaid(text.loading);
+    setSaid(viewerText.loading);
     try {
       await onOpen(await reading);
     } catch (error) {
@@ -22,10 +22,10 @@ export function Opener({ onOpen }: { onOpen: (files: OpenedFiles) => Promise<voi
   };
   return (
     <main class="opener" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <h1>{text.opened.title}</h1>
-      <p>{text.opened.hint}</p>
+      <h1>{viewerText.opened.title}</h1>
+      <p>{viewerText.opened.hint}</p>
       <label>
-        {text.opened.archive}
+        {viewerText.opened.archive}
         <input
           type="file"
           accept=".zip,application/zip"
@@ -33,7 +33,7 @@ export function Opener({ onOpen }: { onOpen: (files: OpenedFiles) => Promise<voi
         />
       </label>
       <label>
-        {text.opened.folder}
+        {viewerText.opened.folder}
         <input
           type="file"
           {...{ webkitdirectory: true }}

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { text } from '../text.ts';
+import { viewerText } from '../viewer-text.ts';
 
 /** A list to choose one value from, or all of them (''). */
 export function Select(props: {
@@ -12,7 +12,7 @@ export function Select(props: {
     <label>
       {props.name}
       <select value={props.value} onChange={({ currentTarget }) => props.onChange(currentTarget.value)}>
-        <option value="">{text.all}</option>
+        <option value="">{viewerText.all}</option>
         {props.options.map(([value, shown]) => (
           <option key={value} value={value}>
             {shown}

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { type Region, turnReview } from '../../../dataset/review/review.ts';
 import { downloadFile } from '../../download-file.ts';
-import { text } from '../text.ts';
 import type { ViewedTurn } from '../viewed.ts';
+import { viewerText } from '../viewer-text.ts';
 import { roundedShare } from './redact-layer.tsx';
 import type { Reviewing } from './use-review.ts';
 
@@ -22,9 +22,9 @@ export function ReviewPanel(props: { turn: ViewedTurn; name: string; reviewing: 
       <TurnPart turn={turn} reviewing={reviewing} />
       <Regions turn={turn} reviewing={reviewing} />
       <fieldset>
-        <legend>{text.review.whole}</legend>
+        <legend>{viewerText.review.whole}</legend>
         <label>
-          {text.review.reviewer}
+          {viewerText.review.reviewer}
           <input value={review.reviewer} onInput={({ currentTarget }) => change({ reviewer: currentTarget.value })} />
         </label>
         <label>
@@ -33,20 +33,20 @@ export function ReviewPanel(props: { turn: ViewedTurn; name: string; reviewing: 
             checked={review.invalid !== null}
             onChange={({ currentTarget }) => change({ invalid: currentTarget.checked ? '' : null })}
           />
-          {text.review.invalid}
+          {viewerText.review.invalid}
         </label>
         {review.invalid !== null && (
           <label>
-            {text.review.why}
+            {viewerText.review.why}
             <input value={review.invalid} onInput={({ currentTarget }) => change({ invalid: currentTarget.value })} />
           </label>
         )}
         <button type="button" onClick={save}>
-          {text.review.download}
+          {viewerText.review.download}
         </button>
       </fieldset>
       <p role="status">{status}</p>
-      <p class="quiet">{text.review.apply}</p>
+      <p class="quiet">{viewerText.review.apply}</p>
     </div>
   );
 }
@@ -58,16 +58,16 @@ function TurnPart({ turn, reviewing }: { turn: ViewedTurn; reviewing: Reviewing 
     changeTurn(turn.index, { verdict: verdict === chosen ? null : chosen });
   return (
     <fieldset>
-      <legend>{text.review.turn(turn.index)}</legend>
+      <legend>{viewerText.review.turn(turn.index)}</legend>
       <button type="button" aria-pressed={verdict === 'accepted'} onClick={() => decide('accepted')}>
-        {text.review.accept}
+        {viewerText.review.accept}
       </button>
       <button type="button" aria-pressed={verdict === 'dropped'} onClick={() => decide('dropped')}>
-        {text.review.drop}
+        {viewerText.review.drop}
       </button>
       {turn.speaker !== null && (
         <label class="wide">
-          {text.review.utterance}
+          {viewerText.review.utterance}
           <textarea
             key={turn.index}
             rows={3}
@@ -95,13 +95,13 @@ function Regions({ turn, reviewing }: { turn: ViewedTurn; reviewing: Reviewing }
   const ofElement = box === null || viewport === null ? null : regionOf(box, viewport);
   return (
     <fieldset>
-      <legend>{text.review.redact}</legend>
-      <p class="quiet wide">{text.review.drag}</p>
+      <legend>{viewerText.review.redact}</legend>
+      <p class="quiet wide">{viewerText.review.drag}</p>
       <ol class="wide">
         {regions.map((region, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a region keeps its place while its sides change
           <li key={place}>
-            {text.review.sides.map((side, at) => (
+            {viewerText.review.sides.map((side, at) => (
               <label key={side}>
                 {side}
                 <input
@@ -117,17 +117,17 @@ function Regions({ turn, reviewing }: { turn: ViewedTurn; reviewing: Reviewing }
               </label>
             ))}
             <button type="button" onClick={() => set(regions.toSpliced(place, 1))}>
-              {text.review.show}
+              {viewerText.review.show}
             </button>
           </li>
         ))}
       </ol>
       <button type="button" onClick={() => set([...regions, MIDDLE])}>
-        {text.review.add}
+        {viewerText.review.add}
       </button>
       {ofElement !== null && (
         <button type="button" onClick={() => set([...regions, ofElement])}>
-          {text.review.addElement}
+          {viewerText.review.addElement}
         </button>
       )}
     </fieldset>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { emptyReview, type Review, type TurnReview, turnReview } from '../../../dataset/review/review.ts';
 import type { Source } from '../source.ts';
-import { text } from '../text.ts';
 import type { ViewedDemonstration } from '../viewed.ts';
+import { viewerText } from '../viewer-text.ts';
 
 /** A review under way. */
 export interface Reviewing {
@@ -35,10 +35,10 @@ export function useReview(demonstration: ViewedDemonstration, source: Source): R
     try {
       await source.saveReview?.(next);
       setUnsaved(source.saveReview === null);
-      setStatus(source.saveReview === null ? text.review.unsaved : text.review.saved);
+      setStatus(source.saveReview === null ? viewerText.review.unsaved : viewerText.review.saved);
     } catch (error) {
       setUnsaved(true);
-      setStatus(text.review.failed(error instanceof Error ? error.message : String(error)));
+      setStatus(viewerText.review.failed(error instanceof Error ? error.message : String(error)));
     }
   };
   const change = (changed: Partial<Review>) => {
@@ -55,7 +55,7 @@ export function useReview(demonstration: ViewedDemonstration, source: Source): R
     status,
     downloaded() {
       setUnsaved(false);
-      setStatus(text.review.downloaded);
+      setStatus(viewerText.review.downloaded);
     },
   };
 }

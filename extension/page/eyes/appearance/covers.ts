@@ -4,7 +4,7 @@ import type { Box } from '../../../../agent/page.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { containsElement, elementAt, parentOf, type ShadowRootOf } from '../shadow.ts';
 import { parseColour } from './colour.ts';
-import { faceOf } from './face.ts';
+import { drawnInPlaceOf } from './drawn-in-place.ts';
 
 /** Finds the elements that others cover. */
 export interface Covers {
@@ -85,15 +85,15 @@ function isUnderFloat(element: Element, point: Point, floats: ReadonlyMap<Elemen
   return false;
 }
 
-/** Whether touching `hit` touches `element`: it lies inside it, around it (a gap in a wrapped link), or is its label or face. */
+/** Whether touching `hit` touches `element`: it lies inside it, around it (a gap in a wrapped link), or is its label or drawn in its place. */
 export function isPartOf(hit: Element, element: Element): boolean {
   for (let at: Element | null = hit; at !== null; at = parentOf(at)) {
     if (at === element || (at instanceof HTMLLabelElement && at.control === element)) return true;
     if (at instanceof HTMLSelectElement && element instanceof HTMLOptionElement) return true;
   }
   if (containsElement(hit, element)) return true;
-  const face = faceOf(element);
-  return face !== null && containsElement(face, hit);
+  const inPlace = drawnInPlaceOf(element);
+  return inPlace !== null && containsElement(inPlace, hit);
 }
 
 /** Whether a point lies outside of a part that scrolls, which holds the element and not what was hit there: that lies beside, not over it. */

@@ -2,14 +2,14 @@ import { type Box, isElement } from '../../../../agent/page.ts';
 import type { KnownElement, Walk } from '../walk.ts';
 import { isClippedToNothing } from './clip.ts';
 import { parseColour } from './colour.ts';
-import { faceOf } from './face.ts';
+import { drawnInPlaceOf } from './drawn-in-place.ts';
 
 /** Where a person sees something. */
 export interface Shown {
   readonly visible: boolean;
   readonly box: Box | null;
   /** It is drawn in the place of a field whose own value nobody sees. */
-  readonly isFace?: true;
+  readonly isInPlace?: true;
 }
 
 /** What a person sees of a control that is not drawn itself: the label of a restyled tick box, the list of an option, the thumb of a slider. */
@@ -64,9 +64,9 @@ function isDrawn(element: Element, inside: Element): boolean {
 }
 
 /** What is drawn in the place of a field that takes keys and shows nothing itself; null for all others. */
-export function faceShown(element: Element): Shown | null {
-  const face = faceOf(element);
-  return face === null ? null : { visible: true, box: shownAt(face), isFace: true };
+export function shownInPlace(element: Element): Shown | null {
+  const inPlace = drawnInPlaceOf(element);
+  return inPlace === null ? null : { visible: true, box: shownAt(inPlace), isInPlace: true };
 }
 
 /** How many ancestors of a slider, innermost first, may be its drawn thumb. */

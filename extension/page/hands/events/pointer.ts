@@ -21,7 +21,7 @@ export function moveTo(touch: Touch): void {
 }
 
 /** Moves the pointer to a point, presses, moves the focus and clicks. False if the page prevented the click's default action. */
-export function click(touch: Touch, detail = 1): boolean {
+export function dispatchClick(touch: Touch, detail = 1): boolean {
   moveTo(touch);
   release(touch, touch, pressDown(touch, { button: 0, buttons: 1, detail }));
   return fire('click', touch, { button: 0, buttons: 0, detail });
@@ -29,8 +29,8 @@ export function click(touch: Touch, detail = 1): boolean {
 
 /** Clicks twice, as fast as a double click has to be. */
 export function doubleClick(touch: Touch): void {
-  click(touch);
-  click(touch, 2);
+  dispatchClick(touch);
+  dispatchClick(touch, 2);
   fire('dblclick', touch, { detail: 2 });
 }
 

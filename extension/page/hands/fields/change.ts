@@ -5,7 +5,7 @@ import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { focusElement } from '../events/focus.ts';
 import { commit } from '../events/keyboard.ts';
-import { click } from '../events/pointer.ts';
+import { dispatchClick } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import type { Touch } from '../ready.ts';
 import { chooseFromList, chooseWhileTyping, isCustomList, offersChoices } from './choose-from-list.ts';
@@ -125,7 +125,7 @@ async function chooseRadio(radio: HTMLInputElement, value: string, touch: Touch)
     return failed(`The group of the ${elementPhrase(radio)} has no choice "${value}". It has ${choices}.`);
   }
   if (chosen.checked) return done(`"${choiceName(chosen)}" was chosen already`);
-  if (chosen === radio) click(touch);
+  if (chosen === radio) dispatchClick(touch);
   else chosen.click();
   return chosen.checked
     ? done(`chose "${choiceName(chosen)}"`)
@@ -157,7 +157,7 @@ async function tick(box: Element, value: string, touch: Touch): Promise<Outcome>
   const state = () => checkedOf(box, box.localName);
   const words = `${wanted ? 'checked' : 'unchecked'} "${choiceName(box)}"`;
   if (state() === wanted) return done(`${words} already`);
-  click(touch);
+  dispatchClick(touch);
   await new Promise((resolve) => setTimeout(resolve, box instanceof HTMLInputElement ? 0 : REDRAW_MS));
   return !box.isConnected || state() === wanted
     ? done(words)

@@ -4,7 +4,7 @@ import { elementPhrase } from '../element-phrase.ts';
 import { readChord } from '../events/chord.ts';
 import { moveFocus } from '../events/focus.ts';
 import { dispatchKey } from '../events/keyboard.ts';
-import { click } from '../events/pointer.ts';
+import { dispatchClick } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import type { Touch } from '../ready.ts';
 import { nextFrame } from '../settle.ts';
@@ -52,7 +52,7 @@ export function offersChoices(element: Element): boolean {
 export async function chooseFromList(list: Element, value: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
   const opening = openingOf(list);
   const before = shownWith(value, list);
-  if (choicesOf(opening).length === 0) click(touch);
+  if (choicesOf(opening).length === 0) dispatchClick(touch);
   await untilDrawn(opening);
   const offers = (wanted: string) => exactChoice(choicesOf(opening), wanted) !== null;
   const parts = partsOf(value);

@@ -1,4 +1,4 @@
-import { click, moveTo } from '../events/pointer.ts';
+import { dispatchClick, moveTo } from '../events/pointer.ts';
 import type { Touch } from '../ready.ts';
 import { isReadOnly } from './type-text.ts';
 
@@ -8,5 +8,5 @@ export function clickInto(field: HTMLElement, touch: Touch): void {
   // A click on a colour field opens the browser's own picker, which would cover and block the page.
   const hasPicker = field instanceof HTMLInputElement && field.type === 'color';
   if (activeElement === field || isReadOnly(field) || hasPicker) moveTo(touch);
-  else click(touch);
+  else dispatchClick(touch);
 }

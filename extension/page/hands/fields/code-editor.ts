@@ -10,15 +10,15 @@ const DRAW_MS = 150;
 const MOST_LINES = 5;
 
 /**
- * Puts `text` in place of the whole content of an editor that draws its lines itself, in `face`, and takes keys in an invisible
+ * Puts `text` in place of the whole content of an editor that draws its lines itself, in `editor`, and takes keys in an invisible
  * field. Such editors keep their own copy of the text, and all of them accept pasted text.
  */
-export async function pasteInEditor(field: HTMLElement, face: HTMLElement, text: string): Promise<Outcome> {
+export async function pasteInEditor(field: HTMLElement, editor: HTMLElement, text: string): Promise<Outcome> {
   focusElement(field);
   const all = readChord('Control+A');
   if (all !== null) for (const type of ['keydown', 'keyup']) dispatchKey(field, type, all);
   paste(field, text);
-  return await drawnOutcome(face, text);
+  return await drawnOutcome(editor, text);
 }
 
 /** Pastes a text into an editor that handles it. */
@@ -29,9 +29,9 @@ export function paste(field: HTMLElement, text: string): void {
 }
 
 /** The outcome of giving an editor a text: done if its visible lines show the text. */
-export async function drawnOutcome(face: HTMLElement, text: string): Promise<Outcome> {
+export async function drawnOutcome(editor: HTMLElement, text: string): Promise<Outcome> {
   await new Promise((resolve) => setTimeout(resolve, DRAW_MS));
-  const drawn = plain(face.innerText);
+  const drawn = plain(editor.innerText);
   const lines = text.split('\n').map(plain);
   const wanted = lines.filter((line) => line !== '').slice(0, MOST_LINES);
   if (wanted.every((line) => drawn.includes(line))) return done('see what the editor shows now');

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../../agent/turn.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
-import { click } from '../events/pointer.ts';
+import { dispatchClick } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import { performed } from '../performed.ts';
 import { pressIfHarmless } from '../press-if-harmless.ts';
@@ -60,7 +60,7 @@ export async function pressChoice(choice: Element, needs: HandNeeds): Promise<Ou
   const action = { intent: 'click', element: needs.eyes.ids.of(pressed) } as const;
   const { outcome } = await pressIfHarmless([action], needs, () => {
     const words = choiceWords(choice);
-    click(place);
+    dispatchClick(place);
     return performed(done(`chose "${words}"`));
   });
   return outcome;

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../../agent/turn.ts';
 import { isEditingHost } from '../../eyes/actionable.ts';
-import { faceOf } from '../../eyes/appearance/face.ts';
+import { drawnInPlaceOf } from '../../eyes/appearance/drawn-in-place.ts';
 import { parentElementOf } from '../../eyes/node-properties.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
@@ -29,13 +29,13 @@ export function fieldOf(element: Element): HTMLElement | null {
 function isField(element: Element): element is HTMLElement {
   if (element instanceof HTMLInputElement) return !UNTYPED.has(element.type);
   if (element instanceof HTMLTextAreaElement) return true;
-  return element instanceof HTMLElement && (isEditingHost(element) || faceOf(element) !== null);
+  return element instanceof HTMLElement && (isEditingHost(element) || drawnInPlaceOf(element) !== null);
 }
 
 /** Replaces the content of a field, which must be ready to be touched, with `text`. */
 export async function typeText(field: HTMLElement, text: string): Promise<Outcome> {
-  const face = field.matches('input') ? null : faceOf(field);
-  if (face !== null) return await pasteInEditor(field, face, text);
+  const inPlace = field.matches('input') ? null : drawnInPlaceOf(field);
+  if (inPlace !== null) return await pasteInEditor(field, inPlace, text);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     if (isReadOnly(field))
       return failed(`The ${elementPhrase(field)} is read-only: a click on it may open what sets its value.`);
@@ -70,8 +70,8 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
 
 /** Checks text that the browser typed as trusted input; types it once more into an editor that lost its line breaks. */
 export async function afterRealTyping(field: HTMLElement, text: string): Promise<Outcome> {
-  const face = field.matches('input') ? null : faceOf(field);
-  if (face !== null) return await drawnOutcome(face, text);
+  const inPlace = field.matches('input') ? null : drawnInPlaceOf(field);
+  if (inPlace !== null) return await drawnOutcome(inPlace, text);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
     return valueTold(field, typedText(field, text));
   return holdsText(field, text) && hasLines(field, text) ? done() : await edit(field, text);

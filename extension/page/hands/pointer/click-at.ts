@@ -1,7 +1,7 @@
 import { checkedOf } from '../../eyes/control.ts';
 import { done } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
-import { click } from '../events/pointer.ts';
+import { dispatchClick } from '../events/pointer.ts';
 import { changeTo } from '../fields/change.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import { type Performed, performed } from '../performed.ts';
@@ -33,7 +33,7 @@ function scriptedClick(touch: Touch): Performed {
     opens = address;
   };
   const send = () => {
-    click(touch);
+    dispatchClick(touch);
     return done();
   };
   const form = formSentBy(touch.hit);

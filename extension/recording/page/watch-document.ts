@@ -12,7 +12,7 @@ interface Hearing {
 }
 
 /** Watches a document, and the shadow roots that pages of it have, until it is stopped. */
-export function watchChanges(
+export function watchDocument(
   eyes: Eyes,
   { outdate, changed, scrolled }: Hearing,
 ): { watchShadows: (page: Page) => void; stop: () => void } {

@@ -16,7 +16,7 @@ const PACKAGES = {
 };
 
 /** Installs what the bench compares with into a temporary folder, and returns the folder. */
-export function install(): string {
+export function installPeers(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-tokens-'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: PACKAGES }));
   const how = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ElementId } from '../../../agent/action.ts';
-import { choosesUnnamedNumber, conditionIn, typesDescription } from '../../../agent/commands/beyond.ts';
+import { choosesUnnamedNumber, conditionIn, typesDescription } from '../../../agent/commands/unsupported.ts';
 
 describe('conditionIn', () => {
   test.each([

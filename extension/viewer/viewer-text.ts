@@ -1,5 +1,5 @@
 /** The words of the viewer. */
-export const text = {
+export const viewerText = {
   turns: 'Turns',
   noTurns: 'No turn matches. Clear the search or the filters.',
   search: 'Search',

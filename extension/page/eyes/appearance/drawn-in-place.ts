@@ -13,7 +13,7 @@ const NO_FACE = 'form,fieldset,body,html,[contenteditable]';
  * for other fields. A field that a form would send, or that lies apart from what is drawn, is a trap and not meant to be filled
  * in.
  */
-export function faceOf(element: Element): HTMLElement | null {
+export function drawnInPlaceOf(element: Element): HTMLElement | null {
   if (!(element instanceof HTMLElement) || !element.matches(KEY_TAKERS)) return null;
   if (element.tabIndex < 0 || element.hasAttribute('name') || isShown(element)) return null;
   if (!element.checkVisibility({ visibilityProperty: true })) return null;

@@ -4,7 +4,7 @@ import { type Block, controlsOf, type PageLines } from '../read/line.ts';
 import { placeOf } from './place.ts';
 
 /** A part of the page that is shown first: a dialog, a newly opened menu, or anything else that lies over the rest of the page. */
-export interface Lifted {
+export interface TopPart {
   readonly block: Block;
   readonly what: 'dialog' | 'menu' | 'popup';
 }
@@ -15,7 +15,7 @@ const OPENED = new Set(['menu', 'listbox', 'tree', 'grid']);
  * In page order: the outermost dialogs in view, the menus in view that were not there at the last look, and overlays that an
  * application appends to the body.
  */
-export function liftedParts(read: PageLines, page: Page, before: Page | null): readonly Lifted[] {
+export function topParts(read: PageLines, page: Page, before: Page | null): readonly TopPart[] {
   const found = [...dialogsAndMenus(read, page, before)];
   for (const block of popupsIn(read, page, before))
     if (found.every((each) => each.block.last <= block.first || block.last <= each.block.first))
@@ -23,9 +23,9 @@ export function liftedParts(read: PageLines, page: Page, before: Page | null): r
   return found.sort((a, b) => a.block.first - b.block.first);
 }
 
-function dialogsAndMenus({ lines, blocks }: PageLines, page: Page, before: Page | null): readonly Lifted[] {
+function dialogsAndMenus({ lines, blocks }: PageLines, page: Page, before: Page | null): readonly TopPart[] {
   const had = before === null ? null : idsOf(before);
-  const found: Lifted[] = [];
+  const found: TopPart[] = [];
   for (const block of blocks) {
     const { role, element, first } = block;
     const isDialog = role === 'dialog' || role === 'alertdialog';
@@ -89,18 +89,18 @@ function isInView({ first, last }: Block, lines: PageLines['lines'], page: Page)
   return lines.slice(first, last).some((line) => placeOf(line.box, page) === 'in view');
 }
 
-/** Whether only the lifted parts can be used: they cover most of the rest of what is in view. */
-export function isModal({ lines }: PageLines, page: Page, lifted: readonly Lifted[]): boolean {
+/** Whether only the parts on top can be used: they cover most of the rest of what is in view. */
+export function isModal({ lines }: PageLines, page: Page, onTop: readonly TopPart[]): boolean {
   let [covered, free] = [0, 0];
   for (const [index, line] of lines.entries()) {
-    if (lifted.some(({ block }) => block.first <= index && index < block.last)) continue;
+    if (onTop.some(({ block }) => block.first <= index && index < block.last)) continue;
     if (placeOf(line.box, page) !== 'in view') continue;
     for (const { element } of controlsOf(line)) {
       if (element.live !== null && element.live.coveredBy !== null) covered++;
       else free++;
     }
   }
-  return lifted.some(({ what }) => what === 'dialog') && covered > free;
+  return onTop.some(({ what }) => what === 'dialog') && covered > free;
 }
 
 function idsOf(page: Page): ReadonlySet<ElementId | null> {

@@ -5,7 +5,7 @@ import { startPracticeSite } from '../../cli/practice/practice-server.ts';
 const REST_MS = 1_500;
 
 /** Records what a person does on the practice site, through real input: clicks, typing, choices, a copy, a paste, a hover, scrolls, a sent form. */
-export async function recordPerson(data: string): Promise<void> {
+export async function actAsPerson(data: string): Promise<void> {
   const site = await startPracticeSite();
   const session = await openPanelSession({
     ...{ url: `${site.url}/form/`, settings: {}, approval: 'ask', window: 'headless', profile: null, record: data },
