@@ -21,6 +21,8 @@ export interface Changes {
   readonly revealed: ReadonlySet<number>;
   /** The texts of removed lines, without refs. */
   readonly gone: readonly string[];
+  /** Whether the lines that stayed stand in another order. */
+  readonly reordered: boolean;
 }
 
 /** If a larger share of the lines is new, the page counts as another one. */
@@ -34,7 +36,7 @@ const LONGEST_GONE = 60;
 
 /** Compares a page with its last look. */
 export function changesSince(before: Page | null, page: Page, { lines }: PageLines): Changes {
-  if (before === null) return { page: 'first', fresh: NONE, revealed: NONE, gone: [] };
+  if (before === null) return { page: 'first', fresh: NONE, revealed: NONE, gone: [], reordered: false };
   const old = readLines(before).lines.map((line) => ({ line, text: changedText(line) }));
   const had = countsOf(old);
   const hadInView = countsOf(old.filter(({ line }) => isInView(line, before)));
@@ -47,10 +49,14 @@ export function changesSince(before: Page | null, page: Page, { lines }: PageLin
   }
   const isMostFresh = fresh.size > MOST_FRESH * lines.length;
   if (isMostFresh && (withoutFragment(before.url) !== withoutFragment(page.url) || fresh.size > FEW_LINES))
-    return { page: 'other', fresh: NONE, revealed: NONE, gone: [] };
+    return { page: 'other', fresh: NONE, revealed: NONE, gone: [], reordered: false };
   const left = new Set([...had].flatMap(([text, count]) => (count > 0 ? [text] : [])));
   const removed = old.filter(({ text }) => left.delete(text)).map(({ line }) => line);
-  return { page: 'same', fresh, revealed, gone: removed.length === 0 ? [] : goneTexts(removed, lines) };
+  const isGone = new Set(removed);
+  const stayed = lines.filter((_, index) => !fresh.has(index)).map(changedText);
+  const stayedBefore = old.filter(({ line }) => !isGone.has(line)).map(({ text }) => text);
+  const reordered = stayed.length === stayedBefore.length && stayed.some((text, i) => text !== stayedBefore[i]);
+  return { page: 'same', fresh, revealed, gone: removed.length === 0 ? [] : goneTexts(removed, lines), reordered };
 }
 
 /** The texts of removed lines that the page no longer shows anywhere. */
@@ -61,7 +67,11 @@ function goneTexts(removed: readonly Line[], lines: readonly Line[]): readonly s
 }
 
 /** The changes of a page as one line for a model; `before` is the page at the last look. Null on the first look. */
-export function changesLine({ page: kind, fresh, gone }: Changes, before: Page | null, page: Page): string | null {
+export function changesLine(
+  { page: kind, fresh, gone, reordered }: Changes,
+  before: Page | null,
+  page: Page,
+): string | null {
   if (before === null) return null;
   const was = `before it was ${before.url}`;
   if (kind === 'other')
@@ -78,6 +88,7 @@ export function changesLine({ page: kind, fresh, gone }: Changes, before: Page |
     ...(before.scroll?.y === page.scroll?.y ? [] : [`scrolled from y=${Math.round(before.scroll?.y ?? 0)}`]),
     ...(fresh.size === 0 ? [] : ['lines with + are new']),
     ...(gone.length === 0 ? [] : [`gone: ${goneText(gone)}`]),
+    ...(reordered ? ['lines stand in another order'] : []),
   ];
   return parts.length === 0 ? 'nothing' : parts.join('; ');
 }

@@ -1,6 +1,6 @@
 import type { ElementId } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
-import { ancestorsOf, elements, isElement, type Page, type PageElement, pageIndex } from '../page.ts';
+import { ancestorsOf, elements, isElement, type Page, type PageElement, pageIndex, textOf } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
 import { isRow } from '../reading/role.ts';
 import { textInLines } from '../reading/text-lines.ts';
@@ -42,7 +42,8 @@ export function redrawn(
   const found = new Set(byPlace.flat());
   const inPlace = lost.flatMap((element) => {
     if (element.id === null || found.has(element.id)) return [];
-    const fresh = onlyOneInPart(element, before, page);
+    const isText = !canActOn(element, roleFor(element));
+    const fresh = isText ? onlyOneSaying(element, before, page) : onlyOneInPart(element, before, page);
     return fresh === null || had.has(fresh) || found.has(fresh) ? [] : [[element.id, fresh] as const];
   });
   // A list that is scrolled or filtered draws another row in the place of a removed one.
@@ -81,6 +82,16 @@ function onlyOneInPart(lost: PageElement, before: Page, page: Page): ElementId |
   const [had, ...others] = alikeIn(part, new Set([look])).get(look) ?? [];
   const [fresh, ...more] = alikeIn(still, new Set([look])).get(look) ?? [];
   return had === lost && others.length === 0 && more.length === 0 ? (fresh?.id ?? null) : null;
+}
+
+/** The only text like a lost one in a row like its own, or on a page without rows; null if there are several. */
+function onlyOneSaying(lost: PageElement, before: Page, { root }: Page): ElementId | null {
+  const [text, row] = [textOf(lost), rowOf(lost, before.root)];
+  const alike = [...elements(root)].filter(
+    (element) => element.tag === lost.tag && element.live?.visible !== false && textOf(element) === text,
+  );
+  const [fresh, ...more] = alike.filter((element) => rowOf(element, root) === row);
+  return text !== '' && more.length === 0 ? (fresh?.id ?? null) : null;
 }
 
 function lookOf(element: PageElement): string {

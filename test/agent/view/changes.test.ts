@@ -24,6 +24,12 @@ describe('what changed', () => {
     expect(changed).toBe('lines with + are new; gone: "Kettle"');
   });
 
+  test('is told where the same lines stand in another order', () => {
+    const turned = '<h1>Cart</h1><p>Plate</p><p>Mug</p><p>Teapot</p>';
+    expect(viewAfter(list, turned.replace('Teapot', 'Kettle')).changed).toBe('lines stand in another order');
+    expect(viewAfter(list, turned).changed).toBe('lines with + are new; gone: "Kettle"; lines stand in another order');
+  });
+
   test('is told of a field by its new value', () => {
     const field = '<label>Name <input value=""></label>';
     expect(viewAfter(field + list, field.replace('""', '"Ana"') + list).text).toContain(
