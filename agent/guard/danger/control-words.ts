@@ -6,6 +6,8 @@ export type Pressed = 'button' | 'link' | 'tick';
 
 /** Longer text is the content of something that happens to be clickable, such as a mail in a list. */
 const LONGEST_NAME = 80;
+/** What is taller is a part of the page. CSS px. */
+const TALLEST_CONTROL = 160;
 
 /** Whether a text on a control is too long to be its name, and so is its content. */
 export function isContent(words: string): boolean {
@@ -30,13 +32,15 @@ export function textsOn(control: PageElement): readonly string[] {
 }
 
 /**
- * A row of a table without the buttons and links in its cells, which are pressed and judged by themselves; any other control, and a row that
- * says nothing else, as it is.
+ * A row of a table, or a large part of the page that listens, without the buttons and links in it, which are pressed and judged by themselves;
+ * any other control, and a row that says nothing else, as it is.
  */
 function ownPart(control: PageElement): PageElement {
-  if (control.tag !== 'tr' && (control.live?.role ?? attribute(control, 'role')) !== 'row') return control;
+  const isRow = control.tag === 'tr' || (control.live?.role ?? attribute(control, 'role')) === 'row';
+  const isLarge = !isButton(control) && (control.box?.height ?? 0) > TALLEST_CONTROL;
+  if (!isRow && !isLarge) return control;
   const own = withoutControls(control);
-  return /\p{L}/u.test(textOf(own)) ? own : control;
+  return isLarge || /\p{L}/u.test(textOf(own)) ? own : control;
 }
 
 function withoutControls(part: PageElement): PageElement {

@@ -22,6 +22,8 @@ function verdictOn(html: string, action: { intent: 'click' | 'submit' } | { inte
   return guard({ ...action, element: it.id }, { turns: [said('look around')], page: seen, screenshot: null, tabs: [] });
 }
 
+const at = (x: number, y: number) => ({ x, y, width: 60, height: 30 });
+
 function spoke(utterance: string): Turn {
   return { ...said(utterance), speaker: 'navigator' };
 }
@@ -59,6 +61,18 @@ describe('the guard', () => {
     expect(verdictOn(row(`<td>Slates</td><td>340</td>${remove}`), { intent: 'click' }).kind).toBe('allow');
     expect(verdictOn(row(`<td>340</td>${remove}`), { intent: 'click' })).toMatchObject({ kind: 'ask', what: 'delete' });
     expect(verdictOn(row(`<td>Delete slates</td>${remove}`), { intent: 'click' })).toMatchObject({ kind: 'ask' });
+  });
+
+  test('a large part of the page that listens is no button in it', () => {
+    const tile = { role: 'button', name: 'Crane hire', actionable: true };
+    const entry = { ...element('div', 'entry', { live: tile, children: ['Crane hire'] }), box: at(0, 300) };
+    const week = (height: number) => ({
+      ...element('div', 'week', { live: { actionable: true }, children: [entry] }),
+      box: { x: 0, y: 0, width: 700, height },
+    });
+    expect(guard(click('week'), state('look around', week(700))).kind).toBe('allow');
+    expect(guard(click('week'), state('look around', week(150))).kind).toBe('ask');
+    expect(guard(click('entry'), state('look around', week(700))).kind).toBe('ask');
   });
 
   test('Enter in a cell of a grid asks only where the cell is in a form', () => {
