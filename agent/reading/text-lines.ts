@@ -48,7 +48,8 @@ interface PlacedText {
 const BREAK = 'break';
 type TextPart = PlacedText | typeof BREAK;
 
-const BLOCKS = new Set([
+/** Tags of elements that begin a line of their own. */
+const LINE_TAGS = new Set([
   'address',
   'article',
   'aside',
@@ -85,7 +86,7 @@ const SILENT = new Set(['script', 'style', 'template', 'noscript', 'select', 'he
 function collectParts(element: PageElement, parts: TextPart[]): void {
   if (SILENT.has(element.tag) || attribute(element, 'aria-hidden') === 'true') return;
   const shown = element.live === null || element.live.visible;
-  if (BLOCKS.has(element.tag)) parts.push(BREAK);
+  if (LINE_TAGS.has(element.tag)) parts.push(BREAK);
   const top = element.box?.y ?? null;
   for (const child of element.children) {
     if (typeof child === 'string' && shown && child.trim() !== '')
@@ -94,5 +95,5 @@ function collectParts(element: PageElement, parts: TextPart[]): void {
   }
   // A bar separates the cells of a row; text after a block starts a new line.
   if (element.tag === 'td' || element.tag === 'th') parts.push({ text: '|', top });
-  else if (BLOCKS.has(element.tag)) parts.push(BREAK);
+  else if (LINE_TAGS.has(element.tag)) parts.push(BREAK);
 }

@@ -4,6 +4,7 @@ import { parseHtml } from './parse.ts';
 import { type Boxes, type HtmlDocument, type HtmlElement, type HtmlNode, isHtmlElement } from './tree.ts';
 
 const IS_FULL = /^<(?:html|!doctype)/iu;
+/** What lxml calls block tags. */
 const BLOCKS = new Set(
   (
     'address blockquote center del div h1 h2 h3 h4 h5 h6 hr ins isindex noscript p pre dir dl dt dd li menu ol ul table ' +

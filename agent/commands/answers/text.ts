@@ -53,7 +53,8 @@ export function asksWhetherThereIs(asked: string): boolean {
   return /^(?:(?:is|are) there|(?:do|does) (?:you|they|it) have|have you(?: got)?)\b/iu.test(asked);
 }
 
-const BLOCKS = new Set([
+/** Tags of elements whose text is one piece of an answer, whatever is inside. */
+const PIECES = new Set([
   'p',
   'li',
   'td',
@@ -85,7 +86,7 @@ export function blocks(view: PageItems): readonly string[] {
   for (const item of view.items) {
     if (!item.visible || item.lastRun === item.firstRun || INLINE.has(item.tag)) continue;
     const isLeaf = () => inside(view, item).every((each) => INLINE.has(each.tag));
-    if (BLOCKS.has(item.tag) || isLeaf()) found.push(visibleText(view, item));
+    if (PIECES.has(item.tag) || isLeaf()) found.push(visibleText(view, item));
   }
   return found;
 }
