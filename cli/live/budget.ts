@@ -24,7 +24,7 @@ export class Spending {
     this.#dollars += dollars ?? 0;
   }
 
-  /** The limit that is met, in words; null while there is something left. */
+  /** The limit that is reached, in words; null while none is. */
   met(): string | null {
     const { seconds, tokens, dollars } = this.#budget;
     if (seconds !== null && this.#seconds >= seconds) return `${seconds} seconds`;

@@ -5,7 +5,7 @@ import { escapePattern } from '../../agent/helpers/escape-pattern.ts';
 import type { Judge, Judged } from './judge.ts';
 import type { Check, SiteRequest } from './task.ts';
 
-/** What remains after an episode. */
+/** The state after an episode that checks read. */
 export interface EndState {
   /** The tab that the agent worked in. */
   readonly tab: Tab;
@@ -24,7 +24,7 @@ export type CheckResult = 'passed' | 'failed' | 'unjudged';
 /** Longest time that a program or a server may take. */
 const TIMEOUT_MS = 30_000;
 
-/** Whether everything is as the checks want it. A judge is asked last, and only about what passed all other checks. */
+/** Whether all checks pass. A judge is asked last, and only about what passed all other checks. */
 export async function verdictOn(checks: readonly Check[], end: EndState, judge: Judge | null): Promise<CheckResult> {
   const judged = checks.filter((check) => check.kind === 'judge');
   for (const check of checks) if (check.kind !== 'judge' && !(await holds(check, end))) return 'failed';

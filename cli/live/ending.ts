@@ -20,7 +20,7 @@ export const FAILURES = ENDINGS.filter((end) => end !== 'done' && end !== 'unjud
 /** How an episode ended. */
 export type Ending = (typeof ENDINGS)[number];
 
-/** What is known of the end of an episode. */
+/** The facts that decide how an episode ended. */
 export interface LastWords {
   readonly verdict: CheckResult;
   /** What the navigator said last; '' if nothing. */
@@ -30,7 +30,7 @@ export interface LastWords {
   readonly error: string | null;
 }
 
-/** Patterns of sentences, first match first: a question or a missing thing counts before what was done until then. */
+/** Sentence patterns, tried in order: a question or a missing thing outweighs what was done before it. */
 const SAID: readonly (readonly [Ending, RegExp])[] = [
   ['asked', /\?(?:\s|$)|\bplease (?:tell|choose|say|confirm)\b|\bnot allowed\b/iu],
   [

@@ -5,7 +5,7 @@ import { completeOf } from '../model/policy-model.ts';
 
 /** What a judge is shown of an episode. */
 export interface Judged {
-  /** What the task wants. */
+  /** The goal of the task. */
   readonly about: string;
   readonly asked: readonly string[];
   /** The steps, a line each. */

@@ -16,7 +16,7 @@ export interface Performer {
   readonly close: () => Promise<void>;
 }
 
-/** What a run asks of its performer. */
+/** Options of the performer of a run. */
 export interface PerformerOptions extends EpisodeRules {
   readonly policy: string;
   readonly judge?: string;
@@ -35,7 +35,7 @@ export async function performerFor(suite: Suite, options: PerformerOptions): Pro
   return options.queue === undefined ? await here(suite, options) : await queued(suite, options, options.queue);
 }
 
-/** What tells the recordings of this run from those of others. */
+/** Identifies the recordings of this run. */
 export function runName({ name }: Suite, policy: string): string {
   return `${name} ${policy}`;
 }

@@ -18,7 +18,7 @@ export async function openSuite(name: string, html: string | undefined): Promise
   return await readSuite(name);
 }
 
-/** Tells tasks apart from others, and from other versions of themselves. */
+/** A hash of tasks: it differs for other tasks and for other versions of the same tasks. */
 export function hashOfTasks(tasks: readonly LiveTask[]): string {
   return createHash('sha256').update(JSON.stringify(tasks)).digest('hex');
 }

@@ -30,7 +30,7 @@ export interface PlannedEpisode {
 export interface RunRecording {
   /** The folder of data. */
   readonly data: string;
-  /** Tells runs apart: demonstrations of another run are kept. */
+  /** Identifies the run: demonstrations of other runs are kept. */
   readonly run: string;
 }
 

@@ -1,19 +1,19 @@
 import { elements, isElement, type Page, type PageElement, pageIndex } from '../../agent/page.ts';
 import type { Region } from './review.ts';
 
-/** What lies under the regions that a reviewer hid. */
+/** The text and elements under the regions that a reviewer hid. */
 export interface HiddenWords {
-  /** Texts, and values of attributes that people read. */
+  /** Texts and the values of visible attributes. */
   readonly phrases: readonly string[];
-  /** Uids of the elements that lie there as a whole or for the most part. */
+  /** Uids of elements that are covered wholly or mostly. */
   readonly elements: ReadonlySet<string>;
 }
 
 /** A region that only touches an element does not cover it. CSS px. */
 const TOUCH = 1;
-/** From this share on, an element with others inside counts as covered. */
+/** An element with element children counts as covered from this share of its box on. */
 const MOST = 0.5;
-/** Their text is not drawn. */
+/** Tags whose text browsers do not draw. */
 const UNDRAWN = new Set(['script', 'style', 'template', 'noscript']);
 
 /** Whether people read the value of an attribute. */
@@ -59,7 +59,7 @@ function shareCovered(
   return isCovered ? (across * down) / (box.width * box.height) : 0;
 }
 
-/** The elements that have others with a box inside. */
+/** Elements that contain another element with a box. */
 function withMeasuredInside(root: PageElement): ReadonlySet<PageElement> {
   const { parents } = pageIndex(root);
   const found = new Set<PageElement>();

@@ -6,15 +6,15 @@ import { isPlainName } from '../plain-name.ts';
 /** A rectangle on a screenshot in shares of its width and height, each in [0, 1]. */
 export type Region = readonly [left: number, top: number, width: number, height: number];
 
-/** What a reviewer says of one turn. */
+/** A reviewer's judgement of one turn. */
 export interface TurnReview {
   /** Null while the reviewer has not decided. */
   readonly verdict: 'accepted' | 'dropped' | null;
-  /** What was really said; null where the recording has it right. Of chat turns only. */
+  /** The corrected utterance of a chat turn; null if the recorded one is right. */
   readonly utterance: string | null;
 }
 
-/** `review.json`: what a second annotator says of a demonstration. Readers of WebLINX do not look at this file. */
+/** `review.json`: the judgement of a second annotator on a demonstration. Readers of WebLINX do not look at this file. */
 export interface Review {
   /** SHA-256 of the `replay.json` that was reviewed, in hexadecimal digits: turns are named by their place in it. */
   readonly replay: string;
@@ -23,18 +23,18 @@ export interface Review {
   readonly reviewedAt: string;
   /** Why the demonstration is invalid; null if it is valid. */
   readonly invalid: string | null;
-  /** By place of the turn in `replay.json`. */
+  /** By index of the turn in `replay.json`. */
   readonly turns: Readonly<Record<string, TurnReview>>;
   /** What to hide, by name of the screenshot. */
   readonly redactions: Readonly<Record<string, readonly Region[]>>;
 }
 
-/** A review in which nothing is said yet. */
+/** A review without any judgement yet. */
 export function emptyReview(replay: string): Review {
   return { replay, reviewer: '', reviewedAt: '', invalid: null, turns: {}, redactions: {} };
 }
 
-/** What a review says of one turn. */
+/** The judgement of one turn in a review. */
 export function turnReview({ turns }: Review, turn: number): TurnReview {
   return turns[turn] ?? { verdict: null, utterance: null };
 }

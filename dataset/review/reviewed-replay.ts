@@ -2,7 +2,7 @@ import { isMapping, listOrEmpty, type PythonValue } from '../../agent/weblinx/py
 import type { Fields } from '../demonstration.ts';
 import { type Review, turnReview } from './review.ts';
 
-/** The content of a `replay.json` as a review would have it: without dropped turns, and with utterances as they were said. */
+/** The content of a `replay.json` with a review applied: without dropped turns, and with corrected utterances. */
 export function reviewedReplay(replay: Fields, review: Review): Fields {
   const before = listOrEmpty(replay.get('data'));
   const places = new Map<number, number>();
@@ -20,7 +20,7 @@ export function reviewedReplay(replay: Fields, review: Review): Fields {
   return isMapping(own) ? written.set('waymark', reviewedConversation(own, review, places)) : written;
 }
 
-/** The conversation as agents have it follows its turns in `data`; what has no turn there is kept. */
+/** Drops the turns of the agent's own conversation that belong to dropped turns of `data`; turns that belong to none are kept. */
 function reviewedConversation(own: Fields, review: Review, places: ReadonlyMap<number, number>): Fields {
   const turns = listOrEmpty(own.get('turns')).flatMap((entry): PythonValue[] => {
     const index = isMapping(entry) ? entry.get('index') : null;

@@ -6,7 +6,7 @@ import type { Keep } from './record-agent.ts';
 /** Private files of the extension, in which a recording survives a crash until it is downloaded. */
 const FOLDER = 'recording';
 
-/** Begins a recording that `save` downloads as a zip archive. What a crash left of an earlier one is downloaded first. */
+/** Begins a recording that `save` downloads as a zip archive. The files of a recording that a crash cut off are downloaded first. */
 export async function beginDownload(): Promise<{ keep: Keep; save: () => Promise<void> }> {
   const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
   await save(folder);

@@ -5,7 +5,7 @@ import type { AgentRecorder } from './record-agent.ts';
 /** What the panel offers for recording a person. */
 export interface PersonControl {
   isOn(): boolean;
-  /** What the two said to each other since the recording began. */
+  /** The utterances of both people since the recording began. */
   said(): readonly ChatTurn[];
   /** Starts recording, or stops and saves. */
   toggle(): Promise<void>;

@@ -18,9 +18,9 @@ export interface PersonNotice {
   readonly at: number;
   /** The looks of a document are numbered from 1. */
   readonly look: number;
-  /** Shortened against the look before; null if this look was told before. */
+  /** Shortened relative to the look before; null if this look was sent before. */
   readonly capture: Capture | null;
-  /** Whether the page now rests as it was seen. */
+  /** Whether the page has settled as this look shows it. */
   readonly rests: boolean;
   readonly path: FramePath;
   readonly event: PersonEvent | null;

@@ -55,11 +55,11 @@ async function inject(tabId: number): Promise<void> {
   });
 }
 
-/** Turns what the pages and the browser tell into events, one after the other. */
+/** Turns notices of pages and the browser into events, in order. */
 class PersonRecorder {
   readonly #recording: PersonRecording;
   readonly #windowId: number;
-  /** The tab in front as of the event that is kept now; the browser may already show another. */
+  /** The active tab at the time of the event that is being kept; the browser may already show another. */
   #front: number;
   readonly #tabs = new Map<number, SeenTab>();
   #queue: Promise<void> = Promise.resolve();

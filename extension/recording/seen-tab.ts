@@ -8,14 +8,14 @@ import { redact } from '../picture/redact.ts';
 import type { PersonNotice } from './person-event.ts';
 import { lengthened } from './shortened.ts';
 
-/** The look at a frame that counts now, and the looks by number that an event may still name. */
+/** The current look at a frame, and earlier looks by number that an event may still refer to. */
 export interface SeenFrame extends FrameCapture {
   readonly looks: Map<number, Capture>;
 }
 
 /** What is known of a tab that is recorded: the last look at each of its frames, and a screenshot after the last change. */
 export interface SeenTab {
-  /** The document that the looks are of. */
+  /** The document that the looks show. */
   document: string;
   frames: Map<number, SeenFrame>;
   page: Page | null;

@@ -2,17 +2,17 @@ import type { ElementId } from '../../agent/action.ts';
 import { isElement, type PageElement, type PageNode, pageIndex } from '../../agent/page.ts';
 import type { Capture } from '../page/eyes/capture.ts';
 
-/** Stands for an element that is, with all inside of it, as it was in the look before. No page has an element of this name. */
+/** Stands for an element whose whole subtree is unchanged since the look before. No page has an element of this name. */
 const SAME = '#same';
 
-/** A look without what has not changed since `before`: writing a large page takes longer than an event may. */
+/** A look without the subtrees that are unchanged since `before`: serialising a large page takes longer than an event may wait. */
 export function shortened(capture: Capture, before: Capture | null): Capture {
   if (before === null) return capture;
   const { byId } = pageIndex(before.page.root);
   return withRoot(capture, shortenedElement(capture.page.root, byId));
 }
 
-/** The look that was shortened against `before`. */
+/** Restores a look that was shortened relative to `before`. */
 export function lengthened(capture: Capture, before: Capture | null): Capture {
   const byId = before === null ? null : pageIndex(before.page.root).byId;
   const { root } = capture.page;
@@ -49,7 +49,7 @@ function areSame(children: readonly PageNode[], old: readonly PageNode[]): boole
   );
 }
 
-/** Whether an element is as it was, but for its children. */
+/** Whether an element is unchanged, its children aside. */
 function isSameItself(element: PageElement, old: PageElement): boolean {
   return (
     element.tag === old.tag &&

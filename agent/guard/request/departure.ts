@@ -15,7 +15,7 @@ import { type Request, requestOf } from './request.ts';
 import { filledIn } from './values-are-said.ts';
 
 /**
- * A press that is what the person asked for but done to another thing than they named, or with another value; null for none. It needs no
+ * A press of the control that the person named, but on another thing or with another value than they said; null for none. It needs no
  * word of deed: whatever "Accept" does, it was meant for Bob's row.
  */
 export function departureOf(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
@@ -62,5 +62,5 @@ function sendsAnotherValue(
   );
 }
 
-/** What nobody says in other words: an e-mail address, and a number of three digits or more. */
+/** Values that have only one spelling: an e-mail address, and a number of three digits or more. */
 const EXACT: readonly RegExp[] = [/[^\s@]@[^\s@]/u, /\d(?:[ .,/-]?\d){2}/u];

@@ -2,7 +2,7 @@ import { change, click, type PracticeTask, shows, task, type } from './write-tas
 
 const FRAMES = '/frames/';
 
-/** The page lists just this as what was done. */
+/** The page's list of what was done contains exactly this. */
 function did(...lines: readonly string[]) {
   return shows(
     `[...document.querySelectorAll('#results li')].map((each) => each.textContent).join('|') === ${JSON.stringify(lines.join('|'))}`,

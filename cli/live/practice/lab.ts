@@ -4,7 +4,7 @@ const WIDGETS = '/lab/widgets';
 const isShown = (selector: string) => shows(`document.querySelector('${selector}').checkVisibility()`);
 const toasts = `[...document.querySelectorAll('.toast span')].map((each) => each.textContent).join('|')`;
 
-/** Tasks on what makes pages hard. */
+/** Tasks on pages that are hard to read or to act on. */
 export const LAB_TASKS: readonly PracticeTask[] = [
   task('a tab', WIDGETS, { say: 'Show the prices', do: [click('Prices')], checks: [isShown('#panel-2')] }),
   task('an accordion', WIDGETS, {

@@ -9,7 +9,7 @@ import type { Suite } from '../task.ts';
 import { tryEpisode } from '../try-episode.ts';
 import type { QueuedEpisode } from './queued-episode.ts';
 
-/** What a worker may do, and what it has. */
+/** The permissions and resources of a worker. */
 export interface EpisodeWorkerOptions {
   /** The only policy; null: every policy that needs no trust. */
   readonly policy: string | null;

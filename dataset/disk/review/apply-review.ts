@@ -18,10 +18,10 @@ import { type HiddenPlaces, hiddenPlaces } from './hidden-places.ts';
 import { redactPng } from './redact-png.ts';
 import { replayHash } from './review-file.ts';
 
-/** A reviewed copy. */
+/** The copy of a demonstration that applying a review wrote. */
 export interface ReviewedCopy {
   readonly folder: string;
-  /** Screenshots that nothing was hidden of, but whose page has words that were hidden on another one. */
+  /** Screenshots with no hidden region whose pages contain words that were hidden on another page. */
   readonly suspect: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function applyReview(
   return { folder: target, suspect };
 }
 
-/** What is taken out of a page; null if nothing is hidden. */
+/** Removes the hidden words from pages; null if the review hides nothing. */
 function wordsOfPages(places: HiddenPlaces | null): (page: string) => Withholding | null {
   if (places === null) return () => null;
   const [there, elsewhere] = [withholding(places, 'there'), withholding(places, 'elsewhere')];
@@ -106,7 +106,7 @@ function readFields(folder: string, file: string): Fields {
   throw new DatasetError(`${path}: this is not an object`, { hint: 'Run `waymark validate` on this folder.' });
 }
 
-/** A review names turns by their place. */
+/** A review identifies turns by their index. */
 function checkPlaces(replay: Fields, { turns }: Review, folder: string): void {
   const data = replay.get('data');
   const count = Array.isArray(data) ? data.length : 0;
@@ -138,7 +138,7 @@ function redacted(folder: string, file: string, regions: Review['redactions'][st
   return bytes === null || regions.length === 0 ? bytes : redactPng(bytes, regions, path);
 }
 
-/** A recording is described by its first request, which a reviewer may have put right. */
+/** The description of a recording is its first request, which the reviewer may have corrected. */
 function reviewedForm(form: Fields, before: Fields, after: Fields): Fields {
   const first = firstRequest(before);
   return first !== null && form.get('description') === first

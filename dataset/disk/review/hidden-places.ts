@@ -7,7 +7,7 @@ import { boxesPath, hasBoxes, pagePath } from '../page.ts';
 import { fileInside, readBytes, readText } from '../read.ts';
 import { readTurnPage } from '../saved-page.ts';
 
-/** What is hidden of a demonstration, and the pages on which it was hidden. */
+/** The hidden words of a demonstration, and the pages with hidden regions. */
 export interface HiddenPlaces extends Hidden {
   readonly pages: ReadonlySet<string>;
 }

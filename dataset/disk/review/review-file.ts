@@ -21,7 +21,7 @@ export function readReview(folder: string): Review | null {
   return existsSync(path) ? readReviewFile(path) : null;
 }
 
-/** Reads a review that stands anywhere. Throws a `DatasetError` that names the file. */
+/** Reads a review from any path. Throws a `DatasetError` that names the file. */
 export function readReviewFile(path: string): Review {
   const text = readText(path, 'Download a review in the viewer, or leave --review out to use the one of the folder.');
   try {
@@ -32,7 +32,7 @@ export function readReviewFile(path: string): Review {
   }
 }
 
-/** Writes a review beside a demonstration, all other files of which stay as they are. */
+/** Writes a review beside a demonstration and changes no other file of it. */
 export function writeReview(folder: string, review: Review): void {
   writeWhole(fileInside(folder, FILE), [`${JSON.stringify(review, null, 2)}\n`]);
 }

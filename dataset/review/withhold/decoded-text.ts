@@ -1,17 +1,17 @@
 import { entity } from '../../entities.ts';
 
-/** A text with its character references and percent escapes read, and where each character of it was written. */
+/** A text with its character references and percent escapes decoded, and the source position of each character. */
 export interface DecodedText {
   readonly plain: string;
-  /** Where what makes the character at a place of `plain` begins in the text as written. */
+  /** Start in the source text of the character at an index of `plain`. */
   start(place: number): number;
-  /** Where it ends. */
+  /** End in the source text of the same character. */
   end(place: number): number;
 }
 
 const ESCAPES = /&(?:#(?<decimal>\d{1,7})|#x(?<hexadecimal>[\da-f]{1,6})|(?<name>[a-z]+\d*));|(?:%[\da-f]{2})+/giu;
 
-/** Reads the escapes of markup and of addresses, so that a word is found however it is written. */
+/** Decodes the escapes of markup and URLs, so that an escaped word is found too. */
 export function decodeText(text: string): DecodedText {
   if (!/[&%]/u.test(text)) return { plain: text, start: (place) => place, end: (place) => place + 1 };
   const [starts, ends]: [number[], number[]] = [[], []];
@@ -40,7 +40,7 @@ export function decodeText(text: string): DecodedText {
   return { plain, start: (place) => starts[place] ?? text.length, end: (place) => ends[place] ?? text.length };
 }
 
-/** What an escape stands for; null where it stands for itself. */
+/** The character that an escape encodes; null if it is no valid escape. */
 function readEscape({ 0: written, groups = {} }: RegExpMatchArray): string | null {
   const { decimal, hexadecimal, name } = groups;
   if (name !== undefined) return entity(name);

@@ -5,12 +5,12 @@ import type { HiddenWords } from '../hidden-words.ts';
 import { HIDDEN } from './withhold-phrases.ts';
 import { type Withholding, withholding } from './withholding.ts';
 
-/** What a reviewer hid, and on which screenshots. */
+/** The hidden words, and the screenshots with hidden regions. */
 export interface Hidden extends HiddenWords {
   readonly screenshots: ReadonlySet<string>;
 }
 
-/** Fields whose values are words of the format, names of files or uids. */
+/** Fields whose values are keywords of the format, file names or uids: they hold no page text. */
 const FIXED = new Set(
   `type intent speaker page screenshot screenshot_effect screenshot_status status version tagName tag role element to uid
   shortcode upload_date frameType documentLifecycle documentId transitionType transitionQualifiers what stage method by state
@@ -30,7 +30,7 @@ export function withheldReplay(replay: Fields, hidden: Hidden): Fields {
   const own = replay.get('waymark');
   written.set('data', turns(replay.get('data')));
   if (isMapping(own)) written.set('waymark', new Map(own).set('turns', turns(own.get('turns'))));
-  // In the order in which the fields stood.
+  // Keeps the order of the fields.
   return new Map([...replay.keys()].map((key) => [key, written.get(key) ?? null]));
 }
 
@@ -88,7 +88,7 @@ function withheldFields(fields: Fields, words: Withholding): Fields {
       written.set(key, isAttributes ? withheldAttributes(value, uid, words) : withheldValue(value, words));
     } else written.set(key, FIXED.has(key) ? value : HTML.has(key) ? words.html(value) : words.text(value));
   }
-  // Texts of neighbours may stand in it without a space between them.
+  // It may join the texts of neighbouring elements without a space.
   const [before, after] = [fields.get('innerHTML'), written.get('innerHTML')];
   if (before !== after && fields.get('textContent') === written.get('textContent')) written.set('textContent', HIDDEN);
   return written;

@@ -7,7 +7,7 @@ export const HIDDEN = '••••••';
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`;
 const WORD = new RegExp(String.raw`[${UNSPACED}]|(?:(?![${UNSPACED}])[\p{L}\p{M}\p{N}])+`, 'gu');
 
-/** Puts dots in place of phrases: whole words, whatever their case and whatever stands between them. */
+/** Replaces phrases with dots. Phrases match whole words, in any case and with any separators. */
 export function withholdPhrases(phrases: Iterable<string>): (text: string) => string {
   const byFirst = new Map<string, (readonly string[])[]>();
   for (const phrase of phrases) {
@@ -19,7 +19,7 @@ export function withholdPhrases(phrases: Iterable<string>): (text: string) => st
   return (text) => (byFirst.size === 0 ? text : withheld(text, byFirst));
 }
 
-/** Whether a phrase is long enough to be withheld wherever it stands; a shorter one would hit much that has nothing to do with it. */
+/** Whether a phrase is long enough to be withheld everywhere; a shorter one would match unrelated text. */
 export function isTelling(phrase: string): boolean {
   const words = phraseWords(phrase).join('');
   return /^\d*$/u.test(words) ? words.length >= FEWEST_DIGITS : words.length >= FEWEST_LETTERS;

@@ -2,7 +2,7 @@ import { UID } from '../../../agent/weblinx/markup/uid.ts';
 import { type HiddenWords, isRead } from '../hidden-words.ts';
 import { HIDDEN, isTelling, withholdPhrases } from './withhold-phrases.ts';
 
-/** Takes hidden words out of what a demonstration is made of. */
+/** Removes hidden words from the texts, markup and values of a demonstration. */
 export interface Withholding {
   text(text: string): string;
   /** The value of an attribute of an element. */
@@ -10,7 +10,7 @@ export interface Withholding {
   html(html: string): string;
 }
 
-/** Attributes whose values are words of HTML, of style sheets or of WebLINX. */
+/** Attributes whose values are keywords of HTML, CSS or WebLINX. */
 const FIXED = new Set(
   `${UID} class style type role rel method enctype target lang dir width height tabindex colspan rowspan xmlns`.split(
     ' ',
@@ -26,7 +26,7 @@ export function withholding({ phrases, elements }: HiddenWords, where: 'there' |
   const attribute = (name: string, value: string, uid: string | null): string => {
     if (FIXED.has(name)) return value;
     if (uid !== null && elements.has(uid) && PLACES.has(name)) return HIDDEN;
-    // Words of an embedded picture are chance.
+    // A word in an embedded picture matches by chance.
     return value.startsWith('data:') ? value : isRead(name) ? text(value) : telling(value);
   };
   return { text, attribute, html: (html) => withheldHtml(html, text, attribute) };
@@ -44,7 +44,7 @@ function withheldHtml(html: string, text: Withholding['text'], attribute: Withho
   for (let tag = TAG.exec(html); tag !== null; tag = TAG.exec(html)) {
     pieces.push(text(html.slice(from, tag.index)), withheldTag(tag[0], attribute));
     from = TAG.lastIndex;
-    // Nothing in there is a tag.
+    // These elements contain text, not tags.
     const raw = /^(?:script|style)$/iu.exec(tag.groups?.name ?? '')?.[0];
     const end = raw === undefined ? -1 : lower.indexOf(`</${raw.toLowerCase()}`, from);
     if (end !== -1) TAG.lastIndex = end;

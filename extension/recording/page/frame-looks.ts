@@ -1,20 +1,20 @@
 import type { Capture, Eyes } from '../../page/eyes/capture.ts';
 import { watchDocument } from './watch-document.ts';
 
-/** How soon after a change the document is looked at: before a person can have seen it and reacted. */
+/** Delay after a change before the document is read: shorter than a person needs to see the change and react. */
 const SOON_MS = 50;
-/** How far apart looks are while the document goes on to change. */
+/** Interval between looks while the document keeps changing. */
 const APART_MS = 300;
-/** How long the document is read at a time while nothing happens. */
+/** Length of one piece of reading while the browser is idle. */
 const PIECE_MS = 6;
-/** How long an event waits for it. A document that takes no longer is read whole then. */
+/** Longest time that an event waits for a look. A document that takes less time is read whole. */
 const WAIT_MS = 4;
-/** The share of time that reading everything may take on a document that changes all the time. */
+/** The share of time that full reads may take on a document that changes all the time. */
 const SHARE = 0.1;
 /** A document that scrolls is looked at when it rests, or after this time. */
 const LATEST_MS = 1_000;
 
-/** Keeps a look at the document that is as new as its last change, so that an event need not wait for one. */
+/** Keeps the last look up to date with the document, so that an event need not wait for a look. */
 export interface FrameLooks {
   /**
    * The document as it is. A large one that has changed just now is read for a moment: `target` and what is around it, then what has changed,
@@ -30,9 +30,9 @@ export interface FrameLooks {
 export function keepLooking(eyes: Eyes, onLook: (capture: Capture) => void): FrameLooks {
   const look = eyes.readInParts();
   let seen: Capture | null = null;
-  /** Whether anything changed since everything was read: even where all changes were read, boxes may have moved. */
+  /** Whether anything changed since the last full read: even if every changed node was read again, boxes may have moved. */
   let hasChanged = false;
-  /** Whether this look reads everything, what that took so far, and what it took the last time. */
+  /** Whether this look is a full read, its time so far, and the time of the last full read. */
   let [isWhole, spent, cost] = [true, 0, Number.POSITIVE_INFINITY];
   let [lookedAt, wholeAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let idle: number | null = null;

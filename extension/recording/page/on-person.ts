@@ -2,7 +2,7 @@ import type { Capture, Eyes } from '../../page/eyes/capture.ts';
 import type { PersonEvent } from '../person-event.ts';
 import type { FrameLooks } from './frame-looks.ts';
 
-/** Tells what a person did, and the look at the page before it reacted. */
+/** Reports an event of a person with the look from before the page reacted. */
 export type Tell = (event: PersonEvent, before: Capture) => void;
 
 /** What a watcher needs; listeners end with `signal`. */
@@ -10,7 +10,7 @@ export interface Watching {
   readonly eyes: Eyes;
   readonly looks: FrameLooks;
   readonly tell: Tell;
-  /** Keeps a look at the page for an event that will be told later. */
+  /** Keeps the current look for an event that is reported later. */
   readonly keep: (before: Capture) => void;
   /** Text without the secrets of the page. */
   readonly clean: (text: string, field: Element | null) => string;
@@ -35,7 +35,7 @@ export function onPerson<Type extends keyof WindowEventMap>(
 /** Events that do not leave their shadow tree: `composed` is false. */
 const KEPT_INSIDE = new Set<keyof WindowEventMap>(['change', 'submit']);
 
-/** Calls `found` once with each shadow root in which a person begins to do something. */
+/** Calls `found` once for each shadow root that receives an event of a person. */
 function onShadowRoot({ eyes, signal }: Watching, found: (root: ShadowRoot) => void): void {
   const known = new WeakSet<ShadowRoot>();
   const look = (event: Event) => {
@@ -66,7 +66,7 @@ function eventTarget(event: Event, { shadowRootOf }: Eyes): Element | null {
 }
 
 function insideOf(root: ShadowRoot, event: Event): Element | null {
-  // A click of the keyboard has no place.
+  // A click by keyboard has no coordinates.
   const isPointed = event instanceof MouseEvent && (event.clientX !== 0 || event.clientY !== 0);
   return isPointed ? root.elementFromPoint(event.clientX, event.clientY) : root.activeElement;
 }

@@ -1,17 +1,17 @@
 import { elements, isElement, type Page } from '../../../agent/page.ts';
 import type { Eyes } from '../../page/eyes/capture.ts';
 
-/** Who hears of changes. */
+/** Callbacks for changes of a document. */
 interface Hearing {
-  /** A node has changed, or with `inside` all that is inside of it too. */
+  /** A node has changed; with `inside`, its descendants may have changed too. */
   outdate(node: Node, inside: boolean): void;
   /** Something has changed. */
   changed(): void;
-  /** The document scrolls, or its window has another size: every element is somewhere else. */
+  /** The document scrolled or the window was resized: every box may have moved. */
   scrolled(): void;
 }
 
-/** Watches a document, and the shadow roots that pages of it have, until it is stopped. */
+/** Watches a document and its shadow roots until it is stopped. */
 export function watchDocument(
   eyes: Eyes,
   { outdate, changed, scrolled }: Hearing,
@@ -31,7 +31,7 @@ export function watchDocument(
   for (const type of TOLD) window.addEventListener(type, onChange, options);
   const watched = new WeakSet<ShadowRoot>();
   return {
-    // Neither changes nor choices inside of a shadow root are told outside of it.
+    // Mutations and `change` events inside a shadow root are not reported outside it.
     watchShadows(page) {
       for (const root of shadowRootsIn(page, eyes)) {
         if (watched.has(root)) continue;
@@ -48,7 +48,7 @@ export function watchDocument(
 }
 
 const CHANGES = { subtree: true, childList: true, attributes: true, characterData: true };
-/** Events that tell of a change which no mutation tells of. */
+/** Events for changes that cause no mutation record. */
 const TOLD = ['scroll', 'resize', 'input', 'change', 'load', 'transitionend', 'focusin', 'focusout'];
 
 /** The shadow roots that a look has read. */

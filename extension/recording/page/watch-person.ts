@@ -3,16 +3,16 @@ import type { Capture } from '../../page/eyes/capture.ts';
 import { onPerson, type Watching } from './on-person.ts';
 import { watchTyping } from './watch-typing.ts';
 
-/** A pointer that rests this long on a control hovers over it. */
+/** A pointer that rests on a control this long counts as hovering over it. */
 const DWELL_MS = 700;
 /** A page that has not scrolled for this long has come to rest. */
 const REST_MS = 250;
 /** A scroll later than this after the last input is the page's own. */
 const OWN_MS = 1_000;
 const HOVERED = 'a, button, summary, select, input, textarea, [role], [title], [aria-haspopup]';
-/** Keys that do something without text; letters only with Control or Meta. */
+/** Keys that act without typing text; letters only with Control or Meta. */
 const KEYS = /^(?:Enter|Escape|Tab|Arrow\w+|Page\w+|Home|End|F\d+)$/u;
-/** Fields whose value is chosen; a click on a box tells all that its change would tell. */
+/** Fields whose value is chosen; the `change` event of a tick box adds nothing to its click. */
 const CHOSEN = /^(?:range|color|date|time|month|week|datetime-local)$/u;
 
 /** Watches what a person does in this document, before the page hears of it. Events of scripts are not a person's. */
@@ -33,7 +33,7 @@ function watchPointer(watching: Watching, flush: () => void): void {
   onPerson('pointerdown', watching, (_, target) => {
     flush();
     clearTimeout(timer);
-    // A pointer that stays where it has clicked hovers no more.
+    // A pointer that stays where it clicked does not count as hovering.
     const control = target.closest(HOVERED);
     hovered = control && eyes.ids.of(control);
     pressed = looks.now(target);
@@ -56,7 +56,7 @@ function watchPointer(watching: Watching, flush: () => void): void {
   });
 }
 
-/** A point of an element from its top left corner; its middle for a click of the keyboard. */
+/** A point relative to the top left corner of an element; its centre for a click by keyboard. */
 function pointIn(element: Element, { clientX, clientY }: MouseEvent): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   if (clientX === 0 && clientY === 0) return { x: width / 2, y: height / 2 };

@@ -2,7 +2,7 @@ import type { ElementId } from '../../../agent/action.ts';
 import type { Capture } from '../../page/eyes/capture.ts';
 import { onPerson, type Watching } from './on-person.ts';
 
-/** Typing that rests this long is one input. */
+/** A pause this long ends a run of typing. */
 const REST_MS = 1_200;
 
 interface Typed {
