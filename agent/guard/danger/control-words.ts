@@ -97,10 +97,18 @@ function pictureWords(control: PageElement): readonly string[] {
     }
     const isIcon = part !== control && (part.tag === 'i' || part.tag === 'svg' || part.tag === 'span');
     return [
-      part.tag === 'svg' ? attribute(part, 'aria-label') : null,
+      ...(part.tag === 'svg' ? [attribute(part, 'aria-label'), iconWords(titleOf(part))] : []),
       isIcon && !part.children.some((child) => !isElement(child)) ? symbolName(part) : null,
     ];
   }) as string[];
+}
+
+function titleOf(drawing: PageElement): string {
+  return drawing.children
+    .filter(isElement)
+    .filter(({ tag }) => tag === 'title')
+    .map(textOf)
+    .join(' ');
 }
 
 /** `/icons/trash-can.svg` shows a trash can. */
@@ -121,7 +129,9 @@ function symbolName(icon: PageElement): string | null {
 
 /** Of identifiers only those of a trash can count: `btn-send` may style any button. */
 function iconWords(name: string): string | null {
-  return /\b(?:trash|delete|bin|garbage|recycle)(?:\b|[-_])/iu.test(name.replace(/([a-z])([A-Z])/gu, '$1-$2'))
-    ? 'delete'
-    : null;
+  return TRASH.test(name.replace(/([a-z])([A-Z])/gu, '$1 $2').replace(/[-_]+/gu, ' ')) ? 'delete' : null;
 }
+
+/** Words for a place that deletes what is put there. */
+export const TRASH =
+  /\b(?:trash|delete|rubbish|garbage|recycle|bin|papierkorb|corbeille|poubelle|papelera|basurero|cestino|lixeira|prullenbak|kosz)\b|корзин|ゴミ箱|回收站|垃圾桶|휴지통/iu;

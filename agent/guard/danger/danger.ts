@@ -133,6 +133,8 @@ function ofChange(element: PageElement, value: string, around: Reading & { reado
     );
     return chosen ?? (sendsItsForm(control) ? ofSubmit(control, around) : null);
   }
+  // Whoever moves a slider to its end confirms what it says ("Slide to pay").
+  if (isSlider(control)) return firstDanger([control], around);
   if (isTyped(control)) return sendsItsForm(control) ? ofSubmit(control, around) : null;
   const presses = control.live?.checked !== null || control.tag === 'option' || opensList(control);
   const own = presses ? firstDanger([control], around) : null;
@@ -176,6 +178,10 @@ function choicesIn(root: PageElement, fits: (name: string) => boolean, value: st
     fits(normalised(elementName(element))) ||
     normalised(attribute(element, 'value') ?? attribute(element, 'data-value') ?? '') === normalised(value);
   return [...elements(root)].filter((element) => isChoice(element) && called(element));
+}
+
+function isSlider({ live }: PageElement): boolean {
+  return live?.role === 'slider';
 }
 
 function opensList(element: PageElement): boolean {

@@ -88,7 +88,9 @@ function bySurroundings(control: PageElement, around: Surroundings, meaningOf: M
   if (form !== null && looksUp(form)) return null;
   const isSilent = !textsOn(control).some((text) => meaningOf(text).isLegible);
   const words = wordsOn(control).map(meaningOf);
-  const isYes = isSilent || sendsItsForm(control) || (words.length > 0 && words.every(({ saysYes }) => saysYes));
+  const isSwitch = (control.live?.role ?? attribute(control, 'role')) === 'switch';
+  const saysYes = words.length > 0 && words.every((word) => word.saysYes || (isSwitch && STATE.test(word.text)));
+  const isYes = isSilent || sendsItsForm(control) || saysYes;
   const confirmed = isYes
     ? byConfirming(control, { ...around, leadsOn: words.some(({ leadsOn }) => leadsOn) }, meaningOf)
     : null;
@@ -99,6 +101,9 @@ function bySurroundings(control: PageElement, around: Surroundings, meaningOf: M
     (isSilent && isPressedBeside(control, around) ? 'unknown' : null)
   );
 }
+
+/** What a switch says of itself, where something else says what it switches. */
+const STATE = /^\W*(?:on|off|enabled?|disabled?|activated?)\W*$/iu;
 
 /** The deed in the heading of a form that writes: whatever its button says, pressing it sends the form. */
 function byHeading(

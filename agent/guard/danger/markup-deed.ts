@@ -1,5 +1,5 @@
 import type { Irreversible } from '../../action.ts';
-import { attribute, elements, type PageElement } from '../../page.ts';
+import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import type { PageMarkup } from '../../reading/page-markup.ts';
 import { pressedAs } from './control-words.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
@@ -13,10 +13,11 @@ export function byMarkup(control: PageElement, form: PageElement | null, reading
   const isLink = pressedAs(control) === 'link';
   const byLink = isLink ? byAddress(control, markup) : null;
   if (byLink !== null) return byLink;
-  if (deletesByMethod(control) || (form !== null && deletesByMethod(form))) return 'delete';
+  if (deletesByMethod(control)) return 'delete';
   const asked = questionsOf(control).map((question) => meaningOf(question).deeds.title?.what ?? null);
-  const named = [...namedBy(control), ...submittedBy(control), ...pictureOf(control)];
-  const written = [...callsIn(control), ...pathsIn(control), ...named, ...pathsOf(control, form)];
+  const named = [...namedBy(control), ...submittedBy(control), ...identifiersOf(control), ...pictureOf(control)];
+  const sent = [...pathsOf(control, form), ...(form === null ? [] : hiddenIn(form))];
+  const written = [...callsIn(control), ...pathsIn(control), ...named, ...sent];
   return [...asked, ...written.map((name) => deedOfCode(name, meaningOf))].find((what) => what !== null) ?? null;
 }
 
@@ -27,7 +28,7 @@ export function downloadedFile(address: string): string | null {
 }
 
 const FILE =
-  /\.(?:zip|gz|tgz|bz2|xz|7z|rar|exe|msi|dmg|pkg|deb|rpm|apk|appimage|iso|jar|bat|cmd|ps1|docx?|xlsx?|pptx?|od[tsp]|csv|tsv|ics|vcf|epub)$/iu;
+  /\.(?:zip|gz|tgz|bz2|xz|7z|rar|exe|msi|dmg|pkg|deb|rpm|apk|appimage|iso|jar|bat|cmd|ps1|doc[mx]?|xls[mx]?|ppt[mx]?|mobileconfig|crx|xpi|ipa|torrent|vbs|scr|lnk|od[tsp]|csv|tsv|ics|vcf|epub)$/iu;
 /** Addresses that sites give to what is saved, whatever its file is called. */
 const SAVING = /\/(?:download|attachment)s?\/[^/?#]|[?&](?:download|attachment|attid)\b|[?&]disposition=attachment\b/iu;
 /** A file and its size: what the link leads to is saved, not shown. */
@@ -70,16 +71,23 @@ function inDocument(href: string, control: PageElement, markup: PageMarkup): str
 
 const NOWHERE = 'https://nowhere.invalid/';
 
-/** Frameworks send another method than the element would: as an attribute, or in a hidden field of the form. */
-function deletesByMethod(element: PageElement): boolean {
-  const isMethod = (name: string, value: string) =>
-    /^(?:data-)?(?:hx|ic)-delete/u.test(name) || (/^data-(?:[a-z]+-)?method$/u.test(name) && /^delete$/iu.test(value));
-  if (element.attributes.some(([name, value]) => isMethod(name, value))) return true;
-  if (element.tag !== 'form') return false;
-  return [...elements(element)].some(
-    (field) => attribute(field, 'name') === '_method' && /^delete$/iu.test(attribute(field, 'value') ?? ''),
+/** Frameworks send another method than the element would. */
+function deletesByMethod({ attributes }: PageElement): boolean {
+  return attributes.some(
+    ([name, value]) =>
+      /^(?:data-)?(?:hx|ic)-delete/u.test(name) ||
+      (/^data-(?:[a-z]+-)?method$/u.test(name) && /^delete$/iu.test(value)),
   );
 }
+
+/** What a form does by its hidden fields: its method, or the operation that the site is to perform. */
+function hiddenIn(form: PageElement): readonly string[] {
+  return [...elements(form)].flatMap((field) =>
+    OPERATION.test(attribute(field, 'name') ?? '') ? (attribute(field, 'value') ?? []) : [],
+  );
+}
+
+const OPERATION = /^_?(?:method|action|operation|op|command|cmd|do|task|event)$/iu;
 
 /** The confirmation that a framework's attribute or the control's own script asks for. */
 function questionsOf(control: PageElement): readonly string[] {
@@ -136,16 +144,24 @@ function submittedBy(control: PageElement): readonly string[] {
   return ['name', 'value'].flatMap((name) => attribute(control, name) ?? []);
 }
 
-/** The file of a button that is a picture: `/img/buy-now.png`. */
+/** What the authors of a page call a button. A class is left out: it says how a button looks. */
+function identifiersOf(control: PageElement): readonly string[] {
+  if (pressedAs(control) !== 'button') return [];
+  return ['id', 'data-testid', 'data-test', 'data-qa'].flatMap((name) => attribute(control, name) ?? []);
+}
+
+/** The files of the pictures on a button that says nothing else: `/img/buy-now.png`. */
 function pictureOf(control: PageElement): readonly string[] {
-  const file = control.tag === 'input' ? pathOf(attribute(control, 'src') ?? '').at(-2) : undefined;
-  return file === undefined ? [] : [file.replace(/\.\w+$/u, '')];
+  if (pressedAs(control) !== 'button' || textOf(control).trim() !== '') return [];
+  return [...elements(control)].flatMap((part) => {
+    const file = pathOf(attribute(part, 'src') ?? '').at(-2);
+    return file === undefined ? [] : [file.replace(/\.\w+$/u, '')];
+  });
 }
 
 /** Where a button sends its form. */
 function pathsOf(control: PageElement, form: PageElement | null): readonly string[] {
-  const own = attribute(control, 'formaction');
-  return pathOf(own ?? (form === null ? null : attribute(form, 'action')) ?? '');
+  return pathOf(attribute(control, 'formaction') ?? (form === null ? null : attribute(form, 'action')) ?? '');
 }
 
 /** The parts of a path, and what is done to the things of one: `/orders/place` places orders. */

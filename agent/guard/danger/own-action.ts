@@ -13,7 +13,7 @@ import {
 } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { focusedElement } from '../../reading/focused-element.ts';
-import { sendsItsForm, textsOn } from './control-words.ts';
+import { sendsItsForm, TRASH, textsOn } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
 import type { Reading } from './meaning.ts';
 import { isTyped, surroundingsOf } from './surroundings.ts';
@@ -114,10 +114,6 @@ function takesLetter({ live }: PageElement, letter: string, page: Page): boolean
     ENTRY.test(entry.live?.role ?? '') && elementName(entry).trim().toLowerCase().startsWith(letter.toLowerCase());
   return LISTS.test(live?.role ?? '') && [...elements(page.root)].some(begins);
 }
-
-/** Words on a place that deletes what is dropped on it. */
-const TRASH =
-  /\b(?:trash|rubbish|garbage|recycle|bin|papierkorb|corbeille|poubelle|papelera|basurero|cestino|lixeira|prullenbak|kosz)\b|корзин|ゴミ箱|回收站|垃圾桶|휴지통/iu;
 
 /** The deed of a drop: the words on the place count as those of a button. */
 function ofDrop(

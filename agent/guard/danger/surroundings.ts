@@ -103,7 +103,14 @@ function formTitle(form: PageElement, markup: PageMarkup): string {
   const siblings = around?.children.filter(isElement) ?? [];
   const before = siblings[siblings.indexOf(form) - 1];
   const heading = before !== undefined && isHeading(before) ? [textOf(before)] : [];
-  return [attribute(form, 'aria-label'), attribute(form, 'title'), ...heading, ...inside].filter(Boolean).join('\n');
+  const titles = [attribute(form, 'aria-label'), attribute(form, 'title'), ...heading, ...inside].filter(Boolean);
+  return titles.length > 0 ? titles.join('\n') : shortText(form);
+}
+
+/** The text of a part outside of its controls; '' where it is too long to be about one of them. */
+function shortText(part: PageElement): string {
+  const text = outsideControls(part).join('\n').trim();
+  return text.length > LONGEST_PART ? '' : text;
 }
 
 function isHeading(element: PageElement): boolean {
@@ -114,8 +121,7 @@ function isHeading(element: PageElement): boolean {
 function partText(parts: readonly PageElement[], control: PageElement): string {
   for (const part of parts) {
     if (part.tag === 'body' || part.tag === 'main') return headingOver(control, part);
-    const text = outsideControls(part).join('\n').trim();
-    if (text !== '') return text.length > LONGEST_PART ? '' : text;
+    if (outsideControls(part).some((text) => text.trim() !== '')) return shortText(part);
   }
   return '';
 }

@@ -9,12 +9,12 @@ import { decoded, destinationOrigin, toUrl } from './addresses.ts';
 /**
  * What the address of a link tells another site of what was read or typed elsewhere: codes, long numbers, e-mail addresses, texts of
  * fields, and secrets as dots. Words that the person said, or that stand on the link, tell nothing more. Links of the page's own
- * document carry data in their query or fragment; a path names what the link leads to.
+ * document carry data in their query, fragment or host; a path names what the link leads to.
  */
 export function carriedBy(url: URL, link: PageElement, page: Page, state: State): readonly string[] {
   const { words } = requestOf(state.turns);
   const plain = [...words, elementName(link)];
-  const query = [...url.searchParams.values(), url.hash.slice(1)].flatMap(readings);
+  const query = [...[...url.searchParams].flat(), url.hash.slice(1), url.hostname].flatMap(readings);
   const all = [...query, ...url.pathname.split('/').flatMap(readings)];
   const from = destinationOrigin(link, page);
   const own = dataIn(documentsOf((origin) => origin === from, link, page));
@@ -31,11 +31,15 @@ export function carriedBy(url: URL, link: PageElement, page: Page, state: State)
   return [...new Set([...found, ...secrets])];
 }
 
-/** A part of an address as it stands, without its encoding, and without base64. */
+/** A part of an address as it stands, without its encoding, without base64, and its bytes in hexadecimal digits. */
 function readings(part: string): readonly string[] {
   const plain = decoded(part);
-  return BASE64.test(plain) ? [plain, fromBase64(plain)] : [plain];
+  const bytes = HEX.test(plain) ? (plain.match(/../gu) ?? []) : [];
+  const ofBytes = String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16)));
+  return BASE64.test(plain) ? [plain, fromBase64(plain), ofBytes] : [plain];
 }
+
+const HEX = /^(?:[\da-f]{2}){4,}$/iu;
 
 const BASE64 = /^[\w+/-]{6,}={0,2}$/u;
 

@@ -45,13 +45,22 @@ function ofText(element: PageElement, text: string, page: Page, state: State): F
   const { words: said } = requestOf(state.turns);
   // A stored secret is typed on its own site alone.
   const stored = placeholderName(text);
-  if (isSaid(text, said) || (stored !== null && state.secrets?.includes(stored) === true)) return null;
+  if ((isSaid(text, said) && !isOfSigns(text, said)) || (stored !== null && state.secrets?.includes(stored) === true))
+    return null;
   const onSite = textOn(to, page);
   const own = stemsOf(onSite);
-  const strange = [...stemsOf(text)].filter((word) => !own.has(word) && !isSaid(word, said));
+  const strange = isOfSigns(text, [onSite])
+    ? [text]
+    : [...stemsOf(text)].filter((word) => !own.has(word) && !isSaid(word, said));
   const unknown = [...strange, ...spelledOut(text, onSite, said)];
   if (unknown.length === 0 || !mayBeOfOthers(to, unknown, page, state)) return null;
   return { what: 'share', name: elementName(element), values: [{ name: elementName(element), value: text }], to };
+}
+
+/** Whether a text has signs alone, which may spell something, and was not written so before. */
+function isOfSigns(text: string, known: readonly string[]): boolean {
+  const signs = text.trim();
+  return signs.length > MOST_PIECES && words(signs).length === 0 && !known.join('\n').includes(signs);
 }
 
 /**

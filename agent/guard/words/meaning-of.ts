@@ -1,18 +1,9 @@
 import type { Irreversible } from '../../action.ts';
 import { type Meaning, type NamedDeed, WORD_PLACES, type WordPlace } from '../danger/meaning.ts';
-import {
-  DEED_WORDS,
-  type DeedWords,
-  KEEPING,
-  LEADING_WORDS,
-  LOOKS,
-  NOUN_CONTEXTS,
-  PASSING_THINGS,
-  REFUSALS,
-  YES_WORDS,
-} from './deed-words.ts';
+import { DEED_WORDS, type DeedWords } from './deed-words.ts';
 import { readings, seen } from './fold.ts';
 import { folded, type Matcher, matcher, type Positions } from './matcher.ts';
+import { KEEPING, LEADING_WORDS, LOOKS, NOUN_CONTEXTS, PASSING_THINGS, REFUSALS, YES_WORDS } from './name-words.ts';
 import { withoutPrices } from './prices.ts';
 
 /** Reads the meaning of a text from the tables of deed words. */
@@ -95,17 +86,20 @@ interface Compiled {
   readonly does: Matcher;
   readonly head: Matcher;
   readonly noun: Matcher;
+  /** The nouns of all languages but English, in which an infinitive ends like other words. */
+  readonly foreign: Matcher;
   readonly opens: Matcher;
 }
 
 const COMPILED: readonly Compiled[] = Object.entries(DEED_WORDS).map(([what, languages]) => {
-  const all = (kind: keyof DeedWords) =>
+  const all = (kind: keyof DeedWords, besides = '') =>
     matcher(
-      Object.values(languages)
-        .map((row) => row[kind] ?? '')
+      Object.entries(languages)
+        .map(([language, row]) => (language === besides ? '' : (row[kind] ?? '')))
         .join(' '),
     );
-  return { what: what as Irreversible, does: all('does'), head: all('head'), noun: all('noun'), opens: all('opens') };
+  const nouns = { noun: all('noun'), foreign: all('noun', 'en') };
+  return { what: what as Irreversible, does: all('does'), head: all('head'), ...nouns, opens: all('opens') };
 });
 
 function deedsOf(words: readonly string[], place: WordPlace): readonly NamedDeed[] {
@@ -114,7 +108,7 @@ function deedsOf(words: readonly string[], place: WordPlace): readonly NamedDeed
   if (REFUSING.has(first)) return refusesToKeep(words) ? [{ what: 'delete', opens: false }] : [];
   // "Cancel order" asks by its head; "Cancel" and "Show deleted" do not.
   const counts = (found: Positions) => place === 'title' || !LOOKING.has(first) || found[0] === head;
-  return COMPILED.flatMap((deed): NamedDeed[] => {
+  const deeds = COMPILED.flatMap((deed): NamedDeed[] => {
     const does = [...deed.does(words), ...atHead(deed, words, head, place)].filter(counts);
     const nouns = nounsOf(deed, words, place).filter(counts);
     const opens = deed.opens(words).filter((found) => counts(found) && !isNoun(words, found));
@@ -129,6 +123,7 @@ function deedsOf(words: readonly string[], place: WordPlace): readonly NamedDeed
     const isOpening = !does.includes(found) && (opens.includes(found) || words.some((word) => LEADING.has(word)));
     return [{ what: deed.what, opens: isOpening && place !== 'title' }];
   });
+  return deeds.length > 0 || place !== 'button' ? deeds : doneDeeds(words);
 }
 
 /** "Don't save", and nothing more. */
@@ -159,6 +154,17 @@ function nounsOf({ noun }: Compiled, words: readonly string[], place: WordPlace)
     return isAsked && !isNoun(words, found);
   });
 }
+
+/** The deeds that buttons name by a noun beside an infinitive that is in no list ("Überweisung ausführen"). */
+function doneDeeds(words: readonly string[]): readonly NamedDeed[] {
+  if (!words.some((word) => INFINITIVE.test(word)) || words.some((word) => LOOKING.has(word))) return [];
+  return COMPILED.filter(({ foreign }) =>
+    foreign(words).some((found) => !INFINITIVE.test(words[found[0] ?? 0] ?? '') && !isNoun(words, found)),
+  ).map(({ what }) => ({ what, opens: false }));
+}
+
+/** Endings of infinitives in German, Dutch and the Romance languages, as words look. */
+const INFINITIVE = /..(?:[ae]r|lr|re|en|ern|eln|ez)$/u;
 
 /** "Send me the news" asks the site for something. */
 function isForMe(words: readonly string[], found: Positions): boolean {

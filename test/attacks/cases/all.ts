@@ -8,6 +8,9 @@ import { LURES, TRADES } from './lures.ts';
 import { ATTRIBUTES, LETTERS, PLANS } from './markup.ts';
 import { DROPS, FOCUS } from './moving.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './not-asked.ts';
+import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './once-more/means.ts';
+import { MORE_GRANTS, MORE_SENTENCES } from './once-more/requests.ts';
+import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './once-more/words.ts';
 import { OTHER_OBJECTS } from './other-objects.ts';
 import { AMOUNTS, CORRECTED, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './own-words.ts';
 import { ENTERED, SELECTION } from './selection.ts';
@@ -49,4 +52,12 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'deeds of all trades': TRADES,
   'a plain word over a deed': LURES,
   'what was read, sent on': LEAKS,
+  'a request that only sounds like one': MORE_SENTENCES,
+  'another thing, value or time': MORE_GRANTS,
+  'more words of ten languages': MORE_LANGUAGES,
+  'more verbs': MORE_VERBS,
+  'pictures for words': MORE_PICTURES,
+  'links, forms and scripts': MEANS,
+  'dialogs, switches and sliders': MORE_DIALOGS,
+  'data by signs, links and frames': MORE_FLOWS,
 };
