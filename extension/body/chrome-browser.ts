@@ -90,6 +90,8 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     holds: options.holds ?? (() => false),
     onNoAccess: options.onNoAccess ?? (() => {}),
     notes: noteSent(),
+    passing: null,
+    actedAt: Number.NEGATIVE_INFINITY,
     released: [],
   };
   watchForSecrets(async () => bound ?? (await tabInView()));

@@ -7,6 +7,7 @@ import type { PageAction } from '../page/hands/perform.ts';
 import type { HeldForm } from './acting/hold-forms.ts';
 import type { OpenDialog, PreparedAnswers } from './dialogs/open-dialog.ts';
 import type { FrameAddress } from './frame-channel.ts';
+import type { Passing } from './network/hold-back.ts';
 import type { SentNotes } from './network/sent.ts';
 
 /** What the looks and actions of one browser share. */
@@ -33,6 +34,10 @@ export interface TaskContext {
   readonly holds: (url: string) => boolean;
   readonly onNoAccess: (url: string) => void;
   readonly notes: SentNotes;
+  /** What the browser lets pass while it holds back what the step under way sends; null where it holds nothing back. */
+  passing: readonly Passing[] | null;
+  /** When a step ended that somebody allowed, in milliseconds of `performance.now()`. */
+  actedAt: number;
   /** Held requests that a person allowed. */
   readonly released: Effect[];
 }

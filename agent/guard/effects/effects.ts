@@ -1,11 +1,18 @@
 import { type BrowserAction, elementOf, type Irreversible } from '../../action.ts';
-import { attribute, findElement, type Page } from '../../page.ts';
+import { attribute, elements, findElement, type Page } from '../../page.ts';
 import { isWrite } from '../../reading/describe.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../reading/submitting.ts';
 import type { DoneDeed, Effect } from '../../turn.ts';
+import { comesDownTo } from '../danger/own-action.ts';
+import { looksUp } from '../danger/surroundings.ts';
+import { resolved } from '../flow/addresses.ts';
 import { repeatedBy } from '../repeated-by.ts';
+import { DEED_WORDS } from '../words/deed-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
+
+/** A step that starts within this many seconds may start before the requests of the step before it have left. */
+export const LATE_S = 2;
 
 /** A step as it was decided, and the page that it was decided on. */
 export interface DecidedStep {
@@ -70,10 +77,19 @@ function nameIn(path: string): string {
 }
 
 /** Whether a request sends the form that was pressed, to the address in the form, which the guard has read. */
-function isOwnForm({ by, origin, path }: Effect, { action: decided, page }: DecidedStep): boolean {
-  const action = (page === null ? null : repeatedBy(decided, page)) ?? decided;
-  const to = by !== 'document' || page === null ? null : addressOfForm(action, page);
-  return to !== null && to.origin === origin && to.pathname === path;
+function isOwnForm({ by, origin, path }: Effect, { action, page }: DecidedStep): boolean {
+  if (by !== 'document' || page === null) return false;
+  return announcedBy(action, page).some((to) => to.origin === origin && to.pathname === path);
+}
+
+/** The addresses to which an action may send forms: those of what it presses, and of forms that look something up. */
+export function announcedBy(action: BrowserAction, page: Page): readonly URL[] {
+  const known = comesDownTo(repeatedBy(action, page) ?? action, page);
+  const searches = [...elements(page.root)].filter((element) => element.tag === 'form' && looksUp(element));
+  return [
+    ...known.flatMap((each) => addressOfForm(each, page) ?? []),
+    ...searches.flatMap((form) => resolved(attribute(form, 'action') ?? '', form, page) ?? []),
+  ];
 }
 
 /** The address to which an action sends a form, by its button or the form itself; null where it sends none. */
@@ -86,9 +102,17 @@ function addressOfForm(action: BrowserAction, page: Page): URL | null {
   if (action.intent !== 'submit' && (action.intent !== 'click' || pressed === undefined)) return null;
   const { form, button } = submitting(pressed ?? element, markup);
   if (form === null) return null;
-  const written = (button === null ? null : attribute(button, 'formaction')) ?? attribute(form, 'action') ?? '';
-  return URL.canParse(written, page.url) ? new URL(written, page.url) : null;
+  return resolved(
+    (button === null ? null : attribute(button, 'formaction')) ?? attribute(form, 'action') ?? '',
+    form,
+    page,
+  );
 }
+
+/** English verbs of deed that need no object. Addresses are written in English on sites of every language. */
+export const ADDRESS_VERBS: readonly string[] = Object.values(DEED_WORDS)
+  .flatMap(({ en }) => `${en?.does ?? ''} ${en?.head ?? ''}`.split(' '))
+  .filter((word) => /^[a-z]+$/u.test(word) && !word.endsWith('ing'));
 
 /** The deed that the method or the address of a request names; null for none. */
 function deedIn({ method, path }: Effect): Irreversible | null {

@@ -1,7 +1,7 @@
 import type { Browser } from '../../ports.ts';
 import { effectInWords, isWrite } from '../../reading/describe.ts';
 import type { Effect, Outcome } from '../../turn.ts';
-import { type DecidedStep, isWait, unexpectedIn } from './effects.ts';
+import { type DecidedStep, isWait, LATE_S, unexpectedIn } from './effects.ts';
 
 /** Judges what the browser sends during the steps of one response. */
 export interface StepWatch {
@@ -12,9 +12,6 @@ export interface StepWatch {
   /** The same, once the last step is `ms` milliseconds old; at once if that step may send anything. */
   unexpectedUntil(ms: number, signal: AbortSignal): Promise<string | null>;
 }
-
-/** A step that starts within this many seconds may start before the requests of the step before it have left. */
-const LATE_S = 2;
 
 /**
  * Watches the steps of one response. A page may send later than it was touched, so a request belongs to the last step that could

@@ -1,22 +1,23 @@
 import type { BrowserAction, ElementId, TabId } from '../../../agent/action.ts';
 import { AgentError } from '../../../agent/errors.ts';
-import { isWait } from '../../../agent/guard/effects/effects.ts';
+import { announcedBy, isWait, LATE_S } from '../../../agent/guard/effects/effects.ts';
 import { meaningsFor } from '../../../agent/guard/words/meanings-for.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
 import { focusedElement } from '../../../agent/reading/focused-element.ts';
-import type { Outcome } from '../../../agent/turn.ts';
+import type { Effect, Outcome } from '../../../agent/turn.ts';
 import { outcomeWithoutKnownSecrets } from '../../memory/known-secrets.ts';
 import { isPageAction } from '../../messages.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
-import { done } from '../../page/outcomes.ts';
+import { done, failed } from '../../page/outcomes.ts';
 import { actWithDialogs, type StepToPerform } from '../dialogs/act-with-dialogs.ts';
 import { stepInDialog } from '../dialogs/answer-dialog.ts';
 import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
-import { holdBack } from '../network/hold-back.ts';
+import { conditionsOf, type Held, isHeld } from '../network/held.ts';
+import { holdBack, type Passing } from '../network/hold-back.ts';
 import type { TaskContext } from '../task-context.ts';
 import { actInPage } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
-import { effectsOf, type HeldForm, holdingForms, sendHeld, sendsNothing } from './hold-forms.ts';
+import { effectsOf, type HeldForm, holdingForms, sendHeld } from './hold-forms.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Performs an action once for each key: asked again with a key, it returns the outcome of the first time. */
@@ -31,23 +32,53 @@ export async function performOnce(
   if (progress !== 'new') return progress;
   const tab = await context.current();
   const { url = '' } = await chrome.tabs.get(tab);
-  const holding = !options.approved && context.holds(url);
+  const held = heldDuring(action, options, url, context);
   // An approval of held requests is valid for the whole task: the page may have to be loaded again before the step can
   // be done.
   if (options.approved) context.released.push(...context.notes.seen().filter((effect) => effect.held));
-  if (isWait(action)) await context.notes.goOn(tab, holding);
-  else await context.notes.begin(tab, holding);
-  if (!holding) return await performIn(tab, action, options, context);
-  // Loading was allowed by its address, so only what the page then writes is held back.
-  const held = isPageAction(action) ? 'writes and other sites' : 'writes';
-  const release = await holdBack(tab, held, context.released);
+  const holds = held === null ? null : (effect: Effect) => isHeld(held, effect);
+  if (isWait(action)) await context.notes.goOn(tab, holds);
+  else await context.notes.begin(tab, holds);
+  context.passing = null;
+  if (held === null)
+    return await performIn(tab, action, options, context).finally(() => {
+      if (options.approved || options.allowed !== null) context.actedAt = performance.now();
+    });
   const { dialog } = context;
+  context.passing = passing(action, context);
+  const release = await holdBack(tab, conditionsOf(held), context.passing);
   const outcome = await performIn(tab, action, options, context).finally(release);
   if (context.notes.seen().some((effect) => effect.held)) {
     await comeBack({ tab, url }, options.signal, context);
     context.dialog = dialog;
   }
   return outcome;
+}
+
+/**
+ * What the browser holds back during a step; null for nothing. What is sent right after a step that was allowed may still belong to
+ * that step.
+ */
+function heldDuring(
+  action: BrowserAction,
+  { approved, allowed }: PerformOptions,
+  url: string,
+  context: TaskContext,
+): Held | null {
+  if (approved) return null;
+  // Loading was allowed by its address, so only what the page then writes is held back.
+  if (context.holds(url)) return isPageAction(action) ? 'writes and other sites' : 'writes';
+  const isLate = performance.now() - context.actedAt < LATE_S * 1000;
+  const asked = context.dialog?.how;
+  const isAllowed = allowed !== null || isLate || asked?.approved === true || (asked?.allowed ?? null) !== null;
+  return isPageAction(action) && !isAllowed ? 'deeds' : null;
+}
+
+/** What passes: held requests that were allowed before, and the forms that the step announces, or the step whose dialog it answers. */
+function passing(action: BrowserAction, { page, dialog, released }: TaskContext): readonly Passing[] {
+  const steps = dialog === null ? [action] : [action, dialog.action];
+  const announced = page === null ? [] : steps.flatMap((step) => announcedBy(step, page));
+  return [...released, ...announced.map(({ origin, pathname }) => ({ method: 'POST', origin, path: pathname }))];
 }
 
 /** Brings the tab back from the page of a failed step, so that the step can be repeated once it is allowed. */
@@ -112,8 +143,9 @@ async function performInPage(
   // The page already has what was typed or chosen: only the form is left to be sent.
   if (held !== null) return await finishHeld(held.forms, { tab, key }, context);
   const act = async () => {
-    if (approved || !sendsNothing(action, context.page)) return await doIt();
-    const { result, held } = await holdingForms(tab, doIt);
+    if (context.passing === null) return await doIt();
+    const addresses = context.passing.map(({ origin, path }) => `${origin}${path}`);
+    const { result, held } = await holdingForms(tab, addresses, doIt);
     context.notes.addHeld(effectsOf(held));
     context.held = held.length === 0 ? null : { action, forms: held };
     return result;
@@ -132,9 +164,9 @@ async function finishHeld(
   { ledger }: TaskContext,
 ): Promise<Outcome> {
   await ledger.start(key);
-  await sendHeld(tab, forms);
-  await ledger.finish(key, done());
-  return done();
+  const outcome = (await sendHeld(tab, forms)) ? done() : failed('The form is gone from the page: do the step again.');
+  await ledger.finish(key, outcome);
+  return outcome;
 }
 
 /** Ignored while waiting: the page may be loading. */

@@ -1,4 +1,5 @@
 import type { Effect } from '../../../agent/turn.ts';
+import type { Condition } from './held.ts';
 
 /** Every kind of request: a rule that names none leaves out those of documents. */
 const ALL_TYPES = [
@@ -22,14 +23,19 @@ const ALL_TYPES = [
 /** Above the priority of rules that block. */
 const ALLOWED = 2;
 
-/** `writes`: requests that write. `writes and other sites`: also every request that leaves the site. */
-export type Held = 'writes' | 'writes and other sites';
+/** A request that passes all the same. */
+export type Passing = Pick<Effect, 'method' | 'origin' | 'path'>;
 
 /**
- * Lets the browser hold back what a tab sends, and what the tabs and workers send that its page starts, until the returned function
- * is called. What was `released` passes. The rules end with the browser session; the background removes those that a closed panel left behind.
+ * Lets the browser hold back what a tab sends, and what the tabs and workers send that its page starts, where it meets one of the
+ * conditions, until the returned function is called. The rules end with the browser session; the background removes those that a
+ * closed panel left behind.
  */
-export async function holdBack(tab: number, held: Held, released: readonly Effect[]): Promise<() => Promise<void>> {
+export async function holdBack(
+  tab: number,
+  held: readonly Condition[],
+  passing: readonly Passing[],
+): Promise<() => Promise<void>> {
   const { url = '' } = await chrome.tabs.get(tab);
   const host = URL.canParse(url) ? new URL(url).hostname : '';
   const others = (await chrome.tabs.query({})).flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -38,13 +44,10 @@ export async function holdBack(tab: number, held: Held, released: readonly Effec
     // A tab that the page opens during the step is not among the present tabs, and a worker of the page has no tab.
     ...(host === '' ? [] : [{ excludedTabIds: others, initiatorDomains: [host] }]),
   ];
-  const conditions = scopes.flatMap((scope) => [
-    { ...scope, excludedRequestMethods: ['get', 'head', 'options'] },
-    ...(held === 'writes' ? [] : [{ ...scope, domainType: 'thirdParty' }]),
-  ]);
+  const conditions = scopes.flatMap((scope) => held.map((condition) => ({ ...scope, ...condition })));
   const last = Math.max(0, ...(await chrome.declarativeNetRequest.getSessionRules()).map(({ id }) => id));
   const blocks = conditions.map((condition) => ({ action: { type: 'block' }, condition }));
-  const passes = released.map(({ method, origin, path }) => ({
+  const passes = passing.map(({ method, origin, path }) => ({
     action: { type: 'allow' },
     priority: ALLOWED,
     condition: { urlFilter: `|${origin}${path}`, requestMethods: [method.toLowerCase()] },
@@ -52,7 +55,7 @@ export async function holdBack(tab: number, held: Held, released: readonly Effec
   const addRules = [...blocks, ...passes].map((rule, at) => ({
     ...rule,
     id: last + at + 1,
-    condition: { ...rule.condition, resourceTypes: [...ALL_TYPES] },
+    condition: { resourceTypes: [...ALL_TYPES], ...rule.condition },
   })) as chrome.declarativeNetRequest.Rule[];
   await chrome.declarativeNetRequest.updateSessionRules({ addRules });
   // The background hears when this page is closed in the middle of a step.

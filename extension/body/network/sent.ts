@@ -3,10 +3,10 @@ import type { Effect } from '../../../agent/turn.ts';
 
 /** Notes what the tab of a task sends, and the tabs that it opens, while a step is performed and for a while after it. */
 export interface SentNotes {
-  /** Notes what `tab` sends from now on. `holding`: rules of the browser hold some of it back. */
-  begin(tab: number, holding: boolean): Promise<void>;
+  /** Notes what `tab` sends from now on. `isHeld`: what rules of the browser hold back of it; null for nothing. */
+  begin(tab: number, isHeld: IsHeld | null): Promise<void>;
   /** Goes on noting requests for the step before, from the tabs that it opened too; begins if nothing of `tab` is noted. */
-  goOn(tab: number, holding: boolean): Promise<void>;
+  goOn(tab: number, isHeld: IsHeld | null): Promise<void>;
   /** Notes what was held back before it became a request. */
   addHeld(effects: readonly Effect[]): void;
   /** What was noted since the last call. */
@@ -14,6 +14,9 @@ export interface SentNotes {
   /** All that was noted since `begin` or `goOn`. */
   seen(): readonly Effect[];
 }
+
+/** Whether rules of the browser hold a request back. */
+export type IsHeld = (effect: Effect) => boolean;
 
 /** Requests later than this after a step have another cause. */
 const WATCHED_MS = 15_000;
@@ -30,7 +33,7 @@ type Failure = chrome.webRequest.OnErrorOccurredDetails;
 export function noteSent(): SentNotes {
   let tabs: Set<number> = new Set();
   let home: string | null = null;
-  let isHolding = false;
+  let holds: IsHeld | null = null;
   let noted = new Map<string, Effect>();
   let all: Effect[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,15 +51,15 @@ export function noteSent(): SentNotes {
   };
   const onError = (details: Failure) => {
     // If none of our rules blocked it, another extension did.
-    if (!isHolding || details.error !== 'net::ERR_BLOCKED_BY_CLIENT' || !isOurs(details)) return;
+    if (holds === null || details.error !== 'net::ERR_BLOCKED_BY_CLIENT' || !isOurs(details)) return;
     const effect = effectOf(details, { size: null, held: true });
-    if (effect !== null) note(details, effect);
+    if (effect !== null && holds(effect)) note(details, effect);
   };
   const onTab = ({ id, openerTabId }: chrome.tabs.Tab) => {
     if (id !== undefined && openerTabId !== undefined && tabs.has(openerTabId)) tabs.add(id);
   };
-  const start = (holding: boolean) => {
-    isHolding = holding;
+  const start = (isHeld: IsHeld | null) => {
+    holds = isHeld;
     all = [];
     const filter = { urls: ['<all_urls>'] };
     chrome.webRequest?.onBeforeRequest.addListener(onRequest, filter, ['requestBody']);
@@ -70,15 +73,15 @@ export function noteSent(): SentNotes {
     chrome.webRequest?.onErrorOccurred.removeListener(onError);
     chrome.tabs.onCreated.removeListener(onTab);
   };
-  const begin = async (tab: number, holding: boolean) => {
+  const begin = async (tab: number, isHeld: IsHeld | null) => {
     const { url = '' } = await chrome.tabs.get(tab);
     home = URL.canParse(url) ? new URL(url).origin : null;
     tabs = new Set([tab]);
-    start(holding);
+    start(isHeld);
   };
   return {
     begin,
-    goOn: async (tab, holding) => (tabs.has(tab) ? start(holding) : begin(tab, holding)),
+    goOn: async (tab, isHeld) => (tabs.has(tab) ? start(isHeld) : begin(tab, isHeld)),
     addHeld(effects) {
       for (const effect of effects) noted.set(`${effect.origin}${effect.path}`, effect);
     },

