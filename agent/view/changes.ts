@@ -23,6 +23,8 @@ export interface Changes {
   readonly gone: readonly string[];
   /** Whether the lines that stayed stand in another order. */
   readonly reordered: boolean;
+  /** Whether most of the earlier lines are gone, so that what is new stands in their place and not over them. */
+  readonly replaced: boolean;
 }
 
 /** If a larger share of the lines is new, the page counts as another one. */
@@ -30,13 +32,14 @@ const MOST_FRESH = 0.6;
 /** At least this many new lines are marked. */
 const FEW_LINES = 8;
 const NONE: ReadonlySet<number> = new Set();
+const NOTHING: Omit<Changes, 'page'> = { fresh: NONE, revealed: NONE, gone: [], reordered: false, replaced: false };
 const NOBODY: ReadonlySet<ElementId | null> = new Set();
 const MOST_GONE = 6;
 const LONGEST_GONE = 60;
 
 /** Compares a page with its last look. */
 export function changesSince(before: Page | null, page: Page, { lines }: PageLines): Changes {
-  if (before === null) return { page: 'first', fresh: NONE, revealed: NONE, gone: [], reordered: false };
+  if (before === null) return { ...NOTHING, page: 'first' };
   const old = readLines(before).lines.map((line) => ({ line, text: changedText(line) }));
   const had = countsOf(old);
   const hadInView = countsOf(old.filter(({ line }) => isInView(line, before)));
@@ -47,16 +50,18 @@ export function changesSince(before: Page | null, page: Page, { lines }: PageLin
     if (!takeOne(had, text)) fresh.add(index);
     else if (isInView(line, page) && !takeOne(hadInView, text)) revealed.add(index);
   }
-  const isMostFresh = fresh.size > MOST_FRESH * lines.length;
-  if (isMostFresh && (withoutFragment(before.url) !== withoutFragment(page.url) || fresh.size > FEW_LINES))
-    return { page: 'other', fresh: NONE, revealed: NONE, gone: [], reordered: false };
   const left = new Set([...had].flatMap(([text, count]) => (count > 0 ? [text] : [])));
   const removed = old.filter(({ text }) => left.delete(text)).map(({ line }) => line);
+  const replaced = 2 * removed.length > old.length;
+  const isMostFresh = fresh.size > MOST_FRESH * lines.length;
+  if (isMostFresh && (withoutFragment(before.url) !== withoutFragment(page.url) || fresh.size > FEW_LINES))
+    return { ...NOTHING, page: 'other', replaced };
   const isGone = new Set(removed);
   const stayed = lines.filter((_, index) => !fresh.has(index)).map(changedText);
   const stayedBefore = old.filter(({ line }) => !isGone.has(line)).map(({ text }) => text);
   const reordered = stayed.length === stayedBefore.length && stayed.some((text, i) => text !== stayedBefore[i]);
-  return { page: 'same', fresh, revealed, gone: removed.length === 0 ? [] : goneTexts(removed, lines), reordered };
+  const gone = removed.length === 0 ? [] : goneTexts(removed, lines);
+  return { page: 'same', fresh, revealed, gone, reordered, replaced };
 }
 
 /** The texts of removed lines that the page no longer shows anywhere. */

@@ -67,20 +67,21 @@ export const FIRST_LOOK: ViewOptions = { budget: VIEW_TOKENS, ranked: [], asked:
 export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
   const ranked = options.ranked.slice(0, MOST_RANKED);
   const read = readLines(page, matters(ranked));
-  const onTop = topParts(read, page, options.before);
+  const changes = changesSince(options.before, page, read);
+  const onTop = topParts(read, page, changes.replaced ? null : options.before);
   const look: ReadPage = {
     page,
     options,
     ranked,
     read,
     onTop,
-    changes: changesSince(options.before, page, read),
+    changes,
     places: placesOf(
       read.lines.map(({ box }) => box),
       page,
     ),
   };
-  const { places, changes } = look;
+  const { places } = look;
   const texts = read.lines.map((line) => lineText(line, () => 'e00'));
   const costs = texts.map((text) => guessTokens(text) + 1);
   const isPart = options.tell === 'changes' && changes.page === 'same';
@@ -93,7 +94,7 @@ export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
     text: [...probably(look, controls, book), ...written].join('\n'),
     elements: controls.map((control) => viewElement(control, book)),
     refs: book.refs(),
-    changed: changesLine(look.changes, options.before, page),
+    changed: changesLine(changes, options.before, page),
   };
 }
 

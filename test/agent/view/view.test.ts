@@ -243,6 +243,8 @@ describe('how a page reads', () => {
     expect(viewOf(page, { ...FIRST_LOOK, before }).text).toMatch(
       /^\[menu:\]\n\+ \[e1 menuitem\] Cut\n\[the page behind:\]/u,
     );
+    const instead = pageFromHtml(html.replace('<p>Text</p>', '').replace('Open', 'Back'), { prefix: 'n' });
+    expect(viewOf(instead, { ...FIRST_LOOK, before }).text).not.toContain('[menu:]');
   });
 });
 

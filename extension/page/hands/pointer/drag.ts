@@ -1,4 +1,5 @@
 import type { Point } from '../../../../agent/action.ts';
+import { pageMark } from '../../../../agent/reading/page-mark.ts';
 import { elementAt } from '../../eyes/shadow.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
@@ -26,13 +27,23 @@ export async function drag(
   return await pressIfHarmless([action], needs, async () => {
     if (touch.hit instanceof HTMLInputElement && touch.hit.type === 'range') return performed(slide(touch.hit, end));
     const changes = watchChanges(document);
+    const before = placeMark(element, needs);
     const by = { x: end.x - touch.x, y: end.y - touch.y };
     if (!(await needs.trusted?.(touch, { dragBy: by }))) await dragScripted(touch, end, needs);
     // A canvas draws without changing any element.
-    const isSeen = element.matches('canvas') || element.querySelector('canvas') !== null || (await changes.any());
+    const isDrawing = element.matches('canvas') || element.querySelector('canvas') !== null;
+    const isSeen = isDrawing || (await changes.any());
     changes.stop();
-    return performed(isSeen ? done() : needsTrusted(`Dragging the ${elementPhrase(element)} moved nothing.`, needs));
+    if (!isSeen) return performed(needsTrusted(`Dragging the ${elementPhrase(element)} moved nothing.`, needs));
+    const isAsBefore = !isDrawing && placeMark(element, needs) === before;
+    return performed(done(isAsBefore ? 'what was dragged is where it was, and no text has changed' : null));
   });
+}
+
+/** A text that is equal while an element stays in its place and the page says the same. */
+function placeMark(element: Element, { eyes }: HandNeeds): string {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return JSON.stringify([element.isConnected, x, y, width, height, pageMark(eyes.capture().page)]);
 }
 
 async function dropPoint(

@@ -185,6 +185,15 @@ testOutcomes([
     null,
   ],
   [
+    'a drag after which all is where it was says so',
+    `<div onmousedown="this.className = 'held'">Card</div>`,
+    'div',
+    { intent: 'drag', to: { x: 20, y: 30 } },
+    done('what was dragged is where it was, and no text has changed'),
+    'document.querySelector("div").className',
+    'held',
+  ],
+  [
     "drags the browser's slider",
     '<input type="range" style="width:200px;margin:0" min="0" max="10" value="5">',
     'input',
