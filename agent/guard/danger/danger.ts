@@ -1,6 +1,6 @@
 import type { BrowserAction, ElementId, Named } from '../../action.ts';
 import { holdsPoint } from '../../helpers/holds-point.ts';
-import { attribute, elements, findElement, type Page, type PageElement } from '../../page.ts';
+import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { submitting } from '../../reading/submitting.ts';
@@ -79,9 +79,15 @@ function ofClick(element: PageElement, reading: Reading): Danger | null {
     label === undefined ? null : markup.labelled(label),
   ];
   return firstDanger(
-    pressed.filter((control) => control !== null && !isTyped(control)),
+    pressed.filter((control) => control !== null && !isTyped(control) && !isWordlessSlider(control)),
     reading,
   );
+}
+
+/** The name of a slider says what its value is, as that of a field does; what is written on it counts as on a button. */
+function isWordlessSlider(element: PageElement): boolean {
+  const role = element.live?.role ?? attribute(element, 'role');
+  return role === 'slider' && element.tag !== 'button' && textOf(element) === '';
 }
 
 function ofSubmit(element: PageElement, reading: Reading): Danger | null {

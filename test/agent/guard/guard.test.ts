@@ -75,6 +75,12 @@ describe('the guard', () => {
     expect(guard(click('entry'), state('look around', week(700))).kind).toBe('ask');
   });
 
+  test('a slider called Share shares nothing, unless that is written on it', () => {
+    const slider = (words: string) => `<div id="it" role="slider" tabindex="0" aria-label="Share">${words}</div>`;
+    expect(verdictOn(slider(''), { intent: 'click' }).kind).toBe('allow');
+    expect(verdictOn(slider('Share'), { intent: 'click' }).kind).toBe('ask');
+  });
+
   test('Enter in a cell of a grid asks only where the cell is in a form', () => {
     const grid = '<div role="grid"><div role="row"><div role="gridcell"><input id="it" value="360"></div></div></div>';
     expect(verdictOn(grid, { intent: 'submit' }).kind).toBe('allow');

@@ -74,7 +74,9 @@ async function chooseEach(opening: Opening, parts: readonly string[], needs: Han
   for (const part of parts) {
     const isOffered = isWayIn(opening, part) || exactChoice(choicesOf(opening), part) !== null;
     if (!isOffered || (part !== parts[0] && isExpanded(opening.list) === false))
-      return failed(`The ${elementPhrase(opening.list)} closed before "${part}" was chosen: it takes one choice.`);
+      return failed(
+        `The ${elementPhrase(opening.list)} closed before "${part}" was chosen: see whether it takes more than one, then choose that alone.`,
+      );
     const outcome = await chooseNamed(part, { ...opening, before: new Set() }, needs);
     if (outcome.status !== 'done') return outcome;
     await whileOpen(opening.list);
