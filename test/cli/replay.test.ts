@@ -79,7 +79,7 @@ describe('replay and predict see the same turn', () => {
   });
 
   const names = weblinxFolder === null ? [] : listDemonstrations(weblinxFolder);
-  const needsData = names.length === 0 ? ' (skipped: set WEBLINX_DATA)' : '';
+  const needsData = names.length === 0 ? ' (needs WEBLINX_DATA)' : '';
   test(`of every demonstration${needsData}`, { skip: needsData !== '', timeout: 60_000 }, () => {
     for (const name of cases(names)) {
       const { replayed, predicted } = bothStates(weblinxFolder ?? '', name);

@@ -41,7 +41,8 @@ test('packs the files of a demonstration and unpacks them to the byte', () => {
   expect(() => unpack(archive, copy)).toThrow('exists already');
 });
 
-test.skipIf(spawnSync('python3', ['--version']).status !== 0)('writes archives that another program reads', () => {
+const needsPython = spawnSync('python3', ['--version']).status === 0 ? '' : ' (needs python3 on the PATH)';
+test.skipIf(needsPython !== '')(`writes archives that another program reads${needsPython}`, () => {
   const archive = join(folder, 'abcdefg.zip');
   pack(demonstration(), 'abcdefg', archive);
   const program = 'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), sorted(z.namelist()))';
