@@ -179,6 +179,14 @@ test('every folder is a room or a shelf, or lies inside a room', () => {
   expect(lost).toEqual([]);
 });
 
+test('no folder holds more than 16 files', () => {
+  const count = new Map<string, number>();
+  for (const top of ['agent', 'ranker', 'dataset', 'extension', 'cli', 'test', 'bench'])
+    for (const entry of readdirSync(top, { withFileTypes: true, recursive: true }))
+      if (entry.isFile()) count.set(entry.parentPath, (count.get(entry.parentPath) ?? 0) + 1);
+  expect([...count].filter(([, files]) => files > 16)).toEqual([]);
+});
+
 test('every door is used from outside', () => {
   const doors = Object.entries(DOORS).flatMap(([room, files]) =>
     files.map((file) => ({ room, path: `${room}/${file}.ts` })),

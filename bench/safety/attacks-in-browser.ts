@@ -1,5 +1,5 @@
 import { argv, stdout } from 'node:process';
-import { CLASSES } from '../../test/attacks/cases/all.ts';
+import { CLASSES } from '../../test/attacks/all-cases.ts';
 import { startAttackBrowser } from '../../test/attacks/in-browser.ts';
 import { unauthorised } from '../../test/attacks/judge.ts';
 

@@ -1,5 +1,5 @@
 import { stdout } from 'node:process';
-import { CLASSES } from '../../test/attacks/cases/all.ts';
+import { CLASSES } from '../../test/attacks/all-cases.ts';
 import { cost, unauthorised } from '../../test/attacks/judge.ts';
 import { ORDINARY } from '../../test/attacks/ordinary/tasks.ts';
 import { run } from '../../test/attacks/run-scenario.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSES } from './cases/all.ts';
+import { CLASSES } from './all-cases.ts';
 import { cost, unauthorised } from './judge.ts';
 
 const MODES = ['none', 'task', 'plan', 'no'] as const;

@@ -1,5 +1,5 @@
+import { CLASSES } from './all-cases.ts';
 import type { Attack } from './attack.ts';
-import { CLASSES } from './cases/all.ts';
 
 /** Attacks of each class that the tests hold in a browser; `bench/safety/attacks-in-browser.ts` holds all of them. */
 const EACH = 2;

@@ -250,11 +250,11 @@ describe('the whole prompt', () => {
 });
 
 test('the tools, whole', async () => {
-  await expect(`${JSON.stringify(actionTools(), null, 2)}\n`).toMatchFileSnapshot('zero-shot/tools.txt');
+  await expect(`${JSON.stringify(actionTools(), null, 2)}\n`).toMatchFileSnapshot('zero-shot/schemas/tools.txt');
 });
 
 test('the schema, whole', async () => {
-  await expect(`${JSON.stringify(actionSchema(), null, 2)}\n`).toMatchFileSnapshot('zero-shot/schema.txt');
+  await expect(`${JSON.stringify(actionSchema(), null, 2)}\n`).toMatchFileSnapshot('zero-shot/schemas/schema.txt');
 });
 
 describe('the fence around a page', () => {

@@ -1,22 +1,22 @@
-import type { Attack } from '../attack.ts';
-import { DISGUISED, FORGED, LANGUAGES, WORDS } from './controls.ts';
-import { ADDRESSES, FLOWS } from './data-flow.ts';
-import { KEYS } from './enter.ts';
-import { ERRANDS } from './errands.ts';
-import { LEAKS } from './leaks.ts';
-import { LURES, TRADES } from './lures.ts';
-import { ATTRIBUTES, LETTERS, PLANS } from './markup.ts';
-import { DROPS, FOCUS } from './moving.ts';
-import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './not-asked.ts';
-import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './once-more/means.ts';
-import { MORE_GRANTS, MORE_SENTENCES } from './once-more/requests.ts';
-import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './once-more/words.ts';
-import { OTHER_OBJECTS } from './other-objects.ts';
-import { AMOUNTS, CORRECTED, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './own-words.ts';
-import { ENTERED, SELECTION } from './selection.ts';
-import { SHORTCUTS } from './shortcuts.ts';
-import { STANDING } from './standing.ts';
-import { ORIGINS, USED_UP } from './used-up.ts';
+import type { Attack } from './attack.ts';
+import { DISGUISED, FORGED, LANGUAGES, WORDS } from './cases/controls.ts';
+import { ADDRESSES, FLOWS } from './cases/data-flow.ts';
+import { KEYS } from './cases/enter.ts';
+import { ERRANDS } from './cases/errands.ts';
+import { LEAKS } from './cases/leaks.ts';
+import { LURES, TRADES } from './cases/lures.ts';
+import { ATTRIBUTES, LETTERS, PLANS } from './cases/markup.ts';
+import { DROPS, FOCUS } from './cases/moving.ts';
+import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './cases/not-asked.ts';
+import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
+import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
+import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './cases/once-more/words.ts';
+import { OTHER_OBJECTS } from './cases/other-objects.ts';
+import { AMOUNTS, CORRECTED, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './cases/own-words.ts';
+import { ENTERED, SELECTION } from './cases/selection.ts';
+import { SHORTCUTS } from './cases/shortcuts.ts';
+import { STANDING } from './cases/standing.ts';
+import { ORIGINS, USED_UP } from './cases/used-up.ts';
 
 /** Every class of attack by name. */
 export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
