@@ -23,13 +23,24 @@ export function matcher(source: string): Matcher {
     for (const word of sequence[0] ?? []) byFirst.set(word, [...(byFirst.get(word) ?? []), sequence]);
   const asian =
     inside.length === 0 ? null : new RegExp(`(?<![已未])(?:${inside.map(seenSkeleton).join('|')})(?!${LATER})`, 'u');
-  return (words) => [
-    ...words.flatMap((word, at) => (singles.has(word) || asian?.test(word) === true ? [[at]] : [])),
+  const isNamed = (word: string) => singles.has(word) || (asian !== null && ASIAN.test(word) && asian.test(word));
+  const find = (words: readonly string[]): readonly Positions[] => [
+    ...words.flatMap((word, at) => (isNamed(word) ? [[at]] : [])),
     ...words.flatMap((word, start) =>
       (byFirst.get(word) ?? []).flatMap((sequence) => placesOf(sequence, words, start)),
     ),
   ];
+  // A text is read once for each place where it may stand.
+  const known = new WeakMap<readonly string[], readonly Positions[]>();
+  return (words) => {
+    const found = known.get(words) ?? find(words);
+    known.set(words, found);
+    return found;
+  };
 }
+
+/** Any letter or sign beyond the alphabets of Europe. */
+const ASIAN = /[^\0-\u04ff]/u;
 
 /** The places of a sequence that begins at a word; none where it does not go on. */
 function placesOf(

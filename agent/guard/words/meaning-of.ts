@@ -1,4 +1,5 @@
 import type { Irreversible } from '../../action.ts';
+import { remembered } from '../../helpers/remembered.ts';
 import { type Meaning, type NamedDeed, WORD_PLACES, type WordPlace } from '../danger/meaning.ts';
 import { DEED_WORDS, type DeedWords } from './deed-words.ts';
 import { readings, seen } from './fold.ts';
@@ -7,18 +8,48 @@ import { KEEPING, LEADING_WORDS, LOOKS, NOUN_CONTEXTS, PASSING_THINGS, REFUSALS,
 import { withoutPrices } from './prices.ts';
 
 /** Reads the meaning of a text from the tables of deed words. */
-export function meaningOf(text: string): Meaning {
+export const meaningOf = remembered((text: string): Meaning => {
+  const portions = portionsOf(text).map((portion) => ({
+    text: portion,
+    read: [...new Set(segmentsOf(portion))].flatMap(readings),
+  }));
   const deeds: Partial<Record<WordPlace, NamedDeed>> = {};
   for (const place of WORD_PLACES) {
-    const deed = deedIn(text, place);
-    if (deed !== null) deeds[place] = deed;
+    const found = portions.flatMap((portion) => deedIn(portion, place) ?? []);
+    const [deed] = [...found.filter(({ opens }) => !opens), ...found];
+    if (deed !== undefined) deeds[place] = deed;
   }
-  return { text, deeds, saysYes: saysYes(text), leadsOn: leadsOn(text), isLegible: isLegible(text) };
+  return {
+    text,
+    deeds,
+    saysYes: portions.length === 1 && saysYes(text),
+    leadsOn: portions.some((portion) => leadsOn(portion.text)),
+    isLegible: portions.some((portion) => isLegible(portion.text)),
+  };
+}, 1_000);
+
+/** Reading a text takes time that grows with its square. In characters. */
+const LONGEST_PORTION = 1_000;
+const OVERLAP = 100;
+
+/** A long text in portions that overlap, so that no words are parted. */
+function portionsOf(text: string): readonly string[] {
+  if (text.length <= LONGEST_PORTION) return [text];
+  const step = LONGEST_PORTION - OVERLAP;
+  return Array.from({ length: Math.ceil(text.length / step) }, (_, at) =>
+    text.slice(at * step, at * step + LONGEST_PORTION),
+  );
+}
+
+/** A text, and the words of its parts in every way they may be read. */
+interface Portion {
+  readonly text: string;
+  readonly read: readonly (readonly string[])[];
 }
 
 /** The deed that a text names; null for none. */
-function deedIn(text: string, place: WordPlace): NamedDeed | null {
-  const found = segmentsOf(text).flatMap((segment) => readings(segment).flatMap((words) => deedsOf(words, place)));
+function deedIn({ text, read }: Portion, place: WordPlace): NamedDeed | null {
+  const found = read.flatMap((words) => deedsOf(words, place));
   const priced = place === 'button' && isPriced(text) ? ({ what: 'buy', opens: false } as const) : null;
   return found.find(({ opens }) => !opens) ?? priced ?? found[0] ?? null;
 }

@@ -44,3 +44,14 @@ test('no word is written twice for one deed in one language', () => {
     expect(folded(words.join(' ')).size, `${what} ${language}`).toBe(words.length);
   }
 });
+
+test.each([
+  ['beginning', (filler: string) => `Delete it, ${filler}`],
+  ['middle', (filler: string) => `${filler} delete it ${filler}`],
+  ['end', (filler: string) => `${filler}. Delete it`],
+])('a deed at the %s of 100,000 characters is found', (_, textWith) => {
+  for (const filler of ['1,', 'a ', '“a”', 'a:']) {
+    const text = textWith(filler.repeat(50_000 / filler.length));
+    expect(meaningOf(text).deeds.button, filler).toMatchObject({ what: 'delete' });
+  }
+});
