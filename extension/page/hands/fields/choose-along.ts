@@ -5,7 +5,7 @@ import { dispatchKey } from '../events/keyboard.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import { nextFrame } from '../settle.ts';
 import { choicesOf, exactChoice, isExpanded, mayHoldChoices, type Opening, shownWith } from './list-choices.ts';
-import { type Asked, choiceNamed, missingIn, pressChoice } from './named-choice.ts';
+import { type OpenedList, choiceNamed, missingIn, pressChoice } from './named-choice.ts';
 
 /** A smaller part of a choice is not drawn. CSS px. */
 const SMALLEST = 4;
@@ -25,7 +25,7 @@ export function isWayIn(opening: Opening, value: string): boolean {
 /** Opens the choices of a way one inside the other, and chooses the last. */
 export async function chooseAlong(value: string, opening: Opening, needs: HandNeeds): Promise<Outcome> {
   const way = wayOf(value);
-  let asked: Asked = { ...opening, before: new Set() };
+  let asked: OpenedList = { ...opening, before: new Set() };
   for (const [i, part] of way.entries()) {
     const choice = await choiceNamed(part, asked, needs);
     const next = way[i + 1];

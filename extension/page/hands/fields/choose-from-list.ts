@@ -21,7 +21,7 @@ import {
   plain,
   shownWith,
 } from './list-choices.ts';
-import { type Asked, choiceNamed, missingIn, pressChoice } from './named-choice.ts';
+import { type OpenedList, choiceNamed, missingIn, pressChoice } from './named-choice.ts';
 import { typeText } from './type-text.ts';
 
 /** How long a list that says it is open may take to draw its choices. */
@@ -64,7 +64,7 @@ export async function chooseFromList(list: Element, value: string, touch: Touch,
   return outcome;
 }
 
-async function chooseNamed(value: string, asked: Asked, needs: HandNeeds): Promise<Outcome> {
+async function chooseNamed(value: string, asked: OpenedList, needs: HandNeeds): Promise<Outcome> {
   if (isWayIn(asked, value)) return await chooseAlong(value, asked, needs);
   const choice = await choiceNamed(value, asked, needs);
   return choice === null ? failed(missingIn(asked, value)) : await pressChoice(choice, needs);

@@ -15,13 +15,13 @@ const MOST_NAMED = 8;
 const OPEN_MS = 1500;
 
 /** A list that was asked to open, the elements that showed the words of a choice before, and the choice it should be inside of. */
-export type Asked = Opening & { readonly before: ReadonlySet<Element>; readonly inside?: Element };
+export type OpenedList = Opening & { readonly before: ReadonlySet<Element>; readonly inside?: Element };
 
 /**
  * The choice in an open list; null if it does not appear in time. In a list without roles it is the only new element
  * with its words.
  */
-export async function choiceNamed(value: string, asked: Asked, needs: HandNeeds): Promise<Element | null> {
+export async function choiceNamed(value: string, asked: OpenedList, needs: HandNeeds): Promise<Element | null> {
   const deadline = performance.now() + OPEN_MS;
   for (;;) {
     const choice = findChoice(choicesAfter(asked), value) ?? onlyNew(shownWith(value, asked.list), asked.before);
@@ -32,13 +32,13 @@ export async function choiceNamed(value: string, asked: Asked, needs: HandNeeds)
 }
 
 /** The choices, or those that follow the one they should be inside of. */
-function choicesAfter({ inside, ...opening }: Asked): readonly Element[] {
+function choicesAfter({ inside, ...opening }: OpenedList): readonly Element[] {
   const choices = choicesOf(opening);
   if (inside?.isConnected !== true) return choices;
   return choices.filter((choice) => inside.compareDocumentPosition(choice) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-export function missingIn(asked: Asked, value: string): string {
+export function missingIn(asked: OpenedList, value: string): string {
   const { list, inside } = asked;
   const choices = choicesAfter(asked);
   const named = choices.slice(0, MOST_NAMED).map((item) => `"${choiceWords(item)}"`);
