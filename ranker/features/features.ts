@@ -6,8 +6,8 @@ import { type ItemKind, KINDS } from '../items/kinds.ts';
 import type { Moment } from '../moment/moment.ts';
 import { dot, type Lexicon } from '../words/lexicon.ts';
 import { availabilityFeatures } from './availability-features.ts';
-import { concealmentFeatures } from './concealment-features.ts';
 import { globalFeatures } from './global-features.ts';
+import { hiddenFeatures } from './hidden-features.ts';
 import { placeFeatures } from './place-features.ts';
 import { purposeFeatures } from './purpose-features.ts';
 import { type FeatureGroup, type NamedGroup, Row, relativeToBest, type Scene } from './scene.ts';
@@ -37,7 +37,7 @@ export function namedFeaturesOf(
     tell('its kind')(kindFeatures(scene)),
     tell('its usual purpose')(purposeFeatures(ranked)),
     ...placeFeatures(scene).map(tell('its place, size and state')),
-    tell('being hidden')(concealmentFeatures(moment)),
+    tell('being hidden')(hiddenFeatures(moment)),
     tell('being out of use')(availabilityFeatures(moment, items)),
     tell('the request and the page')((row) => row.putAll(same)),
   ];

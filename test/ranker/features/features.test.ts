@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageElement } from '../../../agent/page.ts';
 import { availabilityFeatures } from '../../../ranker/features/availability-features.ts';
-import { concealmentFeatures } from '../../../ranker/features/concealment-features.ts';
+import { hiddenFeatures } from '../../../ranker/features/hidden-features.ts';
 import { purposeFeatures } from '../../../ranker/features/purpose-features.ts';
 import { type FeatureGroup, Row } from '../../../ranker/features/scene.ts';
 import { type Item, Items } from '../../../ranker/items/items.ts';
@@ -31,11 +31,11 @@ describe('purposeFeatures', () => {
   });
 });
 
-describe('concealmentFeatures', () => {
+describe('hiddenFeatures', () => {
   const conceals = (name: string, value: string) => {
     const nodes = [{ ...NODE, attributes: [[name, value] as const] }, NODE, NODE];
     const parents = [-1, 0, 1];
-    const told = writtenBy(concealmentFeatures({ nodes, parents }), itemsOf(nodes, parents));
+    const told = writtenBy(hiddenFeatures({ nodes, parents }), itemsOf(nodes, parents));
     return [...told.map(([own]) => own), ...told.map(([, around]) => around)].join('');
   };
 

@@ -5,7 +5,7 @@ import { dispatchKey } from '../events/keyboard.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import { nextFrame } from '../settle.ts';
 import { choicesOf, exactChoice, isExpanded, mayHoldChoices, type Opening, shownWith } from './list-choices.ts';
-import { type OpenedList, choiceNamed, missingIn, pressChoice } from './named-choice.ts';
+import { choiceNamed, missingIn, type OpenedList, pressChoice } from './named-choice.ts';
 
 /** A smaller part of a choice is not drawn. CSS px. */
 const SMALLEST = 4;

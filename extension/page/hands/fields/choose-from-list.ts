@@ -21,7 +21,7 @@ import {
   plain,
   shownWith,
 } from './list-choices.ts';
-import { type OpenedList, choiceNamed, missingIn, pressChoice } from './named-choice.ts';
+import { choiceNamed, missingIn, type OpenedList, pressChoice } from './named-choice.ts';
 import { typeText } from './type-text.ts';
 
 /** How long a list that says it is open may take to draw its choices. */

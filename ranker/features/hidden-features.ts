@@ -9,7 +9,7 @@ const UNSEEN = /(?:^|\s)(?:invisible|sr-only|visually-?hidden|screen-reader-text
 const UNSEEN_STYLE = /(?:display:\s*none|visibility:\s*hidden)/u;
 
 /** Two features: whether the markup of a candidate hides it, and whether the markup of an ancestor does. */
-export function concealmentFeatures({ nodes, parents }: Pick<Moment, 'nodes' | 'parents'>): FeatureGroup {
+export function hiddenFeatures({ nodes, parents }: Pick<Moment, 'nodes' | 'parents'>): FeatureGroup {
   const unknown = -1;
   const own = new Int8Array(nodes.length).fill(unknown);
   const around = new Int8Array(nodes.length).fill(unknown);
