@@ -139,8 +139,7 @@ function ofChange(element: PageElement, value: string, around: Reading & { reado
     );
     return chosen ?? (sendsItsForm(control) ? ofSubmit(control, around) : null);
   }
-  // Whoever moves a slider to its end confirms what it says ("Slide to pay").
-  if (isSlider(control)) return firstDanger([control], around);
+  if (isMovedTo(control)) return firstDanger([control], around);
   if (isTyped(control)) return sendsItsForm(control) ? ofSubmit(control, around) : null;
   const presses = control.live?.checked !== null || control.tag === 'option' || opensList(control);
   const own = presses ? firstDanger([control], around) : null;
@@ -186,8 +185,9 @@ function choicesIn(root: PageElement, fits: (name: string) => boolean, value: st
   return [...elements(root)].filter((element) => isChoice(element) && called(element));
 }
 
-function isSlider({ live }: PageElement): boolean {
-  return live?.role === 'slider';
+/** Whether the name of a slider tells what moving it does ("Slide to pay"); every other one says what its value is. */
+function isMovedTo(control: PageElement): boolean {
+  return control.live?.role === 'slider' && /^\W*(?:slide|swipe|drag|move|pull|push)\b/iu.test(elementName(control));
 }
 
 function opensList(element: PageElement): boolean {
