@@ -213,7 +213,9 @@ function labelOf(field: FieldElement): string {
   const root = field.getRootNode() as Document | ShadowRoot;
   const ids = (field.getAttribute('aria-labelledby') ?? '').split(/\s+/u).filter((id) => id !== '');
   const named = [...labels, ...ids.map((id) => root.getElementById(id))];
-  if (named.length > 0) return named.map((label) => label?.textContent ?? '').join(' ');
+  // What a text area in its label held at first belongs to the text of the label.
+  const content = field instanceof HTMLTextAreaElement ? field.textContent : '';
+  if (named.length > 0) return named.map((label) => (label?.textContent ?? '').replace(content, '')).join(' ');
   return field instanceof HTMLInputElement && !field.hasAttribute('aria-label') ? textBefore(field) : '';
 }
 

@@ -10,7 +10,9 @@ test.each([
   ...['Recovery phrase', 'seed-word-3', 'Mnemonic', 'Secret key', 'API key', 'api_key', 'apiKey', 'accessKey', 'jwt'],
   ...['token', 'access_token', 'authToken', 'client_secret', 'Client secret', 'License key', 'Personal access token'],
   ...['Kennwort', 'Mot de passe', 'contraseña', 'hasło', 'Пароль', '密码', '验证码', 'パスワード', 'Bestätigungscode'],
-  ...['código de verificación', 'Kartennummer', 'Numéro de carte'],
+  ...['código de verificación', 'Kartennummer', 'Numéro de carte', 'Freigabecode aus der App', 'Code reçu par SMS'],
+  ...['Authenticator app', 'Answer to your security question', 'Mother’s maiden name', 'Wi-Fi key', 'Palavra-passe'],
+  ...['Şifre', 'كلمة المرور', 'heslo', 'salasana', 'סיסמה'],
 ])('%s sounds secret, on a field and in an address', (name) => {
   expect(soundsSecret(name)).toBe(true);
   expect(isSecretParameter(name)).toBe(true);
@@ -39,6 +41,7 @@ test.each([
 test.each([
   ...['username', 'email', 'shipping', 'opinion', 'author', 'keyword', 'country_code', 'promo code', 'state'],
   ...['Card holder', 'Name on card', 'One-time donation', 'Confirmation email', 'Key words', 'Spinning', 'Company'],
+  ...['Author', 'Parole officer', 'Question', 'Answer'],
 ])('%s is not secret anywhere', (name) => {
   expect(soundsSecret(name)).toBe(false);
   expect(isSecretParameter(name)).toBe(false);

@@ -158,3 +158,11 @@ test.each([
     '<label for="f" style="position:absolute;width:1px;height:1px;overflow:hidden">SHOWN</label><input id="f">',
   ],
 ])('text that is %s is read', async (_, html) => expect(await read(html)).toContain('SHOWN'));
+
+test('what a text area for a recovery phrase or key held at first is not read, also where its label is around it', async () => {
+  const text = await read(
+    '<label>Secret recovery phrase<textarea>abandon ability absorb</textarea></label><label>Private key<textarea>MIIabc123</textarea></label>',
+  );
+  expect(text).toContain('Secret recovery phrase');
+  for (const secret of ['absorb', 'MIIabc123']) expect(text).not.toContain(secret);
+});

