@@ -1,6 +1,7 @@
 import type { Box, PageElement } from '../../page.ts';
 import { type Extent, isBelow, isBeside, joined, leavesGap, rowWith, shareOf } from './extent.ts';
 import {
+  BAR,
   type Block,
   type Control,
   isAroundField,
@@ -10,11 +11,9 @@ import {
   type PageLines,
   type Piece,
   quoteContent,
+  UNBEGUN,
 } from './line.ts';
 import { beginsLong, longTextParts } from './long-text.ts';
-
-/** The first line of a block that has none yet. */
-const UNBEGUN = -1;
 
 /** What was read inside a control. */
 export interface LineContent {
@@ -40,8 +39,8 @@ export class LineWriter {
   #block = -1;
   /** A block began or ended since the last piece: the next piece starts a new line, unless it lies beside the last one. */
   #apart = false;
-  /** A blank was read since the last piece. */
-  #blank = false;
+  /** The blanks since the last piece; only code has several. */
+  #blank = '';
   /** The end of the last element, if nothing was read since. */
   #closed: Box | null = null;
   /** The control whose content has just ended. */
@@ -113,7 +112,7 @@ export class LineWriter {
 
   /** The page breaks the line; in a row, that is a blank. */
   breakLine(): void {
-    if (this.#rows > 0) this.#blank = true;
+    if (this.#rows > 0) this.#blank = ' ';
     else this.endLine();
   }
 
@@ -130,7 +129,7 @@ export class LineWriter {
     this.#prefix = '';
     this.#extent = null;
     this.#boxes = null;
-    this.#blank = false;
+    this.#blank = '';
     this.#ended = null;
     this.#apart = false;
   }
@@ -138,22 +137,23 @@ export class LineWriter {
   /** Text of the page. `box`: that of the element it stands in. `first`: nothing of that element was read before it. */
   text(text: string, box: Box | null, first: boolean): void {
     if (!/[^\s\p{Cf}]/u.test(text)) {
-      this.#blank ||= this.#pieces.length > 0;
+      if (this.#pieces.length > 0) this.#blank ||= text;
       return;
     }
     const apart = this.#place(box, first);
     if (this.#ended !== null && !apart) quoteContent(this.#ended, this.#pieces);
     const last = this.#pieces.at(-1);
-    if (last?.kind !== 'text') this.#pieces.push({ kind: 'text', text });
-    else if (apart && this.#rows === 0) this.#pieces.push({ kind: 'mark', text: ' | ' }, { kind: 'text', text });
-    else last.text += `${apart || this.#blank || (first && leavesGap(this.#closed, box)) ? ' ' : ''}${text}`;
+    const gap = /^[ \t\u00a0]{2,}$/u.test(this.#blank) ? this.#blank.replaceAll('\u00a0', ' ') : '';
+    const isApart = apart || this.#blank !== '' || (first && leavesGap(this.#closed, box));
+    if (last?.kind === 'text' && (!apart || this.#rows > 0)) last.text += `${gap || (isApart ? ' ' : '')}${text}`;
+    else this.#pieces.push(...(last?.kind === 'text' ? [BAR] : []), { kind: 'text', text: gap + text });
     this.#took(box);
   }
 
   /** Ends a cell: the next one follows a bar. */
   cell(): void {
     if (this.#pieces.length === 0) this.#place(null, false);
-    this.#pieces.push({ kind: 'mark', text: ' | ' });
+    this.#pieces.push(BAR);
     this.#ended = null;
     this.#closed = null;
   }
@@ -230,7 +230,7 @@ export class LineWriter {
   }
 
   #took(box: Box | null): void {
-    this.#blank = false;
+    this.#blank = '';
     this.#closed = null;
     this.#ended = null;
     if (box === null || box.width <= 0 || box.height <= 0) return;

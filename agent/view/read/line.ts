@@ -32,6 +32,12 @@ export interface Line {
   readonly box: Box | null;
 }
 
+/** The first line of a block that has none yet. */
+export const UNBEGUN = -1;
+
+/** What stands between two texts beside each other. */
+export const BAR: Piece = { kind: 'mark', text: ' | ' };
+
 /** A block element and the lines that it takes part in, from `first` to before `last`. */
 export interface Block {
   readonly element: PageElement;

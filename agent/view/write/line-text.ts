@@ -16,7 +16,8 @@ function written(piece: Piece, before: string, refOf: RefOf): string {
   if (piece.kind === 'control')
     return `${/(?:^|[\s([{“‘"'/])$/u.test(before) ? '' : ' '}${controlText(piece.control, refOf)} `;
   const text = pageText(piece.text);
-  return before === '' || before.endsWith(' ') ? text.trimStart() : text;
+  // Several blanks are the indentation of code.
+  return before === '' || before.endsWith(' ') ? text.replace(/^\s(?!\s)/u, '') : text;
 }
 
 /** A control in its brackets: `[e18 select "Highest price" = "Any price"]`. */

@@ -177,6 +177,12 @@ describe('how a page reads', () => {
     expect(look('<pre><b>if</b> (a<i>[</i>0]) {\n  go()\n}</pre>')).toBe('if (a[0]) {\n  go()\n}');
   });
 
+  test('code beside the number of its line keeps its indentation', () => {
+    const line = (number: number, code: string) => `<tr><td>${number}</td><td><pre>${code}</pre></td></tr>`;
+    const html = `<table>${line(1, '<b>def</b> go():')}${line(2, '    <b>pass</b>')}</table>`;
+    expect(look(html)).toBe('1 | def go():\n2 |     pass');
+  });
+
   test.each([
     [
       'text in a slot',
