@@ -12,10 +12,12 @@ import { pagesFolder } from '../../../ranker/train/web/pages-folder.ts';
 import { LIBRARIES, stampOf, WEB_SOURCES, type WebSource } from '../../../ranker/train/web/sources.ts';
 import { isCollected, STAMP, type WebLook } from '../../../ranker/train/web/web-pages.ts';
 import { bundle, temporaryFolder } from '../../../test/support/browser/bundle.ts';
+import { freePort } from '../../../test/support/servers/free-port.ts';
 import { fetchPackage } from './fetch-package.ts';
 import { lookAt } from './look.ts';
 import { packagedPages } from './page-files.ts';
-import { ORIGIN, servePackages } from './serve-packages.ts';
+import { APPLICATION, ORIGIN, servePackages } from './serve-packages.ts';
+import { startApplication } from './start-application.ts';
 
 const VIEWPORTS = [
   { width: 1280, height: 720 },
@@ -26,6 +28,8 @@ const VIEWPORTS = [
 
 const cache = pagesFolder();
 const packages = join(cache, 'packages');
+/** Where an application is served while its pages are opened. */
+const PORT = await freePort();
 const named = argv.slice(2);
 const wanted = WEB_SOURCES.filter((source) =>
   named.length === 0 ? !isCollected(cache, source) : named.includes(source.name),
@@ -43,6 +47,7 @@ async function collectAll(): Promise<void> {
       '--headless=new',
       '--disable-quic',
       '--disable-background-networking',
+      `--host-resolver-rules=MAP ${new URL(APPLICATION).host}:80 127.0.0.1:${PORT}`,
       ...(isRoot() ? ['--no-sandbox'] : []),
     ],
   });
@@ -61,15 +66,31 @@ async function collectAll(): Promise<void> {
 /** Saves the pages of one source, all or none; tells how many there are. */
 async function collect(source: WebSource, browser: BrowserContext, eyes: string): Promise<string> {
   const folder = fetchPackage(cache, source.from);
+  if (source.start === null) {
+    const files = packagedPages(folder, source).map((file) => `${ORIGIN}${folder.slice(packages.length)}/${file}`);
+    return await save(source, files, { browser, eyes });
+  }
+  const stop = await startApplication(source, folder, PORT);
+  try {
+    return await save(
+      source,
+      source.folders.map((path) => `${APPLICATION}${path}`),
+      { browser, eyes },
+    );
+  } finally {
+    stop();
+  }
+}
+
+async function save(source: WebSource, addresses: readonly string[], opening: Omit<Opening, 'size'>): Promise<string> {
   const out = join(cache, 'pages', source.name);
   const part = `${out}.part`;
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
   let [pages, looks] = [0, 0];
-  for (const [i, file] of packagedPages(folder, source).entries()) {
-    const address = `${ORIGIN}${folder.slice(packages.length)}/${file}`;
+  for (const [i, address] of addresses.entries()) {
     const size = VIEWPORTS[i % VIEWPORTS.length] ?? { width: 1280, height: 720 };
-    const seen = await lookTwice(address, { browser, size, eyes });
+    const seen = await lookTwice(address, { ...opening, size });
     if (seen.length === 0) continue;
     writeFileSync(join(part, `${String(i).padStart(2, '0')}.json.gz`), gzipSync(JSON.stringify(seen), { level: 9 }));
     pages++;

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AgentError } from '../../../agent/errors.ts';
-import type { WebSource } from '../../../ranker/train/web/sources.ts';
+import type { PinnedPackage } from '../../../ranker/train/web/sources.ts';
 
 /**
  * The folder of an unpacked package below `cache`; fetches it with the client of its registry if it is not there. Throws where the registry no
  * longer has the version.
  */
-export function fetchPackage(cache: string, from: WebSource['from']): string {
-  const name = 'npm' in from ? from.npm : from.debian;
+export function fetchPackage(cache: string, from: PinnedPackage): string {
+  const { registry, pinned: name } = from;
   const folder = join(cache, 'packages', folderOf(from));
   const pin = join(folder, PIN);
   if (existsSync(pin) && readFileSync(pin, 'utf8') === name) return folder;
@@ -19,7 +19,11 @@ export function fetchPackage(cache: string, from: WebSource['from']): string {
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, { cwd: part, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   try {
-    if ('npm' in from) {
+    if (registry === 'pypi') {
+      run('python3', '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--target', '.', name);
+    } else if (registry === 'npx') {
+      run('npm', 'install', '--prefix', '.', '--no-audit', '--no-fund', '--ignore-scripts', name);
+    } else if (registry === 'npm') {
       const archive = run('npm', 'pack', '--silent', '--ignore-scripts', name).trim().split('\n').at(-1) ?? '';
       run('tar', 'xzf', archive, '--strip-components=1');
     } else {
@@ -43,6 +47,6 @@ export function fetchPackage(cache: string, from: WebSource['from']): string {
 const PIN = '.pinned';
 
 /** The name of the folder of a package; on npm with its version, since two versions of a library may be needed. */
-function folderOf(from: WebSource['from']): string {
-  return 'npm' in from ? from.npm.replaceAll('/', '+') : from.debian.replace(/=.*$/u, '');
+function folderOf({ registry, pinned }: PinnedPackage): string {
+  return registry === 'debian' ? pinned.replace(/=.*$/u, '') : pinned.replaceAll('/', '+');
 }

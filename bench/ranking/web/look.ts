@@ -13,6 +13,7 @@ const SETTLED_MS = 350;
 export async function lookAt(tab: Tab, address: string, eyes: string): Promise<readonly WebLook[]> {
   await tab.goto(address, { waitUntil: 'load', timeout: 10_000 });
   await tab.waitForTimeout(SETTLED_MS);
+  const opened = tab.url();
   await tab.evaluate(eyes);
   const first = await capture(tab);
   const seen = [...elements(first.root)];
@@ -28,7 +29,7 @@ export async function lookAt(tab: Tab, address: string, eyes: string): Promise<r
     const { x, y, width, height } = next.box;
     await tab.mouse.click(x + width / 2, y + height / 2);
     await tab.waitForTimeout(SETTLED_MS);
-    if (!tab.url().startsWith(address)) break;
+    if (!tab.url().startsWith(opened)) break;
     const after = await capture(tab);
     if (showsMore(page, after)) looks.push({ pressed: next.id, page: after });
   }

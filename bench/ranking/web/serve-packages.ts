@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import type { BrowserContext } from 'playwright';
 
-/** A host that no name server knows: every request to it is answered here. */
+/** Hosts that no name server knows. Every request to the first is answered here, the second is an application that was started. */
 export const ORIGIN = 'http://packages.test';
+export const APPLICATION = 'http://application.test';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -43,10 +44,11 @@ const STAND_INS: readonly (readonly [address: RegExp, file: string])[] = [
 const INSTALLED = /^\/usr\/share\/javascript\/jquery-ui\//u;
 const INSTALLED_IN = 'libjs-jquery-ui';
 
-/** Answers the requests of a browser from the packages below `packages`; nothing leaves this machine. */
+/** Answers the requests of a browser from the packages below `packages`, or by the application; nothing leaves this machine. */
 export async function servePackages(context: BrowserContext, packages: string): Promise<void> {
   await context.route('**/*', async (route) => {
     const address = route.request().url();
+    if (address.startsWith(`${APPLICATION}/`)) return route.continue();
     const file = fileFor(address, packages);
     if (file === null) return route.abort();
     await route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] ?? 'application/octet-stream' });

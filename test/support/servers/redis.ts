@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
+import { freePort } from './free-port.ts';
 
 /** A Redis server that only the tests of one file use. */
 export interface TestRedis {
@@ -51,12 +50,4 @@ function findRedis(): string | null {
   const folders = (env.PATH ?? '').split(delimiter);
   const named = ['redis-server', 'valkey-server'].flatMap((name) => folders.map((folder) => join(folder, name)));
   return named.find((path) => existsSync(path)) ?? null;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
