@@ -12,6 +12,7 @@ import { placeFeatures } from './place-features.ts';
 import { purposeFeatures } from './purpose-features.ts';
 import { type FeatureGroup, type NamedGroup, Row, relativeToBest, type Scene } from './scene.ts';
 import { textFeatures } from './text-features.ts';
+import { thesaurusFeatures } from './thesaurus-features.ts';
 
 /** The features of each candidate of a moment, one row of equal width after the other. A network turns each row into a score. */
 export function featuresOf(moment: Moment, lexicon: Lexicon): Float32Array {
@@ -36,6 +37,7 @@ export function namedFeaturesOf(
     tell('its meaning')(meaningFeatures(scene, lexicon)),
     tell('its kind')(kindFeatures(scene)),
     tell('its usual purpose')(purposeFeatures(ranked)),
+    tell('another way to say it')(thesaurusFeatures(scene)),
     ...placeFeatures(scene).map(tell('its place, size and state')),
     tell('being hidden')(hiddenFeatures(moment)),
     tell('being out of use')(availabilityFeatures(moment, items)),

@@ -2,7 +2,7 @@
  * Trains the model that comes with Waymark: `npm run train:ranker`. `--distil` also distils the word vectors from the
  * sentence-embedding model in $WAYMARK_MODELS; otherwise those in `ranker/model/words.bin` are used. `--view live` or `--view records`
  * trains one of the two networks; `--words FILE` and `--out FILE` replace the two files of the model. `--made N` and `--real N` set the
- * numbers of errands, `--kinds template,widget,application,manual` chooses kinds of real pages, `--teachers N` the size of the ensemble.
+ * numbers of errands, `--kinds template,widget,manual,application` chooses kinds of real pages, `--teachers N` the size of the ensemble.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, env, stderr } from 'node:process';
@@ -19,10 +19,10 @@ import { readAllWebPages } from './web/web-pages.ts';
 const WORDS = option('--words') ?? 'ranker/model/words.bin';
 const NETWORKS = 'ranker/model/networks.json';
 /** Errands on made pages, and on real ones. */
-const MADE = 2_000;
-const REAL = 7_500;
+const MADE = 4_000;
+const REAL = 15_000;
 const EPOCHS = 5;
-const TEACHERS = 2;
+const TEACHERS = 4;
 const SEED = 20240708;
 
 const tell = (line: string) => void stderr.write(`${line}\n`);

@@ -1,93 +1,8 @@
 import { ORDINALS } from '../../../agent/english/lexicon.ts';
 import { attribute, elements } from '../../../agent/page.ts';
+import { THESAURUS } from '../../words/thesaurus.ts';
 import type { Chance } from '../make/chance.ts';
 import type { Thing } from './things.ts';
-
-/** Words that people use for one another, a group a row. */
-const SYNONYMS: readonly (readonly string[])[] = [
-  ['search', 'find', 'look up'],
-  ['delete', 'remove', 'get rid of', 'throw away'],
-  ['sign in', 'log in', 'login', 'log on'],
-  ['sign up', 'register', 'create account', 'join'],
-  ['sign out', 'log out', 'logout'],
-  ['settings', 'preferences', 'options', 'configuration'],
-  ['next', 'forward', 'following'],
-  ['previous', 'back', 'prev', 'earlier'],
-  ['close', 'dismiss', 'shut'],
-  ['home', 'start page', 'front page', 'main page'],
-  ['cart', 'basket', 'shopping bag'],
-  ['profile', 'account', 'user page'],
-  ['add', 'new', 'create', 'insert'],
-  ['edit', 'change', 'modify'],
-  ['save', 'store', 'keep'],
-  ['submit', 'send', 'confirm'],
-  ['upload', 'attach', 'send in'],
-  ['help', 'support', 'assistance'],
-  ['messages', 'mail', 'inbox'],
-  ['calendar', 'schedule', 'dates'],
-  ['email', 'e-mail', 'mail address'],
-  ['phone', 'telephone', 'mobile'],
-  ['name', 'full name', 'title'],
-  ['contents', 'table of contents', 'overview'],
-  ['documentation', 'docs', 'manual', 'guide'],
-  ['image', 'picture', 'photo'],
-  ['tables', 'grids', 'lists of data'],
-  ['charts', 'graphs', 'diagrams'],
-  ['notifications', 'alerts', 'news'],
-  ['download', 'get', 'fetch'],
-  ['expand', 'unfold', 'open up'],
-  ['collapse', 'fold', 'close up'],
-  ['bold', 'fat', 'strong'],
-  ['undo', 'take back', 'revert'],
-  ['today', 'this day', 'now'],
-  ['year', 'annual', '12 months'],
-  ['errors', 'mistakes', 'problems'],
-  ['users', 'people', 'members'],
-  ['introduction', 'beginning', 'first steps'],
-  ['reset', 'start over', 'clear'],
-  ['view', 'show', 'see'],
-  ['first name', 'given name', 'forename'],
-  ['last name', 'surname', 'family name'],
-  ['password', 'passphrase', 'secret word'],
-  ['username', 'user name', 'login name'],
-  ['company', 'firm', 'employer'],
-  ['address', 'street', 'where i live'],
-  ['country', 'nation', 'land'],
-  ['city', 'town', 'place'],
-  ['description', 'details', 'explanation'],
-  ['comment', 'remark', 'note'],
-  ['message', 'text', 'letter'],
-  ['price', 'cost', 'amount'],
-  ['quantity', 'how many', 'count'],
-  ['date', 'day', 'when'],
-  ['start', 'begin', 'launch'],
-  ['stop', 'end', 'halt'],
-  ['print', 'paper copy', 'hard copy'],
-  ['share', 'pass on', 'send to a friend'],
-  ['sort', 'order', 'arrange'],
-  ['filter', 'narrow down', 'limit'],
-  ['copy', 'duplicate', 'clone'],
-  ['large', 'big', 'huge'],
-  ['small', 'little', 'tiny'],
-  ['colour', 'color', 'shade'],
-  ['language', 'tongue', 'locale'],
-  ['video', 'film', 'clip'],
-  ['subscribe', 'follow', 'get the newsletter'],
-  ['agree', 'accept', 'consent'],
-  ['cancel', 'abort', 'never mind'],
-  ['apply', 'use', 'put into effect'],
-  ['dashboard', 'overview', 'main screen'],
-  ['examples', 'samples', 'demos'],
-  ['install', 'set up', 'put on my machine'],
-  ['article', 'story', 'post'],
-  ['license', 'licence', 'terms'],
-  ['version', 'release', 'edition'],
-  ['team', 'group', 'staff'],
-  ['task', 'to-do', 'job'],
-  ['file', 'document', 'attachment'],
-  ['table', 'grid', 'list of rows'],
-  ['menu', 'list of choices', 'hamburger'],
-];
 
 /** How a person speaks of a thing: by its name, a part of it, another word, its place, order, row or heading. Null if nothing tells it. */
 export function sayThing(thing: Thing, chance: Chance): string | null {
@@ -120,6 +35,8 @@ function sayTwin(thing: Thing, name: string, chance: Chance): string {
       `${row} ${called}`,
       `${called} where it says ${row}`,
       `${row}: ${called}`,
+      `${called} ${row}`,
+      `${called} the ${row} one`,
     );
   else if (thing.heading !== '') ways.push(`${called} under ${thing.heading}`, `the ${called} in ${thing.heading}`);
   const beside = besideWords(thing, chance);
@@ -176,7 +93,7 @@ function shortenedName(name: string, chance: Chance): string {
 }
 
 function synonymOf(name: string, chance: Chance): string {
-  for (const group of SYNONYMS)
+  for (const group of THESAURUS)
     for (const word of group) {
       const at = ` ${name} `.indexOf(` ${word} `);
       if (at === -1) continue;

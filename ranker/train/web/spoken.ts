@@ -43,7 +43,7 @@ export function spokenMoments(
       .find(({ thing }) => thing !== undefined);
     if (found?.thing === undefined)
       throw new AgentError(`${source}: ${address} has no "${name}" number ${order}, which "${said}" means`, {
-        hint: 'Run `npm run train:pages`, or mend the line in bench/ranking/web/requests.tsv.',
+        hint: 'Run `npm run train:pages`, or mend the line in bench/ranking/web.',
       });
     const demonstration = { name: 'spoken', turns: [chatTurn(0, 'instructor', said)] };
     return { demonstration, index: 1, page: found.page, target: found.thing.element.id ?? '', group: source };
