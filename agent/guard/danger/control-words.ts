@@ -129,9 +129,10 @@ function symbolName(icon: PageElement): string | null {
 
 /** Of identifiers only those of a trash can count: `btn-send` may style any button. */
 function iconWords(name: string): string | null {
-  return TRASH.test(name.replace(/([a-z])([A-Z])/gu, '$1 $2').replace(/[-_]+/gu, ' ')) ? 'delete' : null;
+  const words = name.replace(/([a-z])([A-Z])/gu, '$1 $2').replace(/[-_]+/gu, ' ');
+  return TRASH.test(words) || /\bdelete\b/iu.test(words) ? 'delete' : null;
 }
 
-/** Words for a place that deletes what is put there. */
+/** Words for a place that deletes what is put there; "press Delete" is no such place. */
 export const TRASH =
-  /\b(?:trash|delete|rubbish|garbage|recycle|bin|papierkorb|corbeille|poubelle|papelera|basurero|cestino|lixeira|prullenbak|kosz)\b|корзин|ゴミ箱|回收站|垃圾桶|휴지통/iu;
+  /\b(?:trash|rubbish|garbage|recycle|bin|papierkorb|corbeille|poubelle|papelera|basurero|cestino|lixeira|prullenbak|kosz)\b|корзин|ゴミ箱|回收站|垃圾桶|휴지통/iu;
