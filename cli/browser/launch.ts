@@ -76,16 +76,20 @@ export async function launch({ window, profile, colorScheme, flags = [] }: Launc
 
 const ANSWER_MS = 5_000;
 
-/** The running service worker of the extension. A worker that the browser has stopped is woken by opening a page of the extension. */
+/** The running service worker of the extension. One that the browser has stopped is woken by opening a page of the extension. */
 async function awake(context: BrowserContext, origin: string): Promise<Worker> {
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const [known] = context.serviceWorkers();
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), ANSWER_MS).unref());
-  if (await Promise.race([worker.evaluate(() => true), late])) return worker;
+  if (known !== undefined && (await Promise.race([known.evaluate(() => true), late]))) return known;
+  const [worker] = await Promise.all([known ?? context.waitForEvent('serviceworker'), wake(context, origin)]);
+  return worker;
+}
+
+async function wake(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/manifest.json`);
   await page.evaluate(() => chrome.runtime.sendMessage({}));
   await page.close();
-  return worker;
 }
 
 type ContextOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;

@@ -51,6 +51,8 @@ export async function startKilling(): Promise<Killing> {
   return {
     async kill(victim, afterMs) {
       counts.clear();
+      // A browser that did not come back fails one test, not all that follow.
+      if (session.panel.isClosed()) session = await open();
       await load(session.panel, site.origin);
       await session.panel.getByRole('button', { name: text.newConversation }).click();
       await session.panel.waitForSelector('main[data-count="0"]');

@@ -219,3 +219,11 @@ test('conversation and settings survive a restart of the browser', async () => {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 });
+
+test('a worker that the browser has stopped is woken for programs too', async () => {
+  const { context, origin, worker } = waymark.launched();
+  const page = await context.newPage();
+  expect(await killWorker(page), 'there was a worker, and it is gone').toBe(true);
+  expect(await (await worker()).evaluate(() => chrome.runtime.id)).toBe(new URL(origin).host);
+  await page.close();
+});
