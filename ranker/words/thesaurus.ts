@@ -156,6 +156,11 @@ map, where, directions, route, way to
 weather, forecast, rain
 `;
 
+/** For each row of the thesaurus its expressions, as people write them. */
+export const THESAURUS: readonly (readonly string[])[] = GROUPS.trim()
+  .split('\n')
+  .map((line) => line.split(', '));
+
 /** The groups of a word, by its stem, and the longer expressions that begin with a word. */
 interface Entries {
   readonly groups: number[];
@@ -163,22 +168,14 @@ interface Entries {
 }
 
 const ENTRIES = new Map<string, Entries>();
-GROUPS.trim()
-  .split('\n')
-  .forEach((line, group) => {
-    for (const expression of line.split(', ')) {
-      const [first = '', ...rest] = wordsOf(expression).map(stem);
-      const entries = ENTRIES.get(first) ?? { groups: [], longer: [] };
-      if (rest.length === 0) entries.groups.push(group);
-      else entries.longer.push({ words: rest, group });
-      ENTRIES.set(first, entries);
-    }
-  });
-
-/** For each row of the thesaurus its expressions, as people write them. */
-export const THESAURUS: readonly (readonly string[])[] = GROUPS.trim()
-  .split('\n')
-  .map((line) => line.split(', '));
+for (const [group, expressions] of THESAURUS.entries())
+  for (const expression of expressions) {
+    const [first = '', ...rest] = wordsOf(expression).map(stem);
+    const entries = ENTRIES.get(first) ?? { groups: [], longer: [] };
+    if (rest.length === 0) entries.groups.push(group);
+    else entries.longer.push({ words: rest, group });
+    ENTRIES.set(first, entries);
+  }
 
 /** The rows of the thesaurus that some words, in order, name. */
 export function groupsNamed(words: readonly string[]): ReadonlySet<number> {
