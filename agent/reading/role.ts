@@ -50,6 +50,11 @@ export const WIDGET_ROLES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The role that the browser or an attribute tells; null where neither does. */
+export function toldRole(element: PageElement): string | null {
+  return element.live?.role ?? attribute(element, 'role');
+}
+
 /** The role of an element: measured, else written in its markup, else implied by its tag; null for a generic element. */
 export function roleOf(element: PageElement): string | null {
   if (element.live !== null && element.live.role !== null) return element.live.role;

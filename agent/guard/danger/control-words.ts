@@ -1,5 +1,6 @@
 import { attribute, elements, isElement, type PageElement, type PageNode, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
+import { toldRole } from '../../reading/role.ts';
 
 /** What kind of control is pressed. Links and tick boxes rarely act by themselves, so each has stricter patterns than buttons. */
 export type Pressed = 'button' | 'link' | 'tick';
@@ -36,7 +37,7 @@ export function textsOn(control: PageElement): readonly string[] {
  * any other control, and a row that says nothing else, as it is.
  */
 function ownPart(control: PageElement): PageElement {
-  const isRow = control.tag === 'tr' || (control.live?.role ?? attribute(control, 'role')) === 'row';
+  const isRow = control.tag === 'tr' || toldRole(control) === 'row';
   const isLarge = !isButton(control) && (control.box?.height ?? 0) > TALLEST_CONTROL;
   if (!isRow && !isLarge) return control;
   const own = withoutControls(control);
@@ -56,7 +57,7 @@ export function questionName(control: PageElement, words: readonly string[]): st
 }
 
 export function pressedAs(control: PageElement): Pressed {
-  const role = control.live?.role ?? attribute(control, 'role');
+  const role = toldRole(control);
   const href = attribute(control, 'href');
   if (role !== 'button' && (control.tag === 'a' || control.tag === 'area') && href !== null)
     return /^\s*(?:#?!?\s*$|javascript:)/iu.test(href) ? 'button' : 'link';
@@ -75,13 +76,13 @@ export function sendsItsForm(control: PageElement): boolean {
 
 /** Whether something is a button by its tag or role, as opposed to a box that listens for clicks. */
 export function isButton(control: PageElement): boolean {
-  const role = control.live?.role ?? attribute(control, 'role') ?? '';
+  const role = toldRole(control) ?? '';
   return control.tag === 'button' || control.tag === 'input' || /^(?:button|menuitem|switch)$/u.test(role);
 }
 
 /** Whether a control is one of several alternatives, such as an option or a radio button. */
 export function isChoice(element: PageElement): boolean {
-  return element.tag === 'option' || CHOICE.test(element.live?.role ?? attribute(element, 'role') ?? '');
+  return element.tag === 'option' || CHOICE.test(toldRole(element) ?? '');
 }
 
 const CHOICE = /^(?:option|radio|menuitem|menuitemradio|menuitemcheckbox|treeitem)$/u;

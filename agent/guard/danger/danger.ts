@@ -3,6 +3,7 @@ import { holdsPoint } from '../../helpers/holds-point.ts';
 import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
+import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import { isChoice, sendsItsForm } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
@@ -86,7 +87,7 @@ function ofClick(element: PageElement, reading: Reading): Danger | null {
 
 /** The name of a slider says what its value is, as that of a field does; what is written on it counts as on a button. */
 function isWordlessSlider(element: PageElement): boolean {
-  const role = element.live?.role ?? attribute(element, 'role');
+  const role = toldRole(element);
   return role === 'slider' && element.tag !== 'button' && textOf(element) === '';
 }
 
@@ -108,7 +109,7 @@ function ofSubmit(element: PageElement, reading: Reading): Danger | null {
 
 /** Enter in a cell of a grid ends the editing of that cell, as going to another one does. */
 function isGridCell(element: PageElement): boolean {
-  return (element.live?.role ?? attribute(element, 'role')) === 'gridcell';
+  return toldRole(element) === 'gridcell';
 }
 
 /** A form without a submit button is harmless only if it looks something up. */
@@ -193,7 +194,7 @@ function isMovedTo(control: PageElement): boolean {
 function opensList(element: PageElement): boolean {
   const popup = attribute(element, 'aria-haspopup');
   if (popup !== null && popup !== 'dialog' && popup !== 'false') return true;
-  return /^(?:listbox|menu|tree|radiogroup|combobox)$/u.test(element.live?.role ?? attribute(element, 'role') ?? '');
+  return /^(?:listbox|menu|tree|radiogroup|combobox)$/u.test(toldRole(element) ?? '');
 }
 
 function isPressable(element: PageElement): boolean {

@@ -1,7 +1,7 @@
 import type { Irreversible, Named } from '../../action.ts';
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { isHiddenInput } from '../../reading/role.ts';
+import { isHiddenInput, toldRole } from '../../reading/role.ts';
 import type { DeedStage } from '../../turn.ts';
 import {
   isButton,
@@ -88,7 +88,7 @@ function bySurroundings(control: PageElement, around: Surroundings, meaningOf: M
   if (form !== null && looksUp(form)) return null;
   const isSilent = !textsOn(control).some((text) => meaningOf(text).isLegible);
   const words = wordsOn(control).map(meaningOf);
-  const isSwitch = (control.live?.role ?? attribute(control, 'role')) === 'switch';
+  const isSwitch = toldRole(control) === 'switch';
   const saysYes = words.length > 0 && words.every((word) => word.saysYes || (isSwitch && STATE.test(word.text)));
   const isYes = isSilent || sendsItsForm(control) || saysYes;
   const confirmed = isYes

@@ -1,7 +1,7 @@
 import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import type { PageMarkup } from '../../reading/page-markup.ts';
-import { isRow, roleOf } from '../../reading/role.ts';
+import { isRow, roleOf, toldRole } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
 
 /** The parts of the page around a control that tell what pressing it does. */
@@ -46,7 +46,7 @@ function groupLabel(part: PageElement): string {
 
 /** Whether an element asks something over the page: a dialog, or a tooltip that holds buttons, as component libraries draw small questions. */
 export function isDialog(element: PageElement): boolean {
-  const role = element.live?.role ?? attribute(element, 'role');
+  const role = toldRole(element);
   if (role === 'tooltip') return [...elements(element)].some(({ tag }) => tag === 'button');
   return element.tag === 'dialog' || role === 'dialog' || role === 'alertdialog';
 }
@@ -59,7 +59,7 @@ export function looksUp(form: PageElement): boolean {
 
 /** Whether a field is for looking something up. */
 export function isSearch(element: PageElement): boolean {
-  const role = element.live?.role ?? attribute(element, 'role');
+  const role = toldRole(element);
   if (role === 'searchbox' || role === 'search' || attribute(element, 'type')?.toLowerCase() === 'search') return true;
   return isTyped(element) && /\b(?:search|find|filter|look ?up|query|q)\b/iu.test(elementName(element));
 }
