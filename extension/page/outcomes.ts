@@ -15,6 +15,13 @@ export function refused(reason: string): Outcome {
   return { status: 'refused', reason };
 }
 
+/** An outcome, and what else is worth saying: a part of a sentence. A refusal stays as it is, because nothing happened. */
+export function alsoTold(outcome: Outcome, told: string): Outcome {
+  if (outcome.status === 'failed') return failed(`${outcome.reason} Besides, ${told}.`);
+  if (outcome.status !== 'done') return outcome;
+  return done(outcome.note === null ? told : `${outcome.note}; ${told}`);
+}
+
 /** The hint for pages that may take only trusted input. */
 export const TRUSTED_HINT =
   'The page may take only real mouse and keys: the person can switch on “Act through the browser’s debugger” in the settings, or start with --real-input.';

@@ -6,7 +6,7 @@ import { measured } from '../../measured.ts';
 import { keptTraces, withoutKnownSecrets } from '../../memory/known-secrets.ts';
 import type { InputKind, PageQuestion } from '../../messages.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
-import { done, failed } from '../../page/outcomes.ts';
+import { alsoTold, done, failed } from '../../page/outcomes.ts';
 import {
   askFrame,
   type FrameAddress,
@@ -67,7 +67,7 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
     await measured('settle', () => settled({ tabId: next, frameId: 0 }, { due: null, traffic, signal }));
     const { title = '', url = '' } = await chrome.tabs.get(next);
     const name = withoutKnownSecrets(title, url, await keptTraces());
-    return { outcome: withNote(outcome, `this opened a new tab, "${name}", where the work continues`), tab: next };
+    return { outcome: alsoTold(outcome, `this opened a new tab, "${name}", where the work continues`), tab: next };
   } catch (error) {
     if (error instanceof Unscriptable) return { outcome: failed(error.message), tab };
     throw error;
@@ -166,9 +166,4 @@ function watchForTab(opener: TabId): { tab: () => TabId | null; stop: () => void
   };
   chrome.tabs.onCreated.addListener(notice);
   return { tab: () => opened, stop: () => chrome.tabs.onCreated.removeListener(notice) };
-}
-
-function withNote(outcome: Outcome, note: string): Outcome {
-  if (outcome.status !== 'done') return outcome;
-  return done(outcome.note === null ? note : `${outcome.note}; ${note}`);
 }

@@ -2,7 +2,7 @@ import { cutText } from '../../../agent/helpers/cut-text.ts';
 import { withoutTraced } from '../../../agent/secrets/secret-traces.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { keptTraces } from '../../memory/known-secrets.ts';
-import { done, failed } from '../../page/outcomes.ts';
+import { alsoTold, failed } from '../../page/outcomes.ts';
 import type { JobResult } from '../acting/act-in-page.ts';
 import type { TaskContext } from '../task-context.ts';
 import { type OpenDialog, openDialog } from './open-dialog.ts';
@@ -81,8 +81,5 @@ function withTold(outcome: Outcome, told: readonly string[], isMissed: boolean):
     const reason = outcome.status === 'failed' ? outcome.reason : 'The page did not ask again.';
     return failed(`${reason} ${NOT_ASKED}`);
   }
-  if (told.length === 0) return outcome;
-  if (outcome.status === 'failed') return failed(`${outcome.reason} Besides, ${told.join('; ')}.`);
-  if (outcome.status !== 'done') return outcome;
-  return done([outcome.note, ...told].filter((part) => part !== null).join('; '));
+  return told.length === 0 ? outcome : alsoTold(outcome, told.join('; '));
 }

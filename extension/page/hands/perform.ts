@@ -2,11 +2,12 @@ import { type BrowserAction, elementOf, type OwnAction, unreachable } from '../.
 import { withholdFromOutcome } from '../../../agent/secrets/withhold.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import type { Eyes } from '../eyes/capture.ts';
-import { done, failed, refused } from '../outcomes.ts';
+import { alsoTold, done, failed, refused } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
 import { doubleClick, rightClick } from './events/pointer.ts';
 import { changeTo } from './fields/change.ts';
 import { clickInto } from './fields/click-into.ts';
+import { type Put, watchLatest } from './fields/kept-value.ts';
 import { isSlider, slideTo } from './fields/slide.ts';
 import { afterRealTyping, fieldOf, takesTyping, typedText, typeText } from './fields/type-text.ts';
 import type { HandNeeds } from './hand-needs.ts';
@@ -33,8 +34,18 @@ export type PageAction = Extract<
 
 /** Performs one action in a page as a user would. Rejects only where it is aborted before anything was done. */
 export async function perform(action: PageAction, needs: HandNeeds): Promise<Performed> {
+  const { eyes } = needs;
+  const undone = watchLatest(FILLING.has(action.intent));
   const { outcome, opens } = await performAny(action, needs);
-  return { outcome: withholdFromOutcome(outcome, needs.eyes.secrets.values()), opens };
+  const put = await undone();
+  const told = put === null || eyes.secrets.isSecret(put.field) ? outcome : alsoTold(outcome, undoneText(put));
+  return { outcome: withholdFromOutcome(told, eyes.secrets.values()), opens };
+}
+
+const FILLING = new Set<PageAction['intent']>(['textinput', 'paste', 'change']);
+
+function undoneText({ field, before, value }: Put): string {
+  return `the page undid what was put into the ${elementPhrase(field)}: it holds "${before}", not "${value}"`;
 }
 
 async function performAny(action: PageAction, needs: HandNeeds): Promise<Performed> {
@@ -145,8 +156,9 @@ async function typeInto(element: Element, text: string, touch: Touch, needs: Han
   const { trusted } = needs;
   const field = fieldOf(element);
   if (field === null) return untypable(element);
+  const before = 'value' in field ? String(field.value) : '';
   if (takesTyping(field) && (await trusted?.(touch, { text: typedText(field, text) })))
-    return await afterRealTyping(field, text);
+    return await afterRealTyping(field, text, before);
   clickInto(field, touch);
   return await typeText(field, text);
 }

@@ -9,6 +9,7 @@ import { dispatchClick } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import type { Touch } from '../ready.ts';
 import { chooseFromList, chooseWhileTyping, isCustomList, offersChoices } from './choose-from-list.ts';
+import { reacted } from './kept-value.ts';
 import { isSlider, slideTo } from './slide.ts';
 import { fieldOf, typeText } from './type-text.ts';
 
@@ -22,8 +23,8 @@ const MOST_NAMED = 8;
 /** Sets a control of any kind to a value. A box that is ticked already stays ticked. */
 export async function changeTo(element: Element, value: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
   const control = controlOf(element);
-  if (control instanceof HTMLOptionElement) return chooseOption(control);
-  if (control instanceof HTMLSelectElement) return chooseIn(control, value);
+  if (control instanceof HTMLOptionElement) return await chooseOption(control);
+  if (control instanceof HTMLSelectElement) return await chooseIn(control, value);
   if (control instanceof HTMLInputElement && control.type === 'radio') return await chooseRadio(control, value, touch);
   if (checkedOf(control, control.localName) !== null) return await tick(control, value, touch);
   if (isCustomList(control)) return await chooseFromList(control, value, touch, needs);
@@ -45,17 +46,17 @@ function controlOf(element: Element): Element {
   return element instanceof HTMLLabelElement && element.control !== null ? element.control : element;
 }
 
-function chooseOption(option: HTMLOptionElement): Outcome {
+async function chooseOption(option: HTMLOptionElement): Promise<Outcome> {
   const select = option.closest('select');
   if (select === null) return failed(`The ${elementPhrase(option)} belongs to no list.`);
   if (option.disabled) return failed(`The ${elementPhrase(option)} is disabled.`);
   const wanted = select.multiple ? [...Array.from(select.selectedOptions), option] : [option];
-  return setOptions(select, wanted);
+  return await setOptions(select, wanted);
 }
 
-function chooseIn(select: HTMLSelectElement, value: string): Outcome {
+async function chooseIn(select: HTMLSelectElement, value: string): Promise<Outcome> {
   const whole = findOption(select, value);
-  if (whole !== null) return setOptions(select, [whole]);
+  if (whole !== null) return await setOptions(select, [whole]);
   if (!select.multiple) return failed(missing(select, value));
   const parts = value.split(/\s*[,\n;]\s*/u).filter((part) => part !== '');
   const options: HTMLOptionElement[] = [];
@@ -64,7 +65,7 @@ function chooseIn(select: HTMLSelectElement, value: string): Outcome {
     if (option === null) return failed(missing(select, part));
     options.push(option);
   }
-  return setOptions(select, options);
+  return await setOptions(select, options);
 }
 
 /** An option by label, then by value, then the only option whose label begins with, or else contains, `wanted`. */
@@ -100,7 +101,7 @@ function quotedNames(names: readonly string[]): string {
   return `${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-function setOptions(select: HTMLSelectElement, wanted: readonly HTMLOptionElement[]): Outcome {
+async function setOptions(select: HTMLSelectElement, wanted: readonly HTMLOptionElement[]): Promise<Outcome> {
   const blocked = wanted.find((option) => option.disabled || option.closest('optgroup')?.disabled);
   if (blocked !== undefined) return failed(`The ${elementPhrase(blocked)} is disabled.`);
   const labels = wanted.map((option) => `"${option.label.trim()}"`).join(', ');
@@ -110,6 +111,7 @@ function setOptions(select: HTMLSelectElement, wanted: readonly HTMLOptionElemen
   for (const option of select.options) option.selected = wanted.includes(option);
   select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   commit(select);
+  await reacted(document);
   if (!wanted.every((option) => option.selected || !option.isConnected))
     return failed(`The ${elementPhrase(select)} did not take ${labels}.`);
   return done(`chose ${labels}`);
@@ -127,7 +129,8 @@ async function chooseRadio(radio: HTMLInputElement, value: string, touch: Touch)
   if (chosen.checked) return done(`"${choiceName(chosen)}" was chosen already`);
   if (chosen === radio) dispatchClick(touch);
   else chosen.click();
-  return chosen.checked
+  await reacted(document);
+  return chosen.checked || !chosen.isConnected
     ? done(`chose "${choiceName(chosen)}"`)
     : failed(`The page did not let "${choiceName(chosen)}" be chosen.`);
 }
@@ -158,7 +161,9 @@ async function tick(box: Element, value: string, touch: Touch): Promise<Outcome>
   const words = `${wanted ? 'checked' : 'unchecked'} "${choiceName(box)}"`;
   if (state() === wanted) return done(`${words} already`);
   dispatchClick(touch);
-  await new Promise((resolve) => setTimeout(resolve, box instanceof HTMLInputElement ? 0 : REDRAW_MS));
+  await (box instanceof HTMLInputElement
+    ? reacted(document)
+    : new Promise((resolve) => setTimeout(resolve, REDRAW_MS)));
   return !box.isConnected || state() === wanted
     ? done(words)
     : failed(`The page did not let ${elementPhrase(box)} change.`);

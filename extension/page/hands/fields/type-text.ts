@@ -10,6 +10,7 @@ import { commit, dispatchKey, keyDown, keyUp, replaceValue, typeInField } from '
 import { nextFrame } from '../settle.ts';
 import { drawnOutcome, paste, pasteInEditor } from './code-editor.ts';
 import { parseFieldValue } from './field-value.ts';
+import { keptValue, type TextField } from './kept-value.ts';
 
 /** Types of input whose value is chosen in a picker rather than typed. */
 const CHOSEN = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'range', 'color', 'number']);
@@ -40,7 +41,7 @@ export async function typeText(field: HTMLElement, text: string): Promise<Outcom
     if (isReadOnly(field))
       return failed(`The ${elementPhrase(field)} is read-only: a click on it may open what sets its value.`);
     focusElement(field);
-    return CHOSEN.has(field.type) ? choose(field as HTMLInputElement, text) : typeInto(field, text);
+    return await (CHOSEN.has(field.type) ? choose(field as HTMLInputElement, text) : typeInto(field, text));
   }
   focusElement(field);
   return field.getAttribute('role') === 'spinbutton' ? await spinTo(field, text) : await edit(field, text);
@@ -61,53 +62,35 @@ export function typedText(field: HTMLElement, text: string): string {
   return field instanceof HTMLInputElement ? text.replace(/[\r\n]+/gu, ' ') : text.replace(/\r\n?/gu, '\n');
 }
 
-function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): Outcome {
-  const typed = typedText(field, text);
-  typeInField(field, typed);
+async function typeInto(field: TextField, text: string): Promise<Outcome> {
+  const { value: before } = field;
+  const value = typedText(field, text);
+  typeInField(field, value);
   commit(field);
-  return valueTold(field, typed);
+  return await keptValue({ field, before, value });
 }
 
-/** Checks text that the browser typed as trusted input; types it once more into an editor that lost its line breaks. */
-export async function afterRealTyping(field: HTMLElement, text: string): Promise<Outcome> {
+/**
+ * Checks text that the browser typed as trusted input; types it once more into an editor that lost its line breaks. `before`: what the field
+ * held.
+ */
+export async function afterRealTyping(field: HTMLElement, text: string, before: string): Promise<Outcome> {
   const inPlace = field.matches('input') ? null : drawnInPlaceOf(field);
   if (inPlace !== null) return await drawnOutcome(inPlace, text);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-    return valueTold(field, typedText(field, text));
+    return await keptValue({ field, before, value: typedText(field, text) });
   return holdsText(field, text) && hasLines(field, text) ? done() : await edit(field, text);
 }
 
-function valueTold(field: HTMLInputElement | HTMLTextAreaElement, typed: string): Outcome {
-  const wants = wantedOf(field);
-  if (field.value === typed) return done(wants === '' ? null : `the page does not accept it as it is${wants}`);
-  if (field.value === '' && typed !== '') return failed(`The ${elementPhrase(field)} did not take the text${wants}.`);
-  const holds =
-    field.type === 'password' ? 'the field holds something else now' : `the field now holds "${field.value}"`;
-  return done(`${holds}${wants}`);
-}
-
-/** What a field that rejects its value asks for, in the words of the page and the browser; '' if it accepts the value. */
-function wantedOf(field: HTMLInputElement | HTMLTextAreaElement): string {
-  if (field.validity.valid) return '';
-  const { title, placeholder, maxLength, validationMessage } = field;
-  // A placeholder of words only repeats what the field is called.
-  const told = [
-    validationMessage.replace(/\.$/u, ''),
-    title,
-    /[^\p{L}\s]/u.test(placeholder) ? `such as ${placeholder}` : '',
-  ];
-  const most = maxLength >= 0 ? `at most ${maxLength} characters` : '';
-  return `: ${[...told, most].filter((part) => part !== '').join('; ')}`;
-}
-
-function choose(field: HTMLInputElement, text: string): Outcome {
+async function choose(field: HTMLInputElement, text: string): Promise<Outcome> {
+  const { value: before } = field;
   const parsed = parseFieldValue(field, text);
   if ('problem' in parsed) return failed(parsed.problem);
   replaceValue(field, parsed.value, 'insertReplacementText');
   commit(field);
-  if (field.value !== parsed.value && parsed.value !== '')
-    return failed(`The ${elementPhrase(field)} did not take "${text}".`);
-  return done(parsed.value === text ? null : `set to ${parsed.value}`);
+  const kept = await keptValue({ field, before, value: parsed.value });
+  if (kept.status !== 'done' || kept.note !== null || parsed.value === text) return kept;
+  return done(`set to ${parsed.value}`);
 }
 
 /** How long a page may take to redraw a field of its own, or to undo what it rejects. */

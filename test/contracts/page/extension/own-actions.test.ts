@@ -43,7 +43,7 @@ test('trusted input keeps the lines of a text in an editor, and tells what a fie
   );
   expect(await act({ intent: 'textinput', text: 'Dear Ann,\nsee you' }, 'textbox Note')).toEqual(DONE);
   expect((await page().innerText('[contenteditable]')).split(/\n+/u)).toEqual(['Dear Ann,', 'see you']);
-  const told = { status: 'done', note: expect.stringContaining('the field now holds "123"') };
+  const told = { status: 'failed', reason: 'The textbox "Code" did not take "12345": it holds "123".' };
   expect(await act({ intent: 'textinput', text: '12345' }, 'textbox Code')).toEqual(told);
 });
 

@@ -1,0 +1,141 @@
+import type { Outcome } from '../../../../agent/turn.ts';
+import { done, failed } from '../../outcomes.ts';
+import { elementPhrase } from '../element-phrase.ts';
+import { deepActive, focusElement, moveFocus } from '../events/focus.ts';
+import { nextFrame } from '../settle.ts';
+import { parseDate } from './human-date.ts';
+
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** A value that was put into a field, and what the field held before. */
+export interface Put {
+  readonly field: TextField;
+  readonly before: string;
+  readonly value: string;
+}
+
+/** A page that changes nothing for so many frames has reacted to a value. */
+const FRAMES = 2;
+/** How long a page may go on reacting to a value before the field is read. */
+const LONGEST_MS = 300;
+
+/** Judges what a page made of a value, once the page has reacted and, where the field reads its value only when it is left, been left. */
+export async function keptValue(put: Put): Promise<Outcome> {
+  const { field } = put;
+  latest = put;
+  await reacted(field.ownerDocument);
+  if (isReadOnLeaving(put)) await leaveAndReturn(field);
+  return toldOf(put);
+}
+
+let latest: Put | null = null;
+
+/**
+ * Watches the field that was filled in last during another action; the result tells what the page undid in it when the focus left it, null
+ * for nothing. `fills`: whether the action puts a value elsewhere; any other may empty a field on purpose, as sending a message does.
+ */
+export function watchLatest(fills: boolean): () => Promise<Put | null> {
+  const put = latest;
+  return async () => {
+    if (put === null) return null;
+    const { field, before, value } = put;
+    if (deepActive(field.ownerDocument) === field) return null;
+    if (latest === put) latest = null;
+    else if (latest?.field === field) return null;
+    await nextFrame(window);
+    const isUndone = field.isConnected && field.value === before && before !== value;
+    return isUndone && (before !== '' || fills) ? put : null;
+  };
+}
+
+/** Waits until a page has drawn what an event changed in it. */
+export async function reacted(document: Document): Promise<void> {
+  let quiet = 0;
+  const observer = new MutationObserver(() => {
+    quiet = 0;
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const deadline = performance.now() + LONGEST_MS;
+  while (quiet < FRAMES && performance.now() < deadline) {
+    quiet++;
+    await nextFrame(document.defaultView ?? window);
+  }
+  observer.disconnect();
+}
+
+/**
+ * Whether a field is likely to read its value only when it is left: it takes a number, or shows a value or an example in another form than
+ * what was typed. An editor in a cell would close, and so would an open list.
+ */
+function isReadOnLeaving({ field, before, value }: Put): boolean {
+  if (value === '' || field instanceof HTMLTextAreaElement || deepActive(field.ownerDocument) !== field) return false;
+  if (field.ariaExpanded === 'true' || field.closest('td,[role="gridcell"],[role="cell"]') !== null) return false;
+  if (field.type === 'number' || field.role === 'spinbutton') return true;
+  const [shown] = [before, field.placeholder].filter(isInForm);
+  return shown !== undefined && formOf(shown) !== formOf(value);
+}
+
+/** "11/26/2026", "$ 0", "9:00 AM", "26 Nov 2026", "MM/DD/YYYY". */
+function isInForm(text: string): boolean {
+  if (/^(?=.*\d)(?:[^\p{L}]|\b[ap]\.?m\b)+$/iu.test(text) || parseDate(text) !== null) return true;
+  return /^([dmyhs])\1*(?:[^\p{L}]+([dmyhs])\2*)+(?:\s*[ap]m?)?$/iu.test(text);
+}
+
+/** The signs between the words and numbers of a text. */
+function formOf(text: string): string {
+  return text.trim().replace(/[\p{L}\p{N}_]+/gu, '0');
+}
+
+async function leaveAndReturn(field: TextField): Promise<void> {
+  const { ownerDocument: document } = field;
+  moveFocus(document.body);
+  await reacted(document);
+  if (field.isConnected && deepActive(document) === document.body) focusElement(field);
+}
+
+function toldOf({ field, before, value }: Put): Outcome {
+  if (!field.isConnected) return done('the field closed: see what the page shows now');
+  const { value: now, type } = field;
+  const wants = wantedOf(field);
+  if (now === value) return done(isAccepted(field) ? null : `the page does not accept it as it is${wants}`);
+  if (now === '' && value !== '') return failed(`The ${elementPhrase(field)} did not take the text${wants}.`);
+  if (type === 'password') return done(`the field holds something else now${wants}`);
+  if (now !== before && !isOtherNumber(now, value)) return done(`the field now holds "${now}"${wants}`);
+  const holds = `it holds "${now}"${now === before ? ' again' : ''}`;
+  return failed(`The ${elementPhrase(field)} did not take "${value}": ${holds}${rangeOf(field)}${wants}.`);
+}
+
+/** Whether two texts are numbers that differ, whatever signs stand around and in them. */
+function isOtherNumber(now: string, value: string): boolean {
+  if (![now, value].every((text) => NUMBER.test(text) && parseDate(text) === null)) return false;
+  const isWhole = ![now, value].some((text) => /\d[.,]\d/u.test(text));
+  const digits = (text: string) => text.replace(/\D/gu, '').replace(/^0+/u, '');
+  const [a, b] = [digits(now), digits(value)];
+  return isWhole ? a !== b : a.replace(/0+$/u, '') !== b.replace(/0+$/u, '');
+}
+
+const NUMBER = /^[^\p{L}\d]*\d[\d.,'’\s]*[^\p{L}\d]*$/u;
+
+function rangeOf({ ariaValueMin, ariaValueMax }: TextField): string {
+  const least = ariaValueMin === null ? [] : [`at least ${ariaValueMin}`];
+  const most = ariaValueMax === null ? [] : [`at most ${ariaValueMax}`];
+  return least.length + most.length === 0 ? '' : `, and takes ${[...least, ...most].join(' and ')}`;
+}
+
+function isAccepted({ validity, ariaInvalid }: TextField): boolean {
+  return validity.valid && ariaInvalid !== 'true';
+}
+
+/** What a field that rejects its value asks for, in the words of the page and the browser; '' if it accepts the value, or asks for nothing. */
+function wantedOf(field: TextField): string {
+  if (isAccepted(field)) return '';
+  const { title, placeholder, maxLength, validationMessage } = field;
+  const told = [
+    validationMessage.replace(/\.$/u, ''),
+    title,
+    // A placeholder of words only repeats what the field is called.
+    /[^\p{L}\s]/u.test(placeholder) ? `such as ${placeholder}` : '',
+    maxLength >= 0 ? `at most ${maxLength} characters` : '',
+  ].filter((part) => part !== '');
+  return told.length === 0 ? '' : `: ${told.join('; ')}`;
+}

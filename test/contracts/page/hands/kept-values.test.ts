@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { done, failed } from '../../../../extension/page/outcomes.ts';
+import { startHands } from '../../../support/browser/start-hands.ts';
+
+const { act, actAgain, testOutcomes } = startHands();
+
+/** A field that reads a US date when it is left, and goes back to the last one that it could read. */
+const usDate = (more: string) => `<label>Day <input value="11/26/2026" ${more}></label><button>Next</button><script>
+  const field = document.querySelector('input');
+  let held = field.value;
+  window.left = 0;
+  field.onblur = () => { left += 1; if (/^\\d+\\/\\d+\\/\\d{4}$/.test(field.value)) held = field.value; else setTimeout(() => { field.value = held; document.body.dataset.redrawn = left; }); };
+  </script>`;
+const clamped = (when: string) =>
+  `<label>Seats <input value="2" role="spinbutton" aria-valuemin="1" aria-valuemax="10" ${when}="this.value = Math.min(10, this.value)"></label>`;
+const FIELD = 'document.querySelector("input").value';
+
+testOutcomes([
+  [
+    'says which form a date has that the page undid when the field was left',
+    usDate(''),
+    'input',
+    { intent: 'textinput', text: '2026-12-01' },
+    failed('The textbox "Day" did not take "2026-12-01": it holds "11/26/2026" again.'),
+    FIELD,
+    '11/26/2026',
+  ],
+  [
+    'does not leave a field that takes its value in the form that it shows',
+    usDate(''),
+    'input',
+    { intent: 'textinput', text: '12/1/2026' },
+    done(),
+    '[left, document.activeElement.localName]',
+    [0, 'input'],
+  ],
+  [
+    'says how a field writes the value that it took',
+    `<label>Price <input value="$ 0" onblur="this.value = '$ ' + Number(this.value).toLocaleString('en-US')"></label>`,
+    'input',
+    { intent: 'textinput', text: '1250.5' },
+    done('the field now holds "$ 1,250.5"'),
+    FIELD,
+    '$ 1,250.5',
+  ],
+  [
+    'says that a number is held within limits when the field is left',
+    clamped('onblur'),
+    'input',
+    { intent: 'textinput', text: '50' },
+    failed('The spinbutton "Seats" did not take "50": it holds "10", and takes at least 1 and at most 10.'),
+    FIELD,
+    '10',
+  ],
+  [
+    'says that a number is held within limits at once',
+    '<label>Seats <input type="number" value="2" oninput="this.value = Math.min(10, this.value)"></label>',
+    'input',
+    { intent: 'textinput', text: '50' },
+    failed('The spinbutton "Seats" did not take "50": it holds "10".'),
+    FIELD,
+    '10',
+  ],
+  [
+    'takes the signs of a mask for the same value',
+    '<label>Phone <input oninput="const d = this.value.replace(/\\D/g, ``); this.value = d.replace(/(.{3})(?=.)/, `($1) `)"></label>',
+    'input',
+    { intent: 'textinput', text: '5551234' },
+    done('the field now holds "(555) 1234"'),
+    FIELD,
+    '(555) 1234',
+  ],
+  [
+    'sees what a page undoes after it was told',
+    '<label>Town <input value="Graz" onchange="document.body.dataset.busy = 1; setTimeout(() => { this.value = `Graz`; }, 10)"></label>',
+    'input',
+    { intent: 'textinput', text: 'Wien' },
+    failed('The textbox "Town" did not take "Wien": it holds "Graz" again.'),
+    FIELD,
+    'Graz',
+  ],
+  [
+    'leaves no editor in a cell, which would close',
+    '<table><tr><td><input value="1/2/2026" onblur="this.remove()"></table>',
+    'input',
+    { intent: 'textinput', text: '2026-12-01' },
+    done(),
+    FIELD,
+    '2026-12-01',
+  ],
+  [
+    'leaves no field of words',
+    '<label>Task <input value="Buy 2 cups" onblur="this.remove()"></label>',
+    'input',
+    { intent: 'textinput', text: 'Buy cups - 3 blue ones' },
+    done(),
+    FIELD,
+    'Buy cups - 3 blue ones',
+  ],
+  [
+    'says that a page undid the choice in a select',
+    '<label>Size <select onchange="setTimeout(() => { this.selectedIndex = 0; })"><option>S<option>L</select></label>',
+    'select',
+    { intent: 'change', value: 'L' },
+    failed('The combobox "Size" did not take "L".'),
+    'document.querySelector("select").value',
+    'S',
+  ],
+]);
+
+test('a value that the page undoes once its field is left is told with the action that left it', async () => {
+  const undo = '<input aria-label="Name" value="Ann" onblur="this.value = `Ann`"><input aria-label="Town">';
+  expect((await act(undo, 'input', { intent: 'textinput', text: 'Bea' })).outcome).toEqual(done());
+  const { outcome } = await actAgain('[aria-label=Town]', { intent: 'textinput', text: 'Graz' });
+  expect(outcome).toEqual(done('the page undid what was put into the textbox "Name": it holds "Ann", not "Bea"'));
+  const { outcome: next } = await actAgain('[aria-label=Name]', { intent: 'hover' });
+  expect(next).not.toMatchObject({ note: expect.stringContaining('undid') });
+});
+
+test('a field that is empty once its text was sent was not undone', async () => {
+  const send =
+    '<input aria-label="Message"><button onclick="document.querySelector(`input`).value = ``">Go on</button>';
+  await act(send, 'input', { intent: 'textinput', text: 'Hello' });
+  expect((await actAgain('button', { intent: 'click' })).outcome).toEqual(done());
+});
