@@ -25,6 +25,50 @@ const PAGES: Readonly<Record<string, string>> = {
     'const p = document.createElement("p"); p.textContent = "word ".repeat(10_000); all.append(p)',
     1000,
   ),
+  '/paragraphs-50-mb': fill(
+    'const p = document.createElement("p"); p.textContent = "word ".repeat(200); all.append(p)',
+    50_000,
+  ),
+  '/lines-50-mb': script(
+    'const p = document.createElement("pre"); p.textContent = "four words and more\\n".repeat(2_500_000); document.body.append(p)',
+  ),
+  '/area-50-mb': script(
+    'const p = document.createElement("textarea"); p.value = "word ".repeat(10_000_000); document.body.append(p)',
+  ),
+  '/editor-50-mb': script(
+    'const p = document.createElement("div"); p.contentEditable = "true"; p.textContent = "word ".repeat(10_000_000); document.body.append(p)',
+  ),
+  '/input-50-mb': script(
+    'const p = document.createElement("input"); p.value = "word ".repeat(10_000_000); document.body.append(p)',
+  ),
+  '/hidden-50-mb': script(
+    'const p = document.createElement("input"); p.type = "hidden"; p.value = "word ".repeat(10_000_000); document.body.append(p)',
+  ),
+  '/button-50-mb': script(
+    'const p = document.createElement("button"); p.textContent = "word ".repeat(10_000_000); document.body.append(p)',
+  ),
+  '/label-50-mb': script(
+    'const p = document.createElement("button"); p.setAttribute("aria-label", "word ".repeat(10_000_000)); document.body.append(p)',
+  ),
+  '/attributes-50-mb': script(
+    'const p = document.createElement("p"); for (const name of ["title", "style", "class", "onclick", "data-x"]) p.setAttribute(name, "word ".repeat(2_000_000)); p.textContent = "Text"; document.body.append(p)',
+  ),
+  '/areas-50-mb': fill(
+    'const p = document.createElement("textarea"); p.value = "word ".repeat(10_000); all.append(p)',
+    1000,
+  ),
+  '/data-50-mb': fill(
+    'const p = document.createElement("p"); p.dataset.x = "word ".repeat(1000); p.textContent = "Text"; all.append(p)',
+    10_000,
+  ),
+  '/frames-50-mb': fill(
+    'const p = document.createElement("iframe"); p.srcdoc = ("<p>" + "word ".repeat(200)).repeat(1000); all.append(p)',
+    50,
+  ),
+  '/named-50-mb': fill(
+    'const p = document.createElement("p"); p.id = "n" + i; p.textContent = "word ".repeat(2_500_000); all.append(p); const q = document.createElement("button"); q.setAttribute("aria-labelledby", "n0 n1 n2 n3"); all.append(q)',
+    4,
+  ),
   '/elements-100000': fill(
     'const p = document.createElement("p"); p.textContent = "Line " + i; all.append(p)',
     100_000,
@@ -61,17 +105,15 @@ for (const path of [...Object.keys(PAGES), '/redirect', '/sign-in', '/crash']) {
   const harness = await openHarness();
   const page = harness.context.pages()[0] ?? (await harness.context.newPage());
   const panel = await harness.openPanel();
-  await page.goto(`${origin}/plain`);
   // tsx wraps functions in a helper that the browser lacks.
   await panel.evaluate('globalThis.__name = (named) => named');
-  await panel.evaluate((url) => bench.open(url), `${origin}/plain`);
-  await panel.evaluate(() => bench.look());
   if (path === '/crash') void crash();
   else await page.goto(origin + path, { waitUntil: 'commit' }).catch(() => {});
   // The time and memory that the browser itself takes to lay out the page do not count.
   await Promise.race([drawn(page), new Promise((resolve) => setTimeout(resolve, DRAWN_MS))]);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const before = memory();
+  await panel.evaluate((url) => bench.open(url), page.url());
   const watched = watchMemory();
   const told = await Promise.race([
     panel.evaluate(async () => {

@@ -1,4 +1,5 @@
 import type { ElementId } from '../../../agent/action.ts';
+import { type PageSize, sizeOf, tooMuch } from '../../../agent/helpers/page-size.ts';
 import type { Box, Page, PageElement, PageNode } from '../../../agent/page.ts';
 import type { FramePath } from '../../messages.ts';
 import type { Capture } from '../../page/eyes/capture.ts';
@@ -15,7 +16,30 @@ export interface FrameCapture {
 export function mergeFrames(captures: readonly FrameCapture[]): Page | null {
   const top = captures.find(({ path }) => path.length === 0);
   if (top === undefined) return null;
-  return { ...top.capture.page, root: withFrames(top, captures, { x: 0, y: 0, shown: true, cover: null }) };
+  const root = withFrames(top, limited(top, captures), { x: 0, y: 0, shown: true, cover: null });
+  return { ...top.capture.page, root };
+}
+
+/** The frames of a page, without what those hold that would make the whole too large. */
+function limited(top: FrameCapture, captures: readonly FrameCapture[]): readonly FrameCapture[] {
+  const size: PageSize = { elements: 0, characters: 0, besides: 0 };
+  return [top, ...captures.filter((frame) => frame !== top)].map((frame) => {
+    const { root } = frame.capture.page;
+    const { elements, characters, besides } = sizeOf(root);
+    const after = {
+      elements: size.elements + elements,
+      characters: size.characters + characters,
+      besides: size.besides + besides,
+    };
+    const most = frame === top ? null : tooMuch(after);
+    if (most === null) {
+      Object.assign(size, after);
+      return frame;
+    }
+    const note = `(The page with its frames has more than ${most}. This frame is not read.)`;
+    const page = { ...frame.capture.page, root: { ...root, children: [note] } };
+    return { ...frame, capture: { ...frame.capture, page } };
+  });
 }
 
 /** Offset of a frame's viewport from the top one, CSS px, and whether the frame itself is visible and uncovered. */

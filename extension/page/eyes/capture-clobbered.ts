@@ -1,6 +1,10 @@
+import { cutText } from '../../../agent/helpers/cut-text.ts';
 import type { PageElement, PageNode } from '../../../agent/page.ts';
 import type { Inherited } from './appearance/appearance.ts';
+import { limitedAttribute } from './limited-text.ts';
+import { LONGEST_NAME } from './names/names.ts';
 import { attributeOf, firstChildOf, nextSiblingOf } from './node-properties.ts';
+import { oneLine } from './one-line.ts';
 import type { Walk } from './walk.ts';
 
 /** Captures a form whose fields hide its properties, and reads the form only by way of `Element.prototype`. */
@@ -19,11 +23,16 @@ export function captureClobbered(
   return {
     tag: 'form',
     id: walk.ids.of(form),
-    attributes: names.map((name) => [name, attributeOf(form, name) ?? ''] as const),
+    attributes: names.map((name) => [name, limitedAttribute(attributeOf(form, name) ?? '')] as const),
     children,
     box: isShown ? { x, y, width, height } : null,
     live: {
-      ...{ role: 'form', name: attributeOf(form, 'aria-label') ?? '', value: null, secret: false },
+      ...{
+        role: 'form',
+        name: cutText(oneLine(attributeOf(form, 'aria-label') ?? ''), LONGEST_NAME),
+        value: null,
+        secret: false,
+      },
       ...{ checked: null, selected: null, expanded: null, disabled: false, required: false, focused: false },
       ...{ visible: isShown && around.opacity > 0, coveredBy: null, actionable: false },
     },

@@ -1,3 +1,4 @@
+import { charactersBeside, tooMuch } from '../../../agent/helpers/page-size.ts';
 import type { Attribute, PageElement, PageNode } from '../../../agent/page.ts';
 import { maySayListener } from './actionable.ts';
 import { type Appearance, appearanceOf, type Inherited, surroundingsInside } from './appearance/appearance.ts';
@@ -35,6 +36,7 @@ export function captureElement(element: Element, around: Inherited, walk: Walk):
   const captured = isClobberedForm
     ? captureClobbered(element, around, walk, addNode)
     : captureWhole(element, around, walk);
+  extent.besides += charactersBeside(captured);
   if (!extent.isFlat) parts?.keep(element, captured, left);
   return captured;
 }
@@ -150,20 +152,11 @@ function addNode(node: Node, around: Inherited, children: PageNode[], walk: Walk
 
 /** Elements below this depth are read as siblings: no person sees a difference, and deep recursion would overflow. */
 const DEEPEST = 400;
-/** Further elements of a document are not read: that would take minutes and gigabytes. */
-const MOST_ELEMENTS = 25_000;
-/** Text beyond this is not read: no person reads on, and each look would take as much memory again. */
-const MOST_CHARACTERS = 2_000_000;
 
 /** A note that elements were left out; null if none were. */
 export function elementsLeftOut(extent: CaptureExtent): string | null {
-  if (!isFull(extent)) return null;
-  const most = extent.elements > MOST_ELEMENTS ? `${MOST_ELEMENTS} elements` : `${MOST_CHARACTERS} characters of text`;
-  return `(This page has more than ${most}. The rest of it is not read.)`;
-}
-
-function isFull({ elements, characters }: CaptureExtent): boolean {
-  return elements > MOST_ELEMENTS || characters > MOST_CHARACTERS;
+  const most = tooMuch(extent);
+  return most && `(This page has more than ${most}. The rest of it is not read.)`;
 }
 
 function addElement(element: Element, around: Inherited, children: PageNode[], walk: Walk): void {
@@ -175,14 +168,14 @@ function addElement(element: Element, around: Inherited, children: PageNode[], w
     return;
   }
   extent.elements++;
-  if (isFull(extent)) return;
+  if (tooMuch(extent) !== null) return;
   extent.depth++;
   if (extent.depth < DEEPEST || extent.isFlat) children.push(captureElement(element, around, walk));
   else {
     extent.isFlat = true;
     for (const each of [element, ...allBelow(element, '*')]) {
       extent.elements++;
-      if (isFull(extent)) break;
+      if (tooMuch(extent) !== null) break;
       if (!isSkipped(each)) children.push(captureElement(each, around, walk));
     }
     extent.isFlat = false;

@@ -87,7 +87,7 @@ export function createEyes(
     capture(listening = []) {
       ids.begin();
       const look = begin(listening);
-      const extent = { elements: 0, characters: 0, depth: 0, isFlat: false };
+      const extent = { elements: 0, characters: 0, besides: 0, depth: 0, isFlat: false };
       return finish(look, read(look, null, extent), extent);
     },
     readInParts: () => readInParts({ begin: () => begin([]), read, finish, ids }),

@@ -15,11 +15,11 @@ export function currentValue(element: Element, tag: string): string | null {
   if (tag === 'textarea') return limitedText((element as HTMLTextAreaElement).value);
   if (tag === 'select') {
     const { multiple, selectedOptions, value } = element as HTMLSelectElement;
-    return multiple ? Array.from(selectedOptions, (option) => option.value).join(', ') : value;
+    return limitedText(multiple ? Array.from(selectedOptions, (option) => option.value).join(', ') : value);
   }
   if (!element.hasAttributes()) return null;
   const spoken = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow');
-  if (spoken !== null) return spoken;
+  if (spoken !== null) return limitedText(spoken);
   // Lines of an editor are block elements: only `innerText` separates them.
   return isEditingHost(element) ? limitedText((element as HTMLElement).innerText).trim() : null;
 }

@@ -12,6 +12,11 @@ export function limitedAttribute(value: string): string {
   return value.length > LONGEST_ATTRIBUTE ? value.slice(0, LONGEST_ATTRIBUTE) : value;
 }
 
+/** How many characters of a text node are read. */
+export function readLength({ length }: CharacterData): number {
+  return Math.min(length, LONGEST);
+}
+
 /** The beginning of a text node. Reads no more of the node than that. */
 export function textOfNode(node: CharacterData): string {
   return node.length > LONGEST ? node.substringData(0, LONGEST) : node.data;

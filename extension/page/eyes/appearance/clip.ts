@@ -1,3 +1,4 @@
+import { readLength } from '../limited-text.ts';
 import { coloursIn } from './colour.ts';
 
 /** Nobody sees what is less opaque. */
@@ -151,15 +152,16 @@ export function showsOwnText(
 }
 
 /** The texts of an element itself, without blank ones. */
-export function textsIn(element: Element): readonly Node[] {
+export function textsIn(element: Element): readonly Text[] {
   return Array.from(element.childNodes).filter(
-    (node) => node.nodeType === Node.TEXT_NODE && /\S/u.test(node.nodeValue ?? ''),
+    (node): node is Text & ChildNode => node instanceof Text && /\S/u.test(node.data),
   );
 }
 
-/** Where a text stands. */
-export function areaOfText(text: Node): DOMRect {
+/** Where as much of a text stands as is read: the browser measures each line of it. */
+export function areaOfText(text: Text): DOMRect {
   const range = document.createRange();
-  range.selectNode(text);
+  range.setStart(text, 0);
+  range.setEnd(text, readLength(text));
   return range.getBoundingClientRect();
 }

@@ -1,3 +1,4 @@
+import { limitedAttribute, textOfNode } from '../limited-text.ts';
 import {
   hasNamingAttribute,
   isButtonInput,
@@ -32,11 +33,15 @@ function labelName(label: HTMLLabelElement, control: Element, role: string): str
   return isHidden(control) ? '' : composedWords(label, control);
 }
 
+/** Words after this many characters become no part of a name. */
+const LONGEST = 1_000;
+
 /** The words inside an element, without those inside `control`. */
 function wordsIn(element: Element, control: Element | null): string | null {
   let words = '';
   for (let node = element.firstChild; node !== null; node = node.nextSibling) {
-    if (node.nodeType === Node.TEXT_NODE) words += node.nodeValue;
+    if (words.length > LONGEST) break;
+    if (node.nodeType === Node.TEXT_NODE) words += textOfNode(node as Text);
     if (node.nodeType !== Node.ELEMENT_NODE) continue;
     const inside = composedWords(node as Element, control);
     if (inside === null) return null;
@@ -57,9 +62,9 @@ function composedWords(element: Element, control: Element | null): string | null
 
 /** An attribute's text that replaces the content; '' where there is none. */
 function attributeWords(element: Element): string {
-  const label = element.getAttribute('aria-label')?.trim() ?? '';
+  const label = limitedAttribute(element.getAttribute('aria-label') ?? '').trim();
   if (label !== '' || element.localName !== 'img') return label;
-  const alt = element.getAttribute('alt') ?? '';
+  const alt = limitedAttribute(element.getAttribute('alt') ?? '');
   return alt.trim() === '' ? '' : alt;
 }
 

@@ -16,8 +16,8 @@ export interface Names {
   update(): void;
 }
 
-/** With the ellipsis. */
-const LONGEST_NAME = 501;
+/** Characters of the longest name, with the ellipsis. */
+export const LONGEST_NAME = 501;
 /** After more mutations than this it is quicker to forget every name. */
 const MOST_MUTATIONS = 200;
 
@@ -42,7 +42,8 @@ export function createNames(document: Document, isSecret: (element: Element) => 
   };
   return {
     update: () => update(observer.takeRecords()),
-    of: (element, role, unnamed) => accessibleName(element, role, unnamed) || fallbackName(element, role, unnamed),
+    of: (element, role, unnamed) =>
+      accessibleName(element, role, unnamed) || cutText(fallbackName(element, role, unnamed), LONGEST_NAME),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isElement, type PageNode } from '../../../../agent/page.ts';
+import { textOfNode } from '../limited-text.ts';
 import { oneLine } from '../one-line.ts';
 import {
   hasNamingAttribute,
@@ -49,7 +50,7 @@ function tooltip(element: Element): string | null {
 function labelText(label: HTMLLabelElement, control: Element): string | null {
   let text = '';
   for (let node = label.firstChild; node !== null; node = node.nextSibling) {
-    if (node.nodeType === Node.TEXT_NODE) text += ` ${node.nodeValue}`;
+    if (node.nodeType === Node.TEXT_NODE) text += ` ${textOfNode(node as Text)}`;
     else if (node !== control && node.nodeType !== Node.COMMENT_NODE) return null;
   }
   return hasNamingAttribute(label) ? null : oneLine(text) || null;

@@ -1,11 +1,10 @@
+import { charactersBeside, charactersIn, type PageSize } from '../../../../agent/helpers/page-size.ts';
 import type { PageElement } from '../../../../agent/page.ts';
 import { allBelow } from '../node-properties.ts';
 import { parentOf } from '../shadow.ts';
 
 /** How far a capture has come. */
-export interface CaptureExtent {
-  elements: number;
-  characters: number;
+export interface CaptureExtent extends PageSize {
   /** Elements around the one that is captured. */
   depth: number;
   /** Whether all that lies below is captured side by side. */
@@ -37,7 +36,12 @@ export function createParts(): Parts {
   const read = new Map<Element, PageElement>();
   const outdated = new Set<Element>();
   let path = new Set<Element>();
-  let characters = 0;
+  let [characters, besides] = [0, 0];
+  const count = (element: PageElement | undefined, sign: 1 | -1) => {
+    if (element === undefined) return;
+    characters += sign * charactersIn(element);
+    besides += sign * charactersBeside(element);
+  };
   let left = 0;
   let fresh = 0;
   let until = 0;
@@ -49,7 +53,7 @@ export function createParts(): Parts {
     begin(ms, wanted) {
       [left, fresh, isOver, until] = [0, 0, false, performance.now() + ms];
       path = new Set(wanted === null ? [] : withAround(wanted));
-      return { elements: read.size - outdated.size, characters, depth: 0, isFlat: false };
+      return { elements: read.size - outdated.size, characters, besides, depth: 0, isFlat: false };
     },
     insteadOf(element) {
       if (path.has(element)) return null;
@@ -63,9 +67,10 @@ export function createParts(): Parts {
     keep(element, captured, leftBefore) {
       if (left !== leftBefore) return;
       fresh++;
+      count(read.get(element), -1);
+      count(captured, 1);
       read.set(element, captured);
       outdated.delete(element);
-      for (const child of captured.children) if (typeof child === 'string') characters += child.length;
     },
     outdate(node, inside) {
       const element = node instanceof Element ? node : node.parentElement;
@@ -75,10 +80,12 @@ export function createParts(): Parts {
     },
     outdateAll() {
       for (const element of read.keys()) outdated.add(element);
-      characters = 0;
     },
     settle() {
-      for (const element of outdated) read.delete(element);
+      for (const element of outdated) {
+        count(read.get(element), -1);
+        read.delete(element);
+      }
       outdated.clear();
       return read.keys();
     },

@@ -66,3 +66,19 @@ test('a frame in a shadow tree is told by its size', () => {
 });
 
 test('without a top frame there is no page', () => expect(mergeFrames([])).toBeNull());
+
+test('frames that would make the page too large are not read, and the rest is', () => {
+  const wide = element('html', 'top', [element('iframe', 'f'), element('iframe', 'g'), element('iframe', 'h')]);
+  const filled = (index: number, length: number) =>
+    frame([index], { ...element('html', `in${index}`), children: ['x'.repeat(length)] });
+  const top = frame([], wide, [iframe(0), iframe(1, 'g'), iframe(2, 'h')]);
+  const root = mergeFrames([top, filled(0, 1_500_000), filled(1, 1_500_000), filled(2, 100)])?.root;
+  const texts = root
+    ? [...elements(root)].flatMap(({ children }) => children).filter((c) => typeof c === 'string')
+    : [];
+  expect(texts.map((text) => text.slice(0, 70))).toEqual([
+    'x'.repeat(70),
+    '(The page with its frames has more than 2000000 characters of text. Th',
+    'x'.repeat(70),
+  ]);
+});
