@@ -38,7 +38,7 @@ export const MOST_AT_ONCE = 8;
 /** What a policy decided. `action` is null if its answer cannot be read as an action; `problem` then says why in a sentence. */
 export interface Prediction {
   readonly action: Action | null;
-  /** Actions of the same answer that follow `action`, in order; each is performed only while what it was decided on is still so. */
+  /** Actions of the same answer that follow `action`, each performed only while the page is as expected; one may name what is yet to open by its words. */
   readonly rest?: readonly Action[];
   /** Actions after those of `rest` that name nothing on this page; what comes before them is performed. */
   readonly beyond?: Left;

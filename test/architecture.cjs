@@ -33,7 +33,7 @@ const ROOMS = {
   verbs: [`(?!${NOUNS})${CORE}`, [CORE, 'agent/(acting|guard|reading|secrets)/'], 'the loop knows no policy'],
   acting: [
     'agent/acting/',
-    [CORE, 'agent/(acting|guard|helpers|reading|secrets)/', 'agent/view/(?:difference|redrawn)\\.ts$'],
+    [CORE, 'agent/(acting|guard|helpers|reading|secrets)/', 'agent/view/(?:difference|point-at|redrawn)\\.ts$'],
     'what is decided is done under the guard',
   ],
   english: ['agent/english/', [NOUNS, 'agent/english/'], 'words know no page'],

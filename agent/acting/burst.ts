@@ -4,6 +4,7 @@ import { MOST_AT_ONCE, type Observation, type Prediction } from '../ports.ts';
 import { elementName } from '../reading/element-name.ts';
 import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
+import { pointAt } from '../view/point-at.ts';
 import { redrawn } from '../view/redrawn.ts';
 import { act, type Performance } from './act.ts';
 import { reasonToEnd } from './reason-to-end.ts';
@@ -31,7 +32,7 @@ export async function* burst(
     // Looks at the page before it yields the turn, so that the turn can name the actions left out; the ledger keeps the outcome meanwhile.
     const seen = next === undefined ? null : await lookAhead(here);
     const now = seen?.page ?? null;
-    const fresh = next === undefined ? null : redrawnElement(next, now, decided);
+    const fresh = next === undefined ? null : freshElement(next, now, decided);
     const { page: before } = here.state;
     const progress = { decided, before, now, last, outcome: turn.outcome, asked, touched, fresh };
     const sent = await given.run.watch.unexpected();
@@ -50,12 +51,13 @@ export async function* burst(
 }
 
 /**
- * The element that the page drew in place of an action's element; null if that element is still there or nothing
- * replaced it.
+ * The element that an action is performed on in place of the one it names: what the page drew in its place, or what its words point at that
+ * nothing showed before. Null if that is the element it names, or none.
  */
-function redrawnElement(action: Action, now: Page | null, decided: Page | null): ElementId | null {
+function freshElement(action: Action, now: Page | null, decided: Page | null): ElementId | null {
   const id = elementOf(action);
   if (id === null || now === null || decided === null) return null;
+  if (findElement(decided, id) === null) return pointAt(now.root, id)?.id ?? null;
   return redrawn(now, decided, [id]).find(([gone]) => gone === id)?.[1] ?? null;
 }
 
@@ -77,9 +79,10 @@ async function lookAhead({ body, signal }: Performance): Promise<Observation | n
   }
 }
 
-/** An action by its intent and the name of its element, such as `click “Save”`. */
+/** An action by its intent and the name or words of its element, such as `click “Save”`. */
 function inShort(action: Action, page: Page | null): string {
   const id = elementOf(action);
-  const element = id === null || page === null ? null : findElement(page, id);
-  return element === null ? action.intent : `${action.intent} “${elementName(element)}”`;
+  if (id === null || page === null) return action.intent;
+  const element = findElement(page, id);
+  return `${action.intent} “${element === null ? id : elementName(element)}”`;
 }

@@ -5,6 +5,7 @@ import { focusedElement } from '../reading/focused-element.ts';
 import { pageMark } from '../reading/page-mark.ts';
 import type { Outcome } from '../turn.ts';
 import { differenceOf, isTypedInto } from '../view/difference.ts';
+import { whyNotFound } from '../view/point-at.ts';
 
 /** The progress of an answer of several actions. */
 export interface BurstProgress {
@@ -19,7 +20,7 @@ export interface BurstProgress {
   readonly asked: boolean;
   /** Elements that actions of this answer have touched: their values may have changed. */
   readonly touched: ReadonlySet<ElementId>;
-  /** The element that replaced that of the next action; null if the element is still the same. */
+  /** The element that replaced that of the next action, or that its words point at by now; null if the element is still the same. */
   readonly fresh: ElementId | null;
 }
 
@@ -36,9 +37,10 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
   if (isElsewhere(before ?? decided, now) && !isFilled(last, now)) return ANOTHER;
   if (before !== null && hadNoEffect(last, { before, now, next })) return 'the action before changed nothing';
   const id = elementOf(next);
-  const was = id === null ? null : findElement(decided, id);
-  if (id === null || was === null) return id === null ? null : 'its element was not on the page';
+  if (id === null) return null;
+  const was = findElement(decided, id);
   const is = findElement(now, fresh ?? id);
+  if (was === null) return is === null ? whyNotFound(now.root, id) : newCover(is, { decided, now });
   const difference = differenceOf(was, is, touched.has(id)) ?? newCover(is, { decided, now });
   return difference === null ? null : `“${elementName(was)}” ${difference}`;
 }

@@ -1,15 +1,15 @@
 import type { Action } from '../action.ts';
-import { findElement, type Page } from '../page.ts';
+import { findElement } from '../page.ts';
 import type { OnText } from '../ports.ts';
 import type { Screenshot, State } from '../state.ts';
-import { timesShown } from '../view/point-at.ts';
+import { isUnshown, whyNotFound } from '../view/point-at.ts';
 import type { Refs } from '../view/refs.ts';
 import type { View } from '../view/view.ts';
 import { actionSchema, actionTools } from './answer/action-notation.ts';
 import { type ParsedAnswer, parseAnswer, parseToolCalls } from './answer/action-text.ts';
 import { readLooseJson } from './answer/loose-json.ts';
 import { elementIn, withNearestElement } from './answer/nearest-element.ts';
-import type { Looking } from './answer/read-action.ts';
+import { isLooking, type Looking } from './answer/read-action.ts';
 import {
   type FormKind,
   firstTaken,
@@ -111,7 +111,12 @@ function read({ text, calls = [], cut = false }: Completion, { state, view }: Ex
     const named = view === null ? step : withNearestElement(step, page, { elements: view.elements, refs });
     const element = elementIn(named);
     if (element !== null && (page === null || findElement(page, element) === null)) {
-      const problem = notFound(elementIn(step) ?? element, page);
+      const written = elementIn(step) ?? element;
+      if (page !== null && known.length > 0 && !isLooking(step) && isUnshown(page.root, written)) {
+        known.push(step);
+        continue;
+      }
+      const problem = whyNotFound(page?.root ?? null, written);
       if (known.length === 0) return { ...parsed, steps: known, problem };
       return { ...parsed, steps: known, beyond: { actions: steps.slice(at).map(inShort), why: problem } };
     }
@@ -124,12 +129,6 @@ function read({ text, calls = [], cut = false }: Completion, { state, view }: Ex
 function inShort(step: Action | Looking): string {
   const element = elementIn(step);
   return element === null ? step.intent : `${step.intent} “${element}”`;
-}
-
-function notFound(written: string, page: Page | null): string {
-  const times = page === null ? 0 : timesShown(page.root, written);
-  if (times < 2) return `there is no element "${written}" on the page`;
-  return `"${written}" stands ${times} times on the page: use a ref, or add "near" and a text beside the one that is meant`;
 }
 
 /** Notes what an answer shows about its server: whether it used the requested form or ignored it. */

@@ -30,6 +30,18 @@ export function timesShown(root: PageElement, words: string): number {
   return Math.max(saying(root, words).length, saying(root, NEAR.exec(words.trim())?.[1] ?? words).length);
 }
 
+/** Whether these are words to point with that nothing on the page shows, as of an entry of a menu that is still closed. */
+export function isUnshown(root: PageElement, words: string): boolean {
+  return /\p{L}/u.test(words) && !REF.test(words) && words.length <= LONGEST_WORDS && timesShown(root, words) === 0;
+}
+
+/** Why `words` name no element, as a clause. */
+export function whyNotFound(root: PageElement | null, words: string): string {
+  const times = root === null ? 0 : timesShown(root, words);
+  if (times < 2) return `there is no element "${words}" on the page`;
+  return `"${words}" stands ${times} times on the page: use a ref, or add "near" and a text beside the one that is meant`;
+}
+
 /** The innermost visible elements whose whole text is `words`; where there are none, the controls of this name. */
 function saying(root: PageElement, words: string): readonly PageElement[] {
   const shown = showing(root, words);

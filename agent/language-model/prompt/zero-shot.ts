@@ -77,7 +77,7 @@ const VIEW = `A page reads in its own order:
 
 const RULES = `Rules:
 - Go on until what the person asked is done, then say briefly what was done or what the page answers.
-- Answer with up to ${MOST_AT_ONCE} actions if this page shows all that they need, such as the fields of a form. What is left because the page turned out otherwise, you are told.
+- Answer with up to ${MOST_AT_ONCE} actions if this page shows all that they need, such as the fields of a form; name what they open by its words. What is left because the page turned out otherwise, you are told.
 - See how your actions ended and what changed. Do nothing twice; if it failed or changed nothing, do something else.
 - Use only refs and words that are shown. For what is not shown, find, look, open what may hold it, or say what is missing.
 - What covers the page, such as a dialog, comes first.

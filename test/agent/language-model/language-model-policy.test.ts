@@ -244,13 +244,18 @@ describe('an answer of several actions', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is done up to a part that names nothing on the page, and tells what was left and why', async () => {
-    const { complete, asked } = server(called('act', { actions: [list[0], { do: 'click', ref: 'OK!' }, list[2]] }));
+  test('is done up to a ref of nothing on the page, and tells what was left and why', async () => {
+    const { complete, asked } = server(called('act', { actions: [list[0], { do: 'click', ref: 'e99' }, list[2]] }));
     expect(await ask(complete)).toMatchObject({
       ...{ action: TYPE, rest: [], problem: null },
-      beyond: { actions: ['click “OK!”', 'click “e2”'], why: 'there is no element "OK!" on the page' },
+      beyond: { actions: ['click “e99”', 'click “e2”'], why: 'there is no element "e99" on the page' },
     });
     expect(asked).toHaveLength(1);
+  });
+
+  test('goes on with words that nothing shows yet', async () => {
+    const { complete } = server(called('act', { actions: [list[0], { do: 'click', ref: 'OK!' }, list[2]] }));
+    expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [{ intent: 'click', element: 'OK!' }, CLICK] });
   });
 
   test('is asked for again where its first part names nothing on the page', async () => {

@@ -23,7 +23,7 @@ function scene(body: string): Promise<Scene> {
   return waymark.scene('http://burst.test/', { settings });
 }
 
-/** An action on the element of a name in the prompt. */
+/** An action on the element of a name in the prompt, or of words after `=`. */
 type Named = readonly [action: string, name: string, text?: string];
 
 /** One answer with all of these actions. */
@@ -34,7 +34,7 @@ const act =
       thought: 'All at once.',
       actions: actions.map(([action, name, text]) => ({
         do: action,
-        ...(action !== 'note' && { ref: uidOf(request, name) }),
+        ...(action !== 'note' && { ref: name.startsWith('=') ? name.slice(1) : uidOf(request, name) }),
         ...(text !== undefined && { text }),
       })),
     });
@@ -70,6 +70,77 @@ test('a form of six fields is filled in and sent with two answers', async () => 
   ).toEqual([...fields.map((name) => `My ${name}`), 'Large']);
   expect(await tab.title()).toBe('Sent');
   expect((await turns()).map(({ cost }) => cost.tokens)).toEqual([0, 129, 0, 0, 0, 0, 0, 0, 129]);
+});
+
+describe('a burst names by its words what an action before opens', () => {
+  const log = (text: string) => `document.title += '${text} '`;
+  const opens = `document.querySelector('#more').hidden = false`;
+  const entries = `<div id="more" hidden role="menu"><div role="menuitem" onclick="${log('renamed')}">Rename</div><div role="menuitem">Share</div></div>`;
+
+  test.each<[string, string, readonly Named[], string]>([
+    [
+      'an entry of a menu',
+      `<button onclick="${opens}">More</button>${entries}`,
+      [
+        ['click', 'More'],
+        ['click', '=Rename'],
+      ],
+      'renamed',
+    ],
+    [
+      'an entry of a menu that a right click opens',
+      `<button oncontextmenu="event.preventDefault(); ${opens}">Plan</button>${entries}`,
+      [
+        ['rightclick', 'Plan'],
+        ['click', '=Rename'],
+      ],
+      'renamed',
+    ],
+    [
+      'an entry of a menu that opens below the pointer',
+      `<button onmouseenter="${opens}">File</button>${entries}`,
+      [
+        ['hover', 'File'],
+        ['click', '=Rename'],
+      ],
+      'renamed',
+    ],
+    [
+      'an option that a server finds',
+      `<input aria-label="City" oninput="setTimeout(() => { found.innerHTML = '<li onclick=&quot;city()&quot;>Graz, Austria</li>'; }, 300)"><ul id="found"></ul><script>city = () => { ${log('Graz')} };</script>`,
+      [
+        ['type', 'City', 'Gra'],
+        ['click', '=Graz, Austria'],
+      ],
+      'Graz',
+    ],
+    [
+      'a field and a button of a dialog',
+      `<button onclick="document.querySelector('dialog').showModal()">Add a stop</button><dialog aria-label="Stop"><label>Place <input></label><button onclick="document.title += document.querySelector('input').value">Keep</button></dialog>`,
+      [
+        ['click', 'Add a stop'],
+        ['type', '=Place', 'Linz'],
+        ['click', '=Keep'],
+      ],
+      'Linz',
+    ],
+  ])('%s', async (_, body, actions, title) => {
+    const opened = await scene(body);
+    server.answer(act(...actions), say('Done.'));
+    const before = server.received.length;
+    expect(await opened.ask('Do it'), await opened.story()).toBe('Done.');
+    expect(await opened.tab.title(), await opened.story()).toContain(title);
+    expect(server.received.length - before).toBe(2);
+  });
+
+  test('and ends where nothing has opened that says them', async () => {
+    const opened = await scene(`<button onclick="${log('pressed')}">More</button>`);
+    server.answer(act(['click', 'More'], ['click', '=Rename']), say('No.'));
+    await opened.ask('Rename it');
+    expect((await steps(opened)).map(({ left }) => left)).toEqual([
+      { actions: ['click “Rename”'], why: 'there is no element "Rename" on the page' },
+    ]);
+  });
 });
 
 describe('a burst ends', () => {
