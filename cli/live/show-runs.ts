@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { stdout } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
-import { readBytes } from '../../dataset/disk/read.ts';
+import { readBytes, readText } from '../../dataset/disk/read.ts';
 import { writeWhole } from '../../dataset/disk/write.ts';
 import { liveHtml } from './report/live-html.ts';
 import type { LiveRun } from './report/live-run.ts';
@@ -24,7 +23,7 @@ export function readScreenshot(folder: string, file: string): Uint8Array | null 
 
 function readRun(path: string): LiveRun {
   try {
-    const run: LiveRun = JSON.parse(readFileSync(path, 'utf8'));
+    const run: LiveRun = JSON.parse(readText(path, ''));
     if (Array.isArray(run.tasks)) return run;
   } catch (cause) {
     throw new AgentError(`${path}: cannot be read as the run.json of a run.`, { cause });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { AgentError } from '../../agent/errors.ts';
+import { readBytes } from '../../dataset/disk/read.ts';
 import { parseGivenJson } from '../package/given-json.ts';
 import { startPracticeSite } from '../practice/practice-server.ts';
 import { schemaProblem } from '../wire/schema-problem.ts';
@@ -26,13 +26,12 @@ export function hashOfTasks(tasks: readonly LiveTask[]): string {
 const FORMAT_HINT = 'docs/live.md shows the format.';
 
 async function readSuite(path: string): Promise<Suite> {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+  const bytes = readBytes(path);
+  if (bytes === null)
     throw new AgentError(`${path}: there is no such suite or file.`, {
-      cause,
       hint: 'Suites are practice and miniwob; anything else is the path of a file.',
     });
-  });
-  const given = parseGivenJson(text, path, FORMAT_HINT);
+  const given = parseGivenJson(bytes.toString('utf8'), path, FORMAT_HINT);
   const parsed = suiteSchema.safeParse(given);
   if (!parsed.success)
     throw new AgentError(`${path}: ${schemaProblem(parsed.error, given).message}`, { hint: FORMAT_HINT });

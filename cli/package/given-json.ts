@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { AgentError } from '../../agent/errors.ts';
+import { readText } from '../../dataset/disk/read.ts';
 
-/** Reads a JSON file that a person named. Throws an `AgentError` that names the file. */
-export async function readGivenJson(path: string, hint?: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new AgentError(`${path}: cannot be read.`, { cause, ...(hint !== undefined && { hint }) });
-  });
-  return parseGivenJson(text, path, hint);
+/** Reads a JSON file that a person named, which must be a plain one. Throws an `AgentError` that names the file. */
+export function readGivenJson(path: string, hint = ''): unknown {
+  return parseGivenJson(readText(path, hint), path, hint);
 }
 
 /** Parses the text of a file. Throws an `AgentError` that names the file. */

@@ -14,5 +14,5 @@ export async function readApproval(approve: ApproveOption, path: string | undefi
   if (approve !== 'plan') return approve;
   const hint = 'docs/security.md shows one.';
   if (path === undefined) throw new AgentError('--approve plan needs --plan FILE.', { hint });
-  return approvalOfPlan(await readGivenJson(path, hint));
+  return approvalOfPlan(readGivenJson(path, hint));
 }

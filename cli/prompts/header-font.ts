@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { AgentError } from '../../agent/errors.ts';
+import { readBytes } from '../../dataset/disk/read.ts';
 
 /** A line of text as glyph outlines. */
 export interface ShapedLine {
@@ -52,8 +52,7 @@ export async function readHeaderFont(file: string | null, size: number): Promise
 
 async function readFont(path: string, parse: (bytes: ArrayBuffer) => OpenTypeFont): Promise<OpenTypeFont> {
   try {
-    const bytes = await readFile(path);
-    return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    return parse(new Uint8Array(readBytes(path) ?? []).buffer);
   } catch (cause) {
     throw new AgentError(`${path}: cannot be read as a font`, { cause, hint: 'Give a TrueType or OpenType file.' });
   }

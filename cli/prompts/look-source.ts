@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stdin } from 'node:process';
 import { AgentError } from '../../agent/errors.ts';
 import type { Page } from '../../agent/page.ts';
 import { CANDIDATES } from '../../agent/predict.ts';
@@ -10,6 +11,7 @@ import { fenced } from '../../agent/view/fence.ts';
 import { pageHead } from '../../agent/view/page-head.ts';
 import { FIRST_LOOK, type View, viewOf } from '../../agent/view/view.ts';
 import { dataFolder, demonstrationFolder, readDemonstration } from '../../dataset/disk/disk.ts';
+import { readBytes } from '../../dataset/disk/read.ts';
 import { readTurnPage } from '../../dataset/disk/saved-page.ts';
 import { decodePage } from '../../dataset/page/decode-page.ts';
 import { readUnrecordedPage } from '../../dataset/page/unrecorded-page.ts';
@@ -87,12 +89,7 @@ function readHtmlFile(path: string): Page {
 }
 
 function bytesOf(path: string): Uint8Array {
-  try {
-    return readFileSync(path === '-' ? 0 : path);
-  } catch (cause) {
-    throw new AgentError(`${path}: this file cannot be read`, {
-      cause,
-      hint: 'Name an HTML file, or - for standard input.',
-    });
-  }
+  const bytes = path === '-' ? readFileSync(stdin.fd) : readBytes(path);
+  if (bytes !== null) return bytes;
+  throw new AgentError(`${path}: there is no such file`, { hint: 'Name an HTML file, or - for standard input.' });
 }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AgentError } from '../../agent/errors.ts';
 import { demonstrationFolder } from '../../dataset/disk/disk.ts';
-import { fileInside } from '../../dataset/disk/read.ts';
+import { fileInside, readBytes } from '../../dataset/disk/read.ts';
 import { inParallel } from '../package/in-parallel.ts';
 import type { DrawHeader } from './header-image.ts';
 
@@ -41,7 +41,7 @@ export async function writeImages(
 
 async function drawn(path: string, header: string, draw: DrawHeader): Promise<Uint8Array> {
   try {
-    return await draw(await readFile(path), header);
+    return await draw(readBytes(path) ?? new Uint8Array(), header);
   } catch (cause) {
     throw new AgentError(`${path}: cannot be read as an image`, { cause, hint: 'Fetch it again, or use --no-images.' });
   }

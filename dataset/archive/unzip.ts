@@ -12,6 +12,9 @@ const STORED = 0;
 const DEFLATED = 8;
 /** Deflate makes a file 1,032 times smaller at most; an archive that promises more would only fill the memory. */
 const MOST_RATIO = 1_032;
+/** Pages are packed to a twentieth or so. An archive that holds more in all, for its size, is made to fill a disk. */
+const MOST_RATIO_IN_ALL = 100;
+const MOST_OF_SMALL = 100_000_000;
 
 /** Reads a zip archive. Throws a `DatasetError` that names `source` if it is broken or a file has another checksum. */
 export function* unzip(archive: Uint8Array, source: string): Generator<ZippedFile> {
@@ -19,9 +22,15 @@ export function* unzip(archive: Uint8Array, source: string): Generator<ZippedFil
   const end = endOf(view);
   if (end === null) throw broken(source, 'this is no zip archive');
   let at = view.getUint32(end + 16, true);
+  let [packed, whole] = [0, 0];
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
     if (at + CENTRAL_SIZE > end || view.getUint32(at, true) !== CENTRAL)
       throw broken(source, 'its list of files is broken');
+    packed += view.getUint32(at + 20, true);
+    whole += view.getUint32(at + 24, true);
+    if (packed > archive.length) throw broken(source, 'its files lie over each other');
+    if (whole > MOST_OF_SMALL + MOST_RATIO_IN_ALL * archive.length)
+      throw broken(source, `it would be more than ${MOST_RATIO_IN_ALL} times its size`);
     const nameSize = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(archive.subarray(at + CENTRAL_SIZE, at + CENTRAL_SIZE + nameSize));
     if (!name.endsWith('/')) yield { name, bytes: contentAt(view, at, `${source}: ${name}`) };

@@ -23,7 +23,7 @@ export async function importSuite(
     addresses,
   }: { from: ImportSource; out: string; addresses: Readonly<Record<string, string | undefined>> },
 ): Promise<void> {
-  const given = await readGivenJson(path);
+  const given = readGivenJson(path);
   const tasks =
     from === 'webarena'
       ? webArenaTasks(given, path, known(addresses))

@@ -37,7 +37,7 @@ test.each([
   ['nothing', {}, 'no page was named'],
   ['two pages', { url: 'https://example.org', html: 'x.html' }, 'more than one page was named'],
   ['a demonstration without a turn', { demo: 'adayjrv' }, '--demo needs --turn'],
-  ['a file that is not there', { html: 'not-there.html' }, 'not-there.html: this file cannot be read'],
+  ['a file that is not there', { html: 'not-there.html' }, 'not-there.html: there is no such file'],
   ['a file without elements', { html: file('', 'empty') }, 'there is no element'],
 ])('says what is wrong with %s', async (_, options, problem) => {
   await expect(lookAtSource({ ...options, budget: 2_500 })).rejects.toThrow(problem);
