@@ -20,8 +20,18 @@ export function currentValue(element: Element, tag: string): string | null {
   if (!element.hasAttributes()) return null;
   const spoken = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow');
   if (spoken !== null) return limitedText(spoken);
-  // Lines of an editor are block elements: only `innerText` separates them.
-  return isEditingHost(element) ? limitedText((element as HTMLElement).innerText).trim() : null;
+  return isEditingHost(element) ? limitedText(linesOf(element as HTMLElement)).trim() : null;
+}
+
+/** The lines of an editor. Where each is an element, `innerText` would tell an empty one as two. */
+function linesOf(editor: HTMLElement): string {
+  const lines = Array.from(editor.children);
+  const areLines = editor.childNodes.length === lines.length && lines.every(isLine);
+  return areLines ? lines.map((line) => line.innerText.replace(/\n$/u, '')).join('\n') : editor.innerText;
+}
+
+function isLine(element: Element): element is HTMLElement {
+  return element.localName === 'div' && element.checkVisibility();
 }
 
 function inputValue(input: HTMLInputElement): string | null {
