@@ -23,16 +23,33 @@ function collectTexts(children: readonly PageNode[], parts: string[]): void {
   }
 }
 
-/** The text directly before an unnamed field: its previous sibling, or the cell before its own; '' where it is too long. */
+/**
+ * The text that tells what an unnamed field is for: what stands directly before it, the heading of its column, or the cell before
+ * its own; '' where it is too long.
+ */
 export function textBefore(field: Element): string {
   let node: Node | null = field.previousSibling;
   while (node !== null && node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '')
     node = node.previousSibling;
   const cell = /^(?:td|dd)$/u.test(field.parentElement?.localName ?? '') ? field.parentElement : null;
-  node ??= cell?.previousElementSibling ?? null;
+  node ??= headingOfColumn(cell) ?? cell?.previousElementSibling ?? null;
   if (node === null) return '';
   if (node instanceof Element && (node.matches(CONTROLS) || node.querySelector(CONTROLS) !== null)) return '';
   return unlessLong(oneLine(node.textContent ?? '').replace(/\s*[:*]+$/u, ''));
+}
+
+/** The heading above a cell of a table; null where there is none. */
+function headingOfColumn(cell: Element | null): Element | null {
+  const table = cell?.closest('table');
+  const row = table?.querySelector(':scope > thead > tr:last-child') ?? table?.rows[0];
+  if (!cell || !row || row.contains(cell)) return null;
+  const { x, width } = cell.getBoundingClientRect();
+  const middle = x + width / 2;
+  for (const heading of row.querySelectorAll('th:not(:empty)')) {
+    const { left, right } = heading.getBoundingClientRect();
+    if (left <= middle && middle < right) return heading;
+  }
+  return null;
 }
 
 function unlessLong(text: string): string {
