@@ -3,7 +3,7 @@ import { isPartOf } from '../eyes/appearance/covers.ts';
 import { drawnInPlaceOf } from '../eyes/appearance/drawn-in-place.ts';
 import { drawnBox, thumbOf } from '../eyes/appearance/stand-in.ts';
 import { isDisabled } from '../eyes/control.ts';
-import { containsElement, elementAt, type ShadowRootOf } from '../eyes/shadow.ts';
+import { containsElement, elementAt, parentOf, type ShadowRootOf } from '../eyes/shadow.ts';
 import { coverPhrase } from './element-phrase.ts';
 import { nextFrame } from './settle.ts';
 
@@ -111,18 +111,34 @@ function touchOf(element: Element, box: DOMRect, view: Window, { shadowRootOf, a
   return { obstacle: cover === null ? 'is outside the visible area' : `is covered by ${coverPhrase(cover)}` };
 }
 
-/** Points to try: the centre, the centre of each line of a wrapped link, then points towards the corners. */
+/** Points to try: the centre, the centre of each line of a wrapped link, then points of the part in the window. */
 function* points(element: Element, box: DOMRect): Generator<{ x: number; y: number }> {
   const rectangles = [box, ...Array.from(element.getClientRects()).slice(0, 4)];
   if (box.width <= 0 || box.height <= 0)
     for (const child of element.children) rectangles.push(child.getBoundingClientRect());
   for (const { x, y, width, height } of rectangles)
     if (width > 0 && height > 0) yield { x: x + width / 2, y: y + height / 2 };
+  const { left, top, width, height } = partInView(element, box);
   for (const [right, down] of [
+    [0.5, 0.5],
     [0.2, 0.2],
     [0.8, 0.2],
     [0.2, 0.8],
     [0.8, 0.8],
   ] as const)
-    yield { x: box.x + box.width * right, y: box.y + box.height * down };
+    yield { x: left + width * right, y: top + height * down };
+}
+
+/** The part of a box that neither the edges of the window nor what scrolls around the element cut off; the box where all is cut off. */
+function partInView(element: Element, box: DOMRect): DOMRect {
+  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
+  let part = overlap(box, new DOMRect(0, 0, clientWidth, clientHeight));
+  for (let at = parentOf(element); at !== null && at !== element.ownerDocument.body; at = parentOf(at))
+    if (getComputedStyle(at).overflow !== 'visible') part = overlap(part, at.getBoundingClientRect());
+  return part.width > 0 && part.height > 0 ? part : box;
+}
+
+function overlap(a: DOMRect, b: DOMRect): DOMRect {
+  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
+  return new DOMRect(left, top, Math.min(a.right, b.right) - left, Math.min(a.bottom, b.bottom) - top);
 }

@@ -243,6 +243,20 @@ test('drags with the drag and drop of the browser', async () => {
   expect(read).toBe('ReadyCard');
 });
 
+test('drags onto the part in view of a thing larger than the window', async () => {
+  await page().setContent(`<div id="card" style="position:absolute;width:50px;height:20px">Card</div>
+    <div style="position:absolute;left:100px;top:0;width:400px;height:300px;overflow:auto">
+      <svg width="9000" height="9000"><g id="sheet"><rect width="9000" height="9000" fill="silver" /></g></svg></div><script>
+    document.onmousedown = (e) => { const [x, y] = [e.clientX, e.clientY];
+      document.onmousemove = (e) => { card.style.translate = \`\${e.clientX - x}px \${e.clientY - y}px\`; };
+      document.onmouseup = (e) => { card.hidden = true; window.under = document.elementFromPoint(e.clientX, e.clientY).localName; card.hidden = false; }; };
+  </script>`);
+  const to = await actAgain('#sheet', { intent: 'hover' }, 'eyes.ids.of(document.querySelector("#sheet"))');
+  const { outcome, read } = await actAgain('#card', { intent: 'drag', to: to.read }, 'under');
+  expect(outcome).toEqual(done());
+  expect(read).toBe('rect');
+});
+
 test('what scrolls and hides much is told with what it shows', async () => {
   const part = (inside: string) => `<div id="list" style="height:100px;overflow:auto">${inside}</div>`;
   const tall = (height: number) => `<p style="height:${height}px">long</p>`;
