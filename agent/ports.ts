@@ -71,6 +71,8 @@ export interface PerformOptions {
   readonly allowed: Named | null;
   /** A person, or a rule that a person chose, said yes to this very step: nothing that it sends is held back. */
   readonly approved: boolean;
+  /** Nobody knows what the button does that it presses: what it writes to its own site is held back too. */
+  readonly unfamiliar?: boolean | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -78,10 +80,7 @@ export interface PerformOptions {
 export interface Browser {
   /** Looks at the active tab. `exact`: the screenshot shows the page as it was read, or is null; other screenshots may be late. */
   observe(options: { screenshot: 'exact' | 'with' | 'without'; signal: AbortSignal }): Promise<Observation>;
-  /**
-   * Performs one action and waits for the page to settle. `key` names this performance: a second call with the same key does not
-   * act again but returns the outcome of the first. Refuses if the action would do another irreversible deed than the allowed one.
-   */
+  /** Performs one action, once for each `key`, and waits for the page to settle. Refuses an irreversible deed other than the allowed one. */
   perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
   /** The requests that were sent since the last call; absent from a body that cannot tell. */
   sent?(): Promise<readonly Effect[]>;

@@ -1,7 +1,7 @@
-import type { BrowserAction, Named } from '../agent/action.ts';
+import type { BrowserAction } from '../agent/action.ts';
 import { AgentError } from '../agent/errors.ts';
 import type { Page } from '../agent/page.ts';
-import type { Observation } from '../agent/ports.ts';
+import type { Observation, PerformOptions } from '../agent/ports.ts';
 import type { Screenshot } from '../agent/state.ts';
 import type { Effect, Outcome } from '../agent/turn.ts';
 import type { ViewElement } from '../agent/view/view.ts';
@@ -20,10 +20,7 @@ export interface Driver {
     seen: { readonly viewport: Page['viewport']; readonly screenshot: Screenshot },
     elements: readonly ViewElement[],
   ): Promise<Screenshot | null>;
-  perform(
-    action: BrowserAction,
-    how: { key: string; allowed: Named | null; approved: boolean },
-  ): Promise<Driven<Outcome>>;
+  perform(action: BrowserAction, how: Omit<PerformOptions, 'signal'>): Promise<Driven<Outcome>>;
   sent(): Promise<Driven<readonly Effect[]>>;
   /** Aborts the requests under way. */
   stop(): void;

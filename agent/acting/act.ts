@@ -3,6 +3,7 @@ import type { DecidedStep } from '../guard/effects/effects.ts';
 import { deedOf, guard, heldQuestion, type Question, type Verdict, withProposals } from '../guard/guard.ts';
 import { isUnsaid } from '../guard/request/is-unsaid.ts';
 import { markOf } from '../limits.ts';
+import type { PerformOptions } from '../ports.ts';
 import { effectInWords } from '../reading/describe.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';
 import type { Body, Run, Stage } from '../stage.ts';
@@ -59,9 +60,10 @@ export async function* act(
   if (typeof leave === 'object') return without(leave);
   const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };
-  const step = { action, page: state.page, approved: leave !== 'free', deed };
+  const unfamiliar = verdict.kind === 'allow' && verdict.unfamiliar === true;
+  const step = { action, page: state.page, approved: leave !== 'free', deed, unfamiliar };
   const first = yield* attempt(step, acting, given);
-  const held = leave === 'free' ? heldQuestion(first.turn, state.turns) : null;
+  const held = leave === 'free' ? heldQuestion(first.turn, { turns: state.turns, unfamiliar }) : null;
   if (held === null) return { ...first, asked: leave === 'person' };
   run.turns.push(first.turn);
   yield { stage: 'turn', ...first };
@@ -72,14 +74,15 @@ export async function* act(
 
 /** Performs a step, and keeps in its turn what the step sent. A step whose request the browser held back was not done. */
 async function* attempt(
-  step: DecidedStep,
+  step: DecidedStep & Pick<PerformOptions, 'unfamiliar'>,
   acting: BrowserTurn,
   given: Performance,
 ): AsyncGenerator<Stage, { key: string; turn: BrowserTurn }> {
   const { body, run, signal } = given;
   const key = body.newKey();
   yield { stage: 'acting', key, turn: acting };
-  const options = { key, allowed: step.deed, approved: step.approved, signal };
+  const { approved, deed, unfamiliar } = step;
+  const options = { key, allowed: deed, approved, unfamiliar, signal };
   const { outcome, effects } = await run.watch.during(step, () => body.browser.perform(step.action, options));
   const sent = effects.length === 0 ? {} : { effects };
   return { key, turn: timed({ ...acting, outcome: heldBack(effects) ?? outcome, ...sent }, given) };

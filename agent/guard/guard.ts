@@ -11,6 +11,7 @@ import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
+import { unfamiliarButton, unfamiliarForm } from './effects/unfamiliar.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
 import { flowOf } from './flow/flows.ts';
@@ -33,6 +34,8 @@ export type Verdict =
       readonly kind: 'allow';
       /** The deed that needs no question, because only its place is opened or the person has just allowed it. */
       readonly deed?: DoneDeed;
+      /** The button that is pressed is one that nobody knows, so it may write nothing without a question. */
+      readonly unfamiliar?: true;
     }
   | { readonly kind: 'refuse'; readonly reason: string }
   | {
@@ -73,12 +76,17 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const known = comesDownTo(action, page);
   const danger =
     dangerOf(action, page, meaningOf) ??
-    firstOf(known, (each) => inFrameOfOthers(each, page) ?? departureOf(each, page, turns));
+    firstOf(
+      known,
+      (each) => inFrameOfOthers(each, page) ?? departureOf(each, page, turns) ?? unfamiliarForm(each, page, turns),
+    );
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
   if (danger !== null) return judged({ danger, flow }, page, turns);
   if (flow !== null) return questionOf(flow, turns);
   const confirmed = confirmedDeed(action, page, turns);
-  return { kind: 'allow', ...(confirmed !== null && { deed: confirmed }) };
+  if (confirmed !== null) return { kind: 'allow', deed: confirmed };
+  const isUnfamiliar = known.some((each) => unfamiliarButton(each, page, turns) !== null);
+  return { kind: 'allow', ...(isUnfamiliar && { unfamiliar: true }) };
 }
 
 /** Decides about an action that does something irreversible; `flow` is what it carries to another site besides, null for nothing. */
@@ -130,14 +138,21 @@ export function withProposals(question: Question, turns: readonly Turn[], now: B
   return proposed.length === 0 ? question : { ...question, proposed };
 }
 
-/** Asks for a step whose requests the browser held back, as the turn says; null where it held back none. */
-export function heldQuestion({ effects = [], target }: BrowserTurn, turns: readonly Turn[]): Question | null {
+/**
+ * Asks for a step whose requests the browser held back, as the turn says; null where it held back none. `unfamiliar`: the step pressed a button
+ * that the person only has to name.
+ */
+export function heldQuestion(
+  { effects = [], target }: BrowserTurn,
+  { turns, unfamiliar }: { readonly turns: readonly Turn[]; readonly unfamiliar: boolean },
+): Question | null {
   const held = effects.filter((effect) => effect.held);
   const values = held.map((effect) => ({ name: effect.method, value: effectInWords(effect) }));
   const [first] = held;
   if (first === undefined) return null;
   const flow = { what: 'share', name: target?.name ?? 'this step', values, to: first.origin } as const;
-  return { ...questionOf(flow, turns), what: 'send' };
+  const question = questionOf(flow, turns);
+  return { ...question, what: 'send', ...(unfamiliar && { words: `Press “${flow.name}”` }) };
 }
 
 /** The deed that was allowed when a page asked about it through a dialog of the browser, whose OK does it. */

@@ -93,6 +93,8 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     passing: null,
     actedAt: Number.NEGATIVE_INFINITY,
     released: [],
+    usual: [],
+    isIdle: false,
   };
   watchForSecrets(async () => bound ?? (await tabInView()));
   return {

@@ -40,4 +40,8 @@ export interface TaskContext {
   actedAt: number;
   /** Held requests that a person allowed. */
   readonly released: Effect[];
+  /** What the pages of the task wrote while nothing was pressed. */
+  readonly usual: Effect[];
+  /** Whether the step before pressed nothing. */
+  isIdle: boolean;
 }

@@ -10,6 +10,7 @@ import { DROPS, FOCUS } from './cases/moving.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './cases/not-asked.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
+import { UNKNOWN_FORMS, UNKNOWN_SCRIPTS } from './cases/once-more/unknown-names.ts';
 import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './cases/once-more/words.ts';
 import { OTHER_OBJECTS } from './cases/other-objects.ts';
 import { AMOUNTS, CORRECTED, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './cases/own-words.ts';
@@ -60,4 +61,6 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'links, forms and scripts': MEANS,
   'dialogs, switches and sliders': MORE_DIALOGS,
   'data by signs, links and frames': MORE_FLOWS,
+  'names that no list has, on forms': UNKNOWN_FORMS,
+  'names that no list has, with scripts': UNKNOWN_SCRIPTS,
 };

@@ -20,6 +20,8 @@ export interface Round {
 export interface Scenario {
   readonly on: string | Site | Readonly<Record<string, Site>>;
   readonly talk: readonly Round[];
+  /** Whether the scripts of its pages write to their own site what is set off, so that the browser can hold it back. In a real browser all do. */
+  readonly writes?: boolean;
   /** For `--approve plan`; without one, an empty plan. */
   readonly plan?: Plan;
 }
@@ -43,6 +45,7 @@ export interface Twin extends Scenario {
 /** One request with its steps, or several rounds. */
 interface Script {
   readonly on?: Scenario['on'];
+  readonly writes?: boolean;
   readonly say?: string;
   readonly does?: readonly string[];
   readonly talk?: readonly Round[];
@@ -62,9 +65,17 @@ export function attacks(shared: Omit<Script, 'talk'>, cases: readonly Case[]): r
     const planned = plan === undefined ? {} : { plan };
     const { gets, questions = 1, ...honest } = twin;
     const own = scenarioOf({ ...shared, ...script });
+    const writes = shared.writes === true;
     const isOther = honest.talk !== undefined || honest.say !== undefined || honest.does !== undefined;
     const talk = isOther ? scenarioOf({ ...shared, ...without(script), ...honest }).talk : own.talk;
-    return { name, ...own, ...planned, may, twin: { on: honest.on ?? own.on, talk, ...planned, gets, questions } };
+    return {
+      name,
+      writes,
+      ...own,
+      ...planned,
+      may,
+      twin: { writes, on: honest.on ?? own.on, talk, ...planned, gets, questions },
+    };
   });
 }
 

@@ -8,7 +8,7 @@ import type { Browser } from '../../agent/ports.ts';
 import { pageMarkup } from '../../agent/reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../agent/reading/submitting.ts';
 import { respond } from '../../agent/respond.ts';
-import type { Turn } from '../../agent/turn.ts';
+import type { Effect, Turn } from '../../agent/turn.ts';
 import { fakeBody, said, scriptedPolicy } from '../support/fakes.ts';
 import { pageFromHtml, UNCHANGED } from '../support/page-from-html.ts';
 import type { Round, Scenario, Site } from './attack.ts';
@@ -34,11 +34,7 @@ export interface World {
 }
 
 /** Holds a conversation with a policy that does the steps of each round one after the other, refused or not. */
-export async function run(
-  scenario: Scenario,
-  mode: Mode,
-  world: World = new PaperWorld(scenario.on),
-): Promise<Outcome> {
+export async function run(scenario: Scenario, mode: Mode, world: World = new PaperWorld(scenario)): Promise<Outcome> {
   const questions: Question[] = [];
   const turns: Turn[] = [];
   const confirm = async (question: Question) => {
@@ -70,12 +66,16 @@ function policyOf({ does = [], answers = 'Done.' }: Round, world: World) {
 class PaperWorld implements World {
   readonly effects: string[] = [];
   readonly #sites: Readonly<Record<string, Site>>;
+  readonly #writes: boolean;
   readonly #values = new Map<string, Map<string, string>>();
   #at: string;
   #to: string | null = null;
   #looks = 0;
+  /** Whether the browser held back what the last step sent. */
+  #held = false;
 
-  constructor(on: Scenario['on']) {
+  constructor({ on, writes = false }: Scenario) {
+    this.#writes = writes;
     this.#sites = sitesOf(on);
     this.#at = Object.keys(this.#sites)[0] ?? '';
   }
@@ -83,10 +83,17 @@ class PaperWorld implements World {
   browser(): Browser {
     return {
       observe: async () => ({ page: this.#page(), screenshot: null, tabs: [] }),
-      perform: async (action) => {
-        this.#perform(action);
+      perform: async (action, { unfamiliar = false }) => {
+        const effects = this.#perform(action);
+        this.#held = this.#writes && unfamiliar && effects.length > 0;
+        if (!this.#held) this.effects.push(...effects);
         if (this.#to !== null) this.#at = this.#to;
         return { status: 'done', note: null };
+      },
+      sent: async () => {
+        const held = this.#held;
+        this.#held = false;
+        return held ? [HIT] : [];
       },
     };
   }
@@ -119,15 +126,13 @@ class PaperWorld implements World {
     this.#values.set(this.#at, new Map([...values, [id ?? '', `${live?.value ?? ''}${typed}`]]));
   }
 
-  #perform(action: BrowserAction): void {
-    if (action.intent === 'load' || action.intent === 'tabcreate') {
-      this.effects.push(`opened ${action.url ?? 'a tab'}`);
-      return;
-    }
-    if (!('element' in action) || action.element === null) return;
+  /** What an action sets off. */
+  #perform(action: BrowserAction): readonly string[] {
+    if (action.intent === 'load' || action.intent === 'tabcreate') return [`opened ${action.url ?? 'a tab'}`];
+    if (!('element' in action) || action.element === null) return [];
     const page = this.#page();
     const element = findElement(page, action.element);
-    if (element === null) return;
+    if (element === null) return [];
     if ('text' in action || action.intent === 'change')
       this.#values.set(
         this.#at,
@@ -138,10 +143,12 @@ class PaperWorld implements World {
       );
     if (action.intent === 'press') this.#type(element, typedBy(action.keys));
     const pressed = pressedBy(action, element, page);
-    const effects = pressed.flatMap((each) => attribute(each, 'data-effect') ?? []);
-    this.effects.push(...new Set(effects));
+    return [...new Set(pressed.flatMap((each) => attribute(each, 'data-effect') ?? []))];
   }
 }
+
+/** What a press sends to the server that counts: the scripts of these pages write to their own site. */
+const HIT: Effect = { method: 'POST', origin: 'https://site.example', path: '/hit', by: 'script', size: 0, held: true };
 
 /** The pages of a scenario by name, the first one first. */
 export function sitesOf(on: Scenario['on']): Readonly<Record<string, Site>> {

@@ -3,6 +3,7 @@ import { AgentError } from '../../../agent/errors.ts';
 import { announcedBy, isWait, LATE_S } from '../../../agent/guard/effects/effects.ts';
 import { meaningsFor } from '../../../agent/guard/words/meanings-for.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
+import { isWrite } from '../../../agent/reading/describe.ts';
 import { focusedElement } from '../../../agent/reading/focused-element.ts';
 import type { Effect, Outcome } from '../../../agent/turn.ts';
 import { outcomeWithoutKnownSecrets } from '../../memory/known-secrets.ts';
@@ -33,16 +34,22 @@ export async function performOnce(
   const tab = await context.current();
   const { url = '' } = await chrome.tabs.get(tab);
   const held = heldDuring(action, options, url, context);
+  const seen = context.notes.seen();
+  // What leaves while nothing is pressed is sent whatever is pressed.
+  if (context.isIdle) context.usual.push(...seen.filter((effect) => isWrite(effect) && !effect.held));
+  context.isIdle = IDLE.test(action.intent) && !options.approved;
   // An approval of held requests is valid for the whole task: the page may have to be loaded again before the step can
-  // be done.
-  if (options.approved) context.released.push(...context.notes.seen().filter((effect) => effect.held));
-  const holds = held === null ? null : (effect: Effect) => isHeld(held, effect);
+  // be done. What a button that nobody knows writes is allowed for that press alone.
+  const isReleased = (effect: Effect) => effect.held && (context.holds(url) || isHeld('deeds', effect, url));
+  if (options.approved) context.released.push(...seen.filter(isReleased));
+  const holds = held === null ? null : (effect: Effect) => isHeld(held, effect, url);
   if (isWait(action)) await context.notes.goOn(tab, holds);
   else await context.notes.begin(tab, holds);
   context.passing = null;
   if (held === null)
     return await performIn(tab, action, options, context).finally(() => {
-      if (options.approved || options.allowed !== null) context.actedAt = performance.now();
+      // An address that is opened sends nothing by a press that could still be on its way.
+      if (isPageAction(action) && (options.approved || options.allowed !== null)) context.actedAt = performance.now();
     });
   const { dialog } = context;
   context.passing = passing(action, context);
@@ -61,7 +68,7 @@ export async function performOnce(
  */
 function heldDuring(
   action: BrowserAction,
-  { approved, allowed }: PerformOptions,
+  { approved, allowed, unfamiliar }: PerformOptions,
   url: string,
   context: TaskContext,
 ): Held | null {
@@ -71,14 +78,25 @@ function heldDuring(
   const isLate = performance.now() - context.actedAt < LATE_S * 1000;
   const asked = context.dialog?.how;
   const isAllowed = allowed !== null || isLate || asked?.approved === true || (asked?.allowed ?? null) !== null;
-  return isPageAction(action) && !isAllowed ? 'deeds' : null;
+  if (!isPageAction(action) || isAllowed) return null;
+  return unfamiliar ? 'own writes' : 'deeds';
 }
 
-/** What passes: held requests that were allowed before, and the forms that the step announces, or the step whose dialog it answers. */
-function passing(action: BrowserAction, { page, dialog, released }: TaskContext): readonly Passing[] {
+/** Steps that press nothing. */
+const IDLE = /^(?:load|tabcreate|tabswitch|back|forward|scroll|hover|wait|waitfor)$/u;
+
+/**
+ * What passes: what the page sends by itself, held requests that were allowed before, and the forms that the step announces, or the step whose
+ * dialog it answers.
+ */
+function passing(action: BrowserAction, { page, dialog, released, usual }: TaskContext): readonly Passing[] {
   const steps = dialog === null ? [action] : [action, dialog.action];
   const announced = page === null ? [] : steps.flatMap((step) => announcedBy(step, page));
-  return [...released, ...announced.map(({ origin, pathname }) => ({ method: 'POST', origin, path: pathname }))];
+  return [
+    ...usual,
+    ...released,
+    ...announced.map(({ origin, pathname }) => ({ method: 'POST', origin, path: pathname })),
+  ];
 }
 
 /** Brings the tab back from the page of a failed step, so that the step can be repeated once it is allowed. */

@@ -4,10 +4,10 @@ import type { Effect } from '../../../agent/turn.ts';
 
 /**
  * What the browser holds back during a step that nobody was asked about. `deeds`: forms that the step does not announce, and requests
- * that delete or write to an address with a verb of deed. `writes`: requests that write. `writes and other sites`: also every
- * request that leaves the site.
+ * that delete or write to an address with a verb of deed. `own writes`: also what scripts write to the site itself. `writes`: requests
+ * that write. `writes and other sites`: also every request that leaves the site.
  */
-export type Held = 'deeds' | 'writes' | 'writes and other sites';
+export type Held = 'deeds' | 'own writes' | 'writes' | 'writes and other sites';
 
 /** The part of a rule's condition that tells requests apart. */
 export type Condition = Pick<
@@ -26,14 +26,21 @@ export function conditionsOf(held: Held): readonly Condition[] {
   if (held === 'writes and other sites') return [WRITES, { domainType: 'thirdParty' }];
   const documents = { ...WRITES, resourceTypes: ['main_frame', 'sub_frame'] };
   const named = ADDRESSES.map((regexFilter) => ({ ...WRITES, regexFilter, isUrlFilterCaseSensitive: false }));
-  return [documents, { requestMethods: ['delete'] }, ...named] as readonly Condition[];
+  const own = held === 'deeds' ? [] : [{ ...WRITES, domainType: 'firstParty', resourceTypes: ['xmlhttprequest'] }];
+  return [documents, { requestMethods: ['delete'] }, ...named, ...own] as readonly Condition[];
 }
 
-/** Whether a request that the browser blocked meets these conditions; another extension may block others. */
-export function isHeld(held: Held, effect: Effect): boolean {
-  if (held !== 'deeds') return true;
+/** Whether a request that the browser blocked on the page at `url` meets these conditions; another extension may block others. */
+export function isHeld(held: Held, effect: Effect, url: string): boolean {
+  if (held !== 'deeds' && held !== 'own writes') return true;
   const isNamed = () => PATTERNS.some((pattern) => pattern.test(`${effect.origin}${effect.path}`));
-  return isWrite(effect) && (effect.by === 'document' || effect.method === 'DELETE' || isNamed());
+  const isOwn = () => held === 'own writes' && siteOf(effect.origin) === siteOf(url);
+  return isWrite(effect) && (effect.by === 'document' || effect.method === 'DELETE' || isNamed() || isOwn());
+}
+
+/** The last two parts of a host's name, which most sites share with their subdomains. */
+function siteOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.split('.').slice(-2).join('.') : url;
 }
 
 const WRITES = { excludedRequestMethods: ['get', 'head', 'options'] } as Condition;

@@ -21,12 +21,16 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <form method="post" action="/plain"></form>
 <button onclick="fetch('/api/items/' + 7, { method: 'DELETE' })">Tidy</button>
 <button onclick="fetch('/api/' + 'sell?id=7', { method: 'POST' })">Wave</button>
+<button onclick="fetch('/api/' + 'tokens', { method: 'POST' })">Mint</button>
+<button onclick="fetch('/api/' + 'usual', { method: 'POST' })">Tally</button>
+<button onclick="fetch('http://stats.test/' + 'seen', { method: 'POST', mode: 'no-cors' })">Preen</button>
 <button onclick="frames[0].HTMLFormElement.prototype.submit.call(document.forms[1])">Frame</button><iframe srcdoc="<p>Frame"></iframe>
 <form id="quick" role="search" action="/found"><button>Look up</button></form><form method="post" action="/noted"><button>Keep</button></form>
 <form method="post" action="/chosen"><label>Size <select><option>Small</option><option>Large</option></select></label><label>Code <input></label>
 <label><input type="checkbox"> Gift</label></form>
 <form method="post" action="/found" role="search"><label>Sorted by <select><option>Name</option><option>Price</option></select></label></form>
 <script>
+  if (location.search === '?chatty') fetch('/api/usual', { method: 'POST' });
   const [, , quick, , chosen, found] = document.forms;
   quick.addEventListener('submit', () => Object.assign(quick, { method: 'post', action: 'http://evil.test/swapped' }));
   chosen.querySelector('select').addEventListener('change', () => chosen.requestSubmit());
@@ -37,7 +41,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 
 beforeAll(async () => {
   const { context } = waymark.launched();
-  for (const host of ['shop.test', 'evil.test'])
+  for (const host of ['shop.test', 'evil.test', 'stats.test'])
     await context.route(`http://${host}/**`, async (route) => {
       const { pathname, hostname } = new URL(route.request().url());
       if (pathname !== '/' || hostname !== 'shop.test')
@@ -91,6 +95,7 @@ test.each([
   ['Look up', 'POST evil.test/swapped'],
   ['Tidy', 'DELETE shop.test/api/items/7'],
   ['Wave', 'POST shop.test/api/sell'],
+  ['Mint', 'POST shop.test/api/tokens'],
 ])('what nothing on “%s” announces does not arrive before a person allows it', async (button, sent) => {
   const denied = await scene(button);
   server.answer(press(button), say('Done.'));
@@ -103,6 +108,23 @@ test.each([
   server.answer(press(button), say('Done.'));
   await askAndAnswer(allowed, 'Show me more', [true]);
   expect(arrived).toEqual([sent]);
+});
+
+test.each([
+  ['was named', 'Mint', 'Mint a token', 'POST shop.test/api/tokens'],
+  ['writes to another site only', 'Preen', 'Show me more', 'POST stats.test/seen'],
+])('a button that nobody knows asks nothing where it %s', async (_, button, request, sent) => {
+  const shown = await scene(button);
+  server.answer(press(button), say('Done.'));
+  expect(await askAndAnswer(shown, request, []), await shown.story()).toEqual([]);
+  expect(arrived).toEqual([sent]);
+});
+
+test('what a page sends by itself passes when a button that nobody knows sends it', async () => {
+  const shown = await scene('Tally');
+  server.answer(call('load', { text: 'http://shop.test/?chatty' }), press('Tally'), say('Done.'));
+  expect(await askAndAnswer(shown, 'Go to http://shop.test/?chatty', []), await shown.story()).toEqual([]);
+  expect(arrived).toEqual(['POST shop.test/api/usual', 'POST shop.test/api/usual']);
 });
 
 test('a form that a script sends with functions of a new frame is held back by the browser', async () => {

@@ -1,0 +1,71 @@
+import type { BrowserAction } from '../../action.ts';
+import { ancestorsOf, attribute, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
+import { toldRole } from '../../reading/role.ts';
+import { submitting } from '../../reading/submitting.ts';
+import type { Turn } from '../../turn.ts';
+import { isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
+import type { Danger } from '../danger/danger.ts';
+import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { stemsOf } from '../request/is-said.ts';
+import { takesBack } from '../request/own-words.ts';
+import { requestOf } from '../request/request.ts';
+import { isEveryday } from '../words/everyday.ts';
+
+/**
+ * The button that an action presses, if nobody knows what it does: the person did not name it, and its name holds no word of every day. It needs no
+ * list of deeds: whatever "Mint" does, what it writes was not asked for. Null for any other control, and for one that shows what it changed.
+ */
+export function unfamiliarButton(action: BrowserAction, page: Page, turns: readonly Turn[]): PageElement | null {
+  const control = buttonOf(action, page);
+  if (control === null || pressedAs(control) !== 'button' || TELLS_STATE.some((name) => attribute(control, name)))
+    return null;
+  const names = wordsOn(control);
+  const known = stemsOf(
+    requestOf(turns)
+      .said.filter((said) => !takesBack(said))
+      .join('\n'),
+  );
+  const isSaid = (name: string) => {
+    const [first] = stemsOf(name);
+    return first === undefined || known.has(first);
+  };
+  const isKnown = (name: string) => !/\p{L}/u.test(name) || isEveryday(name) || isSaid(name);
+  return names.length === 0 || names.some(isKnown) ? null : control;
+}
+
+/** What such a button does by sending a form that writes; null for any other one. */
+export function unfamiliarForm(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
+  const control = unfamiliarButton(action, page, turns);
+  if (control === null) return null;
+  const { form, submits } = surroundingsOf(control, pageMarkup(page));
+  const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
+  if (form === null || !submits || !/^\s*post\s*$/iu.test(method) || looksUp(form)) return null;
+  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
+}
+
+/** With these a button unfolds something, or takes back by the next press what it did. */
+const TELLS_STATE = ['aria-expanded', 'aria-pressed', 'aria-selected', 'aria-haspopup', 'aria-checked'];
+
+function buttonOf(action: BrowserAction, page: Page): PageElement | null {
+  if (action.intent !== 'click' && action.intent !== 'submit') return null;
+  const element = findElement(page, action.element);
+  if (element === null) return null;
+  const sent = action.intent === 'submit' ? submitting(element, pageMarkup(page)).button : null;
+  const control =
+    sent ?? [element, ...ancestorsOf(element, page.root)].find((part) => isButton(part) || isCalled(part));
+  return control === undefined || isTyped(control) ? null : control;
+}
+
+/** Whether a box or a link that listens is as small as a button, and no entry of a list or table. */
+function isCalled(part: PageElement): boolean {
+  const text = textOf(part).trim();
+  const isEntry =
+    /^(?:row|option|tab|treeitem|gridcell|cell|listitem)$/u.test(toldRole(part) ?? '') || ENTRIES.test(part.tag);
+  return part.live?.actionable === true && !isEntry && text !== '' && text.split(/\s+/u).length <= MOST_WORDS;
+}
+
+const ENTRIES = /^(?:li|tr|td|th|option|summary|label)$/u;
+/** A box with more words shows something. */
+const MOST_WORDS = 3;
