@@ -88,11 +88,21 @@ function spokenText(part: PageElement): string {
 }
 
 function outsideControls(part: PageElement): readonly string[] {
-  return part.children.flatMap((child) => {
-    if (typeof child === 'string') return [child];
-    if (!isElement(child) || child.live?.actionable === true || CONTROLS.has(child.tag)) return [];
-    return outsideControls(child);
-  });
+  const typed = new Set([...elements(part)].filter(isTyped).map((field) => attribute(field, 'id')));
+  const textsIn = (around: PageElement): readonly string[] =>
+    around.children.flatMap((child) => {
+      if (typeof child === 'string') return [child];
+      if (!isElement(child) || child.live?.actionable === true || CONTROLS.has(child.tag)) return [];
+      return isCaption(child, typed) ? [] : textsIn(child);
+    });
+  return textsIn(part);
+}
+
+/** Whether an element is the label of a field that one types into: "Commit message" over it commits nothing. */
+function isCaption(element: PageElement, typed: ReadonlySet<string | null>): boolean {
+  if (element.tag !== 'label') return false;
+  const named = attribute(element, 'for');
+  return named === null ? [...elements(element)].some(isTyped) : typed.has(named);
 }
 
 const CONTROLS = new Set('a button input select textarea script style template'.split(' '));

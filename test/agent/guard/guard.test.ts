@@ -37,6 +37,16 @@ describe('the guard', () => {
     },
   );
 
+  test('takes no label of a text field for what its dialog does', () => {
+    const dialog = (label: string, button: string) =>
+      `<form role="dialog" method="post" aria-label="Save plan">${label}<button id="it">${button}</button></form>`;
+    const field = '<input id="why" value="A plan">';
+    for (const label of [`<label>Commit message ${field}</label>`, `<label for="why">Publish as</label>${field}`])
+      expect(verdictOn(dialog(label, 'Save'), { intent: 'click' }).kind).toBe('allow');
+    const tick = '<label>Publish at once <input type="checkbox"></label>';
+    expect(verdictOn(dialog(tick, 'Save'), { intent: 'click' })).toMatchObject({ kind: 'ask', what: 'send' });
+  });
+
   test('asks before it types what may be of another site, but not a secret stored for this one', () => {
     const typing = { intent: 'textinput', element: 'f' as ElementId, text: '{bank pin}' } as const;
     const field = element('input', 'f', { live: { role: 'textbox', name: 'PIN' } });
