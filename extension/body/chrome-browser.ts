@@ -86,6 +86,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     dialogs: options.dialogs ?? (() => 'person'),
     dialog: null,
     prepared: null,
+    leaving: null,
     held: null,
     holds: options.holds ?? (() => false),
     onNoAccess: options.onNoAccess ?? (() => {}),

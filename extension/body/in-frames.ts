@@ -30,10 +30,10 @@ export async function inFrames<Args extends unknown[]>(
 }
 
 /**
- * Gives the functions that were replaced under `key` back to the page, and returns what their stand-ins noted; an empty list if
- * there are none. Runs in the world of the page, passed as source text: it uses nothing outside of itself.
+ * Gives the functions that were replaced under `key` back to the page, and returns what their stand-ins noted; null if
+ * there are none, as in a new document. Runs in the world of the page, passed as source text: it uses nothing outside of itself.
  */
 export function giveBack(key: string): unknown {
   const restore: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
-  return typeof restore === 'function' ? restore() : [];
+  return typeof restore === 'function' ? restore() : null;
 }

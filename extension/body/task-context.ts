@@ -27,6 +27,8 @@ export interface TaskContext {
   readonly dialogs: () => 'person' | 'agent';
   /** The question that the page asked last, until it is answered. */
   dialog: OpenDialog | null;
+  /** The action that the page asked about before it is left, as JSON; null where the last action was another. */
+  leaving: string | null;
   /** Forms that a script sent during a step that does not send them, until somebody allows the step. */
   held: { readonly action: PageAction; readonly forms: readonly HeldForm[] } | null;
   /** OKs to dialogs that the page is expected to show again. */

@@ -12,6 +12,7 @@ import type { PageAction } from '../../page/hands/perform.ts';
 import { done, failed } from '../../page/outcomes.ts';
 import { actWithDialogs, type StepToPerform } from '../dialogs/act-with-dialogs.ts';
 import { stepInDialog } from '../dialogs/answer-dialog.ts';
+import { reasonToStay } from '../dialogs/leave-page.ts';
 import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
 import { conditionsOf, type Held, isHeld } from '../network/held.ts';
 import { holdBack, type Passing } from '../network/hold-back.ts';
@@ -122,6 +123,11 @@ async function performIn(
 ): Promise<Outcome> {
   const { key, signal } = options;
   const { dialog } = context;
+  const stays = await reasonToStay(action, tab, context);
+  if (stays !== null) {
+    await context.ledger.finish(key, stays);
+    return stays;
+  }
   const step = dialog === null ? null : stepInDialog(action, dialog);
   if (dialog !== null && step?.kind === 'accepted') {
     const approved = options.approved || dialog.how.approved;

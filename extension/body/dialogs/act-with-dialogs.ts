@@ -30,7 +30,7 @@ export async function actWithDialogs(performed: StepToPerform, context: TaskCont
   const prepared = context.prepared?.root === root ? context.prepared : null;
   const answers = [...performed.answers, ...(prepared?.answers ?? [])];
   const left = context.dialog === null || performed.answers.length > 0 ? null : context.dialog.shown;
-  const { result, calls } = await withDialogsAnswered(performed.tab, answers, performed.act);
+  const { result, calls, isGone } = await withDialogsAnswered(performed.tab, answers, performed.act);
   const answered = calls.filter((call) => call.answered);
   const unused = answers.filter(
     (answer) => !answered.some(({ message, frame }) => message === answer.message && frame === answer.frame),
@@ -55,7 +55,9 @@ export async function actWithDialogs(performed: StepToPerform, context: TaskCont
   const told = calls.filter((call) => call !== open).map((call) => toldOf(call, shownOf(call)));
   if (left !== null) told.unshift(`“${left}” was left without an answer, which is Cancel`);
   if (open !== null) told.push(`the page asks “${shownOf(open)}” and does nothing before its dialog is answered`);
-  return { ...result, outcome: withTold(result.outcome, told, performed.answers.length > 0 && answered.length === 0) };
+  // What a page asked before it went, nobody can read.
+  const isMissed = performed.answers.length > 0 && answered.length === 0 && !isGone;
+  return { ...result, outcome: withTold(result.outcome, told, isMissed) };
 }
 
 /** The address of the frame that asks, or of the nearest around it that is of the web; null where the frame is gone. */

@@ -1,4 +1,4 @@
-/** What a page said or asked through a dialog of the browser: a call of `alert`, `confirm` or `prompt`. */
+/** What a page said or asked through a dialog of the browser: a call of `alert`, `confirm` or `prompt`, or that it would be left, which is a `confirm`. */
 export interface DialogCall {
   readonly kind: 'alert' | 'confirm' | 'prompt';
   readonly message: string;
@@ -60,7 +60,34 @@ export function takeDialogs(key: string, answers: readonly Omit<DialogAnswer, 'f
       if (Object.getOwnPropertyDescriptor(window, name)?.value === value) Object.defineProperty(window, name, own);
     });
   }
+  // The browser would ask what was answered already. Restored where the document stays.
+  const letLeave = () => {
+    const { prototype } = BeforeUnloadEvent;
+    const handler = window.onbeforeunload;
+    window.onbeforeunload = null;
+    const own = Object.getOwnPropertyDescriptor(prototype, 'returnValue');
+    Object.defineProperty(prototype, 'returnValue', { configurable: true, get: () => '', set: () => {} });
+    Object.defineProperty(prototype, 'preventDefault', { configurable: true, value: () => {} });
+    restores.push(() => {
+      window.onbeforeunload = handler;
+      if (own !== undefined) Object.defineProperty(prototype, 'returnValue', own);
+      Reflect.deleteProperty(prototype, 'preventDefault');
+    });
+  };
+  // Asks the page before the browser does, whose question could only be answered in its own dialog.
+  const beforeLeaving = (event: NavigateEvent) => {
+    if (!event.cancelable || event.destination.sameDocument || event.downloadRequest !== null) return;
+    const leaving = document.createEvent('BeforeUnloadEvent') as BeforeUnloadEvent;
+    leaving.initEvent('beforeunload', false, true);
+    window.dispatchEvent(leaving);
+    if (!leaving.defaultPrevented && leaving.returnValue === '') return;
+    if (answerTo('confirm', ['Leave the page? What was changed on it may not be saved.']) === null)
+      event.preventDefault();
+    else letLeave();
+  };
+  window.navigation.addEventListener('navigate', beforeLeaving);
   const giveBack = () => {
+    window.navigation.removeEventListener('navigate', beforeLeaving);
     for (const restore of restores) restore();
     Reflect.deleteProperty(window, key);
     return calls;

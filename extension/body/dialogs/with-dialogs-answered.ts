@@ -4,12 +4,12 @@ import { type DialogAnswer, type DialogCall, takeDialogs } from './take-dialogs.
 /** A call, and the number of the frame that called. */
 export type FrameCall = DialogCall & { readonly frame: number };
 
-/** Runs `act` while the dialogs of a tab are answered in place of the browser; also resolves to what was asked meanwhile. */
+/** Runs `act` while the dialogs of a tab are answered in place of the browser; also resolves to what was asked meanwhile, and whether the page has gone. */
 export async function withDialogsAnswered<Result>(
   tabId: number,
   answers: readonly DialogAnswer[],
   act: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly calls: readonly FrameCall[] }> {
+): Promise<{ readonly result: Result; readonly calls: readonly FrameCall[]; readonly isGone: boolean }> {
   // The page can see the name, so the name must identify neither the step nor the person.
   const key = `_${crypto.randomUUID()}`;
   const all = { tabId, allFrames: true };
@@ -21,7 +21,8 @@ export async function withDialogsAnswered<Result>(
   await inFrames(all, takeDialogs, [key, []]);
   try {
     const result = await act();
-    return { result, calls: readCalls(await inFrames(all, giveBack, [key])) };
+    const left = await inFrames(all, giveBack, [key]);
+    return { result, calls: readCalls(left), isGone: left.some((each) => each.frame === 0 && each.result === null) };
   } catch (error) {
     await inFrames(all, giveBack, [key]);
     throw error;

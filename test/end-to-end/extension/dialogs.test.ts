@@ -113,6 +113,7 @@ test('a form that asks before it is sent is sent with OK', async () => {
   const shown = await scene();
   server.answer(press('Next'), press('OK'), say('Done.'));
   expect(await shown.ask('Go on'), await shown.story()).toBe('Done.');
+  expect((await shown.turns())[2]).toMatchObject({ target: { name: 'OK' }, outcome: { status: 'done' } });
   expect(await shown.tab.locator('h1').innerText()).toBe('Received');
 });
 
@@ -144,4 +145,48 @@ test('an answer for the page is not given to a frame that asks in the same words
   server.answer(press('Both'), typeCode, press('OK'), say('Done.'));
   await askAndAnswer(shown, 'What is my code?', [false]);
   expect(await toldFrame(shown), await shown.story()).not.toContain('991734');
+});
+
+/** A page with unsaved changes, in the way of old pages and of new ones. */
+const UNSAVED = `<!doctype html><title>Draft</title><h1>Draft</h1><a href="/sent">Contents</a><script>
+  onbeforeunload = () => 'Stay'; addEventListener('beforeunload', (event) => event.preventDefault());</script>`;
+
+async function draft() {
+  await waymark.launched().context.route('http://draft.test/**', async (route) => {
+    const sent = new URL(route.request().url()).pathname === '/sent';
+    await route.fulfill({ contentType: 'text/html', body: sent ? '<h1>Received</h1>' : UNSAVED });
+  });
+  const shown = await waymark.scene('http://draft.test/', { approval: 'ask', settings: server.settings });
+  const dialogs: string[] = [];
+  shown.tab.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.dismiss();
+  });
+  // The browser asks only where a person has touched the page.
+  await shown.tab.mouse.click(300, 300);
+  return { ...shown, dialogs };
+}
+
+test('a link asks before a page with unsaved changes is left, and OK leaves it', async () => {
+  const shown = await draft();
+  server.answer(press('Contents'), press('OK'), say('Done.'));
+  await shown.ask('Show the contents');
+  const turns = await shown.turns();
+  expect(turns[1]).toMatchObject({ outcome: { note: expect.stringContaining('the page asks “Leave the page?') } });
+  expect(turns[2]).toMatchObject({ outcome: { status: 'done' } });
+  expect(await shown.tab.locator('h1').innerText(), await shown.story()).toBe('Received');
+  expect(shown.dialogs).toEqual([]);
+});
+
+test('a page with unsaved changes is left for an address only when that is done again', async () => {
+  const shown = await draft();
+  const load = call('load', { text: 'http://draft.test/sent' });
+  server.answer(load, say('Unsaved.'));
+  await shown.ask('Go to http://draft.test/sent');
+  expect((await shown.turns()).at(-2)).toMatchObject({ outcome: { reason: expect.stringContaining('asks before') } });
+  expect(await shown.tab.locator('h1').innerText()).toBe('Draft');
+  server.answer(load, say('Done.'));
+  await shown.ask('Leave it all the same, go to http://draft.test/sent');
+  expect(await shown.tab.locator('h1').innerText(), await shown.story()).toBe('Received');
+  expect(shown.dialogs).toEqual([]);
 });
