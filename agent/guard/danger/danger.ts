@@ -10,7 +10,7 @@ import { type Deed, irreversible } from './irreversible.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
 import { comesDownTo, ownDanger } from './own-action.ts';
 import { sendsOnEnter } from './sends-on-enter.ts';
-import { isSearch, isTyped, looksUp, surroundingsOf } from './surroundings.ts';
+import { isForCode, isSearch, isTyped, looksUp, surroundingsOf } from './surroundings.ts';
 
 /** What an action would cause that cannot be undone, and where. */
 export interface Danger extends Deed {
@@ -27,20 +27,21 @@ export function dangerOf(action: BrowserAction, page: Page, meaningOf: MeaningOf
   const reading = { markup: pageMarkup(page), meaningOf };
   for (const known of comesDownTo(action, page)) {
     // Browsers send no form for Enter in a field of several lines; the action `submit` does.
-    const isEnter = action.intent === 'press' && known.intent === 'submit' && !SENDING.test(action.keys);
-    if (isEnter && onlyBreaksLine(known.element, page, reading)) continue;
+    const isEnter = action.intent === 'press' && known.intent === 'submit';
+    if (isEnter && sendsNothing(action.keys, known.element, page, reading)) continue;
     const found = ofKnown(known, page, reading);
     if (found !== null) return found;
   }
   return ownDanger(action, page, reading);
 }
 
-/** With one of these, Enter sends what is written in a field of several lines too. */
+/** With one of these, Enter sends what is written in a field of several lines too; in an editor of code it runs it, as the button beside it does. */
 const SENDING = /(?:control|ctrl|meta|command|cmd|alt|option)\+(?:.*\+)?(?:enter|return)/iu;
 
-function onlyBreaksLine(id: ElementId, page: Page, reading: Reading): boolean {
+function sendsNothing(keys: string, id: ElementId, page: Page, reading: Reading): boolean {
   const field = findElement(page, id);
-  return field !== null && isTyped(field) && !sendsOnEnter(field, reading);
+  if (field === null || !isTyped(field) || sendsOnEnter(field, reading)) return false;
+  return !SENDING.test(keys) || (isForCode(field) && reading.markup.formAround(field) === null);
 }
 
 function ofKnown(action: BrowserAction, page: Page, reading: Reading): Danger | null {

@@ -16,7 +16,7 @@ import { focusedElement } from '../../reading/focused-element.ts';
 import { sendsItsForm, TRASH, textsOn } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
 import type { Reading } from './meaning.ts';
-import { isTyped, surroundingsOf } from './surroundings.ts';
+import { isForCode, isTyped, surroundingsOf } from './surroundings.ts';
 
 /** The danger of an action without a WebLINX intent, beyond the dangers of the known actions that it comes down to. */
 export interface OwnDanger extends Deed {
@@ -91,7 +91,9 @@ const ENTRY = /^(?:option|treeitem)$/u;
 function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>, page: Page): OwnDanger | null {
   const control = focusOf(element, page);
   if (isInField(control, page)) {
-    const isRisky = chordsIn(keys).some((chord) => SHORTCUT.test(chord) && !HARMLESS.test(chord) && !EDITS.test(chord));
+    const isKnown = (chord: string) =>
+      HARMLESS.test(chord) || EDITS.test(chord) || (ENTER.test(chord) && isForCode(control));
+    const isRisky = chordsIn(keys).some((chord) => SHORTCUT.test(chord) && !isKnown(chord));
     return isRisky
       ? { what: 'unknown', name: elementName(control) || keys, control, by: 'press', stage: 'does' }
       : null;

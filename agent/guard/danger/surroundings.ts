@@ -74,6 +74,12 @@ export function isTyped(element: PageElement): boolean {
   return editable !== null && editable !== 'false' && element.tag !== 'button' && element.tag !== 'a';
 }
 
+/** Whether a field of several lines is for code: editors of code turn off spelling and capitals, which fields for words to somebody leave on. */
+export function isForCode(field: PageElement): boolean {
+  const isOff = (name: string) => /^(?:false|off|none)$/iu.test(attribute(field, name) ?? '');
+  return field.tag !== 'input' && isTyped(field) && isOff('spellcheck') && isOff('autocapitalize');
+}
+
 /** Whether text that somebody wrote stands in a part of a page, ready to be sent. */
 export function holdsWriting(part: PageElement): boolean {
   return [...elements(part)].some(
