@@ -13,7 +13,7 @@ import {
 } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { focusedElement } from '../../reading/focused-element.ts';
-import { sendsItsForm, TRASH, textsOn } from './control-words.ts';
+import { isButton, pressedAs, sendsItsForm, TRASH, textsOn } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
 import type { Reading } from './meaning.ts';
 import { isForCode, isTyped, surroundingsOf } from './surroundings.ts';
@@ -31,6 +31,7 @@ export function comesDownTo(action: BrowserAction, page: Page): readonly Browser
     case 'doubleclick':
     case 'rightclick':
     case 'drag':
+      if (action.intent === 'drag' && !canBePressed(action, page)) return [];
       return [action.element, ...partAt(action.element, action.at, page)].map((element) => ({
         intent: 'click',
         element,
@@ -40,6 +41,12 @@ export function comesDownTo(action: BrowserAction, page: Page): readonly Browser
     default:
       return [action];
   }
+}
+
+/** Whether a drag may press what it takes hold of: a card that is dropped on something else hears of no click. */
+function canBePressed({ element, to }: Extract<OwnAction, { intent: 'drag' }>, page: Page): boolean {
+  const taken = findElement(page, element);
+  return typeof to !== 'string' || to === element || taken === null || isButton(taken) || pressedAs(taken) === 'link';
 }
 
 /** The irreversible deed of keys or of a drop; null if there is none, and for every other action. */

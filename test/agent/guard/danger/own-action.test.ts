@@ -16,6 +16,15 @@ function idOf(page: Page, name: string): ElementId {
 const press = (keys: string) => (element: ElementId) => ({ intent: 'press', element, keys }) as const;
 const doubleClick = (element: ElementId) => ({ intent: 'doubleclick', element }) as const;
 
+test.each([
+  ['a card', '<li id="it" draggable="true">Book the crane</li>', null],
+  ['a button', '<li><button id="it">Book the crane</button></li>', 'buy'],
+])('dropping %s somewhere else presses it only if it is a control', (_, card, what) => {
+  const page = pageFromHtml(`<ul>${card}<li id="other">Draw the cellar</li></ul>`);
+  const drag = { intent: 'drag', element: idOf(page, 'it'), to: idOf(page, 'other') } as const;
+  expect(dangerOf(drag, page, meaningOf)?.what ?? null).toBe(what);
+});
+
 test.each<[string, string, (element: ElementId) => BrowserAction, string | null]>([
   ['Enter on a button', '<button id="it">Delete file</button>', press('Enter'), 'delete'],
   ['Space on a button', '<button id="it">Delete file</button>', press('Space'), 'delete'],
