@@ -20,9 +20,16 @@ export function ownClauses(utterance: string): readonly string[] {
 
 /** Whether an utterance refuses something, makes a condition or corrects itself, in any of the languages of `DEED_WORDS`. */
 export function takesBack(utterance: string): boolean {
-  const bare = utterance.replaceAll('’', "'").replace(QUOTES, ' ').replace(OF_BEFORE, '');
+  const bare = utterance.replaceAll('’', "'").replace(QUOTES, ' ').replace(OF_BEFORE, '').replace(FILTERS, ' ');
   return [NEGATION, CONDITION, CORRECTION, TAKING_BACK].some((pattern) => pattern.test(bare));
 }
+
+/**
+ * A clause that only says what to show: "only" and "not" in it choose things of a list, and take nothing back. One with a number may be a limit, and
+ * one that waits for something a condition.
+ */
+const FILTERS =
+  /(?:^|[.!?;,]\s+|\b(?:and|then)\s+)(?:show|list|filter|display|sort)\b(?![^.!?;]*(?:\d|\b(?:first|before|yet|until|unless|if|when|wait|it|them|delete|buy|send|order|pay|do|don't|doing)\b))[^.!?;,]*/giu;
 
 const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Brackets of any kind, closed or not; quotation marks are read before. */
