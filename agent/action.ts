@@ -7,11 +7,12 @@ export type ElementId = Branded<string, 'ElementId'>;
 /** Names one browser tab. */
 export type TabId = Branded<number, 'TabId'>;
 
-/** A point or a distance, in CSS px. */
+/** A point or a distance, in CSS px; a path has the points on the way besides, all from where it begins. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
+export type Path = Point & { readonly via?: readonly Point[] };
 
 /**
  * A place to scroll to: an offset of the page from its top left corner in CSS px, or an element to bring into view; with `by`, what is inside
@@ -50,7 +51,7 @@ export type Action =
 export type OwnAction =
   | { readonly intent: 'doubleclick' | 'rightclick'; readonly element: ElementId; readonly at?: Point }
   | { readonly intent: 'press'; readonly element: ElementId | null; readonly keys: string }
-  | { readonly intent: 'drag'; readonly element: ElementId; readonly at?: Point; readonly to: ElementId | Point }
+  | { readonly intent: 'drag'; readonly element: ElementId; readonly at?: Point; readonly to: ElementId | Path }
   | { readonly intent: 'selecttext'; readonly element: ElementId; readonly words: string }
   | { readonly intent: 'waitfor'; readonly words: string; readonly state: 'shown' | 'gone'; readonly seconds: number };
 

@@ -7,7 +7,7 @@ import type { Capture } from './page/eyes/capture.ts';
 import type { Gesture } from './page/hands/hand-needs.ts';
 import type { PageAction } from './page/hands/perform.ts';
 import { parseCapture } from './parse-capture.ts';
-import { parseMeaning, parseNamed, parsePageAction, parsePoint } from './parse-perform.ts';
+import { parseDistance, parseMeaning, parseNamed, parsePageAction } from './parse-perform.ts';
 
 /** What an extension page asks of the content script of one frame. */
 export type PageCommand =
@@ -235,7 +235,7 @@ function parseGesture(gesture: unknown): Gesture {
     return gesture;
   const data = record(gesture);
   if ('text' in data) return { text: textField(data, 'text') };
-  return 'keys' in data ? { keys: textField(data, 'keys') } : { dragBy: parsePoint(data.dragBy) };
+  return 'keys' in data ? { keys: textField(data, 'keys') } : { dragBy: parseDistance(data.dragBy) };
 }
 
 function parsePath(value: unknown): FramePath {

@@ -1,6 +1,6 @@
-import { DEEDS, type Irreversible, type Named, type Point } from '../agent/action.ts';
+import { DEEDS, type Irreversible, type Named, type Path, type Point } from '../agent/action.ts';
 import { type Meaning, type NamedDeed, WORD_PLACES, type WordPlace } from '../agent/guard/danger/meaning.ts';
-import { elementId, number, record, textField, unreadable } from './message-fields.ts';
+import { elementId, list, number, record, textField, unreadable } from './message-fields.ts';
 import type { PageAction } from './page/hands/perform.ts';
 
 /** Reads an action. Throws an AgentError for anything else, as every reader of this file does. */
@@ -23,7 +23,7 @@ export function parsePageAction(value: unknown): PageAction {
     case 'drag':
       return {
         ...{ intent: 'drag', element: elementId(data, 'element'), ...optionalPoint(data, 'at') },
-        to: typeof data.to === 'string' ? elementId(data, 'to') : parsePoint(data.to),
+        to: typeof data.to === 'string' ? elementId(data, 'to') : parseDistance(data.to),
       };
     case 'selecttext':
       return { intent: 'selecttext', element: elementId(data, 'element'), words: textField(data, 'words') };
@@ -51,6 +51,12 @@ export function parsePoint(value: unknown): Point {
 
 function optionalPoint<Key extends string>(data: Record<string, unknown>, key: Key): { readonly [K in Key]?: Point } {
   return (data[key] === undefined ? {} : { [key]: parsePoint(data[key]) }) as { readonly [K in Key]?: Point };
+}
+
+/** Reads a distance and the points on the way. */
+export function parseDistance(value: unknown): Path {
+  const { via } = record(value);
+  return { ...parsePoint(value), ...(via !== undefined && { via: list(via).map(parsePoint) }) };
 }
 
 /** Reads a deed and the name of its control. */

@@ -68,7 +68,10 @@ function describeOwn(action: OwnAction, name: string): Description {
       return {
         before: 'Dragged ',
         name,
-        after: typeof action.to === 'string' ? ' onto another element' : ` by ${inPixels(action.to)}`,
+        after:
+          typeof action.to === 'string'
+            ? ' onto another element'
+            : ` by ${inPixels(action.to)}${action.to.via === undefined ? '' : ` along ${action.to.via.length + 1} points`}`,
       };
     case 'selecttext':
       return {

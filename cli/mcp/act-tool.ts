@@ -38,6 +38,7 @@ const written = z.strictObject({
   to: z.string().max(MOST_WORDS).optional(),
   at: point.optional(),
   by: point.optional(),
+  via: z.array(point).max(100).optional(),
   state: z.enum(['shown', 'gone']).optional(),
 });
 
@@ -49,7 +50,7 @@ export const ACT = tool({
     'when another page is shown, the next element is gone or different, or an action fails or changes nothing. click, submit, hover and ' +
     'copy take ref; textinput and paste ref and text; change ref and value (an option of a select; true or false for a checkbox; a ' +
     'date); load url; scroll ref, or x and y in px of the page; tabcreate url; tabswitch and tabremove tab; wait seconds. doubleclick and ' +
-    'rightclick ref; press keys (Enter, Control+A Delete) in ref or in what has focus; drag ref to the ref in to, or by px; selecttext the ' +
+    'rightclick ref; press keys (Enter, Control+A Delete) in ref or in what has focus; drag ref to the ref in to, or by px (via points on the way); selecttext the ' +
     'words in ref; scroll ref and by scrolls inside it; waitfor words (state shown or gone, within seconds). at: a point of ref in px, for ' +
     'a canvas. What has no ref is named by its words. plan: before the first of several deeds that cannot be undone, a line each ' +
     '"KIND; OBJECT; SITE; VALUE; …" (KIND: buy, send, delete, account, download, access); the user approves them once.',

@@ -24,8 +24,10 @@ export const actionJson = z.discriminatedUnion('intent', [
       at: point.optional(),
       to: uidJson.optional(),
       by: point.optional(),
+      via: z.array(point).max(100).optional(),
     })
-    .refine(({ to, by }) => (to === undefined) !== (by === undefined), 'it needs either to or by'),
+    .refine(({ to, by }) => (to === undefined) !== (by === undefined), 'it needs either to or by')
+    .refine(({ by, via }) => via === undefined || by !== undefined, 'via needs by'),
   z.strictObject({ intent: z.literal('selecttext'), uid: uidJson, words: textJson }),
   z.strictObject({
     intent: z.literal('waitfor'),
@@ -72,7 +74,10 @@ export function toAction(written: ActionJson): Action {
     case 'drag':
       return {
         ...{ intent: 'drag', element: written.uid as ElementId, ...(written.at && { at: written.at }) },
-        to: written.by ?? (written.to as ElementId),
+        to:
+          written.by === undefined
+            ? (written.to as ElementId)
+            : { ...written.by, ...(written.via && { via: written.via }) },
       };
     case 'selecttext':
       return { intent: 'selecttext', element: written.uid as ElementId, words: written.words };
@@ -118,7 +123,7 @@ export function fromAction(action: Action): ActionJson {
     const { at, element, to } = action;
     return {
       ...{ intent: 'drag', uid: element, ...(at && { at }) },
-      ...(typeof to === 'string' ? { to } : { by: to }),
+      ...(typeof to === 'string' ? { to } : { by: { x: to.x, y: to.y }, ...(to.via && { via: [...to.via] }) }),
     };
   }
   if (!('element' in action)) return action;

@@ -21,7 +21,7 @@ const NOTATIONS: readonly Notation[] = [
       ['ref', 'to'],
       ['ref', 'at', 'to'],
     ],
-    about: 'onto the ref to, or by "x,y" pixels',
+    about: 'onto the ref to, or by "x,y" pixels, or along a line: "x,y x,y x,y"',
   },
   { name: 'mark', ways: [['ref', 'text']], about: 'selects that text in it' },
   { name: 'type', ways: [['ref', 'text']], about: 'into a field, in place of what it holds' },

@@ -46,8 +46,9 @@ export function callOfAction(action: Action): ActionCall {
       return call('press', ...on, ['keys', action.keys]);
     }
     case 'drag': {
-      const to = typeof action.to === 'string' ? ([['to', action.to]] as const) : pointArgument('to', action.to);
-      return call('drag', ['uid', action.element], ...pointArgument('at', action.at), ...to);
+      const to =
+        typeof action.to === 'string' ? action.to : [...(action.to.via ?? []), action.to].map(inDigits).join(' ');
+      return call('drag', ['uid', action.element], ...pointArgument('at', action.at), ['to', to]);
     }
     case 'selecttext':
       return call('mark', ['uid', action.element], ['text', action.words]);
@@ -57,7 +58,11 @@ export function callOfAction(action: Action): ActionCall {
 }
 
 function pointArgument(key: string, point: Point | undefined): readonly (readonly [string, string])[] {
-  return point === undefined ? [] : [[key, `${point.x},${point.y}`]];
+  return point === undefined ? [] : [[key, inDigits(point)]];
+}
+
+function inDigits({ x, y }: Point): string {
+  return `${x},${y}`;
 }
 
 function call(name: string, ...args: readonly (readonly [string, string | number])[]): ActionCall {

@@ -1,4 +1,4 @@
-import type { Action, ElementId, Point, ScrollTarget, TabId } from '../../action.ts';
+import type { Action, ElementId, Path, Point, ScrollTarget, TabId } from '../../action.ts';
 
 /** Arguments as text, by name; positional ones have the names `0`, `1` … */
 export type Arguments = ReadonlyMap<string, string>;
@@ -98,7 +98,7 @@ const READERS: Readonly<Record<AnswerIntent, ActionReader>> = {
     withElement(given, '0', (element) => {
       const to =
         firstOf(given, ['to', 'onto', 'destination', 'text', '1']) ?? `${given.get('x') ?? 0},${given.get('y') ?? 0}`;
-      return { intent: 'drag', element, ...startIn(given), to: pointIn(to) ?? (to as ElementId) };
+      return { intent: 'drag', element, ...startIn(given), to: pathIn(to) ?? (to as ElementId) };
     }),
   selecttext: (given) =>
     withElement(given, '0', (element) => ({
@@ -183,6 +183,17 @@ function pointIn(text: string): Point | null {
   const [, x, y] = /^[([\s]*(-?\d+(?:\.\d+)?)(?:px)?[\s,]+(-?\d+(?:\.\d+)?)(?:px)?[)\]\s]*$/u.exec(text) ?? [];
   return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) };
 }
+
+/** "80,0", or "40,10 80,0" through the first point. */
+function pathIn(text: string): Path | null {
+  const points = text.split(/[\s;]+(?=[([]?-?\d+(?:\.\d+)?(?:px)?,)/u).map(pointIn);
+  const via = points.filter((point) => point !== null).slice(0, MOST_POINTS);
+  const end = via.pop();
+  if (end === undefined || points.includes(null)) return pointIn(text);
+  return via.length === 0 ? end : { ...end, via };
+}
+
+const MOST_POINTS = 100;
 
 function withElement(
   given: Arguments,

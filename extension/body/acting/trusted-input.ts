@@ -1,4 +1,4 @@
-import type { Point } from '../../../agent/action.ts';
+import type { Path, Point } from '../../../agent/action.ts';
 import type { TrustedTouch } from '../../messages.ts';
 import { type Chord, readChord } from '../../page/hands/events/chord.ts';
 import { dragPath } from '../../page/hands/pointer/drag-path.ts';
@@ -36,7 +36,7 @@ export async function touchTrusted(tabId: number, { x, y, gesture }: TrustedTouc
 
 const MOVE_MS = 16;
 
-async function dragTrusted(target: chrome.debugger.Debuggee, from: Point, by: Point): Promise<void> {
+async function dragTrusted(target: chrome.debugger.Debuggee, from: Point, by: Path): Promise<void> {
   const mouse = (type: string, { x, y }: Point) =>
     chrome.debugger.sendCommand(target, 'Input.dispatchMouseEvent', {
       ...{ type, x: from.x + x, y: from.y + y },

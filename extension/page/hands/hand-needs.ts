@@ -1,4 +1,4 @@
-import type { Named, Point } from '../../../agent/action.ts';
+import type { Named, Path } from '../../../agent/action.ts';
 import type { Meaning } from '../../../agent/guard/danger/meaning.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import type { Touch } from './ready.ts';
@@ -34,4 +34,4 @@ export type Gesture =
   | 'rightclick'
   | { readonly text: string }
   | { readonly keys: string }
-  | { readonly dragBy: Point };
+  | { readonly dragBy: Path };

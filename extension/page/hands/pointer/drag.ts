@@ -1,4 +1,4 @@
-import type { Point } from '../../../../agent/action.ts';
+import type { Path, Point } from '../../../../agent/action.ts';
 import { pageMark } from '../../../../agent/reading/page-mark.ts';
 import { elementAt } from '../../eyes/shadow.ts';
 import { done, failed } from '../../outcomes.ts';
@@ -14,11 +14,11 @@ import { nextFrame } from '../settle.ts';
 import { watchChanges } from '../watch-changes.ts';
 import { dragPath } from './drag-path.ts';
 
-/** Drags an element from `touch` onto another, or by a distance. `name`: what is dragged. */
+/** Drags an element from `touch` onto another, or along a path. `name`: what is dragged. */
 export async function drag(
   element: Element,
   touch: Touch,
-  { to, needs }: { readonly to: Element | Point; readonly needs: HandNeeds },
+  { to, needs }: { readonly to: Element | Path; readonly needs: HandNeeds },
 ): Promise<Performed> {
   const end = await dropPoint(touch, to, needs);
   if ('problem' in end) return performed(failed(end.problem));
@@ -28,8 +28,9 @@ export async function drag(
     if (touch.hit instanceof HTMLInputElement && touch.hit.type === 'range') return performed(slide(touch.hit, end));
     const changes = watchChanges(document);
     const before = placeMark(element, needs);
-    const by = { x: end.x - touch.x, y: end.y - touch.y };
-    if (!(await needs.trusted?.(touch, { dragBy: by }))) await dragScripted(touch, end, needs);
+    const via = 'via' in to ? { via: to.via } : {};
+    const by = { x: end.x - touch.x, y: end.y - touch.y, ...via };
+    if (!(await needs.trusted?.(touch, { dragBy: by }))) await dragScripted(touch, end, by, needs);
     // A canvas draws without changing any element.
     const isDrawing = element.matches('canvas') || element.querySelector('canvas') !== null;
     const isSeen = isDrawing || (await changes.any());
@@ -69,15 +70,15 @@ async function dropPoint(
   return hit === null ? { problem: `The point ${to.x},${to.y} px from there is outside of the view.` } : { x, y, hit };
 }
 
-async function dragScripted(from: Touch, end: Touch, needs: HandNeeds): Promise<void> {
+async function dragScripted(from: Touch, end: Touch, by: Path, needs: HandNeeds): Promise<void> {
   moveTo(from);
   const pressed = pressDown(from, { button: 0, buttons: 1, detail: 1 });
   const dragged = pressed.drags ? draggedBy(from.hit) : null;
   if (dragged !== null) {
-    await dragAndDrop({ ...from, hit: dragged }, end, needs);
+    await dragAndDrop({ ...from, hit: dragged }, end, by, needs);
     return;
   }
-  await moveAlong(from, end, needs, (touch) => dragTo(touch, from, pressed));
+  await moveAlong(from, by, needs, (touch) => dragTo(touch, from, pressed));
   letGo(end, from, pressed);
 }
 
@@ -98,7 +99,7 @@ function draggedBy(hit: Element): HTMLElement | null {
   return null;
 }
 
-async function dragAndDrop(from: Touch, end: Touch, needs: HandNeeds): Promise<void> {
+async function dragAndDrop(from: Touch, end: Touch, by: Path, needs: HandNeeds): Promise<void> {
   const dataTransfer = new DataTransfer();
   const send = (type: string, { x, y, hit }: Touch) =>
     hit.dispatchEvent(
@@ -110,7 +111,7 @@ async function dragAndDrop(from: Touch, end: Touch, needs: HandNeeds): Promise<v
   if (!send('dragstart', from)) return;
   let over: Element | null = null;
   let takes = false;
-  await moveAlong(from, end, needs, (touch) => {
+  await moveAlong(from, by, needs, (touch) => {
     send('drag', from);
     if (over !== touch.hit) {
       if (over !== null) send('dragleave', { ...touch, hit: over });
@@ -126,8 +127,8 @@ async function dragAndDrop(from: Touch, end: Touch, needs: HandNeeds): Promise<v
   send('dragend', from);
 }
 
-async function moveAlong(from: Touch, end: Touch, needs: HandNeeds, move: (touch: Touch) => void): Promise<void> {
-  for (const by of dragPath({ x: end.x - from.x, y: end.y - from.y })) {
+async function moveAlong(from: Touch, path: Path, needs: HandNeeds, move: (touch: Touch) => void): Promise<void> {
+  for (const by of dragPath(path)) {
     const point = { x: from.x + by.x, y: from.y + by.y, hit: from.hit };
     move(touchAt(point, needs) ?? point);
     await nextFrame(window); // pages draw between moves

@@ -29,6 +29,18 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     { intent: 'press', element: null, keys: 'Escape' },
     { intent: 'drag', element: uid, to: uid },
     { intent: 'drag', element: uid, at: { x: 5, y: 5 }, to: { x: -80, y: 0 } },
+    {
+      intent: 'drag',
+      element: uid,
+      to: {
+        x: 0,
+        y: 0,
+        via: [
+          { x: 40, y: -10 },
+          { x: 40, y: 10.5 },
+        ],
+      },
+    },
     { intent: 'selecttext', element: uid, words: 'two "words"' },
     { intent: 'waitfor', words: 'Saved', state: 'shown', seconds: 5 },
     { intent: 'waitfor', words: 'Saving…', state: 'gone', seconds: 10 },
@@ -247,6 +259,10 @@ describe('an answer of several actions', () => {
     ['press("e4", "Enter")', { intent: 'press', element: 'e4', keys: 'Enter' }],
     ['press(ref="e4")', clicked('e4')],
     ['{"do": "drag", "ref": "e4", "to": "80, -20"}', { intent: 'drag', element: 'e4', to: { x: 80, y: -20 } }],
+    [
+      '{"do": "drag", "ref": "e4", "to": "(5, 1) (80,-20)"}',
+      { intent: 'drag', element: 'e4', to: { x: 80, y: -20, via: [{ x: 5, y: 1 }] } },
+    ],
     ['{"do": "wait", "text": "Saved"}', { intent: 'waitfor', words: 'Saved', state: 'shown', seconds: 10 }],
     ['{"do": "gone", "text": "Loading"}', { intent: 'waitfor', words: 'Loading', state: 'gone', seconds: 10 }],
     ['{"do": "scroll", "ref": "e4", "number": 300}', { intent: 'scroll', to: { element: 'e4', by: { x: 0, y: 300 } } }],

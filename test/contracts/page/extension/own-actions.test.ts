@@ -78,6 +78,12 @@ test('trusted input presses keys, clicks twice and drags', async () => {
   });
   expect(await act({ intent: 'drag', to: { x: 100, y: 0 } }, 'button Box')).toEqual(DONE);
   expect(await page().evaluate('document.querySelector("#box").style.left')).toBe('150px');
+  const there = { x: 0, y: 0, via: [{ x: 100, y: 0 }] };
+  await page().evaluate(
+    'window.farthest = 0; addEventListener("mousemove", (e) => { farthest = Math.max(farthest, e.clientX) })',
+  );
+  expect(await act({ intent: 'drag', to: there }, 'button Box')).toMatchObject({ status: 'done' });
+  expect(await page().evaluate('[farthest, document.querySelector("#box").style.left]')).toEqual([270, '150px']);
 });
 
 test('waits until a text appears or goes, with a limit', async () => {

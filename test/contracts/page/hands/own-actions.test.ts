@@ -176,6 +176,45 @@ testOutcomes([
     [170, 80],
   ],
   [
+    'draws a closed line on a canvas',
+    `<canvas width="200" height="200" style="position:absolute;left:0;top:0"></canvas><script>
+      const pen = document.querySelector('canvas').getContext('2d'); let isDown = false;
+      pen.canvas.onpointerdown = (e) => { isDown = true; pen.moveTo(e.offsetX, e.offsetY) };
+      pen.canvas.onpointermove = (e) => { if (isDown) { pen.lineTo(e.offsetX, e.offsetY) } };
+      pen.canvas.onpointerup = () => { isDown = false; pen.fill() };
+      const isFilled = (x, y) => pen.getImageData(x, y, 1, 1).data[3] > 0;</script>`,
+    'canvas',
+    {
+      intent: 'drag',
+      at: { x: 50, y: 50 },
+      to: {
+        x: 0,
+        y: 0,
+        via: [
+          { x: 80, y: 0 },
+          { x: 80, y: 80 },
+          { x: 0, y: 80 },
+        ],
+      },
+    },
+    done(),
+    '[isFilled(90, 90), isFilled(60, 120), isFilled(150, 150), isFilled(30, 90)]',
+    [true, true, false, false],
+  ],
+  [
+    'draws a line with a corner in SVG',
+    `<svg width="200" height="200" style="position:absolute;left:0;top:0"><polyline fill="none" stroke="black" points=""/></svg><script>
+      const svg = document.querySelector('svg'), line = svg.firstChild; let isDown = false;
+      svg.onmousedown = () => { isDown = true };
+      window.onmousemove = (e) => { if (isDown) line.setAttribute('points', line.getAttribute('points') + ' ' + e.clientX + ',' + e.clientY) };
+      window.onmouseup = () => { isDown = false };</script>`,
+    'svg',
+    { intent: 'drag', at: { x: 20, y: 20 }, to: { x: 100, y: 60, via: [{ x: 100, y: 0 }] } },
+    done(),
+    '[line.isPointInStroke(new DOMPoint(120, 20)), line.isPointInStroke(new DOMPoint(120, 79)), line.isPointInStroke(new DOMPoint(70, 50))]',
+    [true, true, false],
+  ],
+  [
     'a drag that moves nothing is not done',
     '<div>fixed</div>',
     'div',
