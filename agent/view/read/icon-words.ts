@@ -1,4 +1,9 @@
 import { attribute, isElement, type PageElement } from '../../page.ts';
+import { drawnText } from './drawn-text.ts';
+import { canActOn, isDrawn, isSeen, roleFor } from './seen.ts';
+
+/** A smaller picture beside other things is decoration. CSS px. */
+export const SMALLEST_PICTURE = 24;
 
 /** Upper bound on the elements that are searched for a hint inside a control. */
 const MOST_INSIDE = 16;
@@ -33,6 +38,20 @@ export function iconWords(element: PageElement, kind: 'icons only' | 'any' = 'an
     if (word !== '') return `${key}=${word}`;
   }
   return '';
+}
+
+/** What a small picture says that is all that a cell shows, such as a tick for "true"; '' where there is none. */
+export function soleIcon(cell: PageElement): string {
+  let said = '';
+  for (const inside of around(cell)) {
+    const { children, tag, box, live } = inside;
+    if (children.some((child) => typeof child === 'string' && child.trim() !== '')) return '';
+    if (canActOn(inside, roleFor(inside))) return '';
+    if (inside === cell || box === null || !isSeen(inside, isDrawn(inside, true))) continue;
+    if (tag === 'img' && Math.max(box.width, box.height) >= SMALLEST_PICTURE) return '';
+    said ||= drawnText(live?.name || attribute(inside, 'alt') || attribute(inside, 'title') || '').trim();
+  }
+  return /[\p{L}\p{N}]/u.test(said) ? said : '';
 }
 
 function* around(element: PageElement): Generator<PageElement> {

@@ -4,7 +4,7 @@ import { pageText, quotedText } from '../page-text.ts';
 import { controlKind, controlState, controlWord, isFace, isWidget } from './control.ts';
 import { controlName, isSaidBy, says } from './control-name.ts';
 import { drawnText, writeCode } from './drawn-text.ts';
-import { iconWords } from './icon-words.ts';
+import { iconWords, SMALLEST_PICTURE, soleIcon } from './icon-words.ts';
 import { labelTexts } from './label-texts.ts';
 import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Control, PageLines } from './line.ts';
@@ -16,8 +16,6 @@ import { headingLevel, isBlock, isCell, isDataRow, isPlace, titleOver } from './
 
 /** A control that is taller is a part of the page. CSS px. */
 const TALLEST_CONTROL = 100;
-/** A smaller picture is decoration. CSS px. */
-const SMALLEST_PICTURE = 24;
 const LONGEST_NAME = 100;
 const LONGEST_COLUMN = 40;
 
@@ -167,6 +165,8 @@ function openCell(element: PageElement, role: string | null, { row }: Around, { 
   if (role === 'columnheader') columns.push(element);
   if (row !== null) {
     if (row.cells++ > 0) writer.cell();
+    const icon = soleIcon(element);
+    if (icon !== '') writer.text(`(image: ${cutText(icon, LONGEST_NAME)})`, element.box, true);
     return;
   }
   const title = titleOver(element, columns);

@@ -78,6 +78,24 @@ test('what stands in a tall row is told with the header of its column', () => {
   expect(viewOf(week, FIRST_LOOK).text).toBe('Mon 23 | Tue 24\nTue 24: [e1 button] Dentist');
 });
 
+test('a small picture is told where it is all that a cell shows', () => {
+  const icon = (name: string, visible = true) => ({
+    ...element('img', name, { live: { role: 'img', name, visible } }),
+    box: { x: 0, y: 0, width: 13, height: 13 },
+  });
+  const cell = (id: string, ...children: (string | PageElement)[]) =>
+    element('td', id, { children, live: { role: 'cell' } });
+  const row = (...children: PageElement[]) => page(element('tr', 'row', { children, live: { role: 'row' } }));
+  const text = (shown: Page) => viewOf(shown, FIRST_LOOK).text;
+  expect(text(row(cell('a', 'Ann'), cell('b', icon('Returned'))))).toBe('Ann | (image: Returned)');
+  expect(text(row(cell('a', 'Ann'), cell('b', icon('Returned'), ' on 3 May')))).toBe('Ann | on 3 May');
+  expect(text(row(cell('a', 'Ann'), cell('b', icon('Returned', false))))).toBe('Ann |');
+  const titled = element('span', 'sign', { attributes: { title: 'fragile: no' } });
+  expect(text(row(cell('a', 'Ann'), cell('b', titled)))).toBe('Ann | (image: fragile: no)');
+  const { children } = row(cell('a', 'Ann'), cell('b', icon('Delete'), button('delete', 'Delete'))).root;
+  expect(text(page(...children))).toBe('Ann | [e1 button] Delete');
+});
+
 test('the label of a field that nobody sees is written', () => {
   const day = (visible: boolean) =>
     page(
