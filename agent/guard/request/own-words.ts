@@ -40,7 +40,7 @@ const NO_SENTENCE = /[:：](?!\d|\/\/).*$|\s[-–—]+\s.*$|(?:[|>\p{Sm}\u2022\u
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|when|whenever|until|till|only|as long as|provided|in case|otherwise|whether|should|later|once|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|check with|confirm with|wait for) me\b|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between)\b[^.]{0,12}\d/iu;
+  /\b(?:if|when|whenever|until|till|only|as long as|provided|in case|otherwise|whether|should|later|once|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between)\b[^.]{0,12}\d/iu;
 /** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
   /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct|define|spell|quote|interpret)\b|\b(?:from|subject)\s*:/iu;
