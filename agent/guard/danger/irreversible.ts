@@ -111,8 +111,7 @@ function byHeading(
   { form, submits, title }: Surroundings,
   meaningOf: MeaningOf,
 ): Irreversible | null {
-  const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
-  if (!submits || !/^\s*post\s*$/iu.test(method)) return null;
+  if (!submits || !/^\s*post\s*$/iu.test(methodOf(control, form))) return null;
   const deed = meaningOf(title).deeds.title;
   const isLeading = wordsOn(control).some((text) => meaningOf(text).leadsOn);
   return deed === undefined || isLeading || !goesWith(title, control, meaningOf) ? null : deed.what;
@@ -139,7 +138,13 @@ function byConfirming(
   const said = meaningOf(description).deeds.title ?? (isLeading ? undefined : meaningOf(title).deeds.title);
   if (said !== undefined) return said.what;
   if (form === null || !submits) return null;
-  return byAction(control, form, meaningOf) ?? (!leadsOn && holdsWriting(form) ? 'send' : null);
+  const asksSite = /^\s*get\s*$/iu.test(methodOf(control, form));
+  return byAction(control, form, meaningOf) ?? (!leadsOn && !asksSite && holdsWriting(form) ? 'send' : null);
+}
+
+/** The method of a form as its markup says; '' where a script may send it. */
+function methodOf(control: PageElement, form: PageElement | null): string {
+  return attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
 }
 
 /** Whether an element is a button beside something that it may act on. */

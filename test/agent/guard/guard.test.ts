@@ -47,6 +47,14 @@ describe('the guard', () => {
     expect(verdictOn(dialog(tick, 'Save'), { intent: 'click' })).toMatchObject({ kind: 'ask', what: 'send' });
   });
 
+  test('takes a form that says GET for a question to the site, unless its address or heading names a deed', () => {
+    const filter = (action: string, method: string) =>
+      `<form action="${action}" ${method}><label>Weight <input value="20"></label><button id="it">Apply</button></form>`;
+    expect(verdictOn(filter('/parcels', 'method="GET"'), { intent: 'click' }).kind).toBe('allow');
+    for (const html of [filter('/send', 'method="GET"'), filter('/parcels', ''), filter('/parcels', 'method="post"')])
+      expect(verdictOn(html, { intent: 'click' })).toMatchObject({ kind: 'ask', what: 'send' });
+  });
+
   test('asks before it types what may be of another site, but not a secret stored for this one', () => {
     const typing = { intent: 'textinput', element: 'f' as ElementId, text: '{bank pin}' } as const;
     const field = element('input', 'f', { live: { role: 'textbox', name: 'PIN' } });
