@@ -1,6 +1,7 @@
 import { escapePattern } from '../helpers/escape-pattern.ts';
 import type { Page, PageElement, PageNode } from '../page.ts';
 import type { Outcome } from '../turn.ts';
+import { formDecoded } from './public-address.ts';
 import { WITHHELD } from './secret-traces.ts';
 
 /** The page without the given secrets, wherever scripts of the page have copied them. */
@@ -35,10 +36,17 @@ function cleaner(secrets: readonly string[]): (text: string) => string {
   const patterns = secrets.filter(({ length }) => length >= MIN_LENGTH && length <= LONGEST).map(patternOf);
   const long = secrets.filter(({ length }) => length > LONGEST);
   const whole = new Set(secrets.flatMap((secret) => [secret.toLowerCase(), ...groupsOf(digitsOf(secret))]));
-  return (text) =>
+  const clean = (text: string) =>
     whole.has(text.trim().toLowerCase())
       ? WITHHELD
       : patterns.reduce((rest, pattern) => rest.replace(pattern, WITHHELD), withoutLong(text, long));
+  return (text) => {
+    const cleaned = clean(text);
+    if (!cleaned.includes('%')) return cleaned;
+    // An address may hold a secret with its signs encoded.
+    const plain = formDecoded(cleaned);
+    return clean(plain) === plain ? cleaned : clean(plain);
+  };
 }
 
 /** The beginning of a long secret identifies it well enough, even if a page cuts it. */

@@ -8,6 +8,7 @@ import { LURES, TRADES } from './cases/lures.ts';
 import { ATTRIBUTES, LETTERS, PLANS } from './cases/markup.ts';
 import { DROPS, FOCUS } from './cases/moving.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './cases/not-asked.ts';
+import { DOWNLOADS, PLAN_LINES, SCHEMES } from './cases/once-more/files-and-plans.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
 import { UNKNOWN_FORMS, UNKNOWN_SCRIPTS } from './cases/once-more/unknown-names.ts';
@@ -63,4 +64,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'data by signs, links and frames': MORE_FLOWS,
   'names that no list has, on forms': UNKNOWN_FORMS,
   'names that no list has, with scripts': UNKNOWN_SCRIPTS,
+  'files by links': DOWNLOADS,
+  'addresses of no site': SCHEMES,
+  'lines of a plan': PLAN_LINES,
 };

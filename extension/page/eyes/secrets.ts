@@ -136,8 +136,8 @@ function heldBy(fields: Set<WeakRef<FieldElement>>): readonly string[] {
     const value = field === undefined ? '' : fieldContent(field);
     if (field === undefined) fields.delete(reference);
     else if (value.length >= MIN_LENGTH) found.push(value);
-    const size = field instanceof HTMLInputElement ? field.maxLength : 0;
-    if (size >= 1 && size <= LONGEST_BOX) boxes.set(size, [...(boxes.get(size) ?? []), value]);
+    const size = field instanceof HTMLInputElement ? (boxLength(field) ?? (value.length === 1 ? 1 : null)) : null;
+    if (size !== null) boxes.set(size, [...(boxes.get(size) ?? []), value]);
   }
   // Each box alone says too little to be searched for, unless it is long.
   const together = [...boxes.values()].filter(({ length }) => length >= CODE_BOXES);
@@ -227,13 +227,23 @@ function takesDigits(field: HTMLInputElement): boolean {
   );
 }
 
+/** How many characters a box for a part of a code takes; null for a field that is no such box. */
+function boxLength({ maxLength, pattern }: HTMLInputElement): number | null {
+  if (/^\^?(?:\\d|\[0-9\])(?:\{1\})?\$?$/u.test(pattern)) return 1;
+  return maxLength >= 1 && maxLength <= LONGEST_BOX ? maxLength : null;
+}
+
+/** Names of a box for one digit. */
+const DIGIT_BOX = /\b(?:digit|ziffer|chiffre|d[ií]gito|cifra|cijfer)\W*\d/iu;
+
 /** Whether a field is one of several boxes for the digits of a code or card number, or for the words of a recovery phrase. */
 function isOneOfBoxes(field: HTMLInputElement, names: readonly string[]): boolean {
-  const { maxLength, form } = field;
-  const around = form ?? field.parentElement?.parentElement ?? field.parentElement;
+  const around = field.form ?? field.parentElement?.parentElement ?? field.parentElement;
   if (around === null) return false;
-  if (maxLength >= 1 && maxLength <= LONGEST_BOX && (takesDigits(field) || maxLength === 1))
-    return allBelow(around, `input[maxlength="${maxLength}"]`).length >= CODE_BOXES;
-  if (!names.some((name) => /^\W*(?:word\W*)?\d{1,2}\W*$/iu.test(name))) return false;
-  return allBelow(around, 'input').length >= PHRASE_BOXES;
+  const fields = Array.from(allBelow<HTMLInputElement>(around, 'input'));
+  const length = boxLength(field);
+  if (length !== null && (takesDigits(field) || length === 1))
+    return fields.filter((each) => boxLength(each) === length).length >= CODE_BOXES;
+  if (names.some((name) => DIGIT_BOX.test(name))) return fields.length >= CODE_BOXES;
+  return names.some((name) => /^\W*(?:word\W*)?\d{1,2}\W*$/iu.test(name)) && fields.length >= PHRASE_BOXES;
 }
