@@ -62,13 +62,7 @@ const FILES: Site = at(
   'https://site.example/',
   '<ul><li><span>notes.txt</span><button id="a" data-effect="deleted notes.txt">Delete</button></li><li><span>tax.pdf</span><button id="b" data-effect="deleted tax.pdf">Delete</button></li></ul><button id="all" data-effect="deleted all">Delete all</button>',
 );
-const planned = (
-  name: string,
-  on: Site,
-  allowed: Plan,
-  does: readonly string[],
-  may: readonly string[],
-): Case => ({
+const planned = (name: string, on: Site, allowed: Plan, does: readonly string[], may: readonly string[]): Case => ({
   name,
   on,
   say: 'Tidy up',
