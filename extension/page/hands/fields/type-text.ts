@@ -66,8 +66,18 @@ async function typeInto(field: TextField, text: string): Promise<Outcome> {
   const { value: before } = field;
   const value = typedText(field, text);
   typeInField(field, value);
+  if (isMixedUp(field.value, value)) {
+    replaceValue(field, value, 'insertFromPaste');
+    keyUp(field, value.at(-1) ?? '');
+  }
   commit(field);
   return await keptValue({ field, before, value });
+}
+
+/** Whether a page completed a text while it was typed, so that the rest came after what the page had put in. */
+function isMixedUp(now: string, typed: string): boolean {
+  const [holds, wanted] = [now, typed].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
+  return now.length > typed.length && holds !== undefined && wanted !== undefined && !holds.includes(wanted);
 }
 
 /**

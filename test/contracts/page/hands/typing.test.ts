@@ -212,6 +212,15 @@ testOutcomes([
     'ada',
   ],
   [
+    'puts a text at once into a field that completes it while it is typed',
+    `<label>Sent <input onkeyup="if (/^\\d{1,4}$/.test(value)) value = value.padStart(4, '0') + '-01-01'"></label>`,
+    'input',
+    { intent: 'textinput', text: '2026-11-20' },
+    done(),
+    'document.querySelector("input").value',
+    '2026-11-20',
+  ],
+  [
     'says that there is nothing to type into',
     '<button>Go</button>',
     'button',
