@@ -71,8 +71,13 @@ function isReadOnLeaving({ field, before, value }: Put): boolean {
   if (value === '' || field instanceof HTMLTextAreaElement || deepActive(field.ownerDocument) !== field) return false;
   if (field.ariaExpanded === 'true' || field.closest('td,[role="gridcell"],[role="cell"]') !== null) return false;
   if (field.type === 'number' || field.role === 'spinbutton') return true;
-  const [shown] = [before, field.placeholder].filter(isInForm);
-  return shown !== undefined && formOf(shown) !== formOf(value);
+  const shown = formShown(field, before);
+  return shown !== null && formOf(shown) !== formOf(value);
+}
+
+/** The earlier value or the example that shows in which form a field takes its value; null for none. */
+function formShown({ placeholder }: TextField, before: string): string | null {
+  return [before, placeholder].find(isInForm) ?? null;
 }
 
 /** "11/26/2026", "$ 0", "9:00 AM", "26 Nov 2026", "MM/DD/YYYY". */
@@ -97,7 +102,14 @@ function toldOf({ field, before, value }: Put): Outcome {
   if (!field.isConnected) return done('the field closed: see what the page shows now');
   const { value: now, type } = field;
   const wants = wantedOf(field);
-  if (now === value) return done(isAccepted(field) ? null : `the page does not accept it as it is${wants}`);
+  if (now === value) {
+    if (isAccepted(field)) return done();
+    const shown = formShown(field, before);
+    if (shown === null || formOf(shown) === formOf(value)) return done(`the page does not accept it as it is${wants}`);
+    return failed(
+      `The page does not accept "${value}" in the ${elementPhrase(field)}, whose form is "${shown}"${wants}.`,
+    );
+  }
   if (now === '' && value !== '') return failed(`The ${elementPhrase(field)} did not take the text${wants}.`);
   if (type === 'password') return done(`the field holds something else now${wants}`);
   if (now !== before && !isOtherNumber(now, value)) return done(`the field now holds "${now}"${wants}`);

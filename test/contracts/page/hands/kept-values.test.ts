@@ -26,6 +26,15 @@ testOutcomes([
     '11/26/2026',
   ],
   [
+    'says which form a date has that the page marks as wrong',
+    `<label>Day <input value="11/26/2026" onblur="if (/-/.test(this.value)) this.ariaInvalid = 'true'"></label>`,
+    'input',
+    { intent: 'textinput', text: '2026-12-01' },
+    failed('The page does not accept "2026-12-01" in the textbox "Day", whose form is "11/26/2026".'),
+    FIELD,
+    '2026-12-01',
+  ],
+  [
     'does not leave a field that takes its value in the form that it shows',
     usDate(''),
     'input',
