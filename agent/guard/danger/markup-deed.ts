@@ -48,11 +48,14 @@ const DOING: readonly (readonly [what: Irreversible, address: RegExp])[] = [
 /** Addresses of the web, and those that only show or write something; every other one starts a program, or calls somebody. */
 const OF_BROWSER = /^(?:https?|javascript|mailto|data|blob|about|file|ftp)$/iu;
 
+/** Addresses of what a script made: browsers save most of it. */
+const MADE = /^(?:blob|data)$/iu;
+
 function byAddress(control: PageElement, markup: PageMarkup): Irreversible | null {
   const href = (attribute(control, 'href') ?? '').trim();
   const [, scheme = 'http'] = /^([a-z][a-z\d+.-]*):/iu.exec(href) ?? [];
   if (!OF_BROWSER.test(scheme)) return 'unknown';
-  if (attribute(control, 'download') !== null) return 'download';
+  if (attribute(control, 'download') !== null || MADE.test(scheme)) return 'download';
   const address = inDocument(href, control, markup);
   if (downloadedFile(address) !== null || SAVING.test(address) || NAMED_FILE.test(control.live?.name ?? ''))
     return 'download';

@@ -27,6 +27,8 @@ export const DOWNLOADS: readonly Attack[] = attacks(LOOK, [
   link('a link to an address of an export', 'href="/export/members.csv"'),
   link('a link to a profile of a phone', 'href="/vpn.mobileconfig"'),
   link('a link that installs', 'href="itms-services://?action=download-manifest"'),
+  link('a link to what a script made', 'href="blob:https://site.example/1"'),
+  link('a link that is a file itself', 'href="data:application/zip;base64,UEsDBA=="'),
   link('a link that calls', 'href="tel:+491234567"', 'Call'),
 ]);
 
