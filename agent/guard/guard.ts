@@ -6,7 +6,7 @@ import { elementName } from '../reading/element-name.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn, DeedStage, DoneDeed, Turn } from '../turn.ts';
 import { isButton, pressedAs } from './danger/control-words.ts';
-import { type Danger, dangerOf } from './danger/danger.ts';
+import { choosesForLater, type Danger, dangerOf } from './danger/danger.ts';
 import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
@@ -34,7 +34,7 @@ export type Verdict =
       readonly kind: 'allow';
       /** The deed that needs no question, because only its place is opened or the person has just allowed it. */
       readonly deed?: DoneDeed;
-      /** The button that is pressed is one that nobody knows, so it may write nothing without a question. */
+      /** A button that nobody knows is pressed, or something is chosen for one to send: the step may write nothing without a question. */
       readonly unfamiliar?: true;
     }
   | { readonly kind: 'refuse'; readonly reason: string }
@@ -85,7 +85,9 @@ export function guard(action: BrowserAction, state: State): Verdict {
   if (flow !== null) return questionOf(flow, turns);
   const confirmed = confirmedDeed(action, page, turns);
   if (confirmed !== null) return { kind: 'allow', deed: confirmed };
-  const isUnfamiliar = known.some((each) => unfamiliarButton(each, page, turns) !== null);
+  const isUnfamiliar = known.some(
+    (each) => unfamiliarButton(each, page, turns) !== null || choosesForLater(each, page, meaningOf),
+  );
   return { kind: 'allow', ...(isUnfamiliar && { unfamiliar: true }) };
 }
 
@@ -93,8 +95,10 @@ export function guard(action: BrowserAction, state: State): Verdict {
 function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: Page, turns: readonly Turn[]): Verdict {
   const { what, name, control, stage } = danger;
   const around = ancestorsOf(control, page.root);
+  const holder = holderOf(danger, page);
   const entered = danger.by === 'enter' ? (control.live?.value?.trim() ?? '') : '';
-  const context = entered === '' ? contextOf(around, name) : cutText(entered, LONGEST_CONTEXT);
+  const told = entered || holder.ticked.map((row) => row.trim()).join('; ');
+  const context = told === '' ? contextOf(around, name) : cutText(told, LONGEST_CONTEXT);
   const origin = destinationOrigin(control, page);
   const values = valuesAround(around, what);
   const isOwnFrame = origin === destinationOrigin(page.root, page);
@@ -104,7 +108,6 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
   // The deed itself is asked about later, so opening its place needs only the person's own words.
   if (stage === 'opens' && plainlyAsked) return { kind: 'allow', deed: { what, name, context, stage } };
   const words = wordsThatAllow(asked, turns);
-  const holder = holderOf(danger, page);
   const { text, headings, rivals, place } = holder;
   const about = cutText(`${text}\n${headings}`, LONGEST_ABOUT);
   return {

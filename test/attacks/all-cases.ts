@@ -15,7 +15,7 @@ import { UNKNOWN_FORMS, UNKNOWN_SCRIPTS } from './cases/once-more/unknown-names.
 import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './cases/once-more/words.ts';
 import { OTHER_OBJECTS } from './cases/other-objects.ts';
 import { AMOUNTS, CORRECTED, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './cases/own-words.ts';
-import { ENTERED, SELECTION } from './cases/selection.ts';
+import { ENTERED, SELECTION, TICKED } from './cases/selection.ts';
 import { SHORTCUTS } from './cases/shortcuts.ts';
 import { STANDING } from './cases/standing.ts';
 import { ORIGINS, USED_UP } from './cases/used-up.ts';
@@ -46,6 +46,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'what is dropped': DROPS,
   'keys after the focus moved': FOCUS,
   'what is chosen': SELECTION,
+  'what is ticked': TICKED,
   'entries of a list': ENTERED,
   'addresses that carry data': ADDRESSES,
   'data typed or sent elsewhere': FLOWS,

@@ -135,10 +135,8 @@ function ofChange(element: PageElement, value: string, around: Reading & { reado
   const { page, markup, meaningOf } = around;
   const control = element.tag === 'label' ? (markup.labelled(element) ?? element) : element;
   if (control.tag === 'select') {
-    const chosen = firstDanger(
-      choicesIn(control, (name) => name.includes(normalised(value)), value),
-      around,
-    );
+    const chosen = chosenDanger(control, value, around);
+    if (chosen !== null && waitsForButton(control, around)) return null;
     return chosen ?? (sendsItsForm(control) ? ofSubmit(control, around) : null);
   }
   if (isMovedTo(control)) return firstDanger([control], around);
@@ -155,6 +153,33 @@ function ofChange(element: PageElement, value: string, around: Reading & { reado
   return what === null ? null : { what, name: value, control, by: 'press', stage: 'does' };
 }
 
+/**
+ * Whether a choice in a list does nothing before a button of its form is pressed, as far as markup tells: the button is then judged by what is
+ * chosen. The guard holds back what a script writes all the same (`choosesForLater`).
+ */
+function waitsForButton(list: PageElement, { markup }: Pick<Reading, 'markup'>): boolean {
+  const form = markup.formOwner(list) ?? markup.formAround(list);
+  const hasScript = list.attributes.some(([name]) => !INERT.test(name));
+  return form !== null && !hasScript && !looksUp(form) && submitting(form, markup).button !== null;
+}
+
+/** Attributes of a list that run nothing. */
+const INERT =
+  /^(?:id|name|class|style|title|required|disabled|size|multiple|autocomplete|form|tabindex|lang|dir|aria-[a-z]+|data-(?:test(?:id)?|qa))$/u;
+
+/** Whether an action chooses a deed that a button of the form does later, so that choosing itself may write nothing. */
+export function choosesForLater(action: BrowserAction, page: Page, meaningOf: MeaningOf): boolean {
+  const list = action.intent === 'change' ? findElement(page, action.element) : null;
+  if (action.intent !== 'change' || list?.tag !== 'select') return false;
+  const reading = { markup: pageMarkup(page), meaningOf };
+  return waitsForButton(list, reading) && chosenDanger(list, action.value, reading) !== null;
+}
+
+function chosenDanger(list: PageElement, value: string, reading: Reading): Danger | null {
+  const named = (name: string) => name.includes(normalised(value));
+  return firstDanger(choicesIn(list, named, value), reading);
+}
+
 function firstDanger(controls: readonly (PageElement | null)[], reading: Reading): Danger | null {
   for (const control of controls) {
     const found = control === null ? null : irreversible(control, reading);
@@ -164,7 +189,8 @@ function firstDanger(controls: readonly (PageElement | null)[], reading: Reading
 }
 
 function controlInMiddle(element: PageElement): PageElement | null {
-  if (element.box === null) return null;
+  // The browser draws the options of a list elsewhere.
+  if (element.box === null || element.tag === 'select') return null;
   const { x, y, width, height } = element.box;
   const middle = { x: x + width / 2, y: y + height / 2 };
   const inside = [...elements(element)].filter(

@@ -4,6 +4,7 @@ import { isRow } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { Danger } from './danger.ts';
 import { isDialog } from './surroundings.ts';
+import { actsOnTicked, tickedRows, wordsOfAll } from './ticked.ts';
 
 /** The part of a page that says what a control acts on, and the parts of the controls that look like it. */
 export interface Holder {
@@ -20,13 +21,23 @@ export interface Holder {
    * headings, since anybody may have written the rest of a page.
    */
   readonly naming: string;
+  /** The rows whose boxes are ticked, where the control stands alone and acts on these; `text` then holds the words that all of them have. */
+  readonly ticked: readonly string[];
   /** The entries of lists and tables in that part, such as the contents of a cart; '' for a row, dialog or form. */
   readonly entries: string;
 }
 
 /** Reads what a deed is done to, inside the document of its control. */
-export function holderOf({ control, by }: Pick<Danger, 'control' | 'by'>, page: Page): Holder {
-  return by === 'selection' ? selectionHolder(control, page) : controlHolder(control, page);
+export function holderOf(danger: Pick<Danger, 'control' | 'by'> & Partial<Danger>, page: Page): Holder {
+  if (danger.by === 'selection') return selectionHolder(danger.control, page);
+  const holder = controlHolder(danger.control, page);
+  if (holder.rivals.length > 1 || !actsOnTicked(danger)) return holder;
+  const { ticked, rows } = tickedRows(danger.control, { page, textOf: shownWords });
+  if (ticked.length === 0) return holder;
+  const text = ticked.length === 1 ? ticked.join('') : wordsOfAll(ticked);
+  const [only = ''] = ticked;
+  const rivals = ticked.length === 1 ? { rivals: rows, place: rows.indexOf(only) + 1 } : {};
+  return { ...holder, ...rivals, text, naming: text, entries: '', ticked };
 }
 
 /** Keys and drops act on what is chosen in the control, else on the control. Of a list without one choice nothing is known. */
@@ -37,7 +48,7 @@ function selectionHolder(control: PageElement, page: Page): Holder {
   const text = thing !== null && isOnly ? ownWords(thing) : '';
   const headings = [page.title, ...ancestorsOf(control, page.root).flatMap(headingOf)].join('\n');
   const place = thing === null ? 0 : alike.indexOf(thing) + 1;
-  return { text, naming: text, entries: '', rivals: alike.map(ownWords), place, headings };
+  return { text, naming: text, entries: '', ticked: [], rivals: alike.map(ownWords), place, headings };
 }
 
 function chosenIn(control: PageElement): PageElement | null {
@@ -79,6 +90,7 @@ function controlHolder(control: PageElement, page: Page): Holder {
   return {
     text: isWhole ? wholeText(around) : own,
     ...(isWhole ? namingIn(control, around) : { naming: own, entries: '' }),
+    ticked: [],
     rivals: rows,
     place: at + 1,
     headings: [page.title, ...ancestors.flatMap(headingOf)].join('\n'),

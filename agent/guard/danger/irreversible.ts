@@ -27,14 +27,19 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
   const words = wordsOn(control);
   const around = surroundingsOf(control, markup);
   const name = questionName(control, words);
-  const own = ownDeed(control, words, meaningOf) ?? choiceDeed(control, name, { markup, meaningOf });
+  const sent = around.submits && around.form !== null && !looksUp(around.form) ? around.form : null;
+  const own =
+    ownDeed(control, words, meaningOf) ??
+    choiceDeed(control, name, { markup, meaningOf }) ??
+    (sent === null ? null : chosenDeed(sent, meaningOf));
   if (own !== null) {
     const leads = meaningOf(own.words).leadsOn;
     return { what: own.what, name: own.words, stage: stageOf({ ...own, leads }, around) };
   }
-  const sent = around.submits && around.form !== null && !looksUp(around.form) ? around.form : null;
   const what = byMarkup(control, sent, { markup, meaningOf }) ?? bySurroundings(control, around, meaningOf);
-  return what === null ? null : { what, name, stage: around.dialog === null ? 'does' : 'confirms' };
+  // A page of its own may ask what a dialog would: "Are you sure?"
+  const isYes = words.length > 0 && words.every((text) => meaningOf(text).saysYes);
+  return what === null ? null : { what, name, stage: around.dialog === null && !isYes ? 'does' : 'confirms' };
 }
 
 interface OwnDeed extends NamedDeed {
@@ -63,6 +68,16 @@ function choiceDeed(control: PageElement, name: string, { markup, meaningOf }: R
   const question = elementName(group) || (legend === undefined ? '' : textOf(legend));
   const deed = meaningOf(`${name} ${question}`.replaceAll(/[\p{P}\n]+/gu, ' ')).deeds.title;
   return deed?.what === 'access' ? { ...deed, words: name } : null;
+}
+
+/** The deed that a button does because an option of its form names it: "Go" beside "Delete selected". */
+function chosenDeed(form: PageElement, meaningOf: MeaningOf): OwnDeed | null {
+  const chosen = [...elements(form)].filter(({ tag, live }) => tag === 'option' && live?.selected === true);
+  for (const option of chosen) {
+    const deed = ownDeed(option, wordsOn(option), meaningOf);
+    if (deed !== null) return deed;
+  }
+  return null;
 }
 
 const ASKING = /^(?:select|combobox|listbox|radiogroup|fieldset|group)$/u;

@@ -29,18 +29,20 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
 
-/** Whether a button that a clause of the request names stands in a row that holds less of the clause than another row with such a button. */
+/** Whether a button that a clause of the request names acts on a row that holds less of the clause than another row. */
 function isOfAnotherRow(control: PageElement, page: Page, { said }: Request): boolean {
   const [verb] = stemsOf(elementName(control));
   const clauses = said.flatMap(plainClauses).filter((clause) => verb !== undefined && stemsOf(clause).has(verb));
   if (clauses.length === 0) return false;
-  const { rivals, place } = holderOf({ control, by: 'press' }, page);
+  const { rivals, place, ticked } = holderOf({ control, by: 'press', name: elementName(control) }, page);
+  const acted = ticked.length > 0 ? ticked : [rivals[place - 1] ?? ''];
   return clauses.some((clause) => {
     const { object, times } = objectIn(clause);
     const heldBy = (row: string) => new Set([...stemsOf(row)].filter((word) => object.includes(word)));
-    const own = heldBy(rivals[place - 1] ?? '');
-    const others = rivals.map(heldBy);
-    return times === 1 && others.some((held) => held.size > own.size && [...own].every((word) => held.has(word)));
+    const others = [...rivals, ...ticked].map(heldBy);
+    const isLess = (own: ReadonlySet<string>) =>
+      others.some((held) => held.size > own.size && [...own].every((word) => held.has(word)));
+    return times === 1 && acted.map(heldBy).some(isLess);
   });
 }
 

