@@ -1,6 +1,7 @@
 import type { ElementId } from '../action.ts';
-import { withoutFragment } from '../helpers/without-fragment.ts';
 import { findElement, type Page } from '../page.ts';
+import { changesSince } from './changes.ts';
+import { readLines } from './read/read-lines.ts';
 import { redrawn } from './redrawn.ts';
 
 /**
@@ -25,12 +26,12 @@ export interface RefBook {
 
 /**
  * The refs of `page`, continuing those of the last look, which saw `before`. A redrawn element that looks the same keeps its ref.
- * A different page is counted from 1.
+ * A different page is counted from 1; a document that was loaded in place of one like it is the same page, as it is for `changesSince`.
  */
 export function refBook(page: Page, known: Refs, before: Page | null): RefBook {
   const refOf = new Map(known.given.map(([ref, id]) => [id, ref]));
   const given = new Map([...refOf].filter(([id]) => findElement(page, id) !== null));
-  const isSamePage = given.size > 0 || (before !== null && withoutFragment(before.url) === withoutFragment(page.url));
+  const isSamePage = given.size > 0 || (before !== null && changesSince(before, page, readLines(page)).page === 'same');
   for (const [gone, fresh] of isSamePage && before !== null ? redrawn(page, before, refOf.keys()) : []) {
     const ref = refOf.get(gone);
     if (ref !== undefined) given.set(fresh, ref);

@@ -4,7 +4,7 @@ import { elementName } from '../reading/element-name.ts';
 import { guessTokens } from '../reading/guess-tokens.ts';
 import { type Changes, changesLine, changesSince } from './changes.ts';
 import { linesAbout } from './lines-about.ts';
-import { type Control, controlsOf, type PageLines } from './read/line.ts';
+import { type Control, controlsOf, type Line, type PageLines } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
 import { roleFor } from './read/seen.ts';
 import { NO_REFS, type RefBook, type Refs, refBook } from './refs.ts';
@@ -53,6 +53,7 @@ export interface View {
 /** Upper bound on the tokens of what is new on a page. */
 const CHANGES_BUDGET = 1_200;
 const MOST_PROBABLE = 5;
+const NO_LINES: readonly number[] = [];
 /** Ranked elements that are shown wherever they lie. */
 const MOST_RANKED = 24;
 /** Ranked texts that get a ref. */
@@ -85,8 +86,9 @@ export function viewOf(page: Page, options: ViewOptions = FIRST_LOOK): View {
   const texts = read.lines.map((line) => lineText(line, () => 'e00'));
   const costs = texts.map((text) => guessTokens(text) + 1);
   const isPart = options.tell === 'changes' && changes.page === 'same';
-  const shown = isPart ? changedLines(look, costs) : shownLines(look, texts, costs);
   const book = refBook(page, options.refs, options.before);
+  const again = isPart ? linesToldAnew(look, book.refs()) : NO_LINES;
+  const shown = isPart ? changedLines(look, costs, again) : shownLines(look, texts, costs);
   const folds = isPart ? union(changes.fresh, changes.revealed) : ('all' as const);
   const written = writeAll(look, { shown, costs, book, folds, places, fresh: changes.fresh });
   const controls = read.lines.flatMap((line, i) => (shown[i] === true ? controlsOf(line) : []));
@@ -133,12 +135,31 @@ function shownLines(
 }
 
 /** The new lines, those of newly opened parts first, each below its heading. */
-function changedLines({ options, read, onTop, changes }: ReadPage, costs: readonly number[]): readonly boolean[] {
+function changedLines(
+  { options, read, onTop, changes }: ReadPage,
+  costs: readonly number[],
+  again: readonly number[],
+): readonly boolean[] {
   const { fresh, revealed } = changes;
   const opened = (index: number) => onTop.some(({ block }) => block.first <= index && index < block.last);
-  const wanted = [...[...fresh].filter(opened), ...[...fresh].filter((index) => !opened(index)), ...revealed];
+  const wanted = [...[...fresh].filter(opened), ...[...fresh].filter((index) => !opened(index)), ...revealed, ...again];
   const over = (index: number) => headingOver(read, index);
   return firstLines(read, { costs, wanted, over, budget: Math.min(options.budget, CHANGES_BUDGET) }).shown;
+}
+
+/** Lines that were told and look as they did, whose controls have lost their refs. */
+function linesToldAnew({ read, options: { before, refs }, changes }: ReadPage, kept: Refs): readonly number[] {
+  const known = new Set(kept.given.map(([, id]) => id));
+  const lost = new Set(refs.given.flatMap(([, id]) => (known.has(id) ? [] : [id])));
+  if (before === null || lost.size === 0) return NO_LINES;
+  const has = (ids: ReadonlySet<ElementId>, line: Line) =>
+    controlsOf(line).some(({ element: { id } }) => id !== null && ids.has(id));
+  const told = new Set(readLines(before).lines.flatMap((line) => (has(lost, line) ? [lineText(line, () => '')] : [])));
+  return read.lines.flatMap((line, i) =>
+    !changes.fresh.has(i) && controlsOf(line).length > 0 && !has(known, line) && told.has(lineText(line, () => ''))
+      ? [i]
+      : [],
+  );
 }
 
 function union(one: ReadonlySet<number>, other: ReadonlySet<number>): ReadonlySet<number> {

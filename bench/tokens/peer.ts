@@ -30,10 +30,12 @@ export interface SeenControl {
   readonly text: string;
 }
 
-/** The ref of the first control with this name. Throws if there is none. */
+/** The ref of the control whose description has this name and says the least else; of several such the first. Throws if there is none. */
 export function refIn(controls: readonly SeenControl[], name: string): string {
   const wanted = plain(name);
-  const found = controls.find(({ text }) => plain(text).includes(wanted));
+  const called = controls.filter(({ text }) => plain(text).includes(wanted));
+  // "Search" is rather the button than the field "Search products".
+  const found = called.toSorted((a, b) => plain(a.text).length - plain(b.text).length)[0];
   if (found === undefined) throw new Error(`no control is called ${JSON.stringify(name)}`);
   return found.ref;
 }

@@ -1,9 +1,11 @@
+import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, isElement, type PageElement } from '../../page.ts';
 import { drawnText } from './drawn-text.ts';
+import type { LineWriter } from './line-writer.ts';
 import { canActOn, isDrawn, isSeen, roleFor } from './seen.ts';
 
 /** A smaller picture beside other things is decoration. CSS px. */
-export const SMALLEST_PICTURE = 24;
+const SMALLEST_PICTURE = 24;
 
 /** Upper bound on the elements that are searched for a hint inside a control. */
 const MOST_INSIDE = 16;
@@ -104,3 +106,16 @@ function iconWord(value: string | null | undefined): string {
   // A long word of letters and digits is a hash and means nothing.
   return word.length > LONGEST || /\d{4}/u.test(word) || !/[A-Za-z]{2}/u.test(word) ? '' : word.toLowerCase();
 }
+
+/** Writes the name of a picture; `inside`: it stands in a control. */
+export function writeImage(element: PageElement, inside: boolean, writer: LineWriter): void {
+  const { box, live } = element;
+  const name = drawnText(live?.name || attribute(element, 'alt') || '').trim();
+  if (!/[\p{L}\p{N}]/u.test(name)) return;
+  // The measured name of a control includes its pictures.
+  if (inside && live === null) writer.text(name, box, true);
+  if (inside || (box !== null && Math.max(box.width, box.height) < SMALLEST_PICTURE)) return;
+  writer.text(`(image: ${cutText(name, LONGEST_NAME)})`, box, true);
+}
+
+const LONGEST_NAME = 100;

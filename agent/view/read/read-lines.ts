@@ -4,7 +4,7 @@ import { pageText, quotedText } from '../page-text.ts';
 import { controlKind, controlState, controlWord, isFace, isWidget } from './control.ts';
 import { controlName, isSaidBy, says } from './control-name.ts';
 import { drawnText, writeCode } from './drawn-text.ts';
-import { iconWords, SMALLEST_PICTURE, soleIcon } from './icon-words.ts';
+import { iconWords, soleIcon, writeImage } from './icon-words.ts';
 import { labelTexts } from './label-texts.ts';
 import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Control, PageLines } from './line.ts';
@@ -12,7 +12,7 @@ import { LineWriter } from './line-writer.ts';
 import { writeScroller } from './scroller.ts';
 import { canActOn, drawsBlanks, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
 import { drawnChildren, type Host, hostOf, takeSlotted } from './slots.ts';
-import { headingLevel, isBlock, isCell, isDataRow, isPlace, titleOver } from './structure.ts';
+import { headingLevel, illustrates, isBlock, isCell, isDataRow, isPlace, titleOver } from './structure.ts';
 
 /** A control that is taller is a part of the page. CSS px. */
 const TALLEST_CONTROL = 100;
@@ -31,6 +31,8 @@ interface Around {
   readonly label: boolean;
   /** How many items of lists are around. */
   readonly items: number;
+  /** The nearest item of a list, or article. */
+  readonly item: PageElement | null;
   /** The cells of the row around, so far. */
   readonly row: { cells: number } | null;
   /** Box of the nearest element that has one. */
@@ -46,6 +48,7 @@ const OUTSIDE: Around = {
   control: false,
   label: false,
   items: 0,
+  item: null,
   row: null,
   box: null,
   host: null,
@@ -129,6 +132,7 @@ function aroundInside(
     code: around.code || element.tag === 'pre' || drawsBlanks(element),
     label: around.label || isLabel,
     items: role === 'listitem' ? around.items + 1 : around.items,
+    item: role === 'listitem' || role === 'article' ? element : around.item,
     box: isUnboxed(element, around) ? around.box : (element.box ?? around.box),
     host: hostOf(element, around.host) ?? around.host,
   };
@@ -139,10 +143,10 @@ function writeContent(element: PageElement, role: string | null, inside: Around,
   const { seen } = inside;
   if (seen && canActOn(element, role)) writeControl(element, role, inside, walk);
   else if (seen && !inside.control && walk.matters.has(element)) writePointed(element, inside, walk);
-  else if (seen && tag === 'img') writeImage(element, inside, walk);
-  else if (seen && live?.looks !== undefined && !inside.control && !inside.label)
-    walk.writer.text(`(${live.looks})`, element.box, true);
-  else if (tag !== 'select') {
+  else if (seen && tag === 'img') writeImage(element, inside.control, walk.writer);
+  else if (seen && live?.looks !== undefined && !inside.control && !inside.label) {
+    if (!illustrates(element, inside.item)) walk.writer.text(`(${live.looks})`, element.box, true);
+  } else if (tag !== 'select') {
     if (seen) writeScroller(element, walk.writer);
     visitChildren(element, isBlock(element, role), inside, walk);
   }
@@ -191,16 +195,6 @@ function visitAll(nodes: Iterable<PageNode>, apart: boolean, inside: Around, wal
     } else if (isElement(child)) visit(child, inside, walk);
     first = false;
   }
-}
-
-function writeImage(element: PageElement, inside: Around, { writer }: LineWalk): void {
-  const { box, live } = element;
-  const name = drawnText(live?.name || attribute(element, 'alt') || '').trim();
-  if (!/[\p{L}\p{N}]/u.test(name)) return;
-  // The measured name of a control includes its pictures.
-  if (inside.control && live === null) writer.text(name, box, true);
-  if (inside.control || (box !== null && Math.max(box.width, box.height) < SMALLEST_PICTURE)) return;
-  writer.text(`(image: ${cutText(name, LONGEST_NAME)})`, box, true);
 }
 
 function writeControl(element: PageElement, role: string | null, inside: Around, walk: LineWalk): void {

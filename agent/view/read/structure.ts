@@ -1,4 +1,4 @@
-import { attribute, elements, type PageElement } from '../../page.ts';
+import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 
 const BLOCKS = new Set(
@@ -57,4 +57,9 @@ export function titleOver({ box }: PageElement, headers: readonly PageElement[])
       header.box !== null && Math.abs(header.box.x - box.x) <= ASIDE && Math.abs(header.box.width - box.width) <= ASIDE,
   );
   return over === undefined ? '' : textInLines(over).replaceAll('\n', ' ');
+}
+
+/** Whether a shape is part of a drawing in an item of a list whose words tell the same thing, such as the picture of a product over its name. */
+export function illustrates({ live }: PageElement, item: PageElement | null): boolean {
+  return item !== null && live?.looks?.includes(' at ') === true && /\p{L}{2}/u.test(textOf(item));
 }

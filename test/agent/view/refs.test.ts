@@ -54,10 +54,25 @@ describe('refs', () => {
 
   test('begin anew on another page', () => {
     const before = pageFromHtml('<a href="/a">A</a><a href="/b">B</a>');
-    const page = pageFromHtml('<a href="/b">B</a>', { url: 'https://site.example/b', prefix: 'n' });
+    const page = pageFromHtml('<a href="/c">C</a>', { url: 'https://site.example/c', prefix: 'n' });
     const { text, refs } = viewOf(page, { ...FIRST_LOOK, refs: viewOf(before).refs, before });
-    expect(text).toBe('[e1] B');
+    expect(text).toBe('[e1] C');
     expect(refs).toEqual({ next: 2, given: [['e1', 'n2' as ElementId]] });
+  });
+
+  test('are kept where a page like the last one is loaded', () => {
+    const html = (names: readonly string[]) => `<a href="/">Home</a><h1>People</h1>${list(names)}`;
+    const before = pageFromHtml(html(['Ana', 'Bob', 'Cid']));
+    const page = pageFromHtml(html(['Bob', 'Cid']), { url: 'https://site.example/?q=b', prefix: 'n' });
+    const { text } = viewOf(page, { ...FIRST_LOOK, refs: viewOf(before).refs, before });
+    expect(text).toBe('[e1] Home\n# People\nBob\n[e3 button] Delete\nCid\n[e4 button] Delete');
+  });
+
+  test('are told again, among what changed, where they could not be kept', () => {
+    const before = pageFromHtml(`<main>${list(['Ana', 'Bob'])}</main>`);
+    const page = pageFromHtml(`<main>${list(['Bob'])}</main>`, { prefix: 'n' });
+    const { text } = viewOf(page, { ...FIRST_LOOK, refs: viewOf(before).refs, before, tell: 'changes' });
+    expect(text).toBe('[e3 button] Delete');
   });
 
   test('come out the same from plain data', () => {

@@ -335,3 +335,13 @@ describe('what is shown of a long page', () => {
     expect(text).toMatch(/\[e\d+ button\] Undo/u);
   });
 });
+
+test('the shapes of a drawing are told, unless it illustrates an item that has words', () => {
+  const shape = element('path', 'shape', { live: { looks: 'green shape at 40,50' } });
+  const list = (...words: string[]) =>
+    element('ul', 'list', {
+      children: [element('li', 'item', { live: { role: 'listitem' }, children: [shape, ...words] })],
+    });
+  expect(viewOf(page(list()), FIRST_LOOK).text).toContain('(green shape at 40,50)');
+  expect(viewOf(page(list('Oak')), FIRST_LOOK).text).toBe('- Oak');
+});
