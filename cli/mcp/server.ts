@@ -80,7 +80,7 @@ function offerTools(server: Server, session: McpSession): void {
 }
 
 function listed({ name, title, description, schema, isReadOnly }: McpTool) {
-  const { $schema: _, ...inputSchema } = z.toJSONSchema(schema, { io: 'input' });
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(schema, { io: 'input', override: withoutLimits });
   const annotations = {
     ...{ title, readOnlyHint: isReadOnly, destructiveHint: !isReadOnly, idempotentHint: isReadOnly },
     openWorldHint: true,
@@ -93,4 +93,19 @@ function toResult({ text, image, isError }: ToolAnswer): CallToolResult {
   const [, mimeType, data] = /^data:([^;,]+);base64,(.*)$/su.exec(image ?? '') ?? [];
   if (mimeType !== undefined && data !== undefined) content.push({ type: 'image', mimeType, data });
   return isError === undefined ? { content } : { content, isError };
+}
+
+/** Takes out of a JSON schema what is checked and no client comes near: each model would pay for it in tokens. */
+function withoutLimits({
+  jsonSchema,
+  path,
+}: {
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+  path: readonly unknown[];
+}): void {
+  delete jsonSchema.minLength;
+  delete jsonSchema.maxLength;
+  if (path.length > 0) delete jsonSchema.additionalProperties;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
