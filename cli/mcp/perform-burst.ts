@@ -7,6 +7,7 @@ import { respond } from '../../agent/respond.ts';
 import type { Confirmation } from '../../agent/stage.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
 import { differenceOf } from '../../agent/view/difference.ts';
+import { isUnshown } from '../../agent/view/point-at.ts';
 import { type Refs, refBook } from '../../agent/view/refs.ts';
 import { elementOfRef, knownElement, noElement } from './element-of-ref.ts';
 
@@ -81,8 +82,13 @@ async function lookAgain(seen: Observation, observe: Browser['observe'], signal:
  * of.
  */
 function checkRefs(actions: readonly RefAction[], told: Page, refs: Refs): void {
-  for (const { ref, toRef } of actions)
-    for (const each of [ref, toRef]) if (each !== null) knownElement(each, told, refs);
+  for (const [at, { ref, toRef }] of actions.entries())
+    for (const each of [ref, toRef]) if (each !== null && !isYetToOpen(each, at, told)) knownElement(each, told, refs);
+}
+
+/** Whether words name what an action before them in the burst may open, such as an entry of a menu. */
+function isYetToOpen(words: string, at: number, { root }: Page): boolean {
+  return at > 0 && isUnshown(root, words);
 }
 
 /** How far a burst is. */
@@ -112,11 +118,14 @@ function policyOf(actions: readonly RefAction[], run: BurstRun, body: BurstBody)
   let hasAnswered = false;
   return async ({ state }) => {
     const chosen: BrowserAction[] = [];
-    for (const action of hasAnswered ? [] : actions) {
-      const [id = null, to = null] = [action.ref, action.toRef].map((ref) =>
-        ref === null || state.page === null ? null : idNow(ref, state.page, body),
-      );
-      run.why = action.ref === null ? null : differenceNow(action.ref, id, state.page, body);
+    for (const [at, action] of hasAnswered ? [] : actions.entries()) {
+      const { page } = state;
+      const [id = null, to = null] = [action.ref, action.toRef].map((ref) => {
+        if (ref === null || page === null) return null;
+        // The burst finds out what the words name by then.
+        return isYetToOpen(ref, at, page) ? (ref as ElementId) : idNow(ref, page, body);
+      });
+      run.why = action.ref === null || id === action.ref ? null : differenceNow(action.ref, id, page, body);
       if (run.why !== null) break;
       chosen.push(action.on(id, to));
     }

@@ -20,6 +20,8 @@ beforeAll(async () => {
       <ul id="list"></ul><label>Password <input type="password" value="hunter2" oninput="document.title='typed'"></label>
       <button onclick="document.title='deleted'">Delete everything</button><a href="/other">Other page</a>`,
     '/other': '<!doctype html><title>Other</title><p>Another page',
+    '/menu': `<!doctype html><title>Menu</title><button onclick="more.hidden=false">More</button>
+      <div id="more" hidden role="menu"><div role="menuitem" onclick="document.title='Renamed'">Rename</div></div>`,
   });
 });
 afterAll(async () => {
@@ -138,6 +140,17 @@ describe('waymark mcp, driven by the official client', () => {
     expect(await waymark.call('act', one({ intent: 'click', ref: 'No such words' }))).toContain(
       'nothing with these words',
     );
+  });
+
+  test('acts on what an action before opens, by its words', async () => {
+    await waymark.act({ intent: 'load', url: `${site.origin}/menu` });
+    const click = (ref: string) => ({ intent: 'click', ref });
+    const answer = await waymark.call('act', { actions: [click('More'), click('Rename'), click('Move')] });
+    expect(answer).toMatch(
+      /^1\. Clicked More: done\n2\. Clicked Rename: done\n1 not done: there is no element "Move"/u,
+    );
+    expect(answer).toContain('title: Renamed');
+    await waymark.act({ intent: 'back' });
   });
 
   test('goes to other pages and back', async () => {
