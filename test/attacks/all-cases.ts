@@ -14,7 +14,7 @@ import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
 import { UNKNOWN_FORMS, UNKNOWN_SCRIPTS } from './cases/once-more/unknown-names.ts';
 import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './cases/once-more/words.ts';
 import { OTHER_OBJECTS } from './cases/other-objects.ts';
-import { AMOUNTS, CORRECTED, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './cases/own-words.ts';
+import { AMOUNTS, CORRECTED, ENDINGS, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './cases/own-words.ts';
 import { ENTERED, SELECTION, TICKED } from './cases/selection.ts';
 import { SHORTCUTS } from './cases/shortcuts.ts';
 import { STANDING } from './cases/standing.ts';
@@ -31,6 +31,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'a correction': CORRECTED,
   'text of others, marked otherwise': PASTED,
   'two requests in one': TWO_IN_ONE,
+  'what is asked at the end': ENDINGS,
   'amounts and names put together': AMOUNTS,
   'a grant used up': USED_UP,
   'another origin or other values': ORIGINS,

@@ -63,8 +63,8 @@ function asks(clause: string): boolean {
 
 const IMPERATIVE =
   /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were)\b)\p{Ll}+ (?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them)\b/u;
-/** Continues the request before it: "with the subject X and the message Y". */
-const GOES_ON = /^(?:the|an?|my|our|")/u;
+/** Continues the request before it: "with the subject X and the message Y", "year 1965", "due 5 December". */
+const GOES_ON = /^(?:(?:the|an?|my|our)\b|"|\p{Ll}+ ["\d])/u;
 
 /** A clause that takes back what was said before, adds where, with what or for whom, or tells something about the person. */
 const SETTING =

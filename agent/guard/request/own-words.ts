@@ -14,13 +14,14 @@ export function ownClauses(utterance: string): readonly string[] {
   if (bare === null || LINE_BREAK.test(text) || takesBack(text) || VOID.some((pattern) => pattern.test(bare)))
     return [];
   if (isQuestion(bare)) return [];
-  const own = text.replace(BRACKETED, ' ').replace(NO_SENTENCE, '');
+  const own = text.replace(VALUES, ' ').replace(BRACKETED, ' ').replace(NO_SENTENCE, '');
   return plainClauses(own).filter((clause) => clause !== '');
 }
 
 /** Whether an utterance refuses something, makes a condition or corrects itself, in any of the languages of `DEED_WORDS`. */
 export function takesBack(utterance: string): boolean {
-  const bare = utterance.replaceAll('’', "'").replace(QUOTES, ' ').replace(OF_BEFORE, '').replace(FILTERS, ' ');
+  const own = utterance.replaceAll('’', "'").replace(QUOTES, ' ').replace(OF_BEFORE, '');
+  const bare = own.replace(REPORTED, ' ').replace(FILTERS, ' ');
   return [NEGATION, CONDITION, CORRECTION, TAKING_BACK].some((pattern) => pattern.test(bare));
 }
 
@@ -31,9 +32,20 @@ export function takesBack(utterance: string): boolean {
 const FILTERS =
   /(?:^|[.!?;,]\s+|\b(?:and|then)\s+)(?:show|list|filter|display|sort)\b(?![^.!?;]*(?:\d|\b(?:first|before|yet|until|unless|if|when|wait|it|them|delete|buy|send|order|pay|do|don't|doing)\b))[^.!?;,]*/giu;
 
+/** What the person wants to know at the end, once all is done: "and tell me how many are left". It waits for nothing. */
+const REPORTED =
+  /(?:[.!;,]\s+|\s)(?:(?:and|then|finally|afterwards)\s+)*(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|report|say)\s+(?:how (?:many|much|long|far|old|big)\b|(?:what|which|who|where|the|its|their|that)\b|when (?:it|that|this|all|everything|you)(?:'s|'re| is| are) (?:done|finished)\b)(?![^.!?;]*\b(?:first|before|yet|until|unless|if|wait|or|would|could|might)\b)[^.!?;,]*[.!]?\s*$/iu;
+
 const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Brackets of any kind, closed or not; quotation marks are read before. */
 const BRACKETED = /(?!["“”„«»'‘’])[\p{Ps}\p{Pi}][^\p{Pe}\p{Pf}]*[\p{Pe}\p{Pf}]?|<(\p{L}+)[^>]*>.*?<\/\1>|<[^>]*>?/gu;
+/** A value in quotes, with the name of its field or without; or a field with a number. */
+const PAIR = '(?:(?:\\p{L}[\\p{L} ]{0,30}?\\s)?["“][^"”]*["”]|\\p{L}[\\p{L} ]{0,30}?\\s\\d[\\d.,:/-]*(?<!\\.))';
+/** A list of values after a colon, a quoted one first, that are nobody else's words: the sentences after it are the person's own. */
+const VALUES = new RegExp(
+  `(?<!\\b(?:from|by|of|via)\\b[^.:!?]*):\\s*(?=[^:.,;]*["“])${PAIR}(?:(?:\\s*[,;]|\\s+and)(?:\\s+and)?\\s+${PAIR})*(?=[.!](?:\\s|$)|$)`,
+  'giu',
+);
 /** A sign that separates a quotation from its source, and all that follows. */
 const NO_SENTENCE = /[:：](?!\d|\/\/).*$|\s[-–—]+\s.*$|(?:[|>\p{Sm}\u2022\u2023\u2026\u2190-\u21ff]|\.{2,}).*$/su;
 
@@ -71,9 +83,11 @@ const TAKING_BACK = new RegExp(
   'iu',
 );
 
-/** "Could you delete it?" asks for it; other questions ask for an answer. */
+/** "Could you delete it?" asks for it, and "How many are left?" after it for a report; other questions ask for an answer. */
 function isQuestion(text: string): boolean {
-  const sentences = text.split(/(?<=[.!?])\s+/u).filter((sentence) => /\?\s*$/u.test(sentence));
+  const all = text.split(/(?<=[.!?])\s+/u);
+  const isReport = all.length > 1 && COUNTED.test(all.at(-1) ?? '');
+  const sentences = (isReport ? all.slice(0, -1) : all).filter((sentence) => /\?\s*$/u.test(sentence));
   return sentences.some(
     (sentence) =>
       !/^\W*(?:\p{L}+,?\s+){0,2}?(?:can|could|would|will) you\b(?! (?:see|find|read|tell|say|explain))/iu.test(
@@ -81,6 +95,9 @@ function isQuestion(text: string): boolean {
       ),
   );
 }
+
+const COUNTED =
+  /^(?:and )?(?:how (?:many|much)|what(?:'s| is| are) the)\b[^,;]*\b(?:left|now|then|remain(?:s|ing)?|in total|total)\b[^,;]*\?$/iu;
 
 const QUOTES =
   /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|`[^`]+`|(?<![\p{L}\p{N}])['‘][^'’]+(?:['’](?=\p{L})[^'’]*)*['’](?![\p{L}\p{N}])/gu;
