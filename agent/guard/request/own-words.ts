@@ -30,7 +30,7 @@ export function takesBack(utterance: string): boolean {
  * one that waits for something a condition.
  */
 const FILTERS =
-  /(?:^|[.!?;,]\s+|\b(?:and|then)\s+)(?:show|list|filter|display|sort)\b(?![^.!?;]*(?:\d|\b(?:first|before|yet|until|unless|if|when|wait|it|them|delete|buy|send|order|pay|do|don't|doing)\b))[^.!?;,]*/giu;
+  /(?:^|[.!?;,]\s+|\b(?:and|then)\s+)(?:show|list|filter|display|sort)\b(?![^.!?;,]*(?:\d|\b(?:first|before|yet|until|unless|if|when|wait|it|them|delete|buy|send|order|pay|do|don't|doing)\b))[^.!?;,]*/giu;
 
 /** What the person wants to know at the end, once all is done: "and tell me how many are left". It waits for nothing. */
 const REPORTED =

@@ -1,8 +1,12 @@
 import type { Irreversible } from '../../action.ts';
 import { stem, words } from '../../english/words.ts';
+import { elements, type Page, type PageElement } from '../../page.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
+import { wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { type Holder, holderOf } from '../danger/holder.ts';
+import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import type { Asked, Situation } from './asked.ts';
 import { type Grant, grantsIn, narrowed } from './grants.ts';
 import { isHere } from './is-here.ts';
@@ -71,9 +75,16 @@ const ENTERING =
 const ADDING = /^(?:add|create|insert)\b/u;
 
 /** Whether Enter sends something, and one of the person's own clauses asks for that with one of `verbs`. */
-function asksForEnter({ danger }: Asked, utterance: string, verbs: RegExp): boolean {
-  if (danger.by !== 'enter' || danger.what !== 'send') return false;
+function asksForEnter({ danger, page }: Asked, utterance: string, verbs: RegExp): boolean {
+  if (danger.what !== 'send' || !(danger.by === 'enter' || isSignOfField(danger.control, page))) return false;
   return ownClauses(utterance).some((clause) => verbs.test(clause));
+}
+
+/** Whether a button is only a sign, such as a tick, beside the one field of its form: it does what Enter does there. */
+function isSignOfField(control: PageElement, page: Page): boolean {
+  const { form, submits } = surroundingsOf(control, pageMarkup(page));
+  if (form === null || !submits || wordsOn(control).some((text) => /\p{L}/u.test(text))) return false;
+  return [...elements(form)].filter((field) => isTyped(field) && field.live?.visible !== false).length === 1;
 }
 
 /** On many shops "Buy" under a product only puts it into the cart; "Buy now" and "Place order" do not. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { BrowserAction, ElementId } from '../../../../agent/action.ts';
 import { guard } from '../../../../agent/guard/guard.ts';
-import type { PageElement } from '../../../../agent/page.ts';
+import { attribute, elements, type PageElement } from '../../../../agent/page.ts';
 import type { State } from '../../../../agent/state.ts';
 import type { Turn } from '../../../../agent/turn.ts';
 import { button, element, page, said } from '../../../support/fakes.ts';
+import { pageFromHtml } from '../../../support/page-from-html.ts';
 
 const click = (id: string): BrowserAction => ({ intent: 'click', element: id as ElementId });
 
@@ -39,6 +40,7 @@ describe('what a request plainly asks for', () => {
     ['Set the title to Tides and publish it', 'Publish', true],
     ['Post the review. Show only the returned loans.', 'Post review', true],
     ['Post the review, then list the loans that are not returned', 'Post review', true],
+    ['Show only the loans that are not returned, and post the review', 'Post review', true],
     ['Post the review. Show it to me first.', 'Post review', false],
     ['Post the review. Show only if it is short.', 'Post review', false],
     ['Do not deploy', 'Deploy', false],
@@ -155,4 +157,20 @@ describe('what a request plainly asks for', () => {
     expect(guard(click('b'), state('Delete "Water the plants"', row))).toMatchObject({ plainlyAsked: true });
     expect(guard(click('b'), state('Delete "Call Ann"', row))).toMatchObject({ plainlyAsked: false });
   });
+});
+
+test.each([
+  ['Set the weight of the first parcel to 4.2', '4.2', true],
+  ['Set the weight of the first parcel to 4.2', '9.9', false],
+  ['What is the weight of the first parcel?', '4.2', false],
+])('a tick beside the one field of its form does what Enter does there: “%s”, %s', (request, weight, isAsked) => {
+  const html = `<h1>Parcels</h1><p>57</p><form><input id="weight" type="number" value="${weight}"><button id="tick"><i class="fa-check"></i></button><button type="button"><i></i></button></form>`;
+  const shown = pageFromHtml(html);
+  const idOf = (id: string) => [...elements(shown.root)].find((each) => attribute(each, 'id') === id)?.id as ElementId;
+  const action: BrowserAction = { intent: 'textinput', element: idOf('weight'), text: weight };
+  const outcome = { status: 'done' } as const;
+  const typed = { type: 'browser', at: 0, key: 'k', action, target: null, url: shown.url, outcome } as unknown as Turn;
+  const turns = [said(request), typed];
+  const verdict = guard(click(idOf('tick')), { turns, page: shown, screenshot: null, tabs: [] });
+  expect(verdict).toMatchObject({ kind: 'ask', what: 'send', plainlyAsked: isAsked });
 });
