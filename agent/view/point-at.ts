@@ -12,13 +12,13 @@ const REF = /^\s*e\d+\s*$/u;
 const NEAR = /^["'“”]?(.+?)["'“”]?\s+(?:near|beside|next to)\s+["'“”]?(.+?)["'“”]?$/isu;
 
 /**
- * The visible element that `words` point at, by its whole text or its looks, else by the name of a control; where several have the same, `words` name a text beside the one
- * that is meant. Null where that is no element, or several.
+ * The visible element that `words` point at, by its whole text or its looks, else by the name of a control; where several have the same, the only one that a
+ * press reaches, or the one beside a text that `words` name. Null where that is no element, or several.
  */
 export function pointAt(root: PageElement, words: string): PageElement | null {
   if (words.length > LONGEST_WORDS || words.trim() === '' || REF.test(words)) return null;
   const whole = saying(root, words);
-  if (whole.length > 0) return only(whole);
+  if (whole.length > 0) return only(whole, root);
   const [, thing, near] = NEAR.exec(words.trim()) ?? [];
   if (thing === undefined || near === undefined) return null;
   return nearest(root, saying(root, thing), near);
@@ -87,9 +87,20 @@ function nearest(root: PageElement, some: readonly PageElement[], near: string):
   });
   const least = Math.min(...distances);
   if (!Number.isFinite(least)) return null;
-  return only(some.filter((_, i) => distances[i] === least));
+  return only(
+    some.filter((_, i) => distances[i] === least),
+    root,
+  );
 }
 
-function only(some: readonly PageElement[]): PageElement | null {
-  return some.length === 1 ? (some[0] ?? null) : null;
+/** The only one; of several, such as an open list over a table with the same words, the only one that a press reaches. */
+function only(some: readonly PageElement[], root: PageElement): PageElement | null {
+  const left = some.length > 1 ? some.filter((element) => isReached(element, root)) : some;
+  return left.length === 1 ? (left[0] ?? null) : null;
+}
+
+/** Whether the element, or what it stands in, can be pressed, and nothing covers that. */
+function isReached(element: PageElement, root: PageElement): boolean {
+  const pressed = [element, ...ancestorsOf(element, root)].find(({ live }) => live?.actionable === true);
+  return pressed?.live?.coveredBy === null;
 }

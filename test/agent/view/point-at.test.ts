@@ -38,3 +38,12 @@ test('a ref points at no text of the page', () => {
   expect(pointAt(page.root, 'e12')).toBeNull();
   expect(pointAt(page.root, ' e13 ')).toBeNull();
 });
+
+test('of several with the same words, the one that can be pressed is meant', () => {
+  const open = (entries: string) =>
+    pageFromHtml(`<html><body><table><tr><td>Turin</td><td>Bremen</td></tr><tr><td>Turin</td><td>Oslo</td></tr></table>
+      <ul role="listbox">${entries}</ul></body></html>`).root;
+  const one = pointAt(open('<li role="option"><div id="turin">Turin</div></li><li role="option">Bremen</li>'), 'Turin');
+  expect(one && attribute(one, 'id')).toBe('turin');
+  expect(pointAt(open('<li role="option">Turin</li><li role="option">Turin</li>'), 'Turin')).toBeNull();
+});
