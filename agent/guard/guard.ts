@@ -85,7 +85,9 @@ export function guard(action: BrowserAction, state: State): Verdict {
   if (flow !== null) return questionOf(flow, turns);
   const confirmed = confirmedDeed(action, page, turns);
   if (confirmed !== null) return { kind: 'allow', deed: confirmed };
-  const isUnfamiliar = known.some(
+  // The OK of a dialog does what the page asked about.
+  const pressed = [...known, ...comesDownTo(repeatedBy(action, page) ?? action, page)];
+  const isUnfamiliar = pressed.some(
     (each) => unfamiliarButton(each, page, turns) !== null || choosesForLater(each, page, meaningOf),
   );
   return { kind: 'allow', ...(isUnfamiliar && { unfamiliar: true }) };

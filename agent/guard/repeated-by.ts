@@ -1,8 +1,13 @@
 import { type BrowserAction, elementOf } from '../action.ts';
 import { findElement, type Page } from '../page.ts';
+import { comesDownTo } from './danger/own-action.ts';
 
 /** The action that the OK of a browser's dialog does again; null where an action does not press such an OK. */
 export function repeatedBy(action: BrowserAction, page: Page): BrowserAction | null {
-  const id = elementOf(action);
-  return (id === null ? null : findElement(page, id))?.live?.repeats ?? null;
+  for (const known of comesDownTo(action, page)) {
+    const id = elementOf(known);
+    const repeated = (id === null ? null : findElement(page, id))?.live?.repeats;
+    if (repeated !== undefined) return repeated;
+  }
+  return null;
 }

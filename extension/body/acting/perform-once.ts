@@ -13,9 +13,11 @@ import { done, failed } from '../../page/outcomes.ts';
 import { actWithDialogs, type StepToPerform } from '../dialogs/act-with-dialogs.ts';
 import { stepInDialog } from '../dialogs/answer-dialog.ts';
 import { reasonToStay } from '../dialogs/leave-page.ts';
+import { withDialog } from '../dialogs/open-dialog.ts';
 import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
 import { conditionsOf, type Held, isHeld } from '../network/held.ts';
 import { holdBack, type Passing } from '../network/hold-back.ts';
+import { until } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
 import { actInPage } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
@@ -41,9 +43,9 @@ export async function performOnce(
   context.isIdle = IDLE.test(action.intent) && !options.approved;
   // An approval of held requests is valid for the whole task: the page may have to be loaded again before the step can
   // be done. What a button that nobody knows writes is allowed for that press alone.
-  const isReleased = (effect: Effect) => effect.held && (context.holds(url) || isHeld('deeds', effect, url));
+  const isReleased = (effect: Effect) => effect.held && (context.holds(url) || isHeld('deeds', effect, [url]));
   if (options.approved) context.released.push(...seen.filter(isReleased));
-  const holds = held === null ? null : (effect: Effect) => isHeld(held, effect, url);
+  const holds = held === null ? null : (effect: Effect, from: string) => isHeld(held, effect, [url, from]);
   if (isWait(action)) await context.notes.goOn(tab, holds);
   else await context.notes.begin(tab, holds);
   context.passing = null;
@@ -54,14 +56,22 @@ export async function performOnce(
     });
   const { dialog } = context;
   context.passing = passing(action, context);
-  const release = await holdBack(tab, conditionsOf(held), context.passing);
-  const outcome = await performIn(tab, action, options, context).finally(release);
+  const release = await holdBack(tab, conditionsOf(held, url), context.passing);
+  const outcome = await Promise.all([
+    performIn(tab, action, options, context),
+    held === 'own writes' ? until(UNKNOWN_MS, options.signal, () => () => {}) : null,
+  ])
+    .then(([ended]) => ended)
+    .finally(release);
   if (context.notes.seen().some((effect) => effect.held)) {
     await comeBack({ tab, url }, options.signal, context);
     context.dialog = dialog;
   }
   return outcome;
 }
+
+/** For at least so long what a button that nobody knows writes is held back: a worker that it starts is slower than the step. */
+const UNKNOWN_MS = 1_000;
 
 /**
  * What the browser holds back during a step; null for nothing. What is sent right after a step that was allowed may still belong to
@@ -128,7 +138,9 @@ async function performIn(
     await context.ledger.finish(key, stays);
     return stays;
   }
-  const step = dialog === null ? null : stepInDialog(action, dialog);
+  const shown = dialog === null || context.page === null ? null : withDialog(context.page, dialog);
+  const focused = shown === null ? null : focusedElement(shown.root);
+  const step = dialog === null ? null : stepInDialog(action, dialog, focused?.id ?? null);
   if (dialog !== null && step?.kind === 'accepted') {
     const approved = options.approved || dialog.how.approved;
     const how = { ...options, approved, allowed: dialog.how.allowed };

@@ -1,4 +1,4 @@
-import { type BrowserAction, elementOf } from '../../../agent/action.ts';
+import { type BrowserAction, type ElementId, elementOf } from '../../../agent/action.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { done, failed } from '../../page/outcomes.ts';
 import type { OpenDialog } from './open-dialog.ts';
@@ -9,15 +9,19 @@ export type DialogStep =
   | { readonly kind: 'typed' | 'cancelled' | 'neither'; readonly dialog: OpenDialog | null; readonly outcome: Outcome }
   | { readonly kind: 'accepted'; readonly answers: readonly DialogAnswer[] };
 
-/** What an action does to an open dialog; null if the action is about something else. */
-export function stepInDialog(action: BrowserAction, dialog: OpenDialog): DialogStep | null {
-  const id = elementOf(action);
-  const [part] = Object.entries(dialog.ids).find(([, each]) => each === id) ?? [];
-  const isKey = action.intent === 'press' && (part !== undefined || id === null);
+/**
+ * What an action does to an open dialog; null if the action is about something else. Keys without an element reach `focused`, as the guard has
+ * judged them.
+ */
+export function stepInDialog(action: BrowserAction, dialog: OpenDialog, focused: ElementId | null): DialogStep | null {
+  const named = elementOf(action);
+  const isLoose = action.intent === 'press' && named === null;
+  const [part] = Object.entries(dialog.ids).find(([, each]) => each === (isLoose ? focused : named)) ?? [];
+  const isKey = action.intent === 'press' && (part !== undefined || isLoose);
   if (part === undefined && !isKey) return null;
   const { call, text } = dialog;
-  const isOk = (action.intent === 'click' && part === 'ok') || (isKey && part !== 'cancel' && ENTER.test(action.keys));
-  if (isOk || action.intent === 'submit')
+  const isSent = action.intent === 'submit' || (isKey && ENTER.test(action.keys));
+  if ((action.intent === 'click' && part === 'ok') || (isSent && (part === 'ok' || part === 'field')))
     return { kind: 'accepted', answers: [...dialog.before, { message: call.message, frame: call.frame, text }] };
   if ((action.intent === 'click' && part === 'cancel') || (isKey && ESCAPE.test(action.keys)))
     return { kind: 'cancelled', dialog: null, outcome: done('it was answered with Cancel') };

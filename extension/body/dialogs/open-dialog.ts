@@ -51,11 +51,12 @@ export function withDialog(page: Page, dialog: OpenDialog): Page {
   return { ...page, root: { ...root, children: root.children.map((child) => (child === body ? inBody : child)) } };
 }
 
-/** The dialog of a frame of another site stands in a document of that site, so that it counts as one of its own. */
+/** The dialog of a frame of another site stands in a frame of that site, so that it counts as one of its own; keys reach it. */
 function ofItsFrame(element: PageElement, { url }: OpenDialog, page: Page): PageElement {
   if (url !== null && new URL(url).origin === new URL(page.url).origin) return element;
   const attributes = [['url', url ?? 'https://frame.invalid/']] as const;
-  return { tag: '#document', id: null, attributes, children: [element], box: element.box, live: null };
+  const shown = { tag: '#document', id: null, attributes, children: [element], box: element.box, live: null };
+  return { ...shown, tag: 'iframe', attributes: [], children: [shown], live: { ...LIVE, focused: true } };
 }
 
 const SIZE = { width: 440, height: 120 };
@@ -76,7 +77,7 @@ function dialogElement({ call, shown, ids, text, action }: OpenDialog, box: Box)
   const children = [
     element('p', { role: 'paragraph' }, { children: [shown] }),
     ...(call.kind === 'prompt' ? [element('input', field, { id: ids.field, attributes: [['type', 'text']] })] : []),
-    button(ids.ok, 'OK', { repeats: action }),
+    button(ids.ok, 'OK', { repeats: action, focused: call.kind !== 'prompt' }),
     button(ids.cancel, 'Cancel', {}),
   ];
   return element('dialog', { role: 'alertdialog' }, { id: ids.dialog, attributes: [['open', '']], children });

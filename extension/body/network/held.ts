@@ -16,26 +16,38 @@ export type Condition = Pick<
   | 'excludedRequestMethods'
   | 'isUrlFilterCaseSensitive'
   | 'regexFilter'
+  | 'requestDomains'
   | 'requestMethods'
   | 'resourceTypes'
 >;
 
-/** The conditions of requests that are held back, any of which is enough. */
-export function conditionsOf(held: Held): readonly Condition[] {
+/** The conditions of requests of the page at `url` that are held back, any of which is enough. */
+export function conditionsOf(held: Held, url: string): readonly Condition[] {
   if (held === 'writes') return [WRITES];
   if (held === 'writes and other sites') return [WRITES, { domainType: 'thirdParty' }];
   const documents = { ...WRITES, resourceTypes: ['main_frame', 'sub_frame'] };
   const named = ADDRESSES.map((regexFilter) => ({ ...WRITES, regexFilter, isUrlFilterCaseSensitive: false }));
-  const own = held === 'deeds' ? [] : [{ ...WRITES, domainType: 'firstParty', resourceTypes: ['xmlhttprequest'] }];
+  // To its own site, of whichever frame, and to that of the page, also from a frame that has none.
+  const host = new URL(url).hostname;
+  const sites = [{ domainType: 'firstParty' }, ...(host === '' ? [] : [{ requestDomains: [host] }])];
+  const written = sites.flatMap((site) => [
+    { ...WRITES, ...site, resourceTypes: ['xmlhttprequest', 'ping', 'other'] },
+    { ...site, resourceTypes: ['websocket'] },
+  ]);
+  const own = held === 'deeds' ? [] : written;
   return [documents, { requestMethods: ['delete'] }, ...named, ...own] as readonly Condition[];
 }
 
-/** Whether a request that the browser blocked on the page at `url` meets these conditions; another extension may block others. */
-export function isHeld(held: Held, effect: Effect, url: string): boolean {
+/**
+ * Whether a request that the browser blocked meets these conditions; another extension may block others. It began on one of `sites`, the
+ * address of the page among them.
+ */
+export function isHeld(held: Held, effect: Effect, sites: readonly string[]): boolean {
   if (held !== 'deeds' && held !== 'own writes') return true;
   const isNamed = () => PATTERNS.some((pattern) => pattern.test(`${effect.origin}${effect.path}`));
-  const isOwn = () => held === 'own writes' && siteOf(effect.origin) === siteOf(url);
-  return isWrite(effect) && (effect.by === 'document' || effect.method === 'DELETE' || isNamed() || isOwn());
+  const isOwn = held === 'own writes' && sites.some((site) => siteOf(effect.origin) === siteOf(site));
+  if (isOwn && effect.origin.startsWith('ws')) return true;
+  return isWrite(effect) && (effect.by === 'document' || effect.method === 'DELETE' || isNamed() || isOwn);
 }
 
 /** The last two parts of a host's name, which most sites share with their subdomains. */

@@ -15,8 +15,8 @@ export interface SentNotes {
   seen(): readonly Effect[];
 }
 
-/** Whether rules of the browser hold a request back. */
-export type IsHeld = (effect: Effect) => boolean;
+/** Whether rules of the browser hold back a request of a page or frame of this origin; '' for one without. */
+export type IsHeld = (effect: Effect, from: string) => boolean;
 
 /** Requests later than this after a step have another cause. */
 const WATCHED_MS = 15_000;
@@ -53,7 +53,7 @@ export function noteSent(): SentNotes {
     // If none of our rules blocked it, another extension did.
     if (holds === null || details.error !== 'net::ERR_BLOCKED_BY_CLIENT' || !isOurs(details)) return;
     const effect = effectOf(details, { size: null, held: true });
-    if (effect !== null && holds(effect)) note(details, effect);
+    if (effect !== null && holds(effect, details.initiator ?? '')) note(details, effect);
   };
   const onTab = ({ id, openerTabId }: chrome.tabs.Tab) => {
     if (id !== undefined && openerTabId !== undefined && tabs.has(openerTabId)) tabs.add(id);

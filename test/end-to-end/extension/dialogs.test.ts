@@ -22,7 +22,9 @@ const PAGE = `<!doctype html><title>Trips</title><h1>Trips</h1><p id="log">nothi
 <p>Your code is 991734.</p><iframe src="http://evil.test/"></iframe>
 <button onclick="log(/native code/.test(confirm) + ' ' + confirm.name)">Test</button>
 <form action="/sent" method="post" onsubmit="return confirm('Is the list right?')"><button>Next</button></form>
-<script>const log = (text) => { document.querySelector('#log').textContent = text; };</script>`;
+<button id="tidy">Tidy up</button>
+<script>const log = (text) => { document.querySelector('#log').textContent = text; };
+  document.querySelector('#tidy').addEventListener('click', () => log(confirm('Delete all trips?') ? 'all gone' : 'kept'));</script>`;
 
 /** A frame that asks for what the page around it says. */
 const FRAME = `<script>onmessage = () => { const told = prompt('Your code', ''); document.body.append('told: ' + told); };</script>`;
@@ -47,6 +49,14 @@ async function scene(): Promise<Scene> {
 const logOf = (shown: Scene) => shown.tab.locator('#log').innerText();
 const lastPrompt = () =>
   promptOf(server.received.at(-1) ?? { url: '', headers: {}, authorization: '', body: { model: '', messages: [] } });
+
+test.each([false, true])('Enter in no element is the OK of a dialog, which asks (%s)', async (answer) => {
+  const shown = await scene();
+  server.answer(press('Tidy up'), call('press', { text: 'Enter' }), say('Done.'));
+  const [question] = await askAndAnswer(shown, 'Tidy up', [answer]);
+  expect(question, await shown.story()).toContain('Delete all trips?');
+  expect(await logOf(shown), await shown.story()).toBe(answer ? 'all gone' : 'kept');
+});
 
 test('a question of the page is shown to the model, and its OK does the step', async () => {
   const shown = await scene();
