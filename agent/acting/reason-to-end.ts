@@ -33,8 +33,11 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
   if (outcome.status !== 'done') return 'the action before did not work';
   if (asked) return 'the action before needed an approval';
   if (next.intent === 'say') return 'what the actions led to was not seen yet';
-  if (now === null || decided === null || now.root.id !== decided.root.id) return ANOTHER;
-  if (isElsewhere(before ?? decided, now) && !isFilled(last, now)) return ANOTHER;
+  if (now === null || decided === null) return ANOTHER;
+  if (WAITS.has(next.intent)) return null;
+  if (now.root.id !== decided.root.id) return ANOTHER;
+  const from = before === null || WAITS.has(last.intent) ? decided : before;
+  if (isElsewhere(from, now) && !isFilled(last, now)) return ANOTHER;
   if (before !== null && hadNoEffect(last, { before, now, next })) return 'the action before changed nothing';
   const id = elementOf(next);
   if (id === null) return null;
@@ -65,7 +68,7 @@ function placeOfUrl(url: string): string {
 }
 
 const PRESSES = new Set<BrowserAction['intent']>(['click', 'submit', 'hover']);
-/** The effect of a press may come late. */
+/** They act on nothing, so that any page will do, and the effect of a press may come late. */
 const WAITS = new Set<Action['intent']>(['wait', 'waitfor']);
 
 /** Whether a press shows no effect that `next` needs. The hands have checked what was typed or chosen. */
@@ -73,7 +76,7 @@ function hadNoEffect(
   action: BrowserAction,
   { before, now, next }: { readonly before: Page; readonly now: Page; readonly next: Action },
 ): boolean {
-  if (!PRESSES.has(action.intent) || WAITS.has(next.intent)) return false;
+  if (!PRESSES.has(action.intent)) return false;
   const id = elementOf(action);
   const pressed = id === null ? null : findElement(now, id);
   // A click into a field only moves the focus, and a canvas draws without changing any element.

@@ -186,6 +186,9 @@ describe('an answer of several actions', () => {
   test('goes on to wait for what a press has not shown yet', async () => {
     const wait: BrowserAction = { intent: 'waitfor', words: 'Ready', state: 'shown', seconds: 1 };
     expect((await stagesOf([EMPTY, EMPTY], [click('save'), wait])).performed).toHaveLength(2);
+    const opened = await stagesOf([EMPTY, other, other], [click('save'), wait, click('save')]);
+    expect(opened.performed).toEqual([click('save'), wait]);
+    expect(opened.turns.at(-1)?.left?.why).toBe('the page became another one');
   });
 
   test('goes on where a rule allows a deed and nobody was asked', async () => {
