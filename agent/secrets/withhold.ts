@@ -4,9 +4,9 @@ import type { Outcome } from '../turn.ts';
 import { formDecoded } from './public-address.ts';
 import { WITHHELD } from './secret-traces.ts';
 
-/** The page without the given secrets, wherever scripts of the page have copied them. */
-export function withhold(page: Page, secrets: readonly string[]): Page {
-  return secrets.length === 0 ? page : cleanPage(page, cleaner(secrets));
+/** The page without the given secrets, wherever scripts of the page have copied them, and without `words` where they stand alone. */
+export function withhold(page: Page, secrets: readonly string[], words: readonly string[] = []): Page {
+  return secrets.length + words.length === 0 ? page : cleanPage(page, cleaner(secrets, words));
 }
 
 /** The outcome of an action without the given secrets. */
@@ -32,10 +32,11 @@ const LONGEST = 500;
 /** Pages often draw the number of a card as groups of this many digits, an element each. */
 const GROUP = 4;
 
-function cleaner(secrets: readonly string[]): (text: string) => string {
+function cleaner(secrets: readonly string[], words: readonly string[] = []): (text: string) => string {
   const patterns = secrets.filter(({ length }) => length >= MIN_LENGTH && length <= LONGEST).map(patternOf);
   const long = secrets.filter(({ length }) => length > LONGEST);
-  const whole = new Set(secrets.flatMap((secret) => [secret.toLowerCase(), ...groupsOf(digitsOf(secret))]));
+  const parts = secrets.flatMap((secret) => [secret.toLowerCase(), ...groupsOf(digitsOf(secret))]);
+  const whole = new Set([...parts, ...words]);
   const clean = (text: string) =>
     whole.has(text.trim().toLowerCase())
       ? WITHHELD

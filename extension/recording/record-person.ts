@@ -3,6 +3,7 @@ import type { Page } from '../../agent/page.ts';
 import { targetOf, withoutSecret } from '../../agent/reading/target.ts';
 import { publicAddress } from '../../agent/secrets/public-address.ts';
 import { withoutTraced } from '../../agent/secrets/secret-traces.ts';
+import { withoutShownSecrets } from '../../agent/secrets/shown-secrets.ts';
 import { cleanPage } from '../../agent/secrets/withhold.ts';
 import type { BrowserTurn } from '../../agent/turn.ts';
 import type { EventDetails, Seen } from '../../dataset/record/recorded-event.ts';
@@ -137,7 +138,7 @@ class PersonRecorder {
   async #pageOf({ frames }: SeenTab): Promise<Page | null> {
     const page = mergeFrames([...frames.values()]);
     const traces = await keptTraces();
-    return page && cleanPage(page, (text) => withoutTraced(text, page.url, traces));
+    return page && withoutShownSecrets(cleanPage(page, (text) => withoutTraced(text, page.url, traces)));
   }
 
   async #loaded(loaded: chrome.webNavigation.WebNavigationTransitionCallbackDetails): Promise<void> {

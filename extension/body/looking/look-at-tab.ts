@@ -2,6 +2,7 @@ import type { ElementId, TabId } from '../../../agent/action.ts';
 import { AgentError } from '../../../agent/errors.ts';
 import { findElement, type Page } from '../../../agent/page.ts';
 import { type Traces, withoutTraced } from '../../../agent/secrets/secret-traces.ts';
+import { withoutShownSecrets } from '../../../agent/secrets/shown-secrets.ts';
 import { cleanPage } from '../../../agent/secrets/withhold.ts';
 import { keepTraces, keptTraces } from '../../memory/known-secrets.ts';
 import type { InputKind } from '../../messages.ts';
@@ -33,7 +34,8 @@ export async function lookAtTab(tab: TabId, signal: AbortSignal, context: TaskCo
       for (const { frameId, capture } of captures) remember(capture.page, { tabId: tab, frameId }, context.frames);
       await Promise.all(captures.map(({ capture }) => keepTraces(capture.traces)));
       const traces = await keptTraces();
-      context.page = mergeFrames(captures.map((frame) => withoutKnown(frame, traces)));
+      const page = mergeFrames(captures.map((frame) => withoutKnown(frame, traces)));
+      context.page = page && withoutShownSecrets(page);
       return context.page;
     } catch (error) {
       const left = deadline - performance.now();

@@ -30,6 +30,8 @@ const PAGES = {
   '/c': logIn('k'),
   '/scripted': `<!doctype html><title>Log in</title><input type="password"><button
     onclick="const [field] = document.getElementsByTagName('input'); field.value = 'tr0ub4dor' + 3; location.href = '/else?x=' + field.value">Go on</button>`,
+  '/key': `<!doctype html><title>Keys</title><p>API key: <code>tr0ub4dor5x7q9w2</code> <button aria-label="Copy tr0ub4dor5x7q9w2">Copy</button></p>
+    <p>Order number: 4711-AB-2026-X9</p><ol><li>Recovery codes</li><li>tr0ub4dor-061</li><li>tr0ub4dor-062</li><li>tr0ub4dor-063</li><li>tr0ub4dor-064</li></ol>`,
   '/found': echo(''),
   '/else': echo("document.title = 'At ' + location.href;"),
 };
@@ -166,6 +168,14 @@ test('a secret that a script computes from a field before the first request is k
   server.answer(say('Hi.'));
   await scene.ask('Hello');
   expect(await leaks(scene)).toEqual([]);
+});
+
+test('keys and recovery codes that a page shows as text are kept nowhere, and other numbers are read', async () => {
+  const scene = await withModel('/key');
+  server.answer(say('Hi.'));
+  await scene.ask('Hello');
+  expect(await leaks(scene)).toEqual([]);
+  expect(promptOf(server.received.at(-1) as Received)).toContain('Order number: 4711-AB-2026-X9');
 });
 
 test('a page whose address holds a secret is reloaded from that address', async () => {
