@@ -55,6 +55,7 @@ const REPORTER = `<script>
     if (event.target.matches('select')) report([event.target, ...event.target.selectedOptions]);
   });
   addEventListener('input', (event) => report([event.target].filter((each) => each.dataset?.on === 'input')));
+  addEventListener('DOMContentLoaded', () => document.querySelector('[popover]')?.showPopover());
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => report(path(event)));
   addEventListener('keydown', (event) => {
