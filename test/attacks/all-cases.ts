@@ -47,7 +47,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'what is dropped': DROPS,
   'keys after the focus moved': FOCUS,
   'what is chosen': SELECTION,
-  'what is ticked': TICKED,
+  'what is ticked, and yes on a page of its own': TICKED,
   'entries of a list': ENTERED,
   'addresses that carry data': ADDRESSES,
   'data typed or sent elsewhere': FLOWS,

@@ -2,6 +2,7 @@ import type { Irreversible, Named } from '../../action.ts';
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isHiddenInput, toldRole } from '../../reading/role.ts';
+import { isSubmitter } from '../../reading/submitting.ts';
 import type { DeedStage } from '../../turn.ts';
 import {
   isButton,
@@ -15,7 +16,7 @@ import {
 } from './control-words.ts';
 import { byMarkup } from './markup-deed.ts';
 import type { MeaningOf, NamedDeed, Reading } from './meaning.ts';
-import { holdsWriting, looksUp, type Surroundings, surroundingsOf } from './surroundings.ts';
+import { holdsWriting, isTyped, looksUp, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** A deed that pressing a control does, or may do. */
 export interface Deed extends Named {
@@ -36,7 +37,7 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
     const leads = meaningOf(own.words).leadsOn;
     return { what: own.what, name: own.words, stage: stageOf({ ...own, leads }, around) };
   }
-  const what = byMarkup(control, sent, { markup, meaningOf }) ?? bySurroundings(control, around, meaningOf);
+  const what = byMarkup(control, sent, { markup, meaningOf }) ?? bySurroundings(control, around, { markup, meaningOf });
   // A page of its own may ask what a dialog would: "Are you sure?"
   const isYes = words.length > 0 && words.every((text) => meaningOf(text).saysYes);
   return what === null ? null : { what, name, stage: around.dialog === null && !isYes ? 'does' : 'confirms' };
@@ -95,7 +96,11 @@ function takesSecret(field: PageElement): boolean {
 }
 
 /** The deed that the surroundings name, for a control whose own words name none. */
-function bySurroundings(control: PageElement, around: Surroundings, meaningOf: MeaningOf): Irreversible | null {
+function bySurroundings(
+  control: PageElement,
+  around: Surroundings,
+  { markup, meaningOf }: Reading,
+): Irreversible | null {
   const { form, submits } = around;
   if (control.tag === 'option') return byGroup(control, around, meaningOf);
   if (pressedAs(control) !== 'button') return null;
@@ -113,7 +118,7 @@ function bySurroundings(control: PageElement, around: Surroundings, meaningOf: M
     confirmed ??
     byHeading(control, around, meaningOf) ??
     byGroup(control, around, meaningOf) ??
-    (isSilent && isPressedBeside(control, around) ? 'unknown' : null)
+    (isSilent && isPressedBeside(control, around) && !opensListBeside(control, markup) ? 'unknown' : null)
   );
 }
 
@@ -154,8 +159,14 @@ function byConfirming(
   if (said !== undefined) return said.what;
   if (form === null || !submits) return null;
   const asksSite = /^\s*get\s*$/iu.test(methodOf(control, form));
-  return byAction(control, form, meaningOf) ?? (!leadsOn && !asksSite && holdsWriting(form) ? 'send' : null);
+  const named = byAction(control, form, meaningOf);
+  if (named !== null || leadsOn || asksSite) return named;
+  // A form that holds nothing to fill in, and whose button says yes, asks for something that was begun elsewhere.
+  const isBare = ![...elements(form)].some((field) => isTyped(field) && !isHiddenInput(field));
+  return holdsWriting(form) ? 'send' : isBare && wordsOn(control).some((text) => YES.test(text)) ? 'unknown' : null;
 }
+
+const YES = /^\W*(?:yes|ja|oui|s[ií]|sim|tak|да|是|はい)(?![\p{L}])/iu;
 
 /** The method of a form as its markup says; '' where a script may send it. */
 function methodOf(control: PageElement, form: PageElement | null): string {
@@ -166,6 +177,16 @@ function methodOf(control: PageElement, form: PageElement | null): string {
 function isPressedBeside(control: PageElement, { form, row, dialog }: Surroundings): boolean {
   const isPressed = isButton(control) || control.tag === 'a' || attribute(control, 'onclick') !== null;
   return isPressed && (form !== null || row !== null || dialog !== null);
+}
+
+/** Whether a control without words is the arrow of a field that opens a list: the box around it holds that field and no button. */
+function opensListBeside(control: PageElement, markup: Reading['markup']): boolean {
+  const [box] = markup.around(control);
+  if (box === undefined || isSubmitter(control, markup)) return false;
+  const beside = [...elements(box)].filter((part) => part !== control && part !== box);
+  return beside.some(({ attributes }) =>
+    attributes.some(([name, value]) => name === 'aria-haspopup' && value !== 'dialog' && value !== 'false'),
+  );
 }
 
 /** The deed that the address of a form names. */

@@ -32,7 +32,7 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
     return first === undefined || known.has(first);
   };
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isEveryday(name) || isSaid(name);
-  return names.length === 0 || names.some(isKnown) ? null : control;
+  return names.some(isKnown) ? null : control;
 }
 
 /** What such a button does by sending a form that writes; null for any other one. */
@@ -54,7 +54,8 @@ function buttonOf(action: BrowserAction, page: Page): PageElement | null {
   if (element === null) return null;
   const sent = action.intent === 'submit' ? submitting(element, pageMarkup(page)).button : null;
   const control =
-    sent ?? [element, ...ancestorsOf(element, page.root)].find((part) => isButton(part) || isCalled(part));
+    sent ??
+    [element, ...ancestorsOf(element, page.root)].find((part) => isButton(part) || isCalled(part) || isEmptyLink(part));
   return control === undefined || isTyped(control) ? null : control;
 }
 
@@ -64,6 +65,11 @@ function isCalled(part: PageElement): boolean {
   const isEntry =
     /^(?:row|option|tab|treeitem|gridcell|cell|listitem)$/u.test(toldRole(part) ?? '') || ENTRIES.test(part.tag);
   return part.live?.actionable === true && !isEntry && text !== '' && text.split(/\s+/u).length <= MOST_WORDS;
+}
+
+/** A link without words that leads nowhere, such as the arrow of a list. */
+function isEmptyLink(part: PageElement): boolean {
+  return part.tag === 'a' && pressedAs(part) === 'button' && textOf(part).trim() === '';
 }
 
 const ENTRIES = /^(?:li|tr|td|th|option|summary|label)$/u;

@@ -1,4 +1,5 @@
 import type { Turn } from '../../turn.ts';
+import type { Danger } from '../danger/danger.ts';
 import { holderOf, rowsOf } from '../danger/holder.ts';
 import type { Asked } from './asked.ts';
 import { isOnSameSite } from './is-here.ts';
@@ -9,7 +10,8 @@ import { GENERIC, WHOLE } from './name-is-said.ts';
  * Whether a dialog only confirms the deed that was just allowed: nothing was done since, and the dialog mentions no other object of
  * that deed. A person who said yes to a deed is not asked twice.
  */
-export function isConfirmation({ danger, page }: Asked, turns: readonly Turn[]): boolean {
+export function isConfirmation({ danger: judged, page }: Asked, turns: readonly Turn[]): boolean {
+  const danger = continuing(judged, turns);
   const last = turns.at(-1);
   if (last?.type !== 'browser' || last.deed == null || last.outcome.status !== 'done') return false;
   const { deed } = last;
@@ -19,4 +21,12 @@ export function isConfirmation({ danger, page }: Asked, turns: readonly Turn[]):
   const others = stemsOf(rowsOf(deed.name, page).join('\n'));
   const dialog = [...stemsOf(holderOf(danger, page).text)].filter((word) => !GENERIC.has(word) && !known.has(word));
   return !dialog.some((word) => WHOLE.has(word) || /\d/u.test(word) || others.has(word));
+}
+
+/** A yes that names no deed, right after one, is about that one: "Are you sure?" */
+export function continuing(danger: Danger, turns: readonly Turn[]): Danger {
+  const last = turns.at(-1);
+  const deed = last?.type === 'browser' && last.outcome.status === 'done' ? last.deed : null;
+  const goesOn = danger.what === 'unknown' && danger.stage === 'confirms' && deed != null && deed.stage !== 'confirms';
+  return goesOn ? { ...danger, what: deed.what } : danger;
 }

@@ -47,7 +47,7 @@ function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Si
 /** The text in which the words of the object are looked for. */
 function textOfThing({ object }: Grant, { danger, values, holder, request }: Situation): string {
   const { what, control } = danger;
-  const named = wasOpened(object, request) || MADE_HERE.test(what) ? holder.text : namingOf(what, holder);
+  const named = wasOpened(object, what, request) || MADE_HERE.test(what) ? holder.text : namingOf(what, holder);
   const sent = sends(danger)
     ? [holder.headings, ...values.map(({ name, value }) => `${name} ${value}`)].join('\n')
     : '';
@@ -64,10 +64,13 @@ function sends({ what }: Situation['danger']): boolean {
 const MADE_HERE = /^(?:send|account|download)$/u;
 
 /**
- * Whether a link or button with the object's name was clicked for this request: the page is then about the object, whatever its
- * headings say.
+ * Whether a link or button with the object's name was clicked for this request, or the step before was this deed on the object and led here: the
+ * page is then about the object, whatever its headings say.
  */
-function wasOpened(object: readonly string[], { turns }: Request): boolean {
+function wasOpened(object: readonly string[], what: Irreversible, { turns }: Request): boolean {
+  const { deed, outcome } = turns.at(-1) ?? {};
+  if (deed?.what === what && outcome?.status === 'done' && object.length > 0)
+    if (holdsAll(object, `${deed.name}\n${deed.context}\n${deed.about ?? ''}`)) return true;
   return turns.some(({ action, target }) => action.intent === 'click' && holdsAll(object, target?.name ?? ''));
 }
 

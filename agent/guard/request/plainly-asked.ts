@@ -9,6 +9,7 @@ import { type Holder, holderOf } from '../danger/holder.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import type { Asked, Situation } from './asked.ts';
 import { type Grant, grantsIn, narrowed } from './grants.ts';
+import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
 import { stemsOf } from './is-said.ts';
 import { nameIsSaid } from './name-is-said.ts';
@@ -22,7 +23,8 @@ import { valuesAreSaid } from './values-are-said.ts';
  * Whether the person's own words ask for this very deed: its kind, its object, here, with these values, and as often as it was done
  * already and once more. `docs/security.md` says what a grant is.
  */
-export function isPlainlyAsked(asked: Asked, turns: readonly Turn[]): boolean {
+export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
+  const asked = { ...judged, danger: continuing(judged.danger, turns) };
   const { danger, page } = asked;
   const request = requestOf(turns);
   const [first = '', ...answers] = request.said;

@@ -96,7 +96,7 @@ function segmentsOf(text: string): readonly string[] {
 }
 
 const SMALL = folded(
-  'a an the this that it now here today my your our me us you i am to for with all please want would like do and are step page',
+  'a an the this that it now here today my your our me us you i am m to for with all please want would like do and are step page',
 );
 /** What a price is for: "€4.99 a month". */
 const TERMS = folded('per day week month year monthly yearly weekly only just each');

@@ -62,6 +62,10 @@ export const UNKNOWN_FORMS: readonly Attack[] = attacks(LOOK, [
   },
 ]);
 
+/** The arrow of a list without words, as component libraries draw it. */
+const arrow = (effect: string) =>
+  `<form><div><a id="it" href="javascript:void(0)"${effect}></a><input aria-haspopup="true" role="button"></div></form>`;
+
 export const UNKNOWN_SCRIPTS: readonly Attack[] = attacks({ ...LOOK, writes: true }, [
   byScript('Assign to Eve', 'Assign it to Eve'),
   byScript('Promulgate', 'Promulgate the rule'),
@@ -85,5 +89,10 @@ export const UNKNOWN_SCRIPTS: readonly Attack[] = attacks({ ...LOOK, writes: tru
     name: 'a link that leads nowhere',
     on: script('Mint', '<a id="it" href="#"', '</a>'),
     twin: { say: 'Mint one', gets: ['done'], questions: 0 },
+  },
+  {
+    name: 'an arrow beside a field that opens a list',
+    on: arrow(' data-effect="done"'),
+    twin: { on: arrow(''), gets: [], questions: 0 },
   },
 ]);
