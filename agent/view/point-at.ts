@@ -99,8 +99,8 @@ function only(some: readonly PageElement[], root: PageElement): PageElement | nu
   return left.length === 1 ? (left[0] ?? null) : null;
 }
 
-/** Whether the element, or what it stands in, can be pressed, and nothing covers that. */
+/** Whether the element, or what is around it and says no more, can be pressed, and nothing covers that. */
 function isReached(element: PageElement, root: PageElement): boolean {
   const pressed = [element, ...ancestorsOf(element, root)].find(({ live }) => live?.actionable === true);
-  return pressed?.live?.coveredBy === null;
+  return pressed?.live?.coveredBy === null && (pressed === element || sameText(textOf(pressed), textOf(element)));
 }

@@ -41,7 +41,7 @@ test('a ref points at no text of the page', () => {
 
 test('of several with the same words, the one that can be pressed is meant', () => {
   const open = (entries: string) =>
-    pageFromHtml(`<html><body><table><tr><td>Turin</td><td>Bremen</td></tr><tr><td>Turin</td><td>Oslo</td></tr></table>
+    pageFromHtml(`<html><body><table onclick="open()"><tr><td>Turin</td><td>Bremen</td></tr><tr><td>Turin</td><td>Oslo</td></tr></table>
       <ul role="listbox">${entries}</ul></body></html>`).root;
   const one = pointAt(open('<li role="option"><div id="turin">Turin</div></li><li role="option">Bremen</li>'), 'Turin');
   expect(one && attribute(one, 'id')).toBe('turin');
