@@ -32,6 +32,7 @@ export function comesDownTo(action: BrowserAction, page: Page): readonly Browser
     case 'rightclick':
     case 'drag':
       if (action.intent === 'drag' && !canBePressed(action, page)) return [];
+      if (action.intent === 'rightclick' && isInLink(action.element, page)) return [];
       return [action.element, ...partAt(action.element, action.at, page)].map((element) => ({
         intent: 'click',
         element,
@@ -41,6 +42,12 @@ export function comesDownTo(action: BrowserAction, page: Page): readonly Browser
     default:
       return [action];
   }
+}
+
+/** Whether an element is a link or in one: the other button of the pointer opens a menu there, and no address. */
+function isInLink(id: ElementId, page: Page): boolean {
+  const element = findElement(page, id);
+  return element !== null && [element, ...ancestorsOf(element, page.root)].some((part) => pressedAs(part) === 'link');
 }
 
 /** Whether a drag may press what it takes hold of: a card that is dropped on something else hears of no click. */

@@ -31,12 +31,15 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const granted = grantsIn(first).map((grant) => answers.reduce(narrowed, grant));
   const holder = holderOf(danger, page);
   const fitting = granted.filter((grant) => fits(grant, { ...asked, holder, request }));
-  const isMeant = asksForEnter(asked, first, ENTERING) || fillsCart(danger, first);
+  const entered = entriesAskedFor(asked, first, ENTERING);
+  const isMeant = entered > 0 || fillsCart(danger, first);
   const isGranted = fitting.length > 0 || (isMeant && asked.isOwnFrame);
   return (
     isGranted &&
     isHere(page, request) &&
-    (asksForEnter(asked, first, ADDING) ? isNew(asked, request) : isUnused(asked, { granted, fitting }, request)) &&
+    (entriesAskedFor(asked, first, ADDING) > 0
+      ? isNew(asked, request)
+      : isUnused(asked, { granted, fitting, entered }, request)) &&
     valuesAreSaid(asked, turns, request)
   );
 }
@@ -72,14 +75,14 @@ function pressesIt(grant: Grant, { name }: Danger, holder: Holder): boolean {
 
 /** Enter does what its field is for, and the person asks for that by adding, naming, changing, saying or searching something. */
 const ENTERING =
-  /^(?:add|create|insert|save|rename|name|call|set|change|edit|update|tag|filter|say|tell|ask|search|find|(?:press|hit) enter)\b/u;
+  /^(?:add|create|make|insert|save|rename|name|call|set|change|edit|update|tag|filter|say|tell|ask|search|find|(?:press|hit) enter)\b/u;
 /** Enter adds one of several entries that the person may have listed. */
 const ADDING = /^(?:add|create|insert)\b/u;
 
-/** Whether Enter sends something, and one of the person's own clauses asks for that with one of `verbs`. */
-function asksForEnter({ danger, page }: Asked, utterance: string, verbs: RegExp): boolean {
-  if (danger.what !== 'send' || !(danger.by === 'enter' || isSignOfField(danger.control, page))) return false;
-  return ownClauses(utterance).some((clause) => verbs.test(clause));
+/** How many of the person's own clauses ask with one of `verbs` for what Enter sends here; 0 where it sends nothing. */
+function entriesAskedFor({ danger, page }: Asked, utterance: string, verbs: RegExp): number {
+  if (danger.what !== 'send' || !(danger.by === 'enter' || isSignOfField(danger.control, page))) return 0;
+  return ownClauses(utterance).filter((clause) => verbs.test(clause)).length;
 }
 
 /** Whether a button is only a sign, such as a tick, beside the one field of its form: it does what Enter does there. */
@@ -106,12 +109,13 @@ function isNew({ danger: { what, name, stage }, context }: Asked, { deeds }: Req
  */
 function isUnused(
   { danger, context }: Asked,
-  { granted, fitting }: { readonly granted: readonly Grant[]; readonly fitting: readonly Grant[] },
+  given: { readonly granted: readonly Grant[]; readonly fitting: readonly Grant[]; readonly entered: number },
   { deeds }: Request,
 ): boolean {
+  const { granted, fitting, entered } = given;
   const { what, name, stage } = danger;
   const deed = { what, name, stage, context };
-  if (!isLeft(deed, deeds, Math.max(1, timesOf(granted)))) return false;
+  if (!isLeft(deed, deeds, Math.max(1, timesOf(granted), entered))) return false;
   const isAny = fitting.length === 0 || stage === 'opens' || goesOn(deed, deeds.at(-1));
   return isAny || fitting.some((grant) => isLeftOf(grant, granted, deeds));
 }

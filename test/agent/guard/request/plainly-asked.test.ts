@@ -174,3 +174,26 @@ test.each([
   const verdict = guard(click(idOf('tick')), { turns, page: shown, screenshot: null, tabs: [] });
   expect(verdict).toMatchObject({ kind: 'ask', what: 'send', plainlyAsked: isAsked });
 });
+
+test.each([
+  ["Make a new folder called 'reports' and rename the file a.csv to b.csv", true],
+  ['Rename the file a.csv to b.csv', false],
+])('Enter does what each clause asks for, and no more: “%s”', (request, isAsked) => {
+  const shown = pageFromHtml('<h1>Files</h1><ul><li>reports</li><li><input id="it" value="b.csv"></li></ul>');
+  const id = [...elements(shown.root)].find((each) => attribute(each, 'id') === 'it')?.id as ElementId;
+  const done = { type: 'browser', at: 0, key: 'k', target: null, url: shown.url, outcome: { status: 'done' } } as const;
+  const deed = { what: 'send', name: 'folder', context: 'reports', stage: 'does' } as const;
+  const entered = { ...done, action: { intent: 'press', element: id, keys: 'Enter' }, deed } as unknown as Turn;
+  const typed = { ...done, action: { intent: 'textinput', element: id, text: 'b.csv' } } as unknown as Turn;
+  const action: BrowserAction = { intent: 'press', element: id, keys: 'Enter' };
+  const verdict = guard(action, { turns: [said(request), entered, typed], page: shown, screenshot: null, tabs: [] });
+  expect(verdict).toMatchObject({ kind: 'ask', what: 'send', plainlyAsked: isAsked });
+});
+
+test('another button of the pointer opens a menu on a link, and no address', () => {
+  const shown = pageFromHtml('<a id="it" href="/files/rent.csv">rent.csv</a>');
+  const id = [...elements(shown.root)].find((each) => attribute(each, 'id') === 'it')?.id as ElementId;
+  const around = { turns: [said('Look around')], page: shown, screenshot: null, tabs: [] };
+  expect(guard({ intent: 'rightclick', element: id }, around).kind).toBe('allow');
+  expect(guard({ intent: 'click', element: id }, around)).toMatchObject({ kind: 'ask', what: 'download' });
+});
