@@ -30,7 +30,7 @@ export async function* burst(
     touched.add(elementOf(last) ?? NO_ELEMENT);
     const next = left.shift();
     // Looks at the page before it yields the turn, so that the turn can name the actions left out; the ledger keeps the outcome meanwhile.
-    const seen = next === undefined ? null : await lookAhead(here);
+    const seen = next === undefined ? null : await lookFor(next, decided, here);
     const now = seen?.page ?? null;
     const fresh = next === undefined ? null : freshElement(next, now, decided);
     const { page: before } = here.state;
@@ -69,6 +69,22 @@ function aimedAt(fresh: ElementId, action: BrowserAction): BrowserAction {
 const NO_ELEMENT = '' as ElementId;
 const UNEXPECTED = 'the action before sent something that nothing on the page announced';
 const TOO_MANY = `one answer has at most ${MOST_AT_ONCE} actions`;
+
+/** The page after an action, once it shows what the words of the next one name, or after a while; null if it cannot be read. */
+async function lookFor(next: Action, decided: Page | null, here: Performance): Promise<Observation | null> {
+  const id = elementOf(next);
+  const isNamed = id !== null && decided !== null && findElement(decided, id) === null;
+  for (let looks = 1; ; looks++) {
+    const seen = await lookAhead(here);
+    const isShown = !isNamed || seen?.page == null || pointAt(seen.page.root, id) !== null;
+    if (isShown || looks >= MOST_LOOKS || here.signal.aborted) return seen;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** What a list of a slow page shows comes this much later than the page has settled, at most. */
+const MOST_LOOKS = 6;
+const PAUSE_MS = 300;
 
 /** The page after an action; null if it cannot be read, which the next look of the response reports. */
 async function lookAhead({ body, signal }: Performance): Promise<Observation | null> {

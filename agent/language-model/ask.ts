@@ -2,7 +2,7 @@ import type { Action } from '../action.ts';
 import { findElement } from '../page.ts';
 import type { OnText } from '../ports.ts';
 import type { Screenshot, State } from '../state.ts';
-import { isUnshown, whyNotFound } from '../view/point-at.ts';
+import { isYetToShow, whyNotFound } from '../view/point-at.ts';
 import type { Refs } from '../view/refs.ts';
 import type { View } from '../view/view.ts';
 import { actionSchema, actionTools } from './answer/action-notation.ts';
@@ -112,7 +112,7 @@ function read({ text, calls = [], cut = false }: Completion, { state, view }: Ex
     const element = elementIn(named);
     if (element !== null && (page === null || findElement(page, element) === null)) {
       const written = elementIn(step) ?? element;
-      if (page !== null && known.length > 0 && !isLooking(step) && isUnshown(page.root, written)) {
+      if (page !== null && known.length > 0 && !isLooking(step) && isYetToShow(page.root, written)) {
         known.push(step);
         continue;
       }

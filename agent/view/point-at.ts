@@ -30,9 +30,9 @@ export function timesShown(root: PageElement, words: string): number {
   return Math.max(saying(root, words).length, saying(root, NEAR.exec(words.trim())?.[1] ?? words).length);
 }
 
-/** Whether these are words to point with that nothing on the page shows, as of an entry of a menu that is still closed. */
-export function isUnshown(root: PageElement, words: string): boolean {
-  return /\p{L}/u.test(words) && !REF.test(words) && words.length <= LONGEST_WORDS && timesShown(root, words) === 0;
+/** Whether these are words to point with that name no one thing on the page yet, as of an entry of a list that is still closed. */
+export function isYetToShow(root: PageElement, words: string): boolean {
+  return /\p{L}/u.test(words) && !REF.test(words) && words.length <= LONGEST_WORDS && pointAt(root, words) === null;
 }
 
 /** Why `words` name no element, as a clause. */

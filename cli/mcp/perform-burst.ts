@@ -7,7 +7,7 @@ import { respond } from '../../agent/respond.ts';
 import type { Confirmation } from '../../agent/stage.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
 import { differenceOf } from '../../agent/view/difference.ts';
-import { isUnshown } from '../../agent/view/point-at.ts';
+import { isYetToShow } from '../../agent/view/point-at.ts';
 import { type Refs, refBook } from '../../agent/view/refs.ts';
 import { elementOfRef, knownElement, noElement } from './element-of-ref.ts';
 
@@ -88,7 +88,7 @@ function checkRefs(actions: readonly RefAction[], told: Page, refs: Refs): void 
 
 /** Whether words name what an action before them in the burst may open, such as an entry of a menu. */
 function isYetToOpen(words: string, at: number, { root }: Page): boolean {
-  return at > 0 && isUnshown(root, words);
+  return at > 0 && isYetToShow(root, words);
 }
 
 /** How far a burst is. */

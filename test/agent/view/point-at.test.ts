@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../../agent/page.ts';
-import { pointAt, timesShown } from '../../../agent/view/point-at.ts';
+import { isYetToShow, pointAt, timesShown } from '../../../agent/view/point-at.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
 
 const page = pageFromHtml(`<html><body>
@@ -46,4 +46,15 @@ test('of several with the same words, the one that can be pressed is meant', () 
   const one = pointAt(open('<li role="option"><div id="turin">Turin</div></li><li role="option">Bremen</li>'), 'Turin');
   expect(one && attribute(one, 'id')).toBe('turin');
   expect(pointAt(open('<li role="option">Turin</li><li role="option">Turin</li>'), 'Turin')).toBeNull();
+});
+
+test('words that nothing shows yet, or several things do, may name what opens later', () => {
+  const { root } = pageFromHtml('<table><tr><td>Graz</td></tr><tr><td>Graz</td></tr></table><button>Choose</button>');
+  expect(['Linz', 'Graz', 'Choose', 'e4', '§'].map((words) => isYetToShow(root, words))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -115,6 +115,15 @@ describe('a burst names by its words what an action before opens', () => {
       'Graz',
     ],
     [
+      'an option of a list that comes late',
+      `<button onclick="setTimeout(() => { found.innerHTML = '<li role=option onclick=&quot;city()&quot;>Graz</li>'; }, 1300)">Choose</button><ul id="found" role="listbox"></ul><script>city = () => { ${log('Graz')} };</script>`,
+      [
+        ['click', 'Choose'],
+        ['click', '=Graz'],
+      ],
+      'Graz',
+    ],
+    [
       'a field and a button of a dialog',
       `<button onclick="document.querySelector('dialog').showModal()">Add a stop</button><dialog aria-label="Stop"><label>Place <input></label><button onclick="document.title += document.querySelector('input').value">Keep</button></dialog>`,
       [
