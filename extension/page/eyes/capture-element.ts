@@ -3,6 +3,7 @@ import type { Attribute, PageElement, PageNode } from '../../../agent/page.ts';
 import { maySayListener } from './actionable.ts';
 import { type Appearance, appearanceOf, type Inherited, surroundingsInside } from './appearance/appearance.ts';
 import { type Backdrop, keepsBlanks } from './appearance/backdrop.ts';
+import { cutOffTexts } from './appearance/clip.ts';
 import { captureClobbered } from './capture-clobbered.ts';
 import { capturedFrame } from './captured-frame.ts';
 import { currentValue, isValueField } from './control.ts';
@@ -98,11 +99,15 @@ function childrenOf(element: Element, { tag, appearance, around }: Parent, walk:
   const children: PageNode[] = [];
   if (shadow !== null) children.push(captureShadow(shadow, inside, walk));
   if (tag === 'details' && !(element as HTMLDetailsElement).open) addFolded(element, inside, children, walk);
-  else
+  else {
+    const { measured, visible } = appearance;
+    const cutOff = new Set<Node>(measured === null || !visible ? [] : cutOffTexts(element, measured.style, measured));
     for (let child = element.firstChild; child !== null; child = nextSiblingOf(child)) {
+      if (cutOff.has(child)) continue;
       const isSlotted = shadow !== null && child.nodeType === Node.ELEMENT_NODE;
       addNode(child, isSlotted ? slotSurroundings(child as Element, inside) : inside, children, walk);
     }
+  }
   return children;
 }
 
@@ -119,7 +124,8 @@ function addFolded(details: Element, inside: Inherited, children: PageNode[], wa
   for (let child = details.firstChild; child !== null; child = nextSiblingOf(child)) {
     const isElement = child.nodeType === Node.ELEMENT_NODE;
     if (summary === null && isElement && (child as Element).localName === 'summary') summary = child;
-    addNode(child, !isElement || child === summary ? inside : { ...inside, rendered: false }, children, walk);
+    // Its own text is not drawn either.
+    if (isElement) addNode(child, child === summary ? inside : { ...inside, rendered: false }, children, walk);
   }
 }
 

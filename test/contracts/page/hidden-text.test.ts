@@ -89,6 +89,62 @@ test.each([
     'behind the page',
     '<div style="position:relative;z-index:0;background:#eee"><div style="background:#eee;height:30px"></div><p style="position:absolute;top:0;margin:0;z-index:-1">HIDDEN</p></div>',
   ],
+  ['on the back of a turned element', '<p style="transform:rotateY(180deg);backface-visibility:hidden">HIDDEN</p>'],
+  ['directly in closed details', '<details><summary>More</summary>HIDDEN</details>'],
+  [
+    'behind a dialog that fills the window',
+    '<dialog id="d" style="width:100vw;height:100vh;max-width:none;max-height:none;border:0;margin:0;padding:0;background:#fff">Beginning End</dialog><p>HIDDEN</p><script>d.showModal()</script>',
+  ],
+  [
+    'behind the backdrop of a dialog',
+    '<style>dialog::backdrop{background:#fff}</style><p>HIDDEN</p><dialog id="d">Beginning End</dialog><script>d.showModal()</script>',
+  ],
+  [
+    'behind what a style sheet draws',
+    '<style>.c{position:relative}.c::after{content:"";position:absolute;inset:0;background:#fff}</style><div class="c"><p style="margin:0">HIDDEN</p></div>',
+  ],
+  [
+    'behind what a style sheet draws over the text itself',
+    '<style>.b{position:relative}.b::before{content:"";position:absolute;inset:0;background:#fff;z-index:3}</style><p class="b">HIDDEN</p>',
+  ],
+  [
+    'behind the background of what holds it',
+    '<div style="position:relative;background:#eee;height:40px"><p style="position:absolute;z-index:-1;margin:0">HIDDEN</p></div>',
+  ],
+  [
+    'behind a cover as narrow as the text',
+    '<div style="position:absolute;width:200px;height:40px;background:#fff"></div><p style="margin:0">HIDDEN</p>',
+  ],
+  [
+    'behind something that blurs it',
+    '<div style="position:relative"><p style="margin:0">HIDDEN</p><div style="position:absolute;inset:0;backdrop-filter:blur(30px)"></div></div>',
+  ],
+  ['blended away', '<div style="background:#fff"><p style="color:#222;mix-blend-mode:screen">HIDDEN</p></div>'],
+  ['made white with all around it', '<div style="background:#fff;filter:brightness(90)"><p>HIDDEN</p></div>'],
+  ['in the grey of its own box', '<p style="background:#888;color:#898989">HIDDEN</p>'],
+  [
+    'clipped by a drawn path',
+    '<svg width="0" height="0"><clipPath id="c"><rect width="0" height="0"/></clipPath></svg><p style="clip-path:url(#c)">HIDDEN</p>',
+  ],
+  ['clipped with the element around it', '<div style="clip-path:circle(0)"><p>HIDDEN</p></div>'],
+  ['in a box of two pixels', '<div style="height:2px;overflow:hidden"><p style="margin:0">HIDDEN</p></div>'],
+  [
+    'indented out of the box around it',
+    '<div style="width:100px;overflow:hidden;white-space:nowrap"><span style="display:block;text-indent:200%">HIDDEN</span></div>',
+  ],
+  ['fixed outside of the window', '<div style="position:fixed;top:120vh">HIDDEN</div>'],
+  [
+    'in a drawing that shrinks it',
+    '<svg width="20" height="20" viewBox="0 0 2000 2000"><text y="90" font-size="16">HIDDEN</text></svg>',
+  ],
+  [
+    'in a line that is cut off below others',
+    '<p style="display:-webkit-box;-webkit-line-clamp:1;-webkit-box-orient:vertical;overflow:hidden;width:300px">Seen<br>HIDDEN</p>',
+  ],
+  [
+    'in a column that is cut off',
+    '<div style="columns:2 100px;height:20px;width:220px;overflow:hidden;column-fill:auto">a<br>b<br>c<br>d<br>HIDDEN</div>',
+  ],
   [
     'in a long label that nobody sees',
     `<label for="f" style="position:absolute;width:1px;height:1px;overflow:hidden">HIDDEN ${LONG}</label><input id="f">`,
@@ -146,6 +202,26 @@ test.each([
   [
     'letters of a gradient',
     '<p style="background:linear-gradient(red,blue);background-clip:text;color:transparent">SHOWN</p>',
+  ],
+  ['on the front of an element with a hidden back', '<p style="backface-visibility:hidden">SHOWN</p>'],
+  ['clipped by a path that leaves it', '<p style="clip-path:path(\'M0 0L300 0L300 90L0 90Z\')">SHOWN</p>'],
+  ['multiplied into its background', '<p style="mix-blend-mode:multiply">SHOWN</p>'],
+  ['on a page that a filter inverts', '<div style="background:#fff;filter:invert(1)"><p>SHOWN</p></div>'],
+  [
+    'on a button with a drawn background',
+    '<style>.d{position:relative}.d::before{content:"";position:absolute;inset:0;background:#fff}</style><p class="d"><span style="position:relative">SHOWN</span></p>',
+  ],
+  [
+    'behind a clear cover',
+    '<div style="position:relative"><p style="margin:0">SHOWN</p><a href="#" style="position:absolute;inset:0"></a></div>',
+  ],
+  [
+    'behind a small dialog',
+    '<p style="position:absolute;top:250px;left:350px">SHOWN</p><dialog id="d">Sure?</dialog><script>d.showModal()</script>',
+  ],
+  [
+    'under a line that underlines it',
+    '<p><span style="background:linear-gradient(#222,#222) no-repeat 0 100%/100% 2px">SHOWN</span></p>',
   ],
   ['small print', '<p style="font-size:8px">SHOWN</p>'],
   ['indented', '<p style="text-indent:40px">SHOWN</p>'],

@@ -6,7 +6,8 @@ import {
   areaOfText,
   type Clip,
   clipInside,
-  isClippedToNothing,
+  isCutAway,
+  isDot,
   LEAST_OPACITY,
   overlaps,
   reachableArea,
@@ -50,6 +51,8 @@ interface Measured {
   readonly opacity: number;
   readonly backdrop: Backdrop;
   readonly pointing: boolean;
+  /** A clip path or a mask leaves nothing of the element and of all in it. */
+  readonly isCutAway: boolean;
 }
 
 /** Values of `contain` that cut off what lies outside of the element. */
@@ -86,8 +89,9 @@ export function appearanceOf(element: Element, around: Inherited, view: Window):
     area: { left: x, top: y, right: x + width, bottom: y + height },
     clip: clipOf(element, position, around, view),
     opacity: (opacity === '1' ? around.opacity : around.opacity * Number(opacity)) * leftBy(style.filter),
-    backdrop: { style, behind: around.backdrop, colour: null, keepsBlanks: null },
+    backdrop: { style, behind: around.backdrop, colour: null, isPlain: null, keepsBlanks: null },
     pointing: cursor !== 'auto' && INVITING.test(cursor),
+    isCutAway: isCutAway(element, rectangle, style),
   };
   return {
     box: { x: round(x), y: round(y), width: round(width), height: round(height) },
@@ -108,7 +112,8 @@ export function surroundingsInside(
   around: Inherited,
 ): Inherited {
   if (measured === null) return around.rendered ? { ...around, rendered: false } : around;
-  const { style, position, area, clip, opacity, backdrop, pointing } = measured;
+  const { style, position, area, clip, backdrop, pointing } = measured;
+  const opacity = measured.isCutAway ? 0 : measured.opacity;
   const rendered = style.contentVisibility !== 'hidden';
   const flows = position === 'static';
   // The viewport scrolls what the root and the body cut off. One axis tells for both: they are `visible` only together.
@@ -141,17 +146,22 @@ function clipOf(element: Element, position: string, around: Inherited, view: Win
   return position === 'fixed' ? fixedClip(element, around, view) : around.clip;
 }
 
-/** Nothing clips a fixed element, unless an ancestor is transformed and thereby contains it. */
+/** Only the window clips a fixed element, unless an ancestor contains it. */
 function fixedClip(element: Element, around: Inherited, view: Window): Clip {
-  for (let at = parentElementOf(element); at !== null; at = parentElementOf(at))
-    if (view.getComputedStyle(at).transform !== 'none') return around.clip;
-  return null;
+  for (let at = parentElementOf(element); at !== null; at = parentElementOf(at)) {
+    const { transform, translate, rotate, scale, perspective, filter, backdropFilter, contain, willChange } =
+      view.getComputedStyle(at);
+    if ([transform, translate, rotate, scale, perspective, filter, backdropFilter].some((each) => each !== 'none'))
+      return around.clip;
+    if (PAINTED_INSIDE.test(contain) || willChange !== 'auto') return around.clip;
+  }
+  return { left: 0, top: 0, right: view.innerWidth, bottom: view.innerHeight };
 }
 
 function isUnclipped(element: Element, { width, height }: DOMRect, measured: Measured): boolean {
-  const { style, position, area, clip } = measured;
+  const { style, area, clip, isCutAway } = measured;
   if (width === 0 || height === 0) return showsTextOutside(element, style, clip);
-  return overlaps(area, clip) && !isClippedToNothing(width, height, style, position);
+  return overlaps(area, clip) && !isCutAway && !isDot(width, height);
 }
 
 /** An element without a size can still show its own text outside of its box, unless it hides overflow. */

@@ -4,6 +4,8 @@ export interface Backdrop {
   /** What is behind the element itself; null for the root. */
   readonly behind: Backdrop | null;
   colour: string | null;
+  /** Whether no filter and no blending changes its colours; null until it is asked for. */
+  isPlain: boolean | null;
   /** Whether blanks and line ends of text in the element are drawn; null until it is asked for. */
   keepsBlanks: boolean | null;
 }
@@ -15,7 +17,7 @@ const CANVAS = 'rgb(255, 255, 255)';
 /** The backdrop of a document. Only the browser knows the colour of a page in dark mode. */
 export function backdropOfRoot(view: Window): Backdrop {
   const isPlain = view.getComputedStyle(view.document.documentElement).colorScheme === 'normal';
-  return { style: null, behind: null, colour: isPlain ? CANVAS : '', keepsBlanks: null };
+  return { style: null, behind: null, colour: isPlain ? CANVAS : '', isPlain: null, keepsBlanks: null };
 }
 
 /** The nearest background colour, as computed, that is not transparent; '' where only the browser knows it. */

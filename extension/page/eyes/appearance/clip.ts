@@ -20,7 +20,11 @@ const ALL_CLIPPED: Clip = { left: 0, top: 0, right: -1, bottom: -1 };
 /** The area that scrolling the document can reach. */
 export function reachableArea(view: Window): Area {
   const root = view.document.documentElement;
-  const width = Math.max(root.scrollWidth, view.innerWidth);
+  // Nobody scrolls to what the page cuts off at its sides.
+  const cuts = [root, view.document.body].some(
+    (each) => each !== null && /^(?:hidden|clip)$/u.test(view.getComputedStyle(each).overflowX),
+  );
+  const width = cuts ? view.innerWidth : Math.max(root.scrollWidth, view.innerWidth);
   const height = Math.max(root.scrollHeight, view.innerHeight);
   // A right-to-left page scrolls to negative offsets.
   const reach = view.getComputedStyle(root).direction === 'rtl' ? width - view.innerWidth : 0;
@@ -66,20 +70,35 @@ function isInside(area: Area, clip: Clip): boolean {
 /** A smaller box shows nothing of what it could be scrolled to. CSS px. */
 const SMALLEST_SCROLLER = 8;
 
-/** Whether an element is hidden from eyes but not from screen readers: by a clip, or by a size of one pixel. */
-export function isClippedToNothing(
-  width: number,
-  height: number,
-  style: CSSStyleDeclaration,
-  position: string,
-): boolean {
-  if (width <= 1 && height <= 1) return true;
+/** Whether an element has the size of a dot, as one that is there for screen readers alone. */
+export function isDot(width: number, height: number): boolean {
+  return width <= 1 && height <= 1;
+}
+
+/** Whether a clip path, a mask or the back of a turned element hides an element with all that it holds. */
+export function isCutAway(element: Element, { width, height }: DOMRect, style: CSSStyleDeclaration): boolean {
   const { clipPath } = style;
   if (clipPath !== 'none' && leavesNothing(clipPath, width, height)) return true;
   if (style.maskImage !== 'none' && masksAll(style)) return true;
+  if ((clipPath !== 'none' && !SHAPE.test(clipPath)) || style.backfaceVisibility === 'hidden')
+    if (isNowhereHit(element, style)) return true;
   // The older property works only on what is out of the flow.
-  if (position !== 'absolute' && position !== 'fixed') return false;
+  if (!/^(?:absolute|fixed)$/u.test(style.position)) return false;
   return /^rect\((\d+(?:\.\d+)?)px,? (\d+(?:\.\d+)?)px,? \1px,? \2px\)/u.test(style.clip);
+}
+
+/** Whether touches go past an element everywhere, to what holds it: nothing of it is drawn. */
+function isNowhereHit(element: Element, { pointerEvents }: CSSStyleDeclaration): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const holder = element.parentElement;
+  if (holder === null || pointerEvents === 'none') return false;
+  const shares = [0.05, 0.5, 0.95];
+  return shares.every((x) =>
+    shares.every((y) => {
+      const hits = element.ownerDocument.elementsFromPoint(left + width * x, top + height * y);
+      return hits.includes(holder) && !hits.some((hit) => element.contains(hit));
+    }),
+  );
 }
 
 /** Whether a mask lets nothing through: of no size, or of transparent colours alone. */
@@ -100,9 +119,11 @@ function leavesNothing(path: string, width: number, height: number): boolean {
 /** CSS px. */
 const LEAST_SHOWN = 1;
 
+const SHAPE = /^(inset|circle|ellipse|polygon)\((.*)\)$/u;
+
 /** The box of an inset, a circle, an ellipse or a polygon in an element of a size; null for another shape. */
 function boxOfShape(path: string, width: number, height: number): Area | null {
-  const [, shape = '', inside = ''] = /^(inset|circle|ellipse|polygon)\((.*)\)$/u.exec(path) ?? [];
+  const [, shape = '', inside = ''] = SHAPE.exec(path) ?? [];
   const [sizes = '', centre = ''] = inside.split(/ ?\bat /u);
   const lengths = sizes
     .replace(/ ?\bround .*$/u, '')
@@ -143,12 +164,31 @@ export function showsOwnText(
   style: CSSStyleDeclaration,
   { area, clip }: { area: Area; clip: Clip },
 ): boolean {
+  const cutOff = cutOffTexts(element, style, { area, clip });
+  return cutOff.length === 0 || cutOff.length < textsIn(element).length;
+}
+
+/** The texts of an element itself that lie wholly where they are cut off. */
+export function cutOffTexts(
+  element: Element,
+  style: CSSStyleDeclaration,
+  { area, clip }: { area: Area; clip: Clip },
+): readonly Text[] {
   const hides = hidesOverflow(element, style);
-  if (isInside(area, clip) && !hides) return true;
-  const texts = textsIn(element);
-  if (texts.length === 0) return true;
+  if (isInside(area, clip) && !hides && style.textIndent === '0px') return [];
   const inner = hides ? clipInside(element, style, area, clip) : clip;
-  return texts.some((text) => overlaps(areaOfText(text), inner));
+  return textsIn(element).filter((text) => !shows(areaOfText(text), inner));
+}
+
+/** A lower part of a line shows no letter. CSS px. */
+const LEAST_OF_LINE = 4;
+
+/** Whether a clip leaves enough of a text to read any of it. */
+function shows(area: Area, clip: Clip): boolean {
+  if (clip === null) return true;
+  const width = Math.min(area.right, clip.right) - Math.max(area.left, clip.left);
+  const height = Math.min(area.bottom, clip.bottom) - Math.max(area.top, clip.top);
+  return width > 1 && height >= Math.min(LEAST_OF_LINE, area.bottom - area.top);
 }
 
 /** The texts of an element itself, without blank ones. */

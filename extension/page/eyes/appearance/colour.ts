@@ -39,6 +39,24 @@ export function coloursIn(computed: string): readonly Colour[] {
   return found.map(parseColour).filter((colour) => colour !== null);
 }
 
+/** The ratio of contrast of the Web Content Accessibility Guidelines, 1 to 21, of a colour on an opaque background. */
+export function contrast(colour: Colour, background: Colour): number {
+  const mixed = (part: 'red' | 'green' | 'blue') => colour[part] * colour.alpha + background[part] * (1 - colour.alpha);
+  const [one, other] = [
+    luminance(mixed('red'), mixed('green'), mixed('blue')),
+    luminance(background.red, background.green, background.blue),
+  ];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+function luminance(red: number, green: number, blue: number): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
 /** Colours are told only where they are at least this opaque. */
 const LEAST_OPAQUE = 0.2;
 /** Differences between the strongest and the weakest part below which a colour is grey. */

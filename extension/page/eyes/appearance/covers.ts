@@ -3,8 +3,10 @@ import { holdsPoint } from '../../../../agent/helpers/holds-point.ts';
 import type { Box } from '../../../../agent/page.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { containsElement, elementAt, parentOf, type ShadowRootOf } from '../shadow.ts';
-import { parseColour } from './colour.ts';
+import { areaOfText, textsIn } from './clip.ts';
 import { drawnInPlaceOf } from './drawn-in-place.ts';
+import { corners, drawnOver } from './drawn-over.ts';
+import { hides } from './hides.ts';
 
 /** Finds the elements that others cover. */
 export interface Covers {
@@ -52,10 +54,11 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
       coverable = [];
       const coverAt = (element: Element, x: number, y: number): Element | null => {
         const hit = elementAt(document, x, y, shadowRootOf);
-        if (hit === null || hit === element || isPartOf(hit, element)) return null;
+        if (hit === null || hit === element || (isPartOf(hit, element) && !isSunkBelow(element, hit))) return null;
         return isScrolledOut(element, hit, { x, y }) ? null : hit;
       };
       const untouchable = [...floats].filter(([element]) => isUntouchable(element) && hides(element));
+      const drawn = [...floats.keys()].flatMap((element) => drawnOver(element));
       const isUnder = (element: Element, box: Box) =>
         untouchable.some(
           ([float, area]) =>
@@ -63,21 +66,48 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
             (element.compareDocumentPosition(float) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
             !isPartOf(float, element),
         );
-      for (const { element, box, covered, kind } of tested) {
+      for (const { element, box: whole, covered, kind } of tested) {
+        if (!testAll && drawn.length === 0 && !isNearFloat(element, whole, floats)) continue;
+        const box = kind === 'text' ? boxOfTexts(element, whole) : whole;
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        if (kind === 'text' && (isUnder(element, box) || drawn.some((each) => each.hides(element, box))))
+          covered.visible = false;
         if (!testAll && !isUnderFloat(element, { x, y }, floats)) continue;
-        if (kind === 'text' && isUnder(element, box)) covered.visible = false;
         const cover = coverAt(element, x, y);
         if (cover === null) continue;
         covered.coveredBy = ids.of(cover);
         const isBehind =
           kind === 'text'
-            ? hides(cover) && corners(box).every(([at, top]) => coverAt(element, at, top))
+            ? hidesFrom(cover, element) && corners(box).every(([at, top]) => coverAt(element, at, top))
             : element.closest('[aria-hidden="true"]') !== null && isSunk(element);
         if (isBehind) covered.visible = false;
       }
     },
   };
+}
+
+/** The box of an element's own texts, which may be narrower than the element. */
+function boxOfTexts(element: Element, whole: Box): Box {
+  const areas = textsIn(element).map(areaOfText);
+  if (areas.length === 0) return whole;
+  const [x, y] = [Math.min(...areas.map(({ left }) => left)), Math.min(...areas.map(({ top }) => top))];
+  const [right, bottom] = [Math.max(...areas.map((area) => area.right)), Math.max(...areas.map((area) => area.bottom))];
+  return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : whole;
+}
+
+function isNearFloat(element: Element, { x, y, width, height }: Box, floats: ReadonlyMap<Element, Box>): boolean {
+  for (const [float, box] of floats) {
+    const overlaps = box.x < x + width && box.x + box.width > x && box.y < y + height && box.y + box.height > y;
+    if (overlaps && mayCover(float, element)) return true;
+  }
+  return false;
+}
+
+/** Whether what was hit, or an element around it that does not hold the text, hides the text. */
+function hidesFrom(cover: Element, element: Element): boolean {
+  if (hides(cover)) return true;
+  const around = parentOf(cover);
+  return around !== null && !containsElement(around, element) && hidesFrom(around, element);
 }
 
 function isUnderFloat(element: Element, point: Point, floats: ReadonlyMap<Element, Box>): boolean {
@@ -110,6 +140,15 @@ function mayCover(float: Element, element: Element): boolean {
   return !containsElement(float, element) || isSunk(float);
 }
 
+/** Whether an element, or one around it, lies behind the background of an element that holds it. */
+function isSunkBelow(element: Element, holder: Element): boolean {
+  // The background of the body is that of the page.
+  if (/^(?:body|html)$/u.test(holder.localName)) return false;
+  for (let at: Element | null = element; at !== null && at !== holder; at = parentOf(at))
+    if (isSunk(at)) return containsElement(holder, element);
+  return false;
+}
+
 /** Whether an element lies behind what is around it. */
 function isSunk(element: Element): boolean {
   return Number.parseInt(getComputedStyle(element).zIndex, 10) < 0;
@@ -118,26 +157,4 @@ function isSunk(element: Element): boolean {
 /** Whether touches go through an element that may cover others all the same. */
 function isUntouchable(element: Element): boolean {
   return getComputedStyle(element).pointerEvents === 'none' && !isSunk(element);
-}
-
-const OPAQUE = 0.9;
-
-/** Whether an element hides what is behind it at every scroll position. A dialog does not count, because it closes. */
-function hides(cover: Element): boolean {
-  const style = getComputedStyle(cover);
-  const isOpaque = (parseColour(style.backgroundColor)?.alpha ?? 0) >= OPAQUE && Number(style.opacity) >= OPAQUE;
-  if (!isOpaque || cover.closest('dialog,[role="dialog"],[role="alertdialog"],[popover]') !== null) return false;
-  for (let at: Element | null = cover; at !== null; at = parentOf(at))
-    if (/^(?:fixed|sticky)$/u.test(getComputedStyle(at).position)) return false;
-  return true;
-}
-
-function corners({ x, y, width, height }: Box): readonly (readonly [number, number])[] {
-  const [right, bottom] = [x + width - 1, y + height - 1];
-  return [
-    [x + 1, y + 1],
-    [right, y + 1],
-    [x + 1, bottom],
-    [right, bottom],
-  ];
 }

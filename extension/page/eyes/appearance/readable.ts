@@ -2,7 +2,8 @@ import { parentElementOf } from '../node-properties.ts';
 import type { Appearance } from './appearance.ts';
 import { type Backdrop, backgroundOf } from './backdrop.ts';
 import { LEAST_OPACITY, showsOwnText } from './clip.ts';
-import { type Colour, coloursIn, parseColour } from './colour.ts';
+import { type Colour, coloursIn, contrast, parseColour } from './colour.ts';
+import { staysApart } from './stays-apart.ts';
 
 /** Smaller text is hidden, not small print. CSS px on the screen. */
 const SMALLEST_FONT = 5;
@@ -34,6 +35,7 @@ export function createReadability(): Readability {
       const width = measured.area.right - measured.area.left;
       if (isTooSmall(element, width, style) || isIndentedAway(style, width) || isHeaped(style)) return false;
       if (!showsOwnText(element, style, measured)) return false;
+      if (!staysApart(style.webkitTextFillColor, measured.backdrop, LEAST_CONTRAST)) return false;
       const background = backgroundOf(measured.backdrop);
       if (element instanceof SVGElement) return isDrawnReadably(element, style, background);
       const fill = style.webkitTextFillColor;
@@ -92,6 +94,7 @@ function isDrawnReadably(
 function isTooSmall(element: Element, width: number, style: CSSStyleDeclaration): boolean {
   const size = Number.parseFloat(style.fontSize);
   if (size < SMALLEST_FONT) return true;
+  if (element instanceof SVGElement) return element.getBoundingClientRect().height < SMALLEST_FONT;
   const laidOut = element instanceof HTMLElement ? element.offsetWidth : 0;
   // An inline element can be narrower on the screen than in layout without a transform.
   return laidOut !== 0 && (size * width) / laidOut < SMALLEST_FONT && style.display !== 'inline';
@@ -109,30 +112,15 @@ function isHeaped({ letterSpacing, fontSize }: CSSStyleDeclaration): boolean {
   return letterSpacing !== 'normal' && Number.parseFloat(letterSpacing) < -0.5 * Number.parseFloat(fontSize);
 }
 
-/** The ratio of contrast of the Web Content Accessibility Guidelines, 1 to 21, of a colour on an opaque background. */
-function contrast(colour: Colour, background: Colour): number {
-  const mixed = (part: 'red' | 'green' | 'blue') => colour[part] * colour.alpha + background[part] * (1 - colour.alpha);
-  const [one, other] = [
-    luminance(mixed('red'), mixed('green'), mixed('blue')),
-    luminance(background.red, background.green, background.blue),
-  ];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
-
-function luminance(red: number, green: number, blue: number): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
 /** Whether anything that the letters stand out from may be behind the text of an element. */
 function hasOtherBackground(element: Element, { fill, background }: { fill: string; background: string }): boolean {
   for (let at: Element | null = element; at !== null; at = parentElementOf(at)) {
     const style = getComputedStyle(at);
     if (standsOut(style.backgroundImage, fill) || style.backdropFilter !== 'none' || hasDrawnBefore(at)) return true;
-    if (style.backgroundColor === background) break;
+    if (style.backgroundColor !== background) continue;
+    // What has the background itself has nothing else behind its letters.
+    if (at === element) return false;
+    break;
   }
   const box = element.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -1,6 +1,6 @@
 import { type Box, isElement } from '../../../../agent/page.ts';
 import type { KnownElement, Walk } from '../walk.ts';
-import { isClippedToNothing } from './clip.ts';
+import { isCutAway, isDot } from './clip.ts';
 import { parseColour } from './colour.ts';
 import { drawnInPlaceOf } from './drawn-in-place.ts';
 
@@ -17,7 +17,9 @@ export function standIn(element: Element, seen: KnownElement, walk: Walk): Shown
   const { tag, appearance, children, parentRendered } = seen;
   if (tag === 'option') {
     const select = element.closest('select');
-    return select === null || !parentRendered ? appearance : listOf(select, appearance.box, walk.shownLists);
+    return select === null || !parentRendered || getComputedStyle(element).display === 'none'
+      ? appearance
+      : listOf(select, appearance.box, walk.shownLists);
   }
   if (tag === 'area') return partOfImage(element as HTMLAreaElement) ?? appearance;
   if (tag === 'input' && /^(?:checkbox|radio|file)$/u.test((element as HTMLInputElement).type)) {
@@ -77,9 +79,8 @@ const THICKEST = 80;
 /** What is drawn in the place of a slider that is clipped to nothing or has a tiny wrapper: the nearest larger element around it; null for all others. */
 export function thumbOf(element: Element): Element | null {
   if (!(element instanceof HTMLInputElement) || element.type !== 'range') return null;
-  const { width: inside, height: tall } = element.getBoundingClientRect();
-  const style = getComputedStyle(element);
-  let isHidden = isClippedToNothing(inside, tall, style, style.position);
+  const box = element.getBoundingClientRect();
+  let isHidden = isDot(box.width, box.height) || isCutAway(element, box, getComputedStyle(element));
   for (let at = element.parentElement, i = 0; at !== null && i < MOST_AROUND; at = at.parentElement, i++) {
     const { width, height } = at.getBoundingClientRect();
     if (width > 1 && height > 1)

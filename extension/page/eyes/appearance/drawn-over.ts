@@ -1,0 +1,52 @@
+import { holdsPoint } from '../../../../agent/helpers/holds-point.ts';
+import type { Box } from '../../../../agent/page.ts';
+import { containsElement } from '../shadow.ts';
+import { isOpaque } from './hides.ts';
+
+/** What a style sheet draws over the content of an element. */
+export interface DrawnOver {
+  /** Whether it hides a text in this box, whose element is `element`. */
+  hides(element: Element, box: Box): boolean;
+}
+
+/** The opaque `::before` and `::after` that lie over the content of an element out of the flow. */
+export function drawnOver(host: Element): readonly DrawnOver[] {
+  return ['::before', '::after'].flatMap((part) => {
+    const style = getComputedStyle(host, part);
+    if (style.content === 'none' || !/^(?:absolute|fixed)$/u.test(style.position) || !isOpaque(style)) return [];
+    if (Number.parseInt(style.zIndex, 10) < 0 || style.transform !== 'none' || style.visibility !== 'visible')
+      return [];
+    const at = host.getBoundingClientRect();
+    const [left, top] = [at.x + host.clientLeft, at.y + host.clientTop];
+    const area: Box = {
+      x: left + Number.parseFloat(style.left),
+      y: top + Number.parseFloat(style.top),
+      width: Number.parseFloat(style.width),
+      height: Number.parseFloat(style.height),
+    };
+    const covers = (box: Box) => corners(box).every(([x, y]) => holdsPoint(area, { x, y }));
+    // What stands above it is hit in its place.
+    const isHit = (box: Box) =>
+      corners(box).every(([x, y]) => {
+        const [hit] = host.ownerDocument.elementsFromPoint(x, y);
+        return hit === undefined || hit === host;
+      });
+    return [
+      {
+        hides: (element, box) =>
+          (element === host || containsElement(host, element)) && covers(box) && (element === host || isHit(box)),
+      },
+    ];
+  });
+}
+
+/** The corners of a box, a pixel inside of it. */
+export function corners({ x, y, width, height }: Box): readonly (readonly [number, number])[] {
+  const [right, bottom] = [x + width - 1, y + height - 1];
+  return [
+    [x + 1, y + 1],
+    [right, y + 1],
+    [x + 1, bottom],
+    [right, bottom],
+  ];
+}
