@@ -55,12 +55,9 @@ export function markOf(action: BrowserAction, page: Page | null): string {
   return `${JSON.stringify([action, page?.url, page?.scroll])}${page === null ? '' : pageMark(page)}`;
 }
 
-/** The longest delay of a timer. */
-const LONGEST_MS = 2 ** 31 - 1;
-
-/** Whole milliseconds until the time limit, as `AbortSignal.timeout` takes them. */
+/** Whole milliseconds until the time limit, as `AbortSignal.timeout` takes them: at most the longest delay of a timer. */
 export function millisecondsLeft({ began }: Used, { seconds }: Limits, now: number): number {
-  return Math.ceil(Math.min(LONGEST_MS, Math.max(0, (began + seconds - now) * 1000)));
+  return Math.ceil(Math.min(2 ** 31 - 1, Math.max(0, (began + seconds - now) * 1000)));
 }
 
 /** Estimates the tokens of a server that counts none, so that the token limit ends its responses too. */

@@ -36,6 +36,8 @@ export interface Live {
   readonly looks?: string;
   /** For a part that scrolls and hides much: which of its height is shown, in CSS px. */
   readonly scrolls?: { readonly from: number; readonly to: number; readonly of: number };
+  /** Running text by its tag, a box of its own by its style: a blank stands on both sides of it. */
+  readonly apart?: true;
   /** For the OK of a browser's dialog: the action that it repeats, which the page asked about. */
   readonly repeats?: BrowserAction;
 }

@@ -97,6 +97,8 @@ function visit(element: PageElement, around: Around, walk: LineWalk): void {
   const begun = writer.begun();
   const apart = isBlock(element, role);
   if (apart) writer.openBlock(element, role);
+  const blank = seen && !around.code && element.live?.apart === true ? ' ' : '';
+  writer.text(blank, null, false);
   const row = seen && isDataRow(element, role) ? { cells: 0 } : around.row;
   if (row !== around.row) writer.endLine();
   if (seen) openElement(element, role, around, walk);
@@ -109,6 +111,7 @@ function visit(element: PageElement, around: Around, walk: LineWalk): void {
   }
   if (apart) writer.closeBlock();
   else writer.closeInline(element.box);
+  writer.text(blank, null, false);
   if (seen) writer.close(element, begun);
 }
 

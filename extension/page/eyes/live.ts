@@ -42,6 +42,7 @@ export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live
   if (looks !== null) live.looks = looks;
   const scrolls = scrollsIn(element, seen);
   if (scrolls !== null) live.scrolls = scrolls;
+  if (isLaidApart(seen)) live.apart = true;
   if (visible && box !== null) {
     if (appearance.floats) walk.covers.addFloat(element, box);
     if (actionable || hasText) walk.covers.addCoverable(element, box, live, actionable ? 'control' : 'text');
@@ -104,6 +105,13 @@ function scrollsIn(element: Element, { tag, appearance, children }: KnownElement
   const { scrollTop, clientHeight, scrollHeight } = element;
   if (scrollHeight - clientHeight < clientHeight * LEAST_HIDDEN) return null;
   return { from: Math.round(scrollTop), to: Math.round(scrollTop) + clientHeight, of: scrollHeight };
+}
+
+/** Whether a style makes a box of what is running text by its tag. */
+function isLaidApart({ tag, appearance: { style, visible } }: KnownElement): boolean {
+  return (
+    visible && /^(?:span|a|b|small|label|time)$/u.test(tag) && /^(?:block|flex|grid|table)/u.test(style?.display ?? '')
+  );
 }
 
 // Without a telling attribute each state is possible for one tag or few, so no other element is read.

@@ -191,6 +191,15 @@ describe('how a page reads', () => {
     expect(look(html)).toBe('Name |\nAna | [e1 button] Edit');
   });
 
+  test('spans that a style makes boxes stand apart, though they touch', () => {
+    const page = pageFromHtml(
+      '<table><tr><td><span>readme.txt</span><span>6b</span></td></tr></table><p>b<b>l</b>ank</p>',
+    );
+    for (const each of elements(page.root))
+      if (each.tag === 'span' && each.live !== null) Object.assign(each.live, { apart: true });
+    expect(viewOf(page).text).toBe('readme.txt 6b\nblank');
+  });
+
   test('code keeps its lines and gets no blanks', () => {
     expect(look('<pre><b>if</b> (a<i>[</i>0]) {\n  go()\n}</pre>')).toBe('if (a[0]) {\n  go()\n}');
   });

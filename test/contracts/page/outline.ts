@@ -24,6 +24,7 @@ function lineOf({ tag, live }: PageElement, ids: ReadonlyMap<string, string>): s
     live.secret ? 'secret' : null,
     live.disabled ? 'disabled' : null,
     live.required ? 'required' : null,
+    live.apart ? 'apart' : null,
     live.focused ? 'focused' : null,
     live.checked === null ? null : `checked=${live.checked}`,
     live.selected === null ? null : `selected=${live.selected}`,
