@@ -35,6 +35,9 @@ export function leadsHome(url: URL, { page }: State): boolean {
 const ADDRESS =
   /https?:\/\/[^\s"'<>”’»]+|(?<![\w@./-])(?:[a-z\d-]+\.)+[a-z\d]{2,}(?::\d+)?(?:\/[^\s"'<>”’»]*)?|(?<![\w@./-])localhost(?::\d+)?(?:\/\S*)?/giu;
 
+/** The end of what stands before an address that the person refuses: "never open", "do not go to". */
+const REFUSED = /\b(?:never|not|\p{L}+n['’]t|avoid)\s+(?:\p{L}+\s+){0,3}$/iu;
+
 /**
  * The addresses that the person said. A quotation that holds more than an address may be pasted from anywhere, and so may what
  * stands on a second line: an address there is not the person's.
@@ -45,8 +48,8 @@ function saidAddresses(words: readonly string[]): readonly URL[] {
     const own = line.replace(/["“„«`]([^"“”„«»`]*)["”“»`]?/gu, (_, quoted: string) =>
       /^\s*\S+\s*$/u.test(quoted) ? quoted : ' ',
     );
-    const found = own.match(ADDRESS) ?? [];
-    return found.flatMap((text) => {
+    const found = [...own.matchAll(ADDRESS)].filter(({ index }) => !REFUSED.test(own.slice(0, index)));
+    return found.flatMap(([text]) => {
       const bare = text.replace(/[.,;:!?)\]]+$/u, '');
       return toUrl(/^https?:/iu.test(bare) ? bare : `https://${bare}`) ?? [];
     });
