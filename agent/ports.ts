@@ -42,6 +42,8 @@ export interface Prediction {
   readonly rest?: readonly Action[];
   /** Actions after those of `rest` that name nothing on this page; what comes before them is performed. */
   readonly beyond?: Left;
+  /** What the policy saw when it looked again before it decided; absent where it did not. */
+  readonly seen?: Observation;
   /** What the policy wants to know later; a person sees it and may change it. */
   readonly notes?: readonly string[];
   readonly problem: string | null;

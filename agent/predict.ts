@@ -13,7 +13,7 @@ export async function predict(
   const { signal } = options;
   const candidates = state.page === null ? [] : await brain.rank(state, { limit: CANDIDATES, signal });
   const prediction = await brain.policy({ state, candidates }, options);
-  return { ...prediction, ...withKnownElement(prediction, state), candidates };
+  return { ...prediction, ...withKnownElement(prediction, { ...state, ...prediction.seen }), candidates };
 }
 
 /** Rejects an element that is not on the page: models invent ids, and pages change while a model answers. */

@@ -37,9 +37,11 @@ export async function* respond(
       yield { stage: 'observing' };
       const observation = await body.browser.observe({ screenshot: 'with', signal: within });
       state = { ...observation, turns: run.turns, before };
-      before = observation.page;
       yield { stage: 'thinking', observation };
       prediction = await predict(state, body, { signal: within, onText });
+      if (prediction.seen !== undefined) yield { stage: 'thinking', observation: prediction.seen };
+      state = { ...state, ...prediction.seen };
+      before = state.page;
     } catch (error) {
       if (!deadline.aborted || signal.aborted) throw error;
       return yield stop('time', run, limits, body.clock());
@@ -63,10 +65,7 @@ export async function* respond(
 }
 
 /** What was unreadable, or sent unexpectedly, and what the answer cost. */
-interface Why {
-  readonly problem: string | null;
-  readonly cost: Cost;
-}
+type Why = Pick<Prediction, 'problem'> & { readonly cost: Cost };
 
 function stop(reason: StopReason, run: Run, limits: Limits, now: number, why: Why | null = null): Stage {
   const cost = why?.cost ?? NO_COST;

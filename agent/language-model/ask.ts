@@ -21,15 +21,19 @@ import {
 import type { AnswerForm, Complete, Completion, Message } from './complete/complete.ts';
 import { zeroShotPrompt } from './prompt/zero-shot.ts';
 
-/** The input of one request to a model, and how the request is made. */
-export interface Exchange {
+/** What a model is shown. */
+export interface Shown {
   readonly state: State;
   /** What the model is shown of the page; null where there is none. */
   readonly view: View | null;
   /** The picture that goes with the page. */
   readonly image: Screenshot | null;
-  /** Takes a picture of the page; null where the model gets none. */
-  readonly takePicture: (() => Promise<Screenshot | null>) | null;
+}
+
+/** The input of one request to a model, and how the request is made. */
+export interface Exchange extends Shown {
+  /** Looks at the page again, with a picture; null where the model gets none. `refs`: all that the model has been told of. */
+  readonly lookAgain: ((refs: Refs) => Promise<Shown>) | null;
   readonly complete: Complete;
   /** Tokens that an answer may have, reasoning included. */
   readonly answerTokens: number;
@@ -75,12 +79,12 @@ export async function ask(
 }
 
 function messagesFor(
-  { state, view, image, takePicture }: Exchange,
+  { state, view, image, lookAgain }: Exchange,
   way: Way,
   replies: readonly ModelReply[],
 ): readonly Message[] {
   const picture = way.picture ? image : null;
-  const prompt = zeroShotPrompt(state, view, { form: way.form, picture, canTakePicture: takePicture !== null });
+  const prompt = zeroShotPrompt(state, view, { form: way.form, picture, canTakePicture: lookAgain !== null });
   const said = replies.flatMap(({ raw, message }): Message[] => [
     { role: 'assistant', content: raw === '' ? '(an empty answer)' : raw, image: null },
     message(way),

@@ -21,6 +21,8 @@ export interface Conversed {
   readonly usage: Usage | null;
   /** All refs that the model has been told of. */
   readonly refs: Refs;
+  /** What the last answer was given for: another page than at first where the model has looked again. */
+  readonly state: State;
   /** What the model wants to know later. */
   readonly notes: readonly string[];
 }
@@ -45,11 +47,12 @@ export async function converse(asked: Exchange, known: Understood): Promise<Conv
     const [first] = parsed.steps;
     const trouble = troubleWith(parsed, looks);
     const isOver = trouble === null ? first !== undefined && !isLooking(first) : retries++ >= MOST_RETRIES;
-    if (isOver) return { answer, usage, refs, notes };
+    if (isOver) return { answer, usage, refs, notes, state: exchange.state };
     if (trouble !== null) replies.push({ raw, message: ({ form }) => askAgain(trouble, form) });
     else if (first === undefined || !isLooking(first)) replies.push({ raw, message: ({ form }) => noted(form) });
     else if (first.intent === 'picture') {
-      exchange = { ...exchange, image: (await exchange.takePicture?.()) ?? null };
+      exchange = { ...exchange, image: null, ...(await exchange.lookAgain?.(refs)) };
+      refs = exchange.view?.refs ?? refs;
       const isTaken = exchange.image !== null;
       replies.push({ raw, message: (way) => pictureTold(isTaken && way.picture, way.form) });
     } else {

@@ -1,11 +1,14 @@
-import type { Candidate, Policy, Prediction } from '../ports.ts';
+import { findElement } from '../page.ts';
+import type { Candidate, Observation, Policy, Prediction } from '../ports.ts';
 import { lastSaid } from '../reading/said.ts';
 import { tellsMoreAsPicture } from '../reading/tells-more-as-picture.ts';
 import type { Screenshot, State } from '../state.ts';
+import type { Refs } from '../view/refs.ts';
 import { type View, type ViewElement, viewOf } from '../view/view.ts';
 import { VIEW_TOKENS } from '../view/view-tokens.ts';
 import { isLooking } from './answer/read-action.ts';
-import { type FormMemory, shortMemory } from './complete/answer-forms.ts';
+import type { Shown } from './ask.ts';
+import { type FormMemory, shortMemory, type Understood } from './complete/answer-forms.ts';
 import type { Complete } from './complete/complete.ts';
 import { type Conversed, converse, MOST_LOOKS } from './converse.ts';
 import { notedRefs, refsNote } from './noted-refs.ts';
@@ -15,8 +18,10 @@ import { ANSWER_TOKENS } from './servers/patience.ts';
 export interface Pictures {
   /** `always`: with each step. `needed`: with pages that text describes badly, and when the model asks for one. */
   readonly when: 'needed' | 'always';
-  /** A picture of the page, the elements marked by their refs; null where there is none. */
-  readonly take: (state: State, elements: readonly ViewElement[], signal: AbortSignal) => Promise<Screenshot | null>;
+  /** Looks at the page once more; its screenshot shows the page as it was read. */
+  readonly look: (signal: AbortSignal) => Promise<Observation>;
+  /** The screenshot of a look, the elements marked by their refs; null where there is none. */
+  readonly mark: (seen: Observation, elements: readonly ViewElement[]) => Promise<Screenshot | null>;
 }
 
 /** Options of `languageModelPolicy`. */
@@ -39,40 +44,61 @@ export interface LanguageModelOptions {
 export function languageModelPolicy(complete: Complete, options: LanguageModelOptions = {}): Policy {
   const { memory = shortMemory(), pictures, viewTokens = VIEW_TOKENS, answerTokens = ANSWER_TOKENS } = options;
   return async ({ state, candidates }, { signal, onText }) => {
-    const view = viewFor(state, candidates, viewTokens);
-    const takePicture = pictures === undefined ? null : () => pictures.take(state, view?.elements ?? [], signal);
+    const show = (seen: State, refs: Refs) => viewFor(seen, candidates, { budget: viewTokens, refs });
+    const marked = async (given: { readonly state: State; readonly view: View | null }): Promise<Shown> => {
+      return { ...given, image: (await pictures?.mark(given.state, given.view?.elements ?? [])) ?? null };
+    };
+    const lookAgain = async (refs: Refs) => {
+      const seen = { ...state, ...(await pictures?.look(signal)) };
+      return await marked({ state: seen, view: show(seen, refs) });
+    };
+    const firstShown = async ({ pictures: takes }: Understood): Promise<Shown> => {
+      const refs = notedRefs(state.turns);
+      if (pictures?.when === 'needed' && takes && state.page !== null && tellsMoreAsPicture(state.page))
+        return await lookAgain(refs);
+      const first = { state, view: show(state, refs) };
+      return pictures?.when === 'always' && takes ? await marked(first) : { ...first, image: null };
+    };
     return await memory.use(async (known) => {
-      const image =
-        pictures !== undefined && known.pictures && sendsPicture(pictures, state) ? await takePicture?.() : null;
-      const exchange = { state, view, image: image ?? null, takePicture, complete, answerTokens, signal, onText };
-      const conversed = await converse(exchange, known);
+      const way = { lookAgain: pictures === undefined ? null : lookAgain, complete, answerTokens, signal, onText };
+      const conversed = await converse({ ...(await firstShown(known)), ...way }, known);
       return { result: predictionOf(conversed, state), understood: conversed.answer.understood };
     });
   };
 }
 
-/** Whether a step begins with a picture of the page. */
-function sendsPicture({ when }: Pictures, { page }: State): boolean {
-  return when === 'always' || (page !== null && tellsMoreAsPicture(page));
-}
-
-function viewFor({ page, turns, before = null }: State, candidates: readonly Candidate[], budget: number): View | null {
+function viewFor(
+  { page, turns, before = null }: State,
+  candidates: readonly Candidate[],
+  { budget, refs }: { readonly budget: number; readonly refs: Refs },
+): View | null {
   if (page === null) return null;
-  const ranked = candidates.map(({ element }) => element);
+  // The elements were ranked on the page of the first look.
+  const ranked = candidates.map(
+    ({ element }) => (element.id === null ? null : findElement(page, element.id)) ?? element,
+  );
   const asked = lastSaid(turns);
-  return viewOf(page, { budget, ranked, asked, before, refs: notedRefs(turns) });
+  return viewOf(page, { budget, ranked, asked, before, refs });
 }
 
-function predictionOf({ answer, usage, refs, notes }: Conversed, { turns }: State): Prediction {
+function predictionOf({ answer, usage, refs, notes, state }: Conversed, given: State): Prediction {
   const { raw, parsed } = answer;
-  const memo = refsNote(notedRefs(turns), refs);
+  const memo = refsNote(notedRefs(given.turns), refs);
+  const seen = state === given ? {} : { seen: state };
   const [action, ...more] = parsed.steps;
-  if (action === undefined) return { action: null, problem: parsed.problem, raw, memo, usage };
+  if (action === undefined) return { action: null, problem: parsed.problem, raw, memo, usage, ...seen };
   if (isLooking(action))
-    return { action: null, problem: `it looked more than ${MOST_LOOKS} times and did nothing`, raw, memo, usage };
+    return {
+      action: null,
+      problem: `it looked more than ${MOST_LOOKS} times and did nothing`,
+      raw,
+      memo,
+      usage,
+      ...seen,
+    };
   // What a look shows comes with the next page.
   const until = more.findIndex(isLooking);
   const rest = (until < 0 ? more : more.slice(0, until)).filter((step) => !isLooking(step));
   const beyond = until < 0 ? parsed.beyond : undefined;
-  return { action, rest, ...(beyond !== undefined && { beyond }), notes, problem: null, raw, memo, usage };
+  return { action, rest, ...(beyond !== undefined && { beyond }), notes, problem: null, raw, memo, usage, ...seen };
 }

@@ -34,6 +34,16 @@ describe('respond', () => {
     expect(stages.at(-1)).toMatchObject({ turn: { speaker: 'navigator', utterance: 'Done.' } });
   });
 
+  test('acts on the page that the policy looked at last', async () => {
+    const late = page(button('late', 'Drawn meanwhile'));
+    const seen = { page: late, screenshot: null, tabs: [] };
+    const pressLate = { action: { intent: 'click', element: 'late' as ElementId }, seen } as const;
+    const stages = await stagesOf(fakeBody(fakeBrowser([shop, late]), scriptedPolicy(pressLate, speak)));
+    expect(stages.find((stage) => stage.stage === 'turn')).toMatchObject({
+      turn: { target: { name: 'Drawn meanwhile' } },
+    });
+  });
+
   test('tells what it is about to do before the browser is touched', async () => {
     const browser = fakeBrowser([shop]);
     const seen: number[] = [];

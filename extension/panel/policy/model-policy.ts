@@ -20,9 +20,9 @@ export function modelPolicy(settings: Settings, browser: Pick<Browser, 'observe'
       ...(screenshots !== 'never' && {
         pictures: {
           when: screenshots,
-          take: async (state, elements, signal) => {
-            const seen = screenshots === 'always' ? state : await browser.observe({ screenshot: 'exact', signal });
-            const shown = { viewport: seen.page?.viewport ?? null, screenshot: seen.screenshot };
+          look: async (signal) => await browser.observe({ screenshot: 'exact', signal }),
+          mark: async ({ page, screenshot }, elements) => {
+            const shown = { viewport: page?.viewport ?? null, screenshot };
             return await markedPicture(shown, elements, { model, longest: pictureSide });
           },
         },

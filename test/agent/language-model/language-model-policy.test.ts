@@ -280,7 +280,8 @@ describe('an answer of several actions', () => {
 });
 
 describe('a picture', () => {
-  const pictures = { when: 'always', take: async () => PICTURE } as const;
+  const pictures = { when: 'always', look: async () => state, mark: async () => PICTURE } as const;
+  const needed = { ...pictures, when: 'needed' } as const;
 
   test('goes with the prompt, and its marks may be answered with', async () => {
     const { complete, asked } = server(called('click', { uid: '1' }));
@@ -301,7 +302,6 @@ describe('a picture', () => {
   });
 
   test('is taken where the model asks for one, and of a drawing', async () => {
-    const needed = { ...pictures, when: 'needed' } as const;
     const looking = server(called('look', {}), called('click', { uid: SAVE }));
     expect((await predict(looking.complete, { pictures: needed })).action).toEqual(CLICK);
     expect(looking.asked.map((one) => one.picture)).toEqual([false, true]);
@@ -309,8 +309,17 @@ describe('a picture', () => {
 
     const canvas = { ...button('c', ''), tag: 'canvas', box: { x: 0, y: 0, width: 400, height: 300 } };
     const drawing = server(called('click', { uid: 'c' }));
-    await predict(drawing.complete, { pictures: needed }, { ...state, page: page(canvas) });
+    const drawn = { ...state, page: page(canvas) };
+    await predict(drawing.complete, { pictures: { ...needed, look: async () => drawn } }, drawn);
     expect(drawing.asked.map((one) => one.picture)).toEqual([true]);
+  });
+
+  test('comes with the page as it is by then, and the answer is for that page', async () => {
+    const drawn = { ...state, page: page(save, button('late', 'Drawn meanwhile')), turns: [] };
+    const { complete, asked } = server(called('look', {}), called('click', { uid: 'late' }));
+    const { action, seen } = await predict(complete, { pictures: { ...needed, look: async () => drawn } });
+    expect(asked.map(({ messages }) => messages[1]?.content.includes('Drawn meanwhile'))).toEqual([false, true]);
+    expect({ action, page: seen?.page }).toEqual({ action: { intent: 'click', element: 'late' }, page: drawn.page });
   });
 
   test('that nobody takes is said not to be had', async () => {
@@ -321,7 +330,7 @@ describe('a picture', () => {
 
   test('that cannot be had is no reason not to ask', async () => {
     const { complete } = server(called('click', { uid: SAVE as ElementId }));
-    expect((await predict(complete, { pictures: { ...pictures, take: async () => null } })).action).toEqual(CLICK);
+    expect((await predict(complete, { pictures: { ...pictures, mark: async () => null } })).action).toEqual(CLICK);
   });
 });
 
