@@ -9,21 +9,23 @@ const UNREAD = new Set(['script', 'style', 'noscript', 'title']);
 
 /**
  * `blank`: a live page shows no control, no heading and hardly any text, or covers all its controls. `busy`:
- * `aria-busy` marks most of what is in view.
+ * `aria-busy` marks most of what is in view. `loading`: in view stands a progress bar without a value, or a word such as “Loading…”.
  */
-export type DrawnState = 'blank' | 'busy' | 'drawn';
+export type DrawnState = 'blank' | 'busy' | 'loading' | 'drawn';
 
 /** Whether a page is ready to be read; a saved page always is. */
 export function drawnState(page: Page): DrawnState {
   const { viewport } = page;
   let text = 0;
   let isUsable = false;
+  let isLoading = false;
   const inView = { free: 0, covered: 0 };
   for (const element of elements(page.root)) {
     const { live, tag, box } = element;
     if (live === null && !tag.startsWith('#')) return 'drawn';
     if (live?.visible !== true) continue;
     if (attribute(element, 'aria-busy') === 'true' && isLarge(element, page)) return 'busy';
+    isLoading ||= isPlaceholder(element, page);
     // A page with content has a heading; a placeholder for content has none.
     isUsable ||= live.actionable || live.role === 'heading';
     if (live.actionable && box !== null && viewport !== null && isInViewport(box, viewport))
@@ -32,7 +34,20 @@ export function drawnState(page: Page): DrawnState {
   }
   // An application that is loading covers its controls.
   if (inView.covered > 0 && inView.free === 0) return 'blank';
-  return isUsable || text >= LEAST_TEXT ? 'drawn' : 'blank';
+  if (!isUsable && text < LEAST_TEXT) return 'blank';
+  return isLoading ? 'loading' : 'drawn';
+}
+
+/** A few words with an ellipsis after them, which stand alone. */
+const UNTIL_LOADED = /^\p{L}+(?: \p{L}+){0,2} ?(?:…|\.{3})$/u;
+
+/** Whether an element in view stands for what is still to come. */
+function isPlaceholder(element: PageElement, { viewport }: Page): boolean {
+  const { live, box, children } = element;
+  if (box === null || viewport === null || !isInViewport(box, viewport) || live?.actionable !== false) return false;
+  if (live.role === 'progressbar') return attribute(element, 'aria-valuenow') === null && live.value === null;
+  const [text] = children;
+  return children.length === 1 && typeof text === 'string' && UNTIL_LOADED.test(text.trim());
 }
 
 function isLarge({ box }: PageElement, { viewport }: Page): boolean {

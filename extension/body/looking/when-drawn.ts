@@ -4,6 +4,7 @@ import type { Page } from '../../../agent/page.ts';
 import { drawnState } from '../../../agent/reading/drawn-state.ts';
 import { askFrame, inject } from '../frame-channel.ts';
 import { inFrames } from '../in-frames.ts';
+import { answered } from '../network/awaited.ts';
 import { ageOf, until } from '../tabs/tab-life.ts';
 
 /** How long after its document an application may take to draw something, and how long a page may call itself busy. */
@@ -16,17 +17,22 @@ const YOUNG_MS = 4_000;
 /** A young page counts as drawn once nothing has changed in it for this long. */
 const QUIET_MS = 300;
 
-/** Waits until a young document has been quiet for a while; a page that cannot be asked is not waited for. */
+/**
+ * Waits until a young document has been quiet for a while and has what its scripts asked for; a page that cannot be asked is not waited
+ * for.
+ */
 export async function whenQuiet(tab: TabId, signal: AbortSignal): Promise<void> {
-  const left = YOUNG_MS - ageOf(tab);
-  if (left <= 0) return;
+  const left = () => YOUNG_MS - ageOf(tab);
+  if (left() <= 0) return;
   try {
     await inject(tab, signal);
-    await askFrame(
-      { tabId: tab, frameId: 0 },
-      { type: 'settle', atLeastMs: 0, quietMs: QUIET_MS },
-      { signal, timeoutMs: left },
-    );
+    do {
+      await askFrame(
+        { tabId: tab, frameId: 0 },
+        { type: 'settle', atLeastMs: 0, quietMs: QUIET_MS },
+        { signal, timeoutMs: Math.max(1, left()) },
+      );
+    } while (left() > 0 && (await answered(tab, left(), signal)));
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof AgentError)) throw error;
@@ -58,8 +64,8 @@ export async function whenDrawn(
   for (;;) {
     const page = await look();
     const state = page === null ? 'drawn' : drawnState(page);
-    const waited = state === 'blank' ? ageOf(tab) : performance.now() - began;
-    if (state === 'drawn' || waited > LONGEST_MS || (state === 'blank' && (await isStill(tab)))) return page;
+    const waited = state === 'busy' ? performance.now() - began : ageOf(tab);
+    if (state === 'drawn' || waited > LONGEST_MS || (state !== 'busy' && (await isStill(tab)))) return page;
     await until(PAUSE_MS, signal, () => () => {});
     signal.throwIfAborted();
   }
