@@ -44,15 +44,15 @@ export type Action =
   | OwnAction;
 
 /**
- * Actions without a WebLINX intent; readers and writers of its formats leave them out. `keys` are pressed one after the other, such as
- * `Control+A Delete`; without an element they go to the focus. `to`: the element to drop on, or how far to drag. `selecttext` without
- * words selects all of the element. `waitfor` waits until the page shows the words, or no longer shows them.
+ * Actions without a WebLINX intent; readers and writers of its formats leave them out. `keys`: such as `Control+A Delete`; without
+ * an element they go to the focus. `to`: the element to drop on, or how far to drag. `selecttext` without words selects all. `addtext` keeps what is there.
  */
 export type OwnAction =
   | { readonly intent: 'doubleclick' | 'rightclick'; readonly element: ElementId; readonly at?: Point }
   | { readonly intent: 'press'; readonly element: ElementId | null; readonly keys: string }
   | { readonly intent: 'drag'; readonly element: ElementId; readonly at?: Point; readonly to: ElementId | Path }
   | { readonly intent: 'selecttext'; readonly element: ElementId; readonly words: string }
+  | { readonly intent: 'addtext'; readonly element: ElementId; readonly text: string; readonly where: 'start' | 'end' }
   | { readonly intent: 'waitfor'; readonly words: string; readonly state: 'shown' | 'gone'; readonly seconds: number };
 
 /** The kinds of action. */
@@ -76,11 +76,11 @@ export interface Named {
 
 /** The element that an action touches; null if it touches none. */
 export function elementOf(action: Action): ElementId | null {
-  if ('element' in action) return action.element;
-  return action.intent === 'scroll' && 'element' in action.to ? action.to.element : null;
+  const on = action.intent === 'scroll' ? action.to : action;
+  return 'element' in on ? on.element : null;
 }
 
-const OWN = new Set<Intent>(['doubleclick', 'rightclick', 'press', 'drag', 'selecttext', 'waitfor']);
+const OWN = new Set<Intent>(['doubleclick', 'rightclick', 'press', 'drag', 'selecttext', 'addtext', 'waitfor']);
 
 /** Whether WebLINX has no intent for an action. */
 export function isOwnAction(action: Action): action is OwnAction {

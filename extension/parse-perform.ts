@@ -27,6 +27,11 @@ export function parsePageAction(value: unknown): PageAction {
       };
     case 'selecttext':
       return { intent: 'selecttext', element: elementId(data, 'element'), words: textField(data, 'words') };
+    case 'addtext':
+      return {
+        ...{ intent: 'addtext', element: elementId(data, 'element'), text: textField(data, 'text') },
+        where: data.where === 'start' ? 'start' : 'end',
+      };
     case 'textinput':
     case 'paste':
       return { intent: data.intent, element: elementId(data, 'element'), text: textField(data, 'text') };

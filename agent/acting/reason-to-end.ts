@@ -57,7 +57,7 @@ function isElsewhere(page: Page, now: Page): boolean {
 
 /** Whether an action filled in a field that still stands there: a page that saves what is filled in gives it an address of its own. */
 function isFilled(action: BrowserAction, now: Page): boolean {
-  if (action.intent !== 'textinput' && action.intent !== 'change') return false;
+  if (action.intent !== 'textinput' && action.intent !== 'addtext' && action.intent !== 'change') return false;
   const field = findElement(now, action.element);
   return field !== null && field.live?.visible === true && (field.live.secret || field.live.value !== '');
 }

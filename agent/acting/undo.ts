@@ -45,7 +45,8 @@ export function reverseOf(action: BrowserAction, target: Target | null, { page, 
     case 'click':
     case 'textinput':
     case 'change':
-    case 'paste': {
+    case 'paste':
+    case 'addtext': {
       const field = page === null ? null : fieldOf(elementOf(action), page);
       return page === null || field === null || target?.secret === true ? null : restoring(field, page);
     }

@@ -79,6 +79,8 @@ function describeOwn(action: OwnAction, name: string): Description {
         name,
         after: '',
       };
+    case 'addtext':
+      return { before: `Added ${quote(action.text)} at the ${action.where} of `, name, after: '' };
     case 'waitfor':
       return {
         before: `Waited until ${quote(action.words)} ${action.state === 'shown' ? 'appeared' : 'was gone'}`,

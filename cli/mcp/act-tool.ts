@@ -22,7 +22,7 @@ const point = z.strictObject({ x: z.number(), y: z.number() });
 const written = z.strictObject({
   intent: z.enum([
     ...(['click', 'textinput', 'change', 'submit', 'load', 'scroll', 'hover', 'copy', 'paste'] as const),
-    ...(['doubleclick', 'rightclick', 'press', 'drag', 'selecttext', 'waitfor'] as const),
+    ...(['doubleclick', 'rightclick', 'press', 'drag', 'selecttext', 'addtext', 'waitfor'] as const),
     ...(['tabcreate', 'tabswitch', 'tabremove', 'back', 'forward', 'wait'] as const),
   ]),
   ref: z.string().min(1).max(MOST_WORDS).optional(),
@@ -40,6 +40,7 @@ const written = z.strictObject({
   by: point.optional(),
   via: z.array(point).max(100).optional(),
   state: z.enum(['shown', 'gone']).optional(),
+  where: z.enum(['start', 'end']).optional(),
 });
 
 /** `act`: performs actions in the browser. */
@@ -51,7 +52,7 @@ export const ACT = tool({
     'copy take ref; textinput and paste ref and text; change ref and value (an option of a select; true or false for a checkbox; a ' +
     'date); load url; scroll ref, or x and y in px of the page; tabcreate url; tabswitch and tabremove tab; wait seconds. doubleclick and ' +
     'rightclick ref; press keys (Enter, Control+A Delete) in ref or in what has focus; drag ref to the ref in to, or by px (via points on the way); selecttext the ' +
-    'words in ref; scroll ref and by scrolls inside it; waitfor words (state shown or gone, within seconds). at: a point of ref in px, for ' +
+    'words in ref; addtext ref, text and where (start, end) leaves what ref holds; scroll ref and by scrolls inside it; waitfor words (state shown or gone, within seconds). at: a point of ref in px, for ' +
     'a canvas. What has no ref is named by its words, also what an action before it opens. plan: before the first of several deeds that cannot be undone, a line each ' +
     '"KIND; OBJECT; SITE; VALUE; …" (KIND: buy, send, delete, account, download, access); the user approves them once.',
   schema: z.strictObject({

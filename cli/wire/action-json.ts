@@ -36,6 +36,7 @@ export const actionJson = z.discriminatedUnion('intent', [
     seconds: z.number().min(0).max(30).optional(),
   }),
   z.strictObject({ intent: z.enum(['textinput', 'paste']), uid: uidJson, text: textJson }),
+  z.strictObject({ intent: z.literal('addtext'), uid: uidJson, text: textJson, where: z.enum(['start', 'end']) }),
   z.strictObject({ intent: z.literal('change'), uid: uidJson, value: textJson }),
   z.strictObject({ intent: z.literal('load'), url }),
   z
@@ -95,6 +96,11 @@ export function toAction(written: ActionJson): Action {
     case 'textinput':
     case 'paste':
       return { intent: written.intent, element: written.uid as ElementId, text: written.text };
+    case 'addtext':
+      return {
+        ...{ intent: 'addtext', element: written.uid as ElementId },
+        ...{ text: written.text, where: written.where },
+      };
     case 'change':
       return { intent: 'change', element: written.uid as ElementId, value: written.value };
     case 'scroll':

@@ -61,6 +61,7 @@ const OF_INTENT: Readonly<Record<Intent, IconName>> = {
   press: 'type',
   drag: 'change',
   selecttext: 'copy',
+  addtext: 'type',
 };
 
 /** The icon for an intent. */

@@ -39,6 +39,8 @@ export function comesDownTo(action: BrowserAction, page: Page): readonly Browser
       }));
     case 'press':
       return ofKeys(action.keys, focusOf(action.element, page), page);
+    case 'addtext':
+      return [{ intent: 'textinput', element: action.element, text: action.text }];
     default:
       return [action];
   }

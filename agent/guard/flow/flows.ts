@@ -27,6 +27,7 @@ export function flowOf(action: BrowserAction, page: Page, state: State): Flow | 
   switch (action.intent) {
     case 'textinput':
     case 'paste':
+    case 'addtext':
       return ofText(element, action.text, page, state);
     case 'change':
       return ofText(element, action.value, page, state);

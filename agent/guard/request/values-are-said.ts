@@ -1,4 +1,4 @@
-import { elementOf } from '../../action.ts';
+import { type BrowserAction, elementOf } from '../../action.ts';
 import { words } from '../../english/words.ts';
 import { typedBy } from '../../helpers/chords.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
@@ -69,7 +69,7 @@ function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly Filled
   let unnamed = '';
   for (const { action, target, outcome } of turns) {
     const isPart = action.intent === 'textinput' && outcome.status !== 'done';
-    if (target?.secret === true || !(action.intent === 'press' || action.intent === 'paste' || isPart)) continue;
+    if (target?.secret === true || !(adds(action) || isPart)) continue;
     const typed = action.intent === 'press' ? typedBy(action.keys) : 'text' in action ? action.text : '';
     const field = action.element === null ? null : findElement(page, action.element);
     if ((field === null && !isPart) || (action.intent === 'press' && MOVES_FOCUS.test(action.keys))) unnamed += typed;
@@ -77,6 +77,11 @@ function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly Filled
   }
   const texts = [...fields].filter((text) => text !== '').map((text) => ({ text, isLabel: false }));
   return unnamed.trim() === '' ? texts : [...texts, { text: unnamed, isLabel: true }];
+}
+
+/** Whether an action leaves what its field held. */
+function adds(action: BrowserAction): action is Extract<BrowserAction, { intent: 'press' | 'paste' | 'addtext' }> {
+  return action.intent === 'press' || action.intent === 'paste' || action.intent === 'addtext';
 }
 
 /** Text typed after this key may go to another field. */

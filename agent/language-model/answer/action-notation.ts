@@ -1,6 +1,6 @@
 import type { JsonSchema, Tool } from '../complete/complete.ts';
 
-/** What an action may take: an element, a point `x,y`, a text, a number, or where to drag: an element or a distance `x,y`. */
+/** What an action may take: an element, a point `x,y` or an end of what it holds, a text, a number, or where to drag: an element or a distance `x,y`. */
 type Argument = 'ref' | 'at' | 'text' | 'number' | 'to';
 
 /** How a model is told about an action. `ways`: the alternative sets of arguments. */
@@ -24,7 +24,14 @@ const NOTATIONS: readonly Notation[] = [
     about: 'onto the ref to, or by "x,y" pixels, or along a line: "x,y x,y x,y"',
   },
   { name: 'mark', ways: [['ref', 'text']], about: 'selects that text in it' },
-  { name: 'type', ways: [['ref', 'text']], about: 'into a field, in place of what it holds' },
+  {
+    name: 'type',
+    ways: [
+      ['ref', 'text'],
+      ['ref', 'at', 'text'],
+    ],
+    about: 'into a field, in place of what it holds, or at its "start" or "end"',
+  },
   {
     name: 'change',
     ways: [['ref', 'text']],

@@ -52,6 +52,8 @@ export function callOfAction(action: Action): ActionCall {
     }
     case 'selecttext':
       return call('mark', ['uid', action.element], ['text', action.words]);
+    case 'addtext':
+      return call('type', ['uid', action.element], ['at', action.where], ['text', action.text]);
     case 'waitfor':
       return call(action.state === 'shown' ? 'waitfor' : 'gone', ['text', action.words], ['seconds', action.seconds]);
   }

@@ -45,19 +45,8 @@ export function intentNamed(name: string): AnswerIntent | null {
 const OTHER_NAMES = new Map<string, AnswerIntent>(
   (
     [
-      [
-        'say',
-        'answer',
-        'respond',
-        'reply',
-        'message',
-        'sendmessage',
-        'sendmsgtouser',
-        'finish',
-        'done',
-        'ask',
-        'speak',
-      ],
+      ['say', 'answer', 'respond', 'reply', 'message', 'sendmessage', 'sendmsgtouser', 'finish'],
+      ['say', 'done', 'ask', 'speak'],
       ['click', 'clickelement', 'tap', 'leftclick'],
       ['doubleclick', 'dblclick'],
       ['rightclick', 'contextclick'],
@@ -67,6 +56,7 @@ const OTHER_NAMES = new Map<string, AnswerIntent>(
       ['waitfor', 'waitfortext', 'waituntil'],
       ['gone', 'waitforgone'],
       ['textinput', 'type', 'typetext', 'inputtext', 'input', 'fill', 'entertext', 'settext'],
+      ['addtext', 'append', 'appendtext', 'inserttext'],
       ['change', 'select', 'selectoption', 'setvalue', 'check', 'choose'],
       ['submit', 'submitform'],
       ['load', 'goto', 'navigate', 'openurl', 'visit', 'loadurl', 'gotourl', 'navigateto'],
@@ -113,8 +103,13 @@ const READERS: Readonly<Record<AnswerIntent, ActionReader>> = {
   copy: (given) => withElement(given, '0', (element) => ({ intent: 'copy', element })),
   textinput: (given) =>
     withElement(given, '1', (element) =>
-      withText(given, ['text', 'value', 'content', 'input', '0'], (text) => ({ intent: 'textinput', element, text })),
+      withText(given, ['text', 'value', 'content', 'input', '0'], (text) => {
+        const where = given.get('at') ?? given.get('where');
+        if (where === 'start' || where === 'end') return { intent: 'addtext', element, text, where };
+        return { intent: 'textinput', element, text };
+      }),
     ),
+  addtext: (given) => READERS.textinput(new Map([['at', 'end'], ...given])),
   change: (given) =>
     withElement(given, '1', (element) =>
       withText(given, ['value', 'text', 'option', '0'], (value) => ({ intent: 'change', element, value })),

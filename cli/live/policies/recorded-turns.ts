@@ -30,7 +30,19 @@ export interface TurnOnPage {
 
 const INTENTS = [
   ...['click', 'textinput', 'change', 'submit', 'load', 'scroll', 'hover', 'copy', 'paste', 'tabcreate', 'tabswitch'],
-  ...['tabremove', 'back', 'forward', 'wait', 'doubleclick', 'rightclick', 'press', 'drag', 'selecttext', 'waitfor'],
+  ...[
+    'tabremove',
+    'back',
+    'forward',
+    'wait',
+    'doubleclick',
+    'rightclick',
+    'press',
+    'drag',
+    'selecttext',
+    'addtext',
+    'waitfor',
+  ],
 ] as const;
 
 /** What `replay.json` holds beside the turns of WebLINX: all turns, as agents have them. */

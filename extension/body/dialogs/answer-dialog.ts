@@ -26,9 +26,15 @@ export function stepInDialog(action: BrowserAction, dialog: OpenDialog, focused:
   if ((action.intent === 'click' && part === 'cancel') || (isKey && ESCAPE.test(action.keys)))
     return { kind: 'cancelled', dialog: null, outcome: done('it was answered with Cancel') };
   if (part !== undefined && 'text' in action)
-    return { kind: 'typed', dialog: { ...dialog, text: action.text }, outcome: done() };
+    return { kind: 'typed', dialog: { ...dialog, text: textAfter(action, text) }, outcome: done() };
   const outcome = failed('A dialog is open: press its OK or Cancel.');
   return { kind: 'neither', dialog, outcome };
+}
+
+/** What the field of a dialog holds after a text was typed or added. */
+function textAfter(action: Extract<BrowserAction, { text: string }>, before: string): string {
+  if (action.intent !== 'addtext') return action.text;
+  return action.where === 'start' ? action.text + before : before + action.text;
 }
 
 const ENTER = /^enter$/iu;

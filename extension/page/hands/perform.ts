@@ -5,6 +5,7 @@ import type { Eyes } from '../eyes/capture.ts';
 import { alsoTold, done, failed, refused } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
 import { doubleClick, rightClick } from './events/pointer.ts';
+import { addText } from './fields/add-text.ts';
 import { changeTo } from './fields/change.ts';
 import { clickInto } from './fields/click-into.ts';
 import { type Put, watchLatest } from './fields/kept-value.ts';
@@ -42,7 +43,7 @@ export async function perform(action: PageAction, needs: HandNeeds): Promise<Per
   return { outcome: withholdFromOutcome(told, eyes.secrets.values()), opens };
 }
 
-const FILLING = new Set<PageAction['intent']>(['textinput', 'paste', 'change']);
+const FILLING = new Set<PageAction['intent']>(['textinput', 'paste', 'addtext', 'change']);
 
 function undoneText({ field, before, value }: Put): string {
   return `the page undid what was put into the ${elementPhrase(field)}: it holds "${before}", not "${value}"`;
@@ -93,8 +94,8 @@ function refusalOfStored(element: Element, { storedFor, eyes }: HandNeeds): Outc
   return refused(`The ${elementPhrase(element)} is no field for a secret: what is typed there can be read.`);
 }
 
-function isTyping(action: PageAction): action is Extract<PageAction, { intent: 'textinput' | 'paste' }> {
-  return action.intent === 'textinput' || action.intent === 'paste';
+function isTyping(action: PageAction): action is Extract<PageAction, { intent: 'textinput' | 'paste' | 'addtext' }> {
+  return action.intent === 'textinput' || action.intent === 'paste' || action.intent === 'addtext';
 }
 
 function untypable(element: Element): Outcome {
@@ -146,6 +147,13 @@ async function doAt(element: Element, action: TouchAction, touch: Touch, needs: 
     case 'textinput':
     case 'paste':
       return performed(hideSecret(await typeInto(element, action.text, touch, needs), element, eyes));
+    case 'addtext': {
+      const field = fieldOf(element);
+      if (field === null) return performed(untypable(element));
+      clickInto(field, touch);
+      const outcome = await addText(field, action.text, { at: action.where, part: element });
+      return performed(hideSecret(outcome, element, eyes));
+    }
     default:
       return unreachable(action);
   }

@@ -14,9 +14,23 @@ const MOST_LINES = 5;
  * field. Such editors keep their own copy of the text, and all of them accept pasted text.
  */
 export async function pasteInEditor(field: HTMLElement, editor: HTMLElement, text: string): Promise<Outcome> {
+  return await pasteAfter('Control+A', field, editor, text);
+}
+
+/** The same at one end of the content, which stays. */
+export async function pasteAtEnd(
+  at: 'start' | 'end',
+  field: HTMLElement,
+  editor: HTMLElement,
+  text: string,
+): Promise<Outcome> {
+  return await pasteAfter(at === 'start' ? 'Control+Home' : 'Control+End', field, editor, text);
+}
+
+async function pasteAfter(keys: string, field: HTMLElement, editor: HTMLElement, text: string): Promise<Outcome> {
   focusElement(field);
-  const all = readChord('Control+A');
-  if (all !== null) for (const type of ['keydown', 'keyup']) dispatchKey(field, type, all);
+  const chord = readChord(keys);
+  if (chord !== null) for (const type of ['keydown', 'keyup']) dispatchKey(field, type, chord);
   paste(field, text);
   return await drawnOutcome(editor, text);
 }

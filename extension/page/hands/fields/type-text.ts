@@ -118,7 +118,8 @@ async function spinTo(host: HTMLElement, text: string): Promise<Outcome> {
     : failed(`The ${elementPhrase(host)} did not take the text: it holds "${words ?? now ?? host.textContent}".`);
 }
 
-function redrawn(): Promise<void> {
+/** Waits until a page has drawn a field of its own. */
+export function redrawn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, REDRAW_MS));
 }
 
@@ -132,7 +133,27 @@ async function edit(host: HTMLElement, text: string): Promise<Outcome> {
   const selection = document.getSelection();
   selection?.selectAllChildren(host);
   if (text === '' && pressesBackspace(host)) document.execCommand('delete');
-  const lines = text.replace(/\r\n?/gu, '\n').split('\n');
+  const isOwn = insertLines(host, text);
+  await nextFrame(view);
+  if (holdsText(host, text)) return done();
+  if (!isOwn) {
+    const lines = linesOf(text);
+    host.replaceChildren(...lines.flatMap((line, i) => (i > 0 ? [document.createElement('br'), line] : [line])));
+    host.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: text }));
+  }
+  await redrawn();
+  if (holdsText(host, text)) return done();
+  return failed(`The ${elementPhrase(host)} did not take the text.`);
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.replace(/\r\n?/gu, '\n').split('\n');
+}
+
+/** Types a text where the selection is. Whether the editor inserted it itself. */
+export function insertLines(host: HTMLElement, text: string): boolean {
+  const { ownerDocument: document } = host;
+  const lines = linesOf(text);
   let isOwn = false;
   for (const [i, line] of lines.entries()) {
     if (i > 0 && isOwn) {
@@ -148,15 +169,7 @@ async function edit(host: HTMLElement, text: string): Promise<Outcome> {
     }
     keyUp(host, last);
   }
-  await nextFrame(view);
-  if (holdsText(host, text)) return done();
-  if (!isOwn) {
-    host.replaceChildren(...lines.flatMap((line, i) => (i > 0 ? [document.createElement('br'), line] : [line])));
-    host.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: text }));
-  }
-  await redrawn();
-  if (holdsText(host, text)) return done();
-  return failed(`The ${elementPhrase(host)} did not take the text.`);
+  return isOwn;
 }
 
 /** Whether the browser deletes for Backspace: an editor may do it itself. */

@@ -109,3 +109,10 @@ test.each([
   const action = { intent: 'drag', element: idOf(page, 'it'), to: idOf(page, 'place') } as const;
   expect(dangerOf(action, page, meaningOf)?.what ?? null).toBe(what);
 });
+
+test('text that is added is judged as text that is typed', () => {
+  const page = pageFromHtml('<form><input id="it" type="range" aria-label="Delete all after (days)"></form>');
+  const element = idOf(page, 'it');
+  const typed = dangerOf({ intent: 'textinput', element, text: '7' }, page, meaningOf);
+  expect(dangerOf({ intent: 'addtext', element, text: '7', where: 'end' }, page, meaningOf)).toEqual(typed);
+});

@@ -46,6 +46,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     { intent: 'waitfor', words: 'Saving…', state: 'gone', seconds: 10 },
   ),
   text.map((written): Action => ({ intent: 'textinput', element: uid, text: written })),
+  text.map((written): Action => ({ intent: 'addtext', element: uid, text: written, where: 'end' })),
   text.map((value): Action => ({ intent: 'change', element: uid, value })),
   text.map((written): Action => ({ intent: 'paste', element: uid, text: written })),
   fc.webUrl().map((url): Action => ({ intent: 'load', url })),
