@@ -62,7 +62,7 @@ function asks(clause: string): boolean {
 }
 
 const IMPERATIVE =
-  /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were)\b)\p{Ll}+ (?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them)\b/u;
+  /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were)\b)\p{Ll}+ (?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them|https?(?=:))\b/u;
 /** Continues the request before it: "with the subject X and the message Y", "year 1965", "due 5 December". */
 const GOES_ON = /^(?:(?:the|an?|my|our)\b|"|\p{Ll}+ ["\d])/u;
 
@@ -118,9 +118,9 @@ type Granted = Exclude<Irreversible, 'unknown' | Flowing>;
 
 const VERBS: Readonly<Record<Granted, RegExp>> = {
   buy: /^(?:buy|purchase|pay|order|donate|subscribe|reserve|book|bid|rent|renew|upgrade|check ?out|place (?:the |my |an? |this )?(?:\w+ )?(?:order|bid)|(?:complete|confirm|submit|finish) (?:the |my |this )?(?:order|purchase|payment|booking|checkout))\b/u,
-  send: /^(?:send|submit|post|publish|reply|answer|forward|share|e-?mail|mail|message|tweet|transfer|wire|withdraw|apply|vote|approve|invite)\b/u,
+  send: /^(?:send|submit|post|publish|reply|answer|forward|share|e-?mail|mail|message|tweet|transfer|wire|withdraw|apply|vote|approve|invite|tell(?=[^"]* ")|run(?= "))\b/u,
   delete:
-    /^(?:delete|remove|erase|destroy|discard|wipe|empty|clear|trash|bin|cancel|unsubscribe|leave|get rid of|(?:close|deactivate) (?:my |the )?account|throw (?:\w+ )*away|move (?=.*\b(?:trash|bin)\b))\b/u,
+    /^(?:delete|remove|erase|destroy|discard|wipe|empty|clear|trash|bin|cancel|unsubscribe|leave|get rid of|(?:close|deactivate) (?:my |the )?account|throw (?:\w+ )*(?:away|out)|take (?=(?:[^"]|"[^"]*")* (?:off|out of) )|move (?=.*\b(?:trash|bin)\b))\b/u,
   account:
     /^(?:sign (?:me )?up|register|enrol+|join|(?:create|make|open|set up) (?:me )?(?:an?|my|the|a new) (?:new )?(?:\w+ )?account)\b/u,
   download: /^(?:download|save|get|fetch|export)\b/u,
@@ -134,7 +134,7 @@ const NOUN_LIKE =
   /^(?:book|order|post|share|transfer|message|e-?mail|mail|answer|reply|bid|export|register|save|clear|bin|trash|rent|vote|purchase|download|pay|forward|get|leave|bid)$/u;
 /** What can follow one of these words as a verb but not as a noun: a word that points to a thing, a number, a quotation, or a direction. */
 const POINTS =
-  /^\s*(?:$|["“]|[$€£¥]?\d|(?:the|an?|my|our|this|that|these|those|it|them|all|every|each|both|his|her|their|your|now|here|again|one|two|three|to|with|for|on|in|up|out|off)\b)/u;
+  /^\s*(?:$|["“]|[$€£¥]?\d|(?:the|an?|my|our|this|that|these|those|it|them|all|every|each|both|his|her|their|your|now|here|again|one|two|three|to|with|for|on|in|up|out|off|me|us)\b)/u;
 
 function isVerb(verb: string, rest: string, utterance: string): boolean {
   if (/^order$/u.test(verb) && /\bby\b/u.test(rest)) return false;
@@ -223,14 +223,14 @@ const SMALL = wordSet(
   ...[ARTICLES, DEMONSTRATIVES, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, ALL_OF],
   'them my your our his her their is are be euro euros dollar dollars pound pounds usd eur',
   'into out off up as so now here there today again please also too both some one ones new away rid just back after instead',
-  'myself yes ok okay sure right good forever permanently really completely do go',
+  'about called named titled myself yes ok okay sure right good forever permanently really completely do go',
 );
 const COUNT_WORDS = new Set(NUMBERS.slice(1));
 const SUPERLATIVE =
   /^(?:cheapest|newest|latest|oldest|earliest|soonest|largest|biggest|smallest|highest|lowest|longest|shortest|heaviest|lightest|best|worst|most|least|expensive|recent|nearest|fastest|priciest)$/u;
 /** Words for kinds of things: they tell no thing from its like. */
 const KIND: ReadonlySet<string> = new Set(
-  'mail email message letter invitation doc conversation thread chat task todo event appointment meeting reminder file document folder item product thing article entry row line record post comment review order purchase payment booking reservation ticket draft note photo picture image form account profile page site website button link user member contact person invoice bill cart basket bag checkout answer reply response request file list selection copy job trash bin class course lesson session seat room flight train trip member'
+  'mail email message letter invitation table card column board doc conversation thread chat task todo event appointment meeting reminder file document folder item product thing article entry row line record post comment review order purchase payment booking reservation ticket draft note photo picture image form account profile page site website button link user member contact person invoice bill cart basket bag checkout answer reply response request file list selection copy job trash bin class course lesson session seat room flight train trip member'
     .split(' ')
     .map(stem),
 );

@@ -19,7 +19,9 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   const object = wordsToFind(grant, situation);
   if (end !== null) return isExtreme(end, holder, object);
-  const rows = holder.rivals.filter((row) => holdsAll(object, row));
+  const named = holder.rivals.filter((row) => holdsAll(object, row));
+  // "The last parcel": where only the heading says that these are parcels, each row is one.
+  const rows = named.length === 0 && holdsAll(object, holder.headings) ? holder.rivals : named;
   if (place !== null) return !isAlone && isAtPlace(place, holder.place, rows, holder);
   const text = textOfThing(grant, situation);
   if (object.length > 0) return isAlone ? holdsAll(object, text) : isTheOne(object, { ...holder, text });
@@ -28,7 +30,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
 }
 
 /** How many ticked things a grant is for: "the returned loans" are as many as are ticked. */
-function timesIn({ times, clause }: Grant): number {
+export function timesIn({ times, clause }: Pick<Grant, 'times' | 'clause'>): number {
   const isPlural = words(clause).some((word) => word.endsWith('s') && word !== stem(word));
   return times === 1 && isPlural ? Number.POSITIVE_INFINITY : times;
 }

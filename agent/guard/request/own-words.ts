@@ -1,4 +1,4 @@
-import { LONGEST_REQUEST, plainClauses } from '../../english/clauses.ts';
+import { beginsRequest, LONGEST_REQUEST, plainClauses } from '../../english/clauses.ts';
 
 /**
  * The clauses of an utterance that can grant anything: the person's own words, on one line, that neither refuse, nor make a
@@ -9,7 +9,7 @@ import { LONGEST_REQUEST, plainClauses } from '../../english/clauses.ts';
  */
 export function ownClauses(utterance: string): readonly string[] {
   if (utterance.length > LONGEST_REQUEST) return [];
-  const text = utterance.trim().replaceAll('’', "'");
+  const text = parted(utterance).rest.trim();
   const bare = withoutQuotes(text);
   if (bare === null || LINE_BREAK.test(text) || takesBack(text) || VOID.some((pattern) => pattern.test(bare)))
     return [];
@@ -20,10 +20,69 @@ export function ownClauses(utterance: string): readonly string[] {
 
 /** Whether an utterance refuses something, makes a condition or corrects itself, in any of the languages of `DEED_WORDS`. */
 export function takesBack(utterance: string): boolean {
-  const own = utterance.replaceAll('’', "'").replace(QUOTES, ' ').replace(OF_BEFORE, '');
+  const own = parted(utterance).rest.replace(QUOTES, ' ').replace(OF_BEFORE, '');
   const bare = own.replace(REPORTED, ' ').replace(FILTERS, ' ');
-  return [NEGATION, CONDITION, CORRECTION, TAKING_BACK].some((pattern) => pattern.test(bare));
+  return isTakingBack(bare);
 }
+
+/** The things that an utterance leaves out of what it asks for: "Backlog" in "Remove every card, but nothing in the Backlog". */
+export function exceptionsIn(utterance: string): readonly string[] {
+  return parted(utterance).spared;
+}
+
+/** What leaves out things of what was asked before it in the sentence. */
+const LEAVING_OUT =
+  /(?:,\s*(?:but\s+)?|\s+but\s+)(not|leave|keep|nothing|none)\s+|\s+(?:except|apart)(?:\s+(?:for|from))?\s+|(?:,\s*|\s+)and\s+(?:leave|keep)\s+(?=[^,;!?]*\b(?:alone|untouched|as (?:it is|they are))\b)/iu;
+const AT_THE_END = /\s+(?:alone|untouched|in place|there|(?:as|where) (?:it is|they are))$/iu;
+/** Names a thing, so that a page can be compared with it. */
+const NAMES =
+  /["“'‘]|\d|\b(?!I\b)\p{Lu}|[\p{L}\p{N}][._@/-][\p{L}\p{N}]|^(?:the )?(?:others?|rest|other ones|anything else|everything else)$/u;
+/** Begins a time, a place or a manner, which is no thing that is left out. */
+const NO_THING =
+  /^(?:it|them|they|me|us|you|yet|now|on|at|by|to|in|for|from|with|as|this|next|today|tomorrow|so|too|very|sure|really|only|just|like|what|how)\b|\b(?:before|after|while|because|since)\b/iu;
+
+/** An utterance without what it leaves out, and the things left out. */
+function parted(utterance: string): { readonly rest: string; readonly spared: readonly string[] } {
+  const spared: string[] = [];
+  const sentences = asImperatives(utterance.replaceAll('’', "'")).split(/(?<=[.!?;])(?=\s)/u);
+  const rest = sentences.map((sentence) => {
+    const begin = LEAVING_OUT.exec(sentence);
+    if (begin === null) return sentence;
+    const tail = sentence.slice(begin.index + begin[0].length);
+    const goesOn = [...tail.matchAll(/,?\s+(?:and|then)\s+(?:then\s+)?|,\s*/giu)].find(({ index, 0: cut }) =>
+      beginsRequest(tail.slice(index + cut.length)),
+    );
+    const thing = tail
+      .slice(0, goesOn?.index)
+      .replace(/[.!?;]+$/u, '')
+      .trim()
+      .replace(AT_THE_END, '');
+    const isIn = /^(?:nothing|none)$/iu.test(begin[1] ?? '');
+    const isThing = NAMES.test(thing) && !NO_THING.test(isIn ? thing.replace(/^(?:in|on|of|from)\b/iu, '') : thing);
+    if (!isThing || beginsRequest(thing) || thing.length > LONGEST_THING || isTakingBack(thing)) return sentence;
+    spared.push(...thing.split(/\s*(?:,|\b(?:and|or|nor)\b)\s*/iu));
+    return sentence.slice(0, begin.index) + (goesOn === undefined ? '.' : tail.slice(goesOn.index));
+  });
+  return { rest: rest.join(''), spared };
+}
+
+/** In characters. */
+const LONGEST_THING = 60;
+
+function isTakingBack(text: string): boolean {
+  return [NEGATION, CONDITION, CORRECTION, TAKING_BACK].some((pattern) => pattern.test(text));
+}
+
+/** "Would you mind sending it" as "could you send it", and "I no longer need the list" as what the next words are about. */
+function asImperatives(text: string): string {
+  return text.replace(NO_NEED, 'see $<thing>').replace(/\bwould you mind (\p{L}+)ing\b/giu, (_, verb: string) => {
+    const forms = [verb, `${verb}e`, verb.replace(/(\p{L})\1$/u, '$1')];
+    return `could you ${forms.find(beginsRequest) ?? verb}`;
+  });
+}
+
+const NO_NEED =
+  /\bI (?:(?:don't|do not) (?:need|use)(?=(?:[^.!?;,]|\.(?=\S))* any ?(?:more|longer)\b)|no longer (?:need|use)) (?<thing>(?:the|this|that|my|our) (?!(?:\S+ ){0,4}(?:\p{L}+ed|to|it|you)\b)(?:[^\s.!?;,]|\.(?=\S))+(?: (?!any)(?:[^\s.!?;,]|\.(?=\S))+){0,4})(?: any ?(?:more|longer))?(?=[.!;,]| (?:so|and) )/giu;
 
 /**
  * A clause that only says what to show: "only" and "not" in it choose things of a list, and take nothing back. One with a number may be a limit, and
@@ -52,7 +111,7 @@ const NO_SENTENCE = /[:：](?!\d|\/\/).*$|\s[-–—]+\s.*$|(?:[|>\p{Sm}\u2022\u
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|when|whenever|until|till|only|as long as|provided|in case|otherwise|whether|should|later|once|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between)\b[^.]{0,12}\d/iu;
+  /\b(?:if|when|whenever|until|till|only|as long as|provided|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|once|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between)\b[^.]{0,12}\d/iu;
 /** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
   /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct|define|spell|quote|interpret)\b|\b(?:from|subject)\s*:/iu;

@@ -1,20 +1,21 @@
 import type { Irreversible } from '../../action.ts';
 import { stem, words } from '../../english/words.ts';
-import { elements, type Page, type PageElement } from '../../page.ts';
+import { attribute, elements, type Page, type PageElement } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
 import { wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { type Holder, holderOf } from '../danger/holder.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
+import { decoded, resolved, toUrl } from '../flow/addresses.ts';
 import type { Asked, Situation } from './asked.ts';
-import { type Grant, grantsIn, narrowed } from './grants.ts';
+import { type Grant, grantsIn, narrowed, objectIn } from './grants.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
 import { stemsOf } from './is-said.ts';
 import { nameIsSaid } from './name-is-said.ts';
-import { holdsAll, isAtPlace, isTheOne, objectFits } from './object-fits.ts';
-import { ownClauses } from './own-words.ts';
+import { holdsAll, isAtPlace, isTheOne, objectFits, timesIn } from './object-fits.ts';
+import { exceptionsIn, ownClauses } from './own-words.ts';
 import { type Request, requestOf } from './request.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
 import { valuesAreSaid } from './values-are-said.ts';
@@ -29,8 +30,12 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const request = requestOf(turns);
   const [first = '', ...answers] = request.said;
   const granted = grantsIn(first).map((grant) => answers.reduce(narrowed, grant));
-  const holder = holderOf(danger, page);
-  const fitting = granted.filter((grant) => fits(grant, { ...asked, holder, request }));
+  const spared = request.said.flatMap(exceptionsIn).map((thing) => objectIn(thing.toLowerCase()).object);
+  const holder = withoutSpared(holderOf(danger, page), spared);
+  const fitting = granted.filter(
+    (grant) => fits(grant, { ...asked, holder, request }) && !isSpared(grant, { ...asked, holder, request }, spared),
+  );
+  if (isFileOfRequest(asked, first)) return isHere(page, request);
   const entered = entriesAskedFor(asked, first, ENTERING);
   const isMeant = entered > 0 || fillsCart(danger, first);
   const isGranted = fitting.length > 0 || (isMeant && asked.isOwnFrame);
@@ -44,6 +49,15 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   );
 }
 
+/** Whether a link on the page's own site has the name of a file that the person asked to work with. */
+function isFileOfRequest({ danger: { what, by, control }, page, isOwnFrame }: Asked, utterance: string): boolean {
+  const href = what === 'download' && by === 'press' && isOwnFrame ? attribute(control, 'href') : null;
+  const to = href === null ? null : resolved(href, control, page);
+  if (to === null || to.origin !== toUrl(page.url)?.origin) return false;
+  const file = decoded(to.pathname.split('/').at(-1) ?? '').toLowerCase();
+  return /.\.\w/u.test(file) && ownClauses(utterance).some((clause) => clause.split(/[\s"]+/u).includes(file));
+}
+
 function fits(grant: Grant, situation: Situation): boolean {
   const { danger, holder } = situation;
   if (grant.what === null) return pressesIt(grant, danger, holder);
@@ -55,7 +69,28 @@ function fits(grant: Grant, situation: Situation): boolean {
   return nameIsSaid(grant, situation) && objectFits(grant, situation);
 }
 
-function isKind({ what, verb }: Grant, danger: Danger): boolean {
+/** The objects of what the person left out of what they asked for. */
+type Spared = readonly (readonly string[])[];
+
+/** Whether the control acts on something that was left out: its row, or anything on the page where it acts on many. */
+function isSpared(grant: Grant, { danger, holder }: Situation, spared: Spared): boolean {
+  const text =
+    holder.rivals.length < 2 && timesIn(grant) > 1 && holder.ticked.length === 0 ? holder.text : holder.naming;
+  const things = [`${danger.name}\n${text}\n${holder.headings}`, ...holder.ticked];
+  return things.some((thing) => isOneOf(spared, thing));
+}
+
+function isOneOf(spared: Spared, thing: string): boolean {
+  return spared.some((object) => object.length > 0 && holdsAll(object, thing));
+}
+
+/** Rows that were left out are no rivals of the one that was meant. */
+function withoutSpared(holder: Holder, spared: Spared): Holder {
+  const rivals = holder.rivals.map((row, at) => (at !== holder.place - 1 && isOneOf(spared, row) ? '' : row));
+  return { ...holder, rivals };
+}
+
+function isKind({ what, verb }: Grant, danger: Pick<Danger, 'what'>): boolean {
   if (what === danger.what) return true;
   return verb === 'submit' && (danger.what === 'account' || danger.what === 'buy');
 }
@@ -75,7 +110,7 @@ function pressesIt(grant: Grant, { name }: Danger, holder: Holder): boolean {
 
 /** Enter does what its field is for, and the person asks for that by adding, naming, changing, saying or searching something. */
 const ENTERING =
-  /^(?:add|create|make|insert|save|rename|name|call|set|change|edit|update|tag|filter|say|tell|ask|search|find|(?:press|hit) enter)\b/u;
+  /^(?:add|create|make|insert|save|rename|name|call|set|change|edit|update|tag|filter|say|tell|ask|search|find|(?:press|hit) enter)\b|^(?:the|my|our|its)\b.* should (?:be|read|say|cost)\b/u;
 /** Enter adds one of several entries that the person may have listed. */
 const ADDING = /^(?:add|create|insert)\b/u;
 
@@ -104,8 +139,8 @@ function isNew({ danger: { what, name, stage }, context }: Asked, { deeds }: Req
 }
 
 /**
- * Whether a grant is left. Each deed that does not continue the deed before it uses up one of all fitting grants, and one of those
- * that name this very object.
+ * Whether a grant is left. Each deed that does not continue the deed before it uses up one of the grants for its kind, and one of
+ * those that name this very object.
  */
 function isUnused(
   { danger, context }: Asked,
@@ -115,9 +150,12 @@ function isUnused(
   const { granted, fitting, entered } = given;
   const { what, name, stage } = danger;
   const deed = { what, name, stage, context };
-  if (!isLeft(deed, deeds, Math.max(1, timesOf(granted), entered))) return false;
+  const alike = granted.filter((grant) => fitting.some((each) => each.what === grant.what));
+  const isAlike = (done: DoneDeed) =>
+    fitting.length === 0 ? done.what === what : fitting.some((grant) => grant.what === null || isKind(grant, done));
+  if (!isLeft(deed, deeds, Math.max(1, timesOf(alike), entered), isAlike)) return false;
   const isAny = fitting.length === 0 || stage === 'opens' || goesOn(deed, deeds.at(-1));
-  return isAny || fitting.some((grant) => isLeftOf(grant, granted, deeds));
+  return isAny || fitting.some((grant) => isLeftOf(grant, alike, deeds.filter(isAlike)));
 }
 
 /** Whether a grant was used less often than the request names its object. */

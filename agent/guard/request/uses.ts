@@ -16,12 +16,17 @@ export function goesOn(step: UsedStep | undefined, before: UsedStep | undefined)
   return step !== undefined && before !== undefined && step.what === before.what && rankOf(step) > rankOf(before);
 }
 
-/** Whether a deed may be done once more after those in `done`: at most `limit` times, and never the same deed twice. */
-export function isLeft(deed: DoneDeed, done: readonly DoneDeed[], limit: number): boolean {
+/** Whether a deed may be done once more after those in `done`: at most `limit` times among those that count, and never the same deed twice. */
+export function isLeft(
+  deed: DoneDeed,
+  done: readonly DoneDeed[],
+  limit: number,
+  counts: (done: DoneDeed) => boolean = () => true,
+): boolean {
   if (deed.stage === 'opens' || goesOn(deed, done.at(-1))) return true;
   const uses = usesOf(done);
   if (uses.some(({ name, context }) => name === deed.name && context === deed.context)) return false;
-  return uses.length < limit;
+  return uses.filter(counts).length < limit;
 }
 
 function rankOf({ what, name, stage }: UsedStep): number {

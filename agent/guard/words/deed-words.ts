@@ -64,7 +64,8 @@ export const DEED_WORDS: Readonly<
       opens: 'zur+kasse',
     },
     fr: {
-      does: 'acheter achetez payer payez commander commandez réserver réservez abonner abonnez souscrire louer enchérir (passer|valider)+commande faire+don régler réglez verser versez investir renouveler recharger cotiser parier miser donner+euros (faire|déposer)+offre version+payante échanger+points',
+      does: 'acheter achetez payer payez (voulez|vais|veux|puis|pour|et|de|je|souhaite)+(commander|commandez) réserver réservez abonner abonnez souscrire louer enchérir (passer|valider)+commande faire+don régler réglez verser versez investir renouveler recharger cotiser parier miser donner+euros (faire|déposer)+offre version+payante échanger+points',
+      head: 'commander commandez',
       noun: 'paiement achat commande réservation versement règlement abonnement',
     },
     es: {

@@ -1,6 +1,6 @@
 import { readings } from './fold.ts';
 import { matcher } from './matcher.ts';
-import { KEEPING, LEADING_WORDS, LOOKS, REFUSALS } from './name-words.ts';
+import { KEEPING, LEADING_WORDS, LOOKS, REFUSALS, YES_WORDS } from './name-words.ts';
 
 /**
  * Words at the start or end of a button's name by which it only shows, sorts, fills in, keeps or leads on, or answers what the page asked. They
@@ -26,6 +26,10 @@ const EVERYDAY = [
 ].join(' ');
 
 const everyday = matcher(EVERYDAY);
+/** What an editor keeps at a yes: "Confirm changes". */
+const ownEdits = matcher(
+  `(${YES_WORDS.trim().split(/\s+/u).join('|')})+(changes|edits|änderungen|modifications|cambios|modifiche|alterações|wijzigingen|zmiany|изменения)`,
+);
 
 /** The words of a button's name, in order, by the most likely of their readings. */
 const wordsIn = (name: string): readonly string[] => readings(name)[0] ?? [];
@@ -33,5 +37,6 @@ const wordsIn = (name: string): readonly string[] => readings(name)[0] ?? [];
 /** Whether a button's name begins or ends with a word of every day, as "Add to list" and German "Filter anwenden" do. */
 export function isEveryday(name: string): boolean {
   const words = wordsIn(name);
+  if (ownEdits(words).some(([at]) => at === 0)) return true;
   return words.length === 0 || everyday(words).some(([at]) => at === 0 || at === words.length - 1);
 }
