@@ -183,7 +183,7 @@ async function act(
   command: Extract<PageCommand, { type: 'perform' }>,
   { body, reply, ask, signal }: Means,
 ): Promise<void> {
-  const { key, action, allowed, input, meanings, storedFor = null } = command;
+  const { key, action, allowed, input, meanings, storedFor = null, files = [] } = command;
   const starting = async () => {
     signal.throwIfAborted();
     await notify({ type: 'started', key });
@@ -209,12 +209,12 @@ async function act(
     starting,
     trusted: input === 'trusted' ? trusted : null,
     meanings,
-    storedFor,
+    ...{ storedFor, files },
     read,
   };
   const perform = await hands();
-  const { outcome, opens } = await perform(action, needs);
-  reply({ type: 'acted', outcome, opens });
+  const { outcome, opens, wants = null } = await perform(action, needs);
+  reply({ type: 'acted', outcome, opens, wants });
   await notify({ type: 'finished', key, outcome });
 }
 

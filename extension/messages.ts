@@ -2,9 +2,10 @@ import type { BrowserAction, ElementId, Named } from '../agent/action.ts';
 import type { Meaning } from '../agent/guard/danger/meaning.ts';
 import { isRecord } from '../agent/helpers/is-record.ts';
 import type { Outcome } from '../agent/turn.ts';
+import { parseSentFile, parseWantedFiles } from './files.ts';
 import { elementId, list, number, record, textField, texts, unreadable } from './message-fields.ts';
 import type { Capture } from './page/eyes/capture.ts';
-import type { Gesture } from './page/hands/hand-needs.ts';
+import type { Gesture, SentFile, WantedFiles } from './page/hands/hand-needs.ts';
 import type { PageAction } from './page/hands/perform.ts';
 import { parseCapture } from './parse-capture.ts';
 import { parseDistance, parseMeaning, parseNamed, parsePageAction } from './parse-perform.ts';
@@ -21,6 +22,8 @@ export type PageCommand =
       readonly meanings: readonly Meaning[];
       /** The only origin where the action may be performed, because a stored secret stands in it; absent for any other action. */
       readonly storedFor?: string;
+      /** What the person chose for the field that the action asked for files; absent before. */
+      readonly files?: readonly SentFile[];
     }
   | PageAnswer
   /** Waits until `atLeastMs` have passed and the page has been quiet for `quietMs`. Milliseconds. */
@@ -54,7 +57,12 @@ export type PageReply =
   | { readonly type: 'captured'; readonly capture: Capture; readonly path: FramePath }
   | { readonly type: 'started' }
   | PageQuestion
-  | { readonly type: 'acted'; readonly outcome: Outcome; readonly opens: string | null }
+  | {
+      readonly type: 'acted';
+      readonly outcome: Outcome;
+      readonly opens: string | null;
+      readonly wants: WantedFiles | null;
+    }
   | { readonly type: 'settled' }
   | { readonly type: 'located'; readonly found: boolean }
   | { readonly type: 'problem'; readonly message: string };
@@ -79,14 +87,10 @@ export interface TracesNotice {
 }
 
 /** Tells the panel that a person touched a page. */
-export interface TouchNotice {
-  readonly type: 'touch';
-}
+export type TouchNotice = { readonly type: 'touch' };
 
 /** Asks the background for the script that acts: most documents are only looked at, and do without. */
-export interface HandsRequest {
-  readonly type: 'hands';
-}
+export type HandsRequest = { readonly type: 'hands' };
 
 /** The sender of a message, as the browser reports it. */
 export type Sender = Pick<chrome.runtime.MessageSender, 'id' | 'url' | 'tab' | 'origin'>;
@@ -137,6 +141,7 @@ export function parsePageCommand(message: unknown): PageCommand {
         input: data.input === 'trusted' ? 'trusted' : 'scripted',
         meanings: list(data.meanings).map(parseMeaning),
         ...(data.storedFor !== undefined && { storedFor: textField(data, 'storedFor') }),
+        ...(data.files !== undefined && { files: list(data.files).map(parseSentFile) }),
       };
     case 'touched':
       return { type: 'touched', done: data.done === true };
@@ -173,6 +178,7 @@ export function parsePageReply(message: unknown): PageReply {
         type: 'acted',
         outcome: parseOutcome(data.outcome),
         opens: data.opens === null ? null : webAddress(textField(data, 'opens')),
+        wants: parseWantedFiles(data.wants),
       };
     case 'located':
       return { type: 'located', found: data.found === true };

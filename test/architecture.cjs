@@ -174,7 +174,7 @@ const openOf = (outer) =>
   );
 
 /** The cards of approvals stand in the conversation. */
-const ASKS_THE_PERSON = '^extension/panel/approvals/(question-card\\.tsx|task-grants\\.ts)$';
+const ASKS_THE_PERSON = '^extension/panel/approvals/((?:file|question)-card\\.tsx|task-grants\\.ts)$';
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const any = (paths) => `^(${paths.join('|')})`;

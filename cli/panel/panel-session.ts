@@ -21,6 +21,8 @@ export interface PanelStatus {
   readonly question: string | null;
   /** What the agent plans to do besides, a line each; empty where it asks about one step only. */
   readonly plan: readonly string[];
+  /** What the page asks a file for, such as `Choose a file for “Picture”.`; null for none. */
+  readonly file: string | null;
 }
 
 /** An answer to a question; of a plan, the places of the lines that are allowed, from 0. */
@@ -36,6 +38,8 @@ export interface PanelSession {
   readonly goOn: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
   readonly answer: (answer: SaidAnswer) => Promise<void>;
+  /** Chooses the files that the page asks for, by their paths; none for an empty list. */
+  readonly choose: (paths: readonly string[]) => Promise<void>;
   readonly shown: () => Promise<PanelStatus>;
   /** The journal from entry `from` on. */
   readonly entries: (from: number) => Promise<readonly Entry[]>;
@@ -120,6 +124,7 @@ export function panelSession(launched: Launched, panel: Tab): PanelSession {
     },
     stop: () => panel.keyboard.press('Escape'),
     answer: (answer) => answerIn(panel, answer),
+    choose: (paths) => chooseIn(panel, paths),
     shown: () => panel.evaluate(readShown),
     entries: (from) => panel.evaluate(readEntries, from),
     taskTab: () => taskTab(launched, panel),
@@ -137,6 +142,13 @@ async function answerIn(panel: Tab, answer: SaidAnswer): Promise<void> {
   await card.locator(`[data-answer="${typeof answer === 'object' ? 'plan' : answer}"]`).click();
 }
 
+async function chooseIn(panel: Tab, paths: readonly string[]): Promise<void> {
+  const card = panel.locator('.question.file');
+  if (paths.length === 0) await card.getByRole('button').click();
+  else await card.locator('input').setInputFiles([...paths]);
+  await card.waitFor({ state: 'detached' });
+}
+
 function countTurns(): number {
   return Number(document.querySelector('main')?.dataset.count);
 }
@@ -152,6 +164,7 @@ function readShown(): PanelStatus {
     plan: [...document.querySelectorAll<HTMLElement>('.question .plan label')].map((line) =>
       line.innerText.replace(/\s+/gu, ' ').trim(),
     ),
+    file: textOf('.question.file h2'),
     question: facts.length === 0 ? null : `${textOf('.question h2')} ${facts.join(', ')}`,
   };
 }

@@ -71,6 +71,11 @@ export async function sayAll(
 /** Answers an open question; `plan` are the lines that the agent plans besides. */
 type AnswerQuestion = (question: string, plan: readonly string[]) => Promise<void>;
 
+/** The paths of the files that the person chooses; empty for none. */
+type ChooseFile = (asked: string) => Promise<readonly string[]>;
+
+const noFile: ChooseFile = () => Promise.resolve([]);
+
 /** Follows the panel's journal and reports each turn once, with a screenshot per step. */
 export class Reporter {
   readonly turns: ReportedTurn[] = [];
@@ -85,18 +90,19 @@ export class Reporter {
   }
 
   /** Sends `utterance` and reports its turns. Returns why it was not finished; null if it was. */
-  async sayAndWatch(utterance: string, onQuestion: AnswerQuestion): Promise<string | null> {
+  async sayAndWatch(utterance: string, ...how: [AnswerQuestion, ChooseFile?]): Promise<string | null> {
     await this.#session.say(utterance);
-    return await this.watch(utterance, onQuestion);
+    return await this.watch(utterance, ...how);
   }
 
   /** Reports the turns of a request until it ends; why it was not finished, or null. */
-  async watch(utterance: string, onQuestion: AnswerQuestion): Promise<string | null> {
+  async watch(utterance: string, onQuestion: AnswerQuestion, onFile: ChooseFile = noFile): Promise<string | null> {
     let status: PanelStatus;
     do {
       status = await this.#session.shown();
       for (const entry of await this.#session.entries(this.turns.length)) await this.#tell(entry);
       if (status.question !== null) await onQuestion(status.question, status.plan);
+      if (status.file !== null) await this.#session.choose(await onFile(status.file));
       await pause(POLL_MS);
     } while (status.busy);
     const rest = await this.#session.entries(this.turns.length);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import type { PanelSession, SaidAnswer } from '../panel/panel-session.ts';
@@ -33,18 +34,28 @@ export async function terminalChat(session: PanelSession, { input, output, out }
   output.write(`${GREETING}\n\n`);
   for (let utterance = await ask('> '); utterance !== ''; utterance = await ask('> ')) {
     busy = true;
-    const failure = await reporter.sayAndWatch(utterance, async (question, plan) => {
+    const answer = async (question: string, plan: readonly string[]) => {
       const lines = plan.map((line, at) => `\n    ${at + 1}. ${line}`).join('');
       const choices =
         plan.length === 0
           ? '[y/N]'
           : `The agent plans besides:${lines}\n  [y/N, p: this and the plan, p 1 2: this and these lines]`;
       await session.answer(answerOf(await ask(`  ${question}. Allow once? ${choices} `), plan.length));
-    });
+    };
+    const failure = await reporter.sayAndWatch(utterance, answer, async (asked) =>
+      filesAt(await ask(`  ${asked} Path, or nothing: `), output),
+    );
     busy = false;
     if (failure !== null) output.write(`waymark: ${failure}\n`);
   }
   terminal.close();
+}
+
+/** The file at the path that was typed; the model learns its name alone. */
+function filesAt(typed: string, output: Writable): readonly string[] {
+  if (typed === '' || existsSync(typed)) return typed === '' ? [] : [typed];
+  output.write(`  There is no file ${typed}.\n`);
+  return [];
 }
 
 /** `y`, `p` for all lines of a plan, or `p 1 3` for some; anything else is a no. */

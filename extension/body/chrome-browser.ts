@@ -2,6 +2,7 @@ import type { ElementId, TabId } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
 import type { Browser } from '../../agent/ports.ts';
 import type { Outcome } from '../../agent/turn.ts';
+import type { ChooseFiles } from '../files.ts';
 import { measured } from '../measured.ts';
 import { createLedger } from '../memory/ledger.ts';
 import type { InputKind } from '../messages.ts';
@@ -40,6 +41,8 @@ export interface ChromeBrowserOptions {
   readonly holds?: (url: string) => boolean;
   /** Called with the address of a page before which the browser stops this extension. */
   readonly onNoAccess?: (url: string) => void;
+  /** Asks the person for the files that a page asks for. Absent where nobody can be asked. */
+  readonly chooseFiles?: ChooseFiles;
   /** Called whenever the agent moves to another tab. */
   readonly onTab: (tab: TabId) => void;
 }
@@ -84,12 +87,9 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     input: options.input ?? (() => 'scripted'),
     viewer: options.viewer ?? (() => 'person'),
     dialogs: options.dialogs ?? (() => 'person'),
-    dialog: null,
-    prepared: null,
-    leaving: null,
-    held: null,
+    ...{ dialog: null, prepared: null, leaving: null, held: null },
     holds: options.holds ?? (() => false),
-    onNoAccess: options.onNoAccess ?? (() => {}),
+    ...{ onNoAccess: options.onNoAccess ?? (() => {}), chooseFiles: options.chooseFiles ?? null },
     notes: noteSent(),
     passing: null,
     actedAt: Number.NEGATIVE_INFINITY,

@@ -1,6 +1,7 @@
 import type { ElementId, TabId } from '../../agent/action.ts';
 import type { Page } from '../../agent/page.ts';
 import type { Effect } from '../../agent/turn.ts';
+import type { ChooseFiles } from '../files.ts';
 import type { Ledger } from '../memory/ledger.ts';
 import type { InputKind } from '../messages.ts';
 import type { PageAction } from '../page/hands/perform.ts';
@@ -35,6 +36,8 @@ export interface TaskContext {
   prepared: PreparedAnswers | null;
   readonly holds: (url: string) => boolean;
   readonly onNoAccess: (url: string) => void;
+  /** Asks the person for files; null where nobody can be asked. */
+  readonly chooseFiles: ChooseFiles | null;
   readonly notes: SentNotes;
   /** What the browser lets pass while it holds back what the step under way sends; null where it holds nothing back. */
   passing: readonly Passing[] | null;

@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     accent: ACCENT,
     onTab: (tab) => void memory.save('tab', tab).then(draw),
     onNoAccess: closed.onNoAccess,
+    chooseFiles: (wanted, signal) => host.chooseFiles(wanted, signal),
     ...chosenIn(settings.now, () => recorder.isOn()),
   });
   const recorder = recordAgent(body);

@@ -149,5 +149,10 @@ test.each([
   ['not an address', null],
 ])('opens nothing but the web for a page: %s', (asked, opens) => {
   const outcome = { status: 'done', note: null } as const;
-  expect(parsePageReply({ type: 'acted', outcome, opens: asked })).toEqual({ type: 'acted', outcome, opens });
+  expect(parsePageReply({ type: 'acted', outcome, opens: asked })).toEqual({
+    type: 'acted',
+    outcome,
+    opens,
+    wants: null,
+  });
 });

@@ -5,6 +5,7 @@ import type { Outcome } from '../../../agent/turn.ts';
 import { measured } from '../../measured.ts';
 import { keptTraces, withoutKnownSecrets } from '../../memory/known-secrets.ts';
 import type { InputKind, PageQuestion } from '../../messages.ts';
+import type { SentFile, WantedFiles } from '../../page/hands/hand-needs.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
 import { alsoTold, done, failed } from '../../page/outcomes.ts';
 import {
@@ -35,6 +36,8 @@ export interface Job {
   /** The element that the keys of a `press` without an element reach; null for any other action. */
   readonly focused: ElementId | null;
   readonly input: InputKind;
+  /** What the person chose for the field that the action asked for files; absent before. */
+  readonly files?: readonly SentFile[];
   /** Meanings of texts that the page is likely to ask for, sent ahead to save a round trip. */
   readonly meanings: readonly Meaning[];
   /** The current centre of an element, CSS px in the viewport of the tab; null where the element is gone. */
@@ -44,6 +47,8 @@ export interface Job {
 /** The outcome of an action, and the tab in which the work continues. */
 export interface JobResult {
   readonly outcome: Outcome;
+  /** The files that the page asks for; absent or null for none. */
+  readonly wants?: WantedFiles | null;
   readonly tab: TabId;
 }
 
@@ -57,13 +62,13 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
   const due = await watchDue(tab);
   try {
     const frame = await frameFor(action, job);
-    const { outcome, opens, responds } = await actIn(frame, action, job);
+    const { outcome, opens, responds, wants } = await actIn(frame, action, job);
     const beside = opens === null ? null : await openBeside(tab, opens);
     // A failed action may have changed the page, such as a list that was opened and closes without a choice.
     if (responds && outcome.status !== 'refused')
       await measured('settle', () => settled(frame, { due, traffic, signal }));
     const next = beside ?? opened.tab();
-    if (next === null || !(await isOpen(next))) return { outcome, tab };
+    if (next === null || !(await isOpen(next))) return { outcome, tab, wants };
     await measured('settle', () => settled({ tabId: next, frameId: 0 }, { due: null, traffic, signal }));
     const { title = '', url = '' } = await chrome.tabs.get(next);
     const name = withoutKnownSecrets(title, url, await keptTraces());
@@ -81,35 +86,36 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
 interface ActedInPage {
   readonly outcome: Outcome;
   readonly opens: string | null;
+  readonly wants: WantedFiles | null;
   /** False where a dialog blocks the page: it would not settle before the user answers the dialog. */
   readonly responds: boolean;
 }
 
 async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise<ActedInPage> {
-  const { key, allowed, signal, input, meanings } = job;
+  const { key, allowed, signal, input, meanings, files } = job;
   const onQuestion: OnQuestion = async (question) =>
     question.type === 'reading'
       ? { type: 'read', meanings: question.texts.map(meaningOf) }
       : { type: 'touched', done: await touchFor(question, frame, job).catch(noTouch) };
   const wanted = await withStoredSecret(action, frame);
-  if ('refusal' in wanted) return { outcome: wanted.refusal, opens: null, responds: true };
+  if ('refusal' in wanted) return ended(wanted.refusal, true);
   try {
-    const command = { type: 'perform', ...wanted, key, allowed, input, meanings } as const;
+    const command = { type: 'perform', ...wanted, key, allowed, input, meanings, ...(files && { files }) } as const;
     const reply = await askFrame(frame, command, { signal, timeoutMs: ACT_MS, onQuestion });
-    const { outcome, opens } =
-      reply.type === 'acted'
-        ? reply
-        : { outcome: failed('The page gave an answer that cannot be read: reload it, then try again.'), opens: null };
-    return { outcome, opens, responds: true };
+    if (reply.type === 'acted') return { ...reply, responds: true };
+    return ended(failed('The page gave an answer that cannot be read: reload it, then try again.'), true);
   } catch (error) {
     if (signal.aborted || !(error instanceof FrameGone || error instanceof FrameSilent)) throw error;
     const responds = error instanceof FrameGone;
-    if (!error.started) return { outcome: failed(error.message), opens: null, responds };
-    if (responds && (await hasCrashed(frame.tabId)))
-      return { outcome: { status: 'interrupted' }, opens: null, responds: false };
+    if (!error.started) return ended(failed(error.message), responds);
+    if (responds && (await hasCrashed(frame.tabId))) return ended({ status: 'interrupted' }, false);
     // A page that unloads after the action started has navigated, as most clicks intend.
-    return { outcome: done(responds ? null : error.message), opens: null, responds };
+    return ended(done(responds ? null : error.message), responds);
   }
+}
+
+function ended(outcome: Outcome, responds: boolean): ActedInPage {
+  return { outcome, opens: null, responds, wants: null };
 }
 
 /** Gives the trusted input that a frame asks for; resolves to false where that is not possible. */

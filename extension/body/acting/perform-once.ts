@@ -1,13 +1,16 @@
-import type { BrowserAction, ElementId, TabId } from '../../../agent/action.ts';
+import { type BrowserAction, type ElementId, elementOf, type TabId } from '../../../agent/action.ts';
 import { AgentError } from '../../../agent/errors.ts';
 import { announcedBy, isWait, LATE_S } from '../../../agent/guard/effects/effects.ts';
 import { meaningsFor } from '../../../agent/guard/words/meanings-for.ts';
+import { findElement } from '../../../agent/page.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
 import { isWrite } from '../../../agent/reading/describe.ts';
+import { elementName } from '../../../agent/reading/element-name.ts';
 import { focusedElement } from '../../../agent/reading/focused-element.ts';
 import type { Effect, Outcome } from '../../../agent/turn.ts';
 import { outcomeWithoutKnownSecrets } from '../../memory/known-secrets.ts';
 import { isPageAction } from '../../messages.ts';
+import type { WantedFiles } from '../../page/hands/hand-needs.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
 import { done, failed } from '../../page/outcomes.ts';
 import { actWithDialogs, type StepToPerform } from '../dialogs/act-with-dialogs.ts';
@@ -19,10 +22,11 @@ import { conditionsOf, type Held, isHeld } from '../network/held.ts';
 import { holdBack, type Passing } from '../network/hold-back.ts';
 import { until } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
-import { actInPage } from './act-in-page.ts';
+import { actInPage, type Job } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
 import { effectsOf, type HeldForm, holdingForms, sendHeld } from './hold-forms.ts';
 import { waitFor } from './wait-for.ts';
+import { withFiles } from './with-files.ts';
 
 /** Performs an action once for each key: asked again with a key, it returns the outcome of the first time. */
 export async function performOnce(
@@ -172,13 +176,13 @@ async function performInPage(
   const meanings = context.page === null ? [] : meaningsFor(action, context.page);
   const focused = action.intent === 'press' && context.page !== null ? focusedElement(context.page.root) : null;
   const input = context.input();
-  const doIt = () =>
-    actInPage(action, { tab, key, allowed, signal, frameOf, middleOf, focused: focused?.id ?? null, input, meanings });
+  const job = { tab, key, allowed, signal, frameOf, middleOf, focused: focused?.id ?? null, input, meanings };
   const held = approved && JSON.stringify(context.held?.action) === JSON.stringify(action) ? context.held : null;
   context.held = null;
   // The page already has what was typed or chosen: only the form is left to be sent.
   if (held !== null) return await finishHeld(held.forms, { tab, key }, context);
-  const act = async () => {
+  const actHeld = async (files: Pick<Job, 'files'>) => {
+    const doIt = () => actInPage(action, { ...job, ...files });
     if (context.passing === null) return await doIt();
     const addresses = context.passing.map(({ origin, path }) => `${origin}${path}`);
     const { result, held } = await holdingForms(tab, addresses, doIt);
@@ -186,12 +190,32 @@ async function performInPage(
     context.held = held.length === 0 ? null : { action, forms: held };
     return result;
   };
-  const performed = { tab, action, how: { allowed, approved }, answers, act };
-  const result = context.dialogs() === 'agent' ? await actWithDialogs(performed, context) : await act();
+  const perform = async (files: Pick<Job, 'files'>) => {
+    const act = () => actHeld(files);
+    const step = { tab, action, how: { allowed, approved }, answers, act };
+    return context.dialogs() === 'agent' ? await actWithDialogs(step, context) : await act();
+  };
+  const acted = await perform({});
+  const choose = chooserFor(action, context, signal);
+  const result = choose === null ? acted : await withFiles(acted, choose, (files) => perform({ files }));
   const outcome = await outcomeWithoutKnownSecrets(result.outcome);
   await context.ledger.finish(key, outcome);
   context.bind(result.tab);
   return outcome;
+}
+
+/** Asks the person for the files that the element of an action wants; null where nobody can be asked. */
+function chooserFor(action: PageAction, { page, frames, chooseFiles }: TaskContext, signal: AbortSignal) {
+  if (chooseFiles === null) return null;
+  const id = elementOf(action);
+  const element = page === null || id === null ? null : findElement(page, id);
+  const frame = id === null ? undefined : frames.get(id);
+  return async (wanted: WantedFiles) => {
+    // A frame may be of another site than the page.
+    const { url = '' } = (frame && (await chrome.webNavigation.getFrame(frame))) ?? {};
+    const site = /^https?:/u.test(url) ? url : (page?.url ?? '');
+    return await chooseFiles({ ...wanted, site, field: element === null ? '' : elementName(element) }, signal);
+  };
 }
 
 async function finishHeld(

@@ -23,6 +23,7 @@ export interface DialogAnswer {
  * Runs in the world of the page. The function is passed to the browser as source text and must use nothing outside of itself. `key`: the
  * name under which `giveBack` finds what was asked.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its source goes to the page as one text
 export function takeDialogs(key: string, answers: readonly Omit<DialogAnswer, 'frame'>[]): void {
   // A page that asks until it gets an answer would never end.
   const mostCalls = 8;
@@ -58,6 +59,22 @@ export function takeDialogs(key: string, answers: readonly Omit<DialogAnswer, 'f
     Object.defineProperty(window, name, { ...own, value });
     restores.push(() => {
       if (Object.getOwnPropertyDescriptor(window, name)?.value === value) Object.defineProperty(window, name, own);
+    });
+  }
+  // A field of files that a script pressed outside of the document would show the browser's picker unseen.
+  const click = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click');
+  if (click?.configurable === true && typeof click.value === 'function') {
+    const value = new Proxy(click.value as () => void, {
+      apply: (target, self: HTMLElement, given: []) => {
+        const isLoose = self instanceof HTMLInputElement && self.type === 'file' && !self.isConnected;
+        if (isLoose) document.documentElement.append(self);
+        Reflect.apply(target, self, given);
+        if (isLoose) self.remove();
+      },
+    });
+    Object.defineProperty(HTMLElement.prototype, 'click', { ...click, value });
+    restores.push(() => {
+      if (HTMLElement.prototype.click === value) Object.defineProperty(HTMLElement.prototype, 'click', click);
     });
   }
   // The browser would ask what was answered already. Restored where the document stays.

@@ -3,6 +3,19 @@ import type { Meaning } from '../../../agent/guard/danger/meaning.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import type { Touch } from './ready.ts';
 
+/** The files that a field takes, in the words of its `accept`. */
+export interface WantedFiles {
+  readonly accept: string;
+  readonly multiple: boolean;
+}
+
+/** A file on its way into a page. `data`: its bytes in base64. */
+export interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  readonly data: string;
+}
+
 /** What performing an action needs. */
 export interface HandNeeds {
   readonly eyes: Eyes;
@@ -13,6 +26,8 @@ export interface HandNeeds {
   readonly allowed: Named | null;
   /** Called once, before the first event; the action is performed only if it resolves. */
   readonly starting: () => Promise<void>;
+  /** What the person chose for the field that asked for files; empty for any other step. */
+  readonly files?: readonly SentFile[];
   /** The origin for which the text of the action is stored as a secret; null for any other text. */
   readonly storedFor: string | null;
   /** Meanings known before the action. */

@@ -8,6 +8,7 @@ import { doubleClick, rightClick } from './events/pointer.ts';
 import { addText } from './fields/add-text.ts';
 import { changeTo } from './fields/change.ts';
 import { clickInto } from './fields/click-into.ts';
+import { fileFieldOf, giveFiles, wantedBy, watchPickers } from './fields/files.ts';
 import { type Put, watchLatest } from './fields/kept-value.ts';
 import { isSlider, slideTo } from './fields/slide.ts';
 import { afterRealTyping, fieldOf, takesTyping, typedText, typeText } from './fields/type-text.ts';
@@ -35,14 +36,28 @@ export type PageAction = Extract<
 
 /** Performs one action in a page as a user would. Rejects only where it is aborted before anything was done. */
 export async function perform(action: PageAction, needs: HandNeeds): Promise<Performed> {
-  const { eyes } = needs;
+  const { eyes, files = [] } = needs;
+  if (files.length > 0) {
+    await needs.starting();
+    return performed(giveFiles(files));
+  }
   const undone = watchLatest(FILLING.has(action.intent));
-  const { outcome, opens } = await performAny(action, needs);
+  const asked = watchPickers();
+  let field: HTMLInputElement | null = null;
+  const { outcome, opens, wants } = await performAny(action, needs).finally(() => {
+    field = asked();
+  });
   const put = await undone();
   const told = put === null || eyes.secrets.isSecret(put.field) ? outcome : alsoTold(outcome, undoneText(put));
-  return { outcome: withholdFromOutcome(told, eyes.secrets.values()), opens };
+  const also = field === null ? told : alsoTold(told, ASKS_FOR_FILE);
+  return {
+    outcome: withholdFromOutcome(also, eyes.secrets.values()),
+    opens,
+    wants: field === null ? (wants ?? null) : wantedBy(field),
+  };
 }
 
+const ASKS_FOR_FILE = 'it asks for a file, which only the person can choose: ask them to choose it in the page';
 const FILLING = new Set<PageAction['intent']>(['textinput', 'paste', 'addtext', 'change']);
 
 function undoneText({ field, before, value }: Put): string {
@@ -59,6 +74,15 @@ async function performAny(action: PageAction, needs: HandNeeds): Promise<Perform
   if (action.intent === 'press' && id === null) return await pressKeys(null, action.keys, needs);
   const element = id === null ? null : eyes.ids.find(id);
   if (element === null) return performed(failed('The element is no longer on the page: it changed since it was read.'));
+  const field = action.intent === 'scroll' || action.intent === 'hover' ? null : fileFieldOf(element);
+  if (field !== null)
+    return {
+      outcome: refused(
+        `The ${elementPhrase(element)} takes a file, which only the person can choose: ask them to choose it in the page.`,
+      ),
+      opens: null,
+      wants: wantedBy(field),
+    };
   const refusal = refusalToAct(element, action) ?? refusalOfStored(element, needs);
   if (refusal !== null) return performed(refusal);
   if (action.intent === 'press') return await pressKeys(element, action.keys, needs);
@@ -76,12 +100,6 @@ async function performAny(action: PageAction, needs: HandNeeds): Promise<Perform
 }
 
 function refusalToAct(element: Element, action: PageAction): Outcome | null {
-  const control = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
-  const isFile = control instanceof HTMLInputElement && control.type === 'file';
-  if (isFile && action.intent !== 'scroll' && action.intent !== 'hover')
-    return refused(
-      `The ${elementPhrase(element)} takes a file, which only the person can choose: ask them to choose it in the page.`,
-    );
   return isTyping(action) && fieldOf(element) === null && !isSlider(element) ? untypable(element) : null;
 }
 

@@ -3,6 +3,7 @@ import type { Approval } from '../../../agent/guard/approval.ts';
 import type { Question } from '../../../agent/guard/guard.ts';
 import type { Browser, Observation, Policy, Rank } from '../../../agent/ports.ts';
 import type { Body, Confirmation, Stage } from '../../../agent/stage.ts';
+import type { ChooseFiles } from '../../files.ts';
 import { measured } from '../../measured.ts';
 import { type Conversation, loadEntries } from '../../memory/journal.ts';
 import { limitsOf, type Settings } from '../../memory/settings.ts';
@@ -156,6 +157,17 @@ export class ConversationHost {
     this.#record.show({ error: sentenceOf(error) });
   }
 
+  /** Asks the person for files that a page asks for; null where they choose none, or nobody is there to choose. */
+  async chooseFiles(...[wanted, signal]: Parameters<ChooseFiles>): Promise<readonly File[] | null> {
+    if ((await this.#wiring.approval()) !== 'ask') return null;
+    const chosen = await new Promise<readonly File[] | null>((resolve) => {
+      signal.addEventListener('abort', () => resolve(null), { once: true });
+      this.#record.show({ status: 'asking', files: { ...wanted, onAnswer: resolve } });
+    });
+    this.#record.show({ files: null, ...(!signal.aborted && { status: 'acting' as const }) });
+    return chosen;
+  }
+
   /** Answers the open question; does nothing where there is none. */
   answer(answer: PersonsAnswer): void {
     this.#answer?.(answer);
@@ -234,8 +246,5 @@ export class ConversationHost {
   }
 }
 
-/**
- * Requests that a page sends this long after the last step of a request are still reported; the answer is shown by
- * then.
- */
+/** What a page sends so long after the last step of a request is still reported; the answer is shown by then. */
 const WATCH_MS = 500;

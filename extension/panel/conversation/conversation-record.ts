@@ -33,6 +33,7 @@ export class ConversationRecord {
       acting: null,
       streaming: '',
       question: null,
+      files: null,
       error: null,
       unfinished: isUnanswered(entries),
       paused: false,

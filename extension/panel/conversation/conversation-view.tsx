@@ -18,6 +18,8 @@ import { StepLine } from './step-line.tsx';
 /** It asks the guard what may be taken back, so it is loaded after the conversation is drawn. */
 export const LaterUndoLine = loadedLater(async () => (await import('./undo-line.tsx')).UndoLine);
 
+const LaterFileCard = loadedLater(async () => (await import('../approvals/file-card.tsx')).FileCard);
+
 interface Props {
   readonly host: ConversationHost;
   readonly snapshot: Snapshot;
@@ -31,13 +33,16 @@ interface Props {
 
 /** The conversation and the composer. */
 export function ConversationView({ host, snapshot, examples, onShow, access, onRealInput }: Props): JSX.Element {
-  const { entries, acting, status, question, error, streaming } = snapshot;
+  const { entries, acting, status, question, files, error, streaming } = snapshot;
   const busy = status !== 'idle';
   const turns = entries.map(({ turn }) => turn);
   const closed = error === null ? null : access();
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added below
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [entries.length, acting, question, error, streaming]);
+  useEffect(
+    () => end.current?.scrollIntoView({ block: 'end' }),
+    [entries.length, acting, question, files, error, streaming],
+  );
   // Hidden from screen readers: they read the finished turn in the log.
   const saying = utteranceIn(streaming);
   const said = entries.flatMap(({ turn }) =>
@@ -70,6 +75,7 @@ export function ConversationView({ host, snapshot, examples, onShow, access, onR
           <StepLine turn={acting.turn} thumbnail={acting.thumbnail} pending onShow={() => onShow(acting.turn)} />
         )}
         {question !== null && <QuestionCard question={question} onAnswer={(answer) => host.answer(answer)} />}
+        {files !== null && <LaterFileCard.View {...files} />}
         <Standstill snapshot={snapshot} closed={closed} onResume={() => void host.resume()} />
         <RealInputOffer turns={turns} onAccept={onRealInput} />
         <LaterUndoLine.View turns={turns} busy={busy} onUndo={() => void host.undo()} />

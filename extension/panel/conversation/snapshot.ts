@@ -1,4 +1,5 @@
 import type { Question } from '../../../agent/guard/guard.ts';
+import type { AskedFiles } from '../../files.ts';
 import type { Acting, Conversation, Entry } from '../../memory/journal.ts';
 
 /** What the agent is doing; `idle` between requests. */
@@ -16,6 +17,8 @@ export interface Snapshot {
   /** The model's answer as far as it has arrived. */
   readonly streaming: string;
   readonly question: Question | null;
+  /** The files that the page asks for. */
+  readonly files: AskedFiles | null;
   /** The last error, as a sentence. */
   readonly error: string | null;
   /** Whether the last request has no answer yet, because the panel was closed or an error occurred. */
