@@ -13,7 +13,7 @@ import { isPageAction } from '../../messages.ts';
 import type { WantedFiles } from '../../page/hands/hand-needs.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
 import { done, failed } from '../../page/outcomes.ts';
-import { actWithDialogs, type StepToPerform } from '../dialogs/act-with-dialogs.ts';
+import { actWithDialogs, loadWithDialogs, type StepToPerform } from '../dialogs/act-with-dialogs.ts';
 import { stepInDialog } from '../dialogs/answer-dialog.ts';
 import { reasonToStay } from '../dialogs/leave-page.ts';
 import { withDialog } from '../dialogs/open-dialog.ts';
@@ -161,7 +161,7 @@ async function performIn(
   const outcome =
     action.intent === 'waitfor'
       ? await waitFor(action, { signal, look: lookNow })
-      : await doInBrowser(action, { tab, signal, bind: context.bind });
+      : await loadWithDialogs(tab, () => doInBrowser(action, { tab, signal, bind: context.bind }), context);
   await context.ledger.finish(key, outcome);
   return outcome;
 }

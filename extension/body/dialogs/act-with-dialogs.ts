@@ -7,7 +7,7 @@ import type { JobResult } from '../acting/act-in-page.ts';
 import type { TaskContext } from '../task-context.ts';
 import { type OpenDialog, openDialog } from './open-dialog.ts';
 import type { DialogAnswer, DialogCall } from './take-dialogs.ts';
-import { type FrameCall, withDialogsAnswered } from './with-dialogs-answered.ts';
+import { type FrameCall, withDialogsAnswered, withLoadingAnswered } from './with-dialogs-answered.ts';
 
 /** An action in the page, and how it is performed. */
 export interface StepToPerform extends Pick<OpenDialog, 'action' | 'how'> {
@@ -37,7 +37,8 @@ export async function actWithDialogs(performed: StepToPerform, context: TaskCont
   );
   const steps = performed.answers.length > 0 ? PREPARED_STEPS : (prepared?.steps ?? 0) - 1;
   context.prepared = unused.length > 0 && steps > 0 ? { answers: unused, root, steps } : null;
-  const open = calls.find(({ kind, answered: isAnswered }) => kind !== 'alert' && !isAnswered) ?? null;
+  // The step cannot be done again for a document that it opened.
+  const open = calls.find(({ kind, answered: isAnswered, isNew }) => kind !== 'alert' && !isAnswered && !isNew) ?? null;
   const traces = await keptTraces();
   const shownOf = ({ message }: DialogCall) =>
     cutText(withoutTraced(message, context.page?.url ?? '', traces), LONGEST_MESSAGE);
@@ -58,6 +59,20 @@ export async function actWithDialogs(performed: StepToPerform, context: TaskCont
   // What a page asked before it went, nobody can read.
   const isMissed = performed.answers.length > 0 && answered.length === 0 && !isGone;
   return { ...result, outcome: withTold(result.outcome, told, isMissed) };
+}
+
+/** Does something that loads a page. What the page says or asks meanwhile is told; a question is cancelled. */
+export async function loadWithDialogs(
+  tab: number,
+  load: () => Promise<Outcome>,
+  context: TaskContext,
+): Promise<Outcome> {
+  if (context.dialogs() === 'person') return await load();
+  const { result, calls } = await withLoadingAnswered(tab, load);
+  const traces = await keptTraces();
+  const { url = '' } = await chrome.tabs.get(tab);
+  const told = calls.map((call) => toldOf(call, cutText(withoutTraced(call.message, url, traces), LONGEST_MESSAGE)));
+  return withTold(result, told, false);
 }
 
 /** The address of the frame that asks, or of the nearest around it that is of the web; null where the frame is gone. */

@@ -1,8 +1,9 @@
 import { type FrameResult, giveBack, inFrames } from '../in-frames.ts';
 import { type DialogAnswer, type DialogCall, takeDialogs } from './take-dialogs.ts';
+import { takeWhileLoading } from './while-loading.ts';
 
-/** A call, and the number of the frame that called. */
-export type FrameCall = DialogCall & { readonly frame: number };
+/** A call, and the number of the frame that called. `isNew`: its document began to load meanwhile. */
+export type FrameCall = DialogCall & { readonly frame: number; readonly isNew: boolean };
 
 /** Runs `act` while the dialogs of a tab are answered in place of the browser; also resolves to what was asked meanwhile, and whether the page has gone. */
 export async function withDialogsAnswered<Result>(
@@ -19,20 +20,38 @@ export async function withDialogsAnswered<Result>(
     await inFrames({ tabId, frameIds: [frame] }, takeDialogs, [key, own]);
   }
   await inFrames(all, takeDialogs, [key, []]);
-  try {
-    const result = await act();
-    const left = await inFrames(all, giveBack, [key]);
-    return { result, calls: readCalls(left), isGone: left.some((each) => each.frame === 0 && each.result === null) };
-  } catch (error) {
-    await inFrames(all, giveBack, [key]);
+  const { result, calls, fresh, left } = await answeringNew(tabId, key, act);
+  const isGone = fresh.has(0) || left.some((each) => each.frame === 0 && each.result === null);
+  return { result, calls, isGone };
+}
+
+/** The same of the documents alone that the tab begins to load meanwhile. */
+export async function withLoadingAnswered<Result>(
+  tabId: number,
+  act: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly calls: readonly FrameCall[] }> {
+  const { result, calls } = await answeringNew(tabId, `_${crypto.randomUUID()}`, act);
+  return { result, calls };
+}
+
+async function answeringNew<Result>(tabId: number, key: string, act: () => Promise<Result>) {
+  const documents = takeWhileLoading(tabId, key);
+  const end = async () => {
+    documents.stop();
+    return await inFrames({ tabId, allFrames: true }, giveBack, [key]);
+  };
+  const result = await act().catch(async (error: unknown) => {
+    await end();
     throw error;
-  }
+  });
+  const left = await end();
+  return { result, calls: readCalls(left, documents.frames), fresh: documents.frames, left };
 }
 
 /** A page can make the functions return anything. */
-function readCalls(results: readonly FrameResult[]): readonly FrameCall[] {
+function readCalls(results: readonly FrameResult[], fresh: ReadonlySet<number>): readonly FrameCall[] {
   return results.flatMap(({ frame, result }) =>
-    Array.isArray(result) ? result.filter(isCall).map((call) => ({ ...call, frame })) : [],
+    Array.isArray(result) ? result.filter(isCall).map((call) => ({ ...call, frame, isNew: fresh.has(frame) })) : [],
   );
 }
 

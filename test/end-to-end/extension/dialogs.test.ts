@@ -200,3 +200,49 @@ test('a page with unsaved changes is left for an address only when that is done 
   expect(await shown.tab.locator('h1').innerText(), await shown.story()).toBe('Received');
   expect(shown.dialogs).toEqual([]);
 });
+
+/** A page that speaks and asks while it loads, after a script of its head, or at once. */
+const GREETS = (head: string) => `<!doctype html><title>Greets</title>${head}<body><h1>Hall</h1><p id="log"></p><script>
+  alert('Welcome to the hall.'); document.querySelector('#log').textContent = String(confirm('Take our news?'));
+  document.querySelector('#log').append(' ' + prompt('Your name', 'Ann'));</script>`;
+
+async function hall() {
+  const { context } = waymark.launched();
+  await context.route('http://hall.test/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname !== '/slow.js')
+      return route.fulfill({
+        contentType: 'text/html',
+        body: pathname === '/door' ? '<h1>Door</h1><a href="/in">Hall</a>' : GREETS('<script src="/slow.js"></script>'),
+      });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  const shown = await waymark.scene('http://hall.test/door', { approval: 'ask', settings: server.settings });
+  const dialogs: string[] = [];
+  shown.tab.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return { ...shown, dialogs };
+}
+
+test.each([
+  ['a link', press('Hall')],
+  ['an address', call('load', { text: 'http://hall.test/in' })],
+])('what a page says and asks while it loads is answered, and told: %s', async (_, step) => {
+  const shown = await hall();
+  server.answer(step, say('Done.'));
+  await shown.ask('Go to http://hall.test/in');
+  expect(shown.dialogs, await shown.story()).toEqual([]);
+  expect(await logOf(shown)).toBe('false null');
+  const note =
+    'the page said “Welcome to the hall.”; “Take our news?” was answered with Cancel; “Your name” was answered with Cancel';
+  expect((await shown.turns())[1]).toMatchObject({ outcome: { note: expect.stringContaining(note) } });
+  const left = () => [
+    Object.keys(window).filter((name) => name.startsWith('_')),
+    /native code/.test(String(confirm)),
+    confirm.name,
+  ];
+  expect(await shown.tab.evaluate(left)).toEqual([[], true, 'confirm']);
+});
