@@ -37,13 +37,19 @@ const MOST_RECEIVING = 8 * MOST_BYTES;
 
 /** A client that has not sent its request by then is cut off. */
 const RECEIVE_MS = 60_000;
+/** Headers are few, and take no time to make. */
+const HEADERS_MS = 15_000;
 const RECEIVE_CHECK_MS = 5_000;
 
 /** Creates a server for programs on this machine, or, with a token, for those that send it. */
 export function httpServer(routes: readonly Route[], token: string | null): Server {
   let running = 0;
   const receiving = { bytes: 0 };
-  const patience = { requestTimeout: RECEIVE_MS, connectionsCheckingInterval: RECEIVE_CHECK_MS };
+  const patience = {
+    requestTimeout: RECEIVE_MS,
+    headersTimeout: HEADERS_MS,
+    connectionsCheckingInterval: RECEIVE_CHECK_MS,
+  };
   return createServer(patience, (request, response) => {
     const gone = new AbortController();
     response.on('close', () => gone.abort(new AgentError('the client disconnected')));
