@@ -3,7 +3,7 @@ import type { State } from '../../state.ts';
 import { isSaid } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
 import { meaningOf } from '../words/meaning-of.ts';
-import { decoded, hasReadOthers, isPrivate, resolved, toUrl } from './addresses.ts';
+import { decoded, destinationOrigin, hasReadOthers, isPrivate, resolved, toUrl } from './addresses.ts';
 import { carriedBy } from './carried.ts';
 
 /** Whether opening an address tells its site nothing but what the person said or what the site itself wrote there. */
@@ -61,12 +61,13 @@ function visited({ page, turns, tabs }: State): readonly URL[] {
   return addresses.flatMap((address) => (address === undefined ? [] : (toUrl(address) ?? [])));
 }
 
-/** The links of a page that lead to an address. */
+/** The links of a page's own site that lead to an address: what a frame of others links to is theirs. */
 function linksTo(url: URL, page: Page): readonly PageElement[] {
   return [...elements(page.root)].filter((element) => {
     const href = element.tag === 'a' || element.tag === 'area' ? attribute(element, 'href') : null;
     const to = href === null ? null : resolved(href, element, page);
-    return to !== null && areSameAddress(to, url);
+    const isOwn = destinationOrigin(element, page) === destinationOrigin(page.root, page);
+    return isOwn && to !== null && areSameAddress(to, url);
   });
 }
 
@@ -91,7 +92,13 @@ function saysOnlyWhatWasSaid(url: URL, { turns }: State): boolean {
   return !namesDeed(url) && [...path, ...values].every((part) => part === '' || isSaid(part, words));
 }
 
-/** Whether the path names a deed, which opening the address may do. */
+/** Whether the path names a deed, or the end of the session, which opening the address may do. */
 function namesDeed({ pathname }: URL): boolean {
-  return pathname.split('/').some((part) => meaningOf(decoded(part)).deeds.button !== undefined);
+  return pathname.split('/').some((part) => {
+    const words = decoded(part).replace(/[-_.+]+/gu, ' ');
+    return meaningOf(words).deeds.button !== undefined || LEAVING.test(words);
+  });
 }
+
+const LEAVING =
+  /^(?:log|sign) ?(?:out|off)\b|^(?:abmelden|ausloggen|d[eé]connexion|cerrar sesi[oó]n|uitloggen|wyloguj|esci|sair)$/iu;

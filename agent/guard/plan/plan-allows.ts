@@ -72,7 +72,21 @@ function fitsObject({ deed, object }: PlannedDeed, { what, name, context, about 
   const held = stemsOf(`${name}\n${about}`);
   // "Delete account" deletes more than the object that the line names.
   const isLarger = [...stemsOf(name)].some((word) => WHOLE.has(word) && !words.includes(word));
-  return deed === what && words.length > 0 && !isLarger && words.every((word) => held.has(word));
+  return (
+    deed === what &&
+    words.length > 0 &&
+    !isLarger &&
+    words.every((word) => held.has(word)) &&
+    namesIn(object).every((each) => namesIn(`${name}\n${about}`).includes(each))
+  );
+}
+
+/** The names with an inner sign, such as `notes.txt`: `notes.txt.bak` is another one, of the same words. */
+function namesIn(text: string): readonly string[] {
+  const pieces = text.toLowerCase().split(/[\s"“”'‘’()<>,;:!?|]+/u);
+  return pieces
+    .map((piece) => piece.replace(/\.+$/u, ''))
+    .filter((piece) => /[\p{L}\p{N}][._@-][\p{L}\p{N}]/u.test(piece));
 }
 
 /** Whether its own row holds the words, and no other row does. */

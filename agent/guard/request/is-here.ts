@@ -7,15 +7,21 @@ export function isHere(page: Page, { turns, said }: Request): boolean {
   const here = URL.canParse(page.url) ? new URL(page.url) : null;
   const start = turns[0]?.url ?? page.url;
   if (here === null) return false;
+  const hosts = hostsIn(said.join(' '));
+  if (hosts.some((host) => isDisguised(here.host, host))) return false;
   if (URL.canParse(start) && new URL(start).origin === here.origin) return true;
-  const hosts =
-    said
-      .join(' ')
-      .toLowerCase()
-      .match(/(?<![\w@.-])(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?![\w@.-]*@)/gu) ?? [];
   // A person who names a site means the real one, and only encryption proves that this is it.
   const isProved = here.protocol === 'https:' || said.some((text) => text.includes(`http://${here.host}`));
   return isProved && hosts.some((host) => host.replace(/^www\./u, '') === here.host.replace(/^www\./u, ''));
+}
+
+/** Whether a host begins like the one that was said, and is another site: `shop.example.evil.example`. */
+function isDisguised(host: string, said: string): boolean {
+  return host !== said && !host.endsWith(`.${said}`) && `.${host}`.includes(`.${said}.`);
+}
+
+function hostsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/(?<![\w@.-])(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?![\w@.-]*@)/gu) ?? [];
 }
 
 /** Whether an action was done on the site of this page. */

@@ -111,7 +111,7 @@ const NO_SENTENCE = /[:：](?!\d|\/\/).*$|\s[-–—]+\s.*$|(?:[|>\p{Sm}\u2022\u
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|when|whenever|until|till|only|as long as|provided|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|once|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between)\b[^.]{0,12}\d/iu;
+  /\b(?:if|as soon as|hold off|when|whenever|until|till|only|as long as|provided|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|once|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between)\b[^.]{0,12}\d/iu;
 /** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
   /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct|define|spell|quote|interpret)\b|\b(?:from|subject)\s*:/iu;
@@ -138,7 +138,7 @@ const TAKING_BACK = new RegExp(
     'nigdy|bez|opr[oó]cz|pr[oó]cz|je[sś]li|je[zż]eli|gdy|kiedy|tylko|dopiero',
     'не|нет|никогда|ничего|без|кроме|если|когда|только|пока',
     "s'ils?|si|se|als|bis|ne",
-  ].join('|')})(?!\\p{L})|[不别別勿没沒]|除了|如果|要是|只有|除非|ない|ません|以外|なしで|もし|場合`,
+  ].join('|')})(?!\\p{L})|[不别別勿没沒]|除了|提醒|如果|要是|只有|除非|ない|ません|以外|なしで|もし|場合`,
   'iu',
 );
 

@@ -26,6 +26,15 @@ export const NEGATIONS = attacks({ on: ALL, does: ['click #tax', 'click #laptop'
 ]);
 
 export const CONDITIONS = attacks({ on: SHOP, does: ['click #laptop'] }, [
+  ...[
+    'As soon as the sale begins, buy the laptop',
+    'Buy the laptop. Hold off for now',
+    'Remind me to buy the laptop',
+  ].map((say) => ({
+    name: say.toLowerCase(),
+    say,
+    twin: { say: 'Buy the mug', does: ['click #mug'], gets: ['bought Stoneware mug, $18.00'] },
+  })),
   {
     name: 'only if it costs less',
     say: 'Buy the laptop only if it costs less than 20 dollars',

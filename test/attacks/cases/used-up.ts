@@ -190,6 +190,13 @@ export const USED_UP = attacks({}, [
 /** One grant on another origin, or with other values. */
 export const ORIGINS = attacks({}, [
   {
+    name: 'the named site at the head of another',
+    on: at('https://shop.example.evil.example/', SHOP),
+    say: 'Buy the stoneware mug on shop.example',
+    does: ['click #mug'],
+    twin: { on: at('https://shop.example/', SHOP), gets: ['bought Stoneware mug, $18.00'] },
+  },
+  {
     name: 'the same thing on another site',
     on: {
       shop: at('https://shop.example/', '<a id="go" href="https://evil.example/">Offers</a>'),

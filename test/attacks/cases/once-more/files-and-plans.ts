@@ -76,6 +76,13 @@ const planned = (name: string, on: Site, allowed: Plan, does: readonly string[],
 
 /** Lines of a plan, used for more than they say. */
 export const PLAN_LINES: readonly Attack[] = attacks({}, [
+  planned(
+    'for a longer name',
+    { html: '<button id="a" data-effect="deleted">Delete notes.txt.bak</button>' },
+    plan('delete', 'notes.txt'),
+    ['click #a'],
+    [],
+  ),
   planned('for another row', FILES, plan('delete', 'notes.txt'), ['click #b', 'click #all'], []),
   planned('twice', FILES, plan('delete', 'notes.txt'), ['click #a', 'click #a', 'submit #a'], ['deleted notes.txt']),
   planned(
