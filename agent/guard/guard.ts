@@ -22,7 +22,7 @@ import { repeatedBy } from './repeated-by.ts';
 import { departureOf } from './request/departure.ts';
 import { grantsIn } from './request/grants.ts';
 import { isConfirmation } from './request/is-confirmation.ts';
-import { namingOf } from './request/object-fits.ts';
+import { aboutOf, LONGEST_ABOUT } from './request/object-fits.ts';
 import { isPlainlyAsked } from './request/plainly-asked.ts';
 import { doneDeeds, requestOf } from './request/request.ts';
 import { wordsThatAllow } from './request/words-that-allow.ts';
@@ -110,8 +110,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
   // The deed itself is asked about later, so opening its place needs only the person's own words.
   if (stage === 'opens' && plainlyAsked) return { kind: 'allow', deed: { what, name, context, stage } };
   const words = wordsThatAllow(asked, turns);
-  const { text, headings, rivals, place } = holder;
-  const about = cutText(`${text}\n${headings}`, LONGEST_ABOUT);
+  const about = cutText(`${holder.text}\n${holder.headings}`, LONGEST_ABOUT);
   return {
     kind: 'ask',
     what,
@@ -123,8 +122,8 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     stage,
     words,
     about,
-    naming: cutText(`${namingOf(what, holder)}\n${headings}`, LONGEST_ABOUT),
-    rows: { rivals, place },
+    naming: aboutOf(what, holder),
+    rows: { rivals: holder.rivals, place: holder.place },
     done: doneDeeds(turns),
   };
 }
@@ -242,7 +241,6 @@ function valuesAround(around: readonly PageElement[], what: Irreversible): reado
 }
 
 const LONGEST_CONTEXT = 120;
-const LONGEST_ABOUT = 4_000;
 
 /** The text of the smallest part of the page around a control that says more than the control itself. */
 function contextOf(around: readonly PageElement[], name: string): string {

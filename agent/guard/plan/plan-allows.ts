@@ -1,6 +1,6 @@
 import type { DoneDeed } from '../../turn.ts';
 import type { SentValue } from '../flow/sent-values.ts';
-import { stemsOf } from '../request/is-said.ts';
+import { namesIn, stemsOf } from '../request/is-said.ts';
 import { WHOLE } from '../request/name-is-said.ts';
 import { isTheOne } from '../request/object-fits.ts';
 import { goesOn } from '../request/uses.ts';
@@ -79,14 +79,6 @@ function fitsObject({ deed, object }: PlannedDeed, { what, name, context, about 
     words.every((word) => held.has(word)) &&
     namesIn(object).every((each) => namesIn(`${name}\n${about}`).includes(each))
   );
-}
-
-/** The names with an inner sign, such as `notes.txt`: `notes.txt.bak` is another one, of the same words. */
-function namesIn(text: string): readonly string[] {
-  const pieces = text.toLowerCase().split(/[\s"“”'‘’()<>,;:!?|]+/u);
-  return pieces
-    .map((piece) => piece.replace(/\.+$/u, ''))
-    .filter((piece) => /[\p{L}\p{N}][._@-][\p{L}\p{N}]/u.test(piece));
 }
 
 /** Whether its own row holds the words, and no other row does. */

@@ -36,13 +36,19 @@ export interface Grant {
   readonly times: number;
 }
 
-/** The grants in an utterance, in order. */
-export function grantsIn(utterance: string): readonly Grant[] {
+/** A deed as the name of its control says it: "Close ticket" is asked for by "close". */
+export interface NamedVerb {
+  readonly what: Irreversible;
+  readonly verb: string;
+}
+
+/** The grants in an utterance, in order. `named`: what the control in question is called, whose verb counts too. */
+export function grantsIn(utterance: string, named: NamedVerb | null = null): readonly Grant[] {
   const grants: Grant[] = [];
   let isList = false;
   let before: string | null = null;
   for (const clause of ownClauses(utterance)) {
-    const found = grantsOf(clause, utterance);
+    const found = grantsOf(clause, utterance, named);
     const last = grants.at(-1);
     if (found.length > 0)
       grants.push(...found.map((grant) => (grant.isPronoun ? withAntecedent(grant, before) : grant)));
@@ -58,7 +64,8 @@ export function grantsIn(utterance: string): readonly Grant[] {
 
 /** Whether a clause asks for something: it begins with a known verb, or with a word that has an object like one. */
 function asks(clause: string): boolean {
-  return beginsRequest(clause) || IMPERATIVE.test(clause);
+  // Verbs such as "comment" ask before a quoted text alone, for which the reader of clauses puts a sign.
+  return beginsRequest(clause.replace(/"[^"]*"/gu, '\uE000')) || IMPERATIVE.test(clause);
 }
 
 const IMPERATIVE =
@@ -82,7 +89,7 @@ export function narrowed(grant: Grant, answer: string): Grant {
   };
 }
 
-function grantsOf(clause: string, utterance: string): readonly Grant[] {
+function grantsOf(clause: string, utterance: string, named: NamedVerb | null): readonly Grant[] {
   const press = PRESS.exec(clause)?.[0];
   const pressed = press === undefined ? [] : [grantFor(null, press, clause)];
   const deeds = GRANTED.flatMap((what) => {
@@ -94,7 +101,8 @@ function grantsOf(clause: string, utterance: string): readonly Grant[] {
   // What names a deed on a control names it in a request too: a verb, or a verb and its object.
   const verb = /^\p{L}+/u.exec(clause)?.[0] ?? '';
   const rest = clause.slice(verb.length);
-  const what = deedOf(verb) ?? (deedOf(rest) === null ? deedOf(clause) : null);
+  const isNamed = named !== null && verb === named.verb && asks(clause);
+  const what = deedOf(verb) ?? (deedOf(rest) === null ? (deedOf(clause) ?? (isNamed ? named.what : null)) : null);
   return what !== null && isVerb(verb, rest, utterance) ? [grantFor(what, verb, clause)] : [];
 }
 
@@ -118,9 +126,9 @@ type Granted = Exclude<Irreversible, 'unknown' | Flowing>;
 
 const VERBS: Readonly<Record<Granted, RegExp>> = {
   buy: /^(?:buy|purchase|pay|order|donate|subscribe|reserve|book|bid|rent|renew|upgrade|check ?out|place (?:the |my |an? |this )?(?:\w+ )?(?:order|bid)|(?:complete|confirm|submit|finish) (?:the |my |this )?(?:order|purchase|payment|booking|checkout))\b/u,
-  send: /^(?:send|submit|post|publish|reply|answer|forward|share|e-?mail|mail|message|tweet|transfer|wire|withdraw|apply|vote|approve|invite|tell(?=[^"]* ")|run(?= "))\b/u,
+  send: /^(?:send|submit|post|publish|reply|answer|forward|share|e-?mail|mail|message|tweet|transfer|wire|withdraw|apply|vote|approve|invite|leave (?=an? (?:comment|review|reply|message|note)\b)|let (?!me\b|us\b)(?=[^"]* know\b)|tell(?=[^"]* ")|run(?= "))\b/u,
   delete:
-    /^(?:delete|remove|erase|destroy|discard|wipe|empty|clear|trash|bin|cancel|unsubscribe|leave|get rid of|(?:close|deactivate) (?:my |the )?account|throw (?:\w+ )*(?:away|out)|take (?=(?:[^"]|"[^"]*")* (?:off|out of) )|move (?=.*\b(?:trash|bin)\b))\b/u,
+    /^(?:delete|remove|erase|destroy|discard|wipe|empty|clear|trash|bin|cancel|unsubscribe|leave(?! an? (?:comment|review|reply|message|note)\b)|get rid of|(?:close|deactivate) (?:my |the )?account|throw (?:\w+ )*(?:away|out)|take (?=(?:[^"]|"[^"]*")* (?:off|out of) )|move (?=.*\b(?:trash|bin)\b))\b/u,
   account:
     /^(?:sign (?:me )?up|register|enrol+|join|(?:create|make|open|set up) (?:me )?(?:an?|my|the|a new) (?:new )?(?:\w+ )?account)\b/u,
   download: /^(?:download|save|get|fetch|export)\b/u,
@@ -223,7 +231,7 @@ const SMALL = wordSet(
   ...[ARTICLES, DEMONSTRATIVES, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, ALL_OF],
   'them my your our his her their is are be euro euros dollar dollars pound pounds usd eur',
   'into out off up as so now here there today again please also too both some one ones new away rid just back after instead',
-  'about called named titled myself yes ok okay sure right good forever permanently really completely do go',
+  'about called named titled know that myself yes ok okay sure right good forever permanently really completely do go',
 );
 const COUNT_WORDS = new Set(NUMBERS.slice(1));
 const SUPERLATIVE =

@@ -72,5 +72,13 @@ export function formsOf(word: string): readonly string[] {
   return [stem(word)];
 }
 
+/** The names with an inner sign, such as `notes.txt`: `notes.txt.bak` is another one, of the same words. */
+export function namesIn(text: string): readonly string[] {
+  const pieces = text.toLowerCase().split(/[\s"“”'‘’()<>,;:!?|]+/u);
+  return pieces
+    .map((piece) => piece.replace(/\.+$/u, ''))
+    .filter((piece) => /[\p{L}\p{N}][._@-][\p{L}\p{N}]/u.test(piece));
+}
+
 /** Words that a value may hold without anybody saying them: few, because what is said too little is typed without asking. */
 const SMALL = wordSet(ARTICLES, CONJUNCTIONS, 'of to in on at for with by is are i you it');

@@ -1,5 +1,6 @@
 import type { Irreversible } from '../../action.ts';
 import { stem, words } from '../../english/words.ts';
+import { cutText } from '../../helpers/cut-text.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
 import type { Page } from '../../page.ts';
 import type { Holder } from '../danger/holder.ts';
@@ -24,6 +25,9 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   const rows = named.length === 0 && holdsAll(object, holder.headings) ? holder.rivals : named;
   if (place !== null) return !isAlone && isAtPlace(place, holder.place, rows, holder);
   const text = textOfThing(grant, situation);
+  // "All mails from Ann", "both mails from Ann": each row that says so, where there are not more of them.
+  if (object.length > 0 && grant.times > 1 && named.length > 1 && named.length <= grant.times)
+    return holdsAll(object, holder.rivals[holder.place - 1] ?? '');
   if (object.length > 0) return isAlone ? holdsAll(object, text) : isTheOne(object, { ...holder, text });
   if (grant.times > 1) return grant.kind.every((word) => stemsOf(`${text}\n${holder.headings}`).has(word));
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
@@ -80,6 +84,14 @@ function wasOpened(object: readonly string[], what: Irreversible, { turns }: Req
 export function namingOf(what: Irreversible, { naming, entries }: Pick<Holder, 'naming' | 'entries'>): string {
   return what === 'buy' ? `${naming}\n${entries}` : naming;
 }
+
+/** What a deed that was done was about: `DoneDeed.about`. */
+export function aboutOf(what: Irreversible, holder: Holder): string {
+  return cutText(`${namingOf(what, holder)}\n${holder.headings}`, LONGEST_ABOUT);
+}
+
+/** In characters. */
+export const LONGEST_ABOUT = 4_000;
 
 export function holdsAll(object: readonly string[], text: string): boolean {
   const held = stemsOf(text);

@@ -34,12 +34,11 @@ export function exceptionsIn(utterance: string): readonly string[] {
 const LEAVING_OUT =
   /(?:,\s*(?:but\s+)?|\s+but\s+)(not|leave|keep|nothing|none)\s+|\s+(?:except|apart)(?:\s+(?:for|from))?\s+|(?:,\s*|\s+)and\s+(?:leave|keep)\s+(?=[^,;!?]*\b(?:alone|untouched|as (?:it is|they are))\b)/iu;
 const AT_THE_END = /\s+(?:alone|untouched|in place|there|(?:as|where) (?:it is|they are))$/iu;
-/** Names a thing, so that a page can be compared with it. */
-const NAMES =
-  /["“'‘]|\d|\b(?!I\b)\p{Lu}|[\p{L}\p{N}][._@/-][\p{L}\p{N}]|^(?:the )?(?:others?|rest|other ones|anything else|everything else)$/u;
+/** What was not named needs no leaving out. */
+const THE_OTHERS = /^(?:the )?(?:others?|rest|other ones|anything else|everything else)$/iu;
 /** Begins a time, a place or a manner, which is no thing that is left out. */
 const NO_THING =
-  /^(?:it|them|they|me|us|you|yet|now|on|at|by|to|in|for|from|with|as|this|next|today|tomorrow|so|too|very|sure|really|only|just|like|what|how)\b|\b(?:before|after|while|because|since)\b/iu;
+  /^(?:it|them|they|me|us|you|yet|now|on|at|by|to|in|for|from|with|as|this|next|today|tomorrow|so|too|very|sure|really|only|just|like|what|how)\b|\b(?:before|after|while|because|since|(?:to|for) (?:me|us))\b/iu;
 
 /** An utterance without what it leaves out, and the things left out. */
 function parted(utterance: string): { readonly rest: string; readonly spared: readonly string[] } {
@@ -58,9 +57,10 @@ function parted(utterance: string): { readonly rest: string; readonly spared: re
       .trim()
       .replace(AT_THE_END, '');
     const isIn = /^(?:nothing|none)$/iu.test(begin[1] ?? '');
-    const isThing = NAMES.test(thing) && !NO_THING.test(isIn ? thing.replace(/^(?:in|on|of|from)\b/iu, '') : thing);
+    const isThing =
+      /[\p{L}\p{N}]/u.test(thing) && !NO_THING.test(isIn ? thing.replace(/^(?:in|on|of|from)\b/iu, '') : thing);
     if (!isThing || beginsRequest(thing) || thing.length > LONGEST_THING || isTakingBack(thing)) return sentence;
-    spared.push(...thing.split(/\s*(?:,|\b(?:and|or|nor)\b)\s*/iu));
+    if (!THE_OTHERS.test(thing)) spared.push(...thing.split(/\s*(?:,|\b(?:and|or|nor)\b)\s*/iu));
     return sentence.slice(0, begin.index) + (goesOn === undefined ? '.' : tail.slice(goesOn.index));
   });
   return { rest: rest.join(''), spared };
@@ -75,12 +75,18 @@ function isTakingBack(text: string): boolean {
 
 /** "Would you mind sending it" as "could you send it", and "I no longer need the list" as what the next words are about. */
 function asImperatives(text: string): string {
-  return text.replace(NO_NEED, 'see $<thing>').replace(/\bwould you mind (\p{L}+)ing\b/giu, (_, verb: string) => {
+  const bare = text.replace(NO_NEED, 'see $<thing>').replace(SAYING, 'about ').replace(REASON, '');
+  return bare.replace(/\bwould you mind (\p{L}+)ing\b/giu, (_, verb: string) => {
     const forms = [verb, `${verb}e`, verb.replace(/(\p{L})\1$/u, '$1')];
     return `could you ${forms.find(beginsRequest) ?? verb}`;
   });
 }
 
+/** "The one that says Last chance" is told by its words. */
+const SAYING = /\bthat (?:says|reads) /giu;
+/** Why something is asked for: "she doesn't work here any more". */
+const REASON =
+  /,? (?:(?:because|as|since) )?(?:she|he|it|they) (?:doesn't|isn't|aren't|don't|hasn't|haven't) (?!(?:\S+ )*(?:\p{L}+ed|to|be|want|need|you|delete|send|buy)\b)[^.!?;,]{1,40} any ?(?:more|longer)(?=[.!;]|$)/giu;
 const NO_NEED =
   /\bI (?:(?:don't|do not) (?:need|use)(?=(?:[^.!?;,]|\.(?=\S))* any ?(?:more|longer)\b)|no longer (?:need|use)) (?<thing>(?:the|this|that|my|our) (?!(?:\S+ ){0,4}(?:\p{L}+ed|to|it|you)\b)(?:[^\s.!?;,]|\.(?=\S))+(?: (?!any)(?:[^\s.!?;,]|\.(?=\S))+){0,4})(?: any ?(?:more|longer))?(?=[.!;,]| (?:so|and) )/giu;
 
@@ -102,7 +108,7 @@ const BRACKETED = /(?!["“”„«»'‘’])[\p{Ps}\p{Pi}][^\p{Pe}\p{Pf}]*[\p{
 const PAIR = '(?:(?:\\p{L}[\\p{L} ]{0,30}?\\s)?["“][^"”]*["”]|\\p{L}[\\p{L} ]{0,30}?\\s\\d[\\d.,:/-]*(?<!\\.))';
 /** A list of values after a colon, a quoted one first, that are nobody else's words: the sentences after it are the person's own. */
 const VALUES = new RegExp(
-  `(?<!\\b(?:from|by|of|via)\\b[^.:!?]*):\\s*(?=[^:.,;]*["“])${PAIR}(?:(?:\\s*[,;]|\\s+and)(?:\\s+and)?\\s+${PAIR})*(?=[.!](?:\\s|$)|$)`,
+  `(?<!\\b(?:from|by|of|via)\\b[^.:!?]*):\\s*(?=[^:.,;]*["“])${PAIR}(?:(?:\\s*[,;]|\\s+and)(?:\\s+and)?\\s+${PAIR})*(?=[.!](?:\\s|$)|$|,?\\s+(?:and|then)\\s+(?:then\\s+)?(?:send|submit|save|post)\\b)`,
   'giu',
 );
 /** A sign that separates a quotation from its source, and all that follows. */
@@ -111,7 +117,7 @@ const NO_SENTENCE = /[:：](?!\d|\/\/).*$|\s[-–—]+\s.*$|(?:[|>\p{Sm}\u2022\u
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when|whenever|until|till|only|as long as|provided|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|once|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between)\b[^.]{0,12}\d/iu;
+  /\b(?:if|as soon as|hold off|when|whenever|until|till|only|as long as|provided|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|once|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
 /** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
   /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct|define|spell|quote|interpret)\b|\b(?:from|subject)\s*:/iu;

@@ -1,6 +1,6 @@
 import type { Irreversible } from '../../action.ts';
 import { stem, words } from '../../english/words.ts';
-import { attribute, elements, type Page, type PageElement } from '../../page.ts';
+import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
 import { wordsOn } from '../danger/control-words.ts';
@@ -12,9 +12,9 @@ import type { Asked, Situation } from './asked.ts';
 import { type Grant, grantsIn, narrowed, objectIn } from './grants.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
-import { stemsOf } from './is-said.ts';
+import { namesIn, stemsOf } from './is-said.ts';
 import { nameIsSaid } from './name-is-said.ts';
-import { holdsAll, isAtPlace, isTheOne, objectFits, timesIn } from './object-fits.ts';
+import { aboutOf, holdsAll, isAtPlace, isTheOne, objectFits, timesIn } from './object-fits.ts';
 import { exceptionsIn, ownClauses } from './own-words.ts';
 import { type Request, requestOf } from './request.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
@@ -29,11 +29,14 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const { danger, page } = asked;
   const request = requestOf(turns);
   const [first = '', ...answers] = request.said;
-  const granted = grantsIn(first).map((grant) => answers.reduce(narrowed, grant));
-  const spared = request.said.flatMap(exceptionsIn).map((thing) => objectIn(thing.toLowerCase()).object);
-  const holder = withoutSpared(holderOf(danger, page), spared);
+  const verb = words(danger.name)[0] ?? '';
+  const granted = grantsIn(first, { what: danger.what, verb }).map((grant) => answers.reduce(narrowed, grant));
+  const spared = request.said.flatMap(exceptionsIn);
+  const whole = holderOf(danger, page);
+  const holder = withoutSpared(whole, spared);
   const fitting = granted.filter(
-    (grant) => fits(grant, { ...asked, holder, request }) && !isSpared(grant, { ...asked, holder, request }, spared),
+    (grant) =>
+      fits(grant, { ...asked, holder, request }) && !isSpared(grant, { ...asked, holder: whole, request }, spared),
   );
   if (isFileOfRequest(asked, first)) return isHere(page, request);
   const entered = entriesAskedFor(asked, first, ENTERING);
@@ -44,7 +47,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
     isHere(page, request) &&
     (entriesAskedFor(asked, first, ADDING) > 0
       ? isNew(asked, request)
-      : isUnused(asked, { granted, fitting, entered }, request)) &&
+      : isUnused(asked, { granted, fitting, entered, about: aboutOf(danger.what, whole) }, request)) &&
     valuesAreSaid(asked, turns, request)
   );
 }
@@ -62,26 +65,32 @@ function fits(grant: Grant, situation: Situation): boolean {
   const { danger, holder } = situation;
   if (grant.what === null) return pressesIt(grant, danger, holder);
   if (!isKind(grant, danger) || !situation.isOwnFrame) return false;
-  if (/^(?:cancel|leave)$/u.test(grant.verb) && !stemsOf(danger.name).has(stem(grant.verb))) return false;
+  if (/^(?:cancel|leave|close)$/u.test(grant.verb) && !stemsOf(danger.name).has(stem(grant.verb))) return false;
   // To open the place for a deed, the verb is enough: the deed itself is checked later.
   if (danger.stage === 'opens')
     return holder.rivals.length < 2 || grant.object.some((word) => stemsOf(holder.text).has(word));
   return nameIsSaid(grant, situation) && objectFits(grant, situation);
 }
 
-/** The objects of what the person left out of what they asked for. */
-type Spared = readonly (readonly string[])[];
+/** What the person left out of what they asked for. */
+type Spared = readonly string[];
 
 /** Whether the control acts on something that was left out: its row, or anything on the page where it acts on many. */
-function isSpared(grant: Grant, { danger, holder }: Situation, spared: Spared): boolean {
+function isSpared(grant: Grant, { danger, holder, page }: Situation, spared: Spared): boolean {
   const text =
     holder.rivals.length < 2 && timesIn(grant) > 1 && holder.ticked.length === 0 ? holder.text : holder.naming;
   const things = [`${danger.name}\n${text}\n${holder.headings}`, ...holder.ticked];
-  return things.some((thing) => isOneOf(spared, thing));
+  const all = textOf(page.root);
+  // What the page does not show cannot be told from the rest.
+  return !spared.every((each) => isOneOf([each], all)) || things.some((thing) => isOneOf(spared, thing));
 }
 
 function isOneOf(spared: Spared, thing: string): boolean {
-  return spared.some((object) => object.length > 0 && holdsAll(object, thing));
+  return spared.some((each) => {
+    const { object } = objectIn(each.toLowerCase());
+    const names = namesIn(thing);
+    return object.length > 0 && holdsAll(object, thing) && namesIn(each).every((name) => names.includes(name));
+  });
 }
 
 /** Rows that were left out are no rivals of the one that was meant. */
@@ -144,12 +153,17 @@ function isNew({ danger: { what, name, stage }, context }: Asked, { deeds }: Req
  */
 function isUnused(
   { danger, context }: Asked,
-  given: { readonly granted: readonly Grant[]; readonly fitting: readonly Grant[]; readonly entered: number },
+  given: {
+    readonly granted: readonly Grant[];
+    readonly fitting: readonly Grant[];
+    readonly entered: number;
+    readonly about: string;
+  },
   { deeds }: Request,
 ): boolean {
-  const { granted, fitting, entered } = given;
+  const { granted, fitting, entered, about } = given;
   const { what, name, stage } = danger;
-  const deed = { what, name, stage, context };
+  const deed = { what, name, stage, context, about };
   const alike = granted.filter((grant) => fitting.some((each) => each.what === grant.what));
   const isAlike = (done: DoneDeed) =>
     fitting.length === 0 ? done.what === what : fitting.some((grant) => grant.what === null || isKind(grant, done));

@@ -25,8 +25,13 @@ export function isLeft(
 ): boolean {
   if (deed.stage === 'opens' || goesOn(deed, done.at(-1))) return true;
   const uses = usesOf(done);
-  if (uses.some(({ name, context }) => name === deed.name && context === deed.context)) return false;
+  if (uses.some((use) => isSame(use, deed))) return false;
   return uses.filter(counts).length < limit;
+}
+
+function isSame(a: DoneDeed, b: DoneDeed): boolean {
+  const isAbout = a.about === undefined || b.about === undefined || a.about === b.about;
+  return a.name === b.name && a.context === b.context && isAbout;
 }
 
 function rankOf({ what, name, stage }: UsedStep): number {

@@ -103,6 +103,76 @@ export const PHRASES = attacks({ on: FOLDER, does: ['click #tax'] }, [
   },
 ]);
 
+const TICKETS = `<h1>Tickets</h1><table><tbody>${[
+  ['a', 'Leaking gutter', 'Open'],
+  ['b', 'Squeaky door', 'Done'],
+  ['c', 'Dark stairs', 'Open'],
+]
+  .map(
+    ([id, name, state]) =>
+      `<tr><td>${name}</td><td>${state}</td><td><button id="${id}" data-effect="closed ${name}">Close ticket</button><button data-effect="deleted ${name}" id="d${id}">Delete</button></td></tr>`,
+  )
+  .join('')}</tbody></table>`;
+
+/** The verb of a button's name asks for it, and several rows for each of them. */
+export const VERBS_OF_BUTTONS = attacks({ on: TICKETS }, [
+  {
+    name: 'another row',
+    say: 'Close the ticket Dark stairs',
+    does: ['click #a'],
+    twin: { does: ['click #c'], gets: ['closed Dark stairs'] },
+  },
+  {
+    name: 'another verb',
+    say: 'Close the ticket Dark stairs',
+    does: ['click #dc'],
+    twin: { does: ['click #c'], gets: ['closed Dark stairs'] },
+  },
+  {
+    name: 'all open ones',
+    say: 'Please close all of the open tickets.',
+    does: ['click #b'],
+    twin: { does: ['click #a', 'click #c'], gets: ['closed Leaking gutter', 'closed Dark stairs'], questions: 2 },
+  },
+  {
+    name: 'both',
+    say: 'Delete both open tickets',
+    does: ['click #db'],
+    twin: { does: ['click #da', 'click #dc'], gets: ['deleted Leaking gutter', 'deleted Dark stairs'], questions: 2 },
+  },
+  {
+    name: 'both of three',
+    on: TICKETS.replace('Done', 'Open'),
+    say: 'Delete both open tickets',
+    does: ['click #da'],
+    twin: { on: TICKETS, gets: ['deleted Leaking gutter'] },
+  },
+  {
+    name: 'all but what the page does not tell',
+    say: 'Close all tickets except urgent ones',
+    does: ['click #a'],
+    twin: { say: 'Close all tickets except done ones', gets: ['closed Leaking gutter'] },
+  },
+  {
+    name: 'the one that says',
+    say: 'Delete the ticket that says Dark stairs',
+    does: ['click #da'],
+    twin: { does: ['click #dc'], gets: ['deleted Dark stairs'] },
+  },
+  {
+    name: 'a reason',
+    say: "Delete the ticket Squeaky door, it doesn't squeak any more.",
+    does: ['click #da'],
+    twin: { does: ['click #db'], gets: ['deleted Squeaky door'] },
+  },
+  {
+    name: 'no reason but a refusal',
+    say: "Delete the ticket Squeaky door, it doesn't want to be deleted any more.",
+    does: ['click #db'],
+    twin: { say: 'Delete the ticket Squeaky door', gets: ['deleted Squeaky door'] },
+  },
+]);
+
 const ATTACHED = (href: string) => `<h1>Files</h1><a id="file" href="${href}" data-effect="downloaded">${href}</a>`;
 
 /** A file of the page that the person names may be opened by its link. */
