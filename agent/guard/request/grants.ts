@@ -230,7 +230,7 @@ const ALL = wordSet(ALL_OF);
 const SMALL = wordSet(
   ...[ARTICLES, DEMONSTRATIVES, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, ALL_OF],
   'them my your our his her their is are be euro euros dollar dollars pound pounds usd eur',
-  'into out off up as so now here there today again please also too both some one ones new away rid just back after instead',
+  'into out off up as so now here there today again please also too both some one ones new away rid just back after afterwards instead',
   'about called named titled know that myself yes ok okay sure right good forever permanently really completely do go',
 );
 const COUNT_WORDS = new Set(NUMBERS.slice(1));

@@ -99,7 +99,7 @@ const FILTERS =
 
 /** What the person wants to know at the end, once all is done: "and tell me how many are left". It waits for nothing. */
 const REPORTED =
-  /(?:[.!;,]\s+|\s)(?:(?:and|then|finally|afterwards)\s+)*(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|report|say)\s+(?:how (?:many|much|long|far|old|big)\b|(?:what|which|who|where|the|its|their|that)\b|when (?:it|that|this|all|everything|you)(?:'s|'re| is| are) (?:done|finished)\b)(?![^.!?;]*\b(?:first|before|yet|until|unless|if|wait|or|would|could|might)\b)[^.!?;,]*[.!]?\s*$/iu;
+  /(?:[.!;,]\s+|\s)(?:(?:and|then|finally|afterwards)\s+)*(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|report|say)\s+(?:how (?:many|much|long|far|old|big)\b|(?:what|which|who|where|the|it|its|their|that)\b|when (?:it|that|this|all|everything|you)(?:'s|'re| is| are) (?:done|finished)\b)(?![^.!?;]*\b(?:first|before|yet|until|unless|if|wait|or|would|could|might)\b)[^.!?;,]*[.!]?\s*$/iu;
 
 const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Brackets of any kind, closed or not; quotation marks are read before. */
