@@ -42,6 +42,8 @@ const NO_THING =
 
 /** An utterance without what it leaves out, and the things left out. */
 function parted(utterance: string): { readonly rest: string; readonly spared: readonly string[] } {
+  // A longer text is no request, and reading it so would take long.
+  if (utterance.length > LONGEST_REQUEST) return { rest: utterance.replaceAll('’', "'"), spared: [] };
   const spared: string[] = [];
   const sentences = asImperatives(utterance.replaceAll('’', "'")).split(/(?<=[.!?;])(?=\s)/u);
   const rest = sentences.map((sentence) => {
@@ -86,7 +88,7 @@ function asImperatives(text: string): string {
 const SAYING = /\bthat (?:says|reads) /giu;
 /** Why something is asked for: "she doesn't work here any more". */
 const REASON =
-  /,? (?:(?:because|as|since) )?(?:she|he|it|they) (?:doesn't|isn't|aren't|don't|hasn't|haven't) (?!(?:\S+ )*(?:\p{L}+ed|to|be|want|need|you|delete|send|buy)\b)[^.!?;,]{1,40} any ?(?:more|longer)(?=[.!;]|$)/giu;
+  /,? (?:(?:because|as|since) )?(?:she|he|it|they) (?:doesn't|isn't|aren't|don't|hasn't|haven't) (?!(?:\S{1,30} ){0,8}(?:\p{L}+ed|to|be|want|need|you|delete|send|buy)\b)[^.!?;,]{1,40} any ?(?:more|longer)(?=[.!;]|$)/giu;
 const NO_NEED =
   /\bI (?:(?:don't|do not) (?:need|use)(?=(?:[^.!?;,]|\.(?=\S))* any ?(?:more|longer)\b)|no longer (?:need|use)) (?<thing>(?:the|this|that|my|our) (?!(?:\S+ ){0,4}(?:\p{L}+ed|to|it|you)\b)(?:[^\s.!?;,]|\.(?=\S))+(?: (?!any)(?:[^\s.!?;,]|\.(?=\S))+){0,4})(?: any ?(?:more|longer))?(?=[.!;,]| (?:so|and) )/giu;
 
