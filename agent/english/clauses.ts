@@ -36,7 +36,7 @@ const POLITE_CLAUSE = new RegExp(
 const BEFORE_COMMA =
   "(?:(?:that|this|it)?(?: looks|'s| is| was)? ?(?:looks )?(?:wrong|not right|right|fine|good|great|ok)|yes|yeah|yep|no|sure|wait|no wait|oh|i (?:have )?changed my mind|on second thought|never ?mind)(?=\\s*[,.!:;-])|next(?=\\s*[,:])|first(?=\\s*[,:]|\\s+(?:of all|open|go|click|type|enter|choose|select|search|fill|press))";
 const LEADING =
-  "and|firstly|secondly|lastly|well|thank you|perfect|pls|simply|after that|once (?:that is|that's|you are|you're) done|when (?:that is|that's|you are|you're) done|actually|oops";
+  "and|firstly|secondly|lastly|well|thank you|perfect|simply|after that|once (?:that is|that's|you are|you're) done|when (?:that is|that's|you are|you're) done|actually|oops";
 const ASKING_MORE =
   "i(?:'d| would) love(?: you)? to|i (?:need|wish)(?: you)? to|lets|you (?:need to|must|can|have to)|try (?:to|and)|i am (?:trying|going) to|(?:your|the) task is to";
 

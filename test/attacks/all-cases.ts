@@ -8,6 +8,7 @@ import { LURES, TRADES } from './cases/lures.ts';
 import { ATTRIBUTES, LETTERS, PLANS } from './cases/markup.ts';
 import { DROPS, FOCUS } from './cases/moving.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './cases/not-asked.ts';
+import { APART } from './cases/once-more/apart.ts';
 import { EXCEPTIONS, NAMED_FILES, PHRASES, VERBS_OF_BUTTONS } from './cases/once-more/exceptions.ts';
 import { DOWNLOADS, PLAN_LINES, SCHEMES } from './cases/once-more/files-and-plans.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
@@ -71,6 +72,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'addresses of no site': SCHEMES,
   'lines of a plan': PLAN_LINES,
   'what is left out': EXCEPTIONS,
+  'what tells rows apart': APART,
   'phrases for a deed': PHRASES,
   'files that were named': NAMED_FILES,
   'verbs of buttons, and several rows': VERBS_OF_BUTTONS,

@@ -14,8 +14,10 @@ export interface Holder {
   readonly rivals: readonly string[];
   /** Its place among them, from 1. */
   readonly place: number;
-  /** Headings over the control, and the title of the page: what kind of things are here. */
+  /** Headings over the control and of the columns of its table, and the title of the page: what kind of things are here. */
   readonly headings: string;
+  /** The same for each of `rivals`: "Backlog" over one, "Done" over another. */
+  readonly rivalHeadings: readonly string[];
   /**
    * The part of `text` that names the thing: all of a row, dialog or form. For a control that stands alone only the
    * headings, since anybody may have written the rest of a page.
@@ -36,7 +38,10 @@ export function holderOf(danger: Pick<Danger, 'control' | 'by'> & Partial<Danger
   if (ticked.length === 0) return holder;
   const text = ticked.length === 1 ? ticked.join('') : wordsOfAll(ticked);
   const [only = ''] = ticked;
-  const rivals = ticked.length === 1 ? { rivals: rows, place: rows.indexOf(only) + 1 } : {};
+  const rivals =
+    ticked.length === 1
+      ? { rivals: rows, rivalHeadings: rows.map(() => holder.headings), place: rows.indexOf(only) + 1 }
+      : {};
   return { ...holder, ...rivals, text, naming: text, entries: '', ticked };
 }
 
@@ -46,9 +51,10 @@ function selectionHolder(control: PageElement, page: Page): Holder {
   const alike = thing === null ? [] : sameKind(thing, page.root);
   const isOnly = alike.every((each) => each === thing || each.live?.selected !== true);
   const text = thing !== null && isOnly ? ownWords(thing) : '';
-  const headings = [page.title, ...ancestorsOf(control, page.root).flatMap(headingOf)].join('\n');
+  const headings = headingsOver(control, page);
   const place = thing === null ? 0 : alike.indexOf(thing) + 1;
-  return { text, naming: text, entries: '', ticked: [], rivals: alike.map(ownWords), place, headings };
+  const rivals = { rivals: alike.map(ownWords), rivalHeadings: alike.map(() => headings) };
+  return { text, naming: text, entries: '', ticked: [], ...rivals, place, headings };
 }
 
 function chosenIn(control: PageElement): PageElement | null {
@@ -92,9 +98,14 @@ function controlHolder(control: PageElement, page: Page): Holder {
     ...(isWhole ? namingIn(control, around) : { naming: own, entries: '' }),
     ticked: [],
     rivals: rows,
+    rivalHeadings: alike.map((each) => headingsOver(each, page)),
     place: at + 1,
-    headings: [page.title, ...ancestors.flatMap(headingOf)].join('\n'),
+    headings: headingsOver(control, page),
   };
+}
+
+function headingsOver(control: PageElement, page: Page): string {
+  return [page.title, ...ancestorsOf(control, page.root).flatMap(headingOf)].join('\n');
 }
 
 function lookAlikes(control: PageElement, root: PageElement): readonly PageElement[] {
@@ -166,7 +177,17 @@ function shownWords(part: PageElement): string {
 function headingOf(part: PageElement): readonly string[] {
   if (part.tag === 'iframe' || part.tag === 'frame')
     return [attribute(part, 'title') ?? '', attribute(part, 'name') ?? ''];
-  return part.children.filter(isElement).flatMap((child) => (isHeading(child) ? [textOf(child)] : []));
+  const columns = part.tag === 'table' || TABLES.test(part.live?.role ?? '') ? columnsOf(part) : [];
+  return [...part.children.filter(isElement).flatMap((child) => (isHeading(child) ? [textOf(child)] : [])), ...columns];
+}
+
+const TABLES = /^(?:table|grid|treegrid)$/u;
+
+/** The headings of the columns: the header cells of its first row. */
+function columnsOf(table: PageElement): readonly string[] {
+  const first = [...elements(table)].find((part) => part.tag === 'tr' || part.live?.role === 'row');
+  const cells = first === undefined ? [] : [...elements(first)];
+  return cells.filter(({ tag, live }) => tag === 'th' || live?.role === 'columnheader').map(textOf);
 }
 
 function isHeading({ tag, live }: PageElement): boolean {

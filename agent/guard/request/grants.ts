@@ -1,4 +1,4 @@
-import type { Flowing, Irreversible } from '../../action.ts';
+import type { Irreversible } from '../../action.ts';
 import { beginsRequest } from '../../english/clauses.ts';
 import {
   ARTICLES,
@@ -12,6 +12,7 @@ import {
 } from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
+import { GRANTED, isVerb, VERBS } from '../words/request-verbs.ts';
 import { formsOf } from './is-said.ts';
 import { ownClauses } from './own-words.ts';
 
@@ -55,9 +56,17 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
     else if (isList && last !== undefined && !beginsRequest(clause))
       grants.push({ ...last, ...objectIn(clause), clause });
     // What somebody else says may follow on words that ask for nothing.
-    else if (!asks(clause) && !SETTING.test(clause) && !(before !== null && GOES_ON.test(clause))) break;
+    else if (
+      !asks(clause) &&
+      !SETTING.test(clause) &&
+      !TOPIC.test(clause) &&
+      !(before !== null && GOES_ON.test(clause))
+    )
+      break;
     isList = found.length > 0 || (isList && !beginsRequest(clause));
-    if (found.length === 0 && asks(clause)) before = clause;
+    const isNamed = found.some(({ isPronoun, object }) => !isPronoun && object.length > 0);
+    if (isNamed || (found.length === 0 && (asks(clause) || TOPIC.test(clause))))
+      before = clause.replace(TOPIC, 'see $1$2');
   }
   return grants;
 }
@@ -65,13 +74,21 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
 /** Whether a clause asks for something: it begins with a known verb, or with a word that has an object like one. */
 function asks(clause: string): boolean {
   // Verbs such as "comment" ask before a quoted text alone, for which the reader of clauses puts a sign.
-  return beginsRequest(clause.replace(/"[^"]*"/gu, '\uE000')) || IMPERATIVE.test(clause);
+  return beginsRequest(clause.replace(/"[^"]*"/gu, '\uE000')) || IMPERATIVE.test(clause) || LABELLED.test(clause);
 }
+
+/** Verbs of buttons with a name after them: "Run Morning heat". */
+const LABELLED =
+  /^(?:run|rerun|restart|execute|launch|retry|test|lock|unlock|reopen|resolve|escalate|trigger|stop|sync|pair|dim|unpin|unmute) \S/u;
 
 const IMPERATIVE =
   /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were)\b)\p{Ll}+ (?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them|https?(?=:))\b/u;
 /** Continues the request before it: "with the subject X and the message Y", "year 1965", "due 5 December". */
 const GOES_ON = /^(?:(?:the|an?|my|our)\b|"|\p{Ll}+ ["\d])/u;
+
+/** What the next clause is about: "My trip to Oslo is off, cancel it", "I need seat 12, book it". */
+const TOPIC =
+  /^(?:(?:i|we)(?: need| want|'d like| would like) (.+)|((?:my|our|the|this) .+?) (?:is|are|was|were)(?: now| all)? (?:off|over|done|outdated|obsolete|spam|finished|broken|cancelled|called off|a duplicate|full|late|overdue))$/u;
 
 /** A clause that takes back what was said before, adds where, with what or for whom, or tells something about the person. */
 const SETTING =
@@ -122,46 +139,6 @@ const SAID_PASSWORD = /\b(pass(?:word|phrase|code))(?:\s+is|\s*[:=])?\s+\S+/gu;
 
 const PRESS = /^(?:click|press|tap|hit|push|choose|select|pick|use|confirm|check|tick)(?: on)?\b/u;
 
-type Granted = Exclude<Irreversible, 'unknown' | Flowing>;
-
-const VERBS: Readonly<Record<Granted, RegExp>> = {
-  buy: /^(?:buy|purchase|pay|order|donate|subscribe|reserve|book|bid|rent|renew|upgrade|check ?out|place (?:the |my |an? |this )?(?:\w+ )?(?:order|bid)|(?:complete|confirm|submit|finish) (?:the |my |this )?(?:order|purchase|payment|booking|checkout))\b/u,
-  send: /^(?:send|submit|post|publish|reply|answer|forward|share|e-?mail|mail|message|tweet|transfer|wire|withdraw|apply|vote|approve|invite|leave (?=an? (?:comment|review|reply|message|note)\b)|let (?!me\b|us\b)(?=[^"]* know\b)|tell(?=[^"]* ")|run(?= "))\b/u,
-  delete:
-    /^(?:delete|remove|erase|destroy|discard|wipe|empty|clear|trash|bin|cancel|unsubscribe|leave(?! an? (?:comment|review|reply|message|note)\b)|get rid of|(?:close|deactivate) (?:my |the )?account|throw (?:\w+ )*(?:away|out)|take (?=(?:[^"]|"[^"]*")* (?:off|out of) )|move (?=.*\b(?:trash|bin)\b))\b/u,
-  account:
-    /^(?:sign (?:me )?up|register|enrol+|join|(?:create|make|open|set up) (?:me )?(?:an?|my|the|a new) (?:new )?(?:\w+ )?account)\b/u,
-  download: /^(?:download|save|get|fetch|export)\b/u,
-  access:
-    /^(?:log ?in|sign ?in|log me in|sign me in|authori[sz]e|grant|allow|connect|(?:change|reset) (?:my |the )?password|transfer (?=.*\bownership\b)|hand over|(?:make|set|change|turn) (?=.*\b(?:public|visible)\b))\b/u,
-};
-const GRANTED = Object.keys(VERBS) as readonly Granted[];
-
-/** Verbs that may also be nouns: "book recommendations", "order history", "message from Anna". */
-const NOUN_LIKE =
-  /^(?:book|order|post|share|transfer|message|e-?mail|mail|answer|reply|bid|export|register|save|clear|bin|trash|rent|vote|purchase|download|pay|forward|get|leave|bid)$/u;
-/** What can follow one of these words as a verb but not as a noun: a word that points to a thing, a number, a quotation, or a direction. */
-const POINTS =
-  /^\s*(?:$|["“]|[$€£¥]?\d|(?:the|an?|my|our|this|that|these|those|it|them|all|every|each|both|his|her|their|your|now|here|again|one|two|three|to|with|for|on|in|up|out|off|me|us)\b)/u;
-
-function isVerb(verb: string, rest: string, utterance: string): boolean {
-  if (/^order$/u.test(verb) && /\bby\b/u.test(rest)) return false;
-  if (/^\s*(?:me|us|attention|a visit|respects?)\b/u.test(rest) && !/^(?:register|enrol|sign|log|get)/u.test(verb))
-    return false;
-  if (!NOUN_LIKE.test(verb) || POINTS.test(rest)) return true;
-  // "Message Anna", "Download notes.txt": a name follows a verb, not a noun.
-  if (/^\s*https?:/u.test(rest)) return true;
-  const [, word = ''] = /^\s*([\p{L}\p{N}@._-]+)/u.exec(rest) ?? [];
-  if (word === '' || /^(?:from|of|about|by|history)$/u.test(word)) return false;
-  if (/[\d@._]/u.test(word) || /\s\d/u.test(rest) || NUMBERED.test(rest)) return true;
-  const at = utterance.toLowerCase().indexOf(word);
-  return TO_PEOPLE.test(verb) && /^\p{Lu}/u.test(utterance.slice(at));
-}
-
-/** `seat C2`, `room 12b`: a numbered thing follows a verb, not a noun. */
-const NUMBERED = /^\s*\p{L}+\s+\p{L}{1,2}\d/u;
-const TO_PEOPLE = /^(?:message|e-?mail|mail|answer|forward|pay)$/u;
-
 type GrantPhrase = Pick<Grant, 'object' | 'kind' | 'place' | 'isPronoun' | 'end' | 'times'>;
 
 const WORD_OR_QUOTE = /"[^"]*"|[^\s"]+/gu;
@@ -200,8 +177,10 @@ function superlativeEnd(superlatives: string): Grant['end'] {
 function timesGranted(said: readonly string[], kind: readonly string[]): number {
   if (said.some((word) => ALL.has(word))) return Number.POSITIVE_INFINITY;
   if (said.includes('both')) return 2;
-  const isPlural = kind.some((word) => word !== stem(word) && word.endsWith('s'));
   const count = said.map((word) => (/^\d{1,2}$/u.test(word) ? Number(word) : NUMBERS.indexOf(word))).find((n) => n > 1);
+  // "The first two subscribers".
+  const isCounted = count !== undefined && said.some((word) => ordinalPlace(word) !== null);
+  const isPlural = isCounted || kind.some((word) => word !== stem(word) && word.endsWith('s'));
   if (!isPlural) return 1;
   return count ?? Number.POSITIVE_INFINITY;
 }
@@ -224,12 +203,13 @@ function withAntecedent(grant: Grant, before: string | null): Grant {
 
 /** Words that stand for what was named before. */
 const POINTING = wordSet(DEMONSTRATIVES, 'it them');
-const ALL_OF = 'all every each everything any anything';
+const ALL_OF = 'all every each everything everyone everybody any anything';
 const ALL = wordSet(ALL_OF);
 /** Words that name no object. The list stays short: each of its words makes more requests fit a control. */
 const SMALL = wordSet(
   ...[ARTICLES, DEMONSTRATIVES, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, ALL_OF],
   'them my your our his her their is are be euro euros dollar dollars pound pounds usd eur',
+  'which who has have been still already',
   'into out off up as so now here there today again please also too both some one ones new away rid just back after afterwards instead',
   'about called named titled know that myself yes ok okay sure right good forever permanently really completely do go',
 );
@@ -238,7 +218,7 @@ const SUPERLATIVE =
   /^(?:cheapest|newest|latest|oldest|earliest|soonest|largest|biggest|smallest|highest|lowest|longest|shortest|heaviest|lightest|best|worst|most|least|expensive|recent|nearest|fastest|priciest)$/u;
 /** Words for kinds of things: they tell no thing from its like. */
 const KIND: ReadonlySet<string> = new Set(
-  'mail email message letter invitation table card column board doc conversation thread chat task todo event appointment meeting reminder file document folder item product thing article entry row line record post comment review order purchase payment booking reservation ticket draft note photo picture image form account profile page site website button link user member contact person invoice bill cart basket bag checkout answer reply response request file list selection copy job trash bin class course lesson session seat room flight train trip member'
+  'mail email message letter invitation table card column board doc conversation thread chat task todo event appointment meeting reminder file document folder item product thing article entry row line record post comment review order purchase payment booking reservation ticket draft note photo picture image form account profile page site website button link user member contact person invoice bill cart basket bag checkout answer reply response request file list selection copy job trash bin class course lesson session seat room flight train trip member calendar inbox schedule diary agenda queue channel group'
     .split(' ')
     .map(stem),
 );

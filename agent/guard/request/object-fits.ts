@@ -2,7 +2,7 @@ import type { Irreversible } from '../../action.ts';
 import { stem, words } from '../../english/words.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
-import type { Page } from '../../page.ts';
+import { type Page, textOf } from '../../page.ts';
 import type { Holder } from '../danger/holder.ts';
 import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
@@ -20,17 +20,55 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   const object = wordsToFind(grant, situation);
   if (end !== null) return isExtreme(end, holder, object);
-  const named = holder.rivals.filter((row) => holdsAll(object, row));
+  const telling = wordsThatTell(object, grant.kind, holder);
+  const named = rowsUnderHeadings(holder).flatMap((row, at) =>
+    holdsAll(telling, row) ? (holder.rivals[at] ?? '') : [],
+  );
   // "The last parcel": where only the heading says that these are parcels, each row is one.
   const rows = named.length === 0 && holdsAll(object, holder.headings) ? holder.rivals : named;
-  if (place !== null) return !isAlone && isAtPlace(place, holder.place, rows, holder);
+  if (place !== null) return !isAlone && isAmong(grant, holder, rows);
   const text = textOfThing(grant, situation);
-  // "All mails from Ann", "both mails from Ann": each row that says so, where there are not more of them.
-  if (object.length > 0 && grant.times > 1 && named.length > 1 && named.length <= grant.times)
-    return holdsAll(object, holder.rivals[holder.place - 1] ?? '');
-  if (object.length > 0) return isAlone ? holdsAll(object, text) : isTheOne(object, { ...holder, text });
+  if (object.length > 0) {
+    const own = holder.rivals[holder.place - 1] ?? '';
+    if (isAlone || !holdsAll(object, text)) return isAlone && holdsAll(object, text);
+    // "All mails from Ann", "both mails from Ann": each row that says so, where there are not more of them.
+    const isOneOfThem = grant.times > 1 && named.length <= grant.times;
+    return named.includes(own) && (named.length === 1 || isOneOfThem || isNothingElse(telling, own));
+  }
   if (grant.times > 1) return grant.kind.every((word) => stemsOf(`${text}\n${holder.headings}`).has(word));
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
+}
+
+/**
+ * The words that tell the rows apart. What only the headings hold ("subscriber") tells none. A word for a kind does where rows that
+ * are alike but for it hold it or not: "the draft invoice of Mill" among two invoices of Mill.
+ */
+function wordsThatTell(object: readonly string[], kind: readonly string[], holder: Holder): readonly string[] {
+  const { rivals, rivalHeadings } = holder;
+  if (rivals.length < 2) return object;
+  const headed = rivalHeadings.map(stemsOf);
+  const rest = object.filter((word) => !headed.every((words) => words.has(word)));
+  const isInRow = rivals.some((row) => holdsAll(object, row));
+  const words = isInRow || rest.length === 0 ? object : rest;
+  const alike = rowsUnderHeadings(holder).filter((row) => holdsAll(words, row));
+  const isExact = alike.some((row) => isNothingElse(words, row));
+  const kinds = kind.filter((word) => alike.some((row) => stemsOf(row).has(word)));
+  const all = [...words, ...kinds.filter((word) => !alike.every((row) => stemsOf(row).has(word)))];
+  return !isExact && alike.length > 1 && alike.some((row) => holdsAll(all, row)) ? all : words;
+}
+
+/** Rows with the headings over them; '' for those that were left out. */
+function rowsUnderHeadings({ rivals, rivalHeadings }: Holder): readonly string[] {
+  return rivals.map((row, at) => (row === '' ? '' : `${row}\n${rivalHeadings[at] ?? ''}`));
+}
+
+/** Whether the row is at the place that was said, or among as many from there on: "the first two". */
+function isAmong({ place, times }: Grant, holder: Holder, rows: readonly string[]): boolean {
+  const counted = Number.isFinite(times) ? times : 1;
+  const places = Array.from({ length: counted }, (_, more) =>
+    (place ?? 0) < 0 ? (place ?? 0) - more : (place ?? 0) + more,
+  );
+  return places.some((each) => isAtPlace(each, holder.place, rows, holder));
 }
 
 /** How many ticked things a grant is for: "the returned loans" are as many as are ticked. */
@@ -47,8 +85,19 @@ function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Si
   if (grant.isPronoun && isPublished && holder.rivals.length < 2) return [];
   const host = stemsOf(URL.canParse(page.url) ? new URL(page.url).host : '');
   const isDated = sends(danger) && values.some(({ value }) => isDate(value) && isSaid(value, request.said));
-  return grant.object.filter((word) => !host.has(word) && !(isDated && tellsDate(word)));
+  const object = grant.object.filter((word) => !host.has(word) && !(isDated && tellsDate(word)));
+  const facts = object.filter((word) => !OPINIONS.has(word));
+  if (facts.length === 0 || facts.length === object.length) return object;
+  const shown = stemsOf(textOf(page.root));
+  return object.filter((word) => facts.includes(word) || shown.has(word));
 }
+
+/** What a person thinks of a thing: a page that does not say it may hold the thing all the same, by its other words. */
+const OPINIONS = new Set(
+  'spam old outdated obsolete stale unused duplicate broken wrong annoying silly stupid fake junk useless'
+    .split(' ')
+    .map(stem),
+);
 
 /** The text in which the words of the object are looked for. */
 function textOfThing({ object }: Grant, { danger, values, holder, request }: Situation): string {
@@ -106,8 +155,11 @@ export function isTheOne(
   if (!holdsAll(object, text)) return false;
   const others = rivals.filter((row, at) => at !== place - 1 && holdsAll(object, row));
   if (others.length === 0) return true;
-  const extra = [...stemsOf(rivals[place - 1] ?? '')].filter((word) => !object.includes(word) && !GENERIC.has(word));
-  return extra.length === 0;
+  return isNothingElse(object, rivals[place - 1] ?? '');
+}
+
+function isNothingElse(object: readonly string[], row: string): boolean {
+  return [...stemsOf(row)].every((word) => object.includes(word) || GENERIC.has(word));
 }
 
 /** Whether the row has the lowest or highest price among rows that hold the object's words; other superlatives cannot be checked. */

@@ -13,7 +13,7 @@ export function ownClauses(utterance: string): readonly string[] {
   const bare = withoutQuotes(text);
   if (bare === null || LINE_BREAK.test(text) || takesBack(text) || VOID.some((pattern) => pattern.test(bare)))
     return [];
-  if (isQuestion(bare)) return [];
+  if (isQuestion(bare.replace(DICTATED, ''))) return [];
   const own = text.replace(VALUES, ' ').replace(BRACKETED, ' ').replace(NO_SENTENCE, '');
   return plainClauses(own).filter((clause) => clause !== '');
 }
@@ -77,20 +77,30 @@ function isTakingBack(text: string): boolean {
 
 /** "Would you mind sending it" as "could you send it", and "I no longer need the list" as what the next words are about. */
 function asImperatives(text: string): string {
-  const bare = text.replace(NO_NEED, 'see $<thing>').replace(SAYING, 'about ').replace(REASON, '');
+  const shown = [...text.matchAll(FILTERS)].map(({ index, 0: filter }) => ({ from: index, to: index + filter.length }));
+  const bare = text
+    .replace(THAT_ARE_NOT, (clause: string, state: string, at: number) =>
+      shown.some(({ from, to }) => from <= at && at < to) ? clause : ` but not ${state}`,
+    )
+    .replace(NO_NEED, 'see $<thing>')
+    .replace(SAYING, 'about ')
+    .replace(REASON, '');
   return bare.replace(/\bwould you mind (\p{L}+)ing\b/giu, (_, verb: string) => {
     const forms = [verb, `${verb}e`, verb.replace(/(\p{L})\1$/u, '$1')];
     return `could you ${forms.find(beginsRequest) ?? verb}`;
   });
 }
 
+/** "The loans that are not returned yet" leave out those that are. */
+const THAT_ARE_NOT =
+  / (?:that|which|who) (?:(?:is|are|was|were|has|have) not|(?:is|are|was|were|has|have)n't)(?: been)? (\p{L}+(?: \p{L}+)?)(?: yet)?(?=[.!;,]|$| and )/giu;
 /** "The one that says Last chance" is told by its words. */
 const SAYING = /\bthat (?:says|reads) /giu;
 /** Why something is asked for: "she doesn't work here any more". */
 const REASON =
   /,? (?:(?:because|as|since) )?(?:she|he|it|they) (?:doesn't|isn't|aren't|don't|hasn't|haven't) (?!(?:\S{1,30} ){0,8}(?:\p{L}+ed|to|be|want|need|you|delete|send|buy)\b)[^.!?;,]{1,40} any ?(?:more|longer)(?=[.!;]|$)/giu;
 const NO_NEED =
-  /\bI (?:(?:don't|do not) (?:need|use)(?=(?:[^.!?;,]|\.(?=\S))* any ?(?:more|longer)\b)|no longer (?:need|use)) (?<thing>(?:the|this|that|my|our) (?!(?:\S+ ){0,4}(?:\p{L}+ed|to|it|you)\b)(?:[^\s.!?;,]|\.(?=\S))+(?: (?!any)(?:[^\s.!?;,]|\.(?=\S))+){0,4})(?: any ?(?:more|longer))?(?=[.!;,]| (?:so|and) )/giu;
+  /\bI (?:(?:don't|do not) (?:need|use)(?=(?:[^.!?;,]|\.(?=\S))* any ?(?:more|longer)\b)|no longer (?:need|use)) (?<thing>(?:the|this|that|my|our) (?!(?:\S*[^\s.!?;,] ){0,4}(?:\p{L}+ed|to|it|you)\b)(?:[^\s.!?;,]|\.(?=\S))+(?: (?!any)(?:[^\s.!?;,]|\.(?=\S))+){0,4})(?: any ?(?:more|longer))?(?=[.!;,]| (?:so|and) )/giu;
 
 /**
  * A clause that only says what to show: "only" and "not" in it choose things of a list, and take nothing back. One with a number may be a limit, and
@@ -162,6 +172,9 @@ function isQuestion(text: string): boolean {
       ),
   );
 }
+
+/** "Answer Olga with: which beer?" asks nothing. */
+const DICTATED = /\b(?:with|saying|this|following|follows|text|message|reply|comment|answer):\s.*$/su;
 
 const COUNTED =
   /^(?:and )?(?:how (?:many|much)|what(?:'s| is| are) the)\b[^,;]*\b(?:left|now|then|remain(?:s|ing)?|in total|total)\b[^,;]*\?$/iu;

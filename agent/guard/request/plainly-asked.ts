@@ -47,7 +47,11 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
     isHere(page, request) &&
     (entriesAskedFor(asked, first, ADDING) > 0
       ? isNew(asked, request)
-      : isUnused(asked, { granted, fitting, entered, about: aboutOf(danger.what, whole) }, request)) &&
+      : isUnused(
+          asked,
+          { granted, fitting, entered, about: aboutOf(danger.what, whole), isInRows: whole.rivals.length > 1 },
+          request,
+        )) &&
     valuesAreSaid(asked, turns, request)
   );
 }
@@ -87,9 +91,10 @@ function isSpared(grant: Grant, { danger, holder, page }: Situation, spared: Spa
 
 function isOneOf(spared: Spared, thing: string): boolean {
   return spared.some((each) => {
-    const { object } = objectIn(each.toLowerCase());
+    const { object, kind } = objectIn(each.toLowerCase());
+    const told = object.length > 0 ? object : kind;
     const names = namesIn(thing);
-    return object.length > 0 && holdsAll(object, thing) && namesIn(each).every((name) => names.includes(name));
+    return told.length > 0 && holdsAll(told, thing) && namesIn(each).every((name) => names.includes(name));
   });
 }
 
@@ -158,33 +163,40 @@ function isUnused(
     readonly fitting: readonly Grant[];
     readonly entered: number;
     readonly about: string;
+    /** Whether the control stands once in each of several rows. */
+    readonly isInRows: boolean;
   },
   { deeds }: Request,
 ): boolean {
-  const { granted, fitting, entered, about } = given;
+  const { granted, fitting, entered, about, isInRows } = given;
   const { what, name, stage } = danger;
   const deed = { what, name, stage, context, about };
   const alike = granted.filter((grant) => fitting.some((each) => each.what === grant.what));
   const isAlike = (done: DoneDeed) =>
     fitting.length === 0 ? done.what === what : fitting.some((grant) => grant.what === null || isKind(grant, done));
-  if (!isLeft(deed, deeds, Math.max(1, timesOf(alike), entered), isAlike)) return false;
+  if (!isLeft(deed, deeds, Math.max(1, timesOf(alike, isInRows), entered), isAlike)) return false;
   const isAny = fitting.length === 0 || stage === 'opens' || goesOn(deed, deeds.at(-1));
-  return isAny || fitting.some((grant) => isLeftOf(grant, alike, deeds.filter(isAlike)));
+  return isAny || fitting.some((grant) => isLeftOf(grant, { alike, isInRows }, deeds.filter(isAlike)));
 }
 
 /** Whether a grant was used less often than the request names its object. */
-function isLeftOf({ object }: Grant, granted: readonly Grant[], deeds: readonly DoneDeed[]): boolean {
+function isLeftOf(
+  { object }: Grant,
+  { alike, isInRows }: { readonly alike: readonly Grant[]; readonly isInRows: boolean },
+  deeds: readonly DoneDeed[],
+): boolean {
   if (object.length === 0) return true;
   const key = object.join(' ');
   const used = usesOf(deeds).filter(({ name, context }) => holdsAll(object, `${name}\n${context}`));
-  return used.length < timesOf(granted.filter((grant) => grant.object.join(' ') === key));
+  const same = alike.filter((grant) => grant.object.join(' ') === key);
+  return used.length < timesOf(same, isInRows);
 }
 
-function timesOf(grants: readonly Grant[]): number {
-  return grants.reduce((sum, grant) => sum + (isOnce(grant.what) ? 1 : grant.times), 0);
+function timesOf(grants: readonly Grant[], isInRows: boolean): number {
+  return grants.reduce((sum, grant) => sum + (isOnce(grant.what, isInRows) ? 1 : grant.times), 0);
 }
 
-/** "Buy two mugs" is one order. */
-function isOnce(what: Irreversible | null): boolean {
-  return what === 'buy' || what === 'send' || what === 'account' || what === null;
+/** "Buy two mugs" is one order; "send all drafts" presses the button of each. */
+function isOnce(what: Irreversible | null, isInRows: boolean): boolean {
+  return what === 'buy' || (what === 'send' && !isInRows) || what === 'account' || what === null;
 }

@@ -1,0 +1,43 @@
+import type { Flowing, Irreversible } from '../../action.ts';
+
+type Granted = Exclude<Irreversible, 'unknown' | Flowing>;
+
+/** How a clause of a request asks for each kind of deed. */
+export const VERBS: Readonly<Record<Granted, RegExp>> = {
+  buy: /^(?:buy|purchase|pay|order|donate|subscribe|reserve|book|bid|rent|renew|upgrade|check ?out|place (?:the |my |an? |this )?(?:\w+ )?(?:order|bid)|(?:complete|confirm|submit|finish) (?:the |my |this )?(?:order|purchase|payment|booking|checkout))\b/u,
+  send: /^(?:send|submit|post|publish|reply|answer|forward|share|e-?mail|mail|message|tweet|transfer|wire|withdraw|apply|vote|approve|invite|leave (?=an? (?:comment|review|reply|message|note)\b)|let (?!me\b|us\b)(?=[^"]* know\b)|tell(?=[^"]* ")|run(?= "))\b/u,
+  delete:
+    /^(?:delete|remove|erase|destroy|discard|wipe|empty|clear|trash|bin|cancel|unsubscribe|leave(?! an? (?:comment|review|reply|message|note)\b)|get rid of|(?:close|deactivate) (?:my |the )?account|throw (?:\w+ )*(?:away|out)|take (?=(?:[^"]|"[^"]*")* (?:off|out of) )|move (?=.*\b(?:trash|bin)\b))\b/u,
+  account:
+    /^(?:sign (?:me )?up|register|enrol+|join|(?:create|make|open|set up) (?:me )?(?:an?|my|the|a new) (?:new )?(?:\w+ )?account)\b/u,
+  download: /^(?:download|save|get|fetch|export)\b/u,
+  access:
+    /^(?:log ?in|sign ?in|log me in|sign me in|authori[sz]e|grant|allow|connect|(?:change|reset) (?:my |the )?password|transfer (?=.*\bownership\b)|hand over|(?:make|set|change|turn) (?=.*\b(?:public|visible)\b))\b/u,
+};
+export const GRANTED = Object.keys(VERBS) as readonly Granted[];
+
+/** Verbs that may also be nouns: "book recommendations", "order history", "message from Anna". */
+const NOUN_LIKE =
+  /^(?:book|order|post|share|transfer|message|e-?mail|mail|answer|reply|bid|register|bin|trash|rent|vote|purchase|download|pay|forward)$/u;
+/** What can follow one of these words as a verb but not as a noun: a word that points to a thing, a number, a quotation, or a direction. */
+const POINTS =
+  /^\s*(?:$|["“]|[$€£¥]?\d|(?:the|an?|my|our|this|that|these|those|it|them|all|every|each|both|his|her|their|your|now|here|again|one|two|three|to|with|for|on|in|up|out|off|me|us)\b)/u;
+
+/** Whether a word that begins a clause of an utterance is a verb there: what follows it shows that it is no noun. */
+export function isVerb(verb: string, rest: string, utterance: string): boolean {
+  if (/^order$/u.test(verb) && /\bby\b/u.test(rest)) return false;
+  if (/^\s*(?:me|us|attention|a visit|respects?)\b/u.test(rest) && !/^(?:register|enrol|sign|log|get)/u.test(verb))
+    return false;
+  if (!NOUN_LIKE.test(verb) || POINTS.test(rest)) return true;
+  // "Message Anna", "Download notes.txt": a name follows a verb, not a noun.
+  if (/^\s*https?:/u.test(rest)) return true;
+  const [, word = ''] = /^\s*([\p{L}\p{N}@._-]+)/u.exec(rest) ?? [];
+  if (word === '' || /^(?:from|of|about|by|history)$/u.test(word)) return false;
+  if (/[\d@._]/u.test(word) || /\s\d/u.test(rest) || NUMBERED.test(rest)) return true;
+  const at = utterance.toLowerCase().indexOf(word);
+  return TO_PEOPLE.test(verb) && (/^\p{Lu}/u.test(utterance.slice(at)) || /^\s*\S+ (?:with|back)\b/u.test(rest));
+}
+
+/** `seat C2`, `room 12b`: a numbered thing follows a verb, not a noun. */
+const NUMBERED = /^\s*\p{L}+\s+\p{L}{1,2}\d/u;
+const TO_PEOPLE = /^(?:message|e-?mail|mail|answer|forward|pay)$/u;
