@@ -12,6 +12,7 @@ import { APART } from './cases/once-more/apart.ts';
 import { EXCEPTIONS, NAMED_FILES, PHRASES, VERBS_OF_BUTTONS } from './cases/once-more/exceptions.ts';
 import { DOWNLOADS, PLAN_LINES, SCHEMES } from './cases/once-more/files-and-plans.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
+import { ABOUT_MORE, FILLED_BY_PAGE, TELLING_LINKS } from './cases/once-more/page-fills.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
 import { UNKNOWN_FORMS, UNKNOWN_SCRIPTS } from './cases/once-more/unknown-names.ts';
 import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './cases/once-more/words.ts';
@@ -73,6 +74,9 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'lines of a plan': PLAN_LINES,
   'what is left out': EXCEPTIONS,
   'what tells rows apart': APART,
+  'filled in by the page': FILLED_BY_PAGE,
+  'about more than was said': ABOUT_MORE,
+  'links that tell': TELLING_LINKS,
   'phrases for a deed': PHRASES,
   'files that were named': NAMED_FILES,
   'verbs of buttons, and several rows': VERBS_OF_BUTTONS,

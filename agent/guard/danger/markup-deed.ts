@@ -37,7 +37,7 @@ const NAMED_FILE = /\.\w{1,5}\b\W{0,4}\d+(?:[.,]\d+)?\s?[kmg]i?b\b/iu;
 const DOING: readonly (readonly [what: Irreversible, address: RegExp])[] = [
   [
     'delete',
-    /[/=](?:delete|destroy|remove|erase|purge|revoke|deactivate|terminate|unsubscribe|cancel-(?:order|subscription|booking))(?:[/?&#]|$)/iu,
+    /[/=](?:delete|destroy|remove|erase|purge|revoke|deactivate|terminate|unsubscribe|cancel-(?:order|subscription|booking))(?:-(?:all|selected|everything|account))?(?:[/?&#]|$)/iu,
   ],
   [
     'buy',

@@ -14,8 +14,11 @@ import { decoded, destinationOrigin, toUrl } from './addresses.ts';
 export function carriedBy(url: URL, link: PageElement, page: Page, state: State): readonly string[] {
   const { words } = requestOf(state.turns);
   const plain = [...words, elementName(link)];
-  const query = [...[...url.searchParams].flat(), url.hash.slice(1), url.hostname].flatMap(readings);
-  const all = [...query, ...url.pathname.split('/').flatMap(readings)];
+  const values = [...url.searchParams.values()];
+  const path = url.pathname.split('/');
+  // Data may be cut into parts that stand side by side.
+  const query = [...[...url.searchParams].flat(), values.join(''), url.hash.slice(1), url.hostname].flatMap(readings);
+  const all = [...query, ...path.flatMap(readings), `${url.port}${path.join('')}`];
   const from = destinationOrigin(link, page);
   const own = dataIn(documentsOf((origin) => origin === from, link, page));
   const others = dataOfOthers(new Set([url.origin, from]), link, page, state);
@@ -54,11 +57,16 @@ function fromBase64(text: string): string {
 /** The data that one of the parts of an address repeats, in whatever spacing. */
 function sentIn(parts: readonly string[], data: readonly string[]): readonly string[] {
   const written = parts.map(compact);
-  return data.filter((each) => written.some((part) => part.includes(compact(each))));
+  return data.filter((each) => written.some((part) => part.includes(bare(compact(each)))));
 }
 
 function compact(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}@]/gu, '');
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A telephone number without the zeros that a code of a country replaces. */
+function bare(compacted: string): string {
+  return /^0\d{8,}$/u.test(compacted) ? compacted.replace(/^0+/u, '') : compacted;
 }
 
 /** What is read of a page: its texts, and what its fields hold. */

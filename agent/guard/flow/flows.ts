@@ -146,22 +146,34 @@ const NONE = { form: null, button: null };
  * elsewhere.
  */
 function ofLink(element: PageElement, page: Page, state: State): Flow | null {
-  const link = [element, ...ancestorsOf(element, page.root)].find((each) => each.tag === 'a' || each.tag === 'area');
+  const around = [element, ...ancestorsOf(element, page.root)];
+  const link = around.find((each) => addressesOf(each).length > 0);
   if (link === undefined) return null;
   for (const address of addressesOf(link)) {
     const url = resolved(address, link, page);
-    const flow = url === null ? null : ofAddress(url, link, page, state);
-    if (flow !== null) return flow;
+    if (url === null) continue;
+    // A site may pass on whoever opens one of its addresses.
+    const onward = [...url.searchParams.values()].flatMap((value) => toUrl(value) ?? []);
+    const flow = [url, ...onward].map((each) => ofAddress(each, link, page, state)).find((found) => found !== null);
+    if (flow !== undefined) return flow;
   }
   return null;
 }
 
-/** The address that a link leads to, and those that the browser pings when it is pressed. */
+/** The address that a link leads to, those that the browser pings when it is pressed, and those in what a script reads of a control. */
 function addressesOf(link: PageElement): readonly string[] {
-  const href = attribute(link, 'href') ?? attribute(link, 'xlink:href');
+  const isLink = link.tag === 'a' || link.tag === 'area';
+  const href = isLink ? (attribute(link, 'href') ?? attribute(link, 'xlink:href')) : null;
   const told = (attribute(link, 'ping') ?? '').split(/\s+/u).filter((address) => address !== '');
-  return href === null ? [] : [href, ...told];
+  const scripted = link.attributes.flatMap(([name, value]) => (SCRIPTED.test(name) ? (value.match(WHOLE) ?? []) : []));
+  return [...(href === null ? [] : [href, ...told]), ...scripted];
 }
+
+/** Attributes whose address a press may open or send to. */
+const SCRIPTED =
+  /^(?:on(?:click|mousedown|pointerdown)|data-(?:href|url|link|target-url|location)|(?:data-)?hx-\p{L}+)$/u;
+/** An address with its host. */
+const WHOLE = /(?:https?:)?\/\/[^\s"'`<>]+/giu;
 
 function ofAddress(url: URL, link: PageElement, page: Page, state: State): Flow | null {
   const visit = {

@@ -2,14 +2,15 @@ import type { Irreversible } from '../../action.ts';
 import { stem, words } from '../../english/words.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
-import { type Page, textOf } from '../../page.ts';
+import { attribute, type Page, textOf } from '../../page.ts';
 import type { Holder } from '../danger/holder.ts';
+import { downloadedFile } from '../danger/markup-deed.ts';
 import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
 import { isDate, tellsDate } from './date-is-said.ts';
 import type { Grant } from './grants.ts';
-import { isSaid, stemsOf } from './is-said.ts';
-import { GENERIC } from './name-is-said.ts';
+import { isSaid, namesIn, stemsOf } from './is-said.ts';
+import { GENERIC, WHOLE } from './name-is-said.ts';
 import type { Request } from './request.ts';
 
 /** Whether the grant's object is what the control acts on: the row, card, form or page around it. */
@@ -17,6 +18,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   const { danger, page, holder, request } = situation;
   const { place, end } = grant;
   const isAlone = holder.rivals.length < 2;
+  if (isAboutMore(situation) || isAnotherFile(grant, situation)) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   const object = wordsToFind(grant, situation);
   if (end !== null) return isExtreme(end, holder, object);
@@ -69,6 +71,37 @@ function isAmong({ place, times }: Grant, holder: Holder, rows: readonly string[
     (place ?? 0) < 0 ? (place ?? 0) - more : (place ?? 0) + more,
   );
   return places.some((each) => isAtPlace(each, holder.place, rows, holder));
+}
+
+/** Whether a dialog, or the part of the page over a lone control, is about more than was said: "and 14 others", "Workspace". */
+function isAboutMore({ danger, holder, request }: Situation): boolean {
+  const said = stemsOf(request.said.join('\n'));
+  const others = danger.stage === 'confirms' ? [...holder.text.matchAll(OTHERS)].map(([, count = '']) => count) : [];
+  const isLone = danger.what === 'delete' && holder.rivals.length < 2 && holder.ticked.length === 0;
+  const larger = isLone ? [...stemsOf(holder.naming.split('\n', 1).join(''))].filter((word) => WHOLE.has(word)) : [];
+  return [...others, ...larger].some((word) => !said.has(word));
+}
+
+const OTHERS = /\b(\d+)\s+(?:others?|more)\b/giu;
+
+/** Whether the row begins with another file than the one that was said, or a link saves another kind of file than it says. */
+function isAnotherFile({ clause, what }: Grant, { danger, holder }: Situation): boolean {
+  const said = filesIn(clause);
+  const [first] = holder.rivals.length < 2 ? [] : filesIn(holder.rivals[holder.place - 1] ?? '');
+  if (what === 'delete' && first !== undefined && said.length > 0 && !said.includes(first)) return true;
+  const href = what === 'download' ? attribute(danger.control, 'href') : null;
+  const saved = href === null ? null : downloadedFile(href);
+  const [shown] = filesIn(danger.name);
+  return saved !== null && shown !== undefined && endingOf(saved) !== endingOf(shown);
+}
+
+/** Names with an ending, such as `notes.txt`. */
+function filesIn(text: string): readonly string[] {
+  return namesIn(text).filter((name) => /^[^@]+\.[a-z][a-z\d]{1,4}$/u.test(name));
+}
+
+function endingOf(file: string): string {
+  return file.toLowerCase().split('.').at(-1) ?? '';
 }
 
 /** How many ticked things a grant is for: "the returned loans" are as many as are ticked. */

@@ -123,8 +123,9 @@ const VALUES = new RegExp(
   `(?<!\\b(?:from|by|of|via)\\b[^.:!?]*):\\s*(?=[^:.,;]*["“])${PAIR}(?:(?:\\s*[,;]|\\s+and)(?:\\s+and)?\\s+${PAIR})*(?=[.!](?:\\s|$)|$|,?\\s+(?:and|then)\\s+(?:then\\s+)?(?:send|submit|save|post)\\b)`,
   'giu',
 );
-/** A sign that separates a quotation from its source, and all that follows. */
-const NO_SENTENCE = /[:：](?!\d|\/\/).*$|\s[-–—]+\s.*$|(?:[|>\p{Sm}\u2022\u2023\u2026\u2190-\u21ff]|\.{2,}).*$/su;
+/** A sign that separates a quotation from its source, or the greeting of a letter, and all that follows. */
+const NO_SENTENCE =
+  /(?<=[.!?:]\s+)(?:hi|hello|hey|dear)\b.*$|[:：](?!\d|\/\/).*$|\s[-–—]+\s.*$|(?:[|>\p{Sm}\u2022\u2023\u2026\u2190-\u21ff]|\.{2,}).*$/isu;
 
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;

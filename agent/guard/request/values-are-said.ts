@@ -2,6 +2,7 @@ import { type BrowserAction, elementOf } from '../../action.ts';
 import { words } from '../../english/words.ts';
 import { typedBy } from '../../helpers/chords.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import type { Asked } from './asked.ts';
@@ -15,6 +16,9 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   if (danger.what === 'delete' || danger.what === 'download' || danger.stage === 'opens') return true;
   if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: triedSince(turns, page) }))
     return false;
+  const form = formAround(danger.control, page);
+  if (form !== null && !(areGivenTo(form, said) && (danger.what !== 'buy' || isOnce(form, said)))) return false;
+  if (!areInPlace(triedSince(turns, page), said)) return false;
   if (triedSince(turns, page).some(({ unsaid }) => unsaid === true)) return false;
   return filledIn(turns, page).every(({ text, isLabel }) => (isLabel ? isMentioned(text, said) : isWhole(text, said)));
 }
@@ -33,6 +37,53 @@ function isWhole(text: string, said: readonly string[]): boolean {
 
 function plain(text: string): string {
   return words(text).join(' ');
+}
+
+function formAround(control: PageElement, page: Page): PageElement | null {
+  return [...elements(page.root)].find((part) => part.tag === 'form' && [...elements(part)].includes(control)) ?? null;
+}
+
+/** Whether a form names no e-mail address besides those that the person said, where they said one: the page may add a recipient. */
+function areGivenTo(form: PageElement, said: readonly string[]): boolean {
+  const known = said.flatMap((text) => text.toLowerCase().match(MAIL) ?? []);
+  const held = [...elements(form)].flatMap((part) => {
+    if (OF_SENDER.test(`${attribute(part, 'name') ?? ''} ${part.live?.name ?? ''}`)) return [];
+    const isText = part.tag === 'textarea' || part.live?.role === 'textbox';
+    const value = part.live?.value ?? attribute(part, 'value') ?? textOf(part);
+    const mails = value.toLowerCase().match(MAIL) ?? [];
+    // In running text an address is part of what is said.
+    return isText && value.trim().includes(' ')
+      ? []
+      : mails.length === 1 && mails[0] === value.trim().toLowerCase()
+        ? mails
+        : [];
+  });
+  return known.length === 0 || held.every((mail) => known.includes(mail));
+}
+
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+const OF_SENDER = /\b(?:from|sender|reply|absender|expéditeur|remitente)\b/iu;
+
+/** Whether a purchase that the person did not ask for again and again is none: "Every month" may be chosen before anybody came. */
+function isOnce(form: PageElement, said: readonly string[]): boolean {
+  const chosen = [...elements(form)].filter(({ live }) => live?.checked === true || live?.selected === true);
+  return said.some((text) => AGAIN.test(text)) || !chosen.some((choice) => AGAIN.test(elementName(choice)));
+}
+
+const AGAIN =
+  /\b(?:every|each|per) (?:\d+ )?(?:days?|weeks?|months?|quarters?|years?)\b|\b(?:daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|recurring|subscri\p{L}+|auto-?renew\p{L}*|monatlich|jährlich|mensuel\p{L}*|mensual\p{L}*)\b/iu;
+
+/** Whether what was said with "from" is in no field "To", and the other way round. */
+function areInPlace(turns: readonly BrowserTurn[], said: readonly string[]): boolean {
+  const text = said.join('\n').toLowerCase();
+  return turns.every((turn) => {
+    const [, side] = /^\s*(from|to)\b/iu.exec(turn.target?.name ?? '') ?? [];
+    const [filled] = textOfTurn(turn);
+    if (side === undefined || filled === undefined || plain(filled.text) === '') return true;
+    const other = side.toLowerCase() === 'from' ? 'to' : 'from';
+    const value = filled.text.trim().toLowerCase();
+    return !text.includes(`${other} ${value}`) || text.includes(`${side.toLowerCase()} ${value}`);
+  });
 }
 
 interface FilledIn {
@@ -108,10 +159,11 @@ function countsAreSaid(
   page: Page,
   { said, since }: { readonly said: readonly string[]; readonly since: readonly BrowserTurn[] },
 ): boolean {
-  const form = [...elements(page.root)].find((part) => part.tag === 'form' && [...elements(part)].includes(control));
+  const form = formAround(control, page);
   const fields = [...elements(form ?? page.root)].filter(
     (field) =>
-      (what === 'buy' && isNumber(field)) || (isCount(field) && since.some((turn) => mayMove(turn, field, page))),
+      (what === 'buy' && (isNumber(field) || isAmountList(field))) ||
+      (isCount(field) && since.some((turn) => mayMove(turn, field, page))),
   );
   return fields.every(({ live }) => Number(live?.value ?? 0) <= 1 || isSaid(live?.value ?? '', said));
 }
@@ -119,6 +171,12 @@ function countsAreSaid(
 /** A number field, which arrow keys, buttons beside it and drags change without any text. */
 function isCount(field: PageElement): boolean {
   return isNumber(field) || attribute(field, 'type') === 'range' || field.live?.role === 'slider';
+}
+
+/** A list of amounts. */
+function isAmountList(field: PageElement): boolean {
+  const options = [...elements(field)].filter(({ tag }) => tag === 'option').map(textOf);
+  return field.tag === 'select' && options.length > 1 && options.every((option) => /^\s*\d{1,3}\+?\s*$/u.test(option));
 }
 
 function isNumber(field: PageElement): boolean {
